@@ -1,0 +1,71 @@
+// swift-tools-version: 6.2
+import PackageDescription
+
+let package = Package(
+  name: "AutoLayout",
+  products: [
+    // MARK: Libraries, lowest first
+    .library(name: "Cassowary", targets: ["Cassowary"]),
+    .library(name: "CassowaryDiagnostics", targets: ["CassowaryDiagnostics"]),
+    .library(name: "PropertyTesting", targets: ["PropertyTesting"]),
+    .library(name: "AutoLayout", targets: ["AutoLayout"]),
+    .library(name: "PortableUIKit", targets: ["PortableUIKit"]),
+    .library(name: "InterfaceBuilder", targets: ["InterfaceBuilder"]),
+    .library(name: "CairoRenderer", targets: ["CairoRenderer"]),
+    .library(name: "LayoutSession", targets: ["LayoutSession"]),
+    // MARK: Command
+    .executable(name: "autolayout", targets: ["autolayout"]),
+  ],
+  dependencies: [
+    .package(url: "https://github.com/apple/swift-argument-parser", from: "1.8.2")
+  ],
+  targets: [
+    // MARK: System libraries
+    .systemLibrary(
+      name: "CLAPACKE", pkgConfig: "lapacke", providers: [.apt(["liblapacke-dev"])]),
+    .systemLibrary(name: "CCairo", pkgConfig: "cairo", providers: [.apt(["libcairo2-dev"])]),
+    .systemLibrary(
+      name: "CPango", pkgConfig: "pangocairo", providers: [.apt(["libpango1.0-dev"])]),
+
+    // MARK: Solver
+    .target(name: "Cassowary"),
+    .target(name: "CassowaryDiagnostics", dependencies: ["Cassowary", "CLAPACKE"]),
+    .target(name: "PropertyTesting", dependencies: ["Cassowary", "AutoLayout"]),
+
+    // MARK: Layout and views
+    .target(name: "AutoLayout", dependencies: ["Cassowary"]),
+    .target(name: "PortableUIKit", dependencies: ["AutoLayout"]),
+    .target(name: "InterfaceBuilder", dependencies: ["PortableUIKit"]),
+    .target(name: "CairoRenderer", dependencies: ["PortableUIKit", "CCairo", "CPango"]),
+
+    // MARK: Command
+    .target(
+      name: "LayoutSession",
+      dependencies: [
+        "Cassowary", "CassowaryDiagnostics", "AutoLayout", "PortableUIKit", "InterfaceBuilder",
+        "CairoRenderer",
+      ]),
+    .executableTarget(
+      name: "autolayout",
+      dependencies: [
+        "LayoutSession",
+        "InterfaceBuilder",
+        "CairoRenderer",
+        .product(name: "ArgumentParser", package: "swift-argument-parser"),
+      ]),
+
+    // MARK: Tests
+    .testTarget(name: "CassowaryTests", dependencies: ["Cassowary"]),
+    .testTarget(
+      name: "CassowaryDiagnosticsTests", dependencies: ["CassowaryDiagnostics", "Cassowary"]),
+    .testTarget(name: "PropertyTestingTests", dependencies: ["PropertyTesting", "Cassowary"]),
+    .testTarget(name: "AutoLayoutTests", dependencies: ["AutoLayout", "Cassowary"]),
+    .testTarget(name: "PortableUIKitTests", dependencies: ["PortableUIKit"]),
+    .testTarget(
+      name: "InterfaceBuilderTests", dependencies: ["InterfaceBuilder"],
+      resources: [.copy("Fixtures")]),
+    .testTarget(name: "CairoRendererTests", dependencies: ["CairoRenderer"]),
+    .testTarget(name: "LayoutSessionTests", dependencies: ["LayoutSession"]),
+    .testTarget(name: "CommandTests", dependencies: ["autolayout"]),
+  ]
+)

@@ -1,0 +1,3 @@
+#pragma once
+#include <pango/pango.h>
+#include <pango/pangocairo.h>
