@@ -69,3 +69,10 @@ let package = Package(
     .testTarget(name: "CommandTests", dependencies: ["autolayout"]),
   ]
 )
+
+// The gate builds with warnings as errors; people who depend on the package do not.
+if Context.environment["CI"] != nil {
+  for target in package.targets where target.type != .system {
+    target.swiftSettings = (target.swiftSettings ?? []) + [.treatAllWarnings(as: .error)]
+  }
+}
