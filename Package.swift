@@ -55,11 +55,16 @@ let package = Package(
       ]),
 
     // MARK: Tests
-    .testTarget(name: "CassowaryTests", dependencies: ["Cassowary"]),
     .testTarget(
-      name: "CassowaryDiagnosticsTests", dependencies: ["CassowaryDiagnostics", "Cassowary"]),
-    .testTarget(name: "PropertyTestingTests", dependencies: ["PropertyTesting", "Cassowary"]),
-    .testTarget(name: "AutoLayoutTests", dependencies: ["AutoLayout", "Cassowary"]),
+      name: "CassowaryTests", dependencies: ["Cassowary", "CassowaryDiagnostics", "PropertyTesting"]),
+    .testTarget(
+      name: "CassowaryDiagnosticsTests",
+      dependencies: ["CassowaryDiagnostics", "Cassowary", "PropertyTesting"]),
+    .testTarget(
+      name: "PropertyTestingTests",
+      dependencies: ["PropertyTesting", "Cassowary", "CassowaryDiagnostics"]),
+    .testTarget(
+      name: "AutoLayoutTests", dependencies: ["AutoLayout", "Cassowary", "PropertyTesting"]),
     .testTarget(name: "PortableUIKitTests", dependencies: ["PortableUIKit"]),
     .testTarget(
       name: "InterfaceBuilderTests", dependencies: ["InterfaceBuilder"],

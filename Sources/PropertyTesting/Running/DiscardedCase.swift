@@ -1,0 +1,5 @@
+/// Thrown where a case does not meet the assumptions of a property; the runner draws another.
+public struct DiscardedCase: Error, Hashable, Sendable {
+  /// Makes a discard.
+  public init() {}
+}

@@ -1,0 +1,73 @@
+extension ShrinkTree {
+  /// Returns the tree of transformed values.
+  public func map<Result>(
+    _ transform: @escaping @Sendable (Value) -> Result
+  ) -> ShrinkTree<Result> {
+    ShrinkTree<Result>(transform(value)) {
+      AnySequence(shrinks.lazy.map { $0.map(transform) })
+    }
+  }
+
+  /// Returns the tree of a dependent value: first this value shrinks, then the one made from it.
+  ///
+  /// Returns `nil` where `transform` refuses the root; shrinks it refuses are left out.
+  public func flatMap<Result>(
+    _ transform: @escaping @Sendable (Value) -> ShrinkTree<Result>?
+  ) -> ShrinkTree<Result>? {
+    guard let inner = transform(value) else { return nil }
+    return ShrinkTree<Result>(inner.value) {
+      let outer = AnySequence(shrinks.lazy.compactMap { $0.flatMap(transform) })
+      return AnySequence([outer, inner.shrinks].joined())
+    }
+  }
+
+  /// Returns the tree without the values that do not satisfy the predicate, or `nil` if the root does not.
+  ///
+  /// The children of a value left out are left out with it.
+  public func filter(_ isIncluded: @escaping @Sendable (Value) -> Bool) -> ShrinkTree<Value>? {
+    guard isIncluded(value) else { return nil }
+    return ShrinkTree(value) {
+      AnySequence(shrinks.lazy.compactMap { $0.filter(isIncluded) })
+    }
+  }
+
+  /// Returns the tree of pairs: either side shrinks while the other stays.
+  public func paired<Other>(with other: ShrinkTree<Other>) -> ShrinkTree<(Value, Other)> {
+    ShrinkTree<(Value, Other)>((value, other.value)) {
+      let first = AnySequence(shrinks.lazy.map { $0.paired(with: other) })
+      let second = AnySequence(other.shrinks.lazy.map { self.paired(with: $0) })
+      return AnySequence([first, second].joined())
+    }
+  }
+
+  /// Returns the tree of an array: runs of elements are dropped, the longest first, then elements shrink.
+  ///
+  /// - Parameters:
+  ///   - elements: The trees of the elements.
+  ///   - minimumCount: The length below which no shrink goes.
+  ///   - repair: Applied to every list of elements, e.g. to drop elements that need one dropped before.
+  public static func array<Element>(
+    of elements: [ShrinkTree<Element>],
+    minimumCount: Int = 0,
+    repair: @escaping @Sendable ([ShrinkTree<Element>]) -> [ShrinkTree<Element>] = { $0 }
+  ) -> ShrinkTree<[Element]> where Value == [Element] {
+    ShrinkTree<[Element]>(elements.map(\.value)) {
+      let runs = ArrayShrinks.runs(count: elements.count, minimumCount: minimumCount)
+      let shorter = AnySequence(
+        runs.lazy.map { run in
+          var rest = elements
+          rest.removeSubrange(run)
+          return array(of: repair(rest), minimumCount: minimumCount, repair: repair)
+        })
+      let simpler = AnySequence(
+        elements.indices.lazy.flatMap { index in
+          elements[index].shrinks.lazy.map { shrunk in
+            var changed = elements
+            changed[index] = shrunk
+            return array(of: repair(changed), minimumCount: minimumCount, repair: repair)
+          }
+        })
+      return AnySequence([shorter, simpler].joined())
+    }
+  }
+}
