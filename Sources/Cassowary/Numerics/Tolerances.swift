@@ -1,0 +1,42 @@
+/// Every number that decides when two quantities count as equal, in one place.
+///
+/// Layers never borrow each other's knob: feasibility speaks of points, multipliers of slopes,
+/// pivots of ratios.
+enum Tolerances {
+  /// Feasibility of a row, in units of the row (points): a row counts as satisfied if it misses its
+  /// bound by no more than this times max(1, |bound|). A tenth of a millionth of a point is far
+  /// below a pixel and three decades above the noise of sums of a thousand terms near 1,000.
+  static let feasibility = 1e-7
+  /// Relative part of the feasibility test for rows whose terms are much larger than their bound:
+  /// noise of the sum itself, a thousand units in the last place.
+  static let activityNoise = 1e-12
+  /// Two bounds of one row within this times max(1, |bound|) are one breakpoint. Smaller than
+  /// `feasibility`, so that joining them never makes a row count as violated.
+  static let breakpoint = 1e-9
+  /// Slopes (multipliers) that differ by no more than this, relative to max(1, magnitude), are
+  /// equal at their level. Multipliers of layouts are small integers; noise enters with
+  /// non-dyadic coefficients only.
+  static let slope = 1e-8
+  /// A multiplier entry of at most this magnitude is dropped: it is what cancellation left.
+  static let slopeDrop = 1e-10
+  /// Entries of a row's combination of active rows below this fraction of the largest one do not
+  /// count as pivots.
+  static let pivotRatio = 1e-7
+  /// Entries of intermediate vectors of at most this magnitude are dropped (coefficients are of
+  /// magnitude 1 after scaling).
+  static let drop = 1e-13
+  /// The pivot as seen from the row and from the column may differ by this fraction; more means
+  /// that the factorisation has lost accuracy and is rebuilt.
+  static let pivotAgreement = 1e-8
+  /// A variable may be defined by a row if its coefficient is at least this fraction of the row's
+  /// largest one (threshold pivoting while the basis is factorised).
+  static let definingCoefficient = 0.01
+  /// Basis changes after which the factorisation is rebuilt (accuracy, not speed).
+  static let updatesBeforeRefactorisation: Int32 = 40
+  /// Magnitudes that a coefficient may have, as written and relative to its row's largest.
+  static let coefficientRange = 1e-6...1e6
+  /// Relative weights within a level.
+  static let weightRange = 1e-3...1e6
+  /// Magnitudes beyond which a constant is refused: the square of it is still exact to a point.
+  static let largestConstant = 1e15
+}

@@ -1,0 +1,22 @@
+/// Why a constraint was not installed; the solver is as it was before the attempt.
+public enum AddConstraintError: Error, Equatable, Sendable {
+  /// The constraint contradicts required constraints. `conflict` holds installed constraints that
+  /// together with the refused one cannot hold, while any of them left out could: remove one of
+  /// them, or give one of them or the refused one an optional priority.
+  case unsatisfiable(conflict: [Constraint])
+  /// A coefficient or the constant is NaN or infinite, or became so when terms were added up.
+  case notFinite
+  /// The variable belongs to another solver or was removed.
+  case unknownVariable(Variable)
+  /// No variable is left after terms of the same variable were added up.
+  case noVariables
+  /// The coefficient of the variable is too small or too large in itself or against its row;
+  /// see `Tolerances.coefficientRange`. Scale the constraint.
+  case coefficientOutOfRange(Variable, Double)
+  /// The weight is not within `Tolerances.weightRange`.
+  case weightOutOfRange(Double)
+  /// The level of an optional priority is NaN or negative.
+  case priorityOutOfRange(Double)
+  /// The variable has an edit constraint already: remove it, or use it.
+  case alreadyEdited(Variable, Constraint)
+}

@@ -1,0 +1,16 @@
+/// Why a constraint was not changed; the solver is as it was before the attempt.
+public enum ChangeConstraintError: Error, Equatable, Sendable {
+  /// The changed constraint would contradict required constraints. `conflict` holds constraints
+  /// that together with the changed one cannot hold, while any of them left out could.
+  case unsatisfiable(conflict: [Constraint])
+  /// The new constant is NaN or infinite.
+  case notFinite
+  /// The constraint belongs to another solver or was removed.
+  case unknownConstraint(Constraint)
+  /// The variable belongs to another solver or was removed.
+  case unknownVariable(Variable)
+  /// The variable has no edit constraint: call `addEdit` first.
+  case notEdited(Variable)
+  /// The level of an optional priority is NaN or negative.
+  case priorityOutOfRange(Double)
+}
