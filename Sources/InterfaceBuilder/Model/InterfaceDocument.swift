@@ -1,0 +1,115 @@
+import Foundation
+
+/// A `.storyboard` or `.xib` document, read and checked.
+///
+/// ```swift
+/// let document = try InterfaceDocument(contentsOf: url)
+/// for scene in document.scenes { print(scene.id, scene.title) }
+/// ```
+///
+/// A document is a value without views; `InterfaceScene.instantiate` makes views of one scene.
+/// Reading checks every scene under the document's own size classes, so that what is wrong shows
+/// before anything is made. What is wrong without making a document unreadable is in `problems`.
+public struct InterfaceDocument: Sendable {
+  /// The two kinds of documents.
+  public enum Kind: String, Sendable {
+    case storyboard
+    case xib
+  }
+
+  /// The device of the canvas a document was last saved with.
+  public struct CanvasDevice: Sendable, Equatable {
+    /// Interface Builder's name, such as `retina6_1`.
+    public var id: String
+    public var isLandscape: Bool
+    public var appearance: String?
+  }
+
+  /// The name under which the document was read.
+  public let file: String
+  public let kind: Kind
+  /// The version of the tools that wrote it, such as 21701 for Xcode 14.3; 0 where unknown.
+  public let toolsVersion: Int
+  /// The canvas device; `nil` for the square canvas of Xcode 6 and 7.
+  public let device: CanvasDevice?
+  public let useAutoLayout: Bool
+  public let useSafeAreas: Bool
+  public let useTraitCollections: Bool
+  public let initialViewController: String?
+  /// The size classes of the canvas.
+  public let sizeClasses: SizeClassPair
+  /// The recorded sizes of images by name, in points.
+  public let images: [String: CGSize]
+  /// The recorded intrinsic sizes of designable views by the view's identifier.
+  public let designables: [String: CGSize]
+  /// The colours of the asset catalog by name, as attributes of their `<color>` element.
+  public let namedColors: [String: [String: String]]
+  public let controllers: [InterfaceController]
+  public let scenes: [InterfaceScene]
+  /// What was wrong in places, the rest being usable: constraints to nothing or without meaning.
+  public let problems: [InterfaceBuilderError]
+
+  /// Reads the document at `url`.
+  ///
+  /// - Parameter name: The name in errors and reports; the path by default.
+  /// - Throws: `InterfaceBuilderError` with file, line and element.
+  /// - Complexity: O(bytes).
+  public init(
+    contentsOf url: URL, name: String? = nil, limits: DocumentLimits = DocumentLimits()
+  ) throws(InterfaceBuilderError) {
+    let file = name ?? url.path
+    let root = try DocumentReader(file: file, limits: limits).read(contentsOf: url)
+    try self.init(root: root, file: file)
+  }
+
+  /// Reads a document from memory.
+  ///
+  /// - Throws: `InterfaceBuilderError` with line and element.
+  public init(
+    data: Data, name: String = "data", limits: DocumentLimits = DocumentLimits()
+  ) throws(InterfaceBuilderError) {
+    try self.init(root: try DocumentReader(file: name, limits: limits).read(data), file: name)
+  }
+
+  private init(root: DocumentElement, file: String) throws(InterfaceBuilderError) {
+    let envelope = try DocumentEnvelope(root: root, file: file)
+    let contents = try DocumentContents(root: root, envelope: envelope)
+    self.file = file
+    kind = envelope.kind
+    toolsVersion = envelope.toolsVersion
+    device = envelope.device
+    useAutoLayout = root.attributes["useAutolayout"] == "YES"
+    useSafeAreas = root.attributes["useSafeAreas"] == "YES"
+    useTraitCollections = root.attributes["useTraitCollections"] == "YES"
+    initialViewController = root.attributes["initialViewController"]
+    sizeClasses = envelope.sizeClasses
+    images = contents.images
+    designables = contents.designables
+    namedColors = contents.namedColors
+    controllers = contents.controllers
+    scenes = contents.scenes
+    problems = contents.problems
+  }
+
+  /// The scene with the given identifier: of the scene, its controller or its root view, or a
+  /// controller's storyboard identifier.
+  ///
+  /// - Throws: `InterfaceBuilderError` that lists the scenes there are.
+  public func scene(_ name: String) throws(InterfaceBuilderError) -> InterfaceScene {
+    let match = scenes.first {
+      $0.id == name || $0.rootID == name || $0.controller?.id == name
+        || $0.controller?.storyboardIdentifier == name
+    }
+    guard let match else {
+      throw InterfaceBuilderError(
+        file: file, reason: .unknownScene(name, known: scenes.map(\.id)))
+    }
+    return match
+  }
+
+  /// The scene shown first: the initial controller's, or else the first.
+  public var initialScene: InterfaceScene? {
+    scenes.first { $0.controller?.id == initialViewController && initialViewController != nil }
+      ?? scenes.first
+  }
+}

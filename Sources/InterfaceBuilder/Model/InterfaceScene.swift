@@ -1,0 +1,38 @@
+import Foundation
+
+/// One root of a document: a controller's view, or a top-level view of a xib.
+public struct InterfaceScene: Sendable {
+  /// The scene's identifier, or the root view's where there is no scene element.
+  public let id: String
+  /// The controller that owns the root, if any.
+  public let controller: InterfaceController?
+  /// The root view's identifier.
+  public let rootID: String
+  /// The size of the root on the canvas, in points.
+  public let size: CGSize
+  /// What the designer simulated around the root.
+  public let simulatedMetrics: SimulatedMetrics
+  package let root: DocumentElement
+  package let file: String
+  package let knownIdentifiers: Set<String>
+  package let canvasHierarchy: InterfaceHierarchy
+
+  /// A name for people: the controller's title or class, or the root view's class.
+  public var title: String {
+    controller?.title ?? controller?.customClass ?? controller?.storyboardIdentifier
+      ?? controller?.kind ?? root.attributes["customClass"] ?? root.name
+  }
+
+  /// The views and constraints under the given size classes.
+  ///
+  /// - Throws: `InterfaceBuilderError` when a variation for these classes holds a value that is none.
+  /// - Complexity: O(elements).
+  public func hierarchy(
+    for sizeClasses: SizeClassPair
+  ) throws(InterfaceBuilderError) -> InterfaceHierarchy {
+    var builder = HierarchyBuilder(
+      file: file, sizeClasses: sizeClasses, knownIdentifiers: knownIdentifiers)
+    builder.controllerGuides = controller?.guides ?? [:]
+    return try builder.build(root)
+  }
+}

@@ -1,0 +1,69 @@
+import Foundation
+
+/// Reads bytes into a tree of elements, refusing what could harm.
+///
+/// Size is checked before anything is read, encoding and document type declarations before anything
+/// is parsed, depth and number of elements while parsing.
+package struct DocumentReader {
+  /// The name used in errors.
+  package let file: String
+  package let limits: DocumentLimits
+
+  package init(file: String, limits: DocumentLimits = DocumentLimits()) {
+    self.file = file
+    self.limits = limits
+  }
+
+  /// Reads the file at `url`.
+  ///
+  /// - Throws: `InterfaceBuilderError` when it cannot be read, is too large or is not XML.
+  package func read(contentsOf url: URL) throws(InterfaceBuilderError) -> DocumentElement {
+    try read(try Self.bytes(of: url, file: file, limit: limits.bytes))
+  }
+
+  /// Returns the bytes of the file at `url` if they are at most `limit`.
+  package static func bytes(
+    of url: URL, file: String, limit: Int
+  ) throws(InterfaceBuilderError) -> Data {
+    do {
+      let values = try url.resourceValues(forKeys: [.fileSizeKey, .isDirectoryKey])
+      if values.isDirectory == true {
+        throw InterfaceBuilderError(file: file, reason: .unreadable("it is a folder"))
+      }
+      if let size = values.fileSize, size > limit {
+        throw InterfaceBuilderError(file: file, reason: .tooLarge(size: size, limit: limit))
+      }
+      // A device or pipe has no size to go by: never take more than the limit from it.
+      let handle = try FileHandle(forReadingFrom: url)
+      defer { try? handle.close() }
+      let data = try handle.read(upToCount: limit + 1) ?? Data()
+      if data.count > limit {
+        throw InterfaceBuilderError(file: file, reason: .tooLarge(size: data.count, limit: limit))
+      }
+      return data
+    } catch let error as InterfaceBuilderError {
+      throw error
+    } catch let error as CocoaError where error.code == .fileReadNoSuchFile {
+      throw InterfaceBuilderError(file: file, reason: .unreadable("no such file"))
+    } catch let error as CocoaError where error.code == .fileReadNoPermission {
+      throw InterfaceBuilderError(file: file, reason: .unreadable("permission denied"))
+    } catch {
+      throw InterfaceBuilderError(file: file, reason: .unreadable(error.localizedDescription))
+    }
+  }
+
+  /// Parses `data`.
+  ///
+  /// - Throws: `InterfaceBuilderError` with line and column where the parser stopped.
+  package func read(_ data: Data) throws(InterfaceBuilderError) -> DocumentElement {
+    guard data.count <= limits.bytes else {
+      throw InterfaceBuilderError(
+        file: file, reason: .tooLarge(size: data.count, limit: limits.bytes))
+    }
+    let prolog = DocumentProlog(file: file)
+    try prolog.check(data)
+    try prolog.checkText(data)
+    let builder = DocumentTreeBuilder(file: file, limits: limits)
+    return try builder.parse(data)
+  }
+}

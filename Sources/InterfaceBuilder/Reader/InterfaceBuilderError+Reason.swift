@@ -1,0 +1,82 @@
+extension InterfaceBuilderError {
+  /// The ways in which a document can be refused, each with what a person needs to mend it.
+  public enum Reason: Equatable, Sendable {
+    /// The file cannot be opened or read; the system's words.
+    case unreadable(String)
+    /// The file is larger than the reader takes; sizes in bytes.
+    case tooLarge(size: Int, limit: Int)
+    /// The file is empty.
+    case empty
+    /// The bytes are not UTF-8, the only encoding Interface Builder writes.
+    case unsupportedEncoding(String)
+    /// The file has a document type declaration, which could define entities.
+    case documentTypeDeclaration
+    /// The bytes are not well-formed XML; the parser's words.
+    case malformed(String)
+    /// Elements are nested more deeply than the reader takes.
+    case tooDeep(limit: Int)
+    /// There are more elements than the reader takes.
+    case tooManyElements(limit: Int)
+    /// It is XML, but not an Interface Builder document; the root element's name.
+    case notInterfaceBuilder(root: String)
+    /// It is an Interface Builder document of another platform or an unknown kind.
+    case unsupportedPlatform(String)
+    /// An attribute or child element that the format demands is absent.
+    case missing(String)
+    /// An attribute's text is not a value of its kind.
+    case invalidValue(attribute: String, value: String, expected: String)
+    /// Two objects have the same identifier; the line of the first.
+    case duplicateIdentifier(firstLine: Int)
+    /// A constraint names an object that is not in the document.
+    case unknownItem(attribute: String, identifier: String)
+    /// A constraint that no layout can have, such as a width equal to a top edge.
+    case illegalConstraint(String)
+    /// The document has no such scene; the scenes it has.
+    case unknownScene(String, known: [String])
+    /// A neutral fixture is not of the expected form; what is missing.
+    case invalidFixture(String)
+  }
+}
+
+extension InterfaceBuilderError.Reason: CustomStringConvertible {
+  /// The reason as a sentence without its place.
+  public var description: String {
+    switch self {
+    case .unreadable(let words):
+      return "cannot be read: \(words)"
+    case .tooLarge(let size, let limit):
+      return "is too large: \(size) bytes, where at most \(limit) are read"
+    case .empty:
+      return "is empty; expected a storyboard or xib document"
+    case .unsupportedEncoding(let name):
+      return "is encoded as \(name); save it as UTF-8, as Interface Builder does"
+    case .documentTypeDeclaration:
+      return "declares a document type or entities, which Interface Builder never does; refused"
+    case .malformed(let words):
+      return "is not well-formed XML: \(words)"
+    case .tooDeep(let limit):
+      return "nests elements more than \(limit) levels deep"
+    case .tooManyElements(let limit):
+      return "holds more than \(limit) elements"
+    case .notInterfaceBuilder(let root):
+      return "is XML, but not an Interface Builder document: its root element is <\(root)>"
+    case .unsupportedPlatform(let name):
+      return "is a document for \(name); only iOS documents (iOS.CocoaTouch) are read"
+    case .missing(let name):
+      return "lacks \(name)"
+    case .invalidValue(let attribute, let value, let expected):
+      return "\(attribute)=\"\(value)\" is not \(expected)"
+    case .duplicateIdentifier(let firstLine):
+      return "uses an identifier a second time; it was first used on line \(firstLine)"
+    case .unknownItem(let attribute, let identifier):
+      return "\(attribute)=\"\(identifier)\" names no object of the document; constraint ignored"
+    case .illegalConstraint(let words):
+      return "is not a possible constraint: \(words); constraint ignored"
+    case .unknownScene(let name, let known):
+      let list = known.isEmpty ? "it has none" : "it has \(known.joined(separator: ", "))"
+      return "has no scene \"\(name)\"; \(list)"
+    case .invalidFixture(let words):
+      return "is not a layout fixture: \(words)"
+    }
+  }
+}

@@ -1,0 +1,45 @@
+/// What is wrong with a document, and where.
+///
+/// Every refusal of this module is a value of this type. It names the file, the place in it, the
+/// identifier of the nearest element that has one, and the reason; `description` is the sentence
+/// shown to a person, in the form compilers use (`file:line:column: …`), so that editors can jump to
+/// it.
+///
+/// A thrown error leaves nothing half-read: the document it concerns does not exist.
+public struct InterfaceBuilderError: Error, Equatable, Sendable {
+  /// The name of the file as it was given, or a word such as `data` for bytes without a file.
+  public var file: String
+  /// The line of the element at fault, counted from 1; `nil` where the whole file is at fault.
+  public var line: Int?
+  /// The column at which the parser stood, counted from 1.
+  public var column: Int?
+  /// The `id` of the element at fault, or of the nearest element around it that has one.
+  public var elementID: String?
+  /// What is wrong.
+  public var reason: Reason
+
+  /// Creates an error; only the file and the reason are always known.
+  public init(
+    file: String, line: Int? = nil, column: Int? = nil, elementID: String? = nil, reason: Reason
+  ) {
+    self.file = file
+    self.line = line
+    self.column = column
+    self.elementID = elementID
+    self.reason = reason
+  }
+}
+
+extension InterfaceBuilderError: CustomStringConvertible {
+  /// The error as one line: `file:line:column: what is wrong (element "id")`.
+  public var description: String {
+    var place = file
+    if let line {
+      place += ":\(line)"
+      if let column { place += ":\(column)" }
+    }
+    var text = "\(place): \(reason.description)"
+    if let elementID { text += " (element \"\(elementID)\")" }
+    return text
+  }
+}

@@ -1,0 +1,112 @@
+import Foundation
+
+/// Everything inside the root element: controllers, scenes and resources.
+struct DocumentContents {
+  private(set) var images: [String: CGSize] = [:]
+  private(set) var designables: [String: CGSize] = [:]
+  private(set) var namedColors: [String: [String: String]] = [:]
+  private(set) var controllers: [InterfaceController] = []
+  private(set) var scenes: [InterfaceScene] = []
+  private(set) var problems: [InterfaceBuilderError] = []
+
+  private let envelope: DocumentEnvelope
+  private var identifiers: Set<String> = []
+
+  private var file: String { envelope.file }
+
+  /// Reads the contents of the document `root`.
+  ///
+  /// - Throws: when an identifier is used twice or a value is none.
+  init(root: DocumentElement, envelope: DocumentEnvelope) throws(InterfaceBuilderError) {
+    self.envelope = envelope
+    try collectIdentifiers(root)
+    try readResources(root)
+    for scene in root.list("scenes") where scene.name == "scene" {
+      try readObjects(scene.list("objects"), sceneID: scene.attributes["sceneID"])
+    }
+    try readObjects(root.list("objects"), sceneID: nil)
+  }
+
+  /// Notes every object's identifier and refuses one that is used twice.
+  private mutating func collectIdentifiers(
+    _ root: DocumentElement
+  ) throws(InterfaceBuilderError) {
+    var lines: [String: Int] = [:]
+    func visit(_ element: DocumentElement) throws(InterfaceBuilderError) {
+      if let id = element.id {
+        if let first = lines.updateValue(element.line, forKey: id) {
+          throw element.error(.duplicateIdentifier(firstLine: first), file: file)
+        }
+      }
+      for child in element.children { try visit(child) }
+    }
+    for container in root.children where container.name == "scenes" || container.name == "objects" {
+      try visit(container)
+    }
+    identifiers = Set(lines.keys)
+  }
+
+  private mutating func readResources(
+    _ root: DocumentElement
+  ) throws(InterfaceBuilderError) {
+    for resource in root.list("resources") {
+      guard let name = resource.attributes["name"] else { continue }
+      switch resource.name {
+      case "image":
+        images[name] = try size(of: resource)
+      case "namedColor", "systemColor":
+        namedColors[name] = resource.child("color")?.attributes
+      default:
+        break
+      }
+    }
+    for designable in root.list("designables") {
+      guard
+        let name = designable.attributes["name"],
+        let element = designable.child(key: "intrinsicContentSize")
+      else { continue }
+      designables[name] = try size(of: element)
+    }
+  }
+
+  private func size(of element: DocumentElement) throws(InterfaceBuilderError) -> CGSize {
+    CGSize(
+      width: try element.number("width", file: file) ?? 0,
+      height: try element.number("height", file: file) ?? 0)
+  }
+
+  /// Reads the top-level objects of a scene or xib.
+  private mutating func readObjects(
+    _ objects: [DocumentElement], sceneID: String?
+  ) throws(InterfaceBuilderError) {
+    for object in objects {
+      if object.name.lowercased().hasSuffix("controller") {
+        let controller = ControllerReader(file: file).controller(object, sceneID: sceneID)
+        controllers.append(controller)
+        if let view = object.child(key: "view"), HierarchyBuilder.isView(view) {
+          try addScene(root: view, controller: controller, sceneID: sceneID)
+        }
+      } else if HierarchyBuilder.isView(object) {
+        try addScene(root: object, controller: nil, sceneID: nil)
+      }
+    }
+  }
+
+  private mutating func addScene(
+    root: DocumentElement, controller: InterfaceController?, sceneID: String?
+  ) throws(InterfaceBuilderError) {
+    var builder = HierarchyBuilder(
+      file: file, sizeClasses: envelope.sizeClasses, knownIdentifiers: identifiers)
+    builder.controllerGuides = controller?.guides ?? [:]
+    let hierarchy = try builder.build(root)
+    problems += hierarchy.problems
+    let rootView = hierarchy.views[0]
+    scenes.append(
+      InterfaceScene(
+        id: sceneID ?? rootView.id, controller: controller, rootID: rootView.id,
+        size: rootView.frame.size,
+        simulatedMetrics: controller?.simulatedMetrics
+          ?? SimulatedMetricsReader().metrics(of: root),
+        root: root, file: file, knownIdentifiers: identifiers, canvasHierarchy: hierarchy))
+  }
+}

@@ -1,0 +1,55 @@
+/// The root element's attributes: what kind of document it is and for which canvas.
+struct DocumentEnvelope {
+  let file: String
+  let kind: InterfaceDocument.Kind
+  let toolsVersion: Int
+  let device: InterfaceDocument.CanvasDevice?
+  let sizeClasses: SizeClassPair
+
+  /// Checks the root element.
+  ///
+  /// - Throws: when it is not an Interface Builder document for iOS.
+  init(root: DocumentElement, file: String) throws(InterfaceBuilderError) {
+    self.file = file
+    guard root.name == "document" else {
+      let reason: InterfaceBuilderError.Reason
+      switch root.name {
+      case "archive":
+        let type = root.attributes["type"] ?? "an unknown platform"
+        reason = .unsupportedPlatform(
+          "the archive format of Xcode 4 and before (\(type.prefix(80)))")
+      default:
+        reason = .notInterfaceBuilder(root: String(root.name.prefix(40)))
+      }
+      throw root.error(reason, file: file)
+    }
+    let runtime = root.attributes["targetRuntime"]
+    let type = root.attributes["type"] ?? ""
+    guard type.hasPrefix("com.apple.InterfaceBuilder") else {
+      throw root.error(.notInterfaceBuilder(root: root.name), file: file)
+    }
+    guard
+      type.contains("CocoaTouch"), !type.contains("AppleTV"), !type.contains("WatchKit"),
+      runtime == nil || runtime == "iOS.CocoaTouch" || runtime == "iOS.CocoaTouch.iPad"
+        || runtime == "iOS.visionOS"
+    else {
+      let name = runtime.map { "\($0) (\(type))" } ?? type
+      throw root.error(.unsupportedPlatform(String(name.prefix(120))), file: file)
+    }
+    kind = type.hasSuffix("Storyboard.XIB") ? .storyboard : .xib
+    // Some documents have a version such as "15705.1".
+    toolsVersion =
+      Int((root.attributes["toolsVersion"] ?? "").prefix { $0.isNumber }.prefix(9)) ?? 0
+    guard root.children.contains(where: { $0.name == "scenes" || $0.name == "objects" }) else {
+      throw root.error(.missing("<scenes> or <objects>"), file: file)
+    }
+    device = root.child("device").flatMap { element in
+      element.id.map {
+        InterfaceDocument.CanvasDevice(
+          id: $0, isLandscape: element.attributes["orientation"] == "landscape",
+          appearance: element.attributes["appearance"])
+      }
+    }
+    sizeClasses = CanvasTable.sizeClasses(of: device)
+  }
+}

@@ -1,0 +1,160 @@
+import Foundation
+
+/// Turns a root element into a hierarchy under given size classes.
+struct HierarchyBuilder {
+  let file: String
+  let sizeClasses: SizeClassPair
+  /// Every object identifier of the document, to tell an uninstalled item from a missing one.
+  let knownIdentifiers: Set<String>
+  /// The old guides of the controller that owns the root, by identifier.
+  var controllerGuides: [String: InterfaceGuide] = [:]
+
+  private var hierarchy = InterfaceHierarchy()
+  private var elements: [ResolvedElement] = []
+
+  init(file: String, sizeClasses: SizeClassPair, knownIdentifiers: Set<String>) {
+    self.file = file
+    self.sizeClasses = sizeClasses
+    self.knownIdentifiers = knownIdentifiers
+  }
+
+  /// Builds the hierarchy below `root`.
+  ///
+  /// - Throws: `InterfaceBuilderError` for a frame, number or priority that is none.
+  mutating func build(_ root: DocumentElement) throws(InterfaceBuilderError) -> InterfaceHierarchy {
+    hierarchy = InterfaceHierarchy()
+    elements = []
+    try addView(root, role: .root, parent: nil)
+    for (id, guide) in controllerGuides {
+      hierarchy.items[id] = .guide(guide, of: 0)
+    }
+    for index in elements.indices {
+      try addConstraints(of: index)
+    }
+    return hierarchy
+  }
+
+  // MARK: Views
+
+  /// Adds the view of `element` and everything below it.
+  private mutating func addView(
+    _ element: DocumentElement, role: InterfaceView.Role, parent: Int?
+  ) throws(InterfaceBuilderError) {
+    let resolved = ResolvedElement(element, file: file, sizeClasses: sizeClasses)
+    let index = hierarchy.views.count
+    let parentID = parent.map { hierarchy.views[$0].id } ?? file
+    let id = element.id ?? "\(parentID).\(element.key ?? element.name)\(index)"
+    let frame =
+      try resolved.child(key: "frame")?.rectangle(file: file, identifier: id)
+      ?? CGRect(origin: .zero, size: parent.map { hierarchy.views[$0].frame.size } ?? .zero)
+    var view = InterfaceView(
+      id: id, kind: element.name, customClass: element.attributes["customClass"], role: role,
+      parent: parent, frame: frame)
+    try ViewAttributes(resolved: resolved, id: id).read(into: &view)
+    hierarchy.views.append(view)
+    elements.append(resolved)
+    hierarchy.items[id] = .view(index)
+    for child in element.children where child.name == "viewLayoutGuide" {
+      guard let guideID = child.id, let guide = InterfaceGuide(rawValue: child.key ?? "") else {
+        continue
+      }
+      hierarchy.items[guideID] = .guide(guide, of: index)
+    }
+    if let parent { hierarchy.views[parent].children.append(index) }
+    for (child, childRole) in children(of: resolved, index: index) {
+      try addView(child, role: childRole, parent: index)
+    }
+  }
+
+  /// The views directly inside an element, with the part each plays.
+  private func children(
+    of resolved: ResolvedElement, index: Int
+  ) -> [(DocumentElement, InterfaceView.Role)] {
+    let element = resolved.element
+    var result: [(DocumentElement, InterfaceView.Role)] = []
+    for child in element.children {
+      switch child.name {
+      case "subviews":
+        let ids = child.children.compactMap(\.id)
+        let installed = resolved.unmasked(ids, key: "subviews")
+        let role: InterfaceView.Role = element.name == "stackView" ? .arranged : .subview
+        for view in child.children where view.id.map(installed.contains) ?? true {
+          result.append((view, role))
+        }
+      case "prototypes", "cells":
+        result += child.children.filter(Self.isView).map { ($0, .cell) }
+      case "sections":
+        for section in child.children where section.name == "tableViewSection" {
+          result += section.children.filter(Self.isView).map { ($0, .supplementary) }
+          result += section.list("cells").filter(Self.isView).map { ($0, .cell) }
+        }
+      case "items":
+        result += Self.customViews(below: child).map { ($0, .supplementary) }
+      default:
+        guard Self.isView(child) else { continue }
+        result.append((child, child.key == "contentView" ? .contentView : .supplementary))
+      }
+    }
+    return result
+  }
+
+  /// The views that stand in for bar buttons and titles in the items of a bar.
+  private static func customViews(below element: DocumentElement) -> [DocumentElement] {
+    element.children.flatMap { isView($0) ? [$0] : customViews(below: $0) }
+  }
+
+  /// Whether an element describes a view: all views and nothing else have a frame.
+  static func isView(_ element: DocumentElement) -> Bool {
+    element.children.contains { $0.name == "rect" && $0.key == "frame" }
+  }
+
+  // MARK: Constraints
+
+  /// Adds the installed constraints that the view at `index` holds.
+  private mutating func addConstraints(of index: Int) throws(InterfaceBuilderError) {
+    let resolved = elements[index]
+    guard let list = resolved.element.child("constraints")?.children else { return }
+    let installed = resolved.unmasked(list.compactMap(\.id), key: "constraints")
+    for element in list where element.name == "constraint" {
+      if let id = element.id, !installed.contains(id) { continue }
+      let owner = hierarchy.views[index].id
+      let reader = ConstraintAttributes(
+        resolved: ResolvedElement(element, file: file, sizeClasses: sizeClasses), owner: owner)
+      do throws(InterfaceBuilderError) {
+        guard
+          let first = try item("firstItem", of: element, fallback: .view(index)),
+          let second = try secondItem(of: element)
+        else { continue }
+        let constraint = try reader.constraint(ownerIndex: index, first: first, second: second)
+        if let words = constraint.illegality {
+          throw element.error(.illegalConstraint(words), file: file, identifier: owner)
+        }
+        hierarchy.constraints.append(constraint)
+      } catch {
+        switch error.reason {
+        case .unknownItem, .illegalConstraint: hierarchy.problems.append(error)
+        default: throw error
+        }
+      }
+    }
+  }
+
+  /// The item an attribute names; `nil` when it exists but is not installed in this hierarchy.
+  private func item(
+    _ attribute: String, of element: DocumentElement, fallback: InterfaceConstraint.Item
+  ) throws(InterfaceBuilderError) -> InterfaceConstraint.Item? {
+    guard let id = element.attributes[attribute] else { return fallback }
+    if let item = hierarchy.items[id] { return item }
+    if knownIdentifiers.contains(id) { return nil }
+    throw element.error(.unknownItem(attribute: attribute, identifier: id), file: file)
+  }
+
+  /// The second item: absent, present (`.some(.some)`), or not installed (`nil`).
+  private func secondItem(
+    of element: DocumentElement
+  ) throws(InterfaceBuilderError) -> InterfaceConstraint.Item?? {
+    guard element.attributes["secondItem"] != nil else { return .some(nil) }
+    guard let item = try item("secondItem", of: element, fallback: .view(0)) else { return nil }
+    return .some(item)
+  }
+}
