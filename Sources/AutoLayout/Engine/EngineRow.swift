@@ -1,0 +1,44 @@
+import Cassowary
+
+/// One row of the solver and what it stands for.
+final class EngineRow {
+  enum Source {
+    case constraint(LayoutConstraint)
+    case contentSize(ItemNode, LayoutAxis)
+    case autoresizing(ItemNode, LayoutAxis, isExtent: Bool)
+    case sizeLimit(ItemNode, LayoutAxis)
+    case scrollLimit(ItemNode, LayoutAxis)
+    case rootSize(LayoutAxis)
+  }
+
+  /// Order of installation, unique in the engine.
+  let id: Int
+  let source: Source
+  /// The item that holds the constraint; multipliers are measured from its origin (AL-9).
+  var owner: ItemNode?
+  /// The installed row; nil before the first flush and after removal.
+  var handle: Constraint?
+  /// What is installed: `terms REL rightHandSide @ priority`.
+  var terms: [AffineForm.Term] = []
+  var rightHandSide: Double = 0
+  var relation: Relation = .equal
+  var priority: Priority = .required
+  var hugging: Priority = .required
+  /// Whether a conflict has turned the required row into a nearly required one.
+  var isBroken = false
+  var isDirty = false
+  var isRemoved = false
+  /// Records the expression was made from.
+  var inputs: [ItemNode] = []
+
+  init(id: Int, source: Source, owner: ItemNode?) {
+    self.id = id
+    self.source = source
+    self.owner = owner
+  }
+
+  var constraint: LayoutConstraint? {
+    if case .constraint(let constraint) = source { return constraint }
+    return nil
+  }
+}

@@ -1,0 +1,124 @@
+import Cassowary
+
+/// The engine's record of one item: where it hangs, its variables, and what it was told about it.
+final class ItemNode {
+  /// How the item's alignment rectangle is determined.
+  enum Form {
+    /// By four variables of its own.
+    case free
+    /// By the size of its owner (a guide).
+    case placed(GuidePlacement)
+    /// The content area of its owner, a scroll container (AL-152).
+    case scrollContent
+    /// The visible part of its owner, a scroll container, in content coordinates (AL-152).
+    case scrollFrame
+  }
+
+  /// Position in order of registration; the last resort of every ordering.
+  let index: Int
+  let identity: ObjectIdentifier
+  weak var item: (any LayoutItem)?
+  unowned(unsafe) var parent: ItemNode?
+  var children: [ItemNode] = []
+  var depth: Int
+
+  var form: Form = .free
+  /// Least edge and extent per axis, made when a row first mentions the item.
+  var variables: Variables?
+  var scroll: ScrollState?
+
+  var alignmentInsets: LayoutInsets = .zero
+  var margins = LayoutInsets(8)
+  var direction: LayoutDirection = .leftToRight
+  var firstBaseline: LayoutBaseline = .top
+  var lastBaseline: LayoutBaseline = .bottom
+  var firstBaselineSource: ItemNode?
+  var lastBaselineSource: ItemNode?
+
+  var contentSize = LayoutSize(
+    width: LayoutSize.noIntrinsicMetric, height: LayoutSize.noIntrinsicMetric)
+  /// Hugging and compression per axis.
+  var resistances = (
+    horizontal: ContentResistance(), vertical: ContentResistance()
+  )
+  var autoresizing: AutoresizingState?
+
+  var contentRows: (horizontal: EngineRow?, vertical: EngineRow?) = (nil, nil)
+  var sizeLimitRows: [EngineRow] = []
+  var autoresizingRows: [EngineRow] = []
+
+  /// Rows whose expression reads this record, by row id.
+  var dependents: [Int: EngineRow] = [:]
+  /// Those of them that read the content offset.
+  var offsetDependents: [Int: EngineRow] = [:]
+  var isInChangedList = false
+
+  struct Variables {
+    var minX: Variable
+    var minY: Variable
+    var width: Variable
+    var height: Variable
+
+    func least(_ axis: LayoutAxis) -> Variable { axis == .horizontal ? minX : minY }
+    func extent(_ axis: LayoutAxis) -> Variable { axis == .horizontal ? width : height }
+  }
+
+  struct ScrollState {
+    var width: Variable
+    var height: Variable
+    var offset: LayoutPoint = .zero
+    var limitRows: [EngineRow] = []
+
+    func extent(_ axis: LayoutAxis) -> Variable { axis == .horizontal ? width : height }
+  }
+
+  struct ContentResistance: Equatable {
+    var hugging: LayoutPriority = .defaultLow
+    var compression: LayoutPriority = .defaultHigh
+  }
+
+  struct AutoresizingState: Equatable {
+    var frame: LayoutRect
+    var parentSize: LayoutSize
+    var mask: AutoresizingMask
+  }
+
+  init(index: Int, item: any LayoutItem, parent: ItemNode?) {
+    self.index = index
+    self.item = item
+    self.identity = ObjectIdentifier(item)
+    self.parent = parent
+    self.depth = parent.map { $0.depth + 1 } ?? 0
+  }
+
+  /// Whether the rectangle follows from other items without variables of its own.
+  var isDerived: Bool {
+    if case .free = form { return false }
+    return true
+  }
+
+  /// The nodes from this one up to the root, this one first.
+  var pathToRoot: [ItemNode] {
+    var path = [self]
+    while let next = path[path.count - 1].parent { path.append(next) }
+    return path
+  }
+
+  /// Whether `other` is this node or lies below it.
+  func contains(_ other: ItemNode) -> Bool {
+    var node: ItemNode? = other
+    while let current = node, current.depth > depth { node = current.parent }
+    return node === self
+  }
+
+  /// The deepest node that contains both; nil where they have no common root.
+  static func commonAncestor(_ a: ItemNode, _ b: ItemNode) -> ItemNode? {
+    var a: ItemNode? = a
+    var b: ItemNode? = b
+    while let left = a, let right = b, left !== right {
+      if left.depth >= right.depth { a = left.parent }
+      if right.depth >= left.depth { b = right.parent }
+    }
+    return a == nil || b == nil ? nil : a
+  }
+}

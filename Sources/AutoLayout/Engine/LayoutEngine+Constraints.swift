@@ -1,0 +1,107 @@
+import Cassowary
+
+extension LayoutEngine {
+  /// Puts `constraint` in force at the next `solve()`.
+  ///
+  /// Installing a constraint that is in force here already does nothing; one that is in force in
+  /// another engine is taken out there first.
+  ///
+  /// - Parameter owner: the item that holds the constraint, whose direction and origin it is read
+  ///   by (AL-9, AL-82); the nearest common ancestor of its items unless given (AL-29).
+  /// - Throws: why it cannot be; nothing has changed then.
+  /// - Complexity: proportional to the depth of the items below their common ancestor.
+  public func install(
+    _ constraint: LayoutConstraint, owner: (any LayoutItem)? = nil
+  ) throws(LayoutEngineError) {
+    if constraint.engine === self, constraint.row != nil { return }
+    guard let firstItem = constraint.firstItem else {
+      throw .itemReleased(constraint: constraint.shortText)
+    }
+    guard let first = node(for: firstItem) else { throw noCommonAncestor(constraint) }
+    var ancestor = first
+    if constraint.hasSecondItem {
+      guard let secondItem = constraint.secondItem else {
+        throw .itemReleased(constraint: constraint.shortText)
+      }
+      guard let second = node(for: secondItem),
+        let common = ItemNode.commonAncestor(first, second)
+      else { throw noCommonAncestor(constraint) }
+      ancestor = common
+    }
+    if let owner {
+      guard let ownerNode = node(for: owner), ownerNode.contains(ancestor) else {
+        throw .ownerNotAncestor(constraint: constraint.shortText, owner: owner.layoutName)
+      }
+      ancestor = ownerNode
+    }
+    constraint.engine?.uninstall(constraint)
+    constraint.engine = self
+    constraint.row = makeRow(.constraint(constraint), owner: ancestor)
+  }
+
+  private func noCommonAncestor(_ constraint: LayoutConstraint) -> LayoutEngineError {
+    .noCommonAncestor(
+      firstAnchor: constraint.firstAnchorText, secondAnchor: constraint.secondAnchorText)
+  }
+
+  /// Takes `constraint` out of force at the next `solve()`; nothing if it is not in force here.
+  public func uninstall(_ constraint: LayoutConstraint) {
+    guard constraint.engine === self, let row = constraint.row else { return }
+    remove(row)
+  }
+
+  /// The constraints in force, in order of installation.
+  ///
+  /// - Complexity: O(n log n) for n rows; meant for inspection.
+  public var constraints: [LayoutConstraint] {
+    var rows: [Int: EngineRow] = [:]
+    for node in nodes.values {
+      for row in node.dependents.values where row.constraint != nil { rows[row.id] = row }
+    }
+    for row in dirtyRows where !row.isRemoved && row.constraint != nil { rows[row.id] = row }
+    return rows.values.sorted { $0.id < $1.id }.compactMap(\.constraint)
+  }
+
+  // MARK: Rows
+
+  /// Makes a row that the next flush will express and add.
+  func makeRow(_ source: EngineRow.Source, owner: ItemNode?) -> EngineRow {
+    let row = EngineRow(id: rowCount, source: source, owner: owner)
+    rowCount += 1
+    markDirty(row)
+    return row
+  }
+
+  /// Has `row` expressed again by the next flush.
+  func markDirty(_ row: EngineRow) {
+    guard !row.isDirty, !row.isRemoved else { return }
+    row.isDirty = true
+    dirtyRows.append(row)
+  }
+
+  /// Drops `row` for good.
+  func remove(_ row: EngineRow) {
+    guard !row.isRemoved else { return }
+    row.isRemoved = true
+    detach(row)
+    for node in row.inputs {
+      node.dependents[row.id] = nil
+      node.offsetDependents[row.id] = nil
+    }
+    row.inputs = []
+    brokenRows[row.id] = nil
+    row.isBroken = false
+    if let constraint = row.constraint {
+      constraint.row = nil
+      constraint.engine = nil
+    }
+  }
+
+  /// Takes the solver's row of `row` out at the next flush.
+  func detach(_ row: EngineRow) {
+    guard let handle = row.handle else { return }
+    deadHandles.append(handle)
+    rowOfHandle[handle] = nil
+    row.handle = nil
+  }
+}

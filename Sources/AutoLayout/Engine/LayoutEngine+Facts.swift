@@ -1,0 +1,210 @@
+import Cassowary
+
+extension LayoutEngine {
+  /// Tells the natural size of `item`'s alignment rectangle (AL-50, AL-51).
+  ///
+  /// Each axis with a metric becomes one row: smaller costs at `compression`, larger at `hugging`.
+  ///
+  /// - Parameters:
+  ///   - size: in points; `LayoutSize.noIntrinsicMetric` (any negative or non-finite number) for
+  ///     no natural size on the axis.
+  ///   - hugging: priorities horizontal and vertical.
+  ///   - compression: priorities horizontal and vertical.
+  public func setContentSize(
+    _ size: LayoutSize,
+    hugging: (horizontal: LayoutPriority, vertical: LayoutPriority) = (.defaultLow, .defaultLow),
+    compression: (horizontal: LayoutPriority, vertical: LayoutPriority) = (
+      .defaultHigh, .defaultHigh
+    ),
+    of item: any LayoutItem
+  ) {
+    guard let node = node(for: item), !node.isDerived else { return }
+    setContent(
+      size.width, .init(hugging: hugging.horizontal, compression: compression.horizontal),
+      .horizontal, node)
+    setContent(
+      size.height, .init(hugging: hugging.vertical, compression: compression.vertical),
+      .vertical, node)
+  }
+
+  private func setContent(
+    _ length: Double, _ resistance: ItemNode.ContentResistance, _ axis: LayoutAxis,
+    _ node: ItemNode
+  ) {
+    let isMetric = length.isFinite && length >= 0
+    let length = isMetric ? Self.limited(length) : LayoutSize.noIntrinsicMetric
+    let old = axis == .horizontal ? node.resistances.horizontal : node.resistances.vertical
+    guard node.contentSize[axis] != length || old != resistance else { return }
+    node.contentSize[axis] = length
+    switch axis {
+    case .horizontal: node.resistances.horizontal = resistance
+    case .vertical: node.resistances.vertical = resistance
+    }
+    var row = axis == .horizontal ? node.contentRows.horizontal : node.contentRows.vertical
+    if !isMetric {
+      if let row { remove(row) }
+      row = nil
+    } else if let row {
+      markDirty(row)
+    } else {
+      row = makeRow(.contentSize(node, axis), owner: node)
+    }
+    switch axis {
+    case .horizontal: node.contentRows.horizontal = row
+    case .vertical: node.contentRows.vertical = row
+    }
+  }
+
+  /// Reads the natural size of `item` again (AL-54).
+  public func updateContentSize(of item: some ContentSizedItem) {
+    setContentSize(
+      item.layoutContentSize,
+      hugging: (item.layoutHugging(for: .horizontal), item.layoutHugging(for: .vertical)),
+      compression: (
+        item.layoutCompressionResistance(for: .horizontal),
+        item.layoutCompressionResistance(for: .vertical)
+      ),
+      of: item)
+  }
+
+  /// Tells how far the alignment rectangle of `item` lies inside its frame, in points (AL-75).
+  public func setAlignmentInsets(_ insets: LayoutInsets, of item: any LayoutItem) {
+    guard let node = node(for: item), node.alignmentInsets != insets, insets.isFinite else {
+      return
+    }
+    node.alignmentInsets = insets
+    invalidate(node)
+    noteChanged(node)
+  }
+
+  /// Tells the effective margins of `item`'s bounds, in points (AL-69, AL-71); 8 until then.
+  public func setMargins(_ margins: LayoutInsets, of item: any LayoutItem) {
+    guard let node = node(for: item), node.margins != margins, margins.isFinite else { return }
+    node.margins = margins
+    invalidate(node)
+  }
+
+  /// Tells which way `leading` points for constraints owned by `item` (AL-80 … AL-83).
+  ///
+  /// The direction of a constraint is that of the item that owns it: the nearest common ancestor
+  /// of its two items, unless it was installed elsewhere (AL-82).
+  public func setDirection(_ direction: LayoutDirection, of item: any LayoutItem) {
+    guard let node = node(for: item), node.direction != direction else { return }
+    node.direction = direction
+    invalidate(node)
+  }
+
+  /// Tells where the first and last baseline of `item` lie (AL-77); its top and bottom until then.
+  public func setBaselines(
+    first: LayoutBaseline, last: LayoutBaseline, of item: any LayoutItem
+  ) {
+    guard let node = node(for: item), node.firstBaseline != first || node.lastBaseline != last
+    else { return }
+    node.firstBaseline = first
+    node.lastBaseline = last
+    invalidate(node)
+  }
+
+  /// Lets items below `item` answer for its baselines (AL-77, SV-24); nil for its own.
+  ///
+  /// Items that do not lie below `item` are ignored.
+  public func setBaselineItems(
+    first: (any LayoutItem)?, last: (any LayoutItem)?, of item: any LayoutItem
+  ) {
+    guard let node = node(for: item) else { return }
+    func source(_ item: (any LayoutItem)?) -> ItemNode? {
+      guard let item, let below = self.node(for: item), below !== node, node.contains(below) else {
+        return nil
+      }
+      return below
+    }
+    let firstSource = source(first)
+    let lastSource = source(last)
+    guard node.firstBaselineSource !== firstSource || node.lastBaselineSource !== lastSource else {
+      return
+    }
+    node.firstBaselineSource = firstSource
+    node.lastBaselineSource = lastSource
+    invalidate(node)
+  }
+
+  /// Reads the baselines of `item` again.
+  public func updateBaselines(of item: some BaselineItem) {
+    setBaselines(first: item.layoutFirstBaseline, last: item.layoutLastBaseline, of: item)
+  }
+
+  /// Reads direction, margins and alignment insets of `item` again.
+  public func updateEnvironment(of item: some EnvironmentItem) {
+    setDirection(item.layoutDirection, of: item)
+    setMargins(item.layoutEffectiveMargins, of: item)
+    setAlignmentInsets(item.layoutAlignmentInsets, of: item)
+  }
+
+  /// Ties the frame of `item` to its parent's size by an autoresizing mask (AL-91, AL-95).
+  ///
+  /// Four required rows fix the frame as an exact linear function of the parent's size, such that
+  /// at `parentSize` it is `frame` and every change is shared among the flexible parts in
+  /// proportion to their sizes. A parent that is resized needs no pass over frames.
+  ///
+  /// - Parameters:
+  ///   - frame: in the parent's bounds, in points.
+  ///   - parentSize: the parent's bounds size that goes with `frame`.
+  public func setAutoresizing(
+    frame: LayoutRect, parentSize: LayoutSize, mask: AutoresizingMask, of item: any LayoutItem
+  ) {
+    guard let node = node(for: item), node !== rootNode, !node.isDerived else { return }
+    let state = ItemNode.AutoresizingState(
+      frame: frame.limited, parentSize: parentSize.sanitized, mask: mask)
+    guard node.autoresizing != state else { return }
+    node.autoresizing = state
+    ensureVariables(node)
+    updateSizeLimits(node)
+    if node.autoresizingRows.isEmpty {
+      for axis in LayoutAxis.allCases {
+        for isExtent in [false, true] {
+          node.autoresizingRows.append(
+            makeRow(.autoresizing(node, axis, isExtent: isExtent), owner: node.parent))
+        }
+      }
+    } else {
+      for row in node.autoresizingRows { markDirty(row) }
+    }
+  }
+
+  /// Frees the frame of `item` from its autoresizing mask, for constraints to determine (AL-98).
+  public func clearAutoresizing(of item: any LayoutItem) {
+    guard let node = knownNode(for: item), node.autoresizing != nil else { return }
+    node.autoresizing = nil
+    for row in node.autoresizingRows { remove(row) }
+    node.autoresizingRows = []
+    updateSizeLimits(node)
+  }
+
+  /// Makes `item` a guide that follows its parent's bounds: safe area, margins, strips.
+  ///
+  /// Repeated with other insets, all constraints on the guide follow in place.
+  public func setGuide(_ placement: GuidePlacement, of item: any LayoutItem) {
+    guard let node = node(for: item), node.variables == nil, node.parent != nil else { return }
+    if case .placed(placement) = node.form { return }
+    node.form = .placed(placement)
+    invalidate(node)
+    noteChanged(node)
+  }
+
+  /// Marks every row that reads `node` for being expressed again.
+  func invalidate(_ node: ItemNode) {
+    for row in node.dependents.values { markDirty(row) }
+  }
+}
+
+extension LayoutInsets {
+  var isFinite: Bool { top.isFinite && left.isFinite && bottom.isFinite && right.isFinite }
+}
+
+extension LayoutRect {
+  /// The rectangle with each number cut to what a row is given.
+  var limited: LayoutRect {
+    func clean(_ value: Double) -> Double { value.isFinite ? LayoutEngine.limited(value) : 0 }
+    return LayoutRect(x: clean(x), y: clean(y), width: clean(width), height: clean(height))
+  }
+}

@@ -1,0 +1,140 @@
+import Cassowary
+
+extension LayoutEngine {
+  /// Adds the solver's row of `row`, breaking constraints until it fits.
+  func add(_ row: EngineRow) {
+    while true {
+      do {
+        let handle = try addOnce(row)
+        row.handle = handle
+        rowOfHandle[handle] = row
+        return
+      } catch {
+        guard case .unsatisfiable(let conflict) = error else {
+          // A coefficient out of the solver's range: the row cannot be represented at all.
+          return
+        }
+        resolve(conflict, with: row)
+      }
+    }
+  }
+
+  private func addOnce(_ row: EngineRow) throws(AddConstraintError) -> Constraint {
+    let expression = AffineForm.expression(row.terms)
+    if case .contentSize = row.source {
+      return try solver.addContentSize(
+        expression, value: row.rightHandSide, hugging: row.hugging, compression: row.priority)
+    }
+    var side = expression
+    side.constant = -row.rightHandSide
+    return try solver.add(LinearConstraint(side, row.relation), priority: row.priority)
+  }
+
+  /// Changes the strength of an installed row, breaking constraints until it fits.
+  func change(_ row: EngineRow, toPriority priority: Priority) {
+    while let handle = row.handle {
+      do {
+        try solver.setPriority(handle, to: priority)
+        row.priority = priority
+        return
+      } catch {
+        guard case .unsatisfiable(let conflict) = error else { return }
+        let wasBroken = row.isBroken
+        resolve(conflict, with: row)
+        // The row itself was chosen: it stays optional.
+        if row.isBroken, !wasBroken {
+          change(row, toPriority: Self.brokenPriority)
+          return
+        }
+      }
+    }
+  }
+
+  /// Changes the right-hand side of an installed row, breaking constraints until it fits.
+  func change(_ row: EngineRow, toRightHandSide value: Double) {
+    while let handle = row.handle {
+      do {
+        try solver.setConstant(handle, to: value)
+        row.rightHandSide = value
+        return
+      } catch {
+        guard case .unsatisfiable(let conflict) = error else { return }
+        let wasBroken = row.isBroken
+        resolve(conflict, with: row)
+        if row.isBroken, !wasBroken { change(row, toPriority: Self.brokenPriority) }
+      }
+    }
+  }
+
+  /// Breaks one constraint of a conflict and reports it (AL-130 … AL-135).
+  ///
+  /// *Postcondition*: `row` is marked broken, and is to be installed at `brokenPriority`, or
+  /// another row of the conflict has been given that priority.
+  private func resolve(_ conflict: [Constraint], with row: EngineRow) {
+    var rows = conflict.compactMap { rowOfHandle[$0] }
+    if !rows.contains(where: { $0 === row }) { rows.append(row) }
+    rows.sort { $0.id < $1.id }
+    let broken = BreakOrder(self).choose(from: rows) ?? row
+    onConflict?(LayoutConflict(broken: member(broken), members: rows.map(member)))
+    broken.isBroken = true
+    brokenRows[broken.id] = broken
+    if broken === row, row.handle == nil {
+      row.priority = Self.brokenPriority
+    } else if broken !== row {
+      change(broken, toPriority: Self.brokenPriority)
+    }
+  }
+
+  /// A relation between constants: the root's own edges and margins.
+  func checkConstant(_ content: RowContent, _ row: EngineRow) {
+    guard content.priority.isRequired else { return }
+    let difference = content.form.constant
+    let holds =
+      switch content.relation {
+      case .equal: difference.magnitude <= Self.constantTolerance
+      case .lessThanOrEqual: difference <= Self.constantTolerance
+      case .greaterThanOrEqual: difference >= -Self.constantTolerance
+      }
+    if holds {
+      row.isBroken = false
+      brokenRows[row.id] = nil
+    } else if !row.isBroken {
+      onConflict?(LayoutConflict(broken: member(row), members: [member(row)]))
+      row.isBroken = true
+    }
+  }
+
+  /// How far two sides without variables may differ, in points, and still count as equal: the
+  /// rounding of a few additions of coordinates below 1e7.
+  static let constantTolerance = 1e-6
+
+  /// Tries to make each broken constraint required again, in order of installation.
+  func recoverBrokenRows() {
+    for row in brokenRows.values.sorted(by: { $0.id < $1.id }) {
+      guard let handle = row.handle else { continue }
+      do {
+        try solver.setPriority(handle, to: .required)
+        row.priority = .required
+        row.isBroken = false
+        brokenRows[row.id] = nil
+      } catch {
+        // Something else still excludes it.
+        continue
+      }
+    }
+  }
+
+  /// What `row` is called in reports.
+  func member(_ row: EngineRow) -> LayoutConflict.Member {
+    switch row.source {
+    case .constraint(let constraint): .constraint(constraint)
+    case .autoresizing(let node, let axis, let isExtent):
+      .autoresizing(node.item?.layoutName ?? "(released)", axis, isExtent: isExtent)
+    case .contentSize(let node, let axis):
+      .contentSize(node.item?.layoutName ?? "(released)", axis)
+    case .sizeLimit(let node, let axis), .scrollLimit(let node, let axis):
+      .sizeLimit(node.item?.layoutName ?? "(released)", axis)
+    case .rootSize(let axis): .rootSize(axis, rootSize[axis])
+    }
+  }
+}

@@ -1,0 +1,190 @@
+import Cassowary
+
+extension LayoutEngine {
+  /// The record of `item`, made if the item lies in this engine's tree; nil if it does not.
+  func node(for item: any LayoutItem) -> ItemNode? {
+    if let known = knownNode(for: item) { return known }
+    // Climb to the first known ancestor, then make records downwards.
+    var unknown: [any LayoutItem] = [item]
+    var top: ItemNode?
+    while top == nil {
+      guard let parent = unknown[unknown.count - 1].layoutParent else { return nil }
+      top = knownNode(for: parent)
+      if top == nil { unknown.append(parent) }
+    }
+    var parent = top
+    for item in unknown.reversed() {
+      let node = ItemNode(index: nodeCount, item: item, parent: parent)
+      nodeCount += 1
+      nodes[node.identity] = node
+      parent?.children.append(node)
+      parent = node
+    }
+    return parent
+  }
+
+  /// The record of `item` if it has one; a record of a released item at its address is discarded.
+  func knownNode(for item: any LayoutItem) -> ItemNode? {
+    guard let node = nodes[ObjectIdentifier(item)] else { return nil }
+    if node.item === item { return node }
+    discard(node)
+    return nil
+  }
+
+  /// Whether the engine has been told of `item`.
+  public func contains(_ item: any LayoutItem) -> Bool {
+    nodes[ObjectIdentifier(item)].map { $0.item === item } ?? false
+  }
+
+  /// Forgets `item` and everything below it.
+  ///
+  /// - Returns: the constraints that were taken out of force because they mention one of them, in
+  ///   order of installation (AL-32).
+  /// - Complexity: proportional to the items removed and the rows that mention them.
+  @discardableResult
+  public func remove(_ item: any LayoutItem) -> [LayoutConstraint] {
+    guard let node = knownNode(for: item), node !== rootNode else { return [] }
+    return discard(node)
+  }
+
+  /// Takes note that `item` has another parent in the same tree, its subtree with it.
+  ///
+  /// Positions are relative to parents, so nothing below `item` is touched.
+  ///
+  /// - Returns: the constraints that were taken out of force because they cross from the subtree
+  ///   to the outside (AL-32), in order of installation. If the item has left the tree, as
+  ///   `remove(_:)`.
+  @discardableResult
+  public func move(_ item: any LayoutItem) -> [LayoutConstraint] {
+    guard let node = knownNode(for: item), node !== rootNode, let oldParent = node.parent else {
+      return []
+    }
+    guard let newParentItem = item.layoutParent, let newParent = self.node(for: newParentItem)
+    else { return discard(node) }
+    guard newParent !== oldParent, !node.contains(newParent) else { return [] }
+    let crossing = constraints(mentioning: [node]).filter { row in
+      row.owner.map { !node.contains($0) } ?? false
+    }
+    let below = subtree(of: node)
+    let crossingBelow = constraints(mentioning: below).filter { row in
+      row.owner.map { !node.contains($0) } ?? false
+    }
+    var dropped: [Int: EngineRow] = [:]
+    for row in crossing + crossingBelow { dropped[row.id] = row }
+    let result = dropped.values.sorted { $0.id < $1.id }.compactMap(\.constraint)
+    for constraint in result { uninstall(constraint) }
+    oldParent.children.removeAll { $0 === node }
+    newParent.children.append(node)
+    node.parent = newParent
+    let shift = newParent.depth + 1 - node.depth
+    if shift != 0 { for node in below { node.depth += shift } }
+    for row in node.dependents.values { markDirty(row) }
+    noteChanged(node)
+    return result
+  }
+
+  /// `node` and all below it, parents first.
+  func subtree(of node: ItemNode) -> [ItemNode] {
+    var found = [node]
+    var place = 0
+    while place < found.count {
+      found.append(contentsOf: found[place].children)
+      place += 1
+    }
+    return found
+  }
+
+  /// The rows of constraints that read one of `nodes`, in order of installation.
+  func constraints(mentioning nodes: [ItemNode]) -> [EngineRow] {
+    var rows: [Int: EngineRow] = [:]
+    for node in nodes {
+      for row in node.dependents.values where row.constraint != nil { rows[row.id] = row }
+    }
+    return rows.values.sorted { $0.id < $1.id }
+  }
+
+  /// Drops the records of a subtree with all rows that mention it.
+  @discardableResult
+  func discard(_ node: ItemNode) -> [LayoutConstraint] {
+    let gone = subtree(of: node)
+    var rows: [Int: EngineRow] = [:]
+    for node in gone {
+      for row in node.dependents.values { rows[row.id] = row }
+      // Rows that have not been expressed yet are in no list of dependents.
+      for row in node.ownRows { rows[row.id] = row }
+    }
+    for row in dirtyRows where rows[row.id] == nil && mentions(row, gone) { rows[row.id] = row }
+    var dropped: [LayoutConstraint] = []
+    for row in rows.values.sorted(by: { $0.id < $1.id }) {
+      if let constraint = row.constraint { dropped.append(constraint) }
+      remove(row)
+    }
+    for node in gone {
+      if nodes[node.identity] === node { nodes[node.identity] = nil }
+      release(node.variables)
+      if let scroll = node.scroll { release([scroll.width, scroll.height]) }
+      node.variables = nil
+      node.scroll = nil
+    }
+    node.parent?.children.removeAll { $0 === node }
+    return dropped
+  }
+
+  /// Whether a row that was never expressed is about one of `gone`.
+  private func mentions(_ row: EngineRow, _ gone: [ItemNode]) -> Bool {
+    guard row.inputs.isEmpty, let constraint = row.constraint else { return false }
+    let identities = Set(gone.map(\.identity))
+    let items = [constraint.firstItem, constraint.secondItem].compactMap { $0 }
+    return items.contains { identities.contains(ObjectIdentifier($0)) }
+      || constraint.firstItem == nil
+  }
+
+  private func release(_ variables: ItemNode.Variables?) {
+    guard let variables else { return }
+    release([variables.minX, variables.minY, variables.width, variables.height])
+  }
+
+  private func release(_ variables: [Variable]) {
+    for variable in variables { nodeOfVariable[variable] = nil }
+    deadVariables.append(contentsOf: variables)
+  }
+
+  /// Gives `node` its variables, if it has none and is not derived.
+  func ensureVariables(_ node: ItemNode) {
+    guard node.variables == nil, !node.isDerived else { return }
+    let variables = ItemNode.Variables(
+      minX: solver.makeVariable(), minY: solver.makeVariable(),
+      width: solver.makeVariable(), height: solver.makeVariable())
+    node.variables = variables
+    for variable in [variables.minX, variables.minY, variables.width, variables.height] {
+      nodeOfVariable[variable] = node
+    }
+    updateSizeLimits(node)
+  }
+
+  /// Keeps sizes from becoming negative, where nothing else fixes them (AL-11).
+  func updateSizeLimits(_ node: ItemNode) {
+    let wanted = node.variables != nil && node.autoresizing == nil && node !== rootNode
+    if wanted, node.sizeLimitRows.isEmpty {
+      node.sizeLimitRows = LayoutAxis.allCases.map { makeRow(.sizeLimit(node, $0), owner: node) }
+    } else if !wanted {
+      for row in node.sizeLimitRows { remove(row) }
+      node.sizeLimitRows = []
+    }
+  }
+
+  /// Marks `node` as changed for the next `solve()`.
+  func noteChanged(_ node: ItemNode) {
+    guard !node.isInChangedList else { return }
+    node.isInChangedList = true
+    changedNodes.append(node)
+  }
+}
+
+extension ItemNode {
+  /// The rows that exist because of this record.
+  var ownRows: [EngineRow] {
+    [contentRows.horizontal, contentRows.vertical].compactMap { $0 }
+      + sizeLimitRows + autoresizingRows + (scroll?.limitRows ?? [])
+  }
+}

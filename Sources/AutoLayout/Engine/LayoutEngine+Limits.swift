@@ -1,0 +1,26 @@
+import Cassowary
+
+extension LayoutEngine {
+  /// The greatest constant a row is given, in points; greater ones are cut to it (AL-28).
+  ///
+  /// Apple's limit is unpublished, between 1e6 and 1e7. With coordinates below 1e7 a `Double`
+  /// still resolves 2e-9 points, a thousandth of the half-pixel tolerance of `PixelGrid`.
+  public static let greatestMagnitude: Double = 1e7
+
+  /// `value` cut to what a row is given.
+  static func limited(_ value: Double) -> Double {
+    min(max(value, -greatestMagnitude), greatestMagnitude)
+  }
+
+  /// The strength of constraints that were broken: below required, above all optional ones.
+  static let brokenPriority = Priority(2000)
+}
+
+extension LayoutPriority {
+  /// The strength of a constraint: 1000 is required.
+  var strength: Priority { isRequired ? .required : Priority(Double(rawValue)) }
+
+  /// The strength of a pull towards a content size: 1000 stands above all optional constraints
+  /// but yields to required ones without a word, as UIKit was measured to do.
+  var contentStrength: Priority { Priority(Double(rawValue)) }
+}

@@ -1,0 +1,141 @@
+import Cassowary
+
+/// What a row says, before it is compared with what the solver holds.
+struct RowContent {
+  /// `form REL 0`, the constant of the form on the left.
+  var form: AffineForm
+  var relation: Relation = .equal
+  /// Strength; for a content size that of compression.
+  var priority: Priority = .required
+  /// For a content size the strength of hugging.
+  var hugging: Priority?
+}
+
+extension LayoutEngine {
+  /// Expresses `row` from the records as they are now; nil where it says nothing.
+  func content(of row: EngineRow, _ expressing: inout Expressing) -> RowContent? {
+    switch row.source {
+    case .constraint(let constraint):
+      return content(of: constraint, owner: row.owner, &expressing)
+    case .contentSize(let node, let axis):
+      var form = expressing.extent(node, axis)
+      form.constant -= node.contentSize[axis]
+      let resistance =
+        axis == .horizontal ? node.resistances.horizontal : node.resistances.vertical
+      return RowContent(
+        form: form, priority: resistance.compression.contentStrength,
+        hugging: resistance.hugging.contentStrength)
+    case .autoresizing(let node, let axis, let isExtent):
+      return autoresizingContent(node, axis, isExtent: isExtent, &expressing)
+    case .sizeLimit(let node, let axis):
+      return RowContent(form: expressing.extent(node, axis), relation: .greaterThanOrEqual)
+    case .scrollLimit(let node, let axis):
+      expressing.read(node)
+      guard let scroll = node.scroll else { return nil }
+      return RowContent(form: AffineForm(scroll.extent(axis)), relation: .greaterThanOrEqual)
+    case .rootSize(let axis):
+      var form = expressing.frameExtent(rootNode, axis)
+      form.constant -= rootSize[axis]
+      let priority =
+        axis == .horizontal ? rootPriorities.horizontal : rootPriorities.vertical
+      return RowContent(form: form, priority: priority.strength)
+    }
+  }
+
+  private func content(
+    of constraint: LayoutConstraint, owner: ItemNode?, _ expressing: inout Expressing
+  ) -> RowContent? {
+    guard let owner, let firstItem = constraint.firstItem, let first = node(for: firstItem) else {
+      return nil
+    }
+    var second: ItemNode?
+    if constraint.hasSecondItem {
+      guard let secondItem = constraint.secondItem, let node = node(for: secondItem) else {
+        return nil
+      }
+      second = node
+    }
+    expressing.read(owner)
+    let follows =
+      constraint.firstAttribute.followsDirection || constraint.secondAttribute.followsDirection
+    let isFlipped = follows && owner.direction == .rightToLeft
+    let firstAttribute = constraint.firstAttribute.resolved(for: owner.direction)
+    let secondAttribute = constraint.secondAttribute.resolved(for: owner.direction)
+    // With multiplier 1 both origins cancel, so the nearest common origin gives the shortest row;
+    // with another multiplier the owner's origin is part of the meaning (AL-9).
+    var container = owner
+    if constraint.multiplier == 1, let second,
+      let common = ItemNode.commonAncestor(first, second)
+    {
+      container = common
+    }
+    var form = expressing.quantity(firstAttribute, of: first, in: container, partner: second)
+    if let second {
+      let other = expressing.quantity(secondAttribute, of: second, in: container, partner: first)
+      form.add(other, times: -constraint.multiplier)
+    }
+    let constant = Self.limited(constraint.constant)
+    form.constant -= isFlipped ? -constant : constant
+    let relation = isFlipped ? constraint.relation.mirrored : constraint.relation
+    return RowContent(
+      form: form, relation: relation.solverRelation, priority: constraint.priority.strength)
+  }
+
+  /// The least edge or the extent of an autoresized item as a function of its parent (AL-95).
+  private func autoresizingContent(
+    _ node: ItemNode, _ axis: LayoutAxis, isExtent: Bool, _ expressing: inout Expressing
+  ) -> RowContent? {
+    guard let state = node.autoresizing, let parent = node.parent else { return nil }
+    let near = axis == .horizontal ? state.frame.x : state.frame.y
+    let size = state.frame.size[axis]
+    let parentSize = state.parentSize[axis]
+    let shares = AutoresizingShares(
+      near: near, size: size, far: parentSize - near - size,
+      flexibility: state.mask.flexibility(axis))
+    let insets = node.alignmentInsets
+    let share = isExtent ? shares.size : shares.near
+    var form =
+      isExtent ? expressing.extent(node, axis) : expressing.edge(node, axis, isFar: false)
+    if isExtent {
+      form.constant -= size - insets.near(axis) - insets.far(axis)
+    } else {
+      form.constant -= near + insets.near(axis)
+    }
+    // value = recorded + share * (parent's size - recorded size of the parent)
+    if share != 0 {
+      form.add(expressing.frameExtent(parent, axis), times: -share)
+      form.constant += share * parentSize
+    }
+    return RowContent(form: form)
+  }
+}
+
+/// How a change of the parent's size is shared between margins and size (AR-4 … AR-7).
+struct AutoresizingShares: Equatable {
+  var near: Double = 0
+  var size: Double = 0
+
+  init(
+    near: Double, size: Double, far: Double, flexibility: (near: Bool, size: Bool, far: Bool)
+  ) {
+    let total =
+      (flexibility.near ? near : 0) + (flexibility.size ? size : 0) + (flexibility.far ? far : 0)
+    let count = [flexibility.near, flexibility.size, flexibility.far].filter { $0 }.count
+    func share(_ isFlexible: Bool, _ part: Double) -> Double {
+      guard isFlexible else { return 0 }
+      return total == 0 ? 1 / Double(count) : part / total
+    }
+    self.near = share(flexibility.near, near)
+    self.size = share(flexibility.size, size)
+  }
+}
+
+extension LayoutRelation {
+  var solverRelation: Relation {
+    switch self {
+    case .lessThanOrEqual: .lessThanOrEqual
+    case .equal: .equal
+    case .greaterThanOrEqual: .greaterThanOrEqual
+    }
+  }
+}

@@ -1,0 +1,143 @@
+import Cassowary
+
+extension LayoutEngine {
+  /// Brings all rectangles up to date.
+  ///
+  /// - Returns: the items whose alignment rectangle or frame changed since the last `solve()`, in
+  ///   order of registration.
+  /// - Complexity: follows what changed, not what exists: rows told of changes are expressed
+  ///   again, a row whose terms stay the same is edited in place, and the solver's work follows
+  ///   the variables that move.
+  @discardableResult
+  public func solve() -> [any LayoutItem] {
+    flush()
+    for change in solver.commit() {
+      guard let node = nodeOfVariable[change.variable] else { continue }
+      noteChanged(node)
+      noteGuides(of: node, changed: change.variable)
+    }
+    let changed = changedNodes
+    changedNodes = []
+    for node in changed { node.isInChangedList = false }
+    return changed.sorted { $0.index < $1.index }.compactMap(\.item)
+  }
+
+  /// Whether changes wait for the next `solve()`.
+  public var needsSolve: Bool {
+    !dirtyRows.isEmpty || !deadHandles.isEmpty || !changedNodes.isEmpty
+  }
+
+  /// Guides have no variables: they change with the extents of their owner.
+  private func noteGuides(of node: ItemNode, changed variable: Variable) {
+    guard let variables = node.variables, variable != variables.minX, variable != variables.minY
+    else { return }
+    for child in node.children where child.isDerived { noteChanged(child) }
+  }
+
+  /// Hands all waiting changes to the solver: what goes first, then what comes (AL-136).
+  func flush() {
+    let handles = deadHandles
+    deadHandles = []
+    for handle in handles { forget(handle) }
+    // Expressing a row can make further rows (limits of an item first met), which follow it.
+    while !dirtyRows.isEmpty {
+      let rows = dirtyRows.sorted { $0.id < $1.id }
+      dirtyRows = []
+      for row in rows {
+        row.isDirty = false
+        if !row.isRemoved { apply(row) }
+      }
+    }
+    for variable in deadVariables { forget(variable) }
+    deadVariables = []
+    if recoversBrokenConstraints, !handles.isEmpty { recoverBrokenRows() }
+  }
+
+  private func forget(_ handle: Constraint) {
+    do {
+      try solver.remove(handle)
+    } catch {
+      preconditionFailure("Internal inconsistency: removing a row of the engine failed: \(error)")
+    }
+  }
+
+  private func forget(_ variable: Variable) {
+    do {
+      try solver.remove(variable)
+    } catch {
+      preconditionFailure("Internal inconsistency: an unused variable is in use: \(error)")
+    }
+  }
+
+  /// Makes the solver hold what `row` says now.
+  private func apply(_ row: EngineRow) {
+    var expressing = Expressing(self)
+    let content = content(of: row, &expressing)
+    connect(row, expressing)
+    guard let content, !isDecidedByRoot(content, row) else {
+      detachNow(row)
+      return
+    }
+    if content.form.terms.isEmpty {
+      detachNow(row)
+      checkConstant(content, row)
+      return
+    }
+    let priority =
+      row.isBroken && content.priority.isRequired ? Self.brokenPriority : content.priority
+    let isSame =
+      row.handle != nil && row.terms == content.form.terms && row.relation == content.relation
+      && (content.hugging == nil
+        || content.hugging == row.hugging && content.priority == row.priority)
+    if !isSame {
+      detachNow(row)
+      row.terms = content.form.terms
+      row.relation = content.relation
+      row.rightHandSide = -content.form.constant
+      row.hugging = content.hugging ?? .required
+      row.priority = priority
+      if !content.priority.isRequired { clearBroken(row) }
+      add(row)
+      return
+    }
+    if !content.priority.isRequired { clearBroken(row) }
+    if row.priority != priority { change(row, toPriority: priority) }
+    if row.rightHandSide != -content.form.constant {
+      change(row, toRightHandSide: -content.form.constant)
+    }
+  }
+
+  /// Records which facts `row` was expressed from.
+  private func connect(_ row: EngineRow, _ expressing: Expressing) {
+    for node in row.inputs {
+      node.dependents[row.id] = nil
+      node.offsetDependents[row.id] = nil
+    }
+    row.inputs = expressing.inputs
+    for node in row.inputs { node.dependents[row.id] = row }
+    for node in expressing.offsetInputs { node.offsetDependents[row.id] = row }
+  }
+
+  /// Whether the row is about nothing but the root, whose size wins without a word (AL-97).
+  private func isDecidedByRoot(_ content: RowContent, _ row: EngineRow) -> Bool {
+    guard row.constraint != nil, !content.form.terms.isEmpty, let root = rootNode.variables,
+      rootPriorities.horizontal.isRequired, rootPriorities.vertical.isRequired
+    else { return false }
+    return content.form.terms.allSatisfy {
+      $0.variable == root.width || $0.variable == root.height
+    }
+  }
+
+  /// Removes the solver's row of `row` at once, for another to take its place.
+  private func detachNow(_ row: EngineRow) {
+    guard let handle = row.handle else { return }
+    rowOfHandle[handle] = nil
+    row.handle = nil
+    forget(handle)
+  }
+
+  private func clearBroken(_ row: EngineRow) {
+    row.isBroken = false
+    brokenRows[row.id] = nil
+  }
+}

@@ -1,0 +1,130 @@
+import Cassowary
+
+/// Lays out one tree of items by linear constraints: the Auto Layout engine.
+///
+/// An engine serves the tree below one root item, whose size is given and always wins. It keeps
+/// four quantities per item: the least x and y of the *alignment rectangle*, relative to the
+/// parent's bounds, and its width and height (AL-8, AL-10). All else is derived from them:
+///
+///     final class Box: LayoutItem {
+///       weak var layoutParent: (any LayoutItem)?
+///     }
+///
+///     let window = Box(), button = Box()
+///     button.layoutParent = window
+///
+///     let engine = LayoutEngine(root: window, size: LayoutSize(width: 320, height: 480))
+///     engine.setContentSize(LayoutSize(width: 80, height: 30), of: button)
+///     try engine.install(
+///       LayoutConstraint(button, .centerX, .equal, to: window, .centerX))
+///     try engine.install(
+///       LayoutConstraint(button, .bottom, .equal, to: window, .bottom, constant: -20))
+///
+///     engine.solve()              // [button, …]: the items that changed
+///     engine.frame(of: button)    // x 120, y 430, width 80, height 30
+///
+/// ## How a toolkit uses it
+///
+/// 1. **Items** need no registration: the engine meets an item, and the parents above it, when it
+///    is first told of it. `remove(_:)` and `move(_:)` follow changes of the tree.
+/// 2. **Facts about an item** are told by `setContentSize`, `setAlignmentInsets`, `setMargins`,
+///    `setDirection`, `setBaselines`, `setAutoresizing`, `setGuide`, `setScrollContainer`, or, for
+///    items on a higher rung of the ladder, `update…(of:)`. Each may be repeated at will; only
+///    what differs costs anything.
+/// 3. **Constraints** are put in force by `install(_:owner:)`, then changed in place by
+///    `LayoutConstraint.setConstant(_:)` and `setPriority(_:)`.
+/// 4. `solve()` brings everything up to date and names the items whose rectangles changed. Until
+///    then, all changes only wait: a hundred changes and their reverse cost nothing.
+/// 5. `frame(of:)` is on the grid of pixels; `alignmentRect(of:)` is exact.
+///
+/// ## What always holds
+///
+/// A conflict among required constraints is never an error of `solve()`: one constraint of the
+/// conflict is broken, `onConflict` is told, and the rest holds (AL-130 … AL-135). Undetermined
+/// sizes and origins are 0 (AL-116). An engine belongs to one thread at a time.
+public final class LayoutEngine {
+  /// The solver underneath, for diagnostics.
+  package let solver = Solver()
+
+  /// The record of the root item.
+  let rootNode: ItemNode
+  /// The root's size in points, frame rather than alignment rectangle.
+  public internal(set) var rootSize: LayoutSize
+  /// How strongly the root keeps its size; anything but required is for fitting engines.
+  var rootPriorities: (horizontal: LayoutPriority, vertical: LayoutPriority)
+
+  var nodes: [ObjectIdentifier: ItemNode] = [:]
+  var nodeOfVariable: [Variable: ItemNode] = [:]
+  var rowOfHandle: [Constraint: EngineRow] = [:]
+  var rootRows: [EngineRow] = []
+  var nodeCount = 0
+  var rowCount = 0
+
+  // Waiting for the next flush.
+  var dirtyRows: [EngineRow] = []
+  var deadHandles: [Constraint] = []
+  var deadVariables: [Variable] = []
+  var changedNodes: [ItemNode] = []
+  /// Rows turned nearly required by conflicts, by id.
+  var brokenRows: [Int: EngineRow] = [:]
+
+  /// The grid that `frame(of:)` rounds to (AL-120).
+  public var pixelGrid = PixelGrid(scale: 1)
+
+  /// Called for each conflict, before its constraint is given up (AL-131).
+  public var onConflict: ((LayoutConflict) -> Void)?
+
+  /// Whether a broken constraint comes back into force when what it conflicted with has gone.
+  ///
+  /// UIKit was measured not to: there a broken constraint stays broken while it is active.
+  public var recoversBrokenConstraints = false
+
+  /// Makes an engine for the tree below `root`.
+  ///
+  /// - Parameter size: the root's size, in points; numbers that are negative or not finite count
+  ///   as 0.
+  public convenience init(root: any LayoutItem, size: LayoutSize = .zero) {
+    self.init(root: root, size: size, priorities: (.required, .required))
+  }
+
+  /// Makes an engine whose root keeps its size at other priorities than required.
+  init(
+    root: any LayoutItem, size: LayoutSize,
+    priorities: (horizontal: LayoutPriority, vertical: LayoutPriority)
+  ) {
+    rootNode = ItemNode(index: 0, item: root, parent: nil)
+    rootSize = size.sanitized
+    rootPriorities = priorities
+    nodeCount = 1
+    nodes[rootNode.identity] = rootNode
+    ensureVariables(rootNode)
+    for axis in LayoutAxis.allCases {
+      rootRows.append(makeRow(.rootSize(axis), owner: rootNode))
+    }
+  }
+
+  /// The item at the top; nil once it has been released.
+  public var root: (any LayoutItem)? { rootNode.item }
+
+  /// Gives the root another size.
+  ///
+  /// - Complexity: at the next `solve()`, proportional to the items whose rectangles change.
+  public func setRootSize(_ size: LayoutSize) {
+    let size = size.sanitized
+    guard size != rootSize else { return }
+    rootSize = size
+    for row in rootRows { markDirty(row) }
+    // Rows on the root alone are left out while the root's size decides them.
+    noteChanged(rootNode)
+  }
+}
+
+extension LayoutSize {
+  /// The size with numbers that no layout can have replaced by 0.
+  var sanitized: LayoutSize {
+    func clean(_ value: Double) -> Double {
+      value.isFinite ? min(max(value, 0), LayoutEngine.greatestMagnitude) : 0
+    }
+    return LayoutSize(width: clean(width), height: clean(height))
+  }
+}

@@ -1,0 +1,31 @@
+/// A node of a tree that the engine can lay out: the weakest rung of the ladder.
+///
+///     LayoutItem                 identity and parent: enough for constraints
+///       ├── ContentSizedItem     an intrinsic size, with hugging and compression resistance
+///       ├── BaselineItem         places of the first and last line of text
+///       └── EnvironmentItem      direction, margins and alignment insets
+///
+/// Every operation of `LayoutEngine` asks for the weakest rung it needs. A toolkit conforms its
+/// node type once to the rungs it has; an actor-isolated class conforms by an isolated
+/// conformance, `extension UIView: @MainActor LayoutItem`, for nothing here casts dynamically.
+///
+/// A *guide* is an ordinary item whose parent is the item that owns it.
+public protocol LayoutItem: AnyObject {
+  /// The item whose coordinates this item's position is relative to; nil at the top.
+  ///
+  /// The engine reads it when it first meets the item and when told that the item has moved.
+  var layoutParent: (any LayoutItem)? { get }
+
+  /// The item's place among its siblings, guides after children; nil where order means nothing.
+  ///
+  /// It is read only to choose which constraint of a conflict to break.
+  var layoutSiblingIndex: Int? { get }
+
+  /// The item's name in texts: `UIView:0x600…`, `header`, …
+  var layoutName: String { get }
+}
+
+extension LayoutItem {
+  public var layoutSiblingIndex: Int? { nil }
+  public var layoutName: String { String(describing: type(of: self)) }
+}

@@ -1,0 +1,49 @@
+extension LayoutConstraint {
+  /// Refuses the pairings Auto Layout has no meaning for (AL-20 … AL-27).
+  static func checkLegality(
+    _ firstItem: any LayoutItem, _ first: LayoutAttribute,
+    _ secondItem: (any LayoutItem)?, _ second: LayoutAttribute,
+    multiplier: Double, constant: Double
+  ) throws(LayoutConstraintError) {
+    let firstAnchor = anchorText(firstItem, first)
+    let secondAnchor = anchorText(secondItem, second)
+    guard constant.isFinite else {
+      throw .constantNotFinite(
+        formatted(constant), firstAnchor: firstAnchor(), secondAnchor: secondAnchor())
+    }
+    guard multiplier.isFinite else {
+      throw .multiplierNotFinite(
+        formatted(multiplier), firstAnchor: firstAnchor(), secondAnchor: secondAnchor())
+    }
+    guard first != .notAnAttribute else { throw .unknownAttribute(item: firstItem.layoutName) }
+    let isLocation = first.kind != .size
+    guard secondItem != nil else {
+      if isLocation { throw .locationEqualToConstant(item: firstItem.layoutName) }
+      return
+    }
+    guard first.kind == second.kind else {
+      throw .invalidPairing(item: firstItem.layoutName, first, second)
+    }
+    if isLocation, multiplier == 0 { throw .locationEqualToConstant(item: firstItem.layoutName) }
+    let mixes =
+      first.followsDirection && second.isFixedSide || first.isFixedSide && second.followsDirection
+    if mixes { throw .directionalWithFixedSide(item: firstItem.layoutName, first, second) }
+  }
+
+  /// The text of an anchor, made only when a message needs it.
+  private static func anchorText(
+    _ item: (any LayoutItem)?, _ attribute: LayoutAttribute
+  ) -> () -> String {
+    { item.map { "\($0.layoutName).\(attribute.name)" } ?? "(null)" }
+  }
+
+  /// The left side as text: `header.width`.
+  var firstAnchorText: String {
+    firstItem.map { "\($0.layoutName).\(firstAttribute.name)" } ?? "(null)"
+  }
+
+  /// The right side's quantity as text, `(null)` where there is none.
+  var secondAnchorText: String {
+    secondItem.map { "\($0.layoutName).\(secondAttribute.name)" } ?? "(null)"
+  }
+}

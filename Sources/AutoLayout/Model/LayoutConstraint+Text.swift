@@ -1,0 +1,25 @@
+extension LayoutConstraint: CustomStringConvertible {
+  /// The relation in words of attributes: `photo.width == 2*photo.height + 8 @750`.
+  public var description: String { shortText }
+
+  var shortText: String {
+    let sign =
+      switch relation {
+      case .lessThanOrEqual: "<="
+      case .equal: "=="
+      case .greaterThanOrEqual: ">="
+      }
+    var text = "\(firstAnchorText) \(sign) "
+    if hasSecondItem {
+      if multiplier != 1 { text += "\(formatted(multiplier))*" }
+      text += secondAnchorText
+      if constant != 0 {
+        text += constant < 0 ? " - \(formatted(-constant))" : " + \(formatted(constant))"
+      }
+    } else {
+      text += formatted(constant)
+    }
+    if !priority.isRequired { text += " @\(formatted(Double(priority.rawValue)))" }
+    return text
+  }
+}

@@ -1,0 +1,118 @@
+/// A relation between two quantities of items, or between one and a constant (AL-1).
+///
+///     first.attribute  REL  multiplier * second.attribute + constant   @ priority
+///
+///     // twice as wide as it is high
+///     try LayoutConstraint(photo, .width, .equal, to: photo, .height, multiplier: 2)
+///
+/// A constraint is a description until `LayoutEngine.install(_:owner:)` puts it in force. Its
+/// items, attributes, relation and multiplier never change; constant and priority may at any time,
+/// and an installed constraint takes them over at the engine's next `solve()`, in place, for the
+/// price of what moves. Items are not kept alive.
+public final class LayoutConstraint {
+  /// The item whose attribute stands on the left; nil once it has been released.
+  public private(set) weak var firstItem: (any LayoutItem)?
+
+  /// The item whose attribute stands on the right; nil where there is none or it was released.
+  public private(set) weak var secondItem: (any LayoutItem)?
+
+  public let firstAttribute: LayoutAttribute
+  public let relation: LayoutRelation
+
+  /// `notAnAttribute` exactly where the constraint has no second item.
+  public let secondAttribute: LayoutAttribute
+  public let multiplier: Double
+
+  /// Points added to the right side. Change it with `setConstant(_:)`.
+  public private(set) var constant: Double
+
+  /// Change it with `setPriority(_:)`.
+  public private(set) var priority: LayoutPriority
+
+  /// A name for texts and for finding the constraint again.
+  public var identifier: String?
+
+  /// Whether the constraint belongs to the toolkit rather than to its user.
+  ///
+  /// Of a conflict, a constraint of the toolkit is broken only if there is no other (AL-134).
+  public var isSystem = false
+
+  /// The toolkit's own object for this constraint, for reports to be led back to it.
+  public weak var representedObject: AnyObject?
+
+  /// The engine the constraint is in force in.
+  public internal(set) weak var engine: LayoutEngine?
+
+  /// The engine's record of the constraint while it is installed.
+  var row: EngineRow?
+
+  /// Describes a relation; nothing is in force yet.
+  ///
+  /// - Throws: what is illegal about the relation, in Apple's words (AL-20 … AL-27, AL-41). Without
+  ///   a second item, second attribute and multiplier are ignored.
+  public init(
+    _ firstItem: any LayoutItem,
+    _ firstAttribute: LayoutAttribute,
+    _ relation: LayoutRelation,
+    to secondItem: (any LayoutItem)? = nil,
+    _ secondAttribute: LayoutAttribute = .notAnAttribute,
+    multiplier: Double = 1,
+    constant: Double = 0,
+    priority: LayoutPriority = .required
+  ) throws(LayoutConstraintError) {
+    let second: LayoutAttribute = secondItem == nil ? .notAnAttribute : secondAttribute
+    let factor = secondItem == nil ? 1 : multiplier
+    try Self.checkLegality(
+      firstItem, firstAttribute, secondItem, second, multiplier: factor, constant: constant)
+    guard priority.isValid else { throw .priorityOutOfRange(formatted(Double(priority.rawValue))) }
+    self.firstItem = firstItem
+    self.firstAttribute = firstAttribute
+    self.relation = relation
+    self.secondItem = secondItem
+    self.secondAttribute = second
+    self.multiplier = factor
+    self.constant = constant
+    self.priority = priority
+  }
+
+  /// Describes `item.attribute REL constant`, legal for sizes only (AL-20).
+  public convenience init(
+    _ item: any LayoutItem, _ attribute: LayoutAttribute, _ relation: LayoutRelation,
+    constant: Double, priority: LayoutPriority = .required
+  ) throws(LayoutConstraintError) {
+    try self.init(
+      item, attribute, relation, to: nil, .notAnAttribute, constant: constant, priority: priority)
+  }
+
+  /// Whether the constraint relates two quantities.
+  public var hasSecondItem: Bool { secondAttribute != .notAnAttribute }
+
+  /// Whether the constraint is in force in an engine.
+  public var isInstalled: Bool { row != nil }
+
+  /// Whether the engine gave the constraint up to resolve a conflict (AL-135).
+  public var isBroken: Bool { row?.isBroken ?? false }
+
+  /// Replaces the constant (AL-111).
+  ///
+  /// - Throws: `constantNotFinite`; nothing has changed then.
+  public func setConstant(_ constant: Double) throws(LayoutConstraintError) {
+    guard constant.isFinite else {
+      throw .constantNotFinite(
+        formatted(constant), firstAnchor: firstAnchorText, secondAnchor: secondAnchorText)
+    }
+    guard constant != self.constant else { return }
+    self.constant = constant
+    if let row { engine?.markDirty(row) }
+  }
+
+  /// Replaces the priority, from and to required too (AL-42 as in current releases).
+  ///
+  /// - Throws: `priorityOutOfRange`; nothing has changed then.
+  public func setPriority(_ priority: LayoutPriority) throws(LayoutConstraintError) {
+    guard priority.isValid else { throw .priorityOutOfRange(formatted(Double(priority.rawValue))) }
+    guard priority != self.priority else { return }
+    self.priority = priority
+    if let row { engine?.markDirty(row) }
+  }
+}
