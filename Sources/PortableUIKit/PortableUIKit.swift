@@ -1,1 +1,2 @@
-// PortableUIKit
+/// Re-exported so that code which imports only this module has the geometry types and NSObject.
+@_exported import Foundation

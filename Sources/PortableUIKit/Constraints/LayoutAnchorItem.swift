@@ -1,0 +1,9 @@
+import Foundation
+
+/// What has anchors: views and layout guides.
+@MainActor protocol LayoutAnchorItem: AnyObject {
+  /// The view in whose coordinates the item lies: a view itself, or a guide's owner.
+  var hostView: UIView? { get }
+  /// How a constraint's description names the item.
+  var layoutDescription: String { get }
+}

@@ -1,0 +1,78 @@
+import Foundation
+
+/// A guide the system places: safe area, margins, readable width, keyboard, bars, scroll content.
+///
+/// Four edge relations tie it to its owner (AL-61), so that an owner sized by its content takes the
+/// insets into account; they are installed when a constraint first mentions the guide.
+final class SystemLayoutGuide: UILayoutGuide {
+  enum Kind: Int, Hashable {
+    case layoutMargins
+    case safeArea
+    case readableContent
+    case keyboard
+    case top
+    case bottom
+    case content
+    case frame
+
+    /// Apple's identifier of the guide.
+    var identifier: String {
+      switch self {
+      case .layoutMargins: "UIViewLayoutMarginsGuide"
+      case .safeArea: "UIViewSafeAreaLayoutGuide"
+      case .readableContent: "UIViewReadableContentGuide"
+      case .keyboard: "UIViewKeyboardLayoutGuide"
+      case .top: "_UIViewControllerTop"
+      case .bottom: "_UIViewControllerBottom"
+      case .content: "UIScrollViewContentLayoutGuide"
+      case .frame: "UIScrollViewFrameLayoutGuide"
+      }
+    }
+  }
+
+  let kind: Kind
+
+  init(kind: Kind, owner: UIView) {
+    self.kind = kind
+    super.init()
+    identifier = kind.identifier
+    setOwner(owner)
+  }
+
+  required init?(coder: NSCoder) {
+    return nil
+  }
+
+  override var layoutFrame: CGRect { owningView.map { kind.frame(in: $0) } ?? .zero }
+}
+
+extension SystemLayoutGuide: UILayoutSupport {
+  var length: CGFloat { layoutFrame.height }
+}
+
+extension SystemLayoutGuide.Kind {
+  /// The guide's rectangle in points in `view`'s coordinates.
+  @MainActor func frame(in view: UIView) -> CGRect {
+    let bounds = view.bounds
+    switch self {
+    case .layoutMargins: return bounds.inset(by: view.effectiveMargins)
+    case .safeArea: return bounds.inset(by: view.safeAreaInsets)
+    case .readableContent: return bounds.inset(by: view.readableInsets)
+    case .keyboard:
+      let bottom = view.safeAreaInsets.bottom
+      return CGRect(
+        x: bounds.minX, y: bounds.maxY - bottom, width: bounds.width, height: bottom)
+    case .top:
+      return CGRect(
+        x: bounds.minX, y: bounds.minY, width: bounds.width, height: view.safeAreaInsets.top)
+    case .bottom:
+      let bottom = view.safeAreaInsets.bottom
+      return CGRect(
+        x: bounds.minX, y: bounds.maxY - bottom, width: bounds.width, height: bottom)
+    case .content:
+      let size = (view as? UIScrollView)?.contentSize ?? .zero
+      return CGRect(origin: .zero, size: size)
+    case .frame: return bounds
+    }
+  }
+}

@@ -1,0 +1,49 @@
+import Foundation
+
+/// A rectangle that takes part in layout without being a view (AL-60).
+@preconcurrency @MainActor
+open class UILayoutGuide: NSObject, LayoutAnchorItem, @preconcurrency NSCoding {
+  private weak var owner: UIView?
+  private var anchors = LayoutAnchorCache()
+  var associatedValues: [UnsafeRawPointer: Any] = [:]
+  open var identifier = ""
+
+  public override init() {
+    super.init()
+  }
+
+  public required init?(coder: NSCoder) {
+    super.init()
+  }
+
+  open func encode(with coder: NSCoder) {}
+
+  /// The view in whose coordinates the guide lies.
+  open var owningView: UIView? { owner }
+
+  func setOwner(_ view: UIView?) { owner = view }
+
+  /// The guide's rectangle in points in the owning view's coordinates, valid after layout; zero
+  /// before the guide took part in one.
+  open var layoutFrame: CGRect { owner?.engineFrame(of: self) ?? .zero }
+
+  var hostView: UIView? { owner }
+
+  var layoutDescription: String {
+    let address = String(UInt(bitPattern: ObjectIdentifier(self).hashValue), radix: 16)
+    return "\(type(of: self)):0x\(address)'\(identifier)'"
+  }
+
+  // MARK: Anchors
+
+  open var leadingAnchor: NSLayoutXAxisAnchor { anchors.xAxis(.leading, of: self) }
+  open var trailingAnchor: NSLayoutXAxisAnchor { anchors.xAxis(.trailing, of: self) }
+  open var leftAnchor: NSLayoutXAxisAnchor { anchors.xAxis(.left, of: self) }
+  open var rightAnchor: NSLayoutXAxisAnchor { anchors.xAxis(.right, of: self) }
+  open var topAnchor: NSLayoutYAxisAnchor { anchors.yAxis(.top, of: self) }
+  open var bottomAnchor: NSLayoutYAxisAnchor { anchors.yAxis(.bottom, of: self) }
+  open var widthAnchor: NSLayoutDimension { anchors.dimension(.width, of: self) }
+  open var heightAnchor: NSLayoutDimension { anchors.dimension(.height, of: self) }
+  open var centerXAnchor: NSLayoutXAxisAnchor { anchors.xAxis(.centerX, of: self) }
+  open var centerYAnchor: NSLayoutYAxisAnchor { anchors.yAxis(.centerY, of: self) }
+}

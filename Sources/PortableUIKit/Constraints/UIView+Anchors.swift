@@ -1,0 +1,30 @@
+import Foundation
+
+extension UIView: LayoutAnchorItem {
+  var hostView: UIView? { self }
+
+  var layoutDescription: String {
+    if let accessibilityIdentifier { return accessibilityIdentifier }
+    let address = String(UInt(bitPattern: ObjectIdentifier(self).hashValue), radix: 16)
+    let name = "\(type(of: self)):0x\(address)"
+    guard let text = (self as? UILabel)?.text else { return name }
+    return "\(name)'\(text)'"
+  }
+
+  public var leadingAnchor: NSLayoutXAxisAnchor { layoutState.anchors.xAxis(.leading, of: self) }
+  public var trailingAnchor: NSLayoutXAxisAnchor { layoutState.anchors.xAxis(.trailing, of: self) }
+  public var leftAnchor: NSLayoutXAxisAnchor { layoutState.anchors.xAxis(.left, of: self) }
+  public var rightAnchor: NSLayoutXAxisAnchor { layoutState.anchors.xAxis(.right, of: self) }
+  public var topAnchor: NSLayoutYAxisAnchor { layoutState.anchors.yAxis(.top, of: self) }
+  public var bottomAnchor: NSLayoutYAxisAnchor { layoutState.anchors.yAxis(.bottom, of: self) }
+  public var widthAnchor: NSLayoutDimension { layoutState.anchors.dimension(.width, of: self) }
+  public var heightAnchor: NSLayoutDimension { layoutState.anchors.dimension(.height, of: self) }
+  public var centerXAnchor: NSLayoutXAxisAnchor { layoutState.anchors.xAxis(.centerX, of: self) }
+  public var centerYAnchor: NSLayoutYAxisAnchor { layoutState.anchors.yAxis(.centerY, of: self) }
+  public var firstBaselineAnchor: NSLayoutYAxisAnchor {
+    layoutState.anchors.yAxis(.firstBaseline, of: self)
+  }
+  public var lastBaselineAnchor: NSLayoutYAxisAnchor {
+    layoutState.anchors.yAxis(.lastBaseline, of: self)
+  }
+}

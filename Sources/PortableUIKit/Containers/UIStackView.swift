@@ -1,0 +1,122 @@
+import Foundation
+
+/// Lays out a row or column of views by constraints it makes itself (SV-1 to SV-32).
+@preconcurrency @MainActor
+open class UIStackView: UIView {
+  /// How arranged views share the axis (raw values as in UIKit).
+  public enum Distribution: Int, Sendable {
+    case fill = 0
+    case fillEqually = 1
+    case fillProportionally = 2
+    case equalSpacing = 3
+    case equalCentering = 4
+  }
+
+  /// How arranged views stand across the axis (raw values as in UIKit).
+  public enum Alignment: Int, Sendable {
+    case fill = 0
+    case leading = 1
+    case firstBaseline = 2
+    case center = 3
+    case trailing = 4
+    case lastBaseline = 5
+
+    public static var top: Alignment { .leading }
+    public static var bottom: Alignment { .trailing }
+  }
+
+  /// A spacing that means the stack view's own.
+  nonisolated public static let spacingUseDefault = CGFloat(Float.greatestFiniteMagnitude)
+  /// A spacing that means the system's.
+  nonisolated public static let spacingUseSystem = CGFloat(Float.leastNormalMagnitude)
+
+  private var arranged: [UIView] = []
+  private var customSpacings: [ObjectIdentifier: CGFloat] = [:]
+
+  open var axis: NSLayoutConstraint.Axis = .horizontal {
+    didSet { if axis != oldValue { arrangementDidChange() } }
+  }
+  open var distribution: Distribution = .fill {
+    didSet { if distribution != oldValue { arrangementDidChange() } }
+  }
+  open var alignment: Alignment = .fill {
+    didSet { if alignment != oldValue { arrangementDidChange() } }
+  }
+  /// The distance in points between arranged views.
+  open var spacing: CGFloat = 0 {
+    didSet { if spacing != oldValue { arrangementDidChange() } }
+  }
+  open var isBaselineRelativeArrangement = false {
+    didSet { if isBaselineRelativeArrangement != oldValue { arrangementDidChange() } }
+  }
+  open var isLayoutMarginsRelativeArrangement = false {
+    didSet { if isLayoutMarginsRelativeArrangement != oldValue { arrangementDidChange() } }
+  }
+
+  public convenience init(arrangedSubviews views: [UIView]) {
+    self.init(frame: .zero)
+    for view in views { addArrangedSubview(view) }
+  }
+
+  /// Stack views have no margins of their own until an author sets them.
+  override var defaultMargins: NSDirectionalEdgeInsets { .zero }
+
+  // MARK: Arranged views
+
+  open var arrangedSubviews: [UIView] { arranged }
+
+  open func addArrangedSubview(_ view: UIView) {
+    arrange(view, at: arranged.count - (arranged.contains { $0 === view } ? 1 : 0))
+  }
+
+  open func insertArrangedSubview(_ view: UIView, at stackIndex: Int) {
+    arrange(view, at: stackIndex)
+  }
+
+  /// Stops arranging a view, which stays a subview (SV-2).
+  open func removeArrangedSubview(_ view: UIView) {
+    guard let index = arranged.firstIndex(where: { $0 === view }) else { return }
+    arranged.remove(at: index)
+    customSpacings[ObjectIdentifier(view)] = nil
+    arrangementDidChange()
+  }
+
+  private func arrange(_ view: UIView, at index: Int) {
+    arranged.removeAll { $0 === view }
+    arranged.insert(view, at: max(0, min(index, arranged.count)))
+    view.translatesAutoresizingMaskIntoConstraints = false
+    if view.superview !== self { addSubview(view) }
+    arrangementDidChange()
+  }
+
+  open override func willRemoveSubview(_ subview: UIView) {
+    super.willRemoveSubview(subview)
+    removeArrangedSubview(subview)
+  }
+
+  // MARK: Spacing
+
+  /// Sets the distance in points after one arranged view; ignored for others (SV-4).
+  open func setCustomSpacing(_ spacing: CGFloat, after arrangedSubview: UIView) {
+    guard arranged.contains(where: { $0 === arrangedSubview }) else { return }
+    let key = ObjectIdentifier(arrangedSubview)
+    customSpacings[key] = spacing == UIStackView.spacingUseDefault ? nil : spacing
+    arrangementDidChange()
+  }
+
+  open func customSpacing(after arrangedSubview: UIView) -> CGFloat {
+    customSpacings[ObjectIdentifier(arrangedSubview)] ?? UIStackView.spacingUseDefault
+  }
+
+  // MARK: Arrangement
+
+  func arrangedSubviewDidChangeVisibility(_ view: UIView) {
+    guard arranged.contains(where: { $0 === view }) else { return }
+    arrangementDidChange()
+  }
+
+  func arrangementDidChange() {
+    setNeedsUpdateConstraints()
+    setNeedsLayout()
+  }
+}

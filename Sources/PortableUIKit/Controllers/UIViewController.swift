@@ -1,0 +1,156 @@
+import Foundation
+
+/// Manages a view tree below one root view: loading, insets, appearance, children.
+@preconcurrency @MainActor
+open class UIViewController: UIResponder, @preconcurrency NSCoding {
+  public let nibName: String?
+  public let nibBundle: Bundle?
+  private var rootView: UIView?
+  private(set) weak var parentStorage: UIViewController?
+  private var childControllers: [UIViewController] = []
+
+  open var title: String?
+  open var storyboardIdentifier: String?
+
+  // MARK: Making a controller
+
+  public init(nibName: String?, bundle: Bundle?) {
+    self.nibName = nibName
+    nibBundle = bundle
+    super.init()
+  }
+
+  public convenience override init() {
+    self.init(nibName: nil, bundle: nil)
+  }
+
+  public required init?(coder: NSCoder) {
+    nibName = nil
+    nibBundle = nil
+    super.init()
+  }
+
+  open func encode(with coder: NSCoder) {}
+
+  // MARK: The view
+
+  /// The root view; made by `loadView` when first asked for (LC-20).
+  open var view: UIView! {
+    get {
+      loadViewIfNeeded()
+      return rootView
+    }
+    set { replaceView(with: newValue) }
+  }
+  open var viewIfLoaded: UIView? { rootView }
+  open var isViewLoaded: Bool { rootView != nil }
+
+  open func loadView() {
+    view = UIView(frame: UIScreen.main.bounds)
+  }
+
+  open func loadViewIfNeeded() {
+    guard rootView == nil else { return }
+    loadView()
+    if rootView == nil { rootView = UIView(frame: UIScreen.main.bounds) }
+    viewDidLoad()
+  }
+
+  open func viewDidLoad() {}
+
+  private func replaceView(with newView: UIView?) {
+    guard newView !== rootView else { return }
+    if let newView, let other = newView.viewState.viewController, other !== self {
+      return UIKitException.raise(
+        UIKitException(
+          name: "UIViewControllerHierarchyInconsistency",
+          reason: "A view can only be associated with at most one view controller at a time! View "
+            + "\(newView) is associated with \(other). Clear this association before associating "
+            + "this view with \(self)."))
+    }
+    rootView?.viewState.viewController = nil
+    rootView = newView
+    newView?.viewState.viewController = self
+    newView?.refreshInsets()
+  }
+
+  // MARK: Appearance
+
+  open func viewWillAppear(_ animated: Bool) {}
+  open func viewIsAppearing(_ animated: Bool) {}
+  open func viewDidAppear(_ animated: Bool) {}
+  open func viewWillDisappear(_ animated: Bool) {}
+  open func viewDidDisappear(_ animated: Bool) {}
+
+  // MARK: Layout
+
+  open func updateViewConstraints() { viewIfLoaded?.updateConstraints() }
+  open func viewWillLayoutSubviews() {}
+  open func viewDidLayoutSubviews() {}
+
+  /// Insets in points that the controller adds to its view's safe area (AL-63).
+  open var additionalSafeAreaInsets = UIEdgeInsets.zero {
+    didSet { if additionalSafeAreaInsets != oldValue { viewIfLoaded?.refreshInsets() } }
+  }
+  open func viewSafeAreaInsetsDidChange() {}
+
+  open var viewRespectsSystemMinimumLayoutMargins = true {
+    didSet { viewIfLoaded?.refreshInsets() }
+  }
+
+  /// Leading and trailing 16 points, 20 from a width of 414 on; nothing above and below (AL-67).
+  open var systemMinimumLayoutMargins: NSDirectionalEdgeInsets {
+    let width = viewIfLoaded?.bounds.width ?? 0
+    let side: CGFloat = width >= 414 ? 20 : 16
+    return NSDirectionalEdgeInsets(top: 0, leading: side, bottom: 0, trailing: side)
+  }
+  open func viewLayoutMarginsDidChange() {}
+
+  open var edgesForExtendedLayout: UIRectEdge = .all
+  open var extendedLayoutIncludesOpaqueBars = false
+  open var automaticallyAdjustsScrollViewInsets = true
+  open var preferredContentSize = CGSize.zero
+
+  /// The strip at the top that bars cover; its bottom is the usual anchor.
+  open var topLayoutGuide: any UILayoutSupport { view.systemGuide(.top) }
+  /// The strip at the bottom that bars cover; its top is the usual anchor.
+  open var bottomLayoutGuide: any UILayoutSupport { view.systemGuide(.bottom) }
+
+  // MARK: Environment
+
+  open var traitCollection: UITraitCollection {
+    rootView?.superview?.traitCollection ?? parent?.traitCollection
+      ?? UIScreen.main.traitCollection
+  }
+  open func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {}
+  open override var next: UIResponder? { viewIfLoaded?.superview ?? parent }
+
+  // MARK: Children
+
+  open var parent: UIViewController? { parentStorage }
+  open var children: [UIViewController] { childControllers }
+
+  /// Makes `child` a child, telling it before; the caller sends `didMove(toParent:)` (CT-1).
+  open func addChild(_ child: UIViewController) {
+    guard child !== self, child.parent !== self else { return }
+    child.parent?.removeChildStorage(child)
+    child.willMove(toParent: self)
+    childControllers.append(child)
+    child.parentStorage = self
+  }
+
+  /// Leaves the parent and is told after; the caller sends `willMove(toParent: nil)` (CT-1).
+  open func removeFromParent() {
+    guard let parent else { return }
+    parent.removeChildStorage(self)
+    didMove(toParent: nil)
+  }
+
+  private func removeChildStorage(_ child: UIViewController) {
+    childControllers.removeAll { $0 === child }
+    child.parentStorage = nil
+  }
+
+  open func willMove(toParent parent: UIViewController?) {}
+  open func didMove(toParent parent: UIViewController?) {}
+}

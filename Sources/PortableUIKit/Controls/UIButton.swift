@@ -1,0 +1,121 @@
+import Foundation
+
+/// A button with a title, an image or both.
+@preconcurrency @MainActor
+open class UIButton: UIControl {
+  /// The look of a button (raw values as in UIKit).
+  public enum ButtonType: Int, Sendable {
+    case custom = 0
+    case system = 1
+    case detailDisclosure = 2
+    case infoLight = 3
+    case infoDark = 4
+    case contactAdd = 5
+    case plain = 6
+    case close = 7
+  }
+
+  public private(set) var buttonType: ButtonType = .custom
+  private var titles: [UIControl.State: String] = [:]
+  private var titleColors: [UIControl.State: UIColor] = [:]
+  private var images: [UIControl.State: UIImage] = [:]
+  private var backgroundImages: [UIControl.State: UIImage] = [:]
+  private lazy var label: UILabel = makeTitleLabel()
+  private lazy var picture: UIImageView = UIImageView(frame: .zero)
+
+  open var contentEdgeInsets = UIEdgeInsets.zero {
+    didSet { invalidateIntrinsicContentSize() }
+  }
+  open var titleEdgeInsets = UIEdgeInsets.zero
+  open var imageEdgeInsets = UIEdgeInsets.zero
+
+  public convenience init(type: ButtonType) {
+    self.init(frame: .zero)
+    buttonType = type
+    if type == .system { label.font = .systemFont(ofSize: 15) }
+  }
+
+  /// The label that shows the title; it is not a subview that layout places.
+  open var titleLabel: UILabel? { label }
+  open var imageView: UIImageView? { picture }
+
+  private func makeTitleLabel() -> UILabel {
+    let label = UILabel(frame: .zero)
+    label.font = .systemFont(ofSize: buttonType == .custom ? 18 : 15)
+    label.lineBreakMode = .byTruncatingMiddle
+    return label
+  }
+
+  // MARK: Content per state
+
+  open func setTitle(_ title: String?, for state: UIControl.State) {
+    titles[state] = title
+    contentDidChange()
+  }
+  open func setTitleColor(_ color: UIColor?, for state: UIControl.State) {
+    titleColors[state] = color
+  }
+  open func setImage(_ image: UIImage?, for state: UIControl.State) {
+    images[state] = image
+    contentDidChange()
+  }
+  open func setBackgroundImage(_ image: UIImage?, for state: UIControl.State) {
+    backgroundImages[state] = image
+    contentDidChange()
+  }
+  open func title(for state: UIControl.State) -> String? { titles[state] ?? titles[.normal] }
+  open func titleColor(for state: UIControl.State) -> UIColor? {
+    titleColors[state] ?? titleColors[.normal]
+  }
+  open func image(for state: UIControl.State) -> UIImage? { images[state] ?? images[.normal] }
+  open func backgroundImage(for state: UIControl.State) -> UIImage? {
+    backgroundImages[state] ?? backgroundImages[.normal]
+  }
+
+  open var currentTitle: String? { title(for: state) }
+  open var currentTitleColor: UIColor {
+    titleColor(for: state) ?? (buttonType == .custom ? .white : tintColor)
+  }
+  open var currentImage: UIImage? { image(for: state) }
+  open var currentBackgroundImage: UIImage? { backgroundImage(for: state) }
+
+  private func contentDidChange() {
+    label.text = currentTitle
+    picture.image = currentImage
+    invalidateIntrinsicContentSize()
+    setNeedsDisplay()
+  }
+
+  // MARK: Size
+
+  /// Title line and image side by side plus the insets; a title without vertical insets gets 6
+  /// points above and below, and a button is at least 30 points wide.
+  open override var intrinsicContentSize: CGSize {
+    let title = currentTitle ?? ""
+    var text = title.isEmpty ? CGSize.zero : singleLineSize(of: title, font: label.font)
+    text.width = text.width.rounded(.up)
+    let image = currentImage?.size ?? .zero
+    let insets = contentEdgeInsets
+    let padding: CGFloat = title.isEmpty || insets.top != 0 || insets.bottom != 0 ? 0 : 6
+    let content = CGSize(
+      width: text.width + image.width + insets.left + insets.right,
+      height: max(text.height + 2 * padding, image.height) + insets.top + insets.bottom)
+    if let background = currentBackgroundImage?.size {
+      return CGSize(
+        width: max(content.width, background.width), height: max(content.height, background.height))
+    }
+    if title.isEmpty, image == .zero, insets == .zero {
+      return CGSize(width: 30, height: singleLineSize(of: " ", font: label.font).height + 12)
+    }
+    return title.isEmpty ? content : CGSize(width: max(content.width, 30), height: content.height)
+  }
+
+  open override func sizeThatFits(_ size: CGSize) -> CGSize { intrinsicContentSize }
+
+  /// The title's line is centred in the button.
+  override func baselineOffsets(inAlignmentSize size: CGSize) -> (first: CGFloat, last: CGFloat) {
+    let font: UIFont = label.font
+    let margin = (size.height - font.lineHeight) / 2
+    return (margin + font.ascender, margin - font.descender)
+  }
+}

@@ -1,0 +1,111 @@
+import Foundation
+
+/// One or more lines of text.
+///
+/// With one line the intrinsic size is the text's, rounded up to pixels (AL-160). With more, the
+/// height depends on the width: `preferredMaxLayoutWidth` where it is set, otherwise the width layout
+/// gives in its first pass (AL-161).
+@preconcurrency @MainActor
+open class UILabel: UIView {
+  open var text: String? {
+    didSet { if text != oldValue { invalidateText() } }
+  }
+  open var attributedText: NSAttributedString? {
+    get { text.map { NSAttributedString(string: $0) } }
+    set { text = newValue?.string }
+  }
+  open var font: UIFont! = .systemFont(ofSize: 17) {
+    didSet { if font != oldValue { invalidateText() } }
+  }
+  open var textColor: UIColor! = .label
+  open var highlightedTextColor: UIColor?
+  open var isHighlighted = false
+  open var isEnabled = true
+  open var textAlignment: NSTextAlignment = .natural
+  open var lineBreakMode: NSLineBreakMode = .byTruncatingTail
+  open var shadowColor: UIColor?
+  open var shadowOffset = CGSize(width: 0, height: -1)
+  open var adjustsFontSizeToFitWidth = false
+  open var minimumScaleFactor: CGFloat = 0
+  open var adjustsFontForContentSizeCategory = false
+  /// The most lines; 0 for as many as the text needs.
+  open var numberOfLines = 1 {
+    didSet { if numberOfLines != oldValue { invalidateText() } }
+  }
+  /// The width in points at which lines break for the intrinsic size; 0 lets layout decide.
+  open var preferredMaxLayoutWidth: CGFloat = 0 {
+    didSet { if preferredMaxLayoutWidth != oldValue { invalidateText() } }
+  }
+
+  public override init(frame: CGRect) {
+    super.init(frame: frame)
+    finishInit()
+  }
+
+  public required init?(coder: NSCoder) {
+    super.init(coder: coder)
+    finishInit()
+  }
+
+  private func finishInit() {
+    isUserInteractionEnabled = false
+    layoutState.defaultHugging = [.defaultLow, UILayoutPriority(251)]
+  }
+
+  private func invalidateText() {
+    invalidateIntrinsicContentSize()
+    setNeedsDisplay()
+  }
+
+  // MARK: Size
+
+  open override var intrinsicContentSize: CGSize {
+    measuredSize(width: preferredMaxLayoutWidth > 0 ? preferredMaxLayoutWidth : .infinity)
+  }
+
+  override var hasWidthDependentHeight: Bool { numberOfLines != 1 && preferredMaxLayoutWidth <= 0 }
+
+  override func intrinsicContentSize(forWidth width: CGFloat) -> CGSize {
+    measuredSize(width: width)
+  }
+
+  open override func sizeThatFits(_ size: CGSize) -> CGSize {
+    measuredSize(width: numberOfLines == 1 || size.width <= 0 ? .infinity : size.width)
+  }
+
+  /// The rectangle in points that text takes in `bounds` with at most `numberOfLines` lines.
+  open func textRect(
+    forBounds bounds: CGRect, limitedToNumberOfLines numberOfLines: Int
+  ) -> CGRect {
+    let measured = measurement(width: bounds.width, numberOfLines: numberOfLines)
+    return CGRect(origin: bounds.origin, size: pixelSize(of: measured))
+  }
+
+  private func measurement(width: CGFloat, numberOfLines: Int) -> TextMeasurement {
+    textMeasurer.measure(
+      text ?? "", font: font, maximumWidth: numberOfLines == 1 ? .infinity : width,
+      numberOfLines: numberOfLines)
+  }
+
+  private func pixelSize(of measured: TextMeasurement) -> CGSize {
+    CGSize(width: ceilToPixel(measured.size.width), height: ceilToPixel(measured.size.height))
+  }
+
+  private func measuredSize(width: CGFloat) -> CGSize {
+    pixelSize(of: measurement(width: width, numberOfLines: numberOfLines))
+  }
+
+  // MARK: Baselines
+
+  /// Text is centred in a label taller than it (AL-78).
+  override func baselineOffsets(inAlignmentSize size: CGSize) -> (first: CGFloat, last: CGFloat) {
+    let width = size.width > 0 ? size.width : .infinity
+    let measured = measurement(width: width, numberOfLines: numberOfLines)
+    guard measured.lineCount > 0 else { return (font.ascender, -font.descender) }
+    let margin = (size.height - measured.size.height) / 2
+    return (
+      margin + measured.firstBaseline,
+      margin + measured.size.height - measured.lastBaseline
+    )
+  }
+}

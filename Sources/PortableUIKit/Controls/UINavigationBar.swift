@@ -1,0 +1,18 @@
+import Foundation
+
+/// The bar at the top of a navigation stack: 44 points high.
+@preconcurrency @MainActor
+open class UINavigationBar: UIView {
+  /// The titles of the items, the last one on top.
+  open var itemTitles: [String] = []
+  open var prefersLargeTitles = false
+  open var isTranslucent = true
+  open var barTintColor: UIColor?
+
+  open override var intrinsicContentSize: CGSize {
+    CGSize(width: UIView.noIntrinsicMetric, height: 44)
+  }
+  open override func sizeThatFits(_ size: CGSize) -> CGSize {
+    CGSize(width: size.width, height: 44)
+  }
+}

@@ -1,0 +1,28 @@
+import Foundation
+
+/// A bar that fills: 4 points high.
+@preconcurrency @MainActor
+open class UIProgressView: UIView {
+  /// The place a progress view is made for.
+  public enum Style: Int, Sendable {
+    case `default` = 0
+    case bar = 1
+  }
+
+  open var progress: Float = 0
+  open var progressViewStyle: Style = .default
+  open var progressTintColor: UIColor?
+  open var trackTintColor: UIColor?
+
+  public convenience init(progressViewStyle style: Style) {
+    self.init(frame: .zero)
+    progressViewStyle = style
+  }
+
+  open func setProgress(_ progress: Float, animated: Bool) { self.progress = progress }
+
+  open override var intrinsicContentSize: CGSize {
+    CGSize(width: UIView.noIntrinsicMetric, height: 4)
+  }
+  open override func sizeThatFits(_ size: CGSize) -> CGSize { CGSize(width: size.width, height: 4) }
+}

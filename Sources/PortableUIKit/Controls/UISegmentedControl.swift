@@ -1,0 +1,54 @@
+import Foundation
+
+/// A row of segments of which one is selected: 32 points high, of which layout aligns 31.
+@preconcurrency @MainActor
+open class UISegmentedControl: UIControl {
+  /// What `selectedSegmentIndex` is when nothing is selected.
+  nonisolated public static let noSegment = -1
+
+  private var titles: [String] = []
+  open var selectedSegmentIndex = UISegmentedControl.noSegment
+  open var selectedSegmentTintColor: UIColor?
+  open var apportionsSegmentWidthsByContent = false
+
+  public convenience init(items: [Any]?) {
+    self.init(frame: .zero)
+    titles = (items ?? []).map { $0 as? String ?? "" }
+  }
+
+  open var numberOfSegments: Int { titles.count }
+
+  /// Inserts a segment at `index`, clamped to the valid range.
+  open func insertSegment(withTitle title: String?, at index: Int, animated: Bool) {
+    titles.insert(title ?? "", at: max(0, min(index, titles.count)))
+    invalidateIntrinsicContentSize()
+  }
+  open func removeSegment(at index: Int, animated: Bool) {
+    guard titles.indices.contains(index) else { return }
+    titles.remove(at: index)
+    invalidateIntrinsicContentSize()
+  }
+  open func removeAllSegments() {
+    titles = []
+    invalidateIntrinsicContentSize()
+  }
+  open func setTitle(_ title: String?, forSegmentAt index: Int) {
+    guard titles.indices.contains(index) else { return }
+    titles[index] = title ?? ""
+    invalidateIntrinsicContentSize()
+  }
+  open func titleForSegment(at index: Int) -> String? {
+    titles.indices.contains(index) ? titles[index] : nil
+  }
+
+  /// Segments of equal width: the widest title at 13 points with padding.
+  open override var intrinsicContentSize: CGSize {
+    let font = UIFont.systemFont(ofSize: 13, weight: .medium)
+    let widest = titles.map { singleLineSize(of: $0, font: font).width }.max() ?? 0
+    let segment = (widest + 21).rounded(.up)
+    return CGSize(width: CGFloat(max(titles.count, 1)) * segment, height: 31)
+  }
+  open override var alignmentRectInsets: UIEdgeInsets {
+    designAlignmentRectInsets ?? UIEdgeInsets(top: 0, left: 0, bottom: 1, right: 0)
+  }
+}

@@ -1,0 +1,64 @@
+import Foundation
+
+/// One line of text to edit.
+@preconcurrency @MainActor
+open class UITextField: UIControl {
+  /// The frame around the text.
+  public enum BorderStyle: Int, Sendable {
+    case none = 0
+    case line = 1
+    case bezel = 2
+    case roundedRect = 3
+  }
+
+  open var text: String? = "" {
+    didSet { if text != oldValue { contentDidChange() } }
+  }
+  open var placeholder: String? {
+    didSet { if placeholder != oldValue { contentDidChange() } }
+  }
+  open var font: UIFont? = .systemFont(ofSize: 17) {
+    didSet { if font != oldValue { contentDidChange() } }
+  }
+  open var textColor: UIColor? = .label
+  open var textAlignment: NSTextAlignment = .natural
+  open var borderStyle: BorderStyle = .none {
+    didSet { if borderStyle != oldValue { contentDidChange() } }
+  }
+  open var isSecureTextEntry = false
+  open var minimumFontSize: CGFloat = 0
+  open var adjustsFontSizeToFitWidth = false
+
+  private var currentFont: UIFont { font ?? .systemFont(ofSize: 17) }
+
+  private func contentDidChange() {
+    invalidateIntrinsicContentSize()
+    setNeedsDisplay()
+  }
+
+  /// A rounded field is 34 points high, or as its text needs; others as high as the line.
+  open override var intrinsicContentSize: CGSize {
+    let shown = [text, placeholder].compactMap { $0 }.first { !$0.isEmpty } ?? ""
+    let line = singleLineSize(of: shown, font: currentFont)
+    switch borderStyle {
+    case .none: return CGSize(width: line.width, height: line.height + 1.5)
+    case .line: return CGSize(width: line.width + 4, height: line.height + 4)
+    case .bezel: return CGSize(width: line.width + 14, height: line.height + 9)
+    case .roundedRect:
+      return CGSize(width: line.width.rounded(.up) + 14, height: max(34, line.height + 14))
+    }
+  }
+
+  open override func sizeThatFits(_ size: CGSize) -> CGSize { intrinsicContentSize }
+
+  /// The rectangle in points that the text takes in `bounds`.
+  open func textRect(forBounds bounds: CGRect) -> CGRect {
+    borderStyle == .none ? bounds : bounds.insetBy(dx: 7, dy: 2)
+  }
+
+  override func baselineOffsets(inAlignmentSize size: CGSize) -> (first: CGFloat, last: CGFloat) {
+    let font = currentFont
+    let margin = (size.height - font.lineHeight) / 2
+    return (margin + font.ascender, margin - font.descender)
+  }
+}

@@ -1,0 +1,61 @@
+import Foundation
+
+/// Several lines of text to edit; it has an intrinsic size only while scrolling is off (AL-56).
+@preconcurrency @MainActor
+open class UITextView: UIScrollView {
+  open var text: String! = "" {
+    didSet { if text != oldValue { contentDidChange() } }
+  }
+  open var font: UIFont? = .systemFont(ofSize: 12) {
+    didSet { if font != oldValue { contentDidChange() } }
+  }
+  open var textColor: UIColor? = .label
+  open var textAlignment: NSTextAlignment = .natural
+  open var isEditable = true
+  open var isSelectable = true
+  /// Distances in points from the edges to the lines.
+  open var textContainerInset = UIEdgeInsets(top: 8, left: 0, bottom: 8, right: 0)
+  /// Room in points at both ends of a line.
+  open var lineFragmentPadding: CGFloat = 5
+
+  open override var isScrollEnabled: Bool {
+    didSet { if isScrollEnabled != oldValue { invalidateIntrinsicContentSize() } }
+  }
+
+  private func contentDidChange() {
+    invalidateIntrinsicContentSize()
+    setNeedsDisplay()
+  }
+
+  open override var intrinsicContentSize: CGSize {
+    isScrollEnabled ? super.intrinsicContentSize : fittingSize(width: .infinity)
+  }
+
+  override var hasWidthDependentHeight: Bool { !isScrollEnabled }
+
+  override func intrinsicContentSize(forWidth width: CGFloat) -> CGSize {
+    isScrollEnabled ? super.intrinsicContentSize : fittingSize(width: width)
+  }
+
+  open override func sizeThatFits(_ size: CGSize) -> CGSize {
+    fittingSize(width: size.width > 0 ? size.width : .infinity)
+  }
+
+  private func fittingSize(width: CGFloat) -> CGSize {
+    let font = font ?? .systemFont(ofSize: 12)
+    let insets = textContainerInset
+    let sides = insets.left + insets.right + 2 * lineFragmentPadding
+    let measured = textMeasurer.measure(
+      text ?? "", font: font, maximumWidth: max(0, width - sides), numberOfLines: 0)
+    let lines = CGFloat(max(measured.lineCount, 1))
+    return CGSize(
+      width: ceilToPixel(measured.size.width + sides),
+      height: ceilToPixel(lines * font.lineHeight + insets.top + insets.bottom))
+  }
+
+  /// Text starts at the top inset.
+  override func baselineOffsets(inAlignmentSize size: CGSize) -> (first: CGFloat, last: CGFloat) {
+    let font = font ?? .systemFont(ofSize: 12)
+    return (textContainerInset.top + font.ascender, textContainerInset.bottom - font.descender)
+  }
+}

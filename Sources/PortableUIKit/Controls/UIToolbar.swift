@@ -1,0 +1,17 @@
+import Foundation
+
+/// A bar of actions: 44 points high.
+@preconcurrency @MainActor
+open class UIToolbar: UIView {
+  /// The titles of the items.
+  open var itemTitles: [String] = []
+  open var isTranslucent = true
+  open var barTintColor: UIColor?
+
+  open override var intrinsicContentSize: CGSize {
+    CGSize(width: UIView.noIntrinsicMetric, height: 44)
+  }
+  open override func sizeThatFits(_ size: CGSize) -> CGSize {
+    CGSize(width: size.width, height: 44)
+  }
+}

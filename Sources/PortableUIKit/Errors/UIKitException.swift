@@ -1,0 +1,38 @@
+/// What UIKit raises as an Objective-C exception, as a value (name and reason as Apple words them).
+///
+/// Swift on Linux cannot catch an exception. A programming error is therefore reported to
+/// ``handler``; where that returns, the call that was refused has changed nothing. Code that works on
+/// data, as a document reader does, calls the throwing checks instead.
+public struct UIKitException: Error, Hashable, Sendable, CustomStringConvertible {
+  /// For example `NSInvalidArgumentException`.
+  public let name: String
+  public let reason: String
+
+  public init(name: String, reason: String) {
+    self.name = name
+    self.reason = reason
+  }
+
+  public var description: String { "\(name): \(reason)" }
+
+  /// Receives every exception; stops the program unless replaced (a test records them).
+  @MainActor public static var handler: (UIKitException) -> Void = { exception in
+    preconditionFailure("\(exception)")
+  }
+
+  @MainActor static func raise(_ exception: UIKitException) {
+    handler(exception)
+  }
+
+  static func invalidArgument(_ reason: String) -> UIKitException {
+    UIKitException(name: "NSInvalidArgumentException", reason: reason)
+  }
+
+  static func internalInconsistency(_ reason: String) -> UIKitException {
+    UIKitException(name: "NSInternalInconsistencyException", reason: reason)
+  }
+
+  static func generic(_ reason: String) -> UIKitException {
+    UIKitException(name: "NSGenericException", reason: reason)
+  }
+}

@@ -1,0 +1,24 @@
+import Foundation
+
+extension UIView {
+  /// The screen the view is on, the main one outside a window.
+  var currentScreen: UIScreen { window?.screen ?? UIScreen.main }
+
+  /// Measures text for this view's screen.
+  var textMeasurer: any TextMeasuring { currentScreen.textMeasurer }
+
+  /// The value rounded up to a whole number of pixels, in points.
+  func ceilToPixel(_ value: CGFloat) -> CGFloat {
+    let scale = currentScreen.scale
+    // A size that is a whole number of pixels already must not gain one by its last bits.
+    return ((value * scale) - 1e-6).rounded(.up) / scale
+  }
+
+  /// The size in points of one line of text in `font`, rounded up to pixels.
+  func singleLineSize(of text: String, font: UIFont) -> CGSize {
+    let measured = textMeasurer.measure(
+      text, font: font, maximumWidth: .infinity, numberOfLines: 1)
+    return CGSize(
+      width: ceilToPixel(measured.size.width), height: ceilToPixel(font.lineHeight))
+  }
+}

@@ -1,0 +1,73 @@
+import Foundation
+
+extension UIFont {
+  private static let systemFamily = ".AppleSystemUIFont"
+
+  /// Labels: 17.
+  public static var labelFontSize: CGFloat { 17 }
+  /// Buttons: 18.
+  public static var buttonFontSize: CGFloat { 18 }
+  public static var smallSystemFontSize: CGFloat { 12 }
+  public static var systemFontSize: CGFloat { 14 }
+
+  public static func systemFont(ofSize size: CGFloat) -> UIFont {
+    systemFont(ofSize: size, weight: .regular)
+  }
+
+  public static func systemFont(ofSize size: CGFloat, weight: Weight) -> UIFont {
+    UIFont(name: ".SFUI", family: systemFamily, size: size, weight: weight)
+  }
+
+  public static func boldSystemFont(ofSize size: CGFloat) -> UIFont {
+    systemFont(ofSize: size, weight: .semibold)
+  }
+
+  public static func italicSystemFont(ofSize size: CGFloat) -> UIFont {
+    UIFont(name: ".SFUI", family: systemFamily, size: size, weight: .regular, isItalic: true)
+  }
+
+  public static func monospacedSystemFont(ofSize size: CGFloat, weight: Weight) -> UIFont {
+    UIFont(
+      name: ".SFUIMono", family: ".AppleSystemUIFontMonospaced", size: size, weight: weight,
+      isMonospaced: true)
+  }
+
+  public static func monospacedDigitSystemFont(ofSize size: CGFloat, weight: Weight) -> UIFont {
+    systemFont(ofSize: size, weight: weight)
+  }
+
+  /// The system font of a text style at the user's default text size (category large).
+  public static func preferredFont(forTextStyle style: TextStyle) -> UIFont {
+    preferredFont(forTextStyle: style, compatibleWith: nil)
+  }
+
+  /// The system font of a text style at the text size that `traits` ask for.
+  public static func preferredFont(
+    forTextStyle style: TextStyle, compatibleWith traits: UITraitCollection?
+  ) -> UIFont {
+    let category = traits?.preferredContentSizeCategory ?? .large
+    return UIFont(
+      name: ".SFUI", family: systemFamily,
+      size: DynamicType.pointSize(of: style, category: category),
+      weight: style == .headline ? .semibold : .regular, textStyle: style)
+  }
+
+  /// A face by PostScript name, such as `HelveticaNeue-Bold`: weight and slant are read from the
+  /// part after the hyphen, the family is the part before it.
+  public convenience init?(name fontName: String, size: CGFloat) {
+    guard !fontName.isEmpty, size.isFinite, size >= 0 else { return nil }
+    let parts = fontName.split(separator: "-", maxSplits: 1)
+    let face = parts.count > 1 ? parts[1].lowercased() : ""
+    let weights: [(String, Weight)] = [
+      ("ultralight", .ultraLight), ("extralight", .ultraLight), ("thin", .thin),
+      ("light", .light), ("medium", .medium), ("semibold", .semibold), ("demi", .semibold),
+      ("extrabold", .heavy), ("heavy", .heavy), ("black", .black), ("bold", .bold),
+    ]
+    self.init(
+      name: fontName, family: String(parts.first ?? ""), size: size,
+      weight: weights.first { face.contains($0.0) }?.1 ?? .regular,
+      isItalic: face.contains("italic") || face.contains("oblique"),
+      isMonospaced: fontName.contains("Mono") || fontName.hasPrefix("Courier")
+        || fontName.hasPrefix("Menlo"))
+  }
+}

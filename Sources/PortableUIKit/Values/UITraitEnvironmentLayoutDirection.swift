@@ -1,0 +1,6 @@
+/// The reading direction as a trait (TR-3).
+public enum UITraitEnvironmentLayoutDirection: Int, Sendable {
+  case unspecified = -1
+  case leftToRight = 0
+  case rightToLeft = 1
+}

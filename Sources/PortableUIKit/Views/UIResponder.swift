@@ -1,0 +1,19 @@
+import Foundation
+
+/// An object that can respond to events; the chain of `next` leads from a view to its window.
+@preconcurrency @MainActor
+open class UIResponder: NSObject {
+  /// Values that client code associates with this object, by key.
+  var associatedValues: [UnsafeRawPointer: Any] = [:]
+
+  public override init() {
+    super.init()
+  }
+
+  /// The next responder in the chain, nil at its end.
+  open var next: UIResponder? { nil }
+  open var canBecomeFirstResponder: Bool { false }
+  open var isFirstResponder: Bool { false }
+  @discardableResult open func becomeFirstResponder() -> Bool { false }
+  @discardableResult open func resignFirstResponder() -> Bool { true }
+}

@@ -1,0 +1,128 @@
+import Foundation
+
+extension UIView {
+  // MARK: Safe area
+
+  /// The part of a superview's unsafe border that lies over a view at `frame`, edge by edge
+  /// (AL-62): what is left of the inset behind the view's own edge, never below zero and never more
+  /// than the superview's inset.
+  static func safeAreaInsets(
+    of insets: UIEdgeInsets, bounds: CGRect, overlapping frame: CGRect
+  ) -> UIEdgeInsets {
+    func left(_ inset: CGFloat, _ distance: CGFloat) -> CGFloat {
+      min(max(inset - distance, 0), max(inset, 0))
+    }
+    return UIEdgeInsets(
+      top: left(insets.top, frame.minY - bounds.minY),
+      left: left(insets.left, frame.minX - bounds.minX),
+      bottom: left(insets.bottom, bounds.maxY - frame.maxY),
+      right: left(insets.right, bounds.maxX - frame.maxX))
+  }
+
+  /// What the surroundings cover of this view, before a view controller adds to it.
+  private var inheritedSafeAreaInsets: UIEdgeInsets {
+    if let window = self as? UIWindow { return window.screenSafeAreaInsets }
+    guard let superview, superview.passesSafeAreaToSubviews else { return .zero }
+    return UIView.safeAreaInsets(
+      of: superview.safeAreaInsets, bounds: superview.bounds, overlapping: untransformedFrame)
+  }
+
+  /// The content of a scroll view lies inside the area that its own adjusted insets keep free.
+  private var passesSafeAreaToSubviews: Bool {
+    guard let scrollView = self as? UIScrollView else { return true }
+    return scrollView.contentInsetAdjustmentBehavior == .never
+  }
+
+  private var currentSafeAreaInsets: UIEdgeInsets {
+    let inherited = inheritedSafeAreaInsets
+    guard let controller = viewState.viewController else { return inherited }
+    let sum = inherited + controller.additionalSafeAreaInsets
+    return UIEdgeInsets(
+      top: max(0, sum.top), left: max(0, sum.left), bottom: max(0, sum.bottom),
+      right: max(0, sum.right))
+  }
+
+  // MARK: Margins
+
+  /// The margins that count, in points (AL-67 to AL-70).
+  var effectiveMargins: UIEdgeInsets {
+    let direction = layoutDirection
+    var margins = ownMargins.resolved(for: direction)
+    if insetsLayoutMarginsFromSafeArea { margins = margins + safeAreaInsets }
+    if preservesSuperviewLayoutMargins, let superview {
+      let outer = superview.effectiveMargins
+      let bounds = superview.bounds
+      let frame = untransformedFrame
+      margins = margins.union(
+        UIEdgeInsets(
+          top: outer.top - (frame.minY - bounds.minY),
+          left: outer.left - (frame.minX - bounds.minX),
+          bottom: outer.bottom - (bounds.maxY - frame.maxY),
+          right: outer.right - (bounds.maxX - frame.maxX)))
+    }
+    return margins
+  }
+
+  /// The margins an author set or the class has; a controller's root view keeps to the system's
+  /// minimum where the controller wants that (AL-69).
+  private var ownMargins: NSDirectionalEdgeInsets {
+    guard let controller = viewState.viewController else {
+      return viewState.baseMargins ?? defaultMargins
+    }
+    let minimum = controller.systemMinimumLayoutMargins
+    var margins = viewState.baseMargins ?? minimum
+    if controller.viewRespectsSystemMinimumLayoutMargins {
+      margins.top = max(margins.top, minimum.top)
+      margins.leading = max(margins.leading, minimum.leading)
+      margins.bottom = max(margins.bottom, minimum.bottom)
+      margins.trailing = max(margins.trailing, minimum.trailing)
+    }
+    return margins
+  }
+
+  func changeBaseMargins(_ margins: NSDirectionalEdgeInsets) {
+    viewState.baseMargins = margins
+    refreshInsets()
+  }
+
+  // MARK: Propagation
+
+  /// Brings safe area and margins up to date here and, where something changed, below; the
+  /// callbacks come only on a change, margins first (AL-65, AL-70).
+  ///
+  /// - Complexity: O(views whose insets can have changed).
+  func refreshInsets() {
+    let oldSafeArea = viewState.safeAreaInsets
+    let safeArea = currentSafeAreaInsets
+    viewState.safeAreaInsets = safeArea
+    let margins = effectiveMargins
+    let oldMargins = viewState.lastMargins
+    viewState.lastMargins = margins
+    let safeAreaChanged = safeArea != oldSafeArea
+    if margins != oldMargins {
+      marginsGuideDidMove()
+      if oldMargins != nil {
+        layoutMarginsDidChange()
+        viewState.viewController?.viewLayoutMarginsDidChange()
+      }
+    }
+    if safeAreaChanged {
+      safeAreaGuideDidMove()
+      safeAreaInsetsDidChange()
+      viewState.viewController?.viewSafeAreaInsetsDidChange()
+    }
+    // A subview's share depends on this view's size too, as far as there is anything to share.
+    for view in viewState.subviews
+    where safeAreaChanged || safeArea != .zero || view.viewState.safeAreaInsets != .zero
+      || view.preservesSuperviewLayoutMargins
+    {
+      view.refreshInsets()
+    }
+  }
+
+  func directionDidChange() {
+    refreshInsets()
+    engineDirectionDidChange()
+    setNeedsLayout()
+  }
+}

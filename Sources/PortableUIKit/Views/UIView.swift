@@ -1,0 +1,310 @@
+import Foundation
+
+/// A rectangle on the screen that draws itself, holds subviews and lays them out.
+///
+/// Geometry is in points with y downward. `bounds` is the rectangle in the view's own coordinates,
+/// `center` its middle in the superview's, `transform` acts about that middle, and `frame` follows
+/// from the three (GEO-2, GEO-3). A view takes part in Auto Layout when a constraint mentions it or
+/// when `translatesAutoresizingMaskIntoConstraints` is off.
+///
+/// Everything a subclass may override is declared in the class itself; what a member does is in the
+/// extensions of this folder, by subject.
+@preconcurrency @MainActor
+open class UIView: UIResponder, @preconcurrency NSCoding {
+  // MARK: Stored state
+
+  var viewState = UIViewState()
+  package var layoutState = UIViewLayoutState()
+  private(set) weak var superviewStorage: UIView?
+
+  /// The appearance that the renderer draws around the content: border, corners, shadow.
+  public private(set) lazy var layer = CALayer(owner: self)
+
+  // MARK: Making a view
+
+  public init(frame: CGRect) {
+    super.init()
+    let frame = frame.standardized
+    viewState.bounds = CGRect(origin: .zero, size: frame.size)
+    viewState.center = CGPoint(x: frame.midX, y: frame.midY)
+    viewState.origin = frame.origin
+  }
+
+  public convenience override init() {
+    self.init(frame: .zero)
+  }
+
+  public required init?(coder: NSCoder) {
+    super.init()
+  }
+
+  open func encode(with coder: NSCoder) {}
+
+  // MARK: Geometry
+
+  open var frame: CGRect {
+    get { currentFrame }
+    set { changeFrame(to: newValue) }
+  }
+
+  open var bounds: CGRect {
+    get { viewState.bounds }
+    set { changeBounds(to: newValue) }
+  }
+
+  open var center: CGPoint {
+    get { viewState.center }
+    set { changeCenter(to: newValue) }
+  }
+
+  open var transform: CGAffineTransform {
+    get { viewState.transform }
+    set { changeTransform(to: newValue) }
+  }
+
+  open var autoresizingMask: AutoresizingMask = [] {
+    didSet { autoresizingDidChange() }
+  }
+  open var autoresizesSubviews = true
+
+  open func sizeThatFits(_ size: CGSize) -> CGSize { fallbackFittingSize }
+  open func sizeToFit() { resizeToFit() }
+
+  // MARK: Hierarchy
+
+  open var superview: UIView? { superviewStorage }
+  open var subviews: [UIView] { viewState.subviews }
+  open var window: UIWindow? { viewState.window }
+  open var tag = 0
+  open override var next: UIResponder? { viewState.viewController ?? superview }
+
+  open func addSubview(_ view: UIView) { insert(view, at: viewState.subviews.count) }
+  open func insertSubview(_ view: UIView, at index: Int) { insert(view, at: index) }
+  open func insertSubview(_ view: UIView, aboveSubview sibling: UIView) {
+    insert(view, besides: sibling, offset: 1)
+  }
+  open func insertSubview(_ view: UIView, belowSubview sibling: UIView) {
+    insert(view, besides: sibling, offset: 0)
+  }
+  open func exchangeSubview(at first: Int, withSubviewAt second: Int) { exchange(first, second) }
+  open func bringSubviewToFront(_ view: UIView) { reorder(view, toFront: true) }
+  open func sendSubviewToBack(_ view: UIView) { reorder(view, toFront: false) }
+  open func removeFromSuperview() { detach() }
+  open func isDescendant(of view: UIView) -> Bool { hasAncestorOrSelf(view) }
+  open func viewWithTag(_ tag: Int) -> UIView? { firstView(withTag: tag) }
+
+  open func didAddSubview(_ subview: UIView) {}
+  open func willRemoveSubview(_ subview: UIView) {}
+  open func willMove(toSuperview newSuperview: UIView?) {}
+  open func didMoveToSuperview() {}
+  open func willMove(toWindow newWindow: UIWindow?) {}
+  open func didMoveToWindow() {}
+
+  func setSuperviewStorage(_ view: UIView?) { superviewStorage = view }
+
+  // MARK: Appearance
+
+  open var isHidden = false {
+    didSet { if isHidden != oldValue { hiddenDidChange() } }
+  }
+  open var alpha: CGFloat = 1
+  open var isOpaque = true
+  open var clipsToBounds = false
+  open var clearsContextBeforeDrawing = true
+  open var backgroundColor: UIColor?
+  open var contentMode: ContentMode = .scaleToFill
+  open var contentScaleFactor: CGFloat = 1
+  open var isUserInteractionEnabled = true
+  open var isMultipleTouchEnabled = false
+  open var isExclusiveTouch = false
+  open var accessibilityIdentifier: String?
+
+  /// The colour that marks interactive content; inherited where it was never set.
+  open var tintColor: UIColor! {
+    get { viewState.tintColor ?? superview?.tintColor ?? .systemBlue }
+    set { changeTintColor(to: newValue) }
+  }
+  open func tintColorDidChange() {}
+
+  open func setNeedsDisplay() { viewState.needsDisplay = true }
+  open func setNeedsDisplay(_ rect: CGRect) { viewState.needsDisplay = true }
+  open func draw(_ rect: CGRect) {}
+
+  // MARK: Environment
+
+  open var traitCollection: UITraitCollection { resolvedTraitCollection }
+  open func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {}
+
+  open var semanticContentAttribute: UISemanticContentAttribute = .unspecified {
+    didSet { if semanticContentAttribute != oldValue { directionDidChange() } }
+  }
+  open var effectiveUserInterfaceLayoutDirection: UIUserInterfaceLayoutDirection {
+    UIView.userInterfaceLayoutDirection(
+      for: semanticContentAttribute, relativeTo: inheritedLayoutDirection)
+  }
+  open class func userInterfaceLayoutDirection(
+    for attribute: UISemanticContentAttribute
+  ) -> UIUserInterfaceLayoutDirection {
+    userInterfaceLayoutDirection(for: attribute, relativeTo: .leftToRight)
+  }
+  open class func userInterfaceLayoutDirection(
+    for attribute: UISemanticContentAttribute,
+    relativeTo direction: UIUserInterfaceLayoutDirection
+  ) -> UIUserInterfaceLayoutDirection {
+    switch attribute {
+    case .unspecified: direction
+    case .playback, .spatial, .forceLeftToRight: .leftToRight
+    case .forceRightToLeft: .rightToLeft
+    }
+  }
+
+  // MARK: Safe area and margins
+
+  open var safeAreaInsets: UIEdgeInsets { viewState.safeAreaInsets }
+  open func safeAreaInsetsDidChange() {}
+
+  open var layoutMargins: UIEdgeInsets {
+    get { effectiveMargins }
+    set { changeBaseMargins(NSDirectionalEdgeInsets(newValue, direction: layoutDirection)) }
+  }
+  open var directionalLayoutMargins: NSDirectionalEdgeInsets {
+    get { NSDirectionalEdgeInsets(effectiveMargins, direction: layoutDirection) }
+    set { changeBaseMargins(newValue) }
+  }
+  open var preservesSuperviewLayoutMargins = false {
+    didSet { refreshInsets() }
+  }
+  open var insetsLayoutMarginsFromSafeArea = true {
+    didSet { refreshInsets() }
+  }
+  open func layoutMarginsDidChange() {}
+
+  /// The margins in points of a view whose margins were never set (AL-67).
+  var defaultMargins: NSDirectionalEdgeInsets {
+    NSDirectionalEdgeInsets(top: 8, leading: 8, bottom: 8, trailing: 8)
+  }
+
+  open var layoutMarginsGuide: UILayoutGuide { systemGuide(.layoutMargins) }
+  open var safeAreaLayoutGuide: UILayoutGuide { systemGuide(.safeArea) }
+  open var readableContentGuide: UILayoutGuide { systemGuide(.readableContent) }
+  open var keyboardLayoutGuide: UILayoutGuide { systemGuide(.keyboard) }
+
+  // MARK: Constraints
+
+  open class var requiresConstraintBasedLayout: Bool { false }
+
+  open var translatesAutoresizingMaskIntoConstraints = true {
+    didSet { if translatesAutoresizingMaskIntoConstraints != oldValue { translationDidChange() } }
+  }
+  open var constraints: [NSLayoutConstraint] { layoutState.constraints }
+  open func addConstraint(_ constraint: NSLayoutConstraint) { hold(constraint) }
+  open func addConstraints(_ constraints: [NSLayoutConstraint]) {
+    for constraint in constraints { addConstraint(constraint) }
+  }
+  open func removeConstraint(_ constraint: NSLayoutConstraint) { release(constraint) }
+  open func removeConstraints(_ constraints: [NSLayoutConstraint]) {
+    for constraint in constraints { removeConstraint(constraint) }
+  }
+
+  open var layoutGuides: [UILayoutGuide] { layoutState.guides }
+  open func addLayoutGuide(_ layoutGuide: UILayoutGuide) { own(layoutGuide) }
+  open func removeLayoutGuide(_ layoutGuide: UILayoutGuide) { disown(layoutGuide) }
+
+  // MARK: Content size and alignment
+
+  open var intrinsicContentSize: CGSize {
+    CGSize(width: UIView.noIntrinsicMetric, height: UIView.noIntrinsicMetric)
+  }
+  open func invalidateIntrinsicContentSize() { markContentSizeChanged() }
+  open func contentHuggingPriority(for axis: NSLayoutConstraint.Axis) -> UILayoutPriority {
+    layoutState.hugging(axis)
+  }
+  open func setContentHuggingPriority(
+    _ priority: UILayoutPriority, for axis: NSLayoutConstraint.Axis
+  ) { changeHugging(priority, axis) }
+  open func contentCompressionResistancePriority(
+    for axis: NSLayoutConstraint.Axis
+  ) -> UILayoutPriority { layoutState.compression(axis) }
+  open func setContentCompressionResistancePriority(
+    _ priority: UILayoutPriority, for axis: NSLayoutConstraint.Axis
+  ) { changeCompression(priority, axis) }
+
+  open var alignmentRectInsets: UIEdgeInsets { designAlignmentRectInsets ?? .zero }
+  open func alignmentRect(forFrame frame: CGRect) -> CGRect { frame.inset(by: alignmentRectInsets) }
+  open func frame(forAlignmentRect alignmentRect: CGRect) -> CGRect {
+    outset(alignmentRect)
+  }
+  open var forFirstBaselineLayout: UIView { forLastBaselineLayout }
+  open var forLastBaselineLayout: UIView { self }
+  open func forBaselineLayout() -> UIView { forLastBaselineLayout }
+
+  /// Distances in points from the alignment rectangle's top to the first baseline and from the last
+  /// baseline to its bottom, for a view of `size`. Views without text: top and bottom edge (AL-77).
+  func baselineOffsets(inAlignmentSize size: CGSize) -> (first: CGFloat, last: CGFloat) { (0, 0) }
+
+  /// Whether the height that the content needs depends on the width it is given (AL-161).
+  var hasWidthDependentHeight: Bool { false }
+
+  /// The intrinsic size for a given alignment width in points.
+  func intrinsicContentSize(forWidth width: CGFloat) -> CGSize { intrinsicContentSize }
+
+  /// A content size in points that stands in for `intrinsicContentSize`; a component equal to
+  /// ``noIntrinsicMetric`` means none on that axis.
+  ///
+  /// Documents record the sizes that content had on the canvas. With those in place a layout can be
+  /// compared with the recorded one although the fonts and images are not at hand.
+  open var designContentSize: CGSize? {
+    didSet { if designContentSize != oldValue { invalidateIntrinsicContentSize() } }
+  }
+
+  /// Alignment insets in points that stand in for those of the class, as another release of the
+  /// system has others.
+  open var designAlignmentRectInsets: UIEdgeInsets? {
+    didSet { if designAlignmentRectInsets != oldValue { alignmentDidChange() } }
+  }
+
+  // MARK: Passes
+
+  open func setNeedsLayout() { markNeedsLayout() }
+  open func layoutIfNeeded() { runLayoutPass() }
+  open func layoutSubviews() { applyEngineFrames() }
+  open func setNeedsUpdateConstraints() { markNeedsUpdateConstraints() }
+  open func needsUpdateConstraints() -> Bool { layoutState.needsUpdateConstraints }
+  open func updateConstraintsIfNeeded() { runConstraintsPass() }
+  open func updateConstraints() { layoutState.needsUpdateConstraints = false }
+
+  open func systemLayoutSizeFitting(_ targetSize: CGSize) -> CGSize {
+    systemLayoutSizeFitting(
+      targetSize, withHorizontalFittingPriority: .fittingSizeLevel,
+      verticalFittingPriority: .fittingSizeLevel)
+  }
+  open func systemLayoutSizeFitting(
+    _ targetSize: CGSize, withHorizontalFittingPriority horizontal: UILayoutPriority,
+    verticalFittingPriority vertical: UILayoutPriority
+  ) -> CGSize { fittingSize(targetSize, horizontal, vertical) }
+
+  open var hasAmbiguousLayout: Bool { queryAmbiguity() }
+  open func exerciseAmbiguityInLayout() {}
+
+  // MARK: Events
+
+  open func point(inside point: CGPoint, with event: UIEvent?) -> Bool { bounds.contains(point) }
+  open func hitTest(_ point: CGPoint, with event: UIEvent?) -> UIView? {
+    frontmostView(at: point, with: event)
+  }
+
+  nonisolated open override var description: String {
+    MainActor.assumeIsolated {
+      "<\(type(of: self)): frame = (\(frame.minX) \(frame.minY); \(frame.width) \(frame.height))>"
+    }
+  }
+}
+
+extension UIView {
+  /// In a component of an intrinsic content size: no such size on the axis (AL-50).
+  nonisolated public static let noIntrinsicMetric: CGFloat = -1
+  /// Fit as tightly as the constraints allow.
+  nonisolated public static let layoutFittingCompressedSize = CGSize.zero
+  /// Fit as widely as the constraints allow.
+  nonisolated public static let layoutFittingExpandedSize = CGSize(width: 10000, height: 10000)
+}

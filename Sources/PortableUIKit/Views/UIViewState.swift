@@ -1,0 +1,22 @@
+import Foundation
+
+/// What a view stores of its geometry, its place in the tree and its inherited values.
+struct UIViewState {
+  var bounds = CGRect.zero
+  var center = CGPoint.zero
+  /// The frame's origin as it is without a transform: `center` less half the size.
+  var origin = CGPoint.zero
+  var transform = CGAffineTransform.identity
+  /// Back to front.
+  var subviews: [UIView] = []
+  weak var window: UIWindow?
+  /// The controller whose root view this is.
+  weak var viewController: UIViewController?
+  var tintColor: UIColor?
+  var needsDisplay = true
+  var safeAreaInsets = UIEdgeInsets.zero
+  /// The margins an author set, before the safe area and the superview have their say.
+  var baseMargins: NSDirectionalEdgeInsets?
+  /// The effective margins when last looked at, to notice changes.
+  var lastMargins: UIEdgeInsets?
+}
