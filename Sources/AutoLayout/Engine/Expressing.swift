@@ -51,11 +51,9 @@ struct Expressing {
     case .free:
       return AffineForm()
     case .placed(let placement):
-      let place = isFar ? placement.far(axis) : placement.near(axis)
-      var form = AffineForm(constant: place.offset)
-      if place.fraction != 0 { form.add(frameExtent(parent, axis), times: place.fraction) }
-      read(parent)
-      return form
+      return placed(placement, parent, axis, isFar: isFar)
+    case .margins:
+      return placed(.insets(parent.margins), parent, axis, isFar: isFar)
     case .scrollContent:
       read(parent)
       guard isFar, let scroll = parent.scroll else { return AffineForm() }
@@ -65,6 +63,16 @@ struct Expressing {
       if isFar { form.add(frameExtent(parent, axis)) }
       return form
     }
+  }
+
+  private mutating func placed(
+    _ placement: GuidePlacement, _ parent: ItemNode, _ axis: LayoutAxis, isFar: Bool
+  ) -> AffineForm {
+    let place = isFar ? placement.far(axis) : placement.near(axis)
+    var form = AffineForm(constant: place.offset)
+    if place.fraction != 0 { form.add(frameExtent(parent, axis), times: place.fraction) }
+    read(parent)
+    return form
   }
 
   /// How far the content of `node` is scrolled along `axis`.

@@ -8,6 +8,8 @@ final class ItemNode {
     case free
     /// By the size of its owner (a guide).
     case placed(GuidePlacement)
+    /// By the size and the margins of its owner (AL-71).
+    case margins
     /// The content area of its owner, a scroll container (AL-152).
     case scrollContent
     /// The visible part of its owner, a scroll container, in content coordinates (AL-152).

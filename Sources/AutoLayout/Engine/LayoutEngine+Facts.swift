@@ -82,6 +82,9 @@ extension LayoutEngine {
     guard let node = node(for: item), node.margins != margins, margins.isFinite else { return }
     node.margins = margins
     invalidate(node)
+    for child in node.children {
+      if case .margins = child.form { noteChanged(child) }
+    }
   }
 
   /// Tells which way `leading` points for constraints owned by `item` (AL-80 … AL-83).
@@ -187,6 +190,15 @@ extension LayoutEngine {
     guard let node = node(for: item), node.variables == nil, node.parent != nil else { return }
     if case .placed(placement) = node.form { return }
     node.form = .placed(placement)
+    invalidate(node)
+    noteChanged(node)
+  }
+
+  /// Makes `item` the margins guide of its parent: it follows what `setMargins` tells (AL-71).
+  public func setMarginsGuide(_ item: any LayoutItem) {
+    guard let node = node(for: item), node.variables == nil, node.parent != nil else { return }
+    if case .margins = node.form { return }
+    node.form = .margins
     invalidate(node)
     noteChanged(node)
   }

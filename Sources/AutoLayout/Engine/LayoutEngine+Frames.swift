@@ -49,8 +49,9 @@ extension LayoutEngine {
     case .free:
       return 0
     case .placed(let placement):
-      let edge = isFar ? placement.far(axis) : placement.near(axis)
-      return edge.fraction * exactFrame(of: parent).size[axis] + edge.offset
+      return placedEdge(placement, parent, axis, isFar: isFar)
+    case .margins:
+      return placedEdge(.insets(parent.margins), parent, axis, isFar: isFar)
     case .scrollContent:
       guard isFar, let scroll = parent.scroll else { return 0 }
       return solver.value(of: scroll.extent(axis))
@@ -58,5 +59,12 @@ extension LayoutEngine {
       let offset = parent.scroll.map { axis == .horizontal ? $0.offset.x : $0.offset.y } ?? 0
       return offset + (isFar ? exactFrame(of: parent).size[axis] : 0)
     }
+  }
+
+  private func placedEdge(
+    _ placement: GuidePlacement, _ parent: ItemNode, _ axis: LayoutAxis, isFar: Bool
+  ) -> Double {
+    let edge = isFar ? placement.far(axis) : placement.near(axis)
+    return edge.fraction * exactFrame(of: parent).size[axis] + edge.offset
   }
 }

@@ -1,0 +1,128 @@
+/// Lays out items in a row or a column by constraints (SV-1 … SV-32).
+///
+///     let stack = StackArrangement(container: bar)
+///     stack.configuration = StackConfiguration(spacing: 8)
+///     stack.entries = [.init(back), .init(title), .init(done)]
+///     stack.update(in: engine)
+///
+/// The arrangement holds no geometry: it turns configuration and entries into constraints with the
+/// priorities UIKit's stack view was seen to use, and into guides for the gaps. `update(in:)`
+/// installs only what differs from what it installed before, so a changed spacing edits constants
+/// and a hidden item replaces the few constraints around it.
+///
+/// Every entry's item must be a child of the container, and must not have an autoresizing mask in
+/// force.
+public final class StackArrangement {
+  /// One arranged item.
+  public struct Entry {
+    public let item: any LayoutItem
+    /// A hidden item takes no room and no spacing, but stays arranged (SV-30).
+    public var isHidden: Bool
+    /// Points between this item and the next, instead of the stack's spacing (SV-4).
+    public var spacingAfter: Double?
+
+    public init(_ item: any LayoutItem, isHidden: Bool = false, spacingAfter: Double? = nil) {
+      self.item = item
+      self.isHidden = isHidden
+      self.spacingAfter = spacingAfter
+    }
+  }
+
+  /// The item whose children are arranged; not kept alive.
+  public private(set) weak var container: (any LayoutItem)?
+  public var configuration = StackConfiguration()
+  /// The items in their order along the axis.
+  public var entries: [Entry] = []
+
+  /// The constraints in force, in the order they are explained in (SV table of groups).
+  public var constraints: [LayoutConstraint] { installed.map(\.constraint) }
+
+  var installed: [(key: StackRelation.Key, constraint: LayoutConstraint)] = []
+  var gaps: [LayoutSpacer] = []
+  var canvas: LayoutSpacer?
+  private weak var engine: LayoutEngine?
+
+  public init(container: any LayoutItem) {
+    self.container = container
+  }
+
+  /// Brings the constraints in `engine` in line with configuration and entries.
+  ///
+  /// - Complexity: proportional to the entries, plus the solver's work for what differs.
+  public func update(in engine: LayoutEngine) {
+    if let old = self.engine, old !== engine { remove() }
+    self.engine = engine
+    guard let container, engine.node(for: container) != nil else { return }
+    let composition = StackComposition(self, container: container, engine: engine)
+    install(composition.relations, in: engine)
+    releaseGaps(beyond: composition.gapCount, in: engine)
+    let visible = entries.filter { !$0.isHidden }
+    let last = configuration.axis == .vertical ? visible.last : visible.first
+    engine.setBaselineItems(first: visible.first?.item, last: last?.item, of: container)
+  }
+
+  /// Takes all constraints and guides of the arrangement out of force.
+  public func remove() {
+    guard let engine else { return }
+    for (_, constraint) in installed { engine.uninstall(constraint) }
+    installed = []
+    releaseGaps(beyond: 0, in: engine)
+    if let canvas { engine.remove(canvas) }
+    canvas = nil
+    if let container { engine.setBaselineItems(first: nil, last: nil, of: container) }
+    self.engine = nil
+  }
+
+  /// Installs `relations`, keeping constraints that say the same up to constant and priority.
+  private func install(_ relations: [StackRelation], in engine: LayoutEngine) {
+    var kept: [StackRelation.Key: [LayoutConstraint]] = [:]
+    for (key, constraint) in installed.reversed() where constraint.engine === engine {
+      kept[key, default: []].append(constraint)
+    }
+    var wanted: [(key: StackRelation.Key, constraint: LayoutConstraint)] = []
+    var fresh: [LayoutConstraint] = []
+    for relation in relations {
+      if let constraint = kept[relation.key]?.popLast() {
+        relation.update(constraint)
+        wanted.append((relation.key, constraint))
+      } else if let constraint = relation.makeConstraint() {
+        wanted.append((relation.key, constraint))
+        fresh.append(constraint)
+      }
+    }
+    for (key, constraint) in installed
+    where kept[key]?.contains(where: { $0 === constraint }) == true {
+      engine.uninstall(constraint)
+    }
+    for constraint in fresh {
+      do {
+        try engine.install(constraint)
+      } catch {
+        // An entry outside the container's tree takes no part; it is skipped like a missing one.
+        continue
+      }
+    }
+    installed = wanted.filter { $0.constraint.engine === engine }
+  }
+
+  private func releaseGaps(beyond count: Int, in engine: LayoutEngine) {
+    while gaps.count > count { engine.remove(gaps.removeLast()) }
+  }
+
+  /// The guide of the gap with number `index`, made on demand.
+  func gap(_ index: Int) -> LayoutSpacer {
+    while gaps.count <= index {
+      gaps.append(LayoutSpacer(parent: container, name: "UISV-distributing-guide-\(gaps.count)"))
+    }
+    return gaps[index]
+  }
+
+  /// The guide at the container's margins, made on demand (SV-21).
+  func marginsCanvas(in engine: LayoutEngine) -> LayoutSpacer {
+    if let canvas { return canvas }
+    let spacer = LayoutSpacer(parent: container, name: "UISV-margins-guide")
+    engine.setMarginsGuide(spacer)
+    canvas = spacer
+    return spacer
+  }
+}

@@ -1,0 +1,54 @@
+/// One constraint a stack wants, before it is compared with those it has.
+struct StackRelation {
+  /// What makes two relations the same constraint with another constant or priority.
+  struct Key: Hashable {
+    var first: ObjectIdentifier
+    var firstAttribute: LayoutAttribute
+    var relation: LayoutRelation
+    var second: ObjectIdentifier?
+    var secondAttribute: LayoutAttribute
+    var multiplier: Double
+  }
+
+  var group: String
+  var first: any LayoutItem
+  var firstAttribute: LayoutAttribute
+  var relation: LayoutRelation = .equal
+  var second: (any LayoutItem)?
+  var secondAttribute: LayoutAttribute = .notAnAttribute
+  var multiplier: Double = 1
+  var constant: Double = 0
+  var priority: LayoutPriority = .required
+
+  var key: Key {
+    Key(
+      first: ObjectIdentifier(first), firstAttribute: firstAttribute, relation: relation,
+      second: second.map { ObjectIdentifier($0) }, secondAttribute: secondAttribute,
+      multiplier: multiplier)
+  }
+
+  /// The constraint; nil where a number of the configuration is not finite.
+  func makeConstraint() -> LayoutConstraint? {
+    do {
+      let constraint = try LayoutConstraint(
+        first, firstAttribute, relation, to: second, secondAttribute, multiplier: multiplier,
+        constant: constant, priority: priority)
+      constraint.identifier = group
+      constraint.isSystem = true
+      return constraint
+    } catch {
+      return nil
+    }
+  }
+
+  /// Gives `constraint` this relation's numbers; one that is not finite changes nothing.
+  func update(_ constraint: LayoutConstraint) {
+    do {
+      try constraint.setConstant(constant)
+      try constraint.setPriority(priority)
+      constraint.identifier = group
+    } catch {
+      return
+    }
+  }
+}
