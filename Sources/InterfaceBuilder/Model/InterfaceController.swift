@@ -11,6 +11,8 @@ public struct InterfaceController: Sendable {
   /// The old top and bottom guides by identifier.
   public var guides: [String: InterfaceGuide] = [:]
   public var connections: [InterfaceConnection] = []
+  /// All segues that lead away from the controller, from its views, cells and bar items too.
+  public var segues: [InterfaceConnection] = []
   public var simulatedMetrics = SimulatedMetrics()
   /// Whether a tab bar or toolbar disappears when it is pushed.
   public var hidesBottomBarWhenPushed = false

@@ -35,6 +35,8 @@ public struct InterfaceDocument: Sendable {
   public let useAutoLayout: Bool
   public let useSafeAreas: Bool
   public let useTraitCollections: Bool
+  /// Whether the document is shown while the application starts.
+  public let isLaunchScreen: Bool
   public let initialViewController: String?
   /// The size classes of the canvas.
   public let sizeClasses: SizeClassPair
@@ -81,6 +83,7 @@ public struct InterfaceDocument: Sendable {
     useAutoLayout = root.attributes["useAutolayout"] == "YES"
     useSafeAreas = root.attributes["useSafeAreas"] == "YES"
     useTraitCollections = root.attributes["useTraitCollections"] == "YES"
+    isLaunchScreen = root.attributes["launchScreen"] == "YES"
     initialViewController = root.attributes["initialViewController"]
     sizeClasses = envelope.sizeClasses
     images = contents.images

@@ -50,8 +50,8 @@ package final class DocumentElement: Sendable {
   }
 
   /// Calls `body` for this element and everything below it, parents first.
-  package func forEach(_ body: (DocumentElement) throws -> Void) rethrows {
+  package func visit(_ body: (DocumentElement) throws -> Void) rethrows {
     try body(self)
-    for child in children { try child.forEach(body) }
+    for child in children { try child.visit(body) }
   }
 }

@@ -19,6 +19,13 @@ struct ControllerReader {
       }
     }
     controller.connections = ConnectionReader(file: file).connections(of: element)
+    let reader = ConnectionReader(file: file)
+    element.visit { part in
+      controller.segues += reader.connections(of: part).filter {
+        if case .segue = $0.kind { return true }
+        return false
+      }
+    }
     controller.simulatedMetrics = SimulatedMetricsReader().metrics(of: element)
     controller.hidesBottomBarWhenPushed = element.attributes["hidesBottomBarWhenPushed"] == "YES"
     controller.bars = bars(of: element)

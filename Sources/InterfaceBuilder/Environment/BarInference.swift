@@ -1,0 +1,125 @@
+/// Finds the bars around a controller by following segues backwards.
+///
+/// A navigation controller's root has its bar, and whatever is shown or pushed from a controller with
+/// a bar has it too. A tab bar controller's children have its bar. What is presented or embedded
+/// starts afresh. Simulated metrics overrule all of that.
+struct BarInference {
+  private struct Arrival {
+    var source: InterfaceController
+    var kind: String
+    var relationship: String?
+  }
+
+  private let controllers: [String: InterfaceController]
+  private let arrivals: [String: [Arrival]]
+
+  init(controllers: [InterfaceController]) {
+    self.controllers = Dictionary(
+      controllers.map { ($0.id, $0) }, uniquingKeysWith: { first, _ in first })
+    var arrivals: [String: [Arrival]] = [:]
+    for controller in controllers {
+      for connection in controller.segues {
+        guard case .segue(let kind, let relationship, _) = connection.kind,
+          let destination = connection.destination
+        else { continue }
+        arrivals[destination, default: []].append(
+          Arrival(source: controller, kind: kind, relationship: relationship))
+      }
+    }
+    self.arrivals = arrivals
+  }
+
+  /// The bars around `controller`.
+  ///
+  /// - Complexity: O(controllers + segues).
+  func bars(around controller: InterfaceController) -> SurroundingBars {
+    var visited: Set<String> = []
+    var bars = inferred(for: controller, &visited)
+    apply(controller.simulatedMetrics, to: &bars)
+    if controller.hidesBottomBarWhenPushed { bars.bottomBar = nil }
+    return bars
+  }
+
+  private func inferred(
+    for controller: InterfaceController, _ visited: inout Set<String>
+  ) -> SurroundingBars {
+    guard visited.insert(controller.id).inserted else { return SurroundingBars() }
+    let arrivals = arrivals[controller.id] ?? []
+    var bars = SurroundingBars()
+    if let arrival = arrivals.first(where: { $0.relationship != nil }) {
+      bars = inherited(arrival, controller, &visited)
+    } else {
+      var fallback: SurroundingBars?
+      for arrival in arrivals {
+        let candidate = inherited(arrival, controller, &visited)
+        if candidate.navigationBar != nil {
+          fallback = candidate
+          break
+        }
+        fallback = fallback ?? candidate
+      }
+      bars = fallback ?? bars
+    }
+    if controller.hidesBottomBarWhenPushed { bars.bottomBar = nil }
+    return bars
+  }
+
+  /// What `controller` gets from the controller at the other end of `arrival`.
+  private func inherited(
+    _ arrival: Arrival, _ controller: InterfaceController, _ visited: inout Set<String>
+  ) -> SurroundingBars {
+    switch (arrival.relationship, arrival.kind) {
+    case ("rootViewController"?, _):
+      var bars = inferred(for: arrival.source, &visited)
+      let own = arrival.source.bars
+      bars.navigationBar = own.navigationBarHidden ? nil : navigationBar(own, for: controller)
+      if !own.toolbarHidden { bars.bottomBar = .toolbar(isTranslucent: own.toolbarTranslucent) }
+      return bars
+    case ("viewControllers"?, _) where arrival.source.kind == "tabBarController":
+      var bars = inferred(for: arrival.source, &visited)
+      bars.bottomBar = .tabBar(isTranslucent: arrival.source.bars.tabBarTranslucent)
+      return bars
+    case (nil, "show"), (nil, "push"):
+      var bars = inferred(for: arrival.source, &visited)
+      // Without a navigation controller to push on, showing is presenting.
+      if bars.navigationBar == nil { bars = SurroundingBars(isPresented: true) }
+      if controller.navigationItem.largeTitleDisplayMode == "never" {
+        bars.navigationBar?.isLarge = false
+      }
+      return bars
+    case (nil, "presentation"), (nil, "modal"):
+      return SurroundingBars(isPresented: true)
+    case (nil, "embed"):
+      return SurroundingBars(isEmbedded: true)
+    default:
+      return SurroundingBars()
+    }
+  }
+
+  private func navigationBar(
+    _ bars: InterfaceController.Bars, for controller: InterfaceController
+  ) -> SurroundingBars.NavigationBar {
+    SurroundingBars.NavigationBar(
+      isTranslucent: bars.navigationBarTranslucent,
+      isLarge: bars.prefersLargeTitles
+        && controller.navigationItem.largeTitleDisplayMode != "never",
+      isPrompted: controller.navigationItem.prompt != nil)
+  }
+
+  /// Lets what the designer simulated overrule what was inferred.
+  func apply(_ metrics: SimulatedMetrics, to bars: inout SurroundingBars) {
+    switch metrics.topBar {
+    case .inferred: break
+    case .none: bars.navigationBar = nil
+    case .navigationBar(let translucent, let prompted):
+      bars.navigationBar = SurroundingBars.NavigationBar(
+        isTranslucent: translucent, isPrompted: prompted)
+    }
+    switch metrics.bottomBar {
+    case .inferred: break
+    case .none: bars.bottomBar = nil
+    case .tabBar(let translucent): bars.bottomBar = .tabBar(isTranslucent: translucent)
+    case .toolbar(let translucent): bars.bottomBar = .toolbar(isTranslucent: translucent)
+    }
+  }
+}

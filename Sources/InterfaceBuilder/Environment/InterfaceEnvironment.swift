@@ -1,0 +1,55 @@
+import Foundation
+import PortableUIKit
+
+/// What surrounds a scene on the canvas: its size, scale, size classes and safe area.
+public struct InterfaceEnvironment: Sendable, Equatable {
+  /// Interface Builder's name of the device; `nil` for the square canvas without one.
+  public var deviceID: String?
+  public var isLandscape: Bool
+  /// The root view's size in points.
+  public var size: CGSize
+  /// Pixels per point.
+  public var scale: Double
+  public var isPad: Bool
+  /// What bars, corners and sensors cover of the root view, in points.
+  public var safeArea: UIEdgeInsets
+  public var sizeClasses: SizeClassPair
+  /// The rules that decided the safe area, for explanations.
+  public var assumptions: [String]
+
+  /// Creates an environment; only the size has no default.
+  public init(
+    deviceID: String? = nil, isLandscape: Bool = false, size: CGSize, scale: Double = 2,
+    isPad: Bool = false, safeArea: UIEdgeInsets = .zero,
+    sizeClasses: SizeClassPair = SizeClassPair(), assumptions: [String] = []
+  ) {
+    self.deviceID = deviceID
+    self.isLandscape = isLandscape
+    self.size = size
+    self.scale = scale
+    self.isPad = isPad
+    self.safeArea = safeArea
+    self.sizeClasses = sizeClasses
+    self.assumptions = assumptions
+  }
+
+  /// The environment as a device whose screen has just the root's size.
+  public var device: DeviceEnvironment {
+    let posture = DeviceEnvironment.Posture(
+      safeAreaInsets: safeArea, horizontalSizeClass: sizeClasses.width.userInterfaceSizeClass,
+      verticalSizeClass: sizeClasses.height.userInterfaceSizeClass)
+    return DeviceEnvironment(
+      name: deviceID ?? "canvas", interfaceBuilderID: deviceID ?? "", portraitSize: size,
+      scale: CGFloat(scale), idiom: isPad ? .pad : .phone, portrait: posture, landscape: posture)
+  }
+}
+
+extension SizeClassPair.SizeClass {
+  var userInterfaceSizeClass: UIUserInterfaceSizeClass {
+    switch self {
+    case .any: .unspecified
+    case .compact: .compact
+    case .regular: .regular
+    }
+  }
+}

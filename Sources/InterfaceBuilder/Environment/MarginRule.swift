@@ -1,0 +1,108 @@
+import Foundation
+import PortableUIKit
+
+/// The layout margins Interface Builder gives a view, before the safe area adds to them.
+struct MarginRule {
+  let toolsVersion: Int
+  let useSafeAreas: Bool
+  let deviceWidth: Double?
+  let isControllerRoot: Bool
+  let simulatesTopBar: Bool
+
+  init(document: InterfaceDocument, scene: InterfaceScene) {
+    toolsVersion = document.toolsVersion
+    useSafeAreas = document.useSafeAreas
+    deviceWidth = document.device.flatMap { device in
+      CanvasTable.entry(device.id).map { device.isLandscape ? $0.size.height : $0.size.width }
+    }
+    isControllerRoot = scene.controller != nil
+    simulatesTopBar = scene.simulatedMetrics.topBar != .inferred
+  }
+
+  /// The margins of the view at `index`.
+  func margins(of index: Int, in hierarchy: InterfaceHierarchy) -> ViewMargins {
+    let view = hierarchy.views[index]
+    let system = defaults(of: index, in: hierarchy)
+    var insets = explicit(view) ?? system
+    if view.role == .root, isControllerRoot {
+      // A controller's root keeps at least the system's margins at its sides.
+      insets.left = max(insets.left, system.left)
+      insets.right = max(insets.right, system.right)
+    }
+    return ViewMargins(
+      insets: insets,
+      insetsFromSafeArea: view.insetsMarginsFromSafeArea
+        && (useSafeAreas || isPlainXibRoot(view)),
+      preservesSuperview: view.preservesSuperviewMargins && !isInCell(index, in: hierarchy))
+  }
+
+  /// Recent xib roots have the safe area in their margins even if the document does not use it.
+  private func isPlainXibRoot(_ view: InterfaceView) -> Bool {
+    view.role == .root && !isControllerRoot && !simulatesTopBar && toolsVersion >= 14000
+  }
+
+  /// The margins the document sets.
+  private func explicit(_ view: InterfaceView) -> UIEdgeInsets? {
+    switch view.margins {
+    case .absolute(let top, let left, let bottom, let right)?:
+      return UIEdgeInsets(top: top, left: left, bottom: bottom, right: right)
+    case .directional(let top, let leading, let bottom, let trailing)?:
+      return UIEdgeInsets(top: top, left: leading, bottom: bottom, right: trailing)
+    case nil:
+      return nil
+    }
+  }
+
+  /// The margins of a view whose document says nothing.
+  private func defaults(of index: Int, in hierarchy: InterfaceHierarchy) -> UIEdgeInsets {
+    let view = hierarchy.views[index]
+    switch view.kind {
+    case "tableViewCell", "tableViewCellContentView":
+      return cell(index, in: hierarchy)
+    case "collectionViewCell", "collectionReusableView", "collectionViewCellContentView":
+      guard view.role == .root, toolsVersion >= 14000 else { return uniform(8) }
+      let side = side(of: view)
+      return UIEdgeInsets(top: 8, left: side, bottom: 8, right: side)
+    default:
+      guard view.role == .root, view.kind != "stackView" else { return uniform(8) }
+      guard isControllerRoot || toolsVersion >= 14000 || useSafeAreas else { return uniform(8) }
+      let side = side(of: view)
+      return UIEdgeInsets(top: 0, left: side, bottom: 0, right: side)
+    }
+  }
+
+  /// The side margins of a root: 20 points where it or its screen is 414 points wide, 16 elsewhere.
+  private func side(of view: InterfaceView) -> CGFloat {
+    max(Double(view.frame.width), deviceWidth ?? 0) >= 414 ? 20 : 16
+  }
+
+  /// The margins of a table cell and its content view.
+  private func cell(_ index: Int, in hierarchy: InterfaceHierarchy) -> UIEdgeInsets {
+    guard toolsVersion >= 14000 else { return uniform(8) }
+    let view = hierarchy.views[index]
+    let cell = view.kind == "tableViewCell" ? view : view.parent.map { hierarchy.views[$0] } ?? view
+    let screen = deviceWidth ?? Double(hierarchy.views[0].frame.width)
+    var side: CGFloat = screen >= 414 ? 20 : 16
+    if side == 16, toolsVersion < 16000, view.role == .contentView { side = 15 }
+    let vertical: CGFloat = (24000..<32000).contains(toolsVersion) ? 15 : 11
+    let hasAccessory =
+      view.role == .contentView && (cell.element?.string("accessoryType") ?? "none") != "none"
+    return UIEdgeInsets(
+      top: vertical, left: side, bottom: vertical, right: hasAccessory ? 8 : side)
+  }
+
+  /// Whether the view is a cell or its content view, whose superviews' margins do not reach in.
+  private func isInCell(_ index: Int, in hierarchy: InterfaceHierarchy) -> Bool {
+    switch hierarchy.views[index].kind {
+    case "tableViewCell", "tableViewCellContentView", "collectionViewCell",
+      "collectionViewCellContentView":
+      return true
+    default:
+      return false
+    }
+  }
+
+  private func uniform(_ value: CGFloat) -> UIEdgeInsets {
+    UIEdgeInsets(top: value, left: value, bottom: value, right: value)
+  }
+}

@@ -1,0 +1,152 @@
+import Foundation
+import PortableUIKit
+
+/// What Interface Builder covers of a root view: by device, version of the tools, bars and size.
+///
+/// The numbers are those that documents of each version were seen to rely on; they differ from the
+/// devices' own in places, because the canvas of each version assumes another release of the system.
+struct SafeAreaRule {
+  let toolsVersion: Int
+  let device: InterfaceDocument.CanvasDevice?
+  var isLaunchScreen = false
+
+  private var entry: CanvasTable.Entry? { device.flatMap { CanvasTable.entry($0.id) } }
+
+  /// The screen's size in points in the canvas' orientation; `nil` without a device.
+  private var screen: CGSize? {
+    guard let size = entry?.size else { return nil }
+    return device?.isLandscape == true
+      ? CGSize(width: size.height, height: size.width) : size
+  }
+
+  /// The versions whose canvas shows no status bar on devices with a home button.
+  private static let withoutStatusBar = 15000..<21600
+
+  // MARK: The bare screen
+
+  /// What the screen alone covers, without any bar.
+  var screenInsets: UIEdgeInsets {
+    guard let id = device?.id, let entry else {
+      let top: CGFloat = Self.withoutStatusBar.contains(toolsVersion) ? 0 : 20
+      return UIEdgeInsets(top: top, left: 0, bottom: 0, right: 0)
+    }
+    if entry.isPad {
+      let rounded = id.hasSuffix("rounded")
+      return UIEdgeInsets(top: rounded ? 24 : 20, left: 0, bottom: rounded ? 20 : 0, right: 0)
+    }
+    guard let notch = notch(of: id) else {
+      if device?.isLandscape == true { return .zero }
+      let top: CGFloat = Self.withoutStatusBar.contains(toolsVersion) ? 0 : 20
+      return UIEdgeInsets(top: top, left: 0, bottom: 0, right: 0)
+    }
+    if device?.isLandscape == true {
+      return UIEdgeInsets(top: 0, left: notch, bottom: 21, right: notch)
+    }
+    // The canvas of Xcode 26 counts a launch screen's insets twice.
+    let factor: CGFloat = isLaunchScreen && (24000..<32000).contains(toolsVersion) ? 2 : 1
+    return UIEdgeInsets(top: notch * factor, left: 0, bottom: 34 * factor, right: 0)
+  }
+
+  /// The height of the sensor housing, or `nil` for a device with a home button.
+  private func notch(of id: String) -> CGFloat? {
+    let isRecent = toolsVersion >= 21000
+    switch id {
+    case "retina3_5", "retina4_0", "retina4_7", "retina5_5": return nil
+    case "retina5_9", "retina5_4": return isRecent ? 50 : 44
+    case "retina6_1": return isRecent ? 48 : 44
+    case "retina6_5": return 44
+    case "retina6_0", "retina6_7": return isRecent ? 47 : 44
+    case "retina6_12", "retina6_72": return 59
+    default: return 62
+    }
+  }
+
+  // MARK: Bars
+
+  /// The height of a navigation bar in points.
+  private func height(of bar: SurroundingBars.NavigationBar) -> CGFloat {
+    var height: CGFloat = 44
+    if entry?.isPad == true && toolsVersion >= 14000 { height = 50 }
+    if (24000..<32000).contains(toolsVersion), let id = device?.id, notch(of: id) != nil {
+      // The bars of iOS 26 are higher.
+      height = id == "retina6_1" || id == "retina6_12" ? 48 : 54
+    }
+    if device?.isLandscape == true, entry?.isPad == false, entry?.isLarge == false { height = 32 }
+    if bar.isPrompted { height += 30 }
+    if bar.isLarge, device?.isLandscape != true { height += 52 }
+    return height
+  }
+
+  private func height(of bar: SurroundingBars.BottomBar) -> CGFloat {
+    switch bar {
+    case .tabBar: return 49
+    case .toolbar: return 44
+    }
+  }
+
+  // MARK: The root
+
+  /// The insets of a root of `size`, with the reasons.
+  func insets(
+    size: CGSize, bars: SurroundingBars, metrics: SimulatedMetrics,
+    edges: InterfaceController.ExtendedEdges, isControllerRoot: Bool
+  ) -> (insets: UIEdgeInsets, reasons: [String]) {
+    var insets = screenInsets
+    var reasons = ["\(device?.id ?? "square canvas") of tools \(toolsVersion)"]
+    if metrics.statusBar == false, insets.top == 20, toolsVersion < 20000 {
+      insets.top = 0
+      reasons.append("simulated: no status bar")
+    }
+    if isSmall(size, isControllerRoot: isControllerRoot) {
+      return (.zero, ["free-form size"])
+    }
+    // Sheets that leave the screen behind visible came with iOS 13.
+    let isSheet =
+      bars.isPresented && toolsVersion >= 15000
+      && (screen.map { size.height < $0.height } ?? true)
+    if isSheet {
+      insets.top = 0
+      // A size from another device is a leftover that no edge of the screen touches.
+      if let screen, size.width != screen.width { insets.bottom = 0 }
+      reasons.append("presented as a sheet")
+    }
+    if bars.isEmbedded {
+      insets.bottom = 0
+      reasons.append("embedded in a container")
+    }
+    if let bar = bars.navigationBar {
+      let height = isSheet ? 56 : insets.top + height(of: bar)
+      reasons.append("navigation bar")
+      let startsBelow = (!bar.isTranslucent && !edges.includesOpaqueBars) || !edges.top
+      if startsBelow {
+        insets.top = 0
+        // A root as high as the screen reaches below it by what the bar takes away.
+        if isFullScreen(size) { insets.bottom += height }
+      } else {
+        insets.top = height
+      }
+    }
+    if let bar = bars.bottomBar {
+      reasons.append("bottom bar")
+      let endsAbove = (!bar.isTranslucent && !edges.includesOpaqueBars) || !edges.bottom
+      if endsAbove {
+        insets.bottom = 0
+      } else {
+        insets.bottom += height(of: bar)
+      }
+    }
+    return (insets, reasons)
+  }
+
+  /// Whether the root has the size of the screen; without a device, of any device's screen.
+  private func isFullScreen(_ size: CGSize) -> Bool {
+    if let screen { return size == screen }
+    return CanvasTable.entries.values.contains { $0.size == size }
+  }
+
+  /// Whether the root is a part of a screen that touches none of its edges.
+  private func isSmall(_ size: CGSize, isControllerRoot: Bool) -> Bool {
+    guard let screen else { return size.height < 300 }
+    return size.height < screen.height * 0.47
+  }
+}
