@@ -9,6 +9,7 @@ extension CommandModel {
       advance(&state, by: command)
       try execute(command, on: &system, state: state, trial: trial)
     }
+    try finish(&system, state: state, trial: trial)
   }
 }
 

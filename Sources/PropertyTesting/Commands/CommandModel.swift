@@ -38,4 +38,11 @@ public protocol CommandModel: Sendable {
   /// - Parameter state: The state of the model after the command.
   /// - Throws: Any error, where the system is wrong.
   func execute(_ command: Command, on system: inout System, state: State, trial: Trial) throws
+
+  /// Checks the system after the last command; does nothing unless a model says otherwise.
+  func finish(_ system: inout System, state: State, trial: Trial) throws
+}
+
+extension CommandModel {
+  public func finish(_ system: inout System, state: State, trial: Trial) throws {}
 }

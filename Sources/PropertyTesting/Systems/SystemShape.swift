@@ -1,0 +1,35 @@
+import Cassowary
+
+/// What random constraint systems are made of.
+public struct SystemShape: Hashable, Sendable {
+  /// How many variables.
+  public var variables: ClosedRange<Int>
+  /// How many rows.
+  public var rows: ClosedRange<Int>
+  /// The coefficients to choose from, simplest first.
+  public var coefficients: [Double]
+  /// The optional priorities to choose from.
+  public var priorities: [Priority]
+  /// The weights to choose from, simplest first.
+  public var weights: [Double]
+  /// Constants are whole numbers within this range.
+  public var constants: ClosedRange<Int>
+  /// True to let required rows hold at a common point, so that no system is refused.
+  public var isSatisfiable: Bool
+
+  /// Makes a shape; by default what layouts are made of.
+  public init(
+    variables: ClosedRange<Int> = 1...6, rows: ClosedRange<Int> = 1...12,
+    coefficients: [Double] = [1, -1, 1, -1, 1, -1, 2, 0.5, -2],
+    priorities: [Priority] = [250, 749.5, 750, 1000, 50], weights: [Double] = [1, 2, 3],
+    constants: ClosedRange<Int> = -100...100, isSatisfiable: Bool = true
+  ) {
+    self.variables = variables
+    self.rows = rows
+    self.coefficients = coefficients
+    self.priorities = priorities
+    self.weights = weights
+    self.constants = constants
+    self.isSatisfiable = isSatisfiable
+  }
+}
