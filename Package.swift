@@ -55,14 +55,18 @@ let package = Package(
       ]),
 
     // MARK: Tests
+    .target(
+      name: "JudgedSystems", dependencies: ["PropertyTesting", "CassowaryDiagnostics"],
+      path: "Tests/Support/JudgedSystems"),
     .testTarget(
-      name: "CassowaryTests", dependencies: ["Cassowary", "CassowaryDiagnostics", "PropertyTesting"]),
+      name: "CassowaryTests",
+      dependencies: ["Cassowary", "CassowaryDiagnostics", "PropertyTesting", "JudgedSystems"]),
     .testTarget(
       name: "CassowaryDiagnosticsTests",
-      dependencies: ["CassowaryDiagnostics", "Cassowary", "PropertyTesting"]),
+      dependencies: ["CassowaryDiagnostics", "Cassowary", "PropertyTesting", "JudgedSystems"]),
     .testTarget(
       name: "PropertyTestingTests",
-      dependencies: ["PropertyTesting", "Cassowary", "CassowaryDiagnostics"]),
+      dependencies: ["PropertyTesting", "Cassowary", "CassowaryDiagnostics", "JudgedSystems"]),
     .testTarget(
       name: "AutoLayoutTests", dependencies: ["AutoLayout", "Cassowary", "PropertyTesting"]),
     .testTarget(name: "PortableUIKitTests", dependencies: ["PortableUIKit"]),
