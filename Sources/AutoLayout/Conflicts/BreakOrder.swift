@@ -20,6 +20,12 @@ struct BreakOrder {
   /// The row to break: a user's constraint, else one of the toolkit, else an autoresizing row; nil
   /// if the rows are none of these.
   func choose(from rows: [EngineRow]) -> EngineRow? {
+    // Linear constraints have no counterpart in UIKit: the latest of them yields first.
+    let linear = rows.last { row in
+      if case .linear = row.source { return !row.isBroken }
+      return false
+    }
+    if let linear { return linear }
     let constraints = rows.filter { $0.constraint != nil && !$0.isBroken }
     let own = constraints.filter { $0.constraint?.isSystem == false }
     if let chosen = greatest(own.isEmpty ? constraints : own) { return chosen }

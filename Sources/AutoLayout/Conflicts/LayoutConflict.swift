@@ -6,6 +6,8 @@ public struct LayoutConflict {
   public enum Member {
     /// A constraint that was installed.
     case constraint(LayoutConstraint)
+    /// A linear constraint that was installed.
+    case linear(LinearLayoutConstraint)
     /// A position or extent fixed by an item's autoresizing mask.
     case autoresizing(String, LayoutAxis, isExtent: Bool)
     /// An item's natural size.

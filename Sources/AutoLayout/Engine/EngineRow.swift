@@ -4,6 +4,7 @@ import Cassowary
 final class EngineRow {
   enum Source {
     case constraint(LayoutConstraint)
+    case linear(LinearLayoutConstraint)
     case contentSize(ItemNode, LayoutAxis)
     case autoresizing(ItemNode, LayoutAxis, isExtent: Bool)
     case sizeLimit(ItemNode, LayoutAxis)

@@ -95,6 +95,10 @@ extension LayoutEngine {
       constraint.row = nil
       constraint.engine = nil
     }
+    if case .linear(let constraint) = row.source {
+      constraint.row = nil
+      constraint.engine = nil
+    }
   }
 
   /// Takes the solver's row of `row` out at the next flush.

@@ -128,6 +128,7 @@ extension LayoutEngine {
   func member(_ row: EngineRow) -> LayoutConflict.Member {
     switch row.source {
     case .constraint(let constraint): .constraint(constraint)
+    case .linear(let constraint): .linear(constraint)
     case .autoresizing(let node, let axis, let isExtent):
       .autoresizing(node.item?.layoutName ?? "(released)", axis, isExtent: isExtent)
     case .contentSize(let node, let axis):

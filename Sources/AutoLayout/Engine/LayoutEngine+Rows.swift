@@ -17,6 +17,8 @@ extension LayoutEngine {
     switch row.source {
     case .constraint(let constraint):
       return content(of: constraint, owner: row.owner, &expressing)
+    case .linear(let constraint):
+      return row.owner.flatMap { content(of: constraint, owner: $0, &expressing) }
     case .contentSize(let node, let axis):
       var form = expressing.extent(node, axis)
       form.constant -= node.contentSize[axis]

@@ -1,0 +1,68 @@
+import Cassowary
+
+/// A relation among any number of quantities of items and free variables, which Apple's constraints
+/// of two quantities cannot state: `left.width + right.width + 2*gap <= 300`.
+///
+/// Positions are measured in the nearest common ancestor of the items (a single item: in its
+/// parent); leading and trailing ones from that ancestor's leading side. Constant and priority may
+/// change while the constraint is in force. Items are not kept alive.
+public final class LinearLayoutConstraint {
+  /// A quantity of an item, times a factor.
+  public struct Term {
+    public private(set) weak var item: (any LayoutItem)?
+    public let attribute: LayoutAttribute
+    public let factor: Double
+
+    public init(_ item: any LayoutItem, _ attribute: LayoutAttribute, times factor: Double = 1) {
+      self.item = item
+      self.attribute = attribute
+      self.factor = factor
+    }
+  }
+
+  public let terms: [Term]
+  /// Free variables with their factors, made by `LayoutEngine.makeVariable(_:)`.
+  public let variables: [(variable: Variable, factor: Double)]
+  public let relation: LayoutRelation
+  /// The right side, in points. Change it with `setConstant(_:)`.
+  public private(set) var constant: Double
+  /// Change it with `setPriority(_:)`.
+  public private(set) var priority: LayoutPriority
+  /// A name for texts.
+  public var identifier: String?
+  /// The toolkit's own object for this constraint, for reports to be led back to it.
+  public weak var representedObject: AnyObject?
+
+  /// The engine the constraint is in force in.
+  public internal(set) weak var engine: LayoutEngine?
+  var row: EngineRow?
+
+  /// Describes `terms + variables relation constant`; nothing is in force yet.
+  public init(
+    _ terms: [Term], variables: [(variable: Variable, factor: Double)] = [],
+    _ relation: LayoutRelation, constant: Double, priority: LayoutPriority = .required
+  ) {
+    self.terms = terms
+    self.variables = variables
+    self.relation = relation
+    self.constant = constant
+    self.priority = priority
+  }
+
+  /// Whether the engine gave the constraint up to resolve a conflict (AL-135).
+  public var isBroken: Bool { row?.isBroken ?? false }
+
+  /// Replaces the right side; numbers that are not finite are ignored.
+  public func setConstant(_ constant: Double) {
+    guard constant.isFinite, constant != self.constant else { return }
+    self.constant = constant
+    if let row { engine?.markDirty(row) }
+  }
+
+  /// Replaces the priority; illegal ones are ignored.
+  public func setPriority(_ priority: LayoutPriority) {
+    guard priority.isValid, priority != self.priority else { return }
+    self.priority = priority
+    if let row { engine?.markDirty(row) }
+  }
+}
