@@ -1,0 +1,16 @@
+/// A linear constraint as it was written: `title.width >= 2*icon.width + 8 @750 as wide`.
+package struct RelationStatement: Equatable, Sendable {
+  /// How the sides compare.
+  package enum Sign: String, Equatable, Sendable {
+    case lessThanOrEqual = "<="
+    case equal = "=="
+    case greaterThanOrEqual = ">="
+  }
+
+  package var left: Located<LinearText>
+  package var sign: Sign
+  package var right: Located<LinearText>
+  /// From 0 to 1000, 1000 for required.
+  package var priority: Located<Double>?
+  package var label: Name?
+}

@@ -1,0 +1,142 @@
+/// One statement or question of the session's language.
+package enum Statement: Equatable, Sendable {
+  /// Nothing but white space or a comment.
+  case empty
+  // Statements
+  case declare(Declaration)
+  case variables([Name])
+  case relation(RelationStatement)
+  case visualFormat(VisualFormatStatement)
+  case edit(Operand, priority: Located<Double>?)
+  case set(Assignment)
+  case content(Name, ContentChange)
+  case remove([Located<Reference>])
+  case activate([Located<Reference>], isActive: Bool)
+  case device(Located<String>, isLandscape: Bool)
+  case trait(isHorizontal: Bool, Located<SizeClassName>)
+  case rightToLeft(Bool)
+  case textSize(Located<String>)
+  case undo(UndoTarget)
+  case redo(Int)
+  case checkpoint(Name?)
+  case load(Located<String>, scene: Located<String>?)
+  // Questions
+  case value(Located<LinearText>)
+  case sweep(Sweep)
+  case show([Name])
+  case tree
+  case constraints
+  case why(Operand?, Name?)
+  case conflicts
+  case ambiguity
+  case freedom
+  case statistics
+  case tableau
+  case trace(Bool)
+  case certify
+  case draw(columns: Int?)
+  case history
+  case help(String?)
+  // Files
+  case save(Located<String>)
+  case picture(Located<String>)
+  case report(Located<String>)
+  case quit
+}
+
+/// The horizontal and vertical size classes, by name.
+package enum SizeClassName: String, Equatable, Sendable, CaseIterable {
+  case compact, regular, any
+}
+
+/// How far `undo` goes.
+package enum UndoTarget: Equatable, Sendable {
+  /// This many statements.
+  case steps(Int)
+  /// To the checkpoint of this name, or to the last one.
+  case checkpoint(Name?)
+}
+
+/// What `remove` and `activate` name: a view, variable or label; or a constraint by number.
+package enum Reference: Equatable, Sendable {
+  case name(String)
+  case number(Int)
+
+  /// The reference as it is written.
+  package var text: String {
+    switch self {
+    case .name(let name): name
+    case .number(let number): "\(number)"
+    }
+  }
+}
+
+/// `set` with what it sets.
+package enum Assignment: Equatable, Sendable {
+  /// A variable or attribute gets a value.
+  case value(Operand, Located<Double>)
+  /// A constraint gets another constant.
+  case constant(Located<Reference>, Located<Double>)
+  /// A constraint gets another priority.
+  case priority(Located<Reference>, Located<Double>)
+}
+
+/// A change of a view's content or of how it holds to its natural size.
+package enum ContentChange: Equatable, Sendable {
+  case text(String)
+  case size(width: Double, height: Double)
+  case hugging(isHorizontal: Bool, Located<Double>)
+  case compression(isHorizontal: Bool, Located<Double>)
+  case hidden(Bool)
+}
+
+/// A line of the visual format language, with what the session adds to it.
+package struct VisualFormatStatement: Equatable, Sendable {
+  /// The format itself, as it was written.
+  package var format: Located<String>
+  package var alignment: Located<AttributeName>?
+  package var label: Name?
+}
+
+/// `sweep card.width 200..600 step 50`.
+package struct Sweep: Equatable, Sendable {
+  package var operand: Operand
+  package var range: Located<ClosedRange<Double>>
+  package var step: Located<Double>?
+  /// What to tell at each step; all views if empty.
+  package var columns: [Operand]
+}
+
+/// The declaration of a view.
+package struct Declaration: Equatable, Sendable {
+  package var kind: Located<ViewKind>
+  package var name: Name
+  package var text: Located<String>?
+  package var width: Located<Double>?
+  package var height: Located<Double>?
+  package var parent: Name?
+  package var stack: StackOptions?
+}
+
+/// What sort of view a declaration makes.
+package enum ViewKind: String, Equatable, Sendable, CaseIterable {
+  case view, label, button, image, field, toggle, slider, progress, stack
+
+  /// Whether the view shows text of its own.
+  var hasText: Bool { self == .label || self == .button || self == .field }
+}
+
+/// How a stack arranges what is in it.
+package struct StackOptions: Equatable, Sendable {
+  package enum Distribution: String, Equatable, Sendable, CaseIterable {
+    case fill, fillEqually, fillProportionally, equalSpacing, equalCentering
+  }
+  package enum Alignment: String, Equatable, Sendable, CaseIterable {
+    case fill, leading, top, firstBaseline, center, trailing, bottom, lastBaseline
+  }
+
+  package var isVertical = false
+  package var spacing: Double = 0
+  package var distribution = Distribution.fill
+  package var alignment = Alignment.fill
+}

@@ -1,0 +1,155 @@
+extension StatementParser {
+  /// Reads what follows the first word of a statement that changes the session; none if the word
+  /// begins none.
+  mutating func changeStatement(_ word: String) throws(SessionError) -> Statement? {
+    switch word {
+    case "var":
+      var names = [try name("the name of a variable")]
+      while token != nil {
+        _ = take(sign: ",")
+        names.append(try name("the name of a variable"))
+      }
+      return .variables(names)
+    case "edit": return .edit(try operand(), priority: try priorityIfAny())
+    case "set": return .set(try assignment())
+    case "text" where isWord("size"):
+      position += 1
+      return .textSize(try name("a text size", hint: "such as L, XXL or AX3"))
+    case "text":
+      let view = try name("the name of a view")
+      guard let text = takeString() else { throw expected("text in quotation marks") }
+      return .content(view, .text(text.value))
+    case "size":
+      let view = try name("the name of a view")
+      guard case .size(let width, let height) = token?.kind else {
+        throw expected("a size such as 44x44")
+      }
+      position += 1
+      return .content(view, .size(width: width, height: height))
+    case "hug", "resist":
+      let view = try name("the name of a view")
+      let isHorizontal = try choice(AxisName.self, "axis") == .horizontal
+      let priority = try priority()
+      return .content(
+        view,
+        word == "hug"
+          ? .hugging(isHorizontal: isHorizontal, priority)
+          : .compression(isHorizontal: isHorizontal, priority))
+    case "hide", "unhide":
+      return .content(try name("the name of a view"), .hidden(word == "hide"))
+    case "remove": return .remove(try references())
+    case "activate", "deactivate":
+      return .activate(try references(), isActive: word == "activate")
+    default:
+      if let statement = try environmentStatement(word) { return statement }
+      return try historyStatement(word)
+    }
+  }
+
+  private mutating func environmentStatement(_ word: String) throws(SessionError) -> Statement? {
+    switch word {
+    case "device":
+      let name = try textOrWord("the name of a device", hint: "such as device \"iPhone 15\"")
+      var isLandscape = false
+      if token != nil {
+        isLandscape = try choice(OrientationName.self, "orientation") == .landscape
+      }
+      return .device(name, isLandscape: isLandscape)
+    case "trait":
+      let isHorizontal = try choice(AxisName.self, "axis") == .horizontal
+      let start = place
+      let value = try choice(SizeClassName.self, "size class")
+      return .trait(isHorizontal: isHorizontal, Located(value, start))
+    case "rtl": return .rightToLeft(try choice(SwitchName.self, "switch") == .on)
+    default: return nil
+    }
+  }
+
+  private mutating func historyStatement(_ word: String) throws(SessionError) -> Statement? {
+    switch word {
+    case "undo":
+      if take(word: "to") {
+        return .undo(.checkpoint(token == nil ? nil : try name("the name of a checkpoint")))
+      }
+      return .undo(.steps(try count()))
+    case "redo": return .redo(try count())
+    case "checkpoint": return .checkpoint(takeName())
+    case "load":
+      let file = try textOrWord("the name of a file in quotation marks")
+      guard take(word: "scene") else { return .load(file, scene: nil) }
+      return .load(file, scene: try textOrWord("the id of a scene"))
+    default: return nil
+    }
+  }
+
+  /// Reads how many steps, 1 unless said.
+  private mutating func count() throws(SessionError) -> Int {
+    guard token != nil else { return 1 }
+    let number = try number("a number of steps")
+    guard number.value >= 1, number.value == number.value.rounded(), number.value < 1e9 else {
+      throw SessionError("a number of steps is 1 or more", at: number.columns)
+    }
+    return Int(number.value)
+  }
+
+  private mutating func assignment() throws(SessionError) -> Assignment {
+    let place = place
+    if let number = takeNumber() {
+      let reference = Located(try Self.reference(number), place)
+      return try constantOrPriority(reference)
+    }
+    guard case .word(let word) = token?.kind else {
+      throw expected("a variable, attribute or label")
+    }
+    if isSign("@", after: 1) {
+      position += 1
+      return try constantOrPriority(Located(.name(word), place))
+    }
+    let operand = try operand()
+    return .value(operand, try number("a number"))
+  }
+
+  private mutating func constantOrPriority(
+    _ reference: Located<Reference>
+  ) throws(SessionError) -> Assignment {
+    if let priority = try priorityIfAny() { return .priority(reference, priority) }
+    return .constant(reference, try number("a number"))
+  }
+
+  private mutating func references() throws(SessionError) -> [Located<Reference>] {
+    var references: [Located<Reference>] = []
+    repeat {
+      _ = !references.isEmpty && take(sign: ",")
+      let place = place
+      if let number = takeNumber() {
+        references.append(Located(try Self.reference(number), place))
+      } else {
+        let name = try name("a view, variable, label or number of a constraint")
+        references.append(Located(.name(name.value), name.columns))
+      }
+    } while token != nil
+    return references
+  }
+
+  private static func reference(_ number: Located<Double>) throws(SessionError) -> Reference {
+    guard number.value >= 1, number.value == number.value.rounded(), number.value < 1e9 else {
+      throw SessionError("constraints are numbered 1, 2, 3 …", at: number.columns)
+    }
+    return .number(Int(number.value))
+  }
+}
+
+/// The words for the two axes.
+enum AxisName: String, CaseIterable {
+  case horizontal, vertical
+}
+
+/// The words for how a device is held.
+enum OrientationName: String, CaseIterable {
+  case portrait, landscape
+}
+
+/// On or off.
+enum SwitchName: String, CaseIterable {
+  case on, off
+}

@@ -1,0 +1,62 @@
+extension StatementParser {
+  /// Reads what follows the kind of a view.
+  mutating func declaration(_ kind: Located<ViewKind>) throws(SessionError) -> Statement {
+    let name = try name("the name of the \(kind.value.rawValue)")
+    if name.value.count > Self.nameLimit {
+      throw SessionError("a name has at most \(Self.nameLimit) letters", at: name.columns)
+    }
+    var declaration = Declaration(kind: kind, name: name)
+    if kind.value == .stack { declaration.stack = StackOptions() }
+    while let token {
+      switch token.kind {
+      case .string(let text) where kind.value.hasText && declaration.text == nil:
+        position += 1
+        declaration.text = Located(text, token.columns)
+      case .string:
+        throw SessionError(
+          "a \(kind.value.rawValue) has no text", at: token.columns,
+          hint: kind.value.hasText ? "one text is enough" : "label, button and field have one")
+      case .size(let width, let height) where declaration.width == nil:
+        position += 1
+        declaration.width = Located(width, token.columns)
+        declaration.height = Located(height, token.columns)
+      case .word("in") where declaration.parent == nil:
+        position += 1
+        declaration.parent = try self.name("the name of a view")
+      case .word(let word) where declaration.stack != nil:
+        try stackOption(word, &declaration)
+      default:
+        throw expected(
+          declaration.stack == nil
+            ? "a size (320x200), \"text\" or in"
+            : "horizontal, vertical, spacing, align, distribute or in")
+      }
+    }
+    return .declare(declaration)
+  }
+
+  /// The longest name of a view, variable or label.
+  static let nameLimit = 100
+
+  private mutating func stackOption(
+    _ word: String, _ declaration: inout Declaration
+  ) throws(SessionError) {
+    let place = place
+    position += 1
+    switch word {
+    case "horizontal": declaration.stack?.isVertical = false
+    case "vertical": declaration.stack?.isVertical = true
+    case "spacing": declaration.stack?.spacing = try number("a number of points").value
+    case "align":
+      declaration.stack?.alignment = try choice(StackOptions.Alignment.self, "alignment")
+    case "distribute":
+      declaration.stack?.distribution = try choice(StackOptions.Distribution.self, "distribution")
+    default:
+      let words = ["horizontal", "vertical", "spacing", "align", "distribute", "in"]
+      throw SessionError(
+        "\(word) is no option of a stack", at: place,
+        hint: Suggestion.question(for: word, among: words)
+          ?? "there are \(words.joined(separator: ", "))")
+    }
+  }
+}

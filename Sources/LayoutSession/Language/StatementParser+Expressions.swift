@@ -1,0 +1,155 @@
+extension StatementParser {
+  /// Reads `sum sign sum [@priority] [as label]`.
+  mutating func relation() throws(SessionError) -> RelationStatement {
+    let left = try expression()
+    let signPlace = place
+    guard case .sign(let text) = token?.kind, let sign = Self.sign(text) else {
+      if isSign("<") || isSign(">") {
+        let text = isSign("<") ? "<" : ">"
+        throw SessionError(
+          "\(text) excludes equality, which no linear constraint can", at: signPlace,
+          hint: "write \(text)=")
+      }
+      throw expected("==, <= or >=")
+    }
+    position += 1
+    let right = try expression()
+    if case .sign(let next) = token?.kind, Self.sign(next) != nil {
+      throw SessionError(
+        "a constraint has one relation", at: place, hint: "write two constraints")
+    }
+    let priority = try priorityIfAny()
+    let label = try labelIfAny()
+    return RelationStatement(
+      left: left, sign: sign, right: right, priority: priority, label: label)
+  }
+
+  private static func sign(_ text: String) -> RelationStatement.Sign? {
+    text == "=" ? .equal : RelationStatement.Sign(rawValue: text)
+  }
+
+  /// Reads `@750` or `@high`, if it comes.
+  mutating func priorityIfAny() throws(SessionError) -> Located<Double>? {
+    guard isSign("@") else { return nil }
+    position += 1
+    return try priority()
+  }
+
+  /// Reads a priority: a number from 0 to 1000 or a name.
+  mutating func priority() throws(SessionError) -> Located<Double> {
+    if let number = takeNumber() {
+      guard (0...1000).contains(number.value) else {
+        throw SessionError(
+          "priorities reach from 0 to 1000", at: number.columns, hint: "1000 is required")
+      }
+      return number
+    }
+    let names = Vocabulary.priorities.keys.sorted()
+    let name = try name(
+      "a priority", hint: "a number up to 1000, or \(names.joined(separator: ", "))")
+    guard let value = Vocabulary.priorities[name.value] else {
+      throw SessionError(
+        "\(name.value) is no priority", at: name.columns,
+        hint: Suggestion.question(for: name.value, among: names)
+          ?? "a number up to 1000, or \(names.joined(separator: ", "))")
+    }
+    return Located(value, name.columns)
+  }
+
+  /// Reads `as label`, if it comes.
+  mutating func labelIfAny() throws(SessionError) -> Name? {
+    guard take(word: "as") else { return nil }
+    return try name("a label")
+  }
+
+  /// Reads a sum.
+  mutating func expression() throws(SessionError) -> Located<LinearText> {
+    let start = place.lowerBound
+    var sum = try product()
+    while true {
+      if take(sign: "+") {
+        sum.add(try product())
+      } else if take(sign: "-") {
+        sum.add(try product(), times: -1)
+      } else {
+        let end = position > 0 ? tokens[position - 1].columns.upperBound : start
+        let columns = start..<max(end, start)
+        try check(sum, columns)
+        return Located(sum, columns)
+      }
+    }
+  }
+
+  private func check(_ sum: LinearText, _ columns: Range<Int>) throws(SessionError) {
+    guard sum.constant.isFinite, sum.terms.allSatisfy({ $0.factor.isFinite }) else {
+      throw SessionError("the numbers are too large", at: columns)
+    }
+  }
+
+  private mutating func product() throws(SessionError) -> LinearText {
+    var result = try factor()
+    while true {
+      let sign = place
+      if take(sign: "*") {
+        let other = try factor()
+        guard result.isConstant || other.isConstant else {
+          throw SessionError(
+            "a product of two unknowns is not linear", at: sign,
+            hint: "one side of * must be a number")
+        }
+        result =
+          result.isConstant
+          ? other.scaled(by: result.constant) : result.scaled(by: other.constant)
+      } else if take(sign: "/") {
+        let other = try factor()
+        guard other.isConstant else {
+          throw SessionError("division by an unknown is not linear", at: sign)
+        }
+        guard other.constant != 0 else { throw SessionError("division by zero", at: sign) }
+        result = result.scaled(by: 1 / other.constant)
+      } else {
+        return result
+      }
+    }
+  }
+
+  private mutating func factor() throws(SessionError) -> LinearText {
+    depth += 1
+    defer { depth -= 1 }
+    guard depth <= Self.depthLimit else {
+      throw SessionError(
+        "more than \(Self.depthLimit) parentheses or signs are nested", at: place)
+    }
+    if take(sign: "-") { return try factor().scaled(by: -1) }
+    if take(sign: "+") { return try factor() }
+    if take(sign: "(") {
+      let inner = try expression()
+      guard take(sign: ")") else { throw expected("a closing parenthesis") }
+      return inner.value
+    }
+    if let number = takeNumber() { return LinearText(constant: number.value) }
+    guard case .word = token?.kind else { throw expected("a number or a name") }
+    return LinearText(terms: [LinearText.Term(operand: try operand(), factor: 1)])
+  }
+
+  /// Reads `x`, `title.width` or `card.margins.left`.
+  mutating func operand() throws(SessionError) -> Operand {
+    let name = try name("the name of a variable or view")
+    guard take(sign: ".") else { return Operand(name: name) }
+    var word = try self.name("an attribute", hint: "such as width, leading or centerY")
+    var guide: Located<GuideKind>?
+    if isSign("."), let kind = GuideKind.named(word.value) {
+      position += 1
+      guide = Located(kind, word.columns)
+      word = try self.name("an attribute of the guide")
+    }
+    guard let attribute = AttributeName.named(word.value) else {
+      let known = AttributeName.allCases.map(\.rawValue) + GuideKind.allCases.map(\.rawValue)
+      throw SessionError(
+        "\(word.value) is no attribute", at: word.columns,
+        hint: Suggestion.question(for: word.value, among: known)
+          ?? "help attributes lists them")
+    }
+    return Operand(name: name, guide: guide, attribute: Located(attribute, word.columns))
+  }
+}

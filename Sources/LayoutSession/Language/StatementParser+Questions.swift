@@ -1,0 +1,86 @@
+extension StatementParser {
+  /// Reads what follows the first word of a question or of a statement about files; none if the
+  /// word begins none.
+  mutating func question(_ word: String) throws(SessionError) -> Statement? {
+    switch word {
+    case "show":
+      var names: [Name] = []
+      while token != nil { names.append(try name("the name of a view or variable")) }
+      return .show(names)
+    case "tree": return .tree
+    case "constraints": return .constraints
+    case "why": return try why()
+    case "sweep": return .sweep(try sweep())
+    case "conflicts": return .conflicts
+    case "ambiguity": return .ambiguity
+    case "freedom": return .freedom
+    case "stats": return .statistics
+    case "tableau": return .tableau
+    case "trace": return .trace(try choice(SwitchName.self, "switch") == .on)
+    case "certify": return .certify
+    case "draw": return .draw(columns: try columns())
+    case "history": return .history
+    case "help": return .help(takeName()?.value)
+    case "save": return .save(try textOrWord("the name of a file in quotation marks"))
+    case "png", "svg":
+      return .picture(try file(kind: word))
+    case "html": return .report(try file(kind: word))
+    case "quit", "exit": return .quit
+    default: return nil
+    }
+  }
+
+  /// Reads the name of a file, which gets the extension `kind` if it has none.
+  private mutating func file(kind: String) throws(SessionError) -> Located<String> {
+    var file = try textOrWord("the name of a file in quotation marks")
+    if isSign(".") {
+      throw SessionError(
+        "the name of a file with a point stands in quotation marks", at: place,
+        hint: "\(kind) \"\(file.value).\(kind)\"")
+    }
+    if !file.value.lowercased().hasSuffix(".\(kind)") { file.value += ".\(kind)" }
+    return file
+  }
+
+  private mutating func why() throws(SessionError) -> Statement {
+    guard token != nil else {
+      throw expected("what to explain", hint: "such as why title.width, or why title")
+    }
+    if isSign(".", after: 1) { return .why(try operand(), nil) }
+    return .why(nil, try name("a view or variable"))
+  }
+
+  private mutating func columns() throws(SessionError) -> Int? {
+    guard let number = takeNumber() else { return nil }
+    guard (20...500).contains(number.value), number.value == number.value.rounded() else {
+      throw SessionError("a drawing is 20 to 500 columns wide", at: number.columns)
+    }
+    return Int(number.value)
+  }
+
+  private mutating func sweep() throws(SessionError) -> Sweep {
+    let operand = try operand()
+    let start = place
+    let first = try number("the start of a range such as 200..600")
+    guard take(sign: "..") else { throw expected("..", hint: "a range is written 200..600") }
+    let last = try number("the end of the range")
+    let columns = start.lowerBound..<last.columns.upperBound
+    guard first.value <= last.value else {
+      throw SessionError("the range ends before it begins", at: columns)
+    }
+    var sweep = Sweep(
+      operand: operand, range: Located(first.value...last.value, columns), step: nil, columns: [])
+    if take(word: "step") {
+      let step = try number("the step")
+      guard step.value > 0 else { throw SessionError("a step is positive", at: step.columns) }
+      sweep.step = step
+    }
+    if take(word: "show") {
+      repeat {
+        _ = !sweep.columns.isEmpty && take(sign: ",")
+        sweep.columns.append(try self.operand())
+      } while token != nil
+    }
+    return sweep
+  }
+}

@@ -1,0 +1,55 @@
+extension StatementParser {
+  /// Whether `line` begins like a visual format.
+  static func isVisualFormat(_ line: String) -> Bool {
+    let trimmed = line.drop { $0.isWhitespace }
+    guard let first = trimmed.first else { return false }
+    if first == "|" || first == "[" { return true }
+    return (first == "H" || first == "V") && trimmed.dropFirst().first == ":"
+  }
+
+  /// Reads a visual format and, after white space, `align ATTRIBUTE` and `as LABEL`.
+  ///
+  /// The format itself is passed on as it is: the layout engine's own parser reads it.
+  static func visualFormat(_ line: String) throws(SessionError) -> Statement {
+    let characters = Array(line)
+    guard characters.count <= Tokenizer.lengthLimit else {
+      // The tokenizer words the error.
+      _ = try Tokenizer.tokens(of: line)
+      return .empty
+    }
+    let start = characters.firstIndex { !$0.isWhitespace } ?? 0
+    var end = start
+    while end < characters.count, !characters[end].isWhitespace, characters[end] != "#" { end += 1 }
+    let format = Located(String(characters[start..<end]), start..<end)
+    let rest = String(repeating: " ", count: end) + String(characters[end...])
+    var parser = StatementParser(line: line, tokens: try Tokenizer.tokens(of: rest))
+    var statement = VisualFormatStatement(format: format)
+    while let token = parser.token {
+      if parser.take(word: "align"), statement.alignment == nil {
+        statement.alignment = try parser.alignment()
+      } else if statement.label == nil, let label = try parser.labelIfAny() {
+        statement.label = label
+      } else {
+        throw SessionError(
+          "a visual format has no white space; expected align or as, not \(token.described)",
+          at: token.columns)
+      }
+    }
+    return .visualFormat(statement)
+  }
+
+  private mutating func alignment() throws(SessionError) -> Located<AttributeName> {
+    let name = try name("an attribute", hint: "such as align centerY")
+    let known: [AttributeName] = [
+      .left, .right, .top, .bottom, .leading, .trailing, .centerX, .centerY, .firstBaseline,
+      .lastBaseline,
+    ]
+    guard let attribute = AttributeName(rawValue: name.value), known.contains(attribute) else {
+      throw SessionError(
+        "\(name.value) is nothing to align by", at: name.columns,
+        hint: Suggestion.question(for: name.value, among: known.map(\.rawValue))
+          ?? "one of \(known.map(\.rawValue).joined(separator: ", "))")
+    }
+    return Located(attribute, name.columns)
+  }
+}

@@ -1,0 +1,188 @@
+/// Reads one statement.
+///
+/// The first word decides what is read, with two exceptions: a line that begins like a visual
+/// format (`H:`, `V:`, `|`, `[`) is one, and a line with a relation in it is a constraint, so that
+/// a variable may be called like a command.
+package struct StatementParser {
+  let line: String
+  let tokens: [Token]
+  var position = 0
+  /// Parentheses that are open, to bound recursion.
+  var depth = 0
+
+  /// How deep parentheses may nest.
+  static let depthLimit = 100
+
+  /// Reads `line`.
+  ///
+  /// - Throws: What is wrong and where, with a suggestion where a word was probably mistyped.
+  /// - Complexity: O(length of the line).
+  package static func statement(in line: String) throws(SessionError) -> Statement {
+    if isVisualFormat(line) { return try visualFormat(line) }
+    let tokens = try Tokenizer.tokens(of: line)
+    guard !tokens.isEmpty else { return .empty }
+    var parser = StatementParser(line: line, tokens: tokens)
+    let statement = try parser.statement()
+    try parser.expectEnd()
+    return statement
+  }
+
+  /// Whether more lines must follow before the statement can be read: it ends in a backslash, in an
+  /// operator or a comma, or a parenthesis is open.
+  package static func isIncomplete(_ line: String) -> Bool {
+    if line.hasSuffix("\\") { return true }
+    guard !isVisualFormat(line), let tokens = try? Tokenizer.tokens(of: line) else { return false }
+    var open = 0
+    for token in tokens {
+      if token.kind == .sign("(") { open += 1 }
+      if token.kind == .sign(")") { open -= 1 }
+    }
+    if open > 0 { return true }
+    guard case .sign(let last) = tokens.last?.kind else { return false }
+    return ["+", "-", "*", "/", "==", "=", "<=", ">=", ","].contains(last)
+  }
+
+  // MARK: Looking at tokens
+
+  var token: Token? { position < tokens.count ? tokens[position] : nil }
+
+  func token(after offset: Int) -> Token? {
+    position + offset < tokens.count ? tokens[position + offset] : nil
+  }
+
+  /// Columns of the next token, or the place after the last one.
+  var place: Range<Int> {
+    if let token { return token.columns }
+    let end = tokens.last?.columns.upperBound ?? 0
+    return end..<end + 1
+  }
+
+  func isSign(_ sign: String, after offset: Int = 0) -> Bool {
+    token(after: offset)?.kind == .sign(sign)
+  }
+
+  func isWord(_ word: String, after offset: Int = 0) -> Bool {
+    token(after: offset)?.kind == .word(word)
+  }
+
+  // MARK: Taking tokens
+
+  /// Takes the next token if it is this sign.
+  mutating func take(sign: String) -> Bool {
+    guard isSign(sign) else { return false }
+    position += 1
+    return true
+  }
+
+  /// Takes the next token if it is this word.
+  mutating func take(word: String) -> Bool {
+    guard isWord(word) else { return false }
+    position += 1
+    return true
+  }
+
+  /// Takes a word.
+  mutating func takeName() -> Name? {
+    guard let token, case .word(let word) = token.kind else { return nil }
+    position += 1
+    return Name(word, token.columns)
+  }
+
+  /// Takes a string.
+  mutating func takeString() -> Located<String>? {
+    guard let token, case .string(let text) = token.kind else { return nil }
+    position += 1
+    return Located(text, token.columns)
+  }
+
+  /// Takes a number with an optional sign.
+  mutating func takeNumber() -> Located<Double>? {
+    let isNegative = isSign("-")
+    guard let number = token(after: isNegative ? 1 : 0), case .number(let value) = number.kind
+    else { return nil }
+    let start = place.lowerBound
+    position += isNegative ? 2 : 1
+    return Located(isNegative ? -value : value, start..<number.columns.upperBound)
+  }
+
+  func expected(_ what: String, hint: String? = nil) -> SessionError {
+    let found = token.map { ", not \($0.described)" } ?? ""
+    return SessionError("expected \(what) here\(found)", at: place, hint: hint)
+  }
+
+  mutating func name(_ what: String, hint: String? = nil) throws(SessionError) -> Name {
+    guard let name = takeName() else { throw expected(what, hint: hint) }
+    return name
+  }
+
+  mutating func number(_ what: String) throws(SessionError) -> Located<Double> {
+    guard let number = takeNumber() else { throw expected(what) }
+    return number
+  }
+
+  /// Takes text in quotation marks, or one word.
+  mutating func textOrWord(_ what: String, hint: String? = nil) throws(SessionError)
+    -> Located<String>
+  {
+    if let text = takeString() { return text }
+    return try name(what, hint: hint)
+  }
+
+  /// Takes one of some words.
+  mutating func choice<Value: RawRepresentable & CaseIterable>(
+    _ type: Value.Type, _ what: String
+  ) throws(SessionError) -> Value where Value.RawValue == String {
+    let words = Value.allCases.map(\.rawValue)
+    let place = place
+    guard let name = takeName() else {
+      throw expected(what, hint: "one of \(words.joined(separator: ", "))")
+    }
+    guard let value = Value(rawValue: name.value) else {
+      throw SessionError(
+        "\(name.value) is no \(what)", at: place,
+        hint: Suggestion.question(for: name.value, among: words)
+          ?? "one of \(words.joined(separator: ", "))")
+    }
+    return value
+  }
+
+  func expectEnd() throws(SessionError) {
+    guard let token else { return }
+    throw SessionError(
+      "the statement should end before \(token.described)", at: token.columns)
+  }
+
+  // MARK: Dispatch
+
+  private var hasRelation: Bool {
+    tokens.contains { token in
+      guard case .sign(let sign) = token.kind else { return false }
+      return ["==", "=", "<=", ">=", "<", ">"].contains(sign)
+    }
+  }
+
+  private mutating func statement() throws(SessionError) -> Statement {
+    if hasRelation { return .relation(try relation()) }
+    guard let first = token, case .word(let word) = first.kind, !isSign(".", after: 1) else {
+      return .value(try expression())
+    }
+    if isOperatorAhead { return .value(try expression()) }
+    position += 1
+    if let kind = ViewKind(rawValue: word) {
+      return try declaration(Located(kind, first.columns))
+    }
+    if let change = try changeStatement(word) { return change }
+    if let question = try question(word) { return question }
+    position = 0
+    if tokens.count == 1 { return .value(try expression()) }
+    throw SessionError(
+      "no statement begins with \(word)", at: first.columns,
+      hint: Suggestion.question(for: word, among: Vocabulary.all)
+        ?? "help lists what there is")
+  }
+
+  /// Whether the first word is the first operand of a sum or product.
+  private var isOperatorAhead: Bool {
+    ["+", "-", "*", "/"].contains { isSign($0, after: 1) }
+  }
+}
