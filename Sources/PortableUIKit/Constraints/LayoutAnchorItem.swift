@@ -1,9 +1,12 @@
+internal import AutoLayout
 import Foundation
 
 /// What has anchors: views and layout guides.
 @MainActor protocol LayoutAnchorItem: AnyObject {
   /// The view in whose coordinates the item lies: a view itself, or a guide's owner.
   var hostView: UIView? { get }
+  /// The item as the engine knows it.
+  var layoutItem: any LayoutItem { get }
   /// How a constraint's description names the item.
   var layoutDescription: String { get }
 }

@@ -1,3 +1,4 @@
+internal import AutoLayout
 import Foundation
 
 extension NSLayoutConstraint {
@@ -8,62 +9,40 @@ extension NSLayoutConstraint {
     item view1: Any, attribute attr1: Attribute, relatedBy relation: Relation,
     toItem view2: Any?, attribute attr2: Attribute, multiplier: CGFloat, constant: CGFloat
   ) throws(UIKitException) {
-    func refuse(_ reason: String) -> UIKitException {
-      .invalidArgument("NSLayoutConstraint for \(view1): \(reason)")
+    guard let first = view1 as? any LayoutAnchorItem else { throw .notALayoutItem(view1) }
+    var second: (any LayoutAnchorItem)?
+    if let view2 {
+      guard let item = view2 as? any LayoutAnchorItem else { throw .notALayoutItem(view2) }
+      second = item
     }
-    guard view1 is any LayoutAnchorItem else {
-      throw refuse("Constraint items must each be a view or layout guide.")
-    }
-    if let view2, !(view2 is any LayoutAnchorItem) {
-      throw refuse("Constraint items must each be a view or layout guide.")
-    }
-    guard attr1 != .notAnAttribute else { throw refuse("Unknown layout attribute") }
-    guard constant.isFinite, multiplier.isFinite else {
-      throw .internalInconsistency(
-        "NSLayoutConstraint constant is not finite!  That's illegal.  constant:\(constant) "
-          + "multiplier:\(multiplier) item:\(view1)")
-    }
-    let second = view2 == nil ? Attribute.notAnAttribute : attr2
-    if view2 != nil, second == .notAnAttribute { throw refuse("Unknown layout attribute") }
-    if !attr1.isSize, second == .notAnAttribute || multiplier == 0 {
-      throw refuse(
-        "A multiplier of 0 or a nil second item together with a location for the first attribute "
-          + "creates an illegal constraint of a location equal to a constant. Location attributes "
-          + "must be specified in pairs.")
-    }
-    guard second != .notAnAttribute else { return }
-    guard attr1.isSize == second.isSize else {
-      throw refuse("Invalid pairing of layout attributes.")
-    }
-    if attr1.isSize { return }
-    guard attr1.axis == second.axis else { throw refuse("Invalid pairing of layout attributes.") }
-    if (attr1.isDirectional && second.isAbsolute) || (attr1.isAbsolute && second.isDirectional) {
-      throw refuse(
-        "A constraint cannot be made between a leading/trailing attribute and a right/left "
-          + "attribute. Use leading/trailing for both or neither.")
+    do {
+      _ = try engineConstraint(first, attr1, relation, second, attr2, multiplier, constant)
+    } catch {
+      throw UIKitException(name: error.exceptionName, reason: error.reason)
     }
   }
-}
 
-extension NSLayoutConstraint.Attribute {
-  var isSize: Bool { self == .width || self == .height }
-
-  /// Leading and trailing edges, which follow the reading direction.
-  var isDirectional: Bool {
-    [.leading, .trailing, .leadingMargin, .trailingMargin].contains(self)
+  /// The engine's form of a constraint; nil for one that is illegal.
+  static func makeEngineConstraint(
+    _ first: (any LayoutAnchorItem)?, _ attribute: Attribute, _ relation: Relation,
+    _ second: (any LayoutAnchorItem)?, _ secondAttribute: Attribute, _ multiplier: CGFloat,
+    _ constant: CGFloat
+  ) -> LayoutConstraint? {
+    guard let first else { return nil }
+    return try? engineConstraint(
+      first, attribute, relation, second, secondAttribute, multiplier, constant)
   }
 
-  /// Left and right edges, which do not.
-  var isAbsolute: Bool {
-    [.left, .right, .leftMargin, .rightMargin].contains(self)
-  }
-
-  var axis: NSLayoutConstraint.Axis {
-    switch self {
-    case .top, .bottom, .height, .centerY, .lastBaseline, .firstBaseline, .topMargin,
-      .bottomMargin, .centerYWithinMargins:
-      .vertical
-    default: .horizontal
-    }
+  private static func engineConstraint(
+    _ first: any LayoutAnchorItem, _ attribute: Attribute, _ relation: Relation,
+    _ second: (any LayoutAnchorItem)?, _ secondAttribute: Attribute, _ multiplier: CGFloat,
+    _ constant: CGFloat
+  ) throws(LayoutConstraintError) -> LayoutConstraint {
+    // The enumerations have the same raw values, so the conversions cannot fail.
+    try LayoutConstraint(
+      first.layoutItem, LayoutAttribute(rawValue: attribute.rawValue) ?? .notAnAttribute,
+      LayoutRelation(rawValue: relation.rawValue) ?? .equal, to: second?.layoutItem,
+      LayoutAttribute(rawValue: secondAttribute.rawValue) ?? .notAnAttribute,
+      multiplier: multiplier, constant: constant)
   }
 }

@@ -1,3 +1,4 @@
+internal import AutoLayout
 import Foundation
 
 /// A linear relation between the attributes of one or two items:
@@ -15,10 +16,14 @@ open class NSLayoutConstraint: NSObject {
   public let relation: Relation
   public let multiplier: CGFloat
   private var constantStorage: CGFloat
+  /// The engine's form of the constraint; nil where the engine would refuse it.
+  let engineConstraint: LayoutConstraint?
   private var priorityStorage = UILayoutPriority.required
 
   /// A name that shows in descriptions.
-  open var identifier: String?
+  open var identifier: String? {
+    didSet { engineConstraint?.identifier = identifier }
+  }
   open var shouldBeArchived = false
   /// The view that holds the constraint while it is active.
   private(set) weak var holder: UIView?
@@ -60,7 +65,10 @@ open class NSLayoutConstraint: NSObject {
     self.secondAttribute = secondItem == nil ? .notAnAttribute : secondAttribute
     self.multiplier = secondItem == nil ? 1 : multiplier
     constantStorage = constant.isFinite ? constant : 0
+    engineConstraint = NSLayoutConstraint.makeEngineConstraint(
+      firstAnchorItem, attribute, relation, secondItem, secondAttribute, multiplier, constant)
     super.init()
+    engineConstraint?.representedObject = self
   }
 
   /// Creates a constraint between nothing, which can never be activated.
@@ -70,6 +78,7 @@ open class NSLayoutConstraint: NSObject {
     relation = .equal
     multiplier = 1
     constantStorage = 0
+    engineConstraint = nil
     super.init()
   }
 
@@ -85,7 +94,8 @@ open class NSLayoutConstraint: NSObject {
       guard newValue.isFinite else { return raiseNotFinite("constant", newValue) }
       guard newValue != constantStorage else { return }
       constantStorage = newValue
-      holder?.constantDidChange(of: self)
+      try? engineConstraint?.setConstant(newValue)
+      holder?.engineValuesDidChange()
     }
   }
 
@@ -119,7 +129,7 @@ open class NSLayoutConstraint: NSObject {
 extension NSLayoutConstraint {
   private func activate() {
     guard holder == nil else { return }
-    guard let first = firstItemStorage?.hostView else {
+    guard let first = firstItemStorage?.hostView, engineConstraint != nil else {
       return UIKitException.raise(
         .invalidArgument("Constraint must contain a first layout item"))
     }
@@ -138,12 +148,14 @@ extension NSLayoutConstraint {
     holder?.removeConstraint(self)
   }
 
+  func uninstallFromEngine() {
+    guard let engineConstraint else { return }
+    engineConstraint.engine?.uninstall(engineConstraint)
+  }
+
   private func changePriority(to newValue: UILayoutPriority) {
     guard newValue.rawValue > 0, newValue.rawValue <= 1000 else {
-      return UIKitException.raise(
-        .internalInconsistency(
-          "It's illegal to set priority:\(newValue.rawValue).  Priorities must be greater than 0 "
-            + "and less or equal to NSLayoutPriorityRequired, which is 1000.000000."))
+      return UIKitException.raise(.illegalPriority(newValue))
     }
     guard newValue != priorityStorage else { return }
     if holder != nil, (newValue == .required) != (priorityStorage == .required) {
@@ -154,7 +166,8 @@ extension NSLayoutConstraint {
             + "priority was \(Int(priorityStorage.rawValue))."))
     }
     priorityStorage = newValue
-    holder?.priorityDidChange(of: self)
+    try? engineConstraint?.setPriority(LayoutPriority(newValue))
+    holder?.engineValuesDidChange()
   }
 
   private func raiseNotFinite(_ what: String, _ value: CGFloat) {

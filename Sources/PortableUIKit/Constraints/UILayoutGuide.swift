@@ -1,3 +1,4 @@
+internal import AutoLayout
 import Foundation
 
 /// A rectangle that takes part in layout without being a view (AL-60).
@@ -28,6 +29,8 @@ open class UILayoutGuide: NSObject, LayoutAnchorItem, @preconcurrency NSCoding {
   open var layoutFrame: CGRect { owner?.engineFrame(of: self) ?? .zero }
 
   var hostView: UIView? { owner }
+
+  var layoutItem: any LayoutItem { self }
 
   var layoutDescription: String {
     let address = String(UInt(bitPattern: ObjectIdentifier(self).hashValue), radix: 16)

@@ -1,7 +1,10 @@
+internal import AutoLayout
 import Foundation
 
 extension UIView: LayoutAnchorItem {
   var hostView: UIView? { self }
+
+  var layoutItem: any LayoutItem { self }
 
   var layoutDescription: String {
     if let accessibilityIdentifier { return accessibilityIdentifier }

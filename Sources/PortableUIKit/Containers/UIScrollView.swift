@@ -21,6 +21,8 @@ open class UIScrollView: UIView {
   open var contentInsetAdjustmentBehavior: ContentInsetAdjustmentBehavior = .automatic {
     didSet { refreshInsets() }
   }
+  /// Axes whose content extent the engine has determined.
+  private var solvedAxes = (horizontal: false, vertical: false)
   open var isScrollEnabled = true
   open var isPagingEnabled = false
   open var bounces = true
@@ -46,6 +48,16 @@ open class UIScrollView: UIView {
 
   open func setContentOffset(_ contentOffset: CGPoint, animated: Bool) {
     self.contentOffset = contentOffset
+  }
+
+  /// Takes over the solved extent of the content area, on axes that constraints determine (AL-152).
+  func takeContentSize(_ size: CGSize) {
+    if size.width > 0 { solvedAxes.horizontal = true }
+    if size.height > 0 { solvedAxes.vertical = true }
+    var content = contentSize
+    if solvedAxes.horizontal { content.width = size.width }
+    if solvedAxes.vertical { content.height = size.height }
+    if content != contentSize { contentSize = content }
   }
 
   /// `contentInset` and the safe area's part (AL-150).

@@ -1,3 +1,4 @@
+internal import AutoLayout
 import Foundation
 
 /// Lays out a row or column of views by constraints it makes itself (SV-1 to SV-32).
@@ -31,6 +32,7 @@ open class UIStackView: UIView {
   nonisolated public static let spacingUseSystem = CGFloat(Float.leastNormalMagnitude)
 
   private var arranged: [UIView] = []
+  private var arrangement: StackArrangement?
   private var customSpacings: [ObjectIdentifier: CGFloat] = [:]
 
   open var axis: NSLayoutConstraint.Axis = .horizontal {
@@ -117,6 +119,37 @@ open class UIStackView: UIView {
 
   func arrangementDidChange() {
     setNeedsUpdateConstraints()
+    markStale(.arrangement)
     setNeedsLayout()
+  }
+
+  /// Brings the constraints of the arrangement in line with the settings.
+  func updateArrangement(in engine: LayoutEngine) {
+    let arrangement = arrangement ?? StackArrangement(container: self)
+    self.arrangement = arrangement
+    var configuration = StackConfiguration()
+    configuration.axis = axis == .horizontal ? .horizontal : .vertical
+    configuration.distribution =
+      StackConfiguration.Distribution(rawValue: distribution.rawValue) ?? .fill
+    configuration.alignment = StackConfiguration.Alignment(rawValue: alignment.rawValue) ?? .fill
+    configuration.spacing = points(spacing)
+    configuration.isBaselineRelative = isBaselineRelativeArrangement
+    configuration.isMarginsRelative = isLayoutMarginsRelativeArrangement
+    arrangement.configuration = configuration
+    arrangement.entries = arranged.map { view in
+      StackArrangement.Entry(
+        view, isHidden: view.isHidden,
+        spacingAfter: customSpacings[ObjectIdentifier(view)].map { points($0) })
+    }
+    arrangement.update(in: engine)
+  }
+
+  /// The engine that held the arrangement has forgotten it.
+  func forgetArrangement() { arrangement = nil }
+
+  /// A spacing with the two special values replaced (SV-4).
+  private func points(_ spacing: CGFloat) -> CGFloat {
+    if spacing == UIStackView.spacingUseDefault { return 0 }
+    return spacing == UIStackView.spacingUseSystem ? SystemSpacing.standard : spacing
   }
 }

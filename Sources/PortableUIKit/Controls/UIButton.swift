@@ -1,3 +1,4 @@
+internal import AutoLayout
 import Foundation
 
 /// A button with a title, an image or both.
@@ -113,9 +114,10 @@ open class UIButton: UIControl {
   open override func sizeThatFits(_ size: CGSize) -> CGSize { intrinsicContentSize }
 
   /// The title's line is centred in the button.
-  override func baselineOffsets(inAlignmentSize size: CGSize) -> (first: CGFloat, last: CGFloat) {
+  override var baselinePlacement: (first: LayoutBaseline, last: LayoutBaseline) {
     let font: UIFont = label.font
-    let margin = (size.height - font.lineHeight) / 2
-    return (margin + font.ascender, margin - font.descender)
+    let baseline = LayoutBaseline.centeredFirst(
+      lines: 1, lineHeight: font.lineHeight, ascender: font.ascender)
+    return (baseline, baseline)
   }
 }

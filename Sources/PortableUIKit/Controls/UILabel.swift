@@ -1,3 +1,4 @@
+internal import AutoLayout
 import Foundation
 
 /// One or more lines of text.
@@ -98,14 +99,13 @@ open class UILabel: UIView {
   // MARK: Baselines
 
   /// Text is centred in a label taller than it (AL-78).
-  override func baselineOffsets(inAlignmentSize size: CGSize) -> (first: CGFloat, last: CGFloat) {
-    let width = size.width > 0 ? size.width : .infinity
-    let measured = measurement(width: width, numberOfLines: numberOfLines)
-    guard measured.lineCount > 0 else { return (font.ascender, -font.descender) }
-    let margin = (size.height - measured.size.height) / 2
+  override var baselinePlacement: (first: LayoutBaseline, last: LayoutBaseline) {
+    let width = layoutState.measuredWidth ?? designContentSize?.width ?? .infinity
+    let lines = max(measurement(width: width, numberOfLines: numberOfLines).lineCount, 1)
+    let font: UIFont = font
     return (
-      margin + measured.firstBaseline,
-      margin + measured.size.height - measured.lastBaseline
+      .centeredFirst(lines: lines, lineHeight: font.lineHeight, ascender: font.ascender),
+      .centeredLast(lines: lines, lineHeight: font.lineHeight, ascender: font.ascender)
     )
   }
 }

@@ -1,3 +1,4 @@
+internal import AutoLayout
 import Foundation
 
 /// One line of text to edit.
@@ -56,9 +57,10 @@ open class UITextField: UIControl {
     borderStyle == .none ? bounds : bounds.insetBy(dx: 7, dy: 2)
   }
 
-  override func baselineOffsets(inAlignmentSize size: CGSize) -> (first: CGFloat, last: CGFloat) {
-    let font = currentFont
-    let margin = (size.height - font.lineHeight) / 2
-    return (margin + font.ascender, margin - font.descender)
+  override var baselinePlacement: (first: LayoutBaseline, last: LayoutBaseline) {
+    let font: UIFont = currentFont
+    let baseline = LayoutBaseline.centeredFirst(
+      lines: 1, lineHeight: font.lineHeight, ascender: font.ascender)
+    return (baseline, baseline)
   }
 }

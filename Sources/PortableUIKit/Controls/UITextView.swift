@@ -1,3 +1,4 @@
+internal import AutoLayout
 import Foundation
 
 /// Several lines of text to edit; it has an intrinsic size only while scrolling is off (AL-56).
@@ -54,8 +55,11 @@ open class UITextView: UIScrollView {
   }
 
   /// Text starts at the top inset.
-  override func baselineOffsets(inAlignmentSize size: CGSize) -> (first: CGFloat, last: CGFloat) {
+  override var baselinePlacement: (first: LayoutBaseline, last: LayoutBaseline) {
     let font = font ?? .systemFont(ofSize: 12)
-    return (textContainerInset.top + font.ascender, textContainerInset.bottom - font.descender)
+    return (
+      LayoutBaseline(fraction: 0, offset: textContainerInset.top + font.ascender),
+      LayoutBaseline(fraction: 1, offset: font.descender - textContainerInset.bottom)
+    )
   }
 }

@@ -28,6 +28,17 @@ public struct UIKitException: Error, Hashable, Sendable, CustomStringConvertible
     UIKitException(name: "NSInvalidArgumentException", reason: reason)
   }
 
+  static func notALayoutItem(_ item: Any) -> UIKitException {
+    .invalidArgument(
+      "NSLayoutConstraint for \(item): Constraint items must each be a view or layout guide.")
+  }
+
+  static func illegalPriority(_ priority: UILayoutPriority) -> UIKitException {
+    .internalInconsistency(
+      "It's illegal to set priority:\(priority.rawValue).  Priorities must be greater than 0 and "
+        + "less or equal to NSLayoutPriorityRequired, which is 1000.000000.")
+  }
+
   static func internalInconsistency(_ reason: String) -> UIKitException {
     UIKitException(name: "NSInternalInconsistencyException", reason: reason)
   }

@@ -21,6 +21,7 @@ extension UIView {
     if view.superview != nil { view.detachSilently(keepingWindow: oldWindow === newWindow) }
     if oldWindow !== newWindow { view.announceMove(toWindow: newWindow) }
     view.willMove(toSuperview: self)
+    view.surrenderHost()
     viewState.subviews.insert(view, at: max(0, min(index, viewState.subviews.count)))
     view.setSuperviewStorage(self)
     if oldWindow !== newWindow { view.adoptWindow(newWindow) }

@@ -1,3 +1,4 @@
+internal import AutoLayout
 import Foundation
 
 /// A rectangle on the screen that draws itself, holds subviews and lays them out.
@@ -238,9 +239,8 @@ open class UIView: UIResponder, @preconcurrency NSCoding {
   open var forLastBaselineLayout: UIView { self }
   open func forBaselineLayout() -> UIView { forLastBaselineLayout }
 
-  /// Distances in points from the alignment rectangle's top to the first baseline and from the last
-  /// baseline to its bottom, for a view of `size`. Views without text: top and bottom edge (AL-77).
-  func baselineOffsets(inAlignmentSize size: CGSize) -> (first: CGFloat, last: CGFloat) { (0, 0) }
+  /// Where the baselines lie; for views without text at the top and bottom edges (AL-77).
+  var baselinePlacement: (first: LayoutBaseline, last: LayoutBaseline) { (.top, .bottom) }
 
   /// Whether the height that the content needs depends on the width it is given (AL-161).
   var hasWidthDependentHeight: Bool { false }

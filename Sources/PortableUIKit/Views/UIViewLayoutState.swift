@@ -6,14 +6,26 @@ package struct UIViewLayoutState {
   var guides: [UILayoutGuide] = []
   var systemGuides: [SystemLayoutGuide.Kind: SystemLayoutGuide] = [:]
   var anchors = LayoutAnchorCache()
+  /// Constraints held by a view above that mention this view or one of its guides.
+  var outerConstraints: [NSLayoutConstraint] = []
+  /// Constraints held here that wait to be installed.
+  var uninstalled: [NSLayoutConstraint] = []
+  /// The engine's keeper, at the root of a tree that uses Auto Layout.
+  var host: LayoutHost?
+  /// The engine knows the view.
+  var isRegistered = false
+  var staleFacts: LayoutFacts = .all
+  /// The content size in points the engine was told last.
+  var toldContentSize = CGSize.zero
+  /// The width in points the content was measured at, after a first solution.
+  var measuredWidth: CGFloat?
   var needsLayout = true
   /// Some view below needs layout.
   var descendantNeedsLayout = false
   var needsUpdateConstraints = true
-  /// Some view below needs its constraints updated.
-  var descendantNeedsUpdateConstraints = false
-  /// The intrinsic content size must be asked for again.
-  var contentSizeIsStale = true
+  /// The update-constraints pass has something to do here, or below.
+  var needsConstraintsVisit = true
+  var descendantNeedsConstraintsVisit = false
   var isInLayoutSubviews = false
   /// The hugging of views whose hugging was never set, per axis (AL-52).
   var defaultHugging: [UILayoutPriority] = [.defaultLow, .defaultLow]

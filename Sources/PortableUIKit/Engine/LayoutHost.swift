@@ -1,0 +1,221 @@
+internal import AutoLayout
+import Foundation
+
+/// Keeps the engine of one view tree in line with the views (WIN-6, AL-174).
+///
+/// Views only mark what has changed about them; the update-constraints pass comes by and hands the
+/// marked facts over. A view enters the engine when constraints place it, mention it or place
+/// something inside it; all others stay frame-based and cost nothing (AL-92).
+@MainActor final class LayoutHost {
+  let engine: LayoutEngine
+  private unowned let root: UIView
+  /// Views whose height follows their width, in the order they were met.
+  private var widthDependentViews: [WeakView] = []
+
+  private struct WeakView {
+    weak var view: UIView?
+  }
+
+  init(root: UIView) {
+    self.root = root
+    engine = LayoutEngine(root: root, size: LayoutSize(root.bounds.size))
+    engine.pixelGrid = PixelGrid(scale: root.currentScreen.scale)
+    engine.onConflict = { [weak root] conflict in
+      MainActor.assumeIsolated { root?.report(conflict) }
+    }
+  }
+
+  // MARK: Registration
+
+  /// Takes a view into the engine, its superviews before it.
+  func register(_ view: UIView) {
+    guard !view.layoutState.isRegistered else { return }
+    if let superview = view.superview { register(superview) }
+    view.layoutState.isRegistered = true
+    // Superviews come after the view in the pass, but those of an earlier visit need another.
+    view.markStale(.all)
+  }
+
+  /// Forgets a view that leaves the tree and everything below it; their constraints are to be
+  /// installed again where they go.
+  func unregister(_ view: UIView) {
+    engine.remove(view)
+    view.forgetRegistration()
+  }
+
+  // MARK: Facts
+
+  /// Hands over what is stale about `view`.
+  func update(_ view: UIView) {
+    let facts = view.layoutState.staleFacts
+    view.layoutState.staleFacts = []
+    if facts.contains(.placement) { updatePlacement(of: view) }
+    if facts.contains(.alignment) {
+      engine.setAlignmentInsets(LayoutInsets(view.derivedAlignmentInsets), of: view)
+    }
+    if facts.contains(.direction) {
+      engine.setDirection(
+        view.layoutDirection == .rightToLeft ? .rightToLeft : .leftToRight, of: view)
+    }
+    if facts.contains(.insets) { updateInsets(of: view) }
+    if facts.contains(.scrolling), view is UIScrollView {
+      engine.setScrollContainer(view)
+      let offset = view.bounds.origin
+      engine.setContentOffset(LayoutPoint(x: offset.x, y: offset.y), of: view)
+    }
+    if facts.contains(.contentSize) { updateContentSize(of: view) }
+    if facts.contains(.baselines) { updateBaselines(of: view) }
+    if facts.contains(.constraints) { installConstraints(of: view) }
+    if facts.contains(.arrangement), let stack = view as? UIStackView {
+      stack.updateArrangement(in: engine)
+    }
+  }
+
+  private func updatePlacement(of view: UIView) {
+    guard let superview = view.superview else { return }
+    if view.isPlacedByMask {
+      engine.setAutoresizing(
+        frame: LayoutRect(view.untransformedFrame), parentSize: LayoutSize(superview.bounds.size),
+        mask: AutoresizingMask(rawValue: view.autoresizingMask.rawValue), of: view)
+    } else {
+      engine.clearAutoresizing(of: view)
+    }
+  }
+
+  private func updateInsets(of view: UIView) {
+    engine.setMargins(LayoutInsets(view.effectiveMargins), of: view)
+    for guide in view.layoutState.systemGuides.values.sorted(by: {
+      $0.kind.rawValue < $1.kind.rawValue
+    }) {
+      update(guide, of: view)
+    }
+  }
+
+  private func update(_ guide: SystemLayoutGuide, of view: UIView) {
+    let safeArea = view.safeAreaInsets
+    switch guide.kind {
+    case .layoutMargins: engine.setGuide(.insets(LayoutInsets(view.effectiveMargins)), of: guide)
+    case .safeArea: engine.setGuide(.insets(LayoutInsets(safeArea)), of: guide)
+    case .readableContent: engine.setGuide(.insets(LayoutInsets(view.readableInsets)), of: guide)
+    case .top: engine.setGuide(.topStrip(safeArea.top), of: guide)
+    case .bottom, .keyboard: engine.setGuide(.bottomStrip(safeArea.bottom), of: guide)
+    case .content: engine.setContentGuide(guide)
+    case .frame: engine.setFrameGuide(guide)
+    }
+  }
+
+  private func updateContentSize(of view: UIView) {
+    // What its mask places has no say about its size.
+    if view.isPlacedByMask || view === root {
+      engine.setContentSize(
+        LayoutSize(width: UIView.noIntrinsicMetric, height: UIView.noIntrinsicMetric), of: view)
+      return
+    }
+    if view.measuresHeightByWidth {
+      if !widthDependentViews.contains(where: { $0.view === view }) {
+        widthDependentViews.append(WeakView(view: view))
+      }
+    }
+    setContentSize(view.contentSizeForLayout, of: view)
+  }
+
+  private func setContentSize(_ size: CGSize, of view: UIView) {
+    func priority(_ priority: UILayoutPriority) -> LayoutPriority { LayoutPriority(priority) }
+    engine.setContentSize(
+      LayoutSize(size),
+      hugging: (
+        priority(view.contentHuggingPriority(for: .horizontal)),
+        priority(view.contentHuggingPriority(for: .vertical))
+      ),
+      compression: (
+        priority(view.contentCompressionResistancePriority(for: .horizontal)),
+        priority(view.contentCompressionResistancePriority(for: .vertical))
+      ),
+      of: view)
+    view.layoutState.toldContentSize = size
+    if let stack = view.superview as? UIStackView, stack.distribution == .fillProportionally {
+      stack.markStale(.arrangement)
+    }
+  }
+
+  private func updateBaselines(of view: UIView) {
+    let baselines = view.baselinePlacement
+    engine.setBaselines(first: baselines.first, last: baselines.last, of: view)
+    guard !(view is UIStackView) else { return }
+    let first = view.forFirstBaselineLayout
+    let last = view.forLastBaselineLayout
+    engine.setBaselineItems(
+      first: first === view ? nil : first, last: last === view ? nil : last, of: view)
+  }
+
+  private func installConstraints(of view: UIView) {
+    let waiting = view.layoutState.uninstalled
+    view.layoutState.uninstalled = []
+    for constraint in waiting where constraint.holder === view {
+      guard let engineConstraint = constraint.engineConstraint else { continue }
+      do {
+        try engine.install(engineConstraint, owner: view)
+      } catch {
+        UIKitException.raise(UIKitException(name: error.exceptionName, reason: error.reason))
+      }
+    }
+  }
+
+  // MARK: Solving
+
+  /// Solves what waits and marks the superviews of what moved for layout (AL-114).
+  func solve() {
+    engine.setRootSize(LayoutSize(root.bounds.size))
+    markMoved(engine.solve())
+    measureWrappingViews()
+  }
+
+  private func markMoved(_ items: [any LayoutItem]) {
+    for item in items {
+      guard let view = item as? UIView, view !== root else { continue }
+      if !view.isPlacedByMask { view.superview?.setNeedsLayout() }
+      if view is UIScrollView { view.setNeedsLayout() }
+    }
+  }
+
+  /// The second pass of views whose height depends on the width they were given (AL-161).
+  ///
+  /// Each round measures at the widths that the round before gave; a view whose lines do not change
+  /// is settled. Widths feed back on heights only through the layout's own constraints, so a few
+  /// rounds are enough; the bound only keeps a contradictory layout from going on.
+  private func measureWrappingViews() {
+    widthDependentViews.removeAll { $0.view?.layoutState.isRegistered != true }
+    for _ in 0..<LayoutHost.measuringRounds {
+      var changed = false
+      for entry in widthDependentViews {
+        guard let view = entry.view, view.measuresHeightByWidth else { continue }
+        let width = engine.alignmentRect(of: view).width
+        let told = view.layoutState.toldContentSize
+        if (width - told.width).magnitude < LayoutHost.settledWidth { continue }
+        if view.layoutState.measuredWidth == width { continue }
+        view.layoutState.measuredWidth = width
+        let size = view.intrinsicContentSize(forWidth: width)
+        if size != told {
+          setContentSize(size, of: view)
+          changed = true
+        }
+      }
+      guard changed else { return }
+      markMoved(engine.solve())
+    }
+  }
+
+  /// How often heights are measured again within one pass.
+  private static let measuringRounds = 4
+  /// Widths in points nearer than this are the same: far below a pixel, above rounding errors.
+  private static let settledWidth = 1e-4
+
+  /// Starts measuring anew from unbroken lines, after the room for them has changed.
+  func resetWrappingViews() {
+    for entry in widthDependentViews {
+      guard let view = entry.view else { continue }
+      view.layoutState.measuredWidth = nil
+      view.markStale(.contentSize)
+    }
+  }
+}

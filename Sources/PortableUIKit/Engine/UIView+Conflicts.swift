@@ -1,0 +1,29 @@
+internal import AutoLayout
+import Foundation
+
+/// Required constraints that exclude one another, of which one was given up (AL-130 to AL-133).
+@MainActor public struct UnsatisfiableConstraints {
+  /// The constraint that was given up; nil where it is one of the system's.
+  public let broken: NSLayoutConstraint?
+  /// The constraints of the conflict that authors activated, in order of activation.
+  public let exclusive: [NSLayoutConstraint]
+  /// Every member of the conflict in words, system rules included.
+  public let members: [String]
+}
+
+extension UIView {
+  /// Receives every conflict of required constraints when it is found; layout goes on without the
+  /// broken one (AL-131).
+  public static var unsatisfiableConstraintsHandler: ((UnsatisfiableConstraints) -> Void)?
+
+  func report(_ conflict: LayoutConflict) {
+    func represented(_ constraint: LayoutConstraint?) -> NSLayoutConstraint? {
+      constraint?.representedObject as? NSLayoutConstraint
+    }
+    UIView.unsatisfiableConstraintsHandler?(
+      UnsatisfiableConstraints(
+        broken: represented(conflict.brokenConstraint),
+        exclusive: conflict.constraints.compactMap { represented($0) },
+        members: conflict.members.map { "\($0)" }))
+  }
+}

@@ -1,0 +1,193 @@
+internal import AutoLayout
+import Foundation
+
+extension UIView {
+  // MARK: Marking
+
+  /// Marks facts as stale and has the update-constraints pass come by.
+  func markStale(_ facts: LayoutFacts) {
+    layoutState.staleFacts.formUnion(facts)
+    markPathForConstraintsPass()
+  }
+
+  /// The engine's keeper for the tree this view is in, if the tree has engaged Auto Layout.
+  var layoutHost: LayoutHost? { rootView.layoutState.host }
+
+  /// Whether the mask rather than constraints place the view: a controller's root view is sized by
+  /// its window whatever its flag says (AL-96).
+  var isPlacedByMask: Bool {
+    translatesAutoresizingMaskIntoConstraints
+      || (viewState.viewController != nil && superview is UIWindow)
+  }
+
+  /// Whether constraints place the view, mention it, or are held by it.
+  var wantsEngine: Bool {
+    layoutState.isRegistered || !isPlacedByMask || !layoutState.constraints.isEmpty
+      || !layoutState.outerConstraints.isEmpty || type(of: self).requiresConstraintBasedLayout
+  }
+
+  /// Undoes the registration of the subtree, for it to be registered anew elsewhere.
+  func forgetRegistration() {
+    layoutState.isRegistered = false
+    layoutState.staleFacts = .all
+    layoutState.uninstalled = layoutState.constraints
+    layoutState.measuredWidth = nil
+    (self as? UIStackView)?.forgetArrangement()
+    layoutState.needsConstraintsVisit = true
+    layoutState.descendantNeedsConstraintsVisit = !viewState.subviews.isEmpty
+    for view in viewState.subviews { view.forgetRegistration() }
+  }
+
+  // MARK: Facts
+
+  /// The alignment insets, as `alignmentRect(forFrame:)` says them (AL-75).
+  var derivedAlignmentInsets: UIEdgeInsets {
+    let frame = CGRect(x: 0, y: 0, width: 1000, height: 1000)
+    let rect = alignmentRect(forFrame: frame)
+    return UIEdgeInsets(
+      top: rect.minY, left: rect.minX, bottom: 1000 - rect.maxY, right: 1000 - rect.maxX)
+  }
+
+  /// Whether layout measures this view again at the width it gave (AL-161); a recorded size is
+  /// taken as it is.
+  var measuresHeightByWidth: Bool { designContentSize == nil && hasWidthDependentHeight }
+
+  /// The content size that layout goes by.
+  var contentSizeForLayout: CGSize {
+    if let designContentSize { return designContentSize }
+    if hasWidthDependentHeight, let width = layoutState.measuredWidth {
+      return intrinsicContentSize(forWidth: width)
+    }
+    return intrinsicContentSize
+  }
+
+  // MARK: Changes
+
+  func translationDidChange() {
+    markStale([.placement, .contentSize])
+    setNeedsLayout()
+  }
+
+  func autoresizingDidChange() {
+    if layoutState.isRegistered { markStale(.placement) }
+  }
+
+  func geometryDidChangeByAuthor() {
+    guard layoutState.isRegistered else { return }
+    if isPlacedByMask { markStale(.placement) }
+  }
+
+  func boundsSizeDidChange() {
+    guard layoutState.isRegistered else { return }
+    if layoutState.systemGuides[.readableContent] != nil { markStale(.insets) }
+    if superview == nil { layoutState.host?.resetWrappingViews() }
+  }
+
+  func boundsOriginDidChange() {
+    if layoutState.isRegistered { markStale(.scrolling) }
+    setNeedsLayout()
+  }
+
+  func markContentSizeChanged() {
+    layoutState.measuredWidth = nil
+    markStale([.contentSize, .baselines])
+  }
+
+  func changeHugging(_ priority: UILayoutPriority, _ axis: NSLayoutConstraint.Axis) {
+    guard isValid(priority), contentHuggingPriority(for: axis) != priority else { return }
+    layoutState.setHugging(priority, axis)
+    markStale(.contentSize)
+  }
+
+  func changeCompression(_ priority: UILayoutPriority, _ axis: NSLayoutConstraint.Axis) {
+    guard isValid(priority), contentCompressionResistancePriority(for: axis) != priority else {
+      return
+    }
+    layoutState.setCompression(priority, axis)
+    markStale(.contentSize)
+  }
+
+  /// Whether a priority is legal; an illegal one is reported (AL-41).
+  private func isValid(_ priority: UILayoutPriority) -> Bool {
+    if priority.rawValue > 0, priority.rawValue <= 1000 { return true }
+    UIKitException.raise(.illegalPriority(priority))
+    return false
+  }
+
+  func alignmentDidChange() { markStale([.alignment, .contentSize]) }
+  func marginsGuideDidMove() { markStale(.insets) }
+  func safeAreaGuideDidMove() { markStale(.insets) }
+  func engineDirectionDidChange() { markStale([.direction, .insets]) }
+
+  // MARK: Tree
+
+  func didJoinTree() {
+    markStale([])
+    if layoutState.needsLayout || layoutState.descendantNeedsLayout {
+      superview?.markDescendantNeedsLayout()
+    }
+  }
+
+  func willLeaveTree() {
+    layoutHost.map { host in
+      if layoutState.isRegistered { host.unregister(self) }
+    }
+    layoutState.host = nil
+  }
+
+  /// A tree that had its own engine gives it up when it becomes part of another.
+  func surrenderHost() {
+    guard layoutState.host != nil else { return }
+    layoutState.host = nil
+    forgetRegistration()
+  }
+
+  // MARK: Constraints
+
+  func constraintDidActivate(_ constraint: NSLayoutConstraint) {
+    layoutState.uninstalled.append(constraint)
+    markStale(.constraints)
+    for item in [constraint.firstItemStorage, constraint.secondItemStorage] {
+      guard let view = item?.hostView else { continue }
+      if view !== self { view.layoutState.outerConstraints.append(constraint) }
+      if let guide = item as? SystemLayoutGuide, guide.owningView === view {
+        view.markStale(.insets)
+      } else {
+        view.markStale([])
+      }
+    }
+  }
+
+  func constraintWillDeactivate(_ constraint: NSLayoutConstraint) {
+    layoutState.uninstalled.removeAll { $0 === constraint }
+    for item in [constraint.firstItemStorage, constraint.secondItemStorage] {
+      guard let view = item?.hostView, view !== self else { continue }
+      view.layoutState.outerConstraints.removeAll { $0 === constraint }
+    }
+    constraint.uninstallFromEngine()
+    markStale([])
+  }
+
+  func engineValuesDidChange() { markStale([]) }
+
+  // MARK: Queries
+
+  func guideDidLeave(_ guide: UILayoutGuide) { layoutHost?.engine.remove(guide) }
+
+  /// The solved rectangle of a guide in this view's coordinates, not rounded.
+  func engineFrame(of guide: UILayoutGuide) -> CGRect {
+    layoutHost.map { CGRect($0.engine.alignmentRect(of: guide)) } ?? .zero
+  }
+
+  /// Copies the engine's frames into the subviews that constraints place (AL-115, LC-12).
+  func applyEngineFrames() {
+    guard let host = layoutHost else { return }
+    ConstraintsPass.run(below: rootView)
+    if host.engine.needsSolve { host.solve() }
+    guard layoutState.isRegistered else { return }
+    for view in viewState.subviews where view.layoutState.isRegistered && !view.isPlacedByMask {
+      view.place(CGRect(host.engine.frame(of: view)))
+    }
+    (self as? UIScrollView)?.takeContentSize(CGSize(host.engine.contentSize(of: self)))
+  }
+}
