@@ -1,0 +1,47 @@
+/// What the effective margins of an item are made of (AL-67 … AL-70).
+///
+///     var margins = LayoutMargins()
+///     margins.safeArea.top = 44
+///     margins.effective()    // top 52, the other edges 8
+public struct LayoutMargins: Hashable, Sendable {
+  /// The margins set for the item; 8 on every edge unless changed (AL-67).
+  public var base = LayoutInsets(8)
+  /// What the margins are at least, for the root of a view controller (AL-69).
+  public var systemMinimum: LayoutInsets?
+  /// The item's safe area, added if `insetsFromSafeArea`.
+  public var safeArea: LayoutInsets = .zero
+  public var insetsFromSafeArea = true
+  /// Margins of the parent that show through, as far as the item lies close to its parent's edges.
+  public var inherited: LayoutInsets = .zero
+
+  public init(base: LayoutInsets = LayoutInsets(8)) {
+    self.base = base
+  }
+
+  /// The margins constraints see, in points.
+  ///
+  /// Per edge: the greater of base and system minimum, plus the safe area, and at least what is
+  /// inherited.
+  public func effective() -> LayoutInsets {
+    func edge(_ path: KeyPath<LayoutInsets, Double>) -> Double {
+      var value = base[keyPath: path]
+      if let systemMinimum { value = max(value, systemMinimum[keyPath: path]) }
+      if insetsFromSafeArea { value += safeArea[keyPath: path] }
+      return max(value, inherited[keyPath: path])
+    }
+    return LayoutInsets(
+      top: edge(\.top), left: edge(\.left), bottom: edge(\.bottom), right: edge(\.right))
+  }
+
+  /// What a child that preserves its parent's margins inherits: each margin less the distance
+  /// between the two edges, at least 0 (AL-69).
+  public static func preserved(
+    _ parent: LayoutInsets, frame: LayoutRect, in bounds: LayoutRect
+  ) -> LayoutInsets {
+    LayoutInsets(
+      top: max(parent.top - (frame.minY - bounds.minY), 0),
+      left: max(parent.left - (frame.minX - bounds.minX), 0),
+      bottom: max(parent.bottom - (bounds.maxY - frame.maxY), 0),
+      right: max(parent.right - (bounds.maxX - frame.maxX), 0))
+  }
+}
