@@ -1,0 +1,137 @@
+import AutoLayout
+import Testing
+
+@Suite("Legality of constraints") struct LegalityTests {
+  let root = Box("Root")
+  let label: Box
+
+  init() { label = Box("Label", in: root) }
+
+  private func refusal(_ body: () throws(LayoutConstraintError) -> LayoutConstraint)
+    -> LayoutConstraintError?
+  {
+    do {
+      _ = try body()
+      return nil
+    } catch {
+      return error
+    }
+  }
+
+  @Test("AL-2, AL-3: raw values") func rawValues() {
+    #expect(
+      [LayoutRelation.lessThanOrEqual, .equal, .greaterThanOrEqual].map(\.rawValue) == [-1, 0, 1])
+    #expect(LayoutAttribute.allCases.map(\.rawValue) == Array(0...20))
+    #expect(LayoutAttribute.lastBaseline.rawValue == 11)
+    #expect(LayoutAttribute.centerYWithinMargins.rawValue == 20)
+  }
+
+  @Test("AL-5: defaults") func defaults() throws {
+    let constraint = try LayoutConstraint(label, .width, .equal, constant: 10)
+    #expect(constraint.priority == .required)
+    #expect(!constraint.isInstalled)
+    #expect(constraint.identifier == nil)
+  }
+
+  @Test("AL-20: a location equal to a constant") func locationConstant() {
+    let text =
+      "NSLayoutConstraint for Label: A multiplier of 0 or a nil second item together with a location"
+      + " for the first attribute creates an illegal constraint of a location equal to a constant."
+      + " Location attributes must be specified in pairs."
+    let nilItem = refusal { () throws(LayoutConstraintError) in
+      try LayoutConstraint(label, .leading, .equal, constant: 10)
+    }
+    #expect(nilItem?.reason == text)
+    #expect(nilItem?.exceptionName == "NSInvalidArgumentException")
+    let zero = refusal { () throws(LayoutConstraintError) in
+      try LayoutConstraint(label, .top, .equal, to: root, .top, multiplier: 0)
+    }
+    #expect(zero?.reason == text)
+  }
+
+  @Test(
+    "AL-21, AL-22: locations go with locations of their axis",
+    arguments: [
+      (.leading, .width), (.width, .leading), (.top, .height), (.leading, .top),
+      (.centerX, .centerY), (.lastBaseline, .trailing), (.width, .notAnAttribute),
+    ] as [(LayoutAttribute, LayoutAttribute)])
+  func invalidPairs(first: LayoutAttribute, second: LayoutAttribute) {
+    let error = refusal { () throws(LayoutConstraintError) in
+      try LayoutConstraint(label, first, .equal, to: root, second)
+    }
+    #expect(error?.reason == "NSLayoutConstraint for Label: Invalid pairing of layout attributes.")
+  }
+
+  @Test(
+    "AL-23: leading and trailing do not go with left and right",
+    arguments: [
+      (.leading, .left), (.right, .trailing), (.leadingMargin, .left), (.trailing, .rightMargin),
+    ] as [(LayoutAttribute, LayoutAttribute)])
+  func directionalWithFixed(first: LayoutAttribute, second: LayoutAttribute) {
+    let error = refusal { () throws(LayoutConstraintError) in
+      try LayoutConstraint(label, first, .equal, to: root, second)
+    }
+    #expect(
+      error?.reason
+        == "NSLayoutConstraint for Label: A constraint cannot be made between a leading/trailing"
+        + " attribute and a right/left attribute. Use leading/trailing for both or neither.")
+  }
+
+  @Test("AL-23: a centre goes with either") func centreWithEither() throws {
+    _ = try LayoutConstraint(label, .centerX, .equal, to: root, .left)
+    _ = try LayoutConstraint(label, .centerX, .equal, to: root, .leading)
+  }
+
+  @Test("AL-26: the first attribute must be one") func unknownAttribute() {
+    let error = refusal { () throws(LayoutConstraintError) in
+      try LayoutConstraint(label, .notAnAttribute, .equal, to: root, .width)
+    }
+    #expect(error?.reason == "NSLayoutConstraint for Label: Unknown layout attribute")
+  }
+
+  @Test("AL-27: constants are finite, at creation and later") func notFinite() throws {
+    let error = refusal { () throws(LayoutConstraintError) in
+      try LayoutConstraint(label, .width, .equal, to: root, .width, constant: .nan)
+    }
+    #expect(
+      error?.reason
+        == "NSLayoutConstraint constant is not finite!  That's illegal.  constant:nan"
+        + " firstAnchor:Label.width secondAnchor:Root.width")
+    let constraint = try LayoutConstraint(label, .width, .equal, constant: 5)
+    #expect(throws: LayoutConstraintError.self) { try constraint.setConstant(-.infinity) }
+    #expect(constraint.constant == 5)
+  }
+
+  @Test("AL-41: priorities lie above 0 and reach to 1000") func priorities() throws {
+    let constraint = try LayoutConstraint(label, .width, .equal, constant: 5)
+    for bad in [0, -1, 1000.5, .nan] as [Float] {
+      #expect(throws: LayoutConstraintError.self) {
+        try constraint.setPriority(LayoutPriority(bad))
+      }
+    }
+    let error = refusal { () throws(LayoutConstraintError) in
+      try LayoutConstraint(label, .width, .equal, constant: 5, priority: LayoutPriority(1001))
+    }
+    #expect(
+      error?.reason
+        == "It's illegal to set priority:1001.  Priorities must be greater than 0 and less or equal"
+        + " to NSLayoutPriorityRequired, which is 1000.000000.")
+    #expect(constraint.priority == .required)
+  }
+
+  /// Recorded: with a nil second item the multiplier reads back as 1.
+  @Test("without a second item, attribute and multiplier are normalised") func normalised() throws {
+    let constraint = try LayoutConstraint(
+      label, .height, .equal, to: nil, .width, multiplier: 0, constant: 44)
+    #expect(constraint.multiplier == 1)
+    #expect(constraint.secondAttribute == .notAnAttribute)
+  }
+
+  @Test("AL-13: items are not kept alive") func weakItems() throws {
+    var box: Box? = Box("Short-lived")
+    let constraint = try LayoutConstraint(box!, .width, .equal, constant: 1)
+    #expect(constraint.firstItem != nil)
+    box = nil
+    #expect(constraint.firstItem == nil)
+  }
+}
