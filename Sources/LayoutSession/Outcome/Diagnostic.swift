@@ -19,7 +19,7 @@ public struct Diagnostic: Hashable, Sendable {
 
   /// Makes a message.
   public init(
-    _ severity: Severity = .error, _ message: String, file: String? = nil, line: Int? = nil,
+    _ message: String, severity: Severity = .error, file: String? = nil, line: Int? = nil,
     column: Int? = nil
   ) {
     self.severity = severity
