@@ -15,7 +15,7 @@ struct CorpusEnvironmentTests {
       let scenes = Dictionary(uniqueKeysWithValues: document.scenes.map { ($0.rootID, $0) })
       for root in try Corpus.fixture(entry).roots {
         guard let scene = scenes[root.id] else { continue }
-        let environment = document.environment(of: scene)
+        let environment = scene.environment
         let used = Self.usedEdges(of: root)
         var words: [String] = []
         if used.top, environment.safeArea.top != root.safeArea.top {
@@ -47,8 +47,8 @@ struct CorpusEnvironmentTests {
       for root in try Corpus.fixture(entry).roots {
         guard let scene = scenes[root.id] else { continue }
         let hierarchy = try scene.hierarchy(for: document.sizeClasses)
-        let margins = document.margins(of: scene, in: hierarchy)
-        let safeArea = document.environment(of: scene).safeArea
+        let margins = try scene.blueprint(InstantiationOptions()).margins
+        let safeArea = scene.environment.safeArea
         for (id, edges) in Self.usedMargins(of: root).sorted(by: { $0.key < $1.key }) {
           guard let index = hierarchy.index(of: id),
             let expected = root.views.first(where: { $0.id == id })?.margins

@@ -27,6 +27,31 @@ enum SampleDocument {
       """
   }
 
+  /// A storyboard with one view controller on an iPhone 8 canvas, its view around `contents`.
+  static func storyboard(_ contents: String, controller: String = "") -> String {
+    """
+    <?xml version="1.0" encoding="UTF-8"?>
+    <document type="com.apple.InterfaceBuilder3.CocoaTouch.Storyboard.XIB" version="3.0" \
+    toolsVersion="22505" targetRuntime="iOS.CocoaTouch" useAutolayout="YES" \
+    useTraitCollections="YES" useSafeAreas="YES" initialViewController="vc">
+      <device id="retina4_7" orientation="portrait"/>
+      <scenes>
+        <scene sceneID="scene">
+          <objects>
+            <viewController id="vc" sceneMemberID="viewController">
+              <view key="view" id="root">
+                <rect key="frame" x="0.0" y="0.0" width="375" height="667"/>
+                \(contents)
+              </view>
+              \(controller)
+            </viewController>
+          </objects>
+        </scene>
+      </scenes>
+    </document>
+    """
+  }
+
   /// Reads a document from its text.
   static func read(
     _ text: String, limits: DocumentLimits = DocumentLimits()

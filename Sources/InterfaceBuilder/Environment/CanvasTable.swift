@@ -56,6 +56,11 @@ package struct CanvasTable {
     entries[id] ?? (id.hasPrefix("ipad") ? entries["ipad9_7"] : nil)
   }
 
+  /// Whether any device's screen has this size when held upright.
+  package static func isScreenSize(_ size: CGSize) -> Bool {
+    entries.values.contains { $0.size == size }
+  }
+
   /// The size classes of a canvas; generic where there is no device.
   package static func sizeClasses(
     of device: InterfaceDocument.CanvasDevice?

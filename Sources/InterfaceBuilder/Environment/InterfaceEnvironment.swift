@@ -14,6 +14,8 @@ public struct InterfaceEnvironment: Sendable, Equatable {
   /// What bars, corners and sensors cover of the root view, in points.
   public var safeArea: UIEdgeInsets
   public var sizeClasses: SizeClassPair
+  /// The width of the whole screen in points, of which the root may be a part.
+  package var screenWidth: Double?
   /// The rules that decided the safe area, for explanations.
   public var assumptions: [String]
 

@@ -9,12 +9,11 @@ struct MarginRule {
   let isControllerRoot: Bool
   let simulatesTopBar: Bool
 
-  init(document: InterfaceDocument, scene: InterfaceScene) {
-    toolsVersion = document.toolsVersion
-    useSafeAreas = document.useSafeAreas
-    deviceWidth = document.device.flatMap { device in
-      CanvasTable.entry(device.id).map { device.isLandscape ? $0.size.height : $0.size.width }
-    }
+  /// - Parameter deviceWidth: The width of the whole screen, in points.
+  init(toolsVersion: Int, useSafeAreas: Bool, deviceWidth: Double?, scene: InterfaceScene) {
+    self.toolsVersion = toolsVersion
+    self.useSafeAreas = useSafeAreas
+    self.deviceWidth = deviceWidth
     isControllerRoot = scene.controller != nil
     simulatesTopBar = scene.simulatedMetrics.topBar != .inferred
   }

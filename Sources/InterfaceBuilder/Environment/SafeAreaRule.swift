@@ -9,11 +9,21 @@ struct SafeAreaRule {
   let toolsVersion: Int
   let device: InterfaceDocument.CanvasDevice?
   var isLaunchScreen = false
+  /// A device other than the canvas, with its own numbers.
+  var override: Override?
+
+  struct Override {
+    var insets: UIEdgeInsets
+    var screen: CGSize
+    var isPad: Bool
+    var isLandscape: Bool
+  }
 
   private var entry: CanvasTable.Entry? { device.flatMap { CanvasTable.entry($0.id) } }
 
   /// The screen's size in points in the canvas' orientation; `nil` without a device.
-  private var screen: CGSize? {
+  var screen: CGSize? {
+    if let override { return override.screen }
     guard let size = entry?.size else { return nil }
     return device?.isLandscape == true
       ? CGSize(width: size.height, height: size.width) : size
@@ -26,6 +36,7 @@ struct SafeAreaRule {
 
   /// What the screen alone covers, without any bar.
   var screenInsets: UIEdgeInsets {
+    if let override { return override.insets }
     guard let id = device?.id, let entry else {
       let top: CGFloat = Self.withoutStatusBar.contains(toolsVersion) ? 0 : 20
       return UIEdgeInsets(top: top, left: 0, bottom: 0, right: 0)
@@ -66,14 +77,18 @@ struct SafeAreaRule {
   /// The height of a navigation bar in points.
   private func height(of bar: SurroundingBars.NavigationBar) -> CGFloat {
     var height: CGFloat = 44
-    if entry?.isPad == true && toolsVersion >= 14000 { height = 50 }
-    if (24000..<32000).contains(toolsVersion), let id = device?.id, notch(of: id) != nil {
+    let isPad = override?.isPad ?? entry?.isPad ?? false
+    let isLandscape = override?.isLandscape ?? device?.isLandscape ?? false
+    if isPad && toolsVersion >= 14000 { height = 50 }
+    if override == nil, (24000..<32000).contains(toolsVersion), let id = device?.id,
+      notch(of: id) != nil
+    {
       // The bars of iOS 26 are higher.
       height = id == "retina6_1" || id == "retina6_12" ? 48 : 54
     }
-    if device?.isLandscape == true, entry?.isPad == false, entry?.isLarge == false { height = 32 }
+    if isLandscape, !isPad, screen?.width ?? 0 < 736 || screen?.height ?? 0 < 414 { height = 32 }
     if bar.isPrompted { height += 30 }
-    if bar.isLarge, device?.isLandscape != true { height += 52 }
+    if bar.isLarge, !isLandscape { height += 52 }
     return height
   }
 
@@ -89,15 +104,18 @@ struct SafeAreaRule {
   /// The insets of a root of `size`, with the reasons.
   func insets(
     size: CGSize, bars: SurroundingBars, metrics: SimulatedMetrics,
-    edges: InterfaceController.ExtendedEdges, isControllerRoot: Bool
+    edges: InterfaceController.ExtendedEdges
   ) -> (insets: UIEdgeInsets, reasons: [String]) {
     var insets = screenInsets
-    var reasons = ["\(device?.id ?? "square canvas") of tools \(toolsVersion)"]
+    var reasons = [
+      override == nil
+        ? "\(device?.id ?? "square canvas") of tools \(toolsVersion)" : "the chosen device"
+    ]
     if metrics.statusBar == false, insets.top == 20, toolsVersion < 20000 {
       insets.top = 0
       reasons.append("simulated: no status bar")
     }
-    if isSmall(size, isControllerRoot: isControllerRoot) {
+    if isSmall(size) {
       return (.zero, ["free-form size"])
     }
     // Sheets that leave the screen behind visible came with iOS 13.
@@ -141,11 +159,11 @@ struct SafeAreaRule {
   /// Whether the root has the size of the screen; without a device, of any device's screen.
   private func isFullScreen(_ size: CGSize) -> Bool {
     if let screen { return size == screen }
-    return CanvasTable.entries.values.contains { $0.size == size }
+    return CanvasTable.isScreenSize(size)
   }
 
   /// Whether the root is a part of a screen that touches none of its edges.
-  private func isSmall(_ size: CGSize, isControllerRoot: Bool) -> Bool {
+  private func isSmall(_ size: CGSize) -> Bool {
     guard let screen else { return size.height < 300 }
     return size.height < screen.height * 0.47
   }

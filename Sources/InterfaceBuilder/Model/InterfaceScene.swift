@@ -16,6 +16,8 @@ public struct InterfaceScene: Sendable {
   package let file: String
   package let knownIdentifiers: Set<String>
   package let canvasHierarchy: InterfaceHierarchy
+  /// What the scene needs to know of its document.
+  package var context: DocumentContext
 
   /// A name for people: the controller's title or class, or the root view's class.
   public var title: String {

@@ -25,6 +25,17 @@ struct DocumentContents {
       try readObjects(scene.list("objects"), sceneID: scene.attributes["sceneID"])
     }
     try readObjects(root.list("objects"), sceneID: nil)
+    shareContext(root)
+  }
+
+  /// Hands every scene what it needs to know of the document, now that all is known.
+  private mutating func shareContext(_ root: DocumentElement) {
+    let context = DocumentContext(
+      toolsVersion: envelope.toolsVersion, useSafeAreas: root.attributes["useSafeAreas"] == "YES",
+      isLaunchScreen: root.attributes["launchScreen"] == "YES", device: envelope.device,
+      sizeClasses: envelope.sizeClasses, images: images, designables: designables,
+      namedColors: namedColors, controllers: controllers)
+    for index in scenes.indices { scenes[index].context = context }
   }
 
   /// Notes every object's identifier and refuses one that is used twice.
@@ -107,6 +118,7 @@ struct DocumentContents {
         size: rootView.frame.size,
         simulatedMetrics: controller?.simulatedMetrics
           ?? SimulatedMetricsReader().metrics(of: root),
-        root: root, file: file, knownIdentifiers: identifiers, canvasHierarchy: hierarchy))
+        root: root, file: file, knownIdentifiers: identifiers, canvasHierarchy: hierarchy,
+        context: DocumentContext()))
   }
 }

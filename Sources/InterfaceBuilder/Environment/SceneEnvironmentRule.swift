@@ -1,0 +1,86 @@
+import Foundation
+import PortableUIKit
+
+/// The environment of one scene, on its own canvas or on another device.
+struct SceneEnvironmentRule {
+  let scene: InterfaceScene
+
+  private var context: DocumentContext { scene.context }
+
+  /// The environment on `device`, or on the document's own canvas.
+  ///
+  /// The recorded frames have no part in it except the root's own size.
+  ///
+  /// - Complexity: O(controllers + segues).
+  func environment(
+    device: DeviceEnvironment?, orientation: DeviceOrientation
+  ) -> InterfaceEnvironment {
+    let canvas = context.device
+    let canvasEntry = canvas.flatMap { CanvasTable.entry($0.id) }
+    var rule = SafeAreaRule(
+      toolsVersion: context.toolsVersion, device: canvas, isLaunchScreen: context.isLaunchScreen)
+    var environment = InterfaceEnvironment(
+      deviceID: canvas?.id, isLandscape: canvas?.isLandscape ?? false, size: scene.size,
+      scale: canvasEntry?.scale ?? 2, isPad: canvasEntry?.isPad ?? false,
+      sizeClasses: context.sizeClasses)
+    environment.screenWidth = rule.screen.map { Double($0.width) }
+    if let device {
+      let size = device.size(in: orientation)
+      if fillsScreen(canvas: rule.screen) { environment.size = size }
+      rule.override = SafeAreaRule.Override(
+        insets: device.safeAreaInsets(in: orientation), screen: size, isPad: device.idiom == .pad,
+        isLandscape: orientation == .landscape)
+      environment.deviceID = device.interfaceBuilderID
+      environment.isLandscape = orientation == .landscape
+      environment.scale = Double(device.scale)
+      environment.isPad = device.idiom == .pad
+      environment.sizeClasses = SizeClassPair(device.posture(in: orientation))
+      environment.screenWidth = Double(size.width)
+    }
+    guard isScreenful else {
+      environment.assumptions = ["a cell or stack view by itself"]
+      return environment
+    }
+    let (insets, reasons) = rule.insets(
+      size: environment.size, bars: bars, metrics: scene.simulatedMetrics,
+      edges: scene.controller?.extendedEdges ?? .init())
+    environment.safeArea = insets
+    environment.assumptions = reasons
+    return environment
+  }
+
+  private var bars: SurroundingBars {
+    let inference = BarInference(controllers: context.controllers)
+    if let controller = scene.controller { return inference.bars(around: controller) }
+    var bars = SurroundingBars()
+    inference.apply(scene.simulatedMetrics, to: &bars)
+    return bars
+  }
+
+  /// Cells and stack views stand inside other views, never on a screen by themselves.
+  private var isScreenful: Bool {
+    !["tableViewCell", "collectionViewCell", "collectionReusableView", "stackView"]
+      .contains(scene.root.name)
+  }
+
+  /// Whether the root takes the size of whatever screen it is on.
+  private func fillsScreen(canvas: CGSize?) -> Bool {
+    guard isScreenful, scene.simulatedMetrics.destination != .freeform else { return false }
+    if scene.controller != nil { return true }
+    return canvas == scene.size || CanvasTable.isScreenSize(scene.size)
+  }
+}
+
+extension SizeClassPair {
+  init(_ posture: DeviceEnvironment.Posture) {
+    func sizeClass(_ value: UIUserInterfaceSizeClass) -> SizeClass {
+      switch value {
+      case .compact: .compact
+      case .regular: .regular
+      default: .any
+      }
+    }
+    self.init(
+      width: sizeClass(posture.horizontalSizeClass), height: sizeClass(posture.verticalSizeClass))
+  }
+}

@@ -1,0 +1,79 @@
+import Foundation
+import PortableUIKit
+
+/// Reads `<color>` elements.
+@MainActor
+struct ColorReader {
+  /// The colours of the asset catalog and the system's, as recorded in the document's resources.
+  let namedColors: [String: [String: String]]
+
+  /// The colour an element describes; `nil` for none, a nil element or one that cannot be read.
+  func color(_ element: DocumentElement?) -> UIColor? {
+    guard let element, element.name == "color" else { return nil }
+    return color(attributes: element.attributes)
+  }
+
+  /// The colour with the given attributes.
+  func color(attributes: [String: String]) -> UIColor? {
+    if let name = attributes["systemColor"] ?? attributes["cocoaTouchSystemColor"] {
+      if let color = systemColor(name) { return color }
+      if let recorded = namedColors[name] { return components(recorded) }
+      return nil
+    }
+    if let name = attributes["name"], let recorded = namedColors[name] {
+      return components(recorded)
+    }
+    return components(attributes)
+  }
+
+  private func components(_ attributes: [String: String]) -> UIColor? {
+    func value(_ name: String) -> CGFloat? {
+      guard let number = attributes[name].flatMap({ Double($0) }), number.isFinite else {
+        return nil
+      }
+      return CGFloat(min(max(number, 0), 1))
+    }
+    let alpha = value("alpha") ?? 1
+    if let white = value("white") { return UIColor(white: white, alpha: alpha) }
+    guard let red = value("red"), let green = value("green"), let blue = value("blue") else {
+      return nil
+    }
+    return UIColor(red: red, green: green, blue: blue, alpha: alpha)
+  }
+
+  /// A colour of the system by the name in documents, which ends in `Color`.
+  private func systemColor(_ name: String) -> UIColor? {
+    switch name {
+    case "labelColor", "darkTextColor": .label
+    case "secondaryLabelColor": .secondaryLabel
+    case "tertiaryLabelColor": .tertiaryLabel
+    case "quaternaryLabelColor": .quaternaryLabel
+    case "placeholderTextColor": .placeholderText
+    case "separatorColor": .separator
+    case "opaqueSeparatorColor": .opaqueSeparator
+    case "linkColor": .link
+    case "systemBackgroundColor": .systemBackground
+    case "secondarySystemBackgroundColor": .secondarySystemBackground
+    case "tertiarySystemBackgroundColor": .tertiarySystemBackground
+    case "systemGroupedBackgroundColor", "groupTableViewBackgroundColor":
+      .systemGroupedBackground
+    case "secondarySystemGroupedBackgroundColor": .secondarySystemGroupedBackground
+    case "systemRedColor": .systemRed
+    case "systemGreenColor": .systemGreen
+    case "systemBlueColor": .systemBlue
+    case "systemOrangeColor": .systemOrange
+    case "systemYellowColor": .systemYellow
+    case "systemPinkColor": .systemPink
+    case "systemPurpleColor": .systemPurple
+    case "systemTealColor": .systemTeal
+    case "systemIndigoColor": .systemIndigo
+    case "systemGrayColor": .systemGray
+    case "systemGray2Color": .systemGray2
+    case "systemGray3Color": .systemGray3
+    case "systemGray4Color": .systemGray4
+    case "systemGray5Color": .systemGray5
+    case "systemGray6Color": .systemGray6
+    default: nil
+    }
+  }
+}

@@ -1,0 +1,86 @@
+import Foundation
+import PortableUIKit
+
+/// Turns constraints of the model into constraints between views.
+@MainActor
+struct ConstraintInstaller {
+  let views: [UIView]
+  let controller: UIViewController
+
+  /// Installs a constraint on the view that holds it in the document.
+  ///
+  /// - Returns: `nil` for one UIKit would refuse; reading has reported those already.
+  func install(_ constraint: InterfaceConstraint) -> NSLayoutConstraint? {
+    guard constraint.illegality == nil, let first = item(constraint.first) else { return nil }
+    let second = constraint.second.flatMap { item($0) }
+    if constraint.second != nil, second == nil { return nil }
+    let secondAttribute = constraint.secondAttribute.map(attribute) ?? .notAnAttribute
+    let made = NSLayoutConstraint(
+      item: first, attribute: attribute(constraint.firstAttribute),
+      relatedBy: relation(constraint.relation), toItem: second, attribute: secondAttribute,
+      multiplier: CGFloat(constraint.multiplier), constant: CGFloat(constraint.constant))
+    made.priority = UILayoutPriority(Float(min(max(constraint.priority, 1), 1000)))
+    made.identifier = constraint.identifier
+    let owner = views[constraint.owner]
+    if holds(owner, constraint.first), constraint.second.map({ holds(owner, $0) }) ?? true {
+      owner.addConstraint(made)
+    } else {
+      // A document written by hand may keep a constraint in a view that is above neither item.
+      made.isActive = true
+    }
+    return made
+  }
+
+  private func holds(_ owner: UIView, _ item: InterfaceConstraint.Item) -> Bool {
+    views[item.viewIndex].isDescendant(of: owner)
+  }
+
+  /// The view or guide a constraint speaks of.
+  private func item(_ item: InterfaceConstraint.Item) -> AnyObject? {
+    let view = views[item.viewIndex]
+    guard case .guide(let guide, of: _) = item else { return view }
+    switch guide {
+    case .safeArea: return view.safeAreaLayoutGuide
+    case .keyboard: return view.keyboardLayoutGuide
+    case .contentLayoutGuide: return (view as? UIScrollView)?.contentLayoutGuide ?? view
+    case .frameLayoutGuide: return (view as? UIScrollView)?.frameLayoutGuide ?? view
+    case .top: return controller.topLayoutGuide
+    case .bottom: return controller.bottomLayoutGuide
+    }
+  }
+
+  private func relation(
+    _ relation: InterfaceConstraint.Relation
+  ) -> NSLayoutConstraint.Relation {
+    switch relation {
+    case .lessThanOrEqual: .lessThanOrEqual
+    case .equal: .equal
+    case .greaterThanOrEqual: .greaterThanOrEqual
+    }
+  }
+
+  private func attribute(_ attribute: InterfaceAttribute) -> NSLayoutConstraint.Attribute {
+    switch attribute {
+    case .left: .left
+    case .right: .right
+    case .top: .top
+    case .bottom: .bottom
+    case .leading: .leading
+    case .trailing: .trailing
+    case .width: .width
+    case .height: .height
+    case .centerX: .centerX
+    case .centerY: .centerY
+    case .baseline, .lastBaseline: .lastBaseline
+    case .firstBaseline: .firstBaseline
+    case .leftMargin: .leftMargin
+    case .rightMargin: .rightMargin
+    case .topMargin: .topMargin
+    case .bottomMargin: .bottomMargin
+    case .leadingMargin: .leadingMargin
+    case .trailingMargin: .trailingMargin
+    case .centerXWithinMargins: .centerXWithinMargins
+    case .centerYWithinMargins: .centerYWithinMargins
+    }
+  }
+}

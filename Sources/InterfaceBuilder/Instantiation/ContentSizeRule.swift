@@ -1,0 +1,93 @@
+import Foundation
+import PortableUIKit
+
+/// The content sizes that a document records: of images, designable views, placeholders, and, for
+/// everything measured by fonts that are not at hand, the size of the view on the canvas.
+struct ContentSizeRule {
+  let images: [String: CGSize]
+  let designables: [String: CGSize]
+
+  private static let none = UIView.noIntrinsicMetric
+
+  /// The axes on which a class has a content size.
+  private enum Extent {
+    case none
+    case height
+    case both
+  }
+
+  /// The content size that stands in for a measured one; components of -1 mean none.
+  ///
+  /// - Parameter alignmentInsets: The view's alignment insets; content sizes are of the alignment
+  ///   rectangle, recorded frames are not.
+  func recordedSize(
+    of index: Int, in hierarchy: InterfaceHierarchy, alignmentInsets: UIEdgeInsets?
+  ) -> CGSize {
+    let view = hierarchy.views[index]
+    let insets = alignmentInsets ?? .zero
+    let recorded = CGSize(
+      width: max(0, view.frame.width - insets.left - insets.right),
+      height: max(0, view.frame.height - insets.top - insets.bottom))
+    var size = classSize(view, recorded: recorded)
+    if let designed = designables[view.id] { size = designable(view, designed, recorded) }
+    if isEmptyArrangedView(view) { size = recorded }
+    if let width = view.placeholderWidth { size.width = width.map { CGFloat($0) } ?? Self.none }
+    if let height = view.placeholderHeight { size.height = height.map { CGFloat($0) } ?? Self.none }
+    return size
+  }
+
+  /// Only what the document itself puts in place of a measured size: placeholder sizes.
+  func placeholderSize(of index: Int, in hierarchy: InterfaceHierarchy) -> CGSize? {
+    let view = hierarchy.views[index]
+    if let designed = designables[view.id], view.placeholderWidth == nil { return designed }
+    guard view.placeholderWidth != nil || view.placeholderHeight != nil else {
+      return isEmptyArrangedView(view) ? view.frame.size : nil
+    }
+    return CGSize(
+      width: (view.placeholderWidth ?? nil).map { CGFloat($0) } ?? Self.none,
+      height: (view.placeholderHeight ?? nil).map { CGFloat($0) } ?? Self.none)
+  }
+
+  /// A plain view without content keeps, in a stack view, the size it had when it was dropped there:
+  /// the canvas treats it as a content size.
+  private func isEmptyArrangedView(_ view: InterfaceView) -> Bool {
+    view.role == .arranged && view.kind == "view" && view.children.isEmpty
+  }
+
+  private func classSize(_ view: InterfaceView, recorded: CGSize) -> CGSize {
+    if view.kind == "imageView" {
+      guard let name = view.imageName else { return CGSize(width: Self.none, height: Self.none) }
+      return images[name] ?? recorded
+    }
+    switch extent(of: view) {
+    case .none: return CGSize(width: Self.none, height: Self.none)
+    case .height: return CGSize(width: Self.none, height: recorded.height)
+    case .both: return recorded
+    }
+  }
+
+  private func extent(of view: InterfaceView) -> Extent {
+    switch view.kind {
+    case "label", "button", "textField", "switch", "segmentedControl", "stepper", "pageControl",
+      "activityIndicatorView", "pickerView", "datePicker", "colorWell":
+      return .both
+    case "slider", "progressView", "searchBar", "navigationBar", "toolbar", "tabBar":
+      return .height
+    case "textView":
+      return view.element?.string("scrollEnabled") == "NO" ? .both : .none
+    default:
+      return .none
+    }
+  }
+
+  /// The true size of a designable view. A label that wraps was measured on one line: its width
+  /// counts up to the recorded one, and its height is the recorded.
+  private func designable(
+    _ view: InterfaceView, _ designed: CGSize, _ recorded: CGSize
+  ) -> CGSize {
+    guard view.kind == "label", view.numberOfLines != 1, designed.width > recorded.width else {
+      return designed
+    }
+    return recorded
+  }
+}

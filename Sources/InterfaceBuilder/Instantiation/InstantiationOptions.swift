@@ -1,0 +1,30 @@
+import PortableUIKit
+
+/// How a scene is turned into views.
+public struct InstantiationOptions {
+  /// Where the sizes of labels, buttons and other content come from.
+  public enum ContentSizes: Sendable {
+    /// From the content: text is measured, images have their size.
+    case measured
+    /// From the document: what its canvas recorded. For comparing a layout with the recorded one.
+    case recorded
+  }
+
+  /// The device to lay out for; `nil` for the document's own canvas.
+  public var device: DeviceEnvironment?
+  public var orientation: DeviceOrientation
+  public var contentSizes: ContentSizes
+  /// Measures text; the default is deterministic and needs no fonts.
+  public var textMeasurer: (any TextMeasuring)?
+
+  /// Creates options; by default the document's own canvas with measured content.
+  public init(
+    device: DeviceEnvironment? = nil, orientation: DeviceOrientation = .portrait,
+    contentSizes: ContentSizes = .measured, textMeasurer: (any TextMeasuring)? = nil
+  ) {
+    self.device = device
+    self.orientation = orientation
+    self.contentSizes = contentSizes
+    self.textMeasurer = textMeasurer
+  }
+}

@@ -1,0 +1,59 @@
+import Foundation
+import PortableUIKit
+
+extension InterfaceScene {
+  /// What surrounds the scene on the document's own canvas, by rule.
+  public var environment: InterfaceEnvironment { environment(for: InstantiationOptions()) }
+
+  /// Makes the scene's views in a window of their own.
+  ///
+  /// ```swift
+  /// let instance = try scene.instantiate(
+  ///   InstantiationOptions(device: .named("iPhone 14"), orientation: .landscape))
+  /// instance.layout()
+  /// ```
+  ///
+  /// - Throws: `InterfaceBuilderError` when a size-class variation holds a value that is none.
+  /// - Complexity: O(views + constraints).
+  @MainActor
+  public func instantiate(
+    _ options: InstantiationOptions = InstantiationOptions()
+  ) throws(InterfaceBuilderError) -> InterfaceSceneInstance {
+    SceneInstantiation(try blueprint(options), textMeasurer: options.textMeasurer).instance()
+  }
+
+  /// The scene as it is to be made under `options`.
+  package func blueprint(
+    _ options: InstantiationOptions
+  ) throws(InterfaceBuilderError) -> SceneBlueprint {
+    let environment = environment(for: options)
+    let hierarchy =
+      environment.sizeClasses == context.sizeClasses
+      ? canvasHierarchy : try self.hierarchy(for: environment.sizeClasses)
+    let rule = MarginRule(
+      toolsVersion: context.toolsVersion, useSafeAreas: context.useSafeAreas,
+      deviceWidth: environment.screenWidth, scene: self)
+    let sizes = ContentSizeRule(images: context.images, designables: context.designables)
+    let insets = AlignmentInsetsRule(toolsVersion: context.toolsVersion)
+    let indices = hierarchy.views.indices
+    let recorded = options.contentSizes == .recorded
+    return SceneBlueprint(
+      id: id, hierarchy: hierarchy, environment: environment,
+      margins: indices.map { rule.margins(of: $0, in: hierarchy) },
+      contentSizes: indices.map { index in
+        let alignment = insets.insets(of: hierarchy.views[index])
+        return recorded
+          ? sizes.recordedSize(of: index, in: hierarchy, alignmentInsets: alignment)
+          : sizes.placeholderSize(of: index, in: hierarchy)
+      },
+      alignmentInsets: hierarchy.views.map { insets.insets(of: $0) },
+      fontSizes: hierarchy.views.map { _ in nil }, images: context.images,
+      namedColors: context.namedColors, controller: controller)
+  }
+
+  /// What surrounds the scene under `options`.
+  package func environment(for options: InstantiationOptions) -> InterfaceEnvironment {
+    SceneEnvironmentRule(scene: self).environment(
+      device: options.device, orientation: options.orientation)
+  }
+}

@@ -1,0 +1,34 @@
+import Foundation
+import PortableUIKit
+
+/// The views of one scene, in a window of their own.
+@MainActor
+public struct InterfaceSceneInstance {
+  /// The scene's identifier.
+  public let id: String
+  /// The window that stands for the canvas; `layoutIfNeeded()` on it solves the layout.
+  public let window: UIWindow
+  /// The controller that owns the root view.
+  public let controller: UIViewController
+  public let rootView: UIView
+  /// Every view by its identifier in the document.
+  public let viewsByID: [String: UIView]
+  /// Every constraint by its identifier in the document.
+  public let constraintsByID: [String: NSLayoutConstraint]
+  /// The identifiers of all views, parents before children.
+  public let identifiers: [String]
+  /// The recorded frame of each view in points, relative to its superview.
+  public let recordedFrames: [String: CGRect]
+  /// The identifiers of the views whose recorded frames can be compared with solved ones.
+  public let comparableIDs: [String]
+  public let environment: InterfaceEnvironment
+  /// The model the views were made from.
+  public let hierarchy: InterfaceHierarchy
+
+  /// Solves the layout and returns the root view.
+  @discardableResult
+  public func layout() -> UIView {
+    window.layoutIfNeeded()
+    return rootView
+  }
+}

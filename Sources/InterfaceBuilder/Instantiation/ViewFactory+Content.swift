@@ -1,0 +1,219 @@
+import Foundation
+import PortableUIKit
+
+extension ViewFactory {
+  /// Gives a view the content that only its class has.
+  func configureContent(
+    _ view: UIView, _ description: InterfaceView, _ element: ResolvedElement,
+    _ colors: ColorReader
+  ) {
+    if let font = FontReader().font(element.child(key: "fontDescription")) {
+      setFont(font, of: view)
+    }
+    switch view {
+    case let label as UILabel: configure(label, element, colors)
+    case let button as UIButton: configure(button, element, colors)
+    case let field as UITextField: configure(field, element, colors)
+    case let text as UITextView: configure(text, element, colors)
+    case let picture as UIImageView:
+      picture.image = image(element.string("image"), catalog: element.string("catalog"))
+    case let control as UISwitch:
+      control.isOn = element.flag("on")
+    case let slider as UISlider:
+      slider.minimumValue = float("minValue", element) ?? 0
+      slider.maximumValue = float("maxValue", element) ?? 1
+      slider.value = float("value", element) ?? 0
+    case let progress as UIProgressView:
+      progress.progress = float("progress", element) ?? 0
+    case let control as UISegmentedControl: configure(control, element)
+    case let pages as UIPageControl:
+      pages.numberOfPages = integer("numberOfPages", element) ?? 0
+    case let wheel as UIActivityIndicatorView:
+      wheel.style =
+        element.string("style") == "large" || element.string("style") == "whiteLarge"
+        ? .large : .medium
+    case let bar as UISearchBar:
+      bar.placeholder = element.string("placeholder")
+      bar.text = text("text", element)
+    case let bar as UINavigationBar:
+      bar.itemTitles = element.element.list("items").compactMap { $0.attributes["title"] }
+    case let bar as UIToolbar:
+      bar.itemTitles = element.element.list("items").compactMap {
+        $0.attributes["title"] ?? $0.attributes["systemItem"]
+      }
+    case let bar as UITabBar:
+      bar.itemTitles = element.element.list("items").compactMap { $0.attributes["title"] }
+    case let scroll as UIScrollView:
+      scroll.isScrollEnabled = element.flag("scrollEnabled", default: true)
+      scroll.contentInsetAdjustmentBehavior =
+        element.string("contentInsetAdjustmentBehavior") == "never" ? .never : .automatic
+    case let cell as UITableViewCell:
+      cell.accessoryType = accessory(element.string("accessoryType"))
+    default: break
+    }
+  }
+
+  // MARK: Text
+
+  private func configure(_ label: UILabel, _ element: ResolvedElement, _ colors: ColorReader) {
+    label.text = text("text", element) ?? attributedText(element)
+    label.textAlignment = alignment(element.string("textAlignment"))
+    label.lineBreakMode = lineBreak(element.string("lineBreakMode"))
+    if let color = colors.color(element.child(key: "textColor")) { label.textColor = color }
+    // Interface Builder writes the width it measured at; only an explicit one limits the text.
+    label.preferredMaxLayoutWidth = 0
+    label.adjustsFontSizeToFitWidth = element.flag("adjustsFontSizeToFit")
+  }
+
+  private func configure(_ field: UITextField, _ element: ResolvedElement, _ colors: ColorReader) {
+    field.text = text("text", element)
+    field.placeholder = element.string("placeholder")
+    field.textAlignment = alignment(element.string("textAlignment"))
+    if let color = colors.color(element.child(key: "textColor")) { field.textColor = color }
+    field.borderStyle =
+      switch element.string("borderStyle") {
+      case "roundedRect": .roundedRect
+      case "bezel": .bezel
+      case "line": .line
+      default: .none
+      }
+    field.isSecureTextEntry =
+      element.element.child(key: "textInputTraits")?.attributes["secureTextEntry"] == "YES"
+  }
+
+  private func configure(_ view: UITextView, _ element: ResolvedElement, _ colors: ColorReader) {
+    view.text = text("text", element) ?? attributedText(element) ?? ""
+    view.textAlignment = alignment(element.string("textAlignment"))
+    if let color = colors.color(element.child(key: "textColor")) { view.textColor = color }
+    view.isScrollEnabled = element.flag("scrollEnabled", default: true)
+    view.isEditable = element.flag("editable", default: true)
+  }
+
+  /// A text from its attribute or, where it has several lines, from a child element.
+  private func text(_ key: String, _ element: ResolvedElement) -> String? {
+    if let text = element.string(key) { return text }
+    guard let child = element.child(key: key), child.name.lowercased().hasSuffix("string") else {
+      return nil
+    }
+    return child.text
+  }
+
+  /// The characters of an attributed text, without its attributes.
+  private func attributedText(_ element: ResolvedElement) -> String? {
+    guard let text = element.child(key: "attributedText") else { return nil }
+    return text.children.filter { $0.name == "fragment" }
+      .map { $0.attributes["content"] ?? $0.child(key: "content")?.text ?? "" }
+      .joined()
+  }
+
+  private func alignment(_ text: String?) -> NSTextAlignment {
+    switch text {
+    case "left": .left
+    case "center": .center
+    case "right": .right
+    case "justified": .justified
+    default: .natural
+    }
+  }
+
+  private func lineBreak(_ text: String?) -> NSLineBreakMode {
+    switch text {
+    case "wordWrap": .byWordWrapping
+    case "characterWrap": .byCharWrapping
+    case "clip": .byClipping
+    case "headTruncation": .byTruncatingHead
+    case "middleTruncation": .byTruncatingMiddle
+    default: .byTruncatingTail
+    }
+  }
+
+  // MARK: Controls
+
+  private func configure(_ button: UIButton, _ element: ResolvedElement, _ colors: ColorReader) {
+    if let insets = element.child(key: "contentEdgeInsets") {
+      button.contentEdgeInsets = edgeInsets(insets)
+    }
+    if let state = element.child(key: "normal") {
+      let title = state.attributes["title"] ?? state.child(key: "title")?.text
+      button.setTitle(title, for: .normal)
+      button.setTitleColor(colors.color(state.child(key: "titleColor")), for: .normal)
+      button.setImage(
+        image(state.attributes["image"], catalog: state.attributes["catalog"]), for: .normal)
+      button.setBackgroundImage(
+        image(state.attributes["backgroundImage"], catalog: nil), for: .normal)
+    }
+    if let configuration = element.child(key: "configuration") {
+      configure(button, configuration: configuration, colors)
+    }
+  }
+
+  /// The newer way to describe a button.
+  private func configure(
+    _ button: UIButton, configuration: DocumentElement, _ colors: ColorReader
+  ) {
+    if let title = configuration.attributes["title"] ?? configuration.child(key: "title")?.text {
+      button.setTitle(title, for: .normal)
+    }
+    if let name = configuration.attributes["image"] {
+      button.setImage(
+        image(name, catalog: configuration.attributes["catalog"]), for: .normal)
+    }
+    let style = configuration.attributes["style"]
+    if style == "filled", button.backgroundColor == nil {
+      button.backgroundColor = button.tintColor
+      button.setTitleColor(.white, for: .normal)
+      button.layer.cornerRadius = 6
+    }
+    if let color = colors.color(configuration.child(key: "baseForegroundColor")) {
+      button.setTitleColor(color, for: .normal)
+    }
+    button.contentEdgeInsets = UIEdgeInsets(top: 7, left: 12, bottom: 7, right: 12)
+  }
+
+  private func configure(_ control: UISegmentedControl, _ element: ResolvedElement) {
+    let segments = element.element.list("segments").filter { $0.name == "segment" }
+    for (index, segment) in segments.enumerated() {
+      control.insertSegment(
+        withTitle: segment.attributes["title"] ?? "", at: index, animated: false)
+    }
+    control.selectedSegmentIndex =
+      integer("selectedSegmentIndex", element) ?? UISegmentedControl.noSegment
+  }
+
+  private func accessory(_ text: String?) -> UITableViewCell.AccessoryType {
+    switch text {
+    case "disclosureIndicator": .disclosureIndicator
+    case "detailDisclosureButton": .detailDisclosureButton
+    case "checkmark": .checkmark
+    case "detailButton": .detailButton
+    default: .none
+    }
+  }
+
+  // MARK: Values
+
+  /// An image of the recorded size; one of unknown size counts as 24 by 24 points.
+  private func image(_ name: String?, catalog: String?) -> UIImage? {
+    guard let name else { return nil }
+    return UIImage(
+      name: name, size: images[name] ?? CGSize(width: 24, height: 24),
+      isSymbolImage: catalog == "system")
+  }
+
+  private func edgeInsets(_ inset: DocumentElement) -> UIEdgeInsets {
+    func value(_ name: String) -> CGFloat {
+      let number = inset.attributes[name].flatMap { Double($0) } ?? 0
+      return number.isFinite ? CGFloat(min(max(number, -1e6), 1e6)) : 0
+    }
+    return UIEdgeInsets(
+      top: value("minY"), left: value("minX"), bottom: value("maxY"), right: value("maxX"))
+  }
+
+  private func float(_ name: String, _ element: ResolvedElement) -> Float? {
+    element.string(name).flatMap { Float($0) }.flatMap { $0.isFinite ? $0 : nil }
+  }
+
+  private func integer(_ name: String, _ element: ResolvedElement) -> Int? {
+    element.string(name).flatMap { Int($0) }.map { min(max($0, -1), 10_000) }
+  }
+}

@@ -1,0 +1,166 @@
+import Foundation
+import PortableUIKit
+
+/// Makes views by class, with the content their elements describe.
+@MainActor
+struct ViewFactory {
+  let images: [String: CGSize]
+  let namedColors: [String: [String: String]]
+
+  /// A new view for `description`.
+  ///
+  /// - Parameter fontSize: The size of its text in points where there is no element to say so.
+  func view(for description: InterfaceView, fontSize: Double?) -> UIView {
+    let view = plainView(description)
+    if let element = description.element {
+      configure(view, description, element)
+    }
+    if let fontSize { setFont(.systemFont(ofSize: CGFloat(fontSize)), of: view) }
+    if let label = view as? UILabel { label.numberOfLines = description.numberOfLines }
+    return view
+  }
+
+  /// An unconfigured view of the class that the element's name stands for.
+  private func plainView(_ description: InterfaceView) -> UIView {
+    let element = description.element
+    switch description.kind {
+    case "label": return UILabel(frame: .zero)
+    case "button":
+      return UIButton(type: element?.string("buttonType") == "roundedRect" ? .system : .custom)
+    case "imageView": return UIImageView(frame: .zero)
+    case "textField": return UITextField(frame: .zero)
+    case "textView": return UITextView(frame: .zero)
+    case "switch": return UISwitch(frame: .zero)
+    case "slider": return UISlider(frame: .zero)
+    case "segmentedControl": return UISegmentedControl(frame: .zero)
+    case "stepper": return UIStepper(frame: .zero)
+    case "progressView": return UIProgressView(frame: .zero)
+    case "pageControl": return UIPageControl(frame: .zero)
+    case "activityIndicatorView": return UIActivityIndicatorView(frame: .zero)
+    case "pickerView": return UIPickerView(frame: .zero)
+    case "datePicker": return UIDatePicker(frame: .zero)
+    case "searchBar": return UISearchBar(frame: .zero)
+    case "navigationBar": return UINavigationBar(frame: .zero)
+    case "toolbar": return UIToolbar(frame: .zero)
+    case "tabBar": return UITabBar(frame: .zero)
+    case "scrollView": return UIScrollView(frame: .zero)
+    case "tableView": return UITableView(frame: .zero, style: tableStyle(element))
+    case "collectionView": return UICollectionView(frame: .zero)
+    case "stackView": return UIStackView(frame: .zero)
+    case "visualEffectView": return UIVisualEffectView(effect: effect(element))
+    case "tableViewCell":
+      return UITableViewCell(
+        style: cellStyle(element), reuseIdentifier: element?.string("reuseIdentifier"))
+    case "collectionViewCell": return UICollectionViewCell(frame: .zero)
+    case "collectionReusableView": return UICollectionReusableView(frame: .zero)
+    default: return UIView(frame: .zero)
+    }
+  }
+
+  private func tableStyle(_ element: ResolvedElement?) -> UITableView.Style {
+    switch element?.string("style") {
+    case "grouped": .grouped
+    case "insetGrouped": .insetGrouped
+    default: .plain
+    }
+  }
+
+  private func cellStyle(_ element: ResolvedElement?) -> UITableViewCell.CellStyle {
+    switch element?.string("style") {
+    case "IBUITableViewCellStyleValue1": .value1
+    case "IBUITableViewCellStyleValue2": .value2
+    case "IBUITableViewCellStyleSubtitle": .subtitle
+    default: .default
+    }
+  }
+
+  private func effect(_ element: ResolvedElement?) -> UIVisualEffect? {
+    guard let blur = element?.element.child("blurEffect") else { return nil }
+    switch blur.attributes["style"] {
+    case "extraLight": return UIBlurEffect(style: .extraLight)
+    case "light": return UIBlurEffect(style: .light)
+    case "dark": return UIBlurEffect(style: .dark)
+    default: return UIBlurEffect(style: .regular)
+    }
+  }
+
+  // MARK: Common attributes
+
+  private func configure(
+    _ view: UIView, _ description: InterfaceView, _ element: ResolvedElement
+  ) {
+    view.tag = Int(element.string("tag") ?? "") ?? 0
+    view.clipsToBounds = element.flag("clipsSubviews")
+    if let alpha = element.string("alpha").flatMap({ Double($0) }), alpha.isFinite {
+      view.alpha = CGFloat(min(max(alpha, 0), 1))
+    }
+    if let mode = element.string("contentMode") { view.contentMode = contentMode(mode) }
+    view.semanticContentAttribute = semantics(element.string("semanticContentAttribute"))
+    let colors = ColorReader(namedColors: namedColors)
+    if let color = colors.color(element.child(key: "backgroundColor")) {
+      view.backgroundColor = color
+    }
+    if let color = colors.color(element.child(key: "tintColor")) { view.tintColor = color }
+    applyLayerAttributes(description.runtimeAttributes, to: view.layer, colors)
+    configureContent(view, description, element, colors)
+  }
+
+  private func contentMode(_ text: String) -> UIView.ContentMode {
+    switch text {
+    case "scaleAspectFit": .scaleAspectFit
+    case "scaleAspectFill": .scaleAspectFill
+    case "redraw": .redraw
+    case "center": .center
+    case "top": .top
+    case "bottom": .bottom
+    case "left": .left
+    case "right": .right
+    case "topLeft": .topLeft
+    case "topRight": .topRight
+    case "bottomLeft": .bottomLeft
+    case "bottomRight": .bottomRight
+    default: .scaleToFill
+    }
+  }
+
+  private func semantics(_ text: String?) -> UISemanticContentAttribute {
+    switch text {
+    case "playback": .playback
+    case "spatial": .spatial
+    case "forceLeftToRight": .forceLeftToRight
+    case "forceRightToLeft": .forceRightToLeft
+    default: .unspecified
+    }
+  }
+
+  /// The runtime attributes that change how a view is drawn.
+  private func applyLayerAttributes(
+    _ attributes: [RuntimeAttribute], to layer: CALayer, _ colors: ColorReader
+  ) {
+    for attribute in attributes {
+      switch (attribute.keyPath, attribute.value) {
+      case ("layer.cornerRadius", .number(let value)), ("cornerRadius", .number(let value)):
+        layer.cornerRadius = CGFloat(value)
+      case ("layer.borderWidth", .number(let value)), ("borderWidth", .number(let value)):
+        layer.borderWidth = CGFloat(value)
+      case ("layer.borderColor", .color(let value)), ("borderColor", .color(let value)):
+        layer.borderColor = colors.color(attributes: value)
+      case ("layer.masksToBounds", .boolean(let value)):
+        layer.masksToBounds = value
+      default:
+        break
+      }
+    }
+  }
+
+  /// Sets the font of whatever text a view shows.
+  func setFont(_ font: UIFont, of view: UIView) {
+    switch view {
+    case let label as UILabel: label.font = font
+    case let button as UIButton: button.titleLabel?.font = font
+    case let field as UITextField: field.font = font
+    case let text as UITextView: text.font = font
+    default: break
+    }
+  }
+}

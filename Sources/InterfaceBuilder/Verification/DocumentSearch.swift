@@ -1,0 +1,67 @@
+import Foundation
+
+/// Finds the documents that paths name.
+struct DocumentSearch {
+  /// A file to verify and the name it goes by in reports.
+  struct Found: Equatable {
+    var url: URL
+    var name: String
+    var isFixture: Bool
+  }
+
+  /// What was found, in the order of the paths and by name within folders.
+  private(set) var found: [Found] = []
+  private(set) var problems: [VerificationReport.Problem] = []
+
+  init(paths: [String]) {
+    for path in paths {
+      var isFolder: ObjCBool = false
+      guard FileManager.default.fileExists(atPath: path, isDirectory: &isFolder) else {
+        let error = InterfaceBuilderError(file: path, reason: .unreadable("no such file"))
+        problems.append(.init(document: path, message: error.description))
+        continue
+      }
+      if isFolder.boolValue {
+        search(folder: path)
+      } else {
+        found.append(
+          Found(
+            url: URL(filePath: path), name: path,
+            isFixture: path.lowercased().hasSuffix(".json")))
+      }
+    }
+  }
+
+  /// Adds the documents below a folder, or its fixtures where it holds no documents at all.
+  private mutating func search(folder: String) {
+    var documents: [String] = []
+    var fixtures: [String] = []
+    let enumerator = FileManager.default.enumerator(atPath: folder)
+    while let entry = enumerator?.nextObject() as? String {
+      let name = (entry as NSString).lastPathComponent
+      if name.hasPrefix(".") {
+        // Hidden folders hold checkouts and caches, not sources.
+        enumerator?.skipDescendants()
+        continue
+      }
+      switch (entry as NSString).pathExtension.lowercased() {
+      case "storyboard", "xib": documents.append(entry)
+      case "json": fixtures.append(entry)
+      default: break
+      }
+    }
+    let isFixture = documents.isEmpty
+    let entries = (isFixture ? fixtures : documents).sorted()
+    if entries.isEmpty {
+      problems.append(
+        .init(
+          document: folder,
+          message: "\(folder): holds no .storyboard, .xib or fixture .json files"))
+    }
+    let base = folder.hasSuffix("/") ? String(folder.dropLast()) : folder
+    for entry in entries {
+      let path = "\(base)/\(entry)"
+      found.append(Found(url: URL(filePath: path), name: path, isFixture: isFixture))
+    }
+  }
+}

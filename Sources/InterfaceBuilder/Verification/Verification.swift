@@ -1,0 +1,134 @@
+import Foundation
+import PortableUIKit
+
+/// Solves documents under their own environment and compares the frames with the recorded ones.
+///
+/// ```swift
+/// let report = Verification(tolerance: 1).report(on: ["Main.storyboard", "Views"])
+/// print(report.summary)
+/// ```
+///
+/// Each document is read, each scene solved with the content sizes the document records, and each
+/// comparable view judged edge by edge. A document that cannot be read becomes an error of the
+/// report and does not stop the others.
+@MainActor
+public struct Verification {
+  /// How far is done: the number of documents behind and in all, and the one being read.
+  public struct Progress: Sendable {
+    public var done: Int
+    public var total: Int
+    public var document: String
+  }
+
+  /// The greatest distance in points between an edge and its recorded place.
+  public var tolerance: Double
+
+  /// Recorded numbers are rounded to a thousandth in fixtures and pass through 32-bit floats in
+  /// documents; a distance within this of the tolerance counts as within it.
+  private static let recordingPrecision = 0.002
+
+  /// Creates a verification; Interface Builder's own rounding is half a point.
+  public init(tolerance: Double = 0.5) {
+    self.tolerance = tolerance
+  }
+
+  /// Verifies what `paths` name: documents, fixtures, or folders that are searched.
+  ///
+  /// - Parameter progress: Called before each document.
+  /// - Complexity: O(documents); one document is in memory at a time.
+  public func report(
+    on paths: [String], progress: (Progress) -> Void = { _ in }
+  ) -> VerificationReport {
+    let search = DocumentSearch(paths: paths)
+    var report = VerificationReport()
+    report.errors = search.problems
+    for (index, entry) in search.found.enumerated() {
+      progress(Progress(done: index, total: search.found.count, document: entry.name))
+      verify(entry, &report)
+    }
+    return report
+  }
+
+  /// Verifies a document that has been read.
+  public func report(on document: InterfaceDocument) -> VerificationReport {
+    var report = VerificationReport()
+    verify(document, &report)
+    return report
+  }
+
+  private func verify(_ entry: DocumentSearch.Found, _ report: inout VerificationReport) {
+    do throws(InterfaceBuilderError) {
+      if entry.isFixture {
+        let fixture = try LayoutFixture(contentsOf: entry.url, name: entry.name)
+        let blueprints = try fixture.blueprints(file: entry.name)
+        report.documents += 1
+        for blueprint in blueprints { compare(blueprint, entry.name, &report) }
+      } else {
+        verify(try InterfaceDocument(contentsOf: entry.url, name: entry.name), &report)
+      }
+    } catch {
+      report.errors.append(.init(document: entry.name, message: error.description))
+    }
+  }
+
+  private func verify(_ document: InterfaceDocument, _ report: inout VerificationReport) {
+    report.documents += 1
+    for problem in document.problems {
+      report.errors.append(.init(document: document.file, message: problem.description))
+    }
+    for scene in document.scenes {
+      do throws(InterfaceBuilderError) {
+        let blueprint = try scene.blueprint(InstantiationOptions(contentSizes: .recorded))
+        compare(blueprint, document.file, &report)
+      } catch {
+        report.errors.append(.init(document: document.file, message: error.description))
+      }
+    }
+  }
+
+  /// Solves one scene and adds its outcome.
+  private func compare(
+    _ blueprint: SceneBlueprint, _ document: String, _ report: inout VerificationReport
+  ) {
+    let instance = SceneInstantiation(blueprint).instance()
+    displace(instance)
+    instance.layout()
+    report.scenes += 1
+    for id in instance.comparableIDs {
+      guard let view = instance.viewsByID[id], let recorded = instance.recordedFrames[id] else {
+        continue
+      }
+      report.compared += 1
+      let solved = view.frame
+      if agree(recorded, solved) {
+        report.matched += 1
+      } else {
+        report.failures.append(
+          .init(
+            document: document, scene: instance.id, view: id, recorded: numbers(recorded),
+            solved: numbers(solved)))
+      }
+    }
+  }
+
+  /// Moves every view that layout must place away from where it belongs, so that one it forgets
+  /// does not match by standing still.
+  private func displace(_ instance: InterfaceSceneInstance) {
+    for (index, view) in instance.hierarchy.views.enumerated() where view.usesAutoLayout {
+      let id = instance.identifiers[index]
+      instance.viewsByID[id]?.frame.origin = CGPoint(x: -10_000, y: -10_000)
+    }
+  }
+
+  private func agree(_ recorded: CGRect, _ solved: CGRect) -> Bool {
+    let distances = [
+      recorded.minX - solved.minX, recorded.minY - solved.minY, recorded.maxX - solved.maxX,
+      recorded.maxY - solved.maxY,
+    ]
+    return distances.allSatisfy { abs(Double($0)) <= tolerance + Self.recordingPrecision }
+  }
+
+  private func numbers(_ frame: CGRect) -> [Double] {
+    [frame.minX, frame.minY, frame.width, frame.height].map { Double($0) }
+  }
+}

@@ -1,0 +1,70 @@
+import Foundation
+
+/// What a verification found, in the form the command prints as JSON.
+public struct VerificationReport: Codable, Sendable, Equatable {
+  /// A view that was not where the document says.
+  public struct Failure: Codable, Sendable, Equatable {
+    public var document: String
+    public var scene: String
+    public var view: String
+    /// The recorded frame: x, y, width and height in points, relative to the superview.
+    public var recorded: [Double]
+    /// The solved frame, likewise.
+    public var solved: [Double]
+
+    public init(
+      document: String, scene: String, view: String, recorded: [Double], solved: [Double]
+    ) {
+      self.document = document
+      self.scene = scene
+      self.view = view
+      self.recorded = recorded
+      self.solved = solved
+    }
+  }
+
+  /// A document, or a part of one, that could not be read.
+  public struct Problem: Codable, Sendable, Equatable {
+    public var document: String
+    public var message: String
+
+    public init(document: String, message: String) {
+      self.document = document
+      self.message = message
+    }
+  }
+
+  /// The number of documents that were read.
+  public var documents = 0
+  /// The number of scenes that were solved.
+  public var scenes = 0
+  /// The number of views whose frames were compared.
+  public var compared = 0
+  /// The number of those whose four edges lie within the tolerance.
+  public var matched = 0
+  public var failures: [Failure] = []
+  public var errors: [Problem] = []
+
+  /// An empty report.
+  public init() {}
+
+  /// The share of compared views that match, in percent; 100 where nothing was compared.
+  public var percentage: Double {
+    compared == 0 ? 100 : 100 * Double(matched) / Double(compared)
+  }
+
+  /// The line that ends the text form: `N documents, N scenes, N views compared: N match (P %)`.
+  public var summary: String {
+    // Rounded down, so that 100 % is said only where everything matches.
+    let tenths = Int((percentage * 10).rounded(.down))
+    return "\(documents) documents, \(scenes) scenes, \(compared) views compared: "
+      + "\(matched) match (\(tenths / 10).\(tenths % 10) %)"
+  }
+
+  /// The exit status of the command: 65 where something could not be read, 1 where a view does not
+  /// match, otherwise 0.
+  public var exitStatus: Int32 {
+    if !errors.isEmpty { return 65 }
+    return matched == compared ? 0 : 1
+  }
+}
