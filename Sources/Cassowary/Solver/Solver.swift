@@ -1,98 +1,90 @@
 /// An incremental solver of linear constraints with exact priorities.
 ///
-/// Required constraints hold; optional ones are satisfied in the order of their priorities: the sum
-/// of the weighted errors of a level is minimised before any lower level is looked at. Where the
-/// constraints leave a variable undetermined it keeps its value, which is zero at first.
+/// ```swift
+/// let solver = Solver()
+/// let left = solver.makeVariable("left")
+/// let width = solver.makeVariable("width")
+/// try solver.add(left + width <= 300)
+/// try solver.add(left == 20)
+/// try solver.add(width == 400, priority: .high)
+/// solver.commit()
+/// solver.value(of: width)  // 280
+/// ```
+///
+/// Required constraints hold; optional ones are satisfied in the exact order of their priorities: the
+/// weighted sum of the errors of a level is as small as it can be before any lower level is looked
+/// at. Where the constraints leave a variable undetermined it keeps its value, which is zero at first.
+///
+/// Changes take effect at ``commit()``, which reports the variables that changed; only whether
+/// required constraints can hold together is found out at once. An operation that throws leaves the
+/// solver as it was, bit for bit. Nothing depends on hash order, addresses or time: the same calls
+/// give the same bits.
+///
+/// The method is a simplex over a basis of *active rows* with piecewise-linear costs and
+/// lexicographic multipliers; see the architecture document. The constraint vocabulary is that of
+/// Badros, Borning and Stuckey (doi:10.1145/504704.504705).
 ///
 /// Not `Sendable`: use a solver from one thread at a time.
 public final class Solver {
+  var core = Core()
+  /// Names of variables and labels of constraints, as far as any were given.
   var names: [String] = []
-  var values: [Double] = []
-  var nextConstraint: Int32 = 0
+  var labels: [String] = []
+  /// How many transactions are open.
+  var openTransactions = 0
 
   /// Makes a solver without variables.
   public init() {}
 
+  /// What handles carry to be told from those of other solvers.
   var identity: ObjectIdentifier { ObjectIdentifier(self) }
 
-  func handle() -> Constraint {
-    defer { nextConstraint += 1 }
-    return Constraint(index: nextConstraint, generation: 0, owner: identity)
+  /// Counts of the work done so far.
+  public var statistics: Statistics { core.statistics }
+
+  /// True if the handle is of this solver and was not removed.
+  func isLive(_ variable: Variable) -> Bool {
+    variable.owner == identity && variable.index < core.counts.variables
+      && core.useCount[variable.index] >= 0
+      && core.variableGeneration[variable.index] == variable.generation
   }
 
-  /// Makes a variable, zero until constraints move it.
-  public func makeVariable(_ name: String = "") -> Variable {
-    names.append(name)
-    values.append(0)
-    return Variable(index: Int32(names.count - 1), generation: 0, owner: identity)
+  /// True if the handle is of this solver and was not removed.
+  func isLive(_ constraint: Constraint) -> Bool {
+    constraint.owner == identity && constraint.index < core.counts.constraints
+      && core.constraints[constraint.index].row >= 0
+      && core.constraints[constraint.index].generation == constraint.generation
   }
 
-  /// Removes a variable that no constraint mentions.
-  public func remove(_ variable: Variable) throws(RemoveVariableError) {
-    guard variable.owner == identity else { throw .unknownVariable(variable) }
+  /// The handle of the variable at a place.
+  func variable(at index: Int32) -> Variable {
+    Variable(
+      index: index, generation: core.variableGeneration[index], owner: identity)
   }
 
-  /// Installs a constraint.
-  @discardableResult
-  public func add(
-    _ constraint: LinearConstraint, priority: Priority = .required, weight: Double = 1,
-    label: String = ""
-  ) throws(AddConstraintError) -> Constraint {
-    handle()
+  /// The handle of the constraint at a place.
+  func constraint(at index: Int32) -> Constraint {
+    Constraint(
+      index: index, generation: core.constraints[index].generation, owner: identity)
   }
 
-  /// Installs a content size: one row with two slopes.
-  @discardableResult
-  public func addContentSize(
-    _ expression: LinearExpression, value: Double, hugging: Priority, compression: Priority,
-    label: String = ""
-  ) throws(AddConstraintError) -> Constraint {
-    handle()
+  /// The handles of the constraints that the core found to contradict, but the given one, by place.
+  func conflict(without index: Int32) -> [Constraint] {
+    var handles: [Constraint] = []
+    for place in 0..<core.conflict.count where core.conflict[place] != index {
+      handles.append(constraint(at: core.conflict[place]))
+    }
+    handles.sort { $0.index < $1.index }
+    return handles
   }
 
-  /// Removes an installed constraint.
-  public func remove(_ constraint: Constraint) throws(RemoveConstraintError) {
-    guard constraint.owner == identity else { throw .unknownConstraint(constraint) }
-  }
-
-  /// Changes the right-hand side.
-  public func setConstant(
-    _ constraint: Constraint, to constant: Double
-  ) throws(ChangeConstraintError) {
-    guard constraint.owner == identity else { throw .unknownConstraint(constraint) }
-  }
-
-  /// Changes the priority.
-  public func setPriority(
-    _ constraint: Constraint, to priority: Priority
-  ) throws(ChangeConstraintError) {
-    guard constraint.owner == identity else { throw .unknownConstraint(constraint) }
-  }
-
-  /// Makes a variable editable: a constraint whose constant `suggest` sets.
-  @discardableResult
-  public func addEdit(
-    _ variable: Variable, priority: Priority
-  ) throws(AddConstraintError) -> Constraint {
-    handle()
-  }
-
-  /// Suggests a value for a variable that has an edit constraint.
-  public func suggest(_ value: Double, for variable: Variable) throws(ChangeConstraintError) {
-    guard variable.owner == identity else { throw .unknownVariable(variable) }
-  }
-
-  /// Optimises and reports the variables that changed since the last commit.
-  @discardableResult
-  public func commit() -> [Change] { [] }
-
-  /// The value of a variable after the last commit.
-  public func value(of variable: Variable) -> Double { values[Int(variable.index)] }
-
-  /// Runs changes all or nothing.
-  public func transaction<Result, Failure: Error>(
-    _ body: (Solver) throws(Failure) -> Result
-  ) throws(Failure) -> Result {
-    try body(self)
+  func setText(_ text: String, at index: Int32, in texts: inout [String]) {
+    let place = Int(index)
+    if place < texts.count {
+      texts[place] = text
+    } else if !text.isEmpty {
+      while texts.count < place { texts.append("") }
+      texts.append(text)
+    }
   }
 }

@@ -1,0 +1,169 @@
+// A row as a combination of the active rows: solves with the transpose of B.
+
+extension Core {
+  /// Starts the transformation of a combination of rows.
+  mutating func beginColumn() {
+    zEpoch = nextEpoch()
+    zList.removeAll()
+    etaHeap.removeAll()
+  }
+
+  /// Adds `factor` times a row to the combination.
+  mutating func addToColumn(row: Int32, _ factor: Double) {
+    for entry in terms.run(row) { addToColumn(variable: entry.id, entry.coefficient * factor) }
+  }
+
+  /// Adds `value` times the stay of a variable to the combination.
+  mutating func addToColumn(variable: Int32, _ value: Double) {
+    if zMark[variable] != zEpoch {
+      zMark[variable] = zEpoch
+      z[variable] = 0
+      zList.append(variable)
+      if etaMemberHead[variable] > 0 { pushMemberEtas(of: variable, above: -1) }
+    }
+    z[variable] += value
+  }
+
+  /// Applies the etas: afterwards `z` is `E` times the combination.
+  mutating func finishColumn() {
+    while !etaHeap.isEmpty {
+      let eta = popSmallestEta()
+      let start = eta > 0 ? etaEnd[eta - 1] : 0
+      var sum = 0.0
+      for entry in start..<etaEnd[eta] {
+        let variable = etaVariable[entry]
+        if zMark[variable] == zEpoch { sum += etaFactor[entry] * z[variable] }
+      }
+      if sum == 0 { continue }
+      let target = etaTarget[eta]
+      if zMark[target] != zEpoch {
+        zMark[target] = zEpoch
+        z[target] = 0
+        zList.append(target)
+        pushMemberEtas(of: target, above: eta)
+      }
+      z[target] += sum
+    }
+  }
+
+  /// Transforms one row.
+  mutating func loadColumn(row: Int32) {
+    beginColumn()
+    addToColumn(row: row, 1)
+    finishColumn()
+  }
+
+  /// Transforms the stay of a variable.
+  mutating func loadColumn(stayOf variable: Int32) {
+    beginColumn()
+    addToColumn(variable: variable, 1)
+    finishColumn()
+  }
+
+  /// Solves `U * alpha = z`: the combination of active rows that equals what was transformed.
+  ///
+  /// Afterwards `alphaList` names the slots, nearest first, and `alpha` holds the factors.
+  mutating func solveCombination() {
+    statistics.multiplierSolves += 1
+    // The order is collected in postorder in `alphaList`, then reversed.
+    alphaList.removeAll()
+    for index in 0..<zList.count {
+      let root = zList[index]
+      if alphaMark[root] != zEpoch { reachDefinitions(from: root) }
+    }
+    var low = 0
+    var high = alphaList.count - 1
+    while low < high {
+      let swapped = alphaList[low]
+      alphaList[low] = alphaList[high]
+      alphaList[high] = swapped
+      low += 1
+      high -= 1
+    }
+    for index in 0..<zList.count { alpha[zList[index]] = z[zList[index]] }
+    for index in 0..<alphaList.count {
+      let slot = alphaList[index]
+      var value = alpha[slot]
+      if value == 0 { continue }
+      value /= pivot[slot]
+      if abs(value) <= Tolerances.drop { value = 0 }
+      alpha[slot] = value
+      if value == 0 { continue }
+      for entry in columns.run(slot) { alpha[entry.id] -= entry.coefficient * value }
+    }
+  }
+
+  /// Visits the definitions below `root`, appending them to `alphaList` in postorder.
+  private mutating func reachDefinitions(from root: Int32) {
+    alphaMark[root] = zEpoch
+    alpha[root] = 0
+    path.append(PathStep(node: root, next: 0))
+    while !path.isEmpty {
+      let step = path[path.count - 1]
+      let run = columns.run(step.node)
+      var next = Int(step.next)
+      var child: Int32 = -1
+      while next < run.count {
+        let candidate = run[next].id
+        next += 1
+        if alphaMark[candidate] != zEpoch {
+          child = candidate
+          break
+        }
+      }
+      if child < 0 {
+        _ = path.removeLast()
+        alphaList.append(step.node)
+      } else {
+        path[path.count - 1] = PathStep(node: step.node, next: Int32(next))
+        alphaMark[child] = zEpoch
+        alpha[child] = 0
+        path.append(PathStep(node: child, next: 0))
+      }
+    }
+  }
+
+  // MARK: Etas by member, oldest first
+
+  private mutating func pushMemberEtas(of variable: Int32, above limit: Int32) {
+    var link = etaMemberHead[variable]
+    while link > 0 {
+      let eta = etaOwner[link - 1]
+      if eta <= limit { return }
+      if etaMark[eta] != zEpoch {
+        etaMark[eta] = zEpoch
+        etaHeap.append(eta)
+        var child = etaHeap.count - 1
+        while child > 0 && etaHeap[(child - 1) / 2] > etaHeap[child] {
+          let parent = (child - 1) / 2
+          let swapped = etaHeap[parent]
+          etaHeap[parent] = etaHeap[child]
+          etaHeap[child] = swapped
+          child = parent
+        }
+      }
+      link = etaMemberNext[link - 1]
+    }
+  }
+
+  private mutating func popSmallestEta() -> Int32 {
+    let top = etaHeap[0]
+    let last = etaHeap.removeLast()
+    if etaHeap.isEmpty { return top }
+    etaHeap[0] = last
+    var parent = 0
+    while true {
+      var smallest = parent
+      let child = 2 * parent + 1
+      if child < etaHeap.count && etaHeap[child] < etaHeap[smallest] { smallest = child }
+      if child + 1 < etaHeap.count && etaHeap[child + 1] < etaHeap[smallest] {
+        smallest = child + 1
+      }
+      if smallest == parent { return top }
+      let swapped = etaHeap[parent]
+      etaHeap[parent] = etaHeap[smallest]
+      etaHeap[smallest] = swapped
+      parent = smallest
+    }
+  }
+}

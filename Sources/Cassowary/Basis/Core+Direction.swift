@@ -1,0 +1,169 @@
+// How the point moves when active rows shift: solves with B.
+
+extension Core {
+  /// Starts a direction solve: clears the sources.
+  mutating func beginDirection() {
+    wEpoch = nextEpoch()
+    wList.removeAll()
+  }
+
+  /// Makes the row of `slot` shift by `amount` in the solve that was begun.
+  ///
+  /// Sources must all be added before the solve; each slot once.
+  mutating func addSource(_ slot: Int32, _ amount: Double) {
+    if wMark[slot] != wEpoch { reach(from: slot) }
+    w[slot] += amount
+  }
+
+  /// Visits what depends on `root`, appending it to `wList` in postorder and clearing its `w`.
+  private mutating func reach(from root: Int32) {
+    wMark[root] = wEpoch
+    w[root] = 0
+    path.append(PathStep(node: root, next: 0))
+    while !path.isEmpty {
+      let step = path[path.count - 1]
+      let run = users.run(step.node)
+      var next = Int(step.next)
+      var child: Int32 = -1
+      while next < run.count {
+        let candidate = run[next].id
+        next += 1
+        if wMark[candidate] != wEpoch {
+          child = candidate
+          break
+        }
+      }
+      if child < 0 {
+        _ = path.removeLast()
+        wList.append(step.node)
+      } else {
+        path[path.count - 1] = PathStep(node: step.node, next: Int32(next))
+        wMark[child] = wEpoch
+        w[child] = 0
+        path.append(PathStep(node: child, next: 0))
+      }
+    }
+  }
+
+  /// Solves `transpose(w) * U = sources`, then `d = transpose(E) * w`.
+  ///
+  /// Afterwards `dList` names the variables that move and `d` holds by how much; `w` is kept for the
+  /// update of the factorisation. Cost: the reach of the sources.
+  mutating func solveDirection() {
+    statistics.directionSolves += 1
+    dList.removeAll()
+    etaHeap.removeAll()
+    let hasEtas = counts.etas > 0
+    var index = wList.count - 1
+    while index >= 0 {
+      let variable = wList[index]
+      index -= 1
+      var value = w[variable]
+      if value == 0 { continue }
+      value /= pivot[variable]
+      if abs(value) <= Tolerances.drop { value = 0 }
+      w[variable] = value
+      if value == 0 { continue }
+      for entry in users.run(variable) { w[entry.id] -= entry.coefficient * value }
+      d[variable] = value
+      dMark[variable] = wEpoch
+      dList.append(variable)
+      if hasEtas && etaTargetHead[variable] > 0 {
+        pushTargetEtas(of: variable, below: .max)
+      }
+    }
+    while !etaHeap.isEmpty {
+      let eta = popLargestEta()
+      let target = etaTarget[eta]
+      let factor = d[target]
+      if factor == 0 { continue }
+      let start = eta > 0 ? etaEnd[eta - 1] : 0
+      for entry in start..<etaEnd[eta] {
+        let variable = etaVariable[entry]
+        if dMark[variable] != wEpoch {
+          dMark[variable] = wEpoch
+          d[variable] = 0
+          dList.append(variable)
+          pushTargetEtas(of: variable, below: eta)
+        }
+        d[variable] += etaFactor[entry] * factor
+      }
+    }
+  }
+
+  /// The direction in which only the row of `slot` moves, by one.
+  mutating func solveDirection(of slot: Int32) {
+    beginDirection()
+    addSource(slot, 1)
+    solveDirection()
+  }
+
+  /// Moves the point by `step` times the solved direction and queues rows that leave their segment.
+  mutating func move(by step: Double) {
+    if step == 0 { return }
+    rowList.removeAll()
+    let epoch = nextEpoch()
+    for index in 0..<dList.count {
+      let variable = dList[index]
+      let change = d[variable] * step
+      if change == 0 { continue }
+      x.write(variable, x[variable] + change, &journal)
+      touch(variable)
+      statistics.variablesMoved += 1
+      for entry in watchers.run(variable) {
+        let row = entry.id
+        activity.write(row, activity[row] + entry.coefficient * change, &journal)
+        if rowMark[row] != epoch {
+          rowMark[row] = epoch
+          rowList.append(row)
+        }
+      }
+    }
+    for index in 0..<rowList.count {
+      let row = rowList[index]
+      let value = activity[row]
+      if value < lower[row] || value > upper[row] { enqueue(row) }
+    }
+  }
+
+  // MARK: Etas by target, newest first
+
+  private mutating func pushTargetEtas(of variable: Int32, below limit: Int32) {
+    var link = etaTargetHead[variable]
+    while link > 0 {
+      let eta = link - 1
+      if eta < limit && etaMark[eta] != wEpoch {
+        etaMark[eta] = wEpoch
+        etaHeap.append(eta)
+        var child = etaHeap.count - 1
+        while child > 0 && etaHeap[(child - 1) / 2] < etaHeap[child] {
+          let parent = (child - 1) / 2
+          let swapped = etaHeap[parent]
+          etaHeap[parent] = etaHeap[child]
+          etaHeap[child] = swapped
+          child = parent
+        }
+      }
+      link = etaTargetNext[eta]
+    }
+  }
+
+  private mutating func popLargestEta() -> Int32 {
+    let top = etaHeap[0]
+    let last = etaHeap.removeLast()
+    if etaHeap.isEmpty { return top }
+    etaHeap[0] = last
+    var parent = 0
+    while true {
+      var largest = parent
+      let child = 2 * parent + 1
+      if child < etaHeap.count && etaHeap[child] > etaHeap[largest] { largest = child }
+      if child + 1 < etaHeap.count && etaHeap[child + 1] > etaHeap[largest] { largest = child + 1 }
+      if largest == parent { return top }
+      let swapped = etaHeap[parent]
+      etaHeap[parent] = etaHeap[largest]
+      etaHeap[largest] = swapped
+      parent = largest
+    }
+  }
+}

@@ -1,0 +1,86 @@
+/// How a row takes part in the present solution.
+enum RowKind: UInt8, BitwiseCopyable {
+  /// The place is not in use.
+  case free
+  /// Inactive, between two breakpoints (or on one of them, by degeneracy).
+  case segment
+  /// On a breakpoint without being part of the basis; it carries its multiplier.
+  case pinned
+  /// Part of the basis.
+  case active
+}
+
+extension Core {
+  /// Sizes and list heads: the part of the state that is copied rather than journaled.
+  struct Counts: BitwiseCopyable, Equatable {
+    var variables: Int32 = 0
+    var freeVariable: Int32 = 0
+    var rows: Int32 = 0
+    var freeRow: Int32 = 0
+    var constraints: Int32 = 0
+    var freeConstraint: Int32 = 0
+    var cells: Int32 = 0
+    var freeCell: Int32 = 0
+    var formSlots: Int32 = 16
+    var formsUsed: Int32 = 0
+    var etas: Int32 = 0
+    var etaEntries: Int32 = 0
+    var updates: Int32 = 0
+    var requiredHead: Int32 = 0
+    var requiredTail: Int32 = 0
+    var optionalHead: Int32 = 0
+    var optionalTail: Int32 = 0
+    var rangeHead: Int32 = 0
+    var rangeTail: Int32 = 0
+    /// Constraints installed now.
+    var liveConstraints: Int32 = 0
+    var liveVariables: Int32 = 0
+    var liveRows: Int32 = 0
+  }
+
+  /// One frame of a depth-first search.
+  struct PathStep: BitwiseCopyable {
+    var node: Int32
+    var next: Int32
+  }
+
+  /// The next breakpoint of a row along a direction.
+  struct Event: BitwiseCopyable {
+    var distance: Double
+    var row: Int32
+  }
+
+  /// A change of the multiplier of one row at one level.
+  struct Contribution: BitwiseCopyable {
+    var level: Double
+    var value: Double
+    var row: Int32
+  }
+
+  /// Bits of `queued`.
+  enum Queue {
+    static let required: UInt8 = 1
+    static let optional: UInt8 = 2
+    static let range: UInt8 = 4
+  }
+}
+
+extension Core {
+  /// A number that no mark carries; all marks are cleared when the numbers run out.
+  @inline(__always)
+  mutating func nextEpoch() -> Int32 {
+    if epoch == .max { clearMarks() }
+    epoch &+= 1
+    return epoch
+  }
+
+  @inline(never)
+  private mutating func clearMarks() {
+    for table in [wMark, dMark, zMark, alphaMark, etaMark, rowMark] {
+      table.base.update(repeating: 0, count: table.capacity)
+    }
+    epoch = 0
+    wEpoch = 0
+    zEpoch = 0
+  }
+}

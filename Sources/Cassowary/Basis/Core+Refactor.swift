@@ -1,0 +1,145 @@
+// Factorising the basis from scratch by propagation and tearing.
+
+extension Core {
+  /// Factorises again if enough exchanges have been made to matter for accuracy or speed.
+  mutating func refactoriseIfDue() {
+    if counts.updates >= Tolerances.updatesBeforeRefactorisation
+      || counts.etaEntries > 4 * counts.liveVariables + 2_000
+    {
+      refactorise()
+    }
+  }
+
+  /// Factorises the present basis from scratch and computes the point afresh.
+  ///
+  /// *Propagation*: an active row with one variable that is not yet defined defines it. When no such
+  /// row is left, *tearing*: a variable is taken as if known, its stay standing in, and propagation
+  /// goes on; the first row without any undefined variable closes a tear by an ordinary exchange.
+  /// Closing at once keeps the etas short. A row that turns out to depend on others is pinned.
+  mutating func refactorise() {
+    statistics.refactorisations += 1
+    let variables = Int(counts.variables)
+    if variables == 0 { return }
+    let rows = Stack<Int32>.collecting { list in
+      for variable in 0..<counts.variables
+      where useCount[variable] >= 0 && definition[variable] >= 0 {
+        list.append(definition[variable])
+      }
+    }
+    defer { rows.deallocate() }
+    var plan = FactorisationPlan(variables: variables, rows: rows)
+    defer { plan.deallocate() }
+    for variable in 0..<counts.variables {
+      plan.isKnown[variable] = useCount[variable] < 0 || staySlot[variable] >= 0 ? 1 : 0
+    }
+    resetFactor()
+    plan.count(self)
+    while true {
+      if let index = plan.nextReady() {
+        place(rows[Int(index)], index, &plan)
+      } else if let variable = plan.nextTear(self) {
+        plan.tears.append(variable)
+        plan.know(variable, self)
+      } else {
+        break
+      }
+    }
+    counts.updates = 0
+    refreshPoint()
+  }
+
+  /// Makes every slot hold its own variable's stay, without etas.
+  private mutating func resetFactor() {
+    for variable in 0..<counts.variables where useCount[variable] >= 0 {
+      columns.clear(variable, &journal)
+      users.clear(variable, &journal)
+      pivot.write(variable, 1, &journal)
+      definition.write(variable, -1 - variable, &journal)
+      staySlot.write(variable, variable, &journal)
+      etaTargetHead.write(variable, 0, &journal)
+      etaMemberHead.write(variable, 0, &journal)
+    }
+    counts.etas = 0
+    counts.etaEntries = 0
+  }
+
+  /// Gives a row with at most one undefined variable its slot.
+  private mutating func place(_ row: Int32, _ index: Int32, _ plan: inout FactorisationPlan) {
+    loadColumn(row: row)
+    if let variable = plan.undefinedVariable(of: row, self) {
+      staySlot.write(variable, -1, &journal)
+      definition.write(variable, row, &journal)
+      slot.write(row, variable, &journal)
+      pivot.write(variable, z[variable], &journal)
+      storeColumn(variable)
+      plan.know(variable, self)
+      return
+    }
+    // No undefined variable: the row closes an open tear.
+    solveCombination()
+    var chosen = -1
+    for candidate in 0..<plan.tears.count {
+      let tear = plan.tears[candidate]
+      if staySlot[tear] != tear || alphaMark[tear] != zEpoch { continue }
+      if chosen < 0 || abs(alpha[tear]) > abs(alpha[plan.tears[chosen]]) { chosen = candidate }
+    }
+    guard chosen >= 0, abs(alpha[plan.tears[chosen]]) > Tolerances.pivotRatio else {
+      pin(row)
+      return
+    }
+    let tear = plan.tears[chosen]
+    plan.tears.removeSwapping(chosen)
+    solveDirection(of: tear)
+    staySlot.write(tear, -1, &journal)
+    definition.write(tear, row, &journal)
+    slot.write(row, tear, &journal)
+    updateFactor(tear)
+  }
+
+  /// Takes a row that depends on other active rows out of the basis; it keeps its multiplier.
+  private mutating func pin(_ row: Int32) {
+    slot.write(row, -1, &journal)
+    placeOnBreakpoint(row, first: position[row])
+    watch(row)
+  }
+
+  /// Computes the point from the active rows (one step of iterative refinement on the present one) and
+  /// the activities of the inactive rows from the point.
+  mutating func refreshPoint() {
+    beginDirection()
+    var isOff = false
+    for s in 0..<counts.variables where useCount[s] >= 0 && definition[s] >= 0 {
+      let row = definition[s]
+      let (value, magnitude) = exactActivity(row)
+      let miss = activity[row] - value
+      if abs(miss) > Tolerances.activityNoise * max(1, magnitude) {
+        addSource(s, miss)
+        isOff = true
+      }
+    }
+    if isOff {
+      solveDirection()
+      move(by: 1)
+    }
+    for row in 0..<counts.rows where kind[row] == .segment || kind[row] == .pinned {
+      let value = exactActivity(row).sum
+      activity.write(row, value, &journal)
+      if value < lower[row] || value > upper[row] { enqueue(row) }
+    }
+  }
+
+  /// Computes the multipliers of the active rows from those of the inactive ones.
+  mutating func refreshMultipliers() {
+    contributions.removeAll()
+    for row in 0..<counts.rows where kind[row] == .segment || kind[row] == .pinned {
+      lexOther.clear()
+      loadMultiplierIntoOther(row)
+      contribute(row, lexOther)
+    }
+    for s in 0..<counts.variables where useCount[s] >= 0 {
+      clearMultiplier(definition[s])
+      enqueueRange(definition[s])
+    }
+    shiftMultipliers(except: -1)
+  }
+}

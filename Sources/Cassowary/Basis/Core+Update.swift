@@ -1,0 +1,100 @@
+// Exchanging one row of the basis in the factorisation.
+
+extension Core {
+  /// Puts the transformed row `z` in slot `s`, whose direction solve `w` is at hand.
+  ///
+  /// If nothing that `z` reads depends on the slot, the column is replaced and `U` stays acyclic.
+  /// Otherwise the slot's row of `U` is eliminated by one row eta: `w / w[s]` combines the rows of
+  /// `U` into a multiple of the unit vector of `s`, so the combination leaves only the pivot (the
+  /// update of Forrest and Tomlin, 1972, doi:10.1007/BF01584548, without the permutation that the
+  /// acyclic pairing replaces).
+  mutating func updateFactor(_ s: Int32) {
+    var overlaps = false
+    var inner = 0.0
+    for index in 0..<zList.count {
+      let variable = zList[index]
+      if wMark[variable] != wEpoch { continue }
+      let value = w[variable]
+      if value == 0 { continue }
+      inner += value * z[variable]
+      if variable != s && abs(z[variable]) > Tolerances.drop { overlaps = true }
+    }
+    clearColumn(s)
+    var fresh = zMark[s] == zEpoch ? z[s] : 0
+    if overlaps {
+      appendEta(target: s)
+      while users.count(s) > 0 {
+        let entry = users.element(s, users.count(s) - 1)
+        unlink(slot: entry.id, at: entry.twin)
+      }
+      fresh = inner / w[s]
+    }
+    pivot.write(s, fresh, &journal)
+    storeColumn(s)
+    counts.updates += 1
+  }
+
+  /// Stores the transformed row as the column of slot `s`, without the pivot.
+  mutating func storeColumn(_ s: Int32) {
+    for index in 0..<zList.count {
+      let variable = zList[index]
+      let value = z[variable]
+      if variable == s || abs(value) <= Tolerances.drop { continue }
+      let position = columns.count(s)
+      let twin = users.append(
+        variable, Entry(id: s, twin: position, coefficient: value), &journal)
+      _ = columns.append(s, Entry(id: variable, twin: twin, coefficient: value), &journal)
+    }
+  }
+
+  /// Removes the entries of the column of slot `s`.
+  mutating func clearColumn(_ s: Int32) {
+    while columns.count(s) > 0 { unlink(slot: s, at: columns.count(s) - 1) }
+  }
+
+  /// Removes one entry of a column and its twin.
+  private mutating func unlink(slot s: Int32, at position: Int32) {
+    let entry = columns.element(s, position)
+    if users.removeSwapping(entry.id, at: entry.twin, &journal) {
+      let moved = users.element(entry.id, entry.twin)
+      var twin = columns.element(moved.id, moved.twin)
+      twin.twin = entry.twin
+      columns.write(moved.id, moved.twin, twin, &journal)
+    }
+    if columns.removeSwapping(s, at: position, &journal) {
+      let moved = columns.element(s, position)
+      var twin = users.element(moved.id, moved.twin)
+      twin.twin = position
+      users.write(moved.id, moved.twin, twin, &journal)
+    }
+  }
+
+  /// Records the row operation: row `target` of `U` plus `w[v] / w[target]` times each row `v`.
+  private mutating func appendEta(target: Int32) {
+    let eta = counts.etas
+    counts.etas += 1
+    etaTarget.reserve(Int(counts.etas))
+    etaEnd.reserve(Int(counts.etas))
+    etaTargetNext.reserve(Int(counts.etas))
+    etaMark.reserve(Int(counts.etas))
+    etaTarget.write(eta, target, &journal)
+    etaTargetNext.write(eta, etaTargetHead[target], &journal)
+    etaTargetHead.write(target, eta + 1, &journal)
+    for index in 0..<wList.count {
+      let variable = wList[index]
+      if variable == target || w[variable] == 0 { continue }
+      let entry = counts.etaEntries
+      counts.etaEntries += 1
+      etaVariable.reserve(Int(counts.etaEntries))
+      etaFactor.reserve(Int(counts.etaEntries))
+      etaMemberNext.reserve(Int(counts.etaEntries))
+      etaOwner.reserve(Int(counts.etaEntries))
+      etaVariable.write(entry, variable, &journal)
+      etaFactor.write(entry, w[variable] / w[target], &journal)
+      etaMemberNext.write(entry, etaMemberHead[variable], &journal)
+      etaOwner.write(entry, eta, &journal)
+      etaMemberHead.write(variable, entry + 1, &journal)
+    }
+    etaEnd.write(eta, counts.etaEntries, &journal)
+  }
+}

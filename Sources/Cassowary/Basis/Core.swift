@@ -1,0 +1,224 @@
+/// The solver's machine: variables, rows, the basis of active rows and its factorisation.
+///
+/// The optimum is described by as many linearly independent *active rows* as there are variables
+/// (the basis); `x` is where they meet. Every variable owns a *stay*, a row of its own without cost,
+/// so that there is a basis from the start; a variable is undetermined while its stay is active.
+/// A row carries a convex piecewise-linear cost, one breakpoint per constraint on its linear form.
+/// Its *multiplier* is the slope at which its cost changes there, a ``LexVector``:
+///
+/// - an inactive row lies in a *segment* between breakpoints: its multiplier is the segment's slope;
+/// - an active row lies on a breakpoint: its multiplier is within the slopes on both sides;
+/// - a *pinned* row lies on a breakpoint too, but is not part of the basis.
+///
+/// Invariants between operations: the multipliers times the rows add up to zero, multipliers are in
+/// range (dual feasibility); between commits also every row that is beyond its segment is queued.
+/// When nothing is queued the point is optimal, and lexicographically so, because the multipliers
+/// are ordered as the priorities are (duality over an ordered field).
+///
+/// The factorisation is `E * transpose(B) = U`: slot `s` of the basis is paired with variable `s`,
+/// column `s` of `U` holds the transformed row of the slot, `U` is acyclic under the pairing, and
+/// `E` is a product of elementary row operations that only real cycles need.
+///
+/// All state lives in journaled slabs, so that any operation can be taken back bit for bit.
+struct Core: ~Copyable {
+  // MARK: Variables (and their slots)
+  var x = Slab<Double>(tag: 1)
+  /// The row active in a slot, or -1 - u for the stay of variable u.
+  var definition = Slab<Int32>(tag: 2)
+  var pivot = Slab<Double>(tag: 3)
+  /// The slot in which the variable's stay is active, or -1.
+  var staySlot = Slab<Int32>(tag: 4)
+  /// Number of constraints that mention the variable; -1 while the variable's place is free.
+  var useCount = Slab<Int32>(tag: 5)
+  var variableGeneration = Slab<UInt32>(tag: 6)
+  /// The variable's edit constraint plus one, or the link of the list of free places.
+  var editOf = Slab<Int32>(tag: 7)
+  /// Newest eta whose target is the variable, plus one.
+  var etaTargetHead = Slab<Int32>(tag: 8)
+  /// Newest eta entry that reads the variable, plus one.
+  var etaMemberHead = Slab<Int32>(tag: 9)
+
+  /// First cell of the multiplier of the variable's stay plus one.
+  var stayMultiplier = Slab<Int32>(tag: 19)
+  var stayQueued = Slab<UInt8>(tag: 39)
+
+  // MARK: Rows
+  var kind = Slab<RowKind>(tag: 10)
+  /// The slot in which the row is active, or -1.
+  var slot = Slab<Int32>(tag: 11)
+  /// Segment: index of the gap between members. Otherwise: index of the first member of the group
+  /// of equal bounds on which the row lies.
+  var position = Slab<Int32>(tag: 12)
+  /// The value of the row's form; of an active row the bound that it is held at.
+  var activity = Slab<Double>(tag: 13)
+  /// Ends of the interval in which the row may be without being queued, tolerance included.
+  var lower = Slab<Double>(tag: 14)
+  var upper = Slab<Double>(tag: 15)
+  /// First cell of the row's multiplier plus one; unused for segments.
+  var multiplier = Slab<Int32>(tag: 16)
+  var queued = Slab<UInt8>(tag: 17)
+  /// Link of the list of free rows, plus one.
+  var rowLink = Slab<Int32>(tag: 18)
+
+  // MARK: Lists
+  /// Column of each slot: the other variables of its definition.
+  var columns = ListPool<Entry>(tag: 20)
+  /// Row of each variable: the slots whose definitions use it.
+  var users = ListPool<Entry>(tag: 23)
+  /// Terms of each row, by variable.
+  var terms = ListPool<Entry>(tag: 26)
+  /// For each variable the inactive rows that mention it.
+  var watchers = ListPool<Entry>(tag: 29)
+  /// Breakpoints of each row, by bound.
+  var members = ListPool<Member>(tag: 32)
+
+  // MARK: Etas
+  var etaTarget = Slab<Int32>(tag: 40)
+  /// End of the eta's entries; the eta before it ends where it starts.
+  var etaEnd = Slab<Int32>(tag: 41)
+  /// Next older eta with the same target, plus one.
+  var etaTargetNext = Slab<Int32>(tag: 42)
+  var etaVariable = Slab<Int32>(tag: 43)
+  var etaFactor = Slab<Double>(tag: 44)
+  /// Next older eta entry that reads the same variable, plus one.
+  var etaMemberNext = Slab<Int32>(tag: 45)
+  /// The eta to which an entry belongs.
+  var etaOwner = Slab<Int32>(tag: 46)
+
+  // MARK: Multipliers, forms, constraints, queues
+  var cells = Slab<MultiplierCell>(tag: 50)
+  /// Open-addressing table of rows by linear form: row + 1, 0 empty, -1 removed.
+  var forms = Slab<Int32>(tag: 51, capacity: 16)
+  var constraints = Slab<ConstraintRecord>(tag: 52)
+  /// Rows beyond their segment where a required constraint is at stake.
+  var requiredQueue = Slab<Int32>(tag: 53)
+  /// Other rows beyond their segment.
+  var optionalQueue = Slab<Int32>(tag: 54)
+  /// Active rows whose multiplier may be out of range.
+  var rangeQueue = Slab<Int32>(tag: 55)
+
+  var counts = Counts()
+  var journal = Journal()
+  var statistics = Statistics()
+
+  // MARK: Not rolled back: what the last commit reported
+  var reported = Scratch<Double>()
+  var isTouched = Scratch<UInt8>()
+  var touched = Stack<Int32>()
+
+  // MARK: Working storage
+  /// Direction solve: values before and after the etas, marks, order.
+  var w = Scratch<Double>()
+  var wMark = Scratch<Int32>()
+  var wList = Stack<Int32>()
+  var d = Scratch<Double>()
+  var dMark = Scratch<Int32>()
+  var dList = Stack<Int32>()
+  /// Multiplier solve: transformed row, solution.
+  var z = Scratch<Double>()
+  var zMark = Scratch<Int32>()
+  var zList = Stack<Int32>()
+  var alpha = Scratch<Double>()
+  var alphaMark = Scratch<Int32>()
+  var alphaList = Stack<Int32>()
+  /// Marks equal to the epoch of a solve belong to it; the counter is shared.
+  var epoch: Int32 = 0
+  var wEpoch: Int32 = 0
+  var zEpoch: Int32 = 0
+  var path = Stack<PathStep>()
+  var etaMark = Scratch<Int32>()
+  var etaHeap = Stack<Int32>()
+  /// Rates of rows along a direction.
+  var rate = Scratch<Double>()
+  var rowMark = Scratch<Int32>()
+  var rowList = Stack<Int32>()
+  var events = Stack<Event>()
+  var contributions = Stack<Contribution>()
+  var conflict = Stack<Int32>()
+  /// Terms of the linear form under construction, by variable.
+  var form = Stack<Entry>()
+  /// Constraint records that were written to at least once.
+  var initialisedRecords = 0
+  /// Steps of the present optimisation, and whether it seems to cycle.
+  var steps = 0
+  var usesBlandsRule = false
+  var lexRoom = LexVector()
+  var lexBest = LexVector()
+  var lexOwn = LexVector()
+  var lexSlope = LexVector()
+  var lexOther = LexVector()
+
+  init() {}
+
+  deinit {
+    x.deallocate()
+    definition.deallocate()
+    pivot.deallocate()
+    staySlot.deallocate()
+    useCount.deallocate()
+    variableGeneration.deallocate()
+    editOf.deallocate()
+    etaTargetHead.deallocate()
+    etaMemberHead.deallocate()
+    stayMultiplier.deallocate()
+    stayQueued.deallocate()
+    kind.deallocate()
+    slot.deallocate()
+    position.deallocate()
+    activity.deallocate()
+    lower.deallocate()
+    upper.deallocate()
+    multiplier.deallocate()
+    queued.deallocate()
+    rowLink.deallocate()
+    columns.deallocate()
+    users.deallocate()
+    terms.deallocate()
+    watchers.deallocate()
+    members.deallocate()
+    etaTarget.deallocate()
+    etaEnd.deallocate()
+    etaTargetNext.deallocate()
+    etaVariable.deallocate()
+    etaFactor.deallocate()
+    etaMemberNext.deallocate()
+    etaOwner.deallocate()
+    cells.deallocate()
+    forms.deallocate()
+    constraints.deallocate()
+    requiredQueue.deallocate()
+    optionalQueue.deallocate()
+    rangeQueue.deallocate()
+    journal.deallocate()
+    reported.deallocate()
+    isTouched.deallocate()
+    touched.deallocate()
+    w.deallocate()
+    wMark.deallocate()
+    wList.deallocate()
+    d.deallocate()
+    dMark.deallocate()
+    dList.deallocate()
+    z.deallocate()
+    zMark.deallocate()
+    zList.deallocate()
+    alpha.deallocate()
+    alphaMark.deallocate()
+    alphaList.deallocate()
+    path.deallocate()
+    etaMark.deallocate()
+    etaHeap.deallocate()
+    rate.deallocate()
+    rowMark.deallocate()
+    rowList.deallocate()
+    events.deallocate()
+    contributions.deallocate()
+    conflict.deallocate()
+    form.deallocate()
+    lexRoom.deallocate()
+    lexBest.deallocate()
+    lexOwn.deallocate()
+    lexSlope.deallocate()
+    lexOther.deallocate()
+  }
+}

@@ -1,0 +1,103 @@
+/// The bookkeeping of one factorisation: which rows wait for how many variables.
+struct FactorisationPlan: ~Copyable {
+  let rows: Stack<Int32>
+  /// 1 for variables that are defined, or taken as known.
+  var isKnown: Scratch<UInt8>
+  var tears = Stack<Int32>()
+  /// Number of unknown variables per row; -1 once the row is placed.
+  private var unknown: Scratch<Int32>
+  /// Indices of the rows that mention a variable: `mentions[start[v]..<start[v + 1]]`.
+  private var start: Scratch<Int32>
+  private var mentions: Stack<Int32>
+  private var ready = Stack<Int32>()
+  private var readyHead = 0
+  private var tearCursor: Int32 = 0
+
+  init(variables: Int, rows: Stack<Int32>) {
+    self.rows = rows
+    isKnown = Scratch(capacity: variables)
+    unknown = Scratch(capacity: Swift.max(1, rows.count))
+    start = Scratch(capacity: variables + 2)
+    mentions = Stack()
+  }
+
+  func deallocate() {
+    isKnown.deallocate()
+    tears.deallocate()
+    unknown.deallocate()
+    start.deallocate()
+    mentions.deallocate()
+    ready.deallocate()
+  }
+
+  /// Counts the unknown variables of every row and notes which rows mention them.
+  mutating func count(_ core: borrowing Core) {
+    var total: Int32 = 0
+    for index in 0..<rows.count {
+      for entry in core.terms.run(rows[index]) where isKnown[entry.id] == 0 {
+        start[entry.id + 2] += 1
+        unknown[Int32(index)] += 1
+        total += 1
+      }
+    }
+    for variable in 0..<Int32(start.capacity) - 2 { start[variable + 2] += start[variable + 1] }
+    for _ in 0..<total { mentions.append(0) }
+    for index in 0..<rows.count {
+      for entry in core.terms.run(rows[index]) where isKnown[entry.id] == 0 {
+        mentions[Int(start[entry.id + 1])] = Int32(index)
+        start[entry.id + 1] += 1
+      }
+      if unknown[Int32(index)] <= 1 { ready.append(Int32(index)) }
+    }
+  }
+
+  /// The next row with at most one unknown variable; each row is returned once.
+  mutating func nextReady() -> Int32? {
+    while readyHead < ready.count {
+      let index = ready[readyHead]
+      readyHead += 1
+      if unknown[index] >= 0 {
+        unknown[index] = -1
+        return index
+      }
+    }
+    return nil
+  }
+
+  /// The one unknown variable of a row, or nil if all are known.
+  func undefinedVariable(of row: Int32, _ core: borrowing Core) -> Int32? {
+    for entry in core.terms.run(row) where isKnown[entry.id] == 0 { return entry.id }
+    return nil
+  }
+
+  /// Marks a variable as known; rows that wait for at most one more become ready.
+  mutating func know(_ variable: Int32, _ core: borrowing Core) {
+    isKnown[variable] = 1
+    for place in start[variable]..<start[variable + 1] {
+      let index = mentions[Int(place)]
+      if unknown[index] < 0 { continue }
+      unknown[index] -= 1
+      if unknown[index] <= 1 { ready.append(index) }
+    }
+  }
+
+  /// The variable to take as known next: of the first row that waits, the one that most rows mention.
+  mutating func nextTear(_ core: borrowing Core) -> Int32? {
+    while Int(tearCursor) < rows.count {
+      if unknown[tearCursor] >= 0 {
+        var best: Int32 = -1
+        var most: Int32 = -1
+        for entry in core.terms.run(rows[Int(tearCursor)]) where isKnown[entry.id] == 0 {
+          let mentioned = start[entry.id + 1] - start[entry.id]
+          if mentioned > most {
+            most = mentioned
+            best = entry.id
+          }
+        }
+        if best >= 0 { return best }
+      }
+      tearCursor += 1
+    }
+    return nil
+  }
+}

@@ -1,0 +1,85 @@
+extension Solver {
+  /// Checks everything that must hold between operations, and describes what does not; empty if all
+  /// is well.
+  ///
+  /// For tests and debugging: the cost grows with the whole system.
+  public func checkInvariants() -> [String] { core.brokenInvariants() }
+}
+
+extension Core {
+  /// Descriptions of the invariants that are broken.
+  func brokenInvariants() -> [String] {
+    var found: [String] = []
+    checkSlots(&found)
+    checkFactor(&found)
+    checkRows(&found)
+    return found
+  }
+
+  /// Every live slot holds a row or a stay, which knows its slot.
+  private func checkSlots(_ found: inout [String]) {
+    for s in 0..<counts.variables where useCount[s] >= 0 {
+      let holder = definition[s]
+      if holder >= 0 {
+        if kind[holder] != .active || slot[holder] != s {
+          found.append("slot \(s) holds row \(holder), which is not active in it")
+        }
+        let (value, magnitude) = exactActivity(holder)
+        let miss = abs(value - activity[holder])
+        if miss > Tolerances.feasibility * max(1, magnitude) {
+          found.append("active row \(holder) misses its bound by \(miss)")
+        }
+      } else if staySlot[-1 - holder] != s {
+        found.append("slot \(s) holds the stay of \(-1 - holder), which is not in it")
+      }
+    }
+  }
+
+  /// Twins agree, and every column of U is E times its row.
+  private func checkFactor(_ found: inout [String]) {
+    for s in 0..<counts.variables where useCount[s] >= 0 {
+      for (index, entry) in columns.run(s).enumerated() {
+        let twin = users.element(entry.id, entry.twin)
+        if twin.id != s || twin.twin != Int32(index) || twin.coefficient != entry.coefficient {
+          found.append("entry \(index) of column \(s) disagrees with its twin")
+        }
+      }
+      if pivot[s] == 0 || !pivot[s].isFinite { found.append("pivot \(pivot[s]) of slot \(s)") }
+    }
+    for variable in 0..<counts.variables where useCount[variable] >= 0 {
+      for (index, entry) in watchers.run(variable).enumerated() {
+        let twin = terms.element(entry.id, entry.twin)
+        if twin.id != variable || twin.twin != Int32(index) {
+          found.append("watcher \(index) of variable \(variable) disagrees with its row")
+        }
+      }
+    }
+  }
+
+  /// Members are sorted, inactive rows where they should be unless queued.
+  private func checkRows(_ found: inout [String]) {
+    for row in 0..<counts.rows where kind[row] != .free {
+      let run = members.run(row)
+      if run.isEmpty { found.append("row \(row) has no breakpoint") }
+      for index in 0..<run.count {
+        if index > 0 && run[index - 1].bound > run[index].bound {
+          found.append("breakpoints of row \(row) are out of order")
+        }
+        if constraints[run[index].constraint].row != row {
+          found.append("constraint \(run[index].constraint) is not of row \(row)")
+        }
+      }
+      if kind[row] == .active { continue }
+      let (value, magnitude) = exactActivity(row)
+      let miss = abs(value - activity[row])
+      if miss > Tolerances.feasibility * max(1, magnitude) {
+        found.append("row \(row): stored value is off by \(miss)")
+      }
+      let noise = Tolerances.feasibility * max(1, magnitude * 1e-3)
+      let isOut = value > upper[row] + noise || value < lower[row] - noise
+      if isOut && queued[row] & (Queue.required | Queue.optional) == 0 {
+        found.append("row \(row) is out of its segment and not queued")
+      }
+    }
+  }
+}

@@ -1,0 +1,220 @@
+// The dual step: a row beyond its segment is brought back without any multiplier leaving its range.
+
+extension Core {
+  /// Brings a row that is beyond its segment to a place where its cost is in balance.
+  ///
+  /// Its multiplier rises from its present slope towards that of the next segment, and the multipliers
+  /// of the active rows give way. Either it gets there (a flip: the row passes its breakpoint, no
+  /// variable moves), or the multiplier of an active row reaches the end of its range first: that row
+  /// leaves the basis and this one enters. If neither can happen, required constraints contradict each
+  /// other: `conflict` then holds their numbers.
+  /// - Returns: false if the row cannot be satisfied.
+  mutating func dualStep(_ row: Int32) -> Bool {
+    var isSolved = false
+    while true {
+      let side = violation(row)
+      if side == 0 { return true }
+      let up = side > 0
+      let (first, end) = nextGroup(of: row, up: up)
+      let isLimited = loadOwnRoom(row, up: up, first: first, end: end)
+      if !isSolved {
+        loadColumn(row: row)
+        solveCombination()
+        isSolved = true
+      }
+      let leaving = chooseLeaving(up: up)
+      if isLimited && (leaving < 0 || lexOwn.compare(lexBest) <= 0) {
+        giveWay(to: lexOwn, up: up)
+        placeInSegment(row, gap: up ? end : first)
+        statistics.flips += 1
+        continue
+      }
+      if leaving < 0 {
+        collectConflict(row, up: up, first: first, end: end)
+        return false
+      }
+      if enter(row, at: first, leaving: leaving, up: up) { return true }
+      // The factorisation had lost accuracy and was rebuilt.
+      isSolved = false
+    }
+  }
+
+  /// The breakpoint that a row beyond its segment is beyond of: its members `first..<end`.
+  private func nextGroup(of row: Int32, up: Bool) -> (first: Int32, end: Int32) {
+    let place = position[row]
+    if kind[row] == .pinned || up { return (place, groupEnd(row, from: place)) }
+    return (groupStart(row, to: place - 1), place)
+  }
+
+  /// Loads into `lexOwn` how far the row's multiplier is from the slope beyond the breakpoint.
+  /// - Returns: false if it is infinitely far.
+  private mutating func loadOwnRoom(
+    _ row: Int32, up: Bool, first: Int32, end: Int32
+  ) -> Bool {
+    let run = members.run(row)
+    let factor = up ? 1.0 : -1.0
+    lexOwn.clear()
+    if !lexOwn.addSlope(run, gap: up ? end : first, times: factor).isEmpty { return false }
+    if kind[row] == .pinned {
+      lexOwn.add(stored: multiplier[row], in: cells, times: -factor)
+    } else {
+      lexOwn.addSlope(run, gap: position[row], times: -factor)
+    }
+    if lexOwn.sign < 0 { lexOwn.clear() }
+    return true
+  }
+
+  /// The slot whose multiplier is the first to reach the end of its range, or -1; how far the
+  /// multiplier of the row may go until then is left in `lexBest`.
+  ///
+  /// An undetermined variable gives way at once. Ties go to the larger factor, then to the nearest.
+  private mutating func chooseLeaving(up: Bool) -> Int32 {
+    var largest = 0.0
+    for index in 0..<alphaList.count { largest = max(largest, abs(alpha[alphaList[index]])) }
+    let threshold = largest * Tolerances.pivotRatio
+    var best: Int32 = -1
+    var bestAlpha = 0.0
+    for index in 0..<alphaList.count {
+      let slot = alphaList[index]
+      if definition[slot] >= 0 { continue }
+      let size = abs(alpha[slot])
+      if size > threshold && size > bestAlpha * (1 + Tolerances.pivotAgreement) {
+        best = slot
+        bestAlpha = size
+      }
+    }
+    if best >= 0 {
+      lexBest.clear()
+      return best
+    }
+    for index in 0..<alphaList.count {
+      let slot = alphaList[index]
+      let factor = alpha[slot]
+      let size = abs(factor)
+      if size <= threshold { continue }
+      if !loadRoom(of: definition[slot], falling: (factor > 0) == up) { continue }
+      lexRoom.scale(1 / size)
+      let order = best < 0 ? -1 : lexRoom.compare(lexBest)
+      if order > 0 { continue }
+      if order == 0 {
+        if usesBlandsRule {
+          if definition[slot] > definition[best] { continue }
+        } else if size <= bestAlpha * (1 + Tolerances.pivotAgreement) {
+          continue
+        }
+      }
+      best = slot
+      bestAlpha = size
+      lexBest.assign(lexRoom)
+    }
+    return best
+  }
+
+  /// Loads into `lexRoom` how far the multiplier of an active row may fall or rise.
+  /// - Returns: false if without limit.
+  private mutating func loadRoom(of row: Int32, falling: Bool) -> Bool {
+    let run = members.run(row)
+    let first = position[row]
+    lexRoom.clear()
+    let factor = falling ? -1.0 : 1.0
+    let gap = falling ? first : groupEnd(row, from: first)
+    if !lexRoom.addSlope(run, gap: gap, times: factor).isEmpty { return false }
+    lexRoom.add(stored: multiplier[row], in: cells, times: -factor)
+    if lexRoom.sign < 0 { lexRoom.clear() }
+    return true
+  }
+
+  /// Lets the multipliers of the active rows give way while that of the solved row moves by `amount`.
+  private mutating func giveWay(to amount: LexVector, up: Bool) {
+    if amount.count == 0 { return }
+    let direction = up ? -1.0 : 1.0
+    for index in 0..<alphaList.count {
+      let slot = alphaList[index]
+      if alpha[slot] != 0 { addToMultiplier(definition[slot], direction * alpha[slot], amount) }
+    }
+  }
+
+  /// Lets the row enter the basis at its breakpoint in the place of the row in slot `leaving`.
+  /// - Returns: false if the pivot, computed in two ways, disagrees; nothing but the factorisation
+  ///   has changed then.
+  private mutating func enter(
+    _ row: Int32, at first: Int32, leaving s: Int32, up: Bool
+  ) -> Bool {
+    solveDirection(of: s)
+    let factor = alpha[s]
+    if !pivotAgrees(factor) {
+      statistics.inaccuratePivots += 1
+      if counts.updates > 0 {
+        refactorise()
+        return false
+      }
+    }
+    let old = definition[s]
+    if lexBest.count > 0 {
+      giveWay(to: lexBest, up: up)
+    }
+    lexOther.clear()
+    loadMultiplierIntoOther(row)
+    lexOther.add(lexBest, times: up ? 1 : -1)
+    if old >= 0 {
+      let place = position[old]
+      leaveBasis(old, gap: (factor > 0) == up ? place : groupEnd(old, from: place))
+    } else {
+      leaveBasis(stayOf: -1 - old)
+    }
+    let step = (members.element(row, first).bound - activity[row]) / factor
+    enterBasis(row, at: first, slot: s)
+    setMultiplier(row, lexOther)
+    move(by: step)
+    updateFactor(s)
+    statistics.pivots += 1
+    refactoriseIfDue()
+    return true
+  }
+
+  /// True if the pivot computed from the row equals that from the column (`w` times `z`).
+  func pivotAgrees(_ factor: Double) -> Bool {
+    var inner = 0.0
+    for index in 0..<zList.count where wMark[zList[index]] == wEpoch {
+      inner += w[zList[index]] * z[zList[index]]
+    }
+    return abs(inner - factor) <= Tolerances.pivotAgreement * max(1, abs(factor))
+  }
+
+  /// Adds the multiplier of an inactive row, or the stored one of an active row, to `lexOther`.
+  mutating func loadMultiplierIntoOther(_ row: Int32) {
+    if row >= 0 && kind[row] == .segment {
+      lexOther.addSlope(members.run(row), gap: position[row], times: 1)
+    } else {
+      lexOther.add(stored: multiplierHead(row), in: cells, times: 1)
+    }
+  }
+
+  /// Names the constraints that together cannot hold: the one whose bound the row is beyond of, and
+  /// the one at the blocking side of every active row in the row's combination. The active rows are
+  /// independent, so the combination is the only one, and none of them can be left out.
+  private mutating func collectConflict(_ row: Int32, up: Bool, first: Int32, end: Int32) {
+    conflict.removeAll()
+    appendBlocking(row, first: first, end: end, left: !up)
+    var largest = 0.0
+    for index in 0..<alphaList.count { largest = max(largest, abs(alpha[alphaList[index]])) }
+    for index in 0..<alphaList.count {
+      let slot = alphaList[index]
+      if abs(alpha[slot]) <= largest * Tolerances.pivotRatio { continue }
+      let active = definition[slot]
+      let place = position[active]
+      appendBlocking(
+        active, first: place, end: groupEnd(active, from: place), left: (alpha[slot] > 0) == up)
+    }
+  }
+
+  private mutating func appendBlocking(_ row: Int32, first: Int32, end: Int32, left: Bool) {
+    for index in first..<end {
+      let member = members.element(row, index)
+      if left ? member.forbidsLeft : member.forbidsRight {
+        conflict.append(member.constraint)
+        return
+      }
+    }
+  }
+}

@@ -1,0 +1,139 @@
+// Rows and stays entering and leaving the basis.
+
+extension Core {
+  /// Makes an active row inactive, in the gap before member `gap`.
+  mutating func leaveBasis(_ row: Int32, gap: Int32) {
+    slot.write(row, -1, &journal)
+    placeInSegment(row, gap: gap)
+    watch(row)
+  }
+
+  /// Makes the stay of a variable inactive: the variable is determined by rows from now on.
+  mutating func leaveBasis(stayOf variable: Int32) {
+    staySlot.write(variable, -1, &journal)
+    clearMultiplier(-1 - variable)
+  }
+
+  /// Makes an inactive row active on the breakpoint that starts at member `first`.
+  ///
+  /// The multiplier is stored by the caller, who also moves the point and updates the factor.
+  mutating func enterBasis(_ row: Int32, at first: Int32, slot s: Int32) {
+    unwatch(row)
+    let bound = members.element(row, first).bound
+    kind.write(row, .active, &journal)
+    position.write(row, first, &journal)
+    activity.write(row, bound, &journal)
+    slot.write(row, s, &journal)
+    definition.write(s, row, &journal)
+  }
+
+  /// Puts a stay in the place of the row in slot `s`, which goes to the gap before member `gap`.
+  ///
+  /// The row's multiplier must equal the slope of the gap. No variable moves.
+  mutating func replaceByStay(_ row: Int32, gap: Int32) {
+    let s = slot[row]
+    solveDirection(of: s)
+    var chosen: Int32 = -1
+    var largest = 0.0
+    for index in 0..<dList.count {
+      let variable = dList[index]
+      if abs(d[variable]) > largest && staySlot[variable] < 0 {
+        largest = abs(d[variable])
+        chosen = variable
+      }
+    }
+    // The slot's own variable keeps the pairing simple wherever it will do.
+    if staySlot[s] < 0 && dMark[s] == wEpoch && abs(d[s]) >= 0.1 * largest { chosen = s }
+    precondition(chosen >= 0, "Internal inconsistency: no direction for slot \(s)")
+    loadColumn(stayOf: chosen)
+    leaveBasis(row, gap: gap)
+    definition.write(s, -1 - chosen, &journal)
+    staySlot.write(chosen, s, &journal)
+    updateFactor(s)
+    refactoriseIfDue()
+  }
+
+  /// Moves the bound at which an active row is held.
+  mutating func shiftActive(_ row: Int32, to bound: Double) {
+    let step = bound - activity[row]
+    if step == 0 { return }
+    activity.write(row, bound, &journal)
+    solveDirection(of: slot[row])
+    move(by: step)
+  }
+
+  /// Lets a row that is on a breakpoint, or beyond its segment, take the place of an undetermined
+  /// variable's stay, without looking at multipliers: a stay's is zero and remains so.
+  ///
+  /// The stay is searched among the definitions that the row rests on, nearest first, up to a bound;
+  /// a full solve per added row would make building a deep tree quadratic.
+  /// - Returns: false if none was found; nothing has changed then.
+  mutating func enterForStay(_ row: Int32) -> Bool {
+    let s = findStay(row)
+    if s < 0 { return false }
+    let first: Int32
+    if kind[row] == .pinned {
+      first = position[row]
+    } else {
+      let side = violation(row)
+      if side == 0 { return false }
+      first = side > 0 ? position[row] : groupStart(row, to: position[row] - 1)
+    }
+    return enterForStay(row, slot: s, at: first)
+  }
+
+  private mutating func enterForStay(_ row: Int32, slot s: Int32, at first: Int32) -> Bool {
+    solveDirection(of: s)
+    var factor = 0.0
+    for entry in terms.run(row) where dMark[entry.id] == wEpoch {
+      factor += entry.coefficient * d[entry.id]
+    }
+    if abs(factor) < Tolerances.definingCoefficient || !pivotAgrees(factor) { return false }
+    lexOther.clear()
+    loadMultiplierIntoOther(row)
+    let (value, _) = exactActivity(row)
+    let step = (members.element(row, first).bound - value) / factor
+    leaveBasis(stayOf: -1 - definition[s])
+    enterBasis(row, at: first, slot: s)
+    setMultiplier(row, lexOther)
+    move(by: step)
+    updateFactor(s)
+    statistics.structuralAdds += 1
+    refactoriseIfDue()
+    return true
+  }
+
+  /// A slot that holds a stay and on which the row rests, or -1. Leaves the transformed row in `z`.
+  private mutating func findStay(_ row: Int32) -> Int32 {
+    loadColumn(row: row)
+    var best: Int32 = -1
+    var fewest = Int32.max
+    for index in 0..<zList.count {
+      let slot = zList[index]
+      if definition[slot] >= 0 || abs(z[slot]) < Tolerances.definingCoefficient { continue }
+      let dependants = users.count(slot)
+      if dependants < fewest || (dependants == fewest && slot > best) {
+        best = slot
+        fewest = dependants
+      }
+    }
+    if best >= 0 { return best }
+    alphaList.removeAll()
+    for index in 0..<zList.count {
+      alphaMark[zList[index]] = zEpoch
+      alphaList.append(zList[index])
+    }
+    var next = 0
+    while next < alphaList.count {
+      let slot = alphaList[next]
+      next += 1
+      for entry in columns.run(slot) where alphaMark[entry.id] != zEpoch {
+        if definition[entry.id] < 0 { return entry.id }
+        if alphaList.count >= 64 { return -1 }
+        alphaMark[entry.id] = zEpoch
+        alphaList.append(entry.id)
+      }
+    }
+    return -1
+  }
+}

@@ -1,0 +1,224 @@
+// Breakpoints that come, go and move. What widens the slopes of a row keeps every multiplier in range
+// and only asks for dual steps; what narrows them is settled at once by primal steps.
+
+extension Core {
+  /// The required constraint on the same linear form that contradicts the member, or -1.
+  func contradiction(in row: Int32, of member: Member) -> Int32 {
+    for other in members.run(row) where other.constraint != member.constraint {
+      let slack = Tolerances.breakpoint * max(1, abs(member.bound))
+      if member.forbidsLeft && other.forbidsRight && other.bound < member.bound - slack {
+        return other.constraint
+      }
+      if member.forbidsRight && other.forbidsLeft && other.bound > member.bound + slack {
+        return other.constraint
+      }
+    }
+    return -1
+  }
+
+  /// Adds a breakpoint to a row and queues the row if it must move.
+  mutating func addMember(_ row: Int32, _ member: Member) {
+    lexOther.clear()
+    loadMultiplierIntoOther(row)
+    insertSorted(row, member)
+    reposition(row)
+    settleInactive(row)
+  }
+
+  /// Moves the breakpoint of a constraint.
+  mutating func moveMember(_ row: Int32, _ index: Int32, to bound: Double) {
+    var member = members.element(row, index)
+    member.bound = bound
+    if members.count(row) > 1 {
+      lexOther.clear()
+      loadMultiplierIntoOther(row)
+      members.remove(row, at: index, &journal)
+      insertSorted(row, member)
+      reposition(row)
+    } else {
+      members.write(row, index, member, &journal)
+      switch kind[row] {
+      case .active: shiftActive(row, to: bound)
+      case .pinned: placeOnBreakpoint(row, first: 0)
+      case .segment: placeInSegment(row, gap: position[row])
+      case .free: break
+      }
+    }
+    settleInactive(row)
+  }
+
+  /// Removes the breakpoint of a constraint; a row without breakpoints goes with it.
+  ///
+  /// The point must be settled, unless the breakpoint does not matter where the row is.
+  mutating func removeMember(_ row: Int32, _ index: Int32) {
+    narrow(row, index)
+    if members.count(row) == 0 && kind[row] == .segment { removeRow(row) }
+  }
+
+  /// Removes a breakpoint; the row stays even if it was the last one.
+  mutating func narrow(_ row: Int32, _ index: Int32) {
+    lexOther.clear()
+    loadMultiplierIntoOther(row)
+    members.remove(row, at: index, &journal)
+    let place = position[row]
+    switch kind[row] {
+    case .segment:
+      narrowInactive(row, gap: index < place ? place - 1 : place)
+    case .pinned:
+      narrowPinned(row, removed: index)
+    case .active:
+      narrowActive(row, removed: index)
+    case .free:
+      break
+    }
+    settleRanges()
+  }
+
+  /// True if removing the breakpoint changes no multiplier: the row lies on a side of it that costs
+  /// nothing.
+  func isIdle(_ row: Int32, _ index: Int32) -> Bool {
+    let member = members.element(row, index)
+    switch kind[row] {
+    case .segment: return (index < position[row] ? member.right : member.left) == 0
+    case .pinned: return members.count(row) == 1 && multiplier[row] == 0
+    case .active: return members.count(row) == 1 && multiplier[row] == 0
+    case .free: return true
+    }
+  }
+
+  /// Index of a constraint's breakpoint in its row.
+  func memberIndex(_ row: Int32, of constraint: Int32) -> Int32 {
+    let run = members.run(row)
+    for index in 0..<run.count where run[index].constraint == constraint { return Int32(index) }
+    preconditionFailure("Internal inconsistency: constraint \(constraint) is not in row \(row)")
+  }
+
+  // MARK: Placing
+
+  /// Inserts by bound; a bound next to an existing one becomes equal to it.
+  private mutating func insertSorted(_ row: Int32, _ member: Member) {
+    var member = member
+    let slack = Tolerances.breakpoint * max(1, abs(member.bound))
+    let run = members.run(row)
+    var index = run.count
+    while index > 0 && run[index - 1].bound > member.bound + slack { index -= 1 }
+    if index > 0 && abs(run[index - 1].bound - member.bound) <= slack {
+      member.bound = run[index - 1].bound
+    }
+    members.insert(row, at: Int32(index), member, &journal)
+  }
+
+  /// Finds the place of a row, whose breakpoints changed, where its multiplier (in `lexOther`) is in
+  /// range. Slopes rise from left to right, so there is one.
+  private mutating func reposition(_ row: Int32) {
+    let count = members.count(row)
+    var gap: Int32 = 0
+    var order = 0
+    while true {
+      lexSlope.clear()
+      let unbounded = lexSlope.addSlope(members.run(row), gap: gap, times: 1)
+      if unbounded.contains(.above) {
+        order = 1
+      } else if unbounded.contains(.below) {
+        order = -1
+      } else {
+        order = lexSlope.compare(lexOther)
+      }
+      if order >= 0 || gap >= count { break }
+      gap = groupEnd(row, from: gap)
+    }
+    if gap == 0 && order > 0 { order = 0 }
+    if kind[row] == .active {
+      repositionActive(row, gap: gap, isBetween: order > 0)
+    } else if order > 0 {
+      placeOnBreakpoint(row, first: groupStart(row, to: gap - 1))
+      setMultiplier(row, lexOther)
+    } else {
+      placeInSegment(row, gap: gap)
+    }
+  }
+
+  /// Holds an active row at the breakpoint before `gap`, or, if its multiplier equals the slope of the
+  /// gap, at the nearer end of the gap.
+  private mutating func repositionActive(_ row: Int32, gap: Int32, isBetween: Bool) {
+    let count = members.count(row)
+    var first = gap
+    if gap > 0 {
+      let before = groupStart(row, to: gap - 1)
+      let left = members.element(row, before).bound
+      if isBetween || gap >= count
+        || abs(left - activity[row]) <= abs(members.element(row, gap).bound - activity[row])
+      {
+        first = before
+      }
+    }
+    position.write(row, first, &journal)
+    shiftActive(row, to: members.element(row, first).bound)
+  }
+
+  /// Lets an inactive row define an undetermined variable if it should, or queues it if it is beyond
+  /// its segment.
+  private mutating func settleInactive(_ row: Int32) {
+    if kind[row] == .active { return }
+    let side = violation(row)
+    if side == 0 && kind[row] != .pinned { return }
+    if enterForStay(row) { return }
+    if side != 0 { enqueue(row) }
+  }
+
+  // MARK: Narrowing
+
+  /// The row's multiplier (in `lexOther`) becomes the slope of the gap; others balance it.
+  private mutating func narrowInactive(_ row: Int32, gap: Int32) {
+    lexSlope.clear()
+    lexSlope.addSlope(members.run(row), gap: gap, times: 1)
+    placeInSegment(row, gap: gap)
+    lexSlope.add(lexOther, times: -1)
+    if lexSlope.sign == 0 { return }
+    contributions.removeAll()
+    contribute(row, lexSlope)
+    shiftMultipliers(except: -1)
+  }
+
+  private mutating func narrowPinned(_ row: Int32, removed index: Int32) {
+    let first = index < position[row] ? position[row] - 1 : position[row]
+    let count = members.count(row)
+    let bound = (lower[row] + upper[row]) / 2
+    let isGone = first >= count || abs(members.element(row, first).bound - bound) > margin(bound)
+    if isGone {
+      narrowInactive(row, gap: first)
+      return
+    }
+    let end = groupEnd(row, from: first)
+    lexSlope.clear()
+    if lexSlope.addSlope(members.run(row), gap: first, times: -1).isEmpty {
+      lexSlope.add(lexOther, times: 1)
+      if lexSlope.sign < 0 { return narrowInactive(row, gap: first) }
+    }
+    lexSlope.clear()
+    if lexSlope.addSlope(members.run(row), gap: end, times: -1).isEmpty {
+      lexSlope.add(lexOther, times: 1)
+      if lexSlope.sign > 0 { return narrowInactive(row, gap: end) }
+    }
+    placeOnBreakpoint(row, first: first)
+  }
+
+  private mutating func narrowActive(_ row: Int32, removed index: Int32) {
+    let first = index < position[row] ? position[row] - 1 : position[row]
+    position.write(row, first, &journal)
+    if first < members.count(row) && members.element(row, first).bound == activity[row] {
+      enqueueRange(row)
+      return
+    }
+    // The breakpoint that held the row is gone: it lies within the gap before member `first` now.
+    lexSlope.clear()
+    lexSlope.addSlope(members.run(row), gap: first, times: -1)
+    lexSlope.add(lexOther, times: 1)
+    let side = lexSlope.sign
+    if side == 0 {
+      replaceByStay(row, gap: first)
+    } else {
+      primalStep(row, up: side > 0, gap: first)
+    }
+  }
+}

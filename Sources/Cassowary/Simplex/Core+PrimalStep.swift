@@ -1,0 +1,268 @@
+// The primal step: a row whose multiplier is out of range leaves its bound, and the point follows as
+// long as that lowers the cost.
+
+extension Core {
+  /// 1 or -1 if the multiplier of an active row or stay is above or below its range, else 0.
+  mutating func rangeViolation(_ row: Int32) -> Int {
+    if row < 0 {
+      lexRoom.clear()
+      lexRoom.add(stored: multiplierHead(row), in: cells, times: 1)
+      return lexRoom.sign
+    }
+    if multiplier[row] == 0 && members.count(row) == 1 { return 0 }
+    let run = members.run(row)
+    let first = position[row]
+    lexRoom.clear()
+    if lexRoom.addSlope(run, gap: groupEnd(row, from: first), times: -1).isEmpty {
+      lexRoom.add(stored: multiplier[row], in: cells, times: 1)
+      if lexRoom.sign > 0 { return 1 }
+    }
+    lexRoom.clear()
+    if lexRoom.addSlope(run, gap: first, times: -1).isEmpty {
+      lexRoom.add(stored: multiplier[row], in: cells, times: 1)
+      if lexRoom.sign < 0 { return -1 }
+    }
+    return 0
+  }
+
+  /// Lets an active row or stay, whose multiplier is above (`up`) or below its range, leave its bound
+  /// in that direction, into the gap before member `gap`.
+  ///
+  /// The slope of the total cost along the way starts below zero and rises at every breakpoint that
+  /// an inactive row passes; the row at which it would no longer be below zero enters the basis.
+  mutating func primalStep(_ row: Int32, up: Bool, gap: Int32) {
+    let s = row >= 0 ? slot[row] : staySlot[-1 - row]
+    let sign = up ? 1.0 : -1.0
+    solveDirection(of: s)
+
+    // The slope of the total cost along the direction.
+    lexSlope.clear()
+    lexSlope.add(stored: multiplierHead(row), in: cells, times: -sign)
+    if row >= 0 { lexSlope.addSlope(members.run(row), gap: gap, times: sign) }
+    if lexSlope.sign >= 0 { return }
+
+    collectRates(sign)
+    contributions.removeAll()
+    // What the row's own multiplier becomes, as a change that its slot takes.
+    if row >= 0 {
+      leaveBasis(row, gap: gap)
+      rate[row] = sign
+      pushEvent(row)
+    } else {
+      leaveBasis(stayOf: -1 - row)
+    }
+    var entering: Int32 = -1
+    var first: Int32 = 0
+    while !events.isEmpty {
+      let event = popEvent()
+      let (groupFirst, groupEnd) = group(ahead: event.row)
+      let up = rate[event.row] > 0
+      // The rise of the slope as the row passes: its multiplier's change times its rate.
+      lexRoom.clear()
+      let beyond = up ? groupEnd : groupFirst
+      let isInfinite = !lexRoom.addSlope(
+        members.run(event.row), gap: beyond, times: rate[event.row]
+      ).isEmpty
+      if !isInfinite {
+        lexOther.clear()
+        loadMultiplierIntoOther(event.row)
+        lexRoom.add(lexOther, times: -rate[event.row])
+        lexRoom.add(lexSlope, times: 1)
+      }
+      if isInfinite || lexRoom.sign >= 0 {
+        entering = event.row
+        first = groupFirst
+        break
+      }
+      // Passed: the multiplier becomes the slope beyond.
+      lexOwn.clear()
+      lexOwn.add(lexRoom, times: 1 / rate[event.row])
+      lexOwn.add(lexSlope, times: -1 / rate[event.row])
+      contribute(event.row, lexOwn)
+      lexSlope.assign(lexRoom)
+      placeInSegment(event.row, gap: beyond)
+      statistics.flips += 1
+      pushEvent(event.row)
+    }
+    guard entering >= 0 else {
+      recoverFromUnboundedStep(row, slot: s)
+      return
+    }
+    finishPrimalStep(row, slot: s, entering: entering, first: first, sign: sign)
+  }
+
+  private mutating func finishPrimalStep(
+    _ row: Int32, slot s: Int32, entering: Int32, first: Int32, sign: Double
+  ) {
+    // Stationarity along the direction fixes the entering row's multiplier.
+    lexOther.clear()
+    loadMultiplierIntoOther(entering)
+    lexOther.add(lexSlope, times: -1 / rate[entering])
+    let bound = members.element(entering, first).bound
+    let signedRate = rate[entering]
+    let step = (bound - activity[entering]) / signedRate
+    let isOwn = entering == row
+    if !isOwn {
+      lexOwn.assign(lexOther)
+      lexOther.clear()
+      loadMultiplierIntoOther(entering)
+      lexRoom.assign(lexOwn)
+      lexRoom.add(lexOther, times: -1)
+      contribute(entering, lexRoom)
+      lexOther.assign(lexOwn)
+    }
+    enterBasis(entering, at: first, slot: s)
+    setMultiplier(entering, lexOther)
+    move(by: sign * max(0, step))
+    shiftMultipliers(except: s)
+    if !isOwn {
+      loadColumn(row: entering)
+      let factor = signedRate * sign
+      if pivotAgrees(factor) {
+        updateFactor(s)
+      } else {
+        statistics.inaccuratePivots += 1
+        refactorise()
+      }
+      statistics.pivots += 1
+      refactoriseIfDue()
+    }
+  }
+
+  /// Numerical noise only: the cost is convex and bounded below, so the walk must end. The row's
+  /// place in the basis is taken by a stay and everything is computed afresh.
+  private mutating func recoverFromUnboundedStep(_ row: Int32, slot s: Int32) {
+    var chosen: Int32 = -1
+    for index in 0..<dList.count {
+      let variable = dList[index]
+      if staySlot[variable] < 0 && (chosen < 0 || abs(d[variable]) > abs(d[chosen])) {
+        chosen = variable
+      }
+    }
+    precondition(chosen >= 0, "Internal inconsistency: no direction for slot \(s)")
+    definition.write(s, -1 - chosen, &journal)
+    staySlot.write(chosen, s, &journal)
+    refactorise()
+    refreshMultipliers()
+  }
+
+  /// Adds `amount` to the changes of multipliers that the other active rows will balance.
+  mutating func contribute(_ row: Int32, _ amount: LexVector) {
+    for index in 0..<amount.count {
+      contributions.append(
+        Contribution(level: amount[index].level, value: amount[index].value, row: row))
+    }
+  }
+
+  /// Balances the collected changes of inactive rows' multipliers: level by level, one combination
+  /// of all of them, taken from the multipliers of the active rows (but that of slot `excepted`).
+  mutating func shiftMultipliers(except excepted: Int32) {
+    if contributions.isEmpty { return }
+    if contributions.count > 1 {
+      var list = UnsafeMutableBufferPointer(
+        start: contributions.base, count: contributions.count)
+      list.sort { $0.level > $1.level || ($0.level == $1.level && $0.row < $1.row) }
+    }
+    var index = 0
+    while index < contributions.count {
+      let level = contributions[index].level
+      beginColumn()
+      while index < contributions.count && contributions[index].level == level {
+        addToColumn(row: contributions[index].row, contributions[index].value)
+        index += 1
+      }
+      finishColumn()
+      solveCombination()
+      for place in 0..<alphaList.count {
+        let slot = alphaList[place]
+        if slot == excepted || alpha[slot] == 0 { continue }
+        addToMultiplier(definition[slot], level: level, -alpha[slot])
+        enqueueRange(definition[slot])
+      }
+    }
+    contributions.removeAll()
+  }
+
+  // MARK: Breakpoints along the direction
+
+  /// Computes the rates of the inactive rows along the direction and their first events.
+  private mutating func collectRates(_ sign: Double) {
+    let epoch = nextEpoch()
+    rowList.removeAll()
+    for index in 0..<dList.count {
+      let variable = dList[index]
+      let value = d[variable] * sign
+      if value == 0 { continue }
+      for entry in watchers.run(variable) {
+        if rowMark[entry.id] != epoch {
+          rowMark[entry.id] = epoch
+          rate[entry.id] = 0
+          rowList.append(entry.id)
+        }
+        rate[entry.id] += entry.coefficient * value
+      }
+    }
+    events.removeAll()
+    for index in 0..<rowList.count where abs(rate[rowList[index]]) > Tolerances.pivotRatio {
+      pushEvent(rowList[index])
+    }
+  }
+
+  /// The breakpoint that an inactive row meets next at its rate: its members `first..<end`.
+  private func group(ahead row: Int32) -> (Int32, Int32) {
+    let place = position[row]
+    if kind[row] == .pinned || rate[row] > 0 { return (place, groupEnd(row, from: place)) }
+    return (groupStart(row, to: place - 1), place)
+  }
+
+  /// Queues the next breakpoint of a row, if there is one ahead.
+  private mutating func pushEvent(_ row: Int32) {
+    let place = position[row]
+    if kind[row] == .segment {
+      if rate[row] > 0 ? place >= members.count(row) : place == 0 { return }
+    }
+    let (first, _) = group(ahead: row)
+    let distance = (members.element(row, first).bound - activity[row]) / rate[row]
+    events.append(Event(distance: max(0, distance), row: row))
+    var child = events.count - 1
+    while child > 0 && comesBefore(events[child], events[(child - 1) / 2]) {
+      let parent = (child - 1) / 2
+      let swapped = events[parent]
+      events[parent] = events[child]
+      events[child] = swapped
+      child = parent
+    }
+  }
+
+  /// Nearer breakpoints first; at equal distance the larger rate, then the older row.
+  private func comesBefore(_ a: Event, _ b: Event) -> Bool {
+    if a.distance != b.distance { return a.distance < b.distance }
+    if !usesBlandsRule {
+      let left = abs(rate[a.row])
+      let right = abs(rate[b.row])
+      if left != right { return left > right }
+    }
+    return a.row < b.row
+  }
+
+  private mutating func popEvent() -> Event {
+    let top = events[0]
+    let last = events.removeLast()
+    if events.isEmpty { return top }
+    events[0] = last
+    var parent = 0
+    while true {
+      var least = parent
+      let child = 2 * parent + 1
+      if child < events.count && comesBefore(events[child], events[least]) { least = child }
+      if child + 1 < events.count && comesBefore(events[child + 1], events[least]) {
+        least = child + 1
+      }
+      if least == parent { return top }
+      let swapped = events[parent]
+      events[parent] = events[least]
+      events[least] = swapped
+      parent = least
+    }
+  }
+}

@@ -1,0 +1,101 @@
+// Rows waiting for a step: beyond their segment (dual), or with a multiplier out of range (primal).
+
+extension Core {
+  /// Queues an inactive row that is beyond its segment.
+  mutating func enqueue(_ row: Int32) {
+    var flags = queued[row]
+    if flags & Queue.required == 0 && forbids(row, activity[row]) {
+      flags |= Queue.required
+      requiredQueue.reserve(Int(counts.requiredTail) + 1)
+      requiredQueue.write(counts.requiredTail, row, &journal)
+      counts.requiredTail += 1
+    } else if flags & (Queue.required | Queue.optional) == 0 {
+      flags |= Queue.optional
+      optionalQueue.reserve(Int(counts.optionalTail) + 1)
+      optionalQueue.write(counts.optionalTail, row, &journal)
+      counts.optionalTail += 1
+    } else {
+      return
+    }
+    queued.write(row, flags, &journal)
+  }
+
+  /// Queues an active row or stay whose multiplier changed.
+  mutating func enqueueRange(_ row: Int32) {
+    if row >= 0 {
+      if queued[row] & Queue.range != 0 { return }
+      queued.write(row, queued[row] | Queue.range, &journal)
+    } else {
+      if stayQueued[-1 - row] != 0 { return }
+      stayQueued.write(-1 - row, 1, &journal)
+    }
+    rangeQueue.reserve(Int(counts.rangeTail) + 1)
+    rangeQueue.write(counts.rangeTail, row, &journal)
+    counts.rangeTail += 1
+  }
+
+  /// The next row for which a required constraint is at stake, or -1.
+  mutating func dequeueRequired() -> Int32 {
+    guard counts.requiredHead < counts.requiredTail else { return -1 }
+    let row = requiredQueue[counts.requiredHead]
+    counts.requiredHead += 1
+    if counts.requiredHead == counts.requiredTail {
+      counts.requiredHead = 0
+      counts.requiredTail = 0
+    }
+    queued.write(row, queued[row] & ~Queue.required, &journal)
+    return row
+  }
+
+  /// The next row beyond its segment at the cost of optional constraints, or -1.
+  mutating func dequeueOptional() -> Int32 {
+    guard counts.optionalHead < counts.optionalTail else { return -1 }
+    let row = optionalQueue[counts.optionalHead]
+    counts.optionalHead += 1
+    if counts.optionalHead == counts.optionalTail {
+      counts.optionalHead = 0
+      counts.optionalTail = 0
+    }
+    queued.write(row, queued[row] & ~Queue.optional, &journal)
+    return row
+  }
+
+  /// The next row or stay whose multiplier may be out of range, or nil.
+  mutating func dequeueRange() -> Int32? {
+    guard counts.rangeHead < counts.rangeTail else { return nil }
+    let row = rangeQueue[counts.rangeHead]
+    counts.rangeHead += 1
+    if counts.rangeHead == counts.rangeTail {
+      counts.rangeHead = 0
+      counts.rangeTail = 0
+    }
+    if row >= 0 {
+      queued.write(row, queued[row] & ~Queue.range, &journal)
+    } else {
+      stayQueued.write(-1 - row, 0, &journal)
+    }
+    return row
+  }
+
+  /// True if a required constraint of the row forbids the value.
+  func forbids(_ row: Int32, _ value: Double) -> Bool {
+    for member in members.run(row) {
+      if member.forbidsLeft && value < member.bound - margin(member.bound) { return true }
+      if member.forbidsRight && value > member.bound + margin(member.bound) { return true }
+    }
+    return false
+  }
+
+  /// 1 or -1 if the inactive row is above or below where it may be, by its exact value; else 0.
+  ///
+  /// The stored value is replaced by the exact one. Rows whose terms are far larger than their bound
+  /// get the tolerance that the noise of their sum asks for.
+  mutating func violation(_ row: Int32) -> Int {
+    let (value, magnitude) = exactActivity(row)
+    activity.write(row, value, &journal)
+    let noise = Tolerances.activityNoise * magnitude
+    if value > upper[row] + noise { return 1 }
+    if value < lower[row] - noise { return -1 }
+    return 0
+  }
+}

@@ -1,0 +1,46 @@
+/// On which sides a slope is infinite, because a required constraint forbids the place.
+struct Unbounded: OptionSet, BitwiseCopyable {
+  let rawValue: UInt8
+  /// The slope is minus infinity: the place is left of a required bound.
+  static let below = Unbounded(rawValue: 1)
+  /// The slope is plus infinity: the place is right of a required bound.
+  static let above = Unbounded(rawValue: 2)
+}
+
+extension LexVector {
+  /// Adds `factor` times the slope of a row's cost in the gap before member `gap`; what is infinite
+  /// is returned instead.
+  @discardableResult
+  mutating func addSlope(
+    _ members: UnsafeBufferPointer<Member>, gap: Int32, times factor: Double
+  ) -> Unbounded {
+    var unbounded: Unbounded = []
+    for index in 0..<members.count {
+      let member = members[index]
+      if index < Int(gap) {
+        if member.forbidsRight {
+          unbounded.insert(.above)
+        } else {
+          add(member.rightLevel, member.right * factor)
+        }
+      } else {
+        if member.forbidsLeft {
+          unbounded.insert(.below)
+        } else {
+          add(member.leftLevel, -member.left * factor)
+        }
+      }
+    }
+    return unbounded
+  }
+
+  /// Adds `factor` times a stored multiplier.
+  mutating func add(stored head: Int32, in cells: Slab<MultiplierCell>, times factor: Double) {
+    var link = head
+    while link > 0 {
+      let cell = cells[link - 1]
+      add(cell.level, cell.value * factor)
+      link = cell.next
+    }
+  }
+}

@@ -1,0 +1,89 @@
+// Whole operations on constraints, as the façade calls them. Those that can fail return false, with
+// `conflict` filled, and leave it to the caller to go back to the savepoint taken before.
+
+extension Core {
+  /// Starts a change that can be taken back.
+  mutating func beginChange() -> Savepoint {
+    journal.isRecording = true
+    return savepoint
+  }
+
+  /// Ends a change; the outermost one stops the recording and forgets how to go back.
+  mutating func endChange(_ outermost: Bool) {
+    guard outermost else { return }
+    journal.isRecording = false
+    journal.truncate(to: 0)
+  }
+
+  /// Installs a constraint on the form under construction.
+  /// - Returns: the constraint's number `n`, or `-1 - n` if it contradicts required ones.
+  mutating func install(_ record: ConstraintRecord) -> Int32 {
+    var record = record
+    record.scale = scaleForm()
+    for index in 0..<form.count {
+      let variable = form[index].id
+      useCount.write(variable, useCount[variable] + 1, &journal)
+    }
+    let row = self.row(of: UnsafeBufferPointer(start: form.base, count: form.count))
+    record.row = row
+    let index = makeConstraint(record)
+    let member = record.member(index)
+    let opposite = contradiction(in: row, of: member)
+    if opposite >= 0 {
+      conflict.removeAll()
+      conflict.append(opposite)
+      return -1 - index
+    }
+    addMember(row, member)
+    return restoreRequired() ? index : -1 - index
+  }
+
+  /// Removes a constraint.
+  mutating func uninstall(_ index: Int32) {
+    let row = constraints[index].row
+    var place = memberIndex(row, of: index)
+    if !isIdle(row, place) && !isSettled {
+      optimise()
+      place = memberIndex(row, of: index)
+    }
+    removeMember(row, place)
+    freeConstraint(index)
+  }
+
+  /// Changes the right-hand side of a constraint.
+  mutating func setConstant(_ index: Int32, to constant: Double) -> Bool {
+    var record = constraints[index]
+    record.constant = constant
+    constraints.write(index, record, &journal)
+    let member = record.member(index)
+    let opposite = contradiction(in: record.row, of: member)
+    if opposite >= 0 {
+      conflict.removeAll()
+      conflict.append(opposite)
+      return false
+    }
+    moveMember(record.row, memberIndex(record.row, of: index), to: member.bound)
+    return restoreRequired()
+  }
+
+  /// Replaces what a constraint costs: first it is narrowed to nothing, then widened to the new cost.
+  /// Variables keep their values in between.
+  mutating func replace(_ index: Int32, by record: ConstraintRecord) -> Bool {
+    let old = constraints[index]
+    if !isSettled { optimise() }
+    let row = old.row
+    var record = record
+    record.row = row
+    constraints.write(index, record, &journal)
+    let member = record.member(index)
+    let opposite = contradiction(in: row, of: member)
+    if opposite >= 0 {
+      conflict.removeAll()
+      conflict.append(opposite)
+      return false
+    }
+    narrow(row, memberIndex(row, of: index))
+    addMember(row, member)
+    return restoreRequired()
+  }
+}

@@ -1,0 +1,106 @@
+extension Solver {
+  /// Changes the right-hand side of a constraint: its terms relate to `constant` from now on. Of a
+  /// content size it is the value.
+  ///
+  /// - Throws: `ChangeConstraintError`; nothing has changed then.
+  /// - Complexity: what has to move; a required constraint is checked against the others at once.
+  public func setConstant(
+    _ constraint: Constraint, to constant: Double
+  ) throws(ChangeConstraintError) {
+    guard isLive(constraint) else { throw .unknownConstraint(constraint) }
+    guard constant.isFinite, abs(constant) <= Tolerances.largestConstant else { throw .notFinite }
+    if core.constraints[constraint.index].constant == constant { return }
+    try change(constraint.index) { core in core.setConstant(constraint.index, to: constant) }
+  }
+
+  /// Changes the priority of a constraint; of a content size both priorities.
+  ///
+  /// - Throws: `ChangeConstraintError`, above all if the constraint becomes required and contradicts
+  ///   others; nothing has changed then.
+  public func setPriority(
+    _ constraint: Constraint, to priority: Priority
+  ) throws(ChangeConstraintError) {
+    guard isLive(constraint) else { throw .unknownConstraint(constraint) }
+    guard priority.level >= 0 else { throw .priorityOutOfRange(priority.level) }
+    var record = core.constraints[constraint.index]
+    if record.below == priority.level && record.above == priority.level { return }
+    record.below = priority.level
+    record.above = priority.level
+    try change(constraint.index) { core in core.replace(constraint.index, by: record) }
+  }
+
+  /// Changes the two priorities of a content size.
+  ///
+  /// - Throws: `ChangeConstraintError`; nothing has changed then.
+  public func setPriorities(
+    _ constraint: Constraint, hugging: Priority, compression: Priority
+  ) throws(ChangeConstraintError) {
+    guard isLive(constraint) else { throw .unknownConstraint(constraint) }
+    guard hugging.level >= 0 else { throw .priorityOutOfRange(hugging.level) }
+    guard compression.level >= 0 else { throw .priorityOutOfRange(compression.level) }
+    var record = core.constraints[constraint.index]
+    if record.below == compression.level && record.above == hugging.level { return }
+    record.below = compression.level
+    record.above = hugging.level
+    try change(constraint.index) { core in core.replace(constraint.index, by: record) }
+  }
+
+  /// Changes the relation of a constraint in place.
+  ///
+  /// - Throws: `ChangeConstraintError`; nothing has changed then.
+  public func setRelation(
+    _ constraint: Constraint, to relation: Relation
+  ) throws(ChangeConstraintError) {
+    guard isLive(constraint) else { throw .unknownConstraint(constraint) }
+    var record = core.constraints[constraint.index]
+    record.costsBelow = relation != .lessThanOrEqual
+    record.costsAbove = relation != .greaterThanOrEqual
+    try change(constraint.index) { core in core.replace(constraint.index, by: record) }
+  }
+
+  /// Makes a variable editable: a constraint that holds it at its present value, to be moved by
+  /// ``suggest(_:for:)``.
+  ///
+  /// - Returns: the edit constraint; removing it ends the edit.
+  /// - Throws: `AddConstraintError`, also if the variable is being edited already; nothing has
+  ///   changed then.
+  @discardableResult
+  public func addEdit(
+    _ variable: Variable, priority: Priority
+  ) throws(AddConstraintError) -> Constraint {
+    guard isLive(variable) else { throw .unknownVariable(variable) }
+    let present = core.editOf[variable.index]
+    if present > 0 { throw .alreadyEdited(variable, constraint(at: present - 1)) }
+    let edit = try add(variable == value(of: variable), priority: priority, label: "edit")
+    core.editOf.write(variable.index, edit.index + 1, &core.journal)
+    var record = core.constraints[edit.index]
+    record.edited = variable.index
+    core.constraints.write(edit.index, record, &core.journal)
+    return edit
+  }
+
+  /// Suggests a value for a variable that has an edit constraint.
+  ///
+  /// - Throws: `ChangeConstraintError`; nothing has changed then.
+  public func suggest(_ value: Double, for variable: Variable) throws(ChangeConstraintError) {
+    guard isLive(variable) else { throw .unknownVariable(variable) }
+    let edit = core.editOf[variable.index]
+    guard edit > 0 else { throw .notEdited(variable) }
+    try setConstant(constraint(at: edit - 1), to: value)
+  }
+
+  private func change(
+    _ index: Int32, _ body: (inout Core) -> Bool
+  ) throws(ChangeConstraintError) {
+    let outermost = !core.journal.isRecording
+    let point = core.beginChange()
+    let isPossible = body(&core)
+    if !isPossible {
+      let handles = conflict(without: index)
+      core.rollBack(to: point)
+      core.endChange(outermost)
+      throw .unsatisfiable(conflict: handles)
+    }
+    core.endChange(outermost)
+  }
+}

@@ -1,0 +1,105 @@
+extension Solver {
+  /// Installs a constraint.
+  ///
+  /// - Parameters:
+  ///   - constraint: what shall hold.
+  ///   - priority: how much it matters; required by default.
+  ///   - weight: how much a unit of its error counts against other constraints of the same priority.
+  ///   - label: what explanations call the constraint.
+  /// - Returns: the handle by which the constraint is changed and removed.
+  /// - Throws: `AddConstraintError`, above all if a required constraint contradicts others; nothing
+  ///   has changed then.
+  /// - Complexity: the number of terms, if a variable of it was undetermined or it holds already;
+  ///   else that of a pivot for every required row that has to move.
+  @discardableResult
+  public func add(
+    _ constraint: LinearConstraint, priority: Priority = .required, weight: Double = 1,
+    label: String = ""
+  ) throws(AddConstraintError) -> Constraint {
+    try check(priority)
+    guard Tolerances.weightRange.contains(weight) else { throw .weightOutOfRange(weight) }
+    var record = ConstraintRecord()
+    record.weight = weight
+    record.below = priority.level
+    record.above = priority.level
+    record.costsBelow = constraint.relation != .lessThanOrEqual
+    record.costsAbove = constraint.relation != .greaterThanOrEqual
+    record.constant = -constraint.expression.constant
+    return try install(constraint.expression, record, label)
+  }
+
+  /// Installs a content size: the expression is pulled to `value` from both sides, as one row with
+  /// two slopes. Being below it costs at priority `compression`, being above it at `hugging`.
+  ///
+  /// Two separate inequalities would mean the same, and cost a pivot per view whenever a container
+  /// grows past the sum of its contents.
+  /// - Returns: the handle; `setConstant` changes the value.
+  /// - Throws: `AddConstraintError`; nothing has changed then.
+  @discardableResult
+  public func addContentSize(
+    _ expression: LinearExpression, value: Double, hugging: Priority, compression: Priority,
+    label: String = ""
+  ) throws(AddConstraintError) -> Constraint {
+    try check(hugging)
+    try check(compression)
+    guard value.isFinite else { throw .notFinite }
+    var record = ConstraintRecord()
+    record.below = compression.level
+    record.above = hugging.level
+    record.costsBelow = true
+    record.costsAbove = true
+    record.constant = value - expression.constant
+    return try install(expression, record, label)
+  }
+
+  /// Removes a constraint. Variables stay where they are unless a weaker constraint can be satisfied
+  /// better now.
+  ///
+  /// - Throws: `RemoveConstraintError` if the constraint is unknown; nothing has changed then.
+  public func remove(_ constraint: Constraint) throws(RemoveConstraintError) {
+    guard isLive(constraint) else { throw .unknownConstraint(constraint) }
+    let record = core.constraints[constraint.index]
+    let run = core.terms.run(record.row)
+    for entry in run {
+      core.useCount.write(entry.id, core.useCount[entry.id] - 1, &core.journal)
+    }
+    if record.edited >= 0 { core.editOf.write(record.edited, 0, &core.journal) }
+    core.uninstall(constraint.index)
+  }
+
+  private func check(_ priority: Priority) throws(AddConstraintError) {
+    guard priority.level >= 0 else { throw .priorityOutOfRange(priority.level) }
+  }
+
+  func install(
+    _ expression: LinearExpression, _ record: ConstraintRecord, _ label: String
+  ) throws(AddConstraintError) -> Constraint {
+    guard record.constant.isFinite, abs(record.constant) <= Tolerances.largestConstant else {
+      throw .notFinite
+    }
+    var largest = 0.0
+    core.form.removeAll()
+    for term in expression.terms {
+      guard isLive(term.variable) else { throw .unknownVariable(term.variable) }
+      guard term.coefficient.isFinite else { throw .notFinite }
+      largest = max(largest, abs(term.coefficient))
+      core.addToForm(term.variable.index, term.coefficient)
+    }
+    if let offending = core.cleanForm(largestWritten: largest) {
+      throw .coefficientOutOfRange(variable(at: offending.id), offending.coefficient)
+    }
+    guard core.form.count > 0 else { throw .noVariables }
+    let outermost = !core.journal.isRecording
+    let point = core.beginChange()
+    let index = core.install(record)
+    if index < 0 {
+      let handles = conflict(without: -1 - index)
+      core.rollBack(to: point)
+      core.endChange(outermost)
+      throw .unsatisfiable(conflict: handles)
+    }
+    core.endChange(outermost)
+    setText(label, at: index, in: &labels)
+    return constraint(at: index)
+  }
+}

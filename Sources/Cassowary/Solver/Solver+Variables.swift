@@ -1,0 +1,48 @@
+extension Solver {
+  /// Makes a variable; it is zero until constraints move it.
+  ///
+  /// - Parameter name: what explanations and dumps call the variable; need not be unique.
+  /// - Complexity: O(1), amortised.
+  public func makeVariable(_ name: String = "") -> Variable {
+    let index = core.makeVariable()
+    setText(name, at: index, in: &names)
+    return variable(at: index)
+  }
+
+  /// Removes a variable that no constraint mentions.
+  ///
+  /// - Throws: `RemoveVariableError` if the variable is unknown or in use; nothing has changed then.
+  /// - Complexity: O(1) as a rule.
+  public func remove(_ variable: Variable) throws(RemoveVariableError) {
+    guard isLive(variable) else { throw .unknownVariable(variable) }
+    let uses = Int(core.useCount[variable.index])
+    guard uses == 0 else { throw .inUse(variable, constraints: uses) }
+    core.removeVariable(variable.index)
+  }
+
+  /// The name of a variable as it was given; empty if none was, or if the variable is unknown.
+  public func name(of variable: Variable) -> String {
+    guard isLive(variable), Int(variable.index) < names.count else { return "" }
+    return names[Int(variable.index)]
+  }
+
+  /// The label of a constraint as it was given; empty if none was, or if the constraint is unknown.
+  public func label(of constraint: Constraint) -> String {
+    guard isLive(constraint), Int(constraint.index) < labels.count else { return "" }
+    return labels[Int(constraint.index)]
+  }
+
+  /// The number of variables.
+  public var variableCount: Int { Int(core.counts.liveVariables) }
+
+  /// The number of installed constraints.
+  public var constraintCount: Int { Int(core.counts.liveConstraints) }
+
+  /// The value of a variable as of the last commit; NaN if the variable is unknown.
+  ///
+  /// - Complexity: O(1).
+  public func value(of variable: Variable) -> Double {
+    guard isLive(variable) else { return .nan }
+    return core.reported[variable.index]
+  }
+}

@@ -1,0 +1,23 @@
+/// Counts of the work done by a solver since it was made: exact and the same on every machine.
+public struct Statistics: Sendable, Equatable {
+  /// Exchanges of a row of the basis.
+  public var pivots = 0
+  /// Rows that passed a breakpoint without entering the basis.
+  public var flips = 0
+  /// Rows that took the place of an undetermined variable's stay without a multiplier solve.
+  public var structuralAdds = 0
+  /// Solves for a direction.
+  public var directionSolves = 0
+  /// Solves for multipliers.
+  public var multiplierSolves = 0
+  /// Variables moved, counted each time.
+  public var variablesMoved = 0
+  /// Factorisations from scratch.
+  public var refactorisations = 0
+  /// Refactorisations because a pivot computed in two ways disagreed.
+  public var inaccuratePivots = 0
+  /// Commits.
+  public var commits = 0
+
+  init() {}
+}

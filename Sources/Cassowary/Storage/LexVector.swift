@@ -1,0 +1,101 @@
+/// A vector over the ordered field of priorities: a value per level, compared from the highest level
+/// down. Levels that are zero are not stored; the level is the priority's number itself, so that new
+/// levels need no renumbering.
+struct LexVector {
+  /// The value at one level.
+  struct Term: BitwiseCopyable {
+    var level: Double
+    var value: Double
+  }
+
+  private(set) var base: UnsafeMutablePointer<Term>
+  private(set) var count = 0
+  private var capacity = 8
+
+  init() { base = .allocate(capacity: capacity) }
+
+  func deallocate() { base.deallocate() }
+
+  @inline(__always)
+  subscript(_ index: Int) -> Term { base[index] }
+
+  @inline(__always)
+  mutating func clear() { count = 0 }
+
+  /// Adds `value` at `level`.
+  mutating func add(_ level: Double, _ value: Double) {
+    guard value != 0 else { return }
+    var place = count
+    while place > 0 && base[place - 1].level < level { place -= 1 }
+    if place > 0 && base[place - 1].level == level {
+      base[place - 1].value += value
+      return
+    }
+    if count == capacity { grow() }
+    var index = count
+    while index > place {
+      base[index] = base[index - 1]
+      index -= 1
+    }
+    base[place] = Term(level: level, value: value)
+    count += 1
+  }
+
+  /// Adds `factor` times another vector.
+  mutating func add(_ other: LexVector, times factor: Double) {
+    for index in 0..<other.count { add(other[index].level, other[index].value * factor) }
+  }
+
+  /// Becomes a copy of another vector.
+  mutating func assign(_ other: LexVector) {
+    count = 0
+    while capacity < other.count { grow() }
+    for index in 0..<other.count { base[index] = other[index] }
+    count = other.count
+  }
+
+  /// Multiplies every level.
+  mutating func scale(_ factor: Double) {
+    for index in 0..<count { base[index].value *= factor }
+  }
+
+  /// The sign of the highest level whose value is not negligible.
+  var sign: Int {
+    for index in 0..<count where abs(base[index].value) > Tolerances.slope {
+      return base[index].value > 0 ? 1 : -1
+    }
+    return 0
+  }
+
+  /// -1, 0 or 1 as this vector is below, equal to or above the other.
+  func compare(_ other: LexVector) -> Int {
+    var left = 0
+    var right = 0
+    while left < count || right < other.count {
+      let leftLevel = left < count ? base[left].level : -.infinity
+      let rightLevel = right < other.count ? other[right].level : -.infinity
+      var a = 0.0
+      var b = 0.0
+      if leftLevel >= rightLevel {
+        a = base[left].value
+        left += 1
+      }
+      if rightLevel >= leftLevel {
+        b = other[right].value
+        right += 1
+      }
+      let margin = Tolerances.slope * Swift.max(1, Swift.max(abs(a), abs(b)))
+      if a > b + margin { return 1 }
+      if a < b - margin { return -1 }
+    }
+    return 0
+  }
+
+  private mutating func grow() {
+    let larger = UnsafeMutablePointer<Term>.allocate(capacity: capacity * 2)
+    larger.update(from: base, count: count)
+    base.deallocate()
+    base = larger
+    capacity *= 2
+  }
+}

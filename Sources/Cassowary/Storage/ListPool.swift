@@ -1,0 +1,156 @@
+/// What a ``ListPool`` holds: a value that can carry the link of a list of free blocks.
+protocol PoolElement: BitwiseCopyable {
+  /// An element that stands in a free block and points to the next one.
+  init(freeLink: Int32)
+  /// The link of an element made by `init(freeLink:)`.
+  var freeLink: Int32 { get }
+}
+
+/// Many short lists in one table: list `node` is a run of elements that moves to a run of twice the
+/// size when it is full.
+///
+/// Runs have sizes that are powers of two and are recycled by size. All writes are journaled.
+struct ListPool<Element: PoolElement> {
+  /// Where a list's run is.
+  struct Header: BitwiseCopyable {
+    var start: Int32
+    var count: Int32
+    /// Size class of the run: it holds `1 << (sizeClass - 1)` elements, none if zero.
+    var sizeClass: Int32
+  }
+
+  private(set) var headers: Slab<Header>
+  private(set) var elements: Slab<Element>
+  /// Heads of the lists of free runs by size class (0 = none, else index + 1); at `topIndex` the
+  /// number of elements in use.
+  private(set) var control: Slab<Int32>
+  private static var topIndex: Int32 { 33 }
+
+  init(tag: UInt8) {
+    headers = Slab(tag: tag)
+    elements = Slab(tag: tag + 1)
+    control = Slab(tag: tag + 2, capacity: 34)
+  }
+
+  func deallocate() {
+    headers.deallocate()
+    elements.deallocate()
+    control.deallocate()
+  }
+
+  /// Makes room for lists `0..<nodes`; new lists are empty.
+  mutating func reserve(nodes: Int) { headers.reserve(nodes) }
+
+  @inline(__always)
+  func count(_ node: Int32) -> Int32 { headers[node].count }
+
+  /// The first element of the list in memory; valid until the pool is written to.
+  @inline(__always)
+  func run(_ node: Int32) -> UnsafeBufferPointer<Element> {
+    let header = headers[node]
+    return UnsafeBufferPointer(
+      start: elements.base + Int(header.start), count: Int(header.count))
+  }
+
+  @inline(__always)
+  func element(_ node: Int32, _ position: Int32) -> Element {
+    assert(position >= 0 && position < headers[node].count, "position \(position) of list \(node)")
+    return elements[headers[node].start &+ position]
+  }
+
+  @inline(__always)
+  func write(_ node: Int32, _ position: Int32, _ value: Element, _ journal: inout Journal) {
+    assert(position >= 0 && position < headers[node].count, "position \(position) of list \(node)")
+    elements.write(headers[node].start &+ position, value, &journal)
+  }
+
+  /// Appends and returns the position.
+  mutating func append(_ node: Int32, _ value: Element, _ journal: inout Journal) -> Int32 {
+    var header = headers[node]
+    if header.sizeClass == 0 || header.count == Int32(1) << (header.sizeClass - 1) {
+      let sizeClass = header.sizeClass == 0 ? 2 : header.sizeClass + 1
+      let start = takeRun(sizeClass, &journal)
+      for offset in 0..<header.count {
+        elements.write(start + offset, elements[header.start + offset], &journal)
+      }
+      if header.sizeClass > 0 { freeRun(header.start, header.sizeClass, &journal) }
+      header.start = start
+      header.sizeClass = sizeClass
+    }
+    elements.write(header.start &+ header.count, value, &journal)
+    header.count &+= 1
+    headers.write(node, header, &journal)
+    return header.count &- 1
+  }
+
+  /// Inserts, moving later elements up by one.
+  mutating func insert(
+    _ node: Int32, at position: Int32, _ value: Element, _ journal: inout Journal
+  ) {
+    var index = append(node, value, &journal)
+    while index > position {
+      write(node, index, element(node, index - 1), &journal)
+      index -= 1
+    }
+    write(node, position, value, &journal)
+  }
+
+  /// Removes, moving later elements down by one.
+  func remove(_ node: Int32, at position: Int32, _ journal: inout Journal) {
+    var header = headers[node]
+    var index = position
+    while index + 1 < header.count {
+      write(node, index, element(node, index + 1), &journal)
+      index += 1
+    }
+    header.count -= 1
+    headers.write(node, header, &journal)
+  }
+
+  /// Removes by putting the last element in the place of the removed one; true if one moved.
+  @inline(__always)
+  func removeSwapping(_ node: Int32, at position: Int32, _ journal: inout Journal) -> Bool {
+    var header = headers[node]
+    header.count &-= 1
+    let moves = position < header.count
+    if moves {
+      elements.write(
+        header.start &+ position, elements[header.start &+ header.count], &journal)
+    }
+    headers.write(node, header, &journal)
+    return moves
+  }
+
+  /// Empties the list, keeping its run.
+  func clear(_ node: Int32, _ journal: inout Journal) {
+    var header = headers[node]
+    guard header.count > 0 else { return }
+    header.count = 0
+    headers.write(node, header, &journal)
+  }
+
+  /// Empties the list and gives its run back.
+  func release(_ node: Int32, _ journal: inout Journal) {
+    let header = headers[node]
+    if header.sizeClass > 0 { freeRun(header.start, header.sizeClass, &journal) }
+    headers.write(node, Header(start: 0, count: 0, sizeClass: 0), &journal)
+  }
+
+  private mutating func takeRun(_ sizeClass: Int32, _ journal: inout Journal) -> Int32 {
+    let head = control[sizeClass]
+    if head > 0 {
+      control.write(sizeClass, elements[head - 1].freeLink, &journal)
+      return head - 1
+    }
+    let start = control[Self.topIndex]
+    let end = start + Int32(1) << (sizeClass - 1)
+    elements.reserve(Int(end))
+    control.write(Self.topIndex, end, &journal)
+    return start
+  }
+
+  private func freeRun(_ start: Int32, _ sizeClass: Int32, _ journal: inout Journal) {
+    elements.write(start, Element(freeLink: control[sizeClass]), &journal)
+    control.write(sizeClass, start + 1, &journal)
+  }
+}

@@ -1,0 +1,8 @@
+/// One level of one row's multiplier: rows hold their levels as linked cells, highest level first,
+/// because nearly all of them hold none or one.
+struct MultiplierCell: BitwiseCopyable {
+  var level: Double
+  var value: Double
+  /// Index of the next cell plus one; zero ends the list.
+  var next: Int32
+}
