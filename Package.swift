@@ -66,7 +66,9 @@ let package = Package(
       dependencies: ["CassowaryDiagnostics", "Cassowary", "PropertyTesting", "JudgedSystems"]),
     .testTarget(
       name: "PropertyTestingTests",
-      dependencies: ["PropertyTesting", "Cassowary", "CassowaryDiagnostics", "JudgedSystems"]),
+      dependencies: [
+        "PropertyTesting", "Cassowary", "AutoLayout", "CassowaryDiagnostics", "JudgedSystems",
+      ]),
     .testTarget(
       name: "AutoLayoutTests", dependencies: ["AutoLayout", "Cassowary", "PropertyTesting"]),
     .testTarget(name: "PortableUIKitTests", dependencies: ["PortableUIKit"]),

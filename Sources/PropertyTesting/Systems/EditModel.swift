@@ -7,9 +7,7 @@ import Cassowary
 /// trusts, e.g. a certificate of `CassowaryDiagnostics`.
 ///
 /// ```swift
-/// let model = EditModel<SolverSystem> { system, values in
-///   guard isOptimal(values, for: system) else { throw ExpectationFailure("not optimal: \(values)") }
-/// }
+/// let model = EditModel(of: SolverSystem.init(variables:), judgedBy: requireOptimal)
 /// try forAllCommands("edits", of: model, count: 1...40)
 /// ```
 public struct EditModel<System: SystemUnderTest>: CommandModel {
@@ -28,18 +26,24 @@ public struct EditModel<System: SystemUnderTest>: CommandModel {
   public let shape: SystemShape
   /// The point at which all required rows hold; its length is the number of variables.
   public let witness: [Double]
-  private let judge: @Sendable (ConstraintSystem, [Double]) throws -> Void
+  private let make: @Sendable (_ variables: Int) throws -> System
+  private let judge: @Sendable ([Double], ConstraintSystem) throws -> Void
 
   /// Makes a model.
   ///
   /// - Parameters:
+  ///   - make: Makes an empty system with some variables, all zero.
   ///   - shape: What rows are made of; it has to be satisfiable.
   ///   - witness: A value for each variable, with which required rows are made to agree.
   ///   - judge: Throws where the values are wrong for the system.
   public init(
-    _ shape: SystemShape = SystemShape(), witness: [Double] = [0, 40, -12, 100],
-    judge: @escaping @Sendable (ConstraintSystem, [Double]) throws -> Void
+    of make: @escaping @Sendable (_ variables: Int) throws -> System,
+    shape: SystemShape = SystemShape(), witness: [Double] = [0, 40, -12],
+    judgedBy judge:
+      @escaping @Sendable (_ values: [Double], _ system: ConstraintSystem) throws ->
+      Void
   ) {
+    self.make = make
     self.shape = shape
     self.witness = witness
     self.judge = judge
@@ -101,7 +105,7 @@ public struct EditModel<System: SystemUnderTest>: CommandModel {
     }
   }
 
-  public func makeSystem() throws -> System { System(variables: witness.count) }
+  public func makeSystem() throws -> System { try make(witness.count) }
 
   public func execute(
     _ edit: SystemEdit, on system: inout System, state: State, trial: Trial
@@ -125,7 +129,7 @@ public struct EditModel<System: SystemUnderTest>: CommandModel {
 
   public func finish(_ system: inout System, state: State, trial: Trial) throws {
     let rows = state.rows.map(\.row)
-    try judge(ConstraintSystem(variables: witness.count, rows: rows), system.values())
+    try judge(system.values(), ConstraintSystem(variables: witness.count, rows: rows))
   }
 }
 

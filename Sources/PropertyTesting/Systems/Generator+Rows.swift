@@ -27,7 +27,7 @@ extension Generator where Value == SystemRow {
       (weight: 3, generator: .element(of: shape.priorities)),
     ])
     let weight = Generator<Double>.frequency([
-      (weight: 3, generator: .constant(shape.weights.first ?? 1)),
+      (weight: 1, generator: .constant(shape.weights.first ?? 1)),
       (weight: 1, generator: .element(of: shape.weights)),
     ])
     let constant = Generator<Int>.integer(in: shape.constants)
@@ -67,9 +67,9 @@ extension Generator where Value == [SystemTerm] {
       .zip(.integer(in: 0...max(variables - 1, 0)), .element(of: shape.coefficients))
       .map { SystemTerm($0, $1) }
     return Generator<[SystemTerm]>.frequency([
-      (weight: 3, generator: .array(of: term, count: 1...1)),
-      (weight: 5, generator: .array(of: term, count: 2...2)),
-      (weight: 2, generator: .array(of: term, count: 3...3)),
+      (weight: 4, generator: .array(of: term, count: 1...1)),
+      (weight: 4, generator: .array(of: term, count: 2...2)),
+      (weight: 1, generator: .array(of: term, count: 3...3)),
     ])
     .filter { terms in
       SystemRow.relation(terms, .equal, 0).coefficients.contains { $0.coefficient != 0 }

@@ -9,6 +9,7 @@ public struct SolverSystem: SystemUnderTest {
   /// The handles of the installed rows, by identity.
   public private(set) var constraints: [Int: Constraint] = [:]
 
+  /// Makes an empty solver with some variables, all zero.
   public init(variables count: Int) {
     let solver = solver
     variables = (0..<count).map { solver.makeVariable("x\($0)") }

@@ -21,7 +21,7 @@ public struct SystemShape: Hashable, Sendable {
   public init(
     variables: ClosedRange<Int> = 1...6, rows: ClosedRange<Int> = 1...12,
     coefficients: [Double] = [1, -1, 1, -1, 1, -1, 2, 0.5, -2],
-    priorities: [Priority] = [250, 749.5, 750, 1000, 50], weights: [Double] = [1, 2, 3],
+    priorities: [Priority] = [250, 750, 250, 750, 749.5, 1000, 50], weights: [Double] = [1, 2, 3],
     constants: ClosedRange<Int> = -100...100, isSatisfiable: Bool = true
   ) {
     self.variables = variables

@@ -5,9 +5,6 @@ import Cassowary
 /// `SolverSystem` is the one over `Cassowary.Solver`; another solver, or a deliberately wrong one, conforms in
 /// a few lines and goes through the same tests.
 public protocol SystemUnderTest {
-  /// Makes an empty system with some variables, all zero.
-  init(variables: Int)
-
   /// Installs a row; returns false where it contradicts required rows, and then nothing changes.
   mutating func add(_ row: SystemRow, id: Int) throws -> Bool
 

@@ -1,0 +1,53 @@
+import AutoLayout
+
+/// The conditions a screen is checked under: all combinations of devices, orientations, directions, sizes of
+/// text.
+public struct ScreenMatrix: Hashable, Sendable {
+  /// A device in one orientation.
+  public struct Device: Hashable, Sendable {
+    /// The name of the device.
+    public var name: String
+    /// The window in points.
+    public var window: LayoutSize
+    /// What the device covers of each edge, in points.
+    public var safeArea: LayoutInsets
+
+    /// Makes a device.
+    public init(_ name: String, window: LayoutSize, safeArea: LayoutInsets) {
+      self.name = name
+      self.window = window
+      self.safeArea = safeArea
+    }
+  }
+
+  /// The devices, once for each orientation.
+  public var devices: [Device]
+  /// The directions.
+  public var directions: [LayoutDirection]
+  /// The sizes of text.
+  public var textScales: [TextScale]
+
+  /// Makes a matrix.
+  public init(
+    devices: [Device], directions: [LayoutDirection] = [.leftToRight, .rightToLeft],
+    textScales: [TextScale] = TextScale.allCases
+  ) {
+    self.devices = devices
+    self.directions = directions
+    self.textScales = textScales
+  }
+
+  /// All combinations, simplest first: usual conditions before unusual ones, small windows before large ones.
+  public var conditions: [ScreenConditions] {
+    let all = devices.flatMap { device in
+      directions.flatMap { direction in
+        textScales.map { scale in
+          ScreenConditions(
+            device: device.name, window: device.window, safeArea: device.safeArea,
+            direction: direction, textScale: scale)
+        }
+      }
+    }
+    return all.sorted { $0.isSimpler(than: $1) }
+  }
+}

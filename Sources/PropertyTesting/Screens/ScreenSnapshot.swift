@@ -1,0 +1,25 @@
+import AutoLayout
+
+/// A laid-out screen as a value: what layout properties look at.
+public struct ScreenSnapshot: Hashable, Sendable {
+  /// The conditions it was laid out under.
+  public var conditions: ScreenConditions
+  /// The visible views, parents before children.
+  public var elements: [ScreenElement]
+  /// The conflicts among required constraints that were reported, in words.
+  public var conflicts: [String]
+
+  /// Makes a snapshot.
+  public init(
+    under conditions: ScreenConditions, elements: [ScreenElement], conflicts: [String] = []
+  ) {
+    self.conditions = conditions
+    self.elements = elements
+    self.conflicts = conflicts
+  }
+
+  /// The first element of a name.
+  public func element(named name: String) -> ScreenElement? {
+    elements.first { $0.name == name }
+  }
+}
