@@ -27,6 +27,14 @@ open class UIButton: UIControl {
   open var contentEdgeInsets = UIEdgeInsets.zero {
     didSet { invalidateIntrinsicContentSize() }
   }
+  /// The look and contents as one value; with one, the insets above do not count.
+  open var configuration: Configuration? {
+    didSet { if configuration != oldValue { contentDidChange() } }
+  }
+  /// The font of a configured title.
+  package var configuredTitleFont = UIButton.configuredFont {
+    didSet { if configuredTitleFont != oldValue { contentDidChange() } }
+  }
   open var titleEdgeInsets = UIEdgeInsets.zero
   open var imageEdgeInsets = UIEdgeInsets.zero
 
@@ -92,6 +100,7 @@ open class UIButton: UIControl {
   /// Title line and image side by side plus the insets; a title without vertical insets gets 6
   /// points above and below, and a button is at least 30 points wide.
   open override var intrinsicContentSize: CGSize {
+    if let configuration { return intrinsicContentSize(of: configuration) }
     let title = currentTitle ?? ""
     var text = title.isEmpty ? CGSize.zero : singleLineSize(of: title, font: label.font)
     text.width = text.width.rounded(.up)

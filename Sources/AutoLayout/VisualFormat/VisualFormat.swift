@@ -1,0 +1,38 @@
+/// Constraints from lines that look like the layout they describe (VF-1 … VF-10).
+///
+///     let format = VisualFormat("H:|-20-[icon(32)]-[title(>=100)]-|")
+///     let constraints = try format.constraints(views: ["icon": icon, "title": title])
+///
+/// A bare `-` is the standard distance: 8 points between views, the superview's margin at its
+/// edges. Nothing is installed; nothing is made if anything in the format is wrong.
+public struct VisualFormat: Hashable, Sendable {
+  /// The distance a bare dash means between two views, in points (VF-1).
+  public static let standardSpacing: Double = 8
+
+  public var format: String
+  public var options: VisualFormatOptions
+  public var extensions: VisualFormatExtensions
+
+  public init(
+    _ format: String, options: VisualFormatOptions = [], extensions: VisualFormatExtensions = []
+  ) {
+    self.format = format
+    self.options = options
+    self.extensions = extensions
+  }
+
+  /// Makes the constraints of the format, in the order of its text (VF-2), alignment last.
+  ///
+  /// - Parameters:
+  ///   - metrics: numbers by name, in points, or priorities.
+  ///   - views: items by name.
+  /// - Throws: what is wrong in the format, and at which column, in Apple's words.
+  /// - Complexity: linear in the length of the format.
+  public func constraints(
+    metrics: [String: Double] = [:], views: [String: any LayoutItem]
+  ) throws(VisualFormatError) -> [LayoutConstraint] {
+    var parser = VisualFormatParser(format, extensions: extensions)
+    var builder = VisualFormatBuilder(self, metrics: metrics, views: views)
+    return try builder.build(try parser.parse())
+  }
+}

@@ -1,0 +1,52 @@
+/// A visual format as read, before names are looked up.
+struct VisualFormatSyntax: Equatable {
+  struct Name: Equatable {
+    var text: String
+    var position: Int
+  }
+
+  /// What a predicate compares with.
+  enum Object: Equatable {
+    case number(Double)
+    case name(Name)
+  }
+
+  struct Predicate: Equatable {
+    var relation: LayoutRelation = .equal
+    var object: Object
+    var priority: Object?
+    /// Factor of a named view's extent, of the extended language: `a*2`, `a/2`.
+    var multiplier: Double = 1
+    /// Points added to a named view's extent, of the extended language: `a+10`.
+    var constant: Double = 0
+    /// Share of the superview's extent, of the extended language: `50%`.
+    var isPercentage = false
+    /// Quantity of a named view, of the extended language: `a.height`.
+    var attribute: LayoutAttribute?
+    var position: Int
+  }
+
+  enum Connection: Equatable {
+    /// Nothing between: the edges touch.
+    case flush
+    /// A bare dash: the standard distance.
+    case standard
+    case predicates([Predicate])
+  }
+
+  struct View: Equatable {
+    var name: Name
+    var predicates: [Predicate]
+  }
+
+  var axis: LayoutAxis = .horizontal
+  /// From the superview's leading edge, where the format begins with `|`.
+  var opening: Connection?
+  var openingPosition = 0
+  var views: [View] = []
+  /// Between neighbours; one less than views.
+  var connections: [Connection] = []
+  /// To the superview's trailing edge, where the format ends with `|`.
+  var closing: Connection?
+  var closingPosition = 0
+}

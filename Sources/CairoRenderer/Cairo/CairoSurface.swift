@@ -1,0 +1,89 @@
+import CCairo
+
+/// What is drawn on: owns one `cairo_surface_t`, an image in memory or an SVG document.
+final class CairoSurface {
+  let pointer: OpaquePointer
+  /// Where an SVG surface sends its bytes; kept alive as long as the surface may write.
+  private let sink: ByteSink?
+
+  /// Makes a transparent image of 32 bits a pixel.
+  init(image size: PixelSize) throws(RenderError) {
+    sink = nil
+    pointer = try Self.checked(
+      cairo_image_surface_create(CAIRO_FORMAT_ARGB32, Int32(size.width), Int32(size.height)))
+  }
+
+  /// Makes an SVG document of `width` x `height` user units.
+  init(svgWidth width: Double, height: Double) throws(RenderError) {
+    let sink = ByteSink()
+    self.sink = sink
+    pointer = try Self.checked(
+      cairo_svg_surface_create_for_stream(
+        appendToByteSink, Unmanaged.passUnretained(sink).toOpaque(), width, height))
+    // A point of layout is a pixel of a browser, not the point of a printer.
+    cairo_svg_surface_set_document_unit(pointer, CAIRO_SVG_UNIT_PX)
+  }
+
+  deinit { cairo_surface_destroy(pointer) }
+
+  /// Ends drawing and returns the SVG document; empty for an image surface.
+  ///
+  /// - Throws: ``RenderError/cairo(_:)`` where anything drawn before could not be.
+  func finishedSVG() throws(RenderError) -> [UInt8] {
+    cairo_surface_finish(pointer)
+    try check(cairo_surface_status(pointer))
+    return sink?.bytes ?? []
+  }
+
+  /// The image as a PNG file.
+  ///
+  /// - Throws: ``RenderError/cairo(_:)`` where anything drawn before could not be.
+  func png() throws(RenderError) -> [UInt8] {
+    cairo_surface_flush(pointer)
+    let sink = ByteSink()
+    try check(
+      cairo_surface_write_to_png_stream(
+        pointer, appendToByteSink, Unmanaged.passUnretained(sink).toOpaque()))
+    return sink.bytes
+  }
+
+  /// The pixels of an image surface in rows from the top, 0xAARRGGBB with premultiplied colours.
+  ///
+  /// - Complexity: O(pixels).
+  func pixels() -> [UInt32] {
+    cairo_surface_flush(pointer)
+    guard let data = cairo_image_surface_get_data(pointer) else { return [] }
+    let width = Int(cairo_image_surface_get_width(pointer))
+    let height = Int(cairo_image_surface_get_height(pointer))
+    let stride = Int(cairo_image_surface_get_stride(pointer))
+    var pixels: [UInt32] = []
+    pixels.reserveCapacity(width * height)
+    for row in 0..<height {
+      let line = UnsafeRawPointer(data + row * stride)
+      for column in 0..<width {
+        pixels.append(line.loadUnaligned(fromByteOffset: column * 4, as: UInt32.self))
+      }
+    }
+    return pixels
+  }
+
+  private func check(_ status: cairo_status_t) throws(RenderError) {
+    guard status == CAIRO_STATUS_SUCCESS else { throw .cairo(cairoMessage(status)) }
+  }
+
+  /// Cairo hands out a surface in an error state instead of none: told apart here.
+  private static func checked(_ pointer: OpaquePointer?) throws(RenderError) -> OpaquePointer {
+    guard let pointer else { throw .cairo(cairoMessage(CAIRO_STATUS_NO_MEMORY)) }
+    let status = cairo_surface_status(pointer)
+    guard status == CAIRO_STATUS_SUCCESS else {
+      cairo_surface_destroy(pointer)
+      throw .cairo(cairoMessage(status))
+    }
+    return pointer
+  }
+}
+
+/// Cairo's words for a status.
+func cairoMessage(_ status: cairo_status_t) -> String {
+  String(cString: cairo_status_to_string(status))
+}

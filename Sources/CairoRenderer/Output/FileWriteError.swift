@@ -1,0 +1,16 @@
+/// Why a file was not written. What was at its path is unchanged.
+public enum FileWriteError: Error, Equatable, Sendable {
+  /// The file cannot be made at `path`; `reason` in the operating system's words.
+  case cannotCreate(path: String, reason: String)
+  /// Writing the file for `path` failed midway; `reason` in the operating system's words.
+  case cannotWrite(path: String, reason: String)
+}
+
+extension FileWriteError: CustomStringConvertible {
+  public var description: String {
+    switch self {
+    case .cannotCreate(let path, let reason): "cannot create \(path): \(reason)"
+    case .cannotWrite(let path, let reason): "cannot write \(path): \(reason)"
+    }
+  }
+}

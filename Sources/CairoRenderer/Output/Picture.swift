@@ -1,0 +1,20 @@
+/// A finished picture in memory.
+public struct Picture: Equatable, Sendable {
+  /// The format of ``bytes``.
+  public let format: PictureFormat
+  /// The file's contents.
+  public let bytes: [UInt8]
+  /// The width in pixels; in points for SVG, which has no pixels.
+  public let width: Int
+  /// The height in pixels; in points for SVG, which has no pixels.
+  public let height: Int
+  /// The fonts that stood in for others, in order.
+  public let substitutions: [FontSubstitution]
+
+  /// Writes the picture to `path`: whole, or not at all.
+  ///
+  /// - Throws: ``FileWriteError``; what was at `path` is then unchanged.
+  public func write(to path: String) throws(FileWriteError) {
+    try AtomicFile.write(bytes, to: path)
+  }
+}

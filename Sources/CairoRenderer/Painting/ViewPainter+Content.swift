@@ -1,0 +1,34 @@
+import PortableUIKit
+
+extension ViewPainter {
+  /// Draws what the class of `view` shows below its subviews.
+  func paintContent(of view: UIView) {
+    switch view {
+    case let label as UILabel: paint(label: label)
+    case let button as UIButton: paint(button: button)
+    case let imageView as UIImageView: paint(imageView: imageView)
+    case let field as UITextField: paint(textField: field)
+    case let textView as UITextView: paint(textView: textView)
+    case let control as UISwitch: paint(switch: control)
+    case let slider as UISlider: paint(slider: slider)
+    case let control as UISegmentedControl: paint(segmentedControl: control)
+    case let view as UIProgressView: paint(progressView: view)
+    case let stepper as UIStepper: paint(stepper: stepper)
+    case let view as UIActivityIndicatorView: paint(activityIndicator: view)
+    case let control as UIPageControl: paint(pageControl: control)
+    case is UIPickerView, is UIDatePicker: paintWheels(of: view)
+    case let bar as UISearchBar: paint(searchBar: bar)
+    case let bar as UINavigationBar: paint(navigationBar: bar)
+    case let bar as UITabBar: paint(tabBar: bar)
+    case let bar as UIToolbar: paint(toolbar: bar)
+    case let view as UIVisualEffectView: paint(visualEffectView: view)
+    case let cell as UITableViewCell: paint(cell: cell)
+    default: break
+    }
+  }
+
+  /// Draws what the class of `view` shows above its subviews.
+  func paintOverlay(of view: UIView) {
+    if let table = view as? UITableView { paintSeparators(of: table) }
+  }
+}

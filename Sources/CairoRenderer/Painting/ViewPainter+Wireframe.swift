@@ -1,0 +1,93 @@
+import Foundation
+import PortableUIKit
+
+extension ViewPainter {
+  /// Draws the outlines and captions of all visible views below `root`.
+  func paint(_ wireframe: Wireframe, over root: UIView) {
+    var captions: [Caption] = []
+    context.saved {
+      context.translate(x: -root.bounds.minX, y: -root.bounds.minY)
+      for view in root.subviews { outline(view, depth: 0, wireframe, root: root, &captions) }
+    }
+    // Captions come last, so that no outline crosses one; those of inner views first, for they are
+    // the harder to recognise without.
+    var taken: [CGRect] = []
+    for caption in captions.sorted(by: { ($1.depth, $0.index) < ($0.depth, $1.index) }) {
+      paint(caption, within: CGRect(origin: .zero, size: root.bounds.size), &taken)
+    }
+  }
+
+  /// A caption still to be placed.
+  private struct Caption {
+    let text: String
+    /// The view's frame in the picture, in points.
+    let frame: CGRect
+    let color: PaintColor
+    let depth: Int
+    let index: Int
+  }
+
+  /// One colour for each depth, so that a view stands out from its superview.
+  private static let palette: [PaintColor] = [
+    0xD6336C, 0x1971C2, 0x2F9E44, 0xE8590C, 0x7048E8, 0x0C8599,
+  ]
+  .map { PaintColor(rgb: $0) }
+
+  private func outline(
+    _ view: UIView, depth: Int, _ wireframe: Wireframe, root: UIView, _ captions: inout [Caption]
+  ) {
+    guard !view.isHidden, view.alpha > 0.001 else { return }
+    let ink = Self.palette[depth % Self.palette.count]
+    context.saved {
+      guard enterCoordinates(of: view) else { return }
+      let width = max(0.5, hairline)
+      context.addRectangle(view.bounds.insetBy(dx: width / 2, dy: width / 2))
+      context.stroke(ink.faded(to: 0.8), width: width)
+      let alignment = view.bounds.inset(by: view.alignmentRectInsets)
+      if alignment != view.bounds {
+        context.addRectangle(alignment.insetBy(dx: width / 2, dy: width / 2))
+        context.stroke(ink, width: width, dash: [2, 2])
+      }
+      let name = wireframe.name(view).map { " \($0)" } ?? ""
+      captions.append(
+        Caption(
+          text: className(of: view) + name,
+          frame: view.convert(view.bounds, to: root)
+            .offsetBy(dx: -root.bounds.minX, dy: -root.bounds.minY),
+          color: ink, depth: depth, index: captions.count))
+      for subview in view.subviews {
+        outline(subview, depth: depth + 1, wireframe, root: root, &captions)
+      }
+    }
+  }
+
+  private func className(of view: UIView) -> String { "\(type(of: view))" }
+
+  /// Puts a caption into the first free corner of its view; without one it is left out.
+  private func paint(_ caption: Caption, within picture: CGRect, _ taken: inout [CGRect]) {
+    let font = UIFont.systemFont(ofSize: 5.5, weight: .medium)
+    let frame = caption.frame.intersection(picture)
+    guard !frame.isNull, frame.height >= 4 else { return }
+    let needed = width(of: caption.text, font: font) + 2
+    // A caption cut to its first letters would tell nothing.
+    guard frame.width >= 0.6 * needed else { return }
+    let size = CGSize(width: min(needed, frame.width), height: 7)
+    let corners = [
+      CGPoint(x: frame.minX, y: frame.minY),
+      CGPoint(x: frame.minX, y: frame.maxY - size.height),
+      CGPoint(x: frame.maxX - size.width, y: frame.minY),
+      CGPoint(x: frame.maxX - size.width, y: frame.maxY - size.height),
+    ]
+    for corner in corners {
+      let rect = CGRect(origin: corner, size: size)
+      guard !taken.contains(where: { $0.intersects(rect.insetBy(dx: 0.1, dy: 0.1)) }) else {
+        continue
+      }
+      taken.append(rect)
+      context.fill(rect, PaintColor(white: 1, alpha: 0.85))
+      paint(
+        caption.text, in: rect.insetBy(dx: 1, dy: 0), TextStyle(font: font, color: caption.color))
+      return
+    }
+  }
+}

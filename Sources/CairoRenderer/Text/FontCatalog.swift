@@ -1,0 +1,39 @@
+/// Chooses among the installed families the one nearest to what Apple's platform would use.
+///
+/// San Francisco may not be installed outside Apple's platforms. Inter is drawn after the same model
+/// and, spaced as ``Typeface/tracking`` says, sets text to the same width within about one percent;
+/// without it DejaVu Sans, which is some fifteen percent wider, is what a Debian system always has.
+struct FontCatalog: Sendable {
+  /// The names of the installed families.
+  let families: Set<String>
+
+  /// From this size on San Francisco has its display shapes, in points.
+  private static let displaySize = 20.0
+
+  /// Chooses a family for `request`.
+  ///
+  /// - Returns: The family to draw with, and the substitution where it is not the one asked for.
+  func family(for request: TypefaceRequest) -> (name: String, substitution: FontSubstitution?) {
+    switch request.family {
+    case .system:
+      substitute("SF Pro", candidates: systemCandidates(size: request.pointSize))
+    case .monospaced:
+      substitute("SF Mono", candidates: ["SF Mono", "DejaVu Sans Mono"], last: "monospace")
+    case .named(let name):
+      substitute(name, candidates: [name] + systemCandidates(size: request.pointSize))
+    }
+  }
+
+  private func systemCandidates(size: Double) -> [String] {
+    let text = ["SF Pro", "Inter", "DejaVu Sans"]
+    return size >= Self.displaySize ? ["SF Pro", "Inter Display"] + text.dropFirst() : text
+  }
+
+  private func substitute(
+    _ requested: String, candidates: [String], last: String = "sans-serif"
+  ) -> (name: String, substitution: FontSubstitution?) {
+    let name = candidates.first { families.contains($0) } ?? last
+    guard name != requested else { return (name, nil) }
+    return (name, FontSubstitution(requested: requested, used: name))
+  }
+}

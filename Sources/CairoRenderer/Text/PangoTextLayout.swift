@@ -1,0 +1,125 @@
+import CPango
+
+/// How lines end that are wider than the room.
+enum LineBreaking: Hashable, Sendable {
+  /// Between words, or within a word that alone is too wide.
+  case words
+  /// Anywhere.
+  case characters
+  /// Not broken; an ellipsis stands for what does not fit at the start.
+  case ellipsisAtStart
+  /// Not broken; an ellipsis stands for what does not fit in the middle.
+  case ellipsisInMiddle
+  /// Not broken; an ellipsis stands for what does not fit at the end.
+  case ellipsisAtEnd
+}
+
+/// Text broken into lines: owns one `PangoLayout`.
+final class PangoTextLayout {
+  private let pointer: OpaquePointer
+  /// The text as laid out; lines are ranges of its UTF-8 bytes.
+  let text: String
+
+  init(
+    context: OpaquePointer, text: String, typeface: Typeface, width: Double?,
+    breaking: LineBreaking
+  ) {
+    pointer = pango_layout_new(context)
+    // A NUL would end the C string, and the lines' ranges would no longer be those of the text.
+    self.text = text.contains("\0") ? String(text.filter { $0 != "\0" }) : text
+    setFont(typeface)
+    switch breaking {
+    case .words: pango_layout_set_wrap(pointer, PANGO_WRAP_WORD_CHAR)
+    case .characters: pango_layout_set_wrap(pointer, PANGO_WRAP_CHAR)
+    case .ellipsisAtStart: pango_layout_set_ellipsize(pointer, PANGO_ELLIPSIZE_START)
+    case .ellipsisInMiddle: pango_layout_set_ellipsize(pointer, PANGO_ELLIPSIZE_MIDDLE)
+    case .ellipsisAtEnd: pango_layout_set_ellipsize(pointer, PANGO_ELLIPSIZE_END)
+    }
+    pango_layout_set_text(pointer, self.text, -1)
+    pango_layout_set_width(pointer, width.map(Self.units) ?? -1)
+  }
+
+  deinit { g_object_unref(UnsafeMutableRawPointer(pointer)) }
+
+  /// The number of lines, at least one.
+  var lineCount: Int { Int(pango_layout_get_line_count(pointer)) }
+
+  /// The lines from the top.
+  var lines: [PangoTextLine] { (0..<lineCount).map { PangoTextLine(layout: self, index: $0) } }
+
+  /// Whether Pango had to leave text out.
+  var isEllipsized: Bool { pango_layout_is_ellipsized(pointer) != 0 }
+
+  /// Characters that no installed font has; they are drawn as boxes with their code.
+  var unknownGlyphCount: Int { Int(pango_layout_get_unknown_glyphs_count(pointer)) }
+
+  fileprivate func withLine<Result>(
+    _ index: Int, _ body: (UnsafeMutablePointer<PangoLayoutLine>) -> Result
+  ) -> Result? {
+    pango_layout_get_line_readonly(pointer, Int32(index)).map(body)
+  }
+
+  private func setFont(_ typeface: Typeface) {
+    let description = pango_font_description_new()
+    pango_font_description_set_family(description, typeface.family)
+    pango_font_description_set_size(description, Self.units(typeface.pointSize))
+    pango_font_description_set_weight(
+      description, PangoWeight(rawValue: UInt32(typeface.weight)))
+    pango_font_description_set_style(
+      description, typeface.isItalic ? PANGO_STYLE_ITALIC : PANGO_STYLE_NORMAL)
+    pango_layout_set_font_description(pointer, description)
+    pango_font_description_free(description)
+    let attributes = pango_attr_list_new()
+    // Pango would put a hyphen where a word breaks, which UIKit does not.
+    pango_attr_list_insert(attributes, pango_attr_insert_hyphens_new(0))
+    if typeface.tracking != 0 {
+      pango_attr_list_insert(
+        attributes, pango_attr_letter_spacing_new(Self.units(typeface.tracking)))
+    }
+    pango_layout_set_attributes(pointer, attributes)
+    pango_attr_list_unref(attributes)
+  }
+
+  /// Points as Pango counts them, 1024 to a point, kept within what it can count.
+  private static func units(_ points: Double) -> Int32 {
+    let units = (points * Double(PANGO_SCALE)).rounded()
+    return Int32(max(-1e9, min(units, 1e9)))
+  }
+}
+
+/// One line of a layout, which it keeps alive.
+struct PangoTextLine {
+  let layout: PangoTextLayout
+  let index: Int
+
+  /// The width in points, trailing spaces included.
+  var width: Double { extents.width }
+
+  /// The bytes of the layout's text that the line shows.
+  var byteRange: Range<Int> {
+    layout.withLine(index) { line in
+      let start = Int(line.pointee.start_index)
+      return start..<start + Int(line.pointee.length)
+    } ?? 0..<0
+  }
+
+  /// Whether the line's text runs from right to left.
+  var isRightToLeft: Bool {
+    layout.withLine(index) { $0.pointee.resolved_dir == PANGO_DIRECTION_RTL.rawValue } ?? false
+  }
+
+  /// Calls `body` with Pango's line.
+  func withPointer(_ body: (UnsafeMutablePointer<PangoLayoutLine>) -> Void) {
+    _ = layout.withLine(index, body)
+  }
+
+  private var extents: (width: Double, height: Double) {
+    layout.withLine(index) { line in
+      var logical = PangoRectangle()
+      pango_layout_line_get_extents(line, nil, &logical)
+      return (
+        Double(logical.width) / Double(PANGO_SCALE), Double(logical.height) / Double(PANGO_SCALE)
+      )
+    } ?? (0, 0)
+  }
+}

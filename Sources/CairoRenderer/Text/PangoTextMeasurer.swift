@@ -1,0 +1,54 @@
+import Foundation
+import PortableUIKit
+
+/// Measures text with the installed fonts, through Pango.
+///
+/// Widths are those of the installed face nearest to the one asked for (see ``substitutions``).
+/// Heights are lines times the line height of `UIFont`, which is San Francisco's whatever is
+/// installed, so that heights agree with Apple's everywhere.
+@MainActor public final class PangoTextMeasurer: TextMeasuring {
+  /// The measurer that shares its fonts with the renderer.
+  public static let shared = PangoTextMeasurer()
+
+  let typesetter = PangoTypesetter()
+  private var typefaces: [TypefaceRequest: Typeface] = [:]
+  private var recordedSubstitutions: Set<FontSubstitution> = []
+
+  /// Makes a measurer with a list of the installed fonts of its own.
+  public init() {}
+
+  /// The fonts that stood in for others in any text measured or drawn so far, in order.
+  public var substitutions: [FontSubstitution] { recordedSubstitutions.sorted() }
+
+  /// Measures `text` as labels lay it out: lines break between words.
+  ///
+  /// - Complexity: O(length of `text`).
+  public func measure(
+    _ text: String, font: UIFont, maximumWidth: CGFloat, numberOfLines: Int
+  ) -> TextMeasurement {
+    guard !text.isEmpty else {
+      return TextMeasurement(size: .zero, lineCount: 0, firstBaseline: 0, lastBaseline: 0)
+    }
+    let block = typesetter.block(
+      text, typeface: typeface(for: font),
+      width: maximumWidth.isFinite ? Double(maximumWidth) : nil, limit: max(0, numberOfLines),
+      breaking: .truncatingTail)
+    let count = block.lines.count
+    let height = CGFloat(count) * font.lineHeight
+    return TextMeasurement(
+      size: CGSize(width: block.width, height: height), lineCount: count,
+      firstBaseline: font.ascender, lastBaseline: height - font.lineHeight + font.ascender)
+  }
+
+  /// The face that draws `font`.
+  func typeface(for font: UIFont) -> Typeface {
+    let request = TypefaceRequest(font)
+    if let known = typefaces[request] { return known }
+    if let substitution = typesetter.catalog.family(for: request).substitution {
+      recordedSubstitutions.insert(substitution)
+    }
+    let typeface = Typeface(request, in: typesetter.catalog)
+    typefaces[request] = typeface
+    return typeface
+  }
+}

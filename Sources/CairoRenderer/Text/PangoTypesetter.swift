@@ -1,0 +1,62 @@
+import CCairo
+import CPango
+
+/// Lays out text with Pango: owns one font map and its context, set up so that the same text has the
+/// same size on every machine with the same fonts.
+///
+/// One point is one unit (72 to the inch), glyphs are neither hinted nor moved to whole pixels, so
+/// sizes are those of the design of the font and grow in proportion with the point size.
+final class PangoTypesetter {
+  /// The installed families.
+  let catalog: FontCatalog
+  private let fontMap: OpaquePointer
+  private let context: OpaquePointer
+
+  init() {
+    // Both calls abort inside GLib rather than return no object: nothing to handle.
+    fontMap = OpaquePointer(pango_cairo_font_map_new()!)
+    pango_cairo_font_map_set_resolution(fontMap, 72)
+    let map = UnsafeMutablePointer<PangoFontMap>(fontMap)
+    context = pango_font_map_create_context(map)!
+    let options = cairo_font_options_create()
+    cairo_font_options_set_hint_style(options, CAIRO_HINT_STYLE_NONE)
+    cairo_font_options_set_hint_metrics(options, CAIRO_HINT_METRICS_OFF)
+    cairo_font_options_set_antialias(options, CAIRO_ANTIALIAS_GRAY)
+    pango_cairo_context_set_font_options(context, options)
+    cairo_font_options_destroy(options)
+    pango_context_set_round_glyph_positions(context, 0)
+    catalog = FontCatalog(families: Self.families(of: map))
+  }
+
+  deinit {
+    g_object_unref(UnsafeMutableRawPointer(context))
+    g_object_unref(UnsafeMutableRawPointer(fontMap))
+  }
+
+  /// Lays `text` out.
+  ///
+  /// - Parameters:
+  ///   - width: Where lines break or are shortened, in points; none: only at line separators.
+  ///   - breaking: How lines end that are wider.
+  func layout(
+    _ text: String, typeface: Typeface, width: Double? = nil, breaking: LineBreaking = .words
+  ) -> PangoTextLayout {
+    PangoTextLayout(
+      context: context, text: text, typeface: typeface, width: width, breaking: breaking)
+  }
+
+  private static func families(of map: UnsafeMutablePointer<PangoFontMap>) -> Set<String> {
+    var list: UnsafeMutablePointer<UnsafeMutablePointer<PangoFontFamily>?>?
+    var count: Int32 = 0
+    pango_font_map_list_families(map, &list, &count)
+    defer { g_free(list) }
+    var names: Set<String> = []
+    for index in 0..<Int(count) {
+      guard let family = list?[index], let name = pango_font_family_get_name(family) else {
+        continue
+      }
+      names.insert(String(cString: name))
+    }
+    return names
+  }
+}

@@ -1,0 +1,16 @@
+import CairoRenderer
+import Testing
+
+@Suite struct PictureFormatTests {
+  @Test(arguments: [
+    ("a.png", PictureFormat.png), ("b.SVG", .svg), ("/x.y/c.d.Png", .png), ("a.svg", .svg),
+  ])
+  func extensionsInEitherCase(name: String, format: PictureFormat) {
+    #expect(PictureFormat(fileName: name) == format)
+  }
+
+  @Test(arguments: ["a", "a.jpeg", "", ".", "png", "a.png/", "a.png.", ".svg"])
+  func otherNamesHaveNone(name: String) {
+    #expect(PictureFormat(fileName: name) == nil)
+  }
+}

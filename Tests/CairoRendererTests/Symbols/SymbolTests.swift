@@ -1,0 +1,50 @@
+import Foundation
+import Testing
+
+@testable import CairoRenderer
+
+@Suite struct SymbolTests {
+  @Test func notationIsRead() {
+    #expect(
+      SymbolPath("s M 1 2 L 3 4 C 1 1 2 2 3 3 O 5 5 2 Z")?.steps == [
+        .move(CGPoint(x: 1, y: 2)), .line(CGPoint(x: 3, y: 4)),
+        .curve(CGPoint(x: 1, y: 1), CGPoint(x: 2, y: 2), CGPoint(x: 3, y: 3)),
+        .circle(CGPoint(x: 5, y: 5), 2), .close,
+      ])
+  }
+
+  @Test(arguments: ["", "x M 1 2", "s M 1", "s L a b", "s Q 1 2 3 4", "sM 1 2", "s C 1 1 2 2"])
+  func damagedNotationIsRefused(notation: String) {
+    #expect(SymbolPath(notation) == nil)
+  }
+
+  /// Every drawing is well formed and stays within its grid, so that it is not cut.
+  @Test(arguments: SymbolLibrary.names)
+  func drawingsStayWithinTheGrid(name: String) {
+    let paths = SymbolLibrary.paths(for: name)
+    #expect(!paths.isEmpty)
+    for step in paths.flatMap(\.steps) {
+      let points: [CGPoint] =
+        switch step {
+        case .move(let point), .line(let point): [point]
+        case .curve(let first, let second, let end): [first, second, end]
+        case .circle(let center, let radius):
+          [
+            CGPoint(x: center.x - radius, y: center.y - radius),
+            CGPoint(x: center.x + radius, y: center.y + radius),
+          ]
+        case .close: []
+        }
+      for point in points {
+        #expect((1...23).contains(point.x) && (1...23).contains(point.y))
+      }
+    }
+  }
+
+  @Test func variantsFallBackToTheirBase() {
+    #expect(SymbolLibrary.paths(for: "bell.badge.fill") == SymbolLibrary.paths(for: "bell.fill"))
+    #expect(SymbolLibrary.paths(for: "trash.slash") == SymbolLibrary.paths(for: "trash"))
+    #expect(!SymbolLibrary.contains("tortoise"))
+    #expect(SymbolLibrary.paths(for: "tortoise").count == 2)
+  }
+}

@@ -1,0 +1,137 @@
+import Testing
+
+@testable import CairoRenderer
+
+/// Line breaking and shortening. The face is DejaVu Sans Mono, which every Debian system with Cairo's
+/// fonts has: each of its characters is 1233/2048 em wide, so that widths follow from counting.
+@Suite struct TextBlockTests {
+  let typesetter = PangoTypesetter()
+  let size = 20.0
+  /// The advance of any character in points.
+  var advance: Double { 1233 / 2048 * size }
+
+  var mono: Typeface {
+    Typeface(
+      TypefaceRequest(family: .named("DejaVu Sans Mono"), pointSize: size), in: typesetter.catalog)
+  }
+
+  func block(
+    _ text: String, columns: Double?, limit: Int = 0,
+    breaking: TextBlock.Breaking = .truncatingTail
+  ) -> TextBlock {
+    typesetter.block(
+      text, typeface: mono, width: columns.map { $0 * advance }, limit: limit, breaking: breaking)
+  }
+
+  @Test func widthGrowsWithTheNumberOfCharacters() {
+    for text in ["a", "abc", "iiiiWWWW"] {
+      let width = block(text, columns: nil).width
+      #expect(abs(width - Double(text.count) * advance) < 0.01)
+    }
+  }
+
+  @Test func widthIsProportionalToTheSize() {
+    // Without hinting twice the size is twice the width, to Pango's unit of 1/1024 point a glyph.
+    var large = TypefaceRequest(family: .system, pointSize: 14)
+    large.pointSize = 28
+    let small = TypefaceRequest(family: .named("DejaVu Sans"), pointSize: 14)
+    large.family = small.family
+    let text = "Quick brown fox"
+    let widths = [small, large].map {
+      typesetter.layout(text, typeface: Typeface($0, in: typesetter.catalog)).lines[0].width
+    }
+    #expect(abs(widths[1] - 2 * widths[0]) < 0.05)
+  }
+
+  @Test func linesBreakBetweenWords() {
+    // 12 columns hold "one two" (7) but not "one two three" (13).
+    let lines = block("one two three four", columns: 12).lines
+    #expect(lines.count == 2)
+    #expect(lines.map { lineText($0) } == ["one two ", "three four"])
+    // The space that ends the first line has no width.
+    #expect(abs(lines[0].width - 7 * advance) < 0.01)
+  }
+
+  @Test func aWordWiderThanTheRoomBreaksInside() {
+    let lines = block("abcdefghij", columns: 4.5).lines
+    #expect(lines.map { lineText($0) } == ["abcd", "efgh", "ij"])
+  }
+
+  @Test func charactersBreakAnywhere() {
+    let lines = block("ab cdef", columns: 4.5, breaking: .characterWrapping).lines
+    #expect(lines.map { lineText($0) } == ["ab c", "def"])
+  }
+
+  @Test func lineSeparatorsEndLinesWithoutARoom() {
+    #expect(block("a\nb\n\nc", columns: nil).lines.count == 4)
+  }
+
+  @Test func theLastLineEndsInAnEllipsis() {
+    let block = block("one two three four five", columns: 8.5, limit: 2)
+    #expect(block.isTruncated)
+    #expect(block.lines.count == 2)
+    #expect(lineText(block.lines[0]) == "one two ")
+    #expect(block.lines[1].layout.isEllipsized)
+    #expect(block.lines[1].width <= 8.5 * advance)
+  }
+
+  @Test func whatFitsIsNotTruncated() {
+    let block = block("one two", columns: 7.01, limit: 1)
+    #expect(!block.isTruncated)
+    #expect(!block.lines[0].layout.isEllipsized)
+  }
+
+  @Test func aParagraphLeftOutIsMarked() {
+    let block = block("one\ntwo", columns: 10, limit: 1)
+    #expect(block.isTruncated)
+    #expect(block.lines.map { $0.layout.text } == ["one…"])
+  }
+
+  @Test func clippedTextIsNeitherBrokenNorMarked() {
+    let block = block("one two three", columns: 4, limit: 1, breaking: .clipping)
+    #expect(block.lines.count == 1)
+    #expect(abs(block.width - 13 * advance) < 0.01)
+  }
+
+  @Test func wordWrappingDropsLaterLinesWithoutAMark() {
+    let block = block("one two three", columns: 5, limit: 1, breaking: .wordWrapping)
+    #expect(block.isTruncated)
+    #expect(block.lines.map { lineText($0) } == ["one "])
+    #expect(!block.lines[0].layout.isEllipsized)
+  }
+
+  @Test(arguments: [TextBlock.Breaking.truncatingHead, .truncatingMiddle, .truncatingTail])
+  func anEllipsisKeepsTextWithinItsRoom(breaking: TextBlock.Breaking) {
+    for columns in 3...12 {
+      let block = block(
+        "a rather long sentence", columns: Double(columns) + 0.5, limit: 1, breaking: breaking)
+      #expect(block.width <= (Double(columns) + 0.5) * advance)
+    }
+  }
+
+  @Test func emptyTextIsOneLineOfNoWidth() {
+    let block = block("", columns: 10)
+    #expect(block.lines.count == 1)
+    #expect(block.width == 0)
+  }
+
+  @Test func aNulDoesNotCutTheText() {
+    #expect(abs(block("ab\0cd", columns: nil).width - 4 * advance) < 0.01)
+  }
+
+  @Test func hugeAndTinyRoomsDoNotTrap() {
+    #expect(!block("one two", columns: 1e12).isTruncated)
+    #expect(block("one two", columns: 0, limit: 1).isTruncated)
+    #expect(block("one", columns: -5, limit: 1).lines.count == 1)
+  }
+
+  @Test func rightToLeftTextIsRecognised() {
+    #expect(block("שלום", columns: nil).lines[0].isRightToLeft)
+    #expect(!block("hello", columns: nil).lines[0].isRightToLeft)
+  }
+
+  private func lineText(_ line: PangoTextLine) -> String {
+    let bytes = Array(line.layout.text.utf8)[line.byteRange]
+    return String(decoding: bytes, as: UTF8.self)
+  }
+}
