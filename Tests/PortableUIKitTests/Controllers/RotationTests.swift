@@ -90,11 +90,13 @@ import Testing
         to size: CGSize, with coordinator: any UIViewControllerTransitionCoordinator
       ) {
         super.viewWillTransition(to: size, with: coordinator)
-        coordinator.animate(alongsideTransition: { [unowned self] _ in
-          seen.append("alongside \(view.bounds.width)")
-        }) { [unowned self] _ in
-          seen.append("completion \(view.bounds.width)")
-        }
+        coordinator.animate(
+          alongsideTransition: { [unowned self] _ in
+            seen.append("alongside \(view.bounds.width)")
+          },
+          completion: { [unowned self] _ in
+            seen.append("completion \(view.bounds.width)")
+          })
         seen.append("setup \(view.bounds.width)")
       }
     }
