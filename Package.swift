@@ -63,7 +63,9 @@ let package = Package(
       dependencies: ["Cassowary", "CassowaryDiagnostics", "PropertyTesting", "JudgedSystems"]),
     .testTarget(
       name: "CassowaryDiagnosticsTests",
-      dependencies: ["CassowaryDiagnostics", "Cassowary", "PropertyTesting", "JudgedSystems"]),
+      dependencies: [
+        "CassowaryDiagnostics", "Cassowary", "AutoLayout", "PropertyTesting", "JudgedSystems",
+      ]),
     .testTarget(
       name: "PropertyTestingTests",
       dependencies: [

@@ -4,11 +4,9 @@ import Foundation
 @preconcurrency @MainActor
 open class UIWindow: UIView {
   /// The screen the window is on; text is measured and edges are rounded for it.
-  public let screen: UIScreen
+  public private(set) var screen: UIScreen
   open var windowLevel: CGFloat = 0
   private var rootController: UIViewController?
-  var isTurnScheduled = false
-  var actionsForNextTurn: [() -> Void] = []
 
   public override init(frame: CGRect) {
     screen = UIScreen.main
@@ -25,12 +23,11 @@ open class UIWindow: UIView {
   /// A window that fills the screen of a device.
   public convenience init(
     environment: DeviceEnvironment, orientation: DeviceOrientation = .portrait,
-    textMeasurer: (any TextMeasuring)? = nil, frameClock: (any FrameClock)? = nil
+    textMeasurer: (any TextMeasuring)? = nil
   ) {
     self.init(
       screen: UIScreen(
-        environment: environment, orientation: orientation, textMeasurer: textMeasurer,
-        frameClock: frameClock))
+        environment: environment, orientation: orientation, textMeasurer: textMeasurer))
   }
 
   public init(screen: UIScreen) {
@@ -47,22 +44,12 @@ open class UIWindow: UIView {
 
   open override var window: UIWindow? { self }
 
-  open override var isHidden: Bool {
-    didSet { if isHidden != oldValue { visibilityDidChange() } }
-  }
-
-  /// The controller whose view fills the window.
-  ///
-  /// A visible window shows it at once. A hidden one takes in the view when it is loaded, and the
-  /// controller appears with the window (WIN-4).
   open var rootViewController: UIViewController? {
     get { rootController }
     set { replaceRoot(with: newValue) }
   }
 
-  /// Shows the window (WIN-4).
   open func makeKeyAndVisible() {
-    makeKey()
     isHidden = false
   }
 
@@ -75,52 +62,15 @@ open class UIWindow: UIView {
       overlapping: untransformedFrame)
   }
 
-  open override func layoutIfNeeded() {
-    if let rootController, rootController.awaitingWindow === self {
-      rootController.loadViewIfNeeded()
-    }
-    super.layoutIfNeeded()
-  }
-
-  // MARK: Root controller
+  open override var traitCollection: UITraitCollection { screen.traitCollection }
 
   private func replaceRoot(with controller: UIViewController?) {
     guard controller !== rootController else { return }
-    let old = rootController
-    old?.awaitingWindow = nil
+    rootController?.viewIfLoaded?.removeFromSuperview()
     rootController = controller
-    old?.viewIfLoaded?.removeFromSuperview()
-    guard let controller else { return }
-    if !isHidden || controller.isViewLoaded {
-      installRootView()
-    } else {
-      controller.awaitingWindow = self
-    }
-  }
-
-  /// Puts the root controller's view into the window and sizes it (WR-3); in a visible window the
-  /// controller appears by that.
-  func installRootView() {
-    guard let controller = rootController else { return }
-    controller.awaitingWindow = nil
-    guard let view = controller.view, view.superview !== self else { return }
-    if !isHidden { controller.beginAppearanceTransition(true, animated: false) }
+    guard let view = controller?.view else { return }
     view.frame = bounds
     view.autoresizingMask = [.flexibleWidth, .flexibleHeight]
     insertSubview(view, at: 0)
-  }
-
-  private func visibilityDidChange() {
-    guard let controller = rootController else { return }
-    if isHidden {
-      controller.beginAppearanceTransition(false, animated: false)
-      controller.endAppearanceTransition()
-    } else if controller.viewIfLoaded?.superview === self {
-      controller.beginAppearanceTransition(true, animated: false)
-      controllersAreAppearing([controller], in: self)
-    } else {
-      installRootView()
-    }
-    scheduleTurn()
   }
 }

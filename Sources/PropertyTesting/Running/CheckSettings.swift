@@ -15,7 +15,7 @@ public struct CheckSettings: Hashable, Sendable {
 
   /// Makes settings.
   public init(
-    cases: Int = 100, seed: UInt64? = nil, shrinkLimit: Int = 2_000, discardsPerCase: Int = 10,
+    cases: Int = 100, seed: UInt64? = nil, shrinkLimit: Int = 10_000, discardsPerCase: Int = 10,
     coverage: [CoverageRequirement] = [], replay: ReplayedCase? = nil
   ) {
     self.cases = cases

@@ -4,9 +4,9 @@ import Testing
 
 /// The kit must find what it is for: each planted defect within 1,000 cases, shrunk to a few constraints.
 @Suite struct PlantedDefectTests {
-  private func model(_ defect: PlantedDefect) -> EditModel<DefectiveSystem<ReferenceSystem>> {
+  private func model(_ defect: PlantedDefect) -> EditModel<DefectiveSystem<SolverSystem>> {
     EditModel(
-      of: { DefectiveSystem(ReferenceSystem(variables: $0), defect: defect) },
+      of: { DefectiveSystem(SolverSystem(variables: $0), defect: defect) },
       judgedBy: requireOptimal)
   }
 
@@ -30,7 +30,7 @@ import Testing
   }
 
   @Test func `without a defect nothing is found, and every feature is reached`() throws {
-    let model = EditModel(of: ReferenceSystem.init(variables:), judgedBy: requireOptimal)
+    let model = EditModel(of: SolverSystem.init(variables:), judgedBy: requireOptimal)
     let features = [
       "add", "remove", "set constant", "set priority", "commit", "required", "optional",
       "equality", "at least", "at most", "content size", "hugging above compression", "weight",

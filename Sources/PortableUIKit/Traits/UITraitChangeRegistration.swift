@@ -1,2 +1,0 @@
-/// A token for a registered handler of trait changes (TR-24).
-@MainActor public protocol UITraitChangeRegistration: AnyObject {}

@@ -1,0 +1,62 @@
+import AutoLayout
+import Cassowary
+import CassowaryDiagnostics
+import JudgedSystems
+import PropertyTesting
+import Testing
+
+/// The solver before the judge: every answer has to be proved from the original constraints alone.
+@Suite struct SolverAgreementTests {
+  @Test func `on a thousand random systems the judge agrees with the solver`() throws {
+    let settings = CheckSettings.cases(1_000)
+      .requiring("content size", atLeast: 300).requiring("required", atLeast: 500)
+      .requiring("optional", atLeast: 500)
+    try forAll("the solver's optimum is proved", .systems(), settings: settings) { system, trial in
+      var solver = try SolverSystem(system)
+      for feature in system.features { trial.label(feature) }
+      try requireOptimal(solver.values(), of: system)
+    }
+  }
+
+  @Test func `a thousand edit sequences end every commit at a proved optimum`() throws {
+    let model = EditModel(of: SolverSystem.init(variables:), judgedBy: requireOptimal)
+    try forAllCommands("edits", of: model, count: 1...30, settings: .cases(1_000))
+  }
+
+  @Test func `refusals are justified`() throws {
+    let shape = SystemShape(variables: 1...4, rows: 2...10, isSatisfiable: false)
+    let report = try forAll(
+      "a refused row contradicts the others", .systems(shape), settings: .cases(1_000)
+    ) { system, trial in
+      var solver = SolverSystem(variables: system.variableCount)
+      var accepted = ConstraintSystem(variables: system.variableCount, rows: [])
+      for (id, row) in system.rows.enumerated() {
+        let isAccepted = try solver.add(row, id: id)
+        trial.label(isAccepted ? "accepted" : "refused")
+        if isAccepted {
+          accepted.rows.append(row)
+          continue
+        }
+        var contradiction = accepted
+        contradiction.rows = accepted.rows.filter(\.isRequired) + [row]
+        let solution = try ConstraintProblem(contradiction).referenceSolution()
+        try trial.expect(
+          solution?.isSatisfiable == false, "row \(id) was refused, but all rows can hold")
+      }
+      try requireOptimal(solver.values(), of: accepted)
+    }
+    #expect(report.coverage.count(of: "refused") > 100)
+  }
+
+  @Test func `the engine's layouts are proved optimal, also after edits`() throws {
+    try forAll("layouts", .layoutScripts(), settings: .cases(300)) { script, trial in
+      let built = try BuiltLayout(script.layout)
+      try requireOptimal(built.systemValues(), of: built.layout.constraintSystem)
+      for edit in script.edits {
+        try built.apply(edit)
+        try requireOptimal(built.systemValues(), of: built.layout.constraintSystem)
+      }
+      try trial.expectEqual(built.conflictCount, 0, "the number of conflicts")
+    }
+  }
+}
