@@ -13,10 +13,9 @@ extension Core {
     var inner = 0.0
     for index in 0..<zList.count {
       let variable = zList[index]
+      // What counts is whether a path exists: values that cancelled to zero still close a cycle.
       if wMark[variable] != wEpoch { continue }
-      let value = w[variable]
-      if value == 0 { continue }
-      inner += value * z[variable]
+      inner += w[variable] * z[variable]
       if variable != s && abs(z[variable]) > Tolerances.drop { overlaps = true }
     }
     clearColumn(s)

@@ -8,7 +8,7 @@ extension Solver {
 
 extension Core {
   /// Descriptions of the invariants that are broken.
-  func brokenInvariants() -> [String] {
+  mutating func brokenInvariants() -> [String] {
     var found: [String] = []
     checkSlots(&found)
     checkFactor(&found)
@@ -36,12 +36,30 @@ extension Core {
   }
 
   /// Twins agree, and every column of U is E times its row.
-  private func checkFactor(_ found: inout [String]) {
+  private mutating func checkFactor(_ found: inout [String]) {
     for s in 0..<counts.variables where useCount[s] >= 0 {
       for (index, entry) in columns.run(s).enumerated() {
         let twin = users.element(entry.id, entry.twin)
         if twin.id != s || twin.twin != Int32(index) || twin.coefficient != entry.coefficient {
           found.append("entry \(index) of column \(s) disagrees with its twin")
+        }
+      }
+      if definition[s] >= 0 {
+        loadColumn(row: definition[s])
+      } else {
+        loadColumn(stayOf: -1 - definition[s])
+      }
+      for entry in columns.run(s) {
+        let expected = zMark[entry.id] == zEpoch ? z[entry.id] : 0
+        if abs(expected - entry.coefficient) > Tolerances.feasibility {
+          found.append("column \(s) has \(entry.coefficient) at \(entry.id), not \(expected)")
+        }
+        z[entry.id] = 0
+      }
+      for index in 0..<zList.count {
+        let value = zList[index] == s ? z[s] - pivot[s] : z[zList[index]]
+        if abs(value) > Tolerances.feasibility {
+          found.append("column \(s) misses \(value) at \(zList[index])")
         }
       }
       if pivot[s] == 0 || !pivot[s].isFinite { found.append("pivot \(pivot[s]) of slot \(s)") }

@@ -8,6 +8,12 @@ open class UIViewController: UIResponder, @preconcurrency NSCoding {
   private var rootView: UIView?
   private(set) weak var parentStorage: UIViewController?
   private var childControllers: [UIViewController] = []
+  var traits = TraitState()
+  /// Partial traits laid over those of children.
+  var childTraitOverrides: [ObjectIdentifier: UITraitCollection] = [:]
+  var appearance = AppearanceState.disappeared
+  /// The window that shows the view as soon as it is loaded.
+  weak var awaitingWindow: UIWindow?
 
   open var title: String?
   open var storyboardIdentifier: String?
@@ -52,8 +58,12 @@ open class UIViewController: UIResponder, @preconcurrency NSCoding {
   open func loadViewIfNeeded() {
     guard rootView == nil else { return }
     loadView()
-    if rootView == nil { rootView = UIView(frame: UIScreen.main.bounds) }
+    if rootView == nil { view = UIView(frame: UIScreen.main.bounds) }
     viewDidLoad()
+    if let window = awaitingWindow {
+      awaitingWindow = nil
+      window.installRootView()
+    }
   }
 
   open func viewDidLoad() {}
@@ -82,6 +92,17 @@ open class UIViewController: UIResponder, @preconcurrency NSCoding {
   open func viewWillDisappear(_ animated: Bool) {}
   open func viewDidDisappear(_ animated: Bool) {}
 
+  /// Whether appearance calls go on to children by themselves (CT-7).
+  open var shouldAutomaticallyForwardAppearanceMethods: Bool { true }
+
+  /// Starts the appearance or disappearance of the view (CT-7).
+  open func beginAppearanceTransition(_ isAppearing: Bool, animated: Bool) {
+    beginTransition(isAppearing, animated: animated)
+  }
+
+  /// Ends what `beginAppearanceTransition` started.
+  open func endAppearanceTransition() { endTransition() }
+
   // MARK: Layout
 
   open func updateViewConstraints() { viewIfLoaded?.updateConstraints() }
@@ -109,7 +130,13 @@ open class UIViewController: UIResponder, @preconcurrency NSCoding {
   open var edgesForExtendedLayout: UIRectEdge = .all
   open var extendedLayoutIncludesOpaqueBars = false
   open var automaticallyAdjustsScrollViewInsets = true
-  open var preferredContentSize = CGSize.zero
+  open var preferredContentSize = CGSize.zero {
+    didSet {
+      if preferredContentSize != oldValue {
+        parent?.preferredContentSizeDidChange(forChildContentContainer: self)
+      }
+    }
+  }
 
   /// The strip at the top that bars cover; its bottom is the usual anchor.
   open var topLayoutGuide: any UILayoutSupport { view.systemGuide(.top) }
@@ -119,9 +146,33 @@ open class UIViewController: UIResponder, @preconcurrency NSCoding {
   // MARK: Environment
 
   open var traitCollection: UITraitCollection {
-    rootView?.superview?.traitCollection ?? parent?.traitCollection
-      ?? UIScreen.main.traitCollection
+    traits.current
+      ?? traits.resolve(
+        rootView?.superview?.traitCollection ?? parent?.traitCollection
+          ?? UIScreen.main.traitCollection)
   }
+
+  /// Told before size classes change (TR-13); passes it on to children that see the change.
+  open func willTransition(
+    to newCollection: UITraitCollection, with coordinator: any UIViewControllerTransitionCoordinator
+  ) { forwardTransition(to: newCollection, with: coordinator) }
+
+  /// Told before the view changes size (TR-13); passes it on to children.
+  open func viewWillTransition(
+    to size: CGSize, with coordinator: any UIViewControllerTransitionCoordinator
+  ) { forwardTransition(to: size, with: coordinator) }
+
+  /// The size in points a child will have when this controller's view has `parentSize`.
+  open func size(
+    forChildContentContainer container: any UIContentContainer,
+    withParentContainerSize parentSize: CGSize
+  ) -> CGSize { childSize(container, parentSize) }
+
+  /// Told when a child wishes another size.
+  open func preferredContentSizeDidChange(
+    forChildContentContainer container: any UIContentContainer
+  ) {}
+
   open func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {}
   open override var next: UIResponder? { viewIfLoaded?.superview ?? parent }
 
@@ -148,6 +199,7 @@ open class UIViewController: UIResponder, @preconcurrency NSCoding {
 
   private func removeChildStorage(_ child: UIViewController) {
     childControllers.removeAll { $0 === child }
+    childTraitOverrides[ObjectIdentifier(child)] = nil
     child.parentStorage = nil
   }
 

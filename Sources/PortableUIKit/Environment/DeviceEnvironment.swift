@@ -69,11 +69,19 @@ public struct DeviceEnvironment: Hashable, Sendable {
   /// The full traits of the screen.
   public func traitCollection(in orientation: DeviceOrientation) -> UITraitCollection {
     let posture = posture(in: orientation)
-    return UITraitCollection(
-      horizontalSizeClass: posture.horizontalSizeClass,
-      verticalSizeClass: posture.verticalSizeClass, displayScale: scale, userInterfaceIdiom: idiom,
-      layoutDirection: .leftToRight, preferredContentSizeCategory: .large,
-      userInterfaceStyle: .light)
+    return UITraitCollection { traits in
+      traits.horizontalSizeClass = posture.horizontalSizeClass
+      traits.verticalSizeClass = posture.verticalSizeClass
+      traits.displayScale = scale
+      traits.userInterfaceIdiom = idiom
+      traits.layoutDirection = .leftToRight
+      traits.preferredContentSizeCategory = .large
+      traits.userInterfaceStyle = .light
+      traits.displayGamut = .p3
+      traits.accessibilityContrast = .normal
+      traits.userInterfaceLevel = .base
+      traits.legibilityWeight = .regular
+    }
   }
 
   /// The device with this name, other name or Interface Builder id; letter case does not count.

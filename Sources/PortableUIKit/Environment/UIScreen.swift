@@ -10,14 +10,17 @@ open class UIScreen: NSObject {
   public private(set) var orientation: DeviceOrientation
   /// Measures text for every view on this screen.
   public var textMeasurer: any TextMeasuring
+  /// Says when pending passes of the screen's windows are done.
+  public var frameClock: any FrameClock
 
   public init(
     environment: DeviceEnvironment, orientation: DeviceOrientation = .portrait,
-    textMeasurer: (any TextMeasuring)? = nil
+    textMeasurer: (any TextMeasuring)? = nil, frameClock: (any FrameClock)? = nil
   ) {
     self.environment = environment
     self.orientation = orientation
     self.textMeasurer = textMeasurer ?? EstimatedTextMeasurer()
+    self.frameClock = frameClock ?? RunLoopFrameClock()
     super.init()
   }
 

@@ -4,9 +4,11 @@ import Foundation
 @preconcurrency @MainActor
 open class UIWindow: UIView {
   /// The screen the window is on; text is measured and edges are rounded for it.
-  public private(set) var screen: UIScreen
+  public let screen: UIScreen
   open var windowLevel: CGFloat = 0
   private var rootController: UIViewController?
+  var isTurnScheduled = false
+  var actionsForNextTurn: [() -> Void] = []
 
   public override init(frame: CGRect) {
     screen = UIScreen.main
@@ -23,11 +25,12 @@ open class UIWindow: UIView {
   /// A window that fills the screen of a device.
   public convenience init(
     environment: DeviceEnvironment, orientation: DeviceOrientation = .portrait,
-    textMeasurer: (any TextMeasuring)? = nil
+    textMeasurer: (any TextMeasuring)? = nil, frameClock: (any FrameClock)? = nil
   ) {
     self.init(
       screen: UIScreen(
-        environment: environment, orientation: orientation, textMeasurer: textMeasurer))
+        environment: environment, orientation: orientation, textMeasurer: textMeasurer,
+        frameClock: frameClock))
   }
 
   public init(screen: UIScreen) {
@@ -44,12 +47,22 @@ open class UIWindow: UIView {
 
   open override var window: UIWindow? { self }
 
+  open override var isHidden: Bool {
+    didSet { if isHidden != oldValue { visibilityDidChange() } }
+  }
+
+  /// The controller whose view fills the window.
+  ///
+  /// A visible window shows it at once. A hidden one takes in the view when it is loaded, and the
+  /// controller appears with the window (WIN-4).
   open var rootViewController: UIViewController? {
     get { rootController }
     set { replaceRoot(with: newValue) }
   }
 
+  /// Shows the window (WIN-4).
   open func makeKeyAndVisible() {
+    makeKey()
     isHidden = false
   }
 
@@ -62,15 +75,52 @@ open class UIWindow: UIView {
       overlapping: untransformedFrame)
   }
 
-  open override var traitCollection: UITraitCollection { screen.traitCollection }
+  open override func layoutIfNeeded() {
+    if let rootController, rootController.awaitingWindow === self {
+      rootController.loadViewIfNeeded()
+    }
+    super.layoutIfNeeded()
+  }
+
+  // MARK: Root controller
 
   private func replaceRoot(with controller: UIViewController?) {
     guard controller !== rootController else { return }
-    rootController?.viewIfLoaded?.removeFromSuperview()
+    let old = rootController
+    old?.awaitingWindow = nil
     rootController = controller
-    guard let view = controller?.view else { return }
+    old?.viewIfLoaded?.removeFromSuperview()
+    guard let controller else { return }
+    if !isHidden || controller.isViewLoaded {
+      installRootView()
+    } else {
+      controller.awaitingWindow = self
+    }
+  }
+
+  /// Puts the root controller's view into the window and sizes it (WR-3); in a visible window the
+  /// controller appears by that.
+  func installRootView() {
+    guard let controller = rootController else { return }
+    controller.awaitingWindow = nil
+    guard let view = controller.view, view.superview !== self else { return }
+    if !isHidden { controller.beginAppearanceTransition(true, animated: false) }
     view.frame = bounds
     view.autoresizingMask = [.flexibleWidth, .flexibleHeight]
     insertSubview(view, at: 0)
+  }
+
+  private func visibilityDidChange() {
+    guard let controller = rootController else { return }
+    if isHidden {
+      controller.beginAppearanceTransition(false, animated: false)
+      controller.endAppearanceTransition()
+    } else if controller.viewIfLoaded?.superview === self {
+      controller.beginAppearanceTransition(true, animated: false)
+      controllersAreAppearing([controller], in: self)
+    } else {
+      installRootView()
+    }
+    scheduleTurn()
   }
 }

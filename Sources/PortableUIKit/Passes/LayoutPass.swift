@@ -20,6 +20,7 @@ import Foundation
 
   private mutating func run(from view: UIView) {
     for _ in 0..<PassLimits.rounds {
+      TraitPass.run(below: root)
       ConstraintsPass.run(below: root)
       root.layoutState.host?.solve()
       let top = topmostMarked(from: view)

@@ -9,7 +9,7 @@ extension UIView {
   func markNeedsLayout() {
     guard !layoutState.needsLayout else { return }
     layoutState.needsLayout = true
-    superview?.markDescendantNeedsLayout()
+    if let superview { superview.markDescendantNeedsLayout() } else { window?.scheduleTurn() }
   }
 
   func markDescendantNeedsLayout() {
@@ -18,6 +18,7 @@ extension UIView {
       current.layoutState.descendantNeedsLayout = true
       view = current.superview
     }
+    window?.scheduleTurn()
   }
 
   func runLayoutPass() { LayoutPass.run(from: self) }
@@ -37,6 +38,7 @@ extension UIView {
       current.layoutState.descendantNeedsConstraintsVisit = true
       view = current.superview
     }
+    window?.scheduleTurn()
   }
 
   func runConstraintsPass() { ConstraintsPass.run(below: self) }

@@ -18,6 +18,7 @@ extension UIView {
     }
     let oldWindow = view.window
     let newWindow = windowForSubviews
+    let arriving = oldWindow === newWindow ? [] : view.controllersWillAppear(in: newWindow)
     if view.superview != nil { view.detachSilently(keepingWindow: oldWindow === newWindow) }
     if oldWindow !== newWindow { view.announceMove(toWindow: newWindow) }
     view.willMove(toSuperview: self)
@@ -31,6 +32,8 @@ extension UIView {
     didAddSubview(view)
     setNeedsLayout()
     view.refreshInsets()
+    view.markNeedsTraitUpdate()
+    view.controllersAreAppearing(arriving, in: newWindow)
   }
 
   func insert(_ view: UIView, besides sibling: UIView, offset: Int) {
@@ -82,6 +85,7 @@ extension UIView {
   func detach() {
     guard let superview else { return }
     let oldWindow = window
+    let leaving = controllersWillDisappear()
     superview.willRemoveSubview(self)
     if oldWindow != nil { announceMove(toWindow: nil) }
     willMove(toSuperview: nil)
@@ -93,6 +97,7 @@ extension UIView {
     didMoveToSuperview()
     superview.setNeedsLayout()
     refreshInsets()
+    for controller in leaving { controller.endAppearanceTransition() }
   }
 
   /// Leaves the superview on the way to another one, which sends the move callbacks.
@@ -164,11 +169,6 @@ extension UIView {
 
   func hiddenDidChange() {
     (superview as? UIStackView)?.arrangedSubviewDidChangeVisibility(self)
-  }
-
-  var resolvedTraitCollection: UITraitCollection {
-    if let controller = viewState.viewController { return controller.traitCollection }
-    return superview?.traitCollection ?? UIScreen.main.traitCollection
   }
 
   var inheritedLayoutDirection: UIUserInterfaceLayoutDirection {

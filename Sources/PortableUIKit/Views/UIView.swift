@@ -245,6 +245,9 @@ open class UIView: UIResponder, @preconcurrency NSCoding {
   /// Whether the height that the content needs depends on the width it is given (AL-161).
   var hasWidthDependentHeight: Bool { false }
 
+  /// Follows another preferred size of text; text that scales takes another font.
+  func contentSizeCategoryDidChange(to traits: UITraitCollection) {}
+
   /// The intrinsic size for a given alignment width in points.
   func intrinsicContentSize(forWidth width: CGFloat) -> CGSize { intrinsicContentSize }
 

@@ -13,6 +13,9 @@ struct UIViewState {
   /// The controller whose root view this is.
   weak var viewController: UIViewController?
   var tintColor: UIColor?
+  var traits = TraitState()
+  var needsTraitUpdate = true
+  var descendantNeedsTraitUpdate = false
   var needsDisplay = true
   var safeAreaInsets = UIEdgeInsets.zero
   /// The margins an author set, before the safe area and the superview have their say.

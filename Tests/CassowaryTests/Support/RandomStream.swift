@@ -65,6 +65,7 @@ struct RandomStream {
     } else {
       changePriority()
     }
+    if let problem = solver.checkInvariants().first { return "before a commit: \(problem)" }
     guard random.chance(shape.commits) else { return nil }
     log.append("commit")
     return commit()

@@ -1,0 +1,32 @@
+/// Where a controller's view is on its way onto the screen and off it (LC-21, LC-23).
+enum AppearanceState {
+  case disappeared
+  case appearing(animated: Bool)
+  case appeared
+  case disappearing(animated: Bool)
+
+  /// The state that begins when the view is to appear or disappear; nil where it already does.
+  func beginning(_ isAppearing: Bool, animated: Bool) -> AppearanceState? {
+    switch (self, isAppearing) {
+    case (.disappeared, true), (.disappearing, true): .appearing(animated: animated)
+    case (.appeared, false), (.appearing, false): .disappearing(animated: animated)
+    default: nil
+    }
+  }
+
+  /// The state that a transition ends in; nil where there is none.
+  var ended: AppearanceState? {
+    switch self {
+    case .appearing: .appeared
+    case .disappearing: .disappeared
+    case .appeared, .disappeared: nil
+    }
+  }
+
+  var isVisible: Bool {
+    switch self {
+    case .appearing, .appeared: true
+    case .disappearing, .disappeared: false
+    }
+  }
+}

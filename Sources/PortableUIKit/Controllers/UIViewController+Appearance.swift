@@ -1,0 +1,84 @@
+import Foundation
+
+extension UIViewController {
+  /// Children that appear and disappear together with this controller (CT-5, CT-7).
+  private var followingChildren: [UIViewController] {
+    guard shouldAutomaticallyForwardAppearanceMethods, let view = viewIfLoaded else { return [] }
+    return children.filter { $0.viewIfLoaded?.isDescendant(of: view) == true }
+  }
+
+  /// Sends `viewWillAppear` or `viewWillDisappear`, to children after their parent (LC-24).
+  func beginTransition(_ isAppearing: Bool, animated: Bool) {
+    if isAppearing { loadViewIfNeeded() }
+    guard let next = appearance.beginning(isAppearing, animated: animated) else { return }
+    appearance = next
+    if isAppearing { viewWillAppear(animated) } else { viewWillDisappear(animated) }
+    for child in followingChildren { child.beginTransition(isAppearing, animated: animated) }
+  }
+
+  /// Sends `viewIsAppearing`: the view is in the hierarchy, with its traits and size (LC-21).
+  func announceIsAppearing() {
+    guard case .appearing(let animated) = appearance else { return }
+    viewIsAppearing(animated)
+    for child in followingChildren { child.announceIsAppearing() }
+  }
+
+  /// Sends `viewDidAppear` or `viewDidDisappear`.
+  func endTransition() {
+    guard let next = appearance.ended else { return }
+    let children = followingChildren
+    switch appearance {
+    case .appearing(let animated):
+      appearance = next
+      viewDidAppear(animated)
+    case .disappearing(let animated):
+      appearance = next
+      viewDidDisappear(animated)
+    case .appeared, .disappeared: return
+    }
+    for child in children { child.endTransition() }
+  }
+}
+
+extension UIView {
+  /// The controllers whose root views are at or below this view and not below another's.
+  var topmostControllers: [UIViewController] {
+    if let controller = viewState.viewController { return [controller] }
+    return viewState.subviews.flatMap(\.topmostControllers)
+  }
+
+  /// The controllers of this subtree that appear or disappear by its joining or leaving a window
+  /// (HIE-16): those whose parent, if they have one, is on the screen and forwards.
+  private var controllersToMove: [UIViewController] {
+    topmostControllers.filter { controller in
+      guard let parent = controller.parent else { return true }
+      return parent.appearance.isVisible && parent.shouldAutomaticallyForwardAppearanceMethods
+    }
+  }
+
+  /// Begins the appearance of controllers in this subtree, which is about to join `window`.
+  func controllersWillAppear(in window: UIWindow?) -> [UIViewController] {
+    guard let window, !window.isHidden else { return [] }
+    let controllers = controllersToMove
+    for controller in controllers { controller.beginAppearanceTransition(true, animated: false) }
+    return controllers
+  }
+
+  /// Goes on once the subtree is in place; `viewDidAppear` follows in the next turn.
+  func controllersAreAppearing(_ controllers: [UIViewController], in window: UIWindow?) {
+    guard let window, !controllers.isEmpty else { return }
+    TraitPass.run(below: window)
+    for controller in controllers { controller.announceIsAppearing() }
+    window.atNextTurn {
+      for controller in controllers { controller.endAppearanceTransition() }
+    }
+  }
+
+  /// Begins the disappearance of controllers in this subtree, which is about to leave its window.
+  func controllersWillDisappear() -> [UIViewController] {
+    guard let window, !window.isHidden else { return [] }
+    let controllers = controllersToMove.filter(\.appearance.isVisible)
+    for controller in controllers { controller.beginAppearanceTransition(false, animated: false) }
+    return controllers
+  }
+}

@@ -1,0 +1,50 @@
+import Foundation
+
+extension UIViewController: UIContentContainer {
+  /// Passes a change of traits on to the children that see it: an override by this controller can
+  /// hide it (TR-15, TR-16).
+  func forwardTransition(
+    to traits: UITraitCollection, with coordinator: any UIViewControllerTransitionCoordinator
+  ) {
+    for child in children where child.isViewLoaded {
+      let seen = child.traits.resolve(child.overridden(traits))
+      if seen.isEqual(child.traitCollection) { continue }
+      child.willTransition(to: seen, with: coordinator)
+    }
+  }
+
+  /// Passes a change of size on to the children whose size it changes (CT-10).
+  func forwardTransition(
+    to size: CGSize, with coordinator: any UIViewControllerTransitionCoordinator
+  ) {
+    for child in children {
+      guard let view = child.viewIfLoaded else { continue }
+      let childSize = self.size(forChildContentContainer: child, withParentContainerSize: size)
+      if childSize == view.bounds.size { continue }
+      child.viewWillTransition(to: childSize, with: coordinator)
+    }
+  }
+
+  /// The size an autoresized child gets; one that constraints place is taken to keep its distances
+  /// from the edges.
+  func childSize(_ container: any UIContentContainer, _ parentSize: CGSize) -> CGSize {
+    guard let child = container as? UIViewController, let childView = child.viewIfLoaded,
+      let view = viewIfLoaded, childView.isDescendant(of: view), childView !== view
+    else { return parentSize }
+    let old = view.bounds.size
+    let frame = childView.untransformedFrame
+    if !childView.translatesAutoresizingMaskIntoConstraints {
+      return CGSize(
+        width: max(0, frame.width + parentSize.width - old.width),
+        height: max(0, frame.height + parentSize.height - old.height))
+    }
+    let mask = childView.autoresizingMask
+    return CGSize(
+      width: Autoresizing.horizontal(mask).resize(
+        origin: frame.minX, size: frame.width, from: old.width, to: parentSize.width
+      ).size,
+      height: Autoresizing.vertical(mask).resize(
+        origin: frame.minY, size: frame.height, from: old.height, to: parentSize.height
+      ).size)
+  }
+}

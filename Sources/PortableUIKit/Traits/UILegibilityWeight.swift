@@ -1,0 +1,6 @@
+/// The weight of text the user prefers.
+public enum UILegibilityWeight: Int, Sendable {
+  case unspecified = -1
+  case regular = 0
+  case bold = 1
+}

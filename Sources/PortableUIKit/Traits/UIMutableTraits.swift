@@ -1,0 +1,53 @@
+import Foundation
+
+/// A set of traits that can be changed, one at a time (TR-8).
+public protocol UIMutableTraits {
+  subscript<Trait: UITraitDefinition>(trait: Trait.Type) -> Trait.Value { get set }
+}
+
+extension UIMutableTraits {
+  public var horizontalSizeClass: UIUserInterfaceSizeClass {
+    get { self[UITraitHorizontalSizeClass.self] }
+    set { self[UITraitHorizontalSizeClass.self] = newValue }
+  }
+  public var verticalSizeClass: UIUserInterfaceSizeClass {
+    get { self[UITraitVerticalSizeClass.self] }
+    set { self[UITraitVerticalSizeClass.self] = newValue }
+  }
+  public var displayScale: CGFloat {
+    get { self[UITraitDisplayScale.self] }
+    set { self[UITraitDisplayScale.self] = newValue }
+  }
+  public var userInterfaceIdiom: UIUserInterfaceIdiom {
+    get { self[UITraitUserInterfaceIdiom.self] }
+    set { self[UITraitUserInterfaceIdiom.self] = newValue }
+  }
+  public var layoutDirection: UITraitEnvironmentLayoutDirection {
+    get { self[UITraitLayoutDirection.self] }
+    set { self[UITraitLayoutDirection.self] = newValue }
+  }
+  public var preferredContentSizeCategory: UIContentSizeCategory {
+    get { self[UITraitPreferredContentSizeCategory.self] }
+    set { self[UITraitPreferredContentSizeCategory.self] = newValue }
+  }
+  public var userInterfaceStyle: UIUserInterfaceStyle {
+    get { self[UITraitUserInterfaceStyle.self] }
+    set { self[UITraitUserInterfaceStyle.self] = newValue }
+  }
+  public var displayGamut: UIDisplayGamut {
+    get { self[UITraitDisplayGamut.self] }
+    set { self[UITraitDisplayGamut.self] = newValue }
+  }
+  public var accessibilityContrast: UIAccessibilityContrast {
+    get { self[UITraitAccessibilityContrast.self] }
+    set { self[UITraitAccessibilityContrast.self] = newValue }
+  }
+  public var userInterfaceLevel: UIUserInterfaceLevel {
+    get { self[UITraitUserInterfaceLevel.self] }
+    set { self[UITraitUserInterfaceLevel.self] = newValue }
+  }
+  public var legibilityWeight: UILegibilityWeight {
+    get { self[UITraitLegibilityWeight.self] }
+    set { self[UITraitLegibilityWeight.self] = newValue }
+  }
+}

@@ -1,0 +1,29 @@
+/// A trait, as passed to registrations.
+public typealias UITrait = any UITraitDefinition.Type
+
+/// What reports changes of its traits to handlers (TR-24).
+@MainActor public protocol UITraitChangeObservable: UITraitEnvironment {}
+
+extension UITraitChangeObservable {
+  /// Calls `handler` after a change of one of `traits`, once per change, with this object and the
+  /// traits from before. The registration lives as long as this object or until it is withdrawn.
+  @discardableResult
+  public func registerForTraitChanges(
+    _ traits: [UITrait], handler: @escaping @MainActor (Self, UITraitCollection) -> Void
+  ) -> any UITraitChangeRegistration {
+    let registration = TraitRegistration(traits: traits) { environment, previous in
+      if let environment = environment as? Self { handler(environment, previous) }
+    }
+    (self as? any TraitHolder)?.traits.add(registration)
+    return registration
+  }
+
+  public func unregisterForTraitChanges(_ registration: any UITraitChangeRegistration) {
+    (self as? any TraitHolder)?.traits.remove(registration)
+  }
+}
+
+/// What stores the state of traits.
+@MainActor protocol TraitHolder: AnyObject {
+  var traits: TraitState { get set }
+}

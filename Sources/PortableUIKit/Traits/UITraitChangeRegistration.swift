@@ -1,0 +1,2 @@
+/// A token for a registered handler of trait changes (TR-24).
+@MainActor public protocol UITraitChangeRegistration: AnyObject {}

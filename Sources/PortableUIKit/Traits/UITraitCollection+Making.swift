@@ -1,0 +1,78 @@
+import Foundation
+
+extension UITraitCollection {
+  private convenience init<Trait: UITraitDefinition>(_ trait: Trait.Type, _ value: Trait.Value) {
+    var values = TraitValues()
+    values[trait] = value
+    self.init(values: values)
+  }
+
+  public convenience init(horizontalSizeClass: UIUserInterfaceSizeClass) {
+    self.init(UITraitHorizontalSizeClass.self, horizontalSizeClass)
+  }
+
+  public convenience init(verticalSizeClass: UIUserInterfaceSizeClass) {
+    self.init(UITraitVerticalSizeClass.self, verticalSizeClass)
+  }
+
+  public convenience init(displayScale: CGFloat) {
+    self.init(UITraitDisplayScale.self, displayScale)
+  }
+
+  public convenience init(userInterfaceIdiom: UIUserInterfaceIdiom) {
+    self.init(UITraitUserInterfaceIdiom.self, userInterfaceIdiom)
+  }
+
+  public convenience init(layoutDirection: UITraitEnvironmentLayoutDirection) {
+    self.init(UITraitLayoutDirection.self, layoutDirection)
+  }
+
+  public convenience init(preferredContentSizeCategory: UIContentSizeCategory) {
+    self.init(UITraitPreferredContentSizeCategory.self, preferredContentSizeCategory)
+  }
+
+  public convenience init(userInterfaceStyle: UIUserInterfaceStyle) {
+    self.init(UITraitUserInterfaceStyle.self, userInterfaceStyle)
+  }
+
+  public convenience init(displayGamut: UIDisplayGamut) {
+    self.init(UITraitDisplayGamut.self, displayGamut)
+  }
+
+  public convenience init(accessibilityContrast: UIAccessibilityContrast) {
+    self.init(UITraitAccessibilityContrast.self, accessibilityContrast)
+  }
+
+  public convenience init(userInterfaceLevel: UIUserInterfaceLevel) {
+    self.init(UITraitUserInterfaceLevel.self, userInterfaceLevel)
+  }
+
+  public convenience init(legibilityWeight: UILegibilityWeight) {
+    self.init(UITraitLegibilityWeight.self, legibilityWeight)
+  }
+
+  /// Merges collections; of each trait the last specified value counts (TR-5).
+  public convenience init(traitsFrom collections: [UITraitCollection]) {
+    var values = TraitValues()
+    for collection in collections { values.merge(collection.values) }
+    self.init(values: values)
+  }
+}
+
+extension UITraitCollection {
+  private static let key = "PortableUIKit.UITraitCollection.current"
+
+  /// The traits under which drawing and layout code of this thread runs (TR-10).
+  public static var current: UITraitCollection {
+    get { Thread.current.threadDictionary[key] as? UITraitCollection ?? UITraitCollection() }
+    set { Thread.current.threadDictionary[key] = newValue }
+  }
+
+  /// Runs `actions` with this collection as the current one.
+  public func performAsCurrent(_ actions: () -> Void) {
+    let outer = UITraitCollection.current
+    defer { UITraitCollection.current = outer }
+    UITraitCollection.current = self
+    actions()
+  }
+}

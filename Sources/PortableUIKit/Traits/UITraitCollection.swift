@@ -1,0 +1,104 @@
+import Foundation
+
+/// What an environment is like: size classes, scale, idiom, direction, text size, style and any
+/// trait a program defines.
+///
+/// Immutable. A trait an author leaves out is *unspecified*; collections of environments in a window
+/// have every trait of the system (TR-4).
+open class UITraitCollection: NSObject, @unchecked Sendable {
+  let values: TraitValues
+
+  init(values: TraitValues) {
+    self.values = values
+    super.init()
+  }
+
+  /// A collection with nothing specified.
+  public override convenience init() {
+    self.init(values: TraitValues())
+  }
+
+  /// A collection of the traits that `mutations` sets.
+  public convenience init(mutations: (inout any UIMutableTraits) -> Void) {
+    self.init(values: UITraitCollection.mutated(TraitValues(), mutations))
+  }
+
+  private static func mutated(
+    _ values: TraitValues, _ mutations: (inout any UIMutableTraits) -> Void
+  ) -> TraitValues {
+    var traits: any UIMutableTraits = MutableTraits(values: values)
+    mutations(&traits)
+    return (traits as? MutableTraits)?.values ?? values
+  }
+
+  /// A copy with the changes that `mutations` makes.
+  public func modifyingTraits(
+    _ mutations: (inout any UIMutableTraits) -> Void
+  ) -> UITraitCollection {
+    UITraitCollection(values: UITraitCollection.mutated(values, mutations))
+  }
+
+  private struct MutableTraits: UIMutableTraits {
+    var values: TraitValues
+
+    subscript<Trait: UITraitDefinition>(trait: Trait.Type) -> Trait.Value {
+      get { values[trait] }
+      set { values[trait] = newValue }
+    }
+  }
+
+  // MARK: Reading
+
+  /// The value of a trait; its default where nobody specified one (TR-9).
+  public subscript<Trait: UITraitDefinition>(trait: Trait.Type) -> Trait.Value { values[trait] }
+
+  open var horizontalSizeClass: UIUserInterfaceSizeClass { self[UITraitHorizontalSizeClass.self] }
+  open var verticalSizeClass: UIUserInterfaceSizeClass { self[UITraitVerticalSizeClass.self] }
+  /// Pixels per point; 0 means unspecified.
+  open var displayScale: CGFloat { self[UITraitDisplayScale.self] }
+  open var userInterfaceIdiom: UIUserInterfaceIdiom { self[UITraitUserInterfaceIdiom.self] }
+  open var layoutDirection: UITraitEnvironmentLayoutDirection { self[UITraitLayoutDirection.self] }
+  open var preferredContentSizeCategory: UIContentSizeCategory {
+    self[UITraitPreferredContentSizeCategory.self]
+  }
+  open var userInterfaceStyle: UIUserInterfaceStyle { self[UITraitUserInterfaceStyle.self] }
+  open var displayGamut: UIDisplayGamut { self[UITraitDisplayGamut.self] }
+  open var accessibilityContrast: UIAccessibilityContrast {
+    self[UITraitAccessibilityContrast.self]
+  }
+  open var userInterfaceLevel: UIUserInterfaceLevel { self[UITraitUserInterfaceLevel.self] }
+  open var legibilityWeight: UILegibilityWeight { self[UITraitLegibilityWeight.self] }
+
+  // MARK: Algebra
+
+  /// Whether every trait that `other` specifies has the same value here (TR-6).
+  open func containsTraits(in other: UITraitCollection?) -> Bool {
+    other.map { values.contains($0.values) } ?? true
+  }
+
+  /// Whether the traits that colours depend on differ (TR-7).
+  open func hasDifferentColorAppearance(comparedTo other: UITraitCollection?) -> Bool {
+    guard let other else { return true }
+    return values.changedTraits(from: other.values).contains { $0.affectsColorAppearance }
+  }
+
+  /// The traits whose values differ from those in `other`.
+  public func changedTraits(from other: UITraitCollection?) -> [any UITraitDefinition.Type] {
+    values.changedTraits(from: other?.values ?? TraitValues())
+  }
+
+  open override func isEqual(_ object: Any?) -> Bool {
+    guard let other = object as? UITraitCollection else { return false }
+    return values == other.values
+  }
+
+  open override var hash: Int {
+    var hasher = Hasher()
+    hasher.combine(horizontalSizeClass)
+    hasher.combine(verticalSizeClass)
+    hasher.combine(displayScale)
+    hasher.combine(userInterfaceIdiom)
+    hasher.combine(userInterfaceStyle)
+    return hasher.finalize()
+  }
+}
