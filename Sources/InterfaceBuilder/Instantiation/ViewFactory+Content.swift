@@ -149,25 +149,31 @@ extension ViewFactory {
 
   /// The newer way to describe a button.
   private func configure(
-    _ button: UIButton, configuration: DocumentElement, _ colors: ColorReader
+    _ button: UIButton, configuration element: DocumentElement, _ colors: ColorReader
   ) {
-    if let title = configuration.attributes["title"] ?? configuration.child(key: "title")?.text {
-      button.setTitle(title, for: .normal)
+    let style = element.attributes["style"] ?? "plain"
+    var configuration = UIButton.Configuration(interfaceBuilderStyle: style) ?? .plain()
+    configuration.title = element.attributes["title"] ?? element.child(key: "title")?.text
+    configuration.image = image(
+      element.attributes["image"], catalog: element.attributes["catalog"])
+    if let padding = element.attributes["imagePadding"].flatMap({ Double($0) }), padding.isFinite {
+      configuration.imagePadding = CGFloat(min(max(padding, 0), 1e6))
     }
-    if let name = configuration.attributes["image"] {
-      button.setImage(
-        image(name, catalog: configuration.attributes["catalog"]), for: .normal)
+    configuration.baseForegroundColor = colors.color(element.child(key: "baseForegroundColor"))
+    configuration.baseBackgroundColor = colors.color(element.child(key: "baseBackgroundColor"))
+    configuration.cornerStyle =
+      switch element.attributes["cornerStyle"] {
+      case "fixed": .fixed
+      case "small": .small
+      case "medium": .medium
+      case "large": .large
+      case "capsule": .capsule
+      default: .dynamic
+      }
+    button.configuration = configuration
+    if let font = FontReader().font(element.child(key: "titleFontDescription")) {
+      button.configuredTitleFont = font
     }
-    let style = configuration.attributes["style"]
-    if style == "filled", button.backgroundColor == nil {
-      button.backgroundColor = button.tintColor
-      button.setTitleColor(.white, for: .normal)
-      button.layer.cornerRadius = 6
-    }
-    if let color = colors.color(configuration.child(key: "baseForegroundColor")) {
-      button.setTitleColor(color, for: .normal)
-    }
-    button.contentEdgeInsets = UIEdgeInsets(top: 7, left: 12, bottom: 7, right: 12)
   }
 
   private func configure(_ control: UISegmentedControl, _ element: ResolvedElement) {

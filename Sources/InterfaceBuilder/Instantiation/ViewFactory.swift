@@ -26,7 +26,7 @@ struct ViewFactory {
     switch description.kind {
     case "label": return UILabel(frame: .zero)
     case "button":
-      return UIButton(type: element?.string("buttonType") == "roundedRect" ? .system : .custom)
+      return UIButton(type: buttonType(element))
     case "imageView": return UIImageView(frame: .zero)
     case "textField": return UITextField(frame: .zero)
     case "textView": return UITextView(frame: .zero)
@@ -54,6 +54,19 @@ struct ViewFactory {
     case "collectionViewCell": return UICollectionViewCell(frame: .zero)
     case "collectionReusableView": return UICollectionReusableView(frame: .zero)
     default: return UIView(frame: .zero)
+    }
+  }
+
+  /// The type of a button; `roundedRect` is the older name of `system`.
+  private func buttonType(_ element: ResolvedElement?) -> UIButton.ButtonType {
+    switch element?.string("buttonType") {
+    case "roundedRect", "system": .system
+    case "detailDisclosure": .detailDisclosure
+    case "infoLight": .infoLight
+    case "infoDark": .infoDark
+    case "contactAdd": .contactAdd
+    case "close": .close
+    default: .custom
     }
   }
 

@@ -1,0 +1,68 @@
+import CairoRenderer
+import Foundation
+import InterfaceBuilder
+import PortableUIKit
+
+/// Why a command stops: what to say and the status to end with.
+struct CommandFailure: Error {
+  let diagnostic: Diagnostic
+  let status: ExitStatus
+
+  init(_ diagnostic: Diagnostic, _ status: ExitStatus) {
+    self.diagnostic = diagnostic
+    self.status = status
+  }
+
+  /// The failure that any error of the libraries amounts to; `file` is the input being worked on.
+  init(_ error: any Error, file: String) {
+    switch error {
+    case let error as CommandFailure:
+      self = error
+    case let error as InterfaceBuilderError:
+      self.init(Diagnostic(error), error.exitStatus)
+    case let error as RenderError:
+      self.init(Diagnostic("\(error)", file: file), .unreadableInput)
+    case .cannotCreate as FileWriteError:
+      self.init(Diagnostic("\(error)"), .cannotCreateOutput)
+    case let error as FileWriteError:
+      self.init(Diagnostic("\(error)"), .inputOutputError)
+    default:
+      self.init(Diagnostic("\(error)", file: file), .inputOutputError)
+    }
+  }
+
+  var outcome: CommandOutcome { .failure(diagnostic, status) }
+}
+
+extension Diagnostic {
+  /// The message of an error in a document.
+  init(_ error: InterfaceBuilderError, severity: Severity = .error) {
+    let element = error.elementID.map { " (element \"\($0)\")" } ?? ""
+    self.init(
+      error.reason.description + element, severity: severity, file: error.file, line: error.line,
+      column: error.column)
+  }
+}
+
+extension InterfaceBuilderError {
+  /// The status of a command that this error stops.
+  var exitStatus: ExitStatus {
+    switch reason {
+    case .unreadable: .noInput
+    case .unknownScene: .usage
+    default: .unreadableInput
+    }
+  }
+}
+
+extension DeviceEnvironment {
+  /// The device of that name.
+  ///
+  /// - Throws: A failure that names devices of a similar name, or the command that lists all.
+  static func wanted(_ name: String) throws(CommandFailure) -> DeviceEnvironment {
+    if let device = named(name) { return device }
+    let advice =
+      DeviceList.suggestion(for: name) ?? "`autolayout devices` lists the known ones"
+    throw CommandFailure(Diagnostic("unknown device '\(name)': \(advice)"), .usage)
+  }
+}

@@ -1,0 +1,38 @@
+import ArgumentParser
+import LayoutSession
+
+/// `autolayout verify`: solved frames against recorded ones.
+struct Verify: AsyncParsableCommand {
+  static let configuration = CommandConfiguration(
+    abstract: "Compare solved frames with those that Interface Builder recorded.",
+    discussion: """
+      Each scene is solved under its document's own environment, with the content sizes of labels, \
+      buttons and the like taken from the document, and each comparable view is compared. Folders \
+      are searched for documents. Exit status 1 where some views do not match, 65 where a \
+      document cannot be read.
+      """)
+
+  @Argument(help: "Documents, fixtures (.json), and folders that hold them.")
+  var paths: [String]
+
+  @Option(
+    help: ArgumentHelp(
+      "The largest distance of edges that counts as a match, in points.", valueName: "points"))
+  var tolerance = 0.5
+
+  @Flag(help: "Print one JSON object instead of text.")
+  var json = false
+
+  func validate() throws {
+    guard tolerance.isFinite, tolerance >= 0 else {
+      throw ValidationError("--tolerance takes a number of points that is not negative.")
+    }
+  }
+
+  @MainActor func run() async throws {
+    let console = Console()
+    let command = VerifyCommand(paths: paths, tolerance: tolerance, isJSON: json)
+    let outcome = command.run { console.showProgress(done: $0, total: $1, name: $2) }
+    try console.finish(outcome)
+  }
+}
