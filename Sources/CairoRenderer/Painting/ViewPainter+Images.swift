@@ -23,11 +23,11 @@ extension ViewPainter {
   /// Draws the sign of a system symbol as large as fits in the middle of `rect`.
   func paintSymbol(_ name: String, in rect: CGRect, _ ink: PaintColor, hole: PaintColor) {
     let paths = SymbolLibrary.paths(for: name)
-    let side = min(rect.width, rect.height)
-    // A narrow sign such as a chevron may fill a room narrower than the grid it is drawn on.
-    let factor = (name.hasPrefix("chevron") ? max(rect.width, rect.height) : side) / 24
+    let box = paths.reduce(CGRect.null) { $0.union($1.inkBounds) }
+    guard box.width > 0, box.height > 0 else { return }
+    let factor = min(rect.width / box.width, rect.height / box.height)
     context.saved {
-      context.translate(x: rect.midX - 12 * factor, y: rect.midY - 12 * factor)
+      context.translate(x: rect.midX - box.midX * factor, y: rect.midY - box.midY * factor)
       context.scale(x: factor, y: factor)
       for path in paths {
         for step in path.steps {
@@ -43,7 +43,7 @@ extension ViewPainter {
           }
         }
         switch path.mode {
-        case .stroke: context.stroke(ink, width: 2, round: true)
+        case .stroke: context.stroke(ink, width: SymbolPath.lineWidth, round: true)
         case .fill: context.fill(ink)
         case .hole: context.fill(hole)
         }

@@ -25,6 +25,8 @@ extension ViewPainter {
     let color: PaintColor
     let depth: Int
     let index: Int
+    /// Whether the left part of the view is where its own text stands.
+    let isTextAtLeft: Bool
   }
 
   /// One colour for each depth, so that a view stands out from its superview.
@@ -54,7 +56,8 @@ extension ViewPainter {
           text: className(of: view) + name,
           frame: view.convert(view.bounds, to: root)
             .offsetBy(dx: -root.bounds.minX, dy: -root.bounds.minY),
-          color: ink, depth: depth, index: captions.count))
+          color: ink, depth: depth, index: captions.count,
+          isTextAtLeft: view is UILabel || view is UITextField || view is UITextView))
       for subview in view.subviews {
         outline(subview, depth: depth + 1, wireframe, root: root, &captions)
       }
@@ -72,19 +75,18 @@ extension ViewPainter {
     // A caption cut to its first letters would tell nothing.
     guard frame.width >= 0.6 * needed else { return }
     let size = CGSize(width: min(needed, frame.width), height: 7)
-    let corners = [
-      CGPoint(x: frame.minX, y: frame.minY),
-      CGPoint(x: frame.minX, y: frame.maxY - size.height),
-      CGPoint(x: frame.maxX - size.width, y: frame.minY),
-      CGPoint(x: frame.maxX - size.width, y: frame.maxY - size.height),
-    ]
+    let left = frame.minX
+    let right = frame.maxX - size.width
+    let bottom = frame.maxY - size.height
+    let sides = caption.isTextAtLeft ? [right, left] : [left, right]
+    let corners = sides.flatMap { [CGPoint(x: $0, y: frame.minY), CGPoint(x: $0, y: bottom)] }
     for corner in corners {
       let rect = CGRect(origin: corner, size: size)
       guard !taken.contains(where: { $0.intersects(rect.insetBy(dx: 0.1, dy: 0.1)) }) else {
         continue
       }
       taken.append(rect)
-      context.fill(rect, PaintColor(white: 1, alpha: 0.85))
+      context.fill(rect, PaintColor(white: 1, alpha: 0.8))
       paint(
         caption.text, in: rect.insetBy(dx: 1, dy: 0), TextStyle(font: font, color: caption.color))
       return

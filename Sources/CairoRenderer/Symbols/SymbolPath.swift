@@ -62,4 +62,37 @@ struct SymbolPath: Equatable, Sendable {
     self.mode = mode
     self.steps = steps
   }
+
+  /// The width of a line on the grid.
+  static let lineWidth = 2.0
+
+  /// The rectangle that the path may cover with ink: a line is wider than its path, a hole adds
+  /// nothing.
+  var inkBounds: CGRect {
+    switch mode {
+    case .stroke: bounds.insetBy(dx: -Self.lineWidth / 2, dy: -Self.lineWidth / 2)
+    case .fill: bounds
+    case .hole: .null
+    }
+  }
+
+  /// The smallest rectangle that holds all points of the path, those that shape curves included.
+  var bounds: CGRect {
+    let points: [CGPoint] = steps.flatMap { step -> [CGPoint] in
+      switch step {
+      case .move(let point), .line(let point): [point]
+      case .curve(let first, let second, let end): [first, second, end]
+      case .circle(let center, let radius):
+        [
+          CGPoint(x: center.x - radius, y: center.y - radius),
+          CGPoint(x: center.x + radius, y: center.y + radius),
+        ]
+      case .close: []
+      }
+    }
+    guard let first = points.first else { return .null }
+    return points.dropFirst().reduce(CGRect(origin: first, size: .zero)) {
+      $0.union(CGRect(origin: $1, size: .zero))
+    }
+  }
 }

@@ -23,22 +23,17 @@ import Testing
   func drawingsStayWithinTheGrid(name: String) {
     let paths = SymbolLibrary.paths(for: name)
     #expect(!paths.isEmpty)
-    for step in paths.flatMap(\.steps) {
-      let points: [CGPoint] =
-        switch step {
-        case .move(let point), .line(let point): [point]
-        case .curve(let first, let second, let end): [first, second, end]
-        case .circle(let center, let radius):
-          [
-            CGPoint(x: center.x - radius, y: center.y - radius),
-            CGPoint(x: center.x + radius, y: center.y + radius),
-          ]
-        case .close: []
-        }
-      for point in points {
-        #expect((1...23).contains(point.x) && (1...23).contains(point.y))
-      }
+    for path in paths {
+      #expect(CGRect(x: 1, y: 1, width: 22, height: 22).contains(path.bounds))
     }
+  }
+
+  @Test func boundsHoldCurvesAndCircles() {
+    #expect(SymbolPath("f M 3 4 L 5 9 Z")?.bounds == CGRect(x: 3, y: 4, width: 2, height: 5))
+    #expect(SymbolPath("f O 10 10 3")?.bounds == CGRect(x: 7, y: 7, width: 6, height: 6))
+    #expect(
+      SymbolPath("f M 0 0 C 4 4 5 1 2 2")?.bounds == CGRect(x: 0, y: 0, width: 5, height: 4))
+    #expect(SymbolPath("f Z")?.bounds.isNull == true)
   }
 
   @Test func variantsFallBackToTheirBase() {
