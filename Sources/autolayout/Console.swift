@@ -18,7 +18,9 @@ import LayoutSession
   func showProgress(done: Int, total: Int, name: String) {
     guard isTerminal, total > 1 else { return }
     var line = progress ?? ProgressLine(total: total)
-    if let text = line.update(done: done, name: name, columns: columns) { write(text, STDERR_FILENO) }
+    if let text = line.update(done: done, name: name, columns: columns) {
+      write(text, STDERR_FILENO)
+    }
     progress = line
   }
 

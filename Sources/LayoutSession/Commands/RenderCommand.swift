@@ -74,7 +74,10 @@ import PortableUIKit
     device: DeviceEnvironment?
   ) -> String {
     let size = instance.window.bounds.size
-    let name = device?.name ?? instance.environment.deviceID ?? "canvas without a device"
+    let canvas = instance.environment.deviceID
+    let name =
+      device?.name ?? canvas.map { DeviceEnvironment.named($0)?.name ?? $0 }
+      ?? "a canvas without a device"
     let side = instance.environment.isLandscape ? "landscape" : "portrait"
     var lines = [
       "\(output): scene \(scene.id) (\(scene.title)) on \(name), \(side), "
@@ -86,7 +89,7 @@ import PortableUIKit
   }
 
   /// What to say about an output file whose name does not tell a format.
-  public static func formatAdvice(_ output: String) -> String {
+  nonisolated public static func formatAdvice(_ output: String) -> String {
     "cannot tell the picture format of '\(output)': end its name in .png or .svg"
   }
 }
