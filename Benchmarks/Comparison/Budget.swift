@@ -1,0 +1,19 @@
+/// How much time a measurement may take.
+struct Budget {
+  /// What one measurement of one phase aims at, in nanoseconds of CPU time.
+  var target: Int64
+  /// How many samples the median is taken of, where the target allows so many.
+  var samples = 9
+  /// The wall time after which a build is stopped, in nanoseconds.
+  var buildLimit: Int64
+  /// The wall time after which a phase is stopped, in nanoseconds.
+  var phaseLimit: Int64
+
+  /// For `--quick`: everything in less than a minute.
+  static let quick = Budget(
+    target: 30_000_000, buildLimit: 1_500_000_000, phaseLimit: 1_000_000_000)
+
+  /// For RESULTS.md.
+  static let full = Budget(
+    target: 150_000_000, buildLimit: 60_000_000_000, phaseLimit: 15_000_000_000)
+}

@@ -1,0 +1,139 @@
+import Workloads
+
+/// Runs one workload on both engines, compares what they answer, and collects rows of the report.
+struct Comparator {
+  let budget: Budget
+  let highs: Highs?
+  /// HiGHS solves up to this many views; beyond, cold solves take too long.
+  let highsLimit: Int
+  /// Whether kiwi takes part, and phases in which a single step takes it seconds as well.
+  let peer: PeerParticipation
+  /// Besides the build, only phases whose name contains this; nil for all.
+  let phaseFilter: String?
+
+  /// One workload on both engines.
+  func compare(_ workload: Workload) -> (rows: [ResultRow], counts: SystemCounts) {
+    let ourMeasurer = Measurer<CassowaryReplay>(workload, budget: budget)
+    let kiwiMeasurer = Measurer<KiwiReplay>(workload, budget: budget)
+    var state = SystemState(of: workload)
+    state.apply(workload.build)
+
+    let ours = ourMeasurer.measureBuild()
+    let theirs = peer == .none ? nil : kiwiMeasurer.measureBuild()
+    let counts = SystemCounts(
+      workload: workload.name, size: workload.size, variables: workload.variableCount,
+      constraints: workload.constraintCount, rows: state.rowCount, nonzeros: state.nonzeroCount,
+      heapBytes: ours.heapBytes, peerHeapBytes: theirs?.engine == nil ? nil : theirs?.heapBytes,
+      buildAllocations: ours.time.allocations)
+    var rows = buildRows(workload, state, ours, theirs)
+    guard let engine = ours.engine else { return (rows, counts) }
+
+    var peerEngine = theirs?.engine
+    for phase in workload.phases where includes(phase) {
+      var afterwards = state
+      for step in phase.steps { afterwards.apply(step.operations) }
+
+      let mine = assess(phase, state) { ourMeasurer.measure(phase, on: engine, observe: $0) }
+      var yours: (result: PhaseMeasurement, answers: [Assessment])?
+      var absence = theirs?.time.remark.map { "kiwi: \($0)" }
+      if let peerEngine, peer == .all || workload.size < phase.slowForPeerFrom ?? .max {
+        yours = assess(phase, state) { kiwiMeasurer.measure(phase, on: peerEngine, observe: $0) }
+      } else if peerEngine != nil {
+        absence = "kiwi: left out, a single step takes it seconds"
+      }
+      var agree: Bool?
+      if let yours, !yours.answers.isEmpty {
+        agree = zip(mine.answers, yours.answers).allSatisfy { $0.agrees(with: $1) }
+      } else if let last = mine.answers.last, mine.answers.count == phase.steps.count {
+        agree = agreesWithHighs(last, workload, afterwards)
+      }
+      for label in phase.labels {
+        let our = mine.result.labels[label]
+        let their = yours?.result.labels[label]
+        rows.append(
+          ResultRow(
+            workload: workload.name, phase: label, size: workload.size,
+            expectation: phase.expectations[label] ?? .none, ours: our?.microseconds, peer: "kiwi",
+            theirs: their?.microseconds, agree: agree, allocations: our?.allocations,
+            note: Self.note(our?.remark.map { "ours: \($0)" }, their?.remark ?? absence)))
+      }
+      if yours?.result.isSpent == true { peerEngine = nil }
+      if mine.result.isSpent { break }
+      state = afterwards
+    }
+    return (rows, counts)
+  }
+
+  // MARK: Build
+
+  private func buildRows(
+    _ workload: Workload, _ state: SystemState, _ ours: BuildMeasurement<CassowaryReplay>,
+    _ theirs: BuildMeasurement<KiwiReplay>?
+  ) -> [ResultRow] {
+    let answer = ours.engine.map { Assessment(of: $0.values(), in: state) }
+    let solution =
+      workload.size <= highsLimit ? highs?.solve(LinearProgram(state)) : nil
+    let optimum = solution.map {
+      Assessment(of: Array($0.values.prefix(workload.variableCount)), in: state)
+    }
+    var row = ResultRow(
+      workload: workload.name, phase: "build", size: workload.size, expectation: .build,
+      ours: answer == nil ? nil : ours.time.microseconds, peer: "kiwi",
+      theirs: theirs?.time.microseconds, allocations: ours.time.allocations,
+      note: Self.note(ours.time.remark.map { "ours: \($0)" }, theirs?.time.remark))
+    row.isLowerBound = theirs != nil && theirs?.engine == nil
+    if let answer {
+      if let engine = theirs?.engine {
+        row.agree = answer.agrees(with: Assessment(of: engine.values(), in: state))
+      } else if let optimum {
+        row.agree = answer.agrees(with: optimum)
+      }
+    }
+    var rows = [row]
+    if let solution, let optimum {
+      row.peer = "HiGHS"
+      row.theirs = solution.microseconds
+      row.isLowerBound = false
+      row.agree = answer.map { $0.agrees(with: optimum) }
+      row.note = ours.time.remark
+      rows.append(row)
+    }
+    return rows
+  }
+
+  private func includes(_ phase: Phase) -> Bool {
+    guard let phaseFilter else { return true }
+    return phase.labels.contains { $0.contains(phaseFilter) }
+  }
+
+  // MARK: Answers
+
+  /// Measures a phase and judges the answer after each step of its first cycle.
+  private func assess(
+    _ phase: Phase, _ initial: SystemState,
+    _ measure: ((Int, [Double]) -> Void) -> PhaseMeasurement
+  ) -> (result: PhaseMeasurement, answers: [Assessment]) {
+    var state = initial
+    var answers: [Assessment] = []
+    let result = measure { step, values in
+      state.apply(phase.steps[step].operations)
+      answers.append(Assessment(of: values, in: state))
+    }
+    return (result, answers)
+  }
+
+  private func agreesWithHighs(
+    _ answer: Assessment, _ workload: Workload, _ state: SystemState
+  ) -> Bool? {
+    guard workload.size <= highsLimit, let solution = highs?.solve(LinearProgram(state)) else {
+      return nil
+    }
+    return answer.agrees(
+      with: Assessment(of: Array(solution.values.prefix(workload.variableCount)), in: state))
+  }
+
+  private static func note(_ parts: String?...) -> String? {
+    let parts = parts.compactMap(\.self)
+    return parts.isEmpty ? nil : parts.joined(separator: "; ")
+  }
+}

@@ -1,0 +1,57 @@
+import Foundation
+import Workloads
+
+/// Runs every workload on both engines and writes the report.
+///
+/// Ends with status 1 if the answers of the engines disagree anywhere, 2 if the command line is wrong.
+@main
+struct Comparison {
+  static func main() throws {
+    let options: Options
+    do {
+      options = try Options(Array(CommandLine.arguments.dropFirst()))
+    } catch {
+      FileHandle.standardError.write(Data("\(error.message)\n\(Options.usage)\n".utf8))
+      exit(2)
+    }
+    let report = run(options)
+    if let path = options.jsonPath {
+      try report.json().write(toFile: path, atomically: true, encoding: .utf8)
+    }
+    if let path = options.resultsPath {
+      try report.markdown().write(toFile: path, atomically: true, encoding: .utf8)
+    } else {
+      print(report.summary())
+    }
+    let disagreements = report.rows.filter { $0.agree == false }
+    for row in disagreements {
+      FileHandle.standardError.write(
+        Data("\(row.workload), \(row.phase), \(row.size) views: the answers disagree\n".utf8))
+    }
+    exit(disagreements.isEmpty ? 0 : 1)
+  }
+
+  private static func run(_ options: Options) -> Report {
+    var report = Report(description: options.description, isQuick: options.isQuick)
+    let highs = options.peer ? Highs(library: options.highsLibrary) : nil
+    let sizes = options.sizes ?? (options.isQuick ? [10, 100, 1000] : RunPlan.fullSizes)
+    let families = Family.all.filter { family in
+      options.only.isEmpty || options.only.contains { family.name.hasPrefix($0) }
+    }
+    for family in families {
+      var plan = RunPlan(isQuick: options.isQuick, hasPeer: options.peer)
+      for size in sizes {
+        FileHandle.standardError.write(Data("\(family.name), \(size) views\n".utf8))
+        let comparator = Comparator(
+          budget: options.isQuick ? .quick : .full, highs: highs,
+          highsLimit: options.isQuick ? 1000 : 10_000, peer: plan.peer(views: size),
+          phaseFilter: options.phase)
+        let (rows, counts) = comparator.compare(family.make(size))
+        plan.note(rows)
+        report.rows += rows
+        report.counts.append(counts)
+      }
+    }
+    return report
+  }
+}

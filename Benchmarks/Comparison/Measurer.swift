@@ -1,0 +1,181 @@
+import CMeasure
+import Workloads
+
+/// Measures one engine on one workload.
+struct Measurer<Engine: Replay> {
+  let workload: Workload
+  let budget: Budget
+  /// From this many views on, an engine that can't be interrupted gets a trial first.
+  private static var trialSize: Int { 300 }
+
+  private let pool: Engine.Pool
+  private let build: Engine.Batch
+
+  init(_ workload: Workload, budget: Budget) {
+    self.workload = workload
+    self.budget = budget
+    pool = Engine.pool(of: workload)
+    build = Engine.batch(workload.build)
+  }
+
+  /// Small systems never come near a limit, and reading the clock would distort their times.
+  private func deadline(after limit: Int64) -> Int64 {
+    workload.size < 100 || limit == 0 ? 0 : Stopwatch.deadline(after: limit)
+  }
+
+  // MARK: Build
+
+  /// Builds a fresh engine again and again; the median counts. Freeing it is not measured.
+  func measureBuild() -> BuildMeasurement<Engine> {
+    var limit = budget.buildLimit
+    if workload.size >= Self.trialSize,
+      let trial = Engine.trial(workload, pool, build, limit: limit)
+    {
+      guard trial.isFinished else {
+        return BuildMeasurement(
+          time: Measurement(
+            microseconds: Double(trial.time) / 1000, samples: 1, allocations: .nan,
+            remark: "stopped at the time limit in the build"),
+          heapBytes: 0, engine: nil)
+      }
+      limit = 0
+    }
+    let heapBefore = measure_heap_bytes()
+    let (first, time, allocations, outcome) = buildOnce(limit)
+    let heapBytes = measure_heap_bytes() - heapBefore
+    var result = BuildMeasurement<Engine>(
+      time: Measurement(
+        microseconds: Double(time) / 1000, samples: 1, allocations: Double(allocations)),
+      heapBytes: heapBytes, engine: first)
+    if outcome != .finished {
+      result.engine = nil
+      result.time.remark = Self.remark(outcome, "the build")
+      return result
+    }
+    var samples: [Double] = []
+    var spent = time
+    while spent < budget.target && samples.count < 25 * budget.samples {
+      let (_, time, _, _) = buildOnce(limit)
+      samples.append(Double(time) / 1000)
+      spent += time
+    }
+    // The first build of a process pays for cold caches; it counts only if there is no other.
+    if !samples.isEmpty {
+      result.time.microseconds = Self.median(samples)
+      result.time.samples = samples.count
+    }
+    return result
+  }
+
+  private func buildOnce(_ limit: Int64) -> (Engine, Int64, Int64, ReplayOutcome) {
+    let deadline = deadline(after: limit)
+    let watch = Stopwatch()
+    let engine = Engine(workload, pool)
+    let outcome = engine.run(build, deadline: deadline)
+    return (engine, watch.elapsed, watch.allocations, outcome)
+  }
+
+  // MARK: Phases
+
+  /// Replays a phase; `observe` is told after each step of the first cycle, outside the measurement.
+  func measure(
+    _ phase: Phase, on engine: Engine, observe: (_ step: Int, _ values: [Double]) -> Void
+  ) -> PhaseMeasurement {
+    let batches = phase.steps.map { Engine.batch($0.operations) }
+    let wallDeadline = Stopwatch.deadline(after: budget.phaseLimit)
+    var first = PhaseSamples()
+    for (index, step) in phase.steps.enumerated() {
+      let watch = Stopwatch()
+      let outcome = engine.run(batches[index], deadline: 0)
+      if outcome != .finished {
+        return PhaseMeasurement(
+          labels: first.measurements(remark: Self.remark(outcome, "step \(index + 1)")),
+          isSpent: true)
+      }
+      first.record(step.label, watch.elapsed, watch.allocations)
+      observe(index, engine.values())
+      guard measure_coarse_time() > wallDeadline, index + 1 < batches.count else { continue }
+      let isRestored =
+        phase.changesValuesOnly && engine.run(batches[batches.count - 1], deadline: 0) == .finished
+      return PhaseMeasurement(
+        labels: first.measurements(
+          remark: "stopped at the time limit after \(index + 1) of \(batches.count) steps"),
+        isSpent: !isRestored)
+    }
+    let labels: [String: Measurement]
+    if first.total >= budget.target {
+      labels = first.measurements(remark: nil)
+    } else if phase.steps.allSatisfy({ $0.label == phase.steps[0].label }) {
+      labels = measureRepeated(batches, phase, on: engine, firstCycle: first.total)
+    } else {
+      labels = measureAlternating(batches, phase, on: engine, first: first)
+    }
+    return PhaseMeasurement(labels: labels, isSpent: false)
+  }
+
+  /// All steps belong to one label: cycles are timed in bulk.
+  private func measureRepeated(
+    _ batches: [Engine.Batch], _ phase: Phase, on engine: Engine, firstCycle: Int64
+  ) -> [String: Measurement] {
+    let share = budget.target / Int64(budget.samples)
+    let cycles = max(1, Int(min(100_000, share / max(1, firstCycle))))
+    var samples = PhaseSamples()
+    var spent: Int64 = 0
+    repeat {
+      let watch = Stopwatch()
+      for _ in 0..<cycles { for batch in batches { _ = engine.run(batch, deadline: 0) } }
+      let (time, allocations) = (watch.elapsed, watch.allocations)
+      samples.record(
+        phase.labels[0], time, allocations, steps: cycles * batches.count)
+      samples.endCycle()
+      spent += time
+    } while spent < budget.target
+    return samples.measurements(remark: nil)
+  }
+
+  /// Preparations and measured steps alternate: each step is timed on several engines in the same
+  /// state at once, so that reading the clock does not count.
+  private func measureAlternating(
+    _ batches: [Engine.Batch], _ phase: Phase, on engine: Engine, first: PhaseSamples
+  ) -> [String: Measurement] {
+    var engines = [engine]
+    let wanted = min(32, 20_000 / max(1, first.shortest))
+    while engines.count < wanted {
+      let replica = Engine(workload, pool)
+      guard replica.run(build, deadline: 0) == .finished else { break }
+      for batch in batches { _ = replica.run(batch, deadline: 0) }
+      engines.append(replica)
+    }
+    var samples = PhaseSamples()
+    var spent: Int64 = 0
+    repeat {
+      for (index, step) in phase.steps.enumerated() {
+        let watch = Stopwatch()
+        for engine in engines { _ = engine.run(batches[index], deadline: 0) }
+        let (time, allocations) = (watch.elapsed, watch.allocations)
+        samples.record(step.label, time, allocations, steps: engines.count)
+        spent += time
+      }
+      samples.endCycle()
+    } while spent < budget.target
+    return samples.measurements(remark: nil)
+  }
+
+  // MARK: Results
+
+  private static func remark(_ outcome: ReplayOutcome, _ what: String) -> String? {
+    switch outcome {
+    case .finished: nil
+    case .stopped: "stopped at the time limit in \(what)"
+    case .failed(let message): "failed in \(what): \(message)"
+    }
+  }
+
+  static func median(_ samples: [Double]) -> Double {
+    let sorted = samples.sorted()
+    guard !sorted.isEmpty else { return .nan }
+    let middle = sorted.count / 2
+    return sorted.count.isMultiple(of: 2)
+      ? (sorted[middle - 1] + sorted[middle]) / 2 : sorted[middle]
+  }
+}

@@ -1,0 +1,61 @@
+/// What the command line asks for.
+struct Options {
+  var isQuick = false
+  var jsonPath: String?
+  var resultsPath: String?
+  /// Only workloads whose name begins with one of these.
+  var only: [String] = []
+  /// Besides the build, only phases whose name contains this.
+  var phase: String?
+  var sizes: [Int]?
+  var peer = true
+  var highsLibrary = ".peers/highs/highspy/libhighs.so.1"
+  var description = ""
+
+  static let usage = """
+    usage: Benchmarks/compare [--quick] [--json FILE] [--results FILE] [--only PREFIX]...
+                              [--sizes N,N,...] [--phase TEXT] [--ours-only]
+
+      --quick         sizes 10, 100 and 1,000 in less than a minute; writes no RESULTS.md
+      --json FILE     the rows of the report as JSON
+      --results FILE  the report as Markdown (a full run writes Benchmarks/RESULTS.md)
+      --only PREFIX   only workloads whose name begins with PREFIX, for instance W2; may be repeated
+      --phase TEXT    besides the build, only phases whose name contains TEXT
+      --sizes N,N     these numbers of views
+      --ours-only     without kiwi and HiGHS, for work on the solver
+    """
+
+  /// What is wrong with the command line.
+  struct Misuse: Error {
+    var message: String
+  }
+
+  init(_ arguments: [String]) throws(Misuse) {
+    var remaining = arguments[...]
+    func value(of option: String, _ remaining: inout ArraySlice<String>) throws(Misuse) -> String {
+      guard let value = remaining.popFirst() else {
+        throw Misuse(message: "\(option) needs a value")
+      }
+      return value
+    }
+    while let argument = remaining.popFirst() {
+      switch argument {
+      case "--quick": isQuick = true
+      case "--ours-only": peer = false
+      case "--json": jsonPath = try value(of: argument, &remaining)
+      case "--results": resultsPath = try value(of: argument, &remaining)
+      case "--only": only.append(try value(of: argument, &remaining))
+      case "--highs": highsLibrary = try value(of: argument, &remaining)
+      case "--describe": description = try value(of: argument, &remaining)
+      case "--phase": phase = try value(of: argument, &remaining)
+      case "--sizes":
+        let list = try value(of: argument, &remaining)
+        sizes = list.split(separator: ",").compactMap { Int($0) }
+        guard let sizes, !sizes.isEmpty, sizes.allSatisfy({ $0 >= 4 }) else {
+          throw Misuse(message: "--sizes needs numbers of at least 4, not \(list)")
+        }
+      default: throw Misuse(message: "unknown argument \(argument)")
+      }
+    }
+  }
+}

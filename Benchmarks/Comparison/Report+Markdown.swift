@@ -1,0 +1,163 @@
+import Foundation
+import Workloads
+
+extension Report {
+  /// RESULTS.md: goals first, then what is lost or missed, then every number.
+  func markdown() -> String {
+    ([
+      """
+      # Results
+
+      \(description)
+
+      Times are microseconds of thread CPU time, medians of several samples; both engines run in one
+      process and build their constraint objects inside the measured time. Ratio = peer / ours. How every
+      number comes about: [the guide](../Docs/Guides/Benchmarks.md). Written by `Benchmarks/compare`.
+      """,
+      goals(), losses(), growth(), memory(), yardstick(),
+    ] + workloadSections()).joined(separator: "\n\n") + "\n"
+  }
+
+  private func goals() -> String {
+    var lines = [
+      "## Goals", "",
+      "The smallest and the largest ratio kiwi / ours of the phases that belong to each goal.", "",
+      "| goal | views | to reach | smallest | largest | phases |",
+      "| --- | --- | --- | --- | --- | --- |",
+    ]
+    for expectation in Expectation.allCases {
+      for views in [10, 100, 1000] {
+        guard let goal = expectation.ratio(views: views) else { continue }
+        let measured = rows.filter {
+          $0.expectation == expectation && $0.size == views && $0.peer == "kiwi" && $0.ratio != nil
+        }.sorted { ($0.ratio ?? 0) < ($1.ratio ?? 0) }
+        guard let worst = measured.first, let best = measured.last else { continue }
+        let reached = measured.filter { !$0.missesGoal }.count
+        lines.append(
+          "| \(expectation.rawValue) | \(Self.number(Double(views))) | \(Self.number(goal)) "
+            + "| \(Self.ratio(worst)) (\(worst.workload)) | \(Self.ratio(best)) (\(best.workload)) "
+            + "| \(reached) of \(measured.count) reach it |")
+      }
+    }
+    return lines.joined(separator: "\n")
+  }
+
+  private func losses() -> String {
+    let slower = rows.filter { ($0.ratio ?? .infinity) < 1 }
+    let missed = rows.filter { $0.missesGoal && ($0.ratio ?? 0) >= 1 }
+    let wrong = rows.filter { $0.agree == false }
+    var lines = ["## Losses", ""]
+    func table(_ title: String, _ rows: [ResultRow]) {
+      lines += [title, ""]
+      guard !rows.isEmpty else { return }
+      lines += [
+        "| workload | phase | views | ours | peer | peer's time | ratio | to reach |",
+        "| --- | --- | --- | --- | --- | --- | --- | --- |",
+      ]
+      for row in rows {
+        lines.append(
+          "| \(row.workload) | \(row.phase) | \(Self.number(Double(row.size))) "
+            + "| \(Self.time(row.ours)) | \(row.peer) | \(Self.time(row.theirs)) "
+            + "| \(Self.ratio(row)) | \(row.goal.map(Self.number) ?? "–") |")
+      }
+      lines.append("")
+    }
+    table(
+      slower.isEmpty
+        ? "We are slower than a peer nowhere in this run." : "Slower than the peer:", slower)
+    table(
+      missed.isEmpty ? "No other goal is missed." : "Faster than the peer, short of the goal:",
+      missed)
+    table(
+      wrong.isEmpty ? "No answers disagree." : "Answers that are not equally good:", wrong)
+    return lines.joined(separator: "\n").trimmingCharacters(in: .newlines)
+  }
+
+  private func growth() -> String {
+    var lines = [
+      "## Growth of our times from 1,000 to 100,000 views", "",
+      "| workload | phase | exponent | at most |", "| --- | --- | --- | --- |",
+    ]
+    for row in rows where row.size == 1000 && row.peer == "kiwi" {
+      guard let exponent = exponent(workload: row.workload, phase: row.phase) else { continue }
+      let limit = row.expectation.exponent
+      let missed = limit.map { exponent > $0 } ?? false
+      let text = String(format: "%.2f", exponent)
+      lines.append(
+        "| \(row.workload) | \(row.phase) | \(missed ? "**\(text)**" : text) "
+          + "| \(limit.map { String(format: "%.2f", $0) } ?? "–") |")
+    }
+    return lines.count > 4 ? lines.joined(separator: "\n") : ""
+  }
+
+  private func memory() -> String {
+    let lines =
+      [
+        "## Counts and memory", "",
+        """
+        Bytes on the heap after the build. Constraints as kiwi counts them (a content size is two), rows \
+        as we do (it is one). To reach: at most 150 bytes per variable and row together.
+        """, "",
+        """
+        | workload | views | variables | constraints | rows | nonzeros | our bytes | per variable + row \
+        | kiwi's bytes | allocations of our build |
+        """,
+        "| --- | --- | --- | --- | --- | --- | --- | --- | --- | --- |",
+      ]
+      + counts.map { count in
+        "| \(count.workload) | \(Self.number(Double(count.size))) "
+          + "| \(Self.number(Double(count.variables))) | \(Self.number(Double(count.constraints))) "
+          + "| \(Self.number(Double(count.rows))) | \(Self.number(Double(count.nonzeros))) "
+          + "| \(Self.number(Double(count.heapBytes))) "
+          + "| \(Self.number(Double(count.heapBytes) / Double(count.variables + count.rows))) "
+          + "| \(count.peerHeapBytes.map { Self.number(Double($0)) } ?? "–") "
+          + "| \(Self.number(count.buildAllocations)) |"
+      }
+    return lines.joined(separator: "\n")
+  }
+
+  private func yardstick() -> String {
+    let highs = rows.filter { $0.peer == "HiGHS" }
+    guard !highs.isEmpty else { return "" }
+    return
+      ([
+        "## Builds beside a cold HiGHS", "",
+        """
+        HiGHS solves the finished system from nothing as one linear program of weighted sums (the \
+        program is put together outside the measured time; CPU time of the process).
+        """, "",
+        "| workload | views | ours | HiGHS | ratio | agree |",
+        "| --- | --- | --- | --- | --- | --- |",
+      ]
+      + highs.map { row in
+        "| \(row.workload) | \(Self.number(Double(row.size))) | \(Self.time(row.ours)) "
+          + "| \(Self.time(row.theirs)) | \(Self.ratio(row)) | \(Self.agreement(row)) |"
+      }).joined(separator: "\n")
+  }
+
+  private func workloadSections() -> [String] {
+    Family.all.compactMap { family in
+      let own = rows.filter { $0.workload == family.name && $0.peer == "kiwi" }
+      guard !own.isEmpty else { return nil }
+      var lines = [
+        "## \(family.name)", "",
+        family.summary.prefix(1).uppercased() + family.summary.dropFirst() + ".",
+        "",
+        "| phase | views | ours | kiwi | ratio | to reach | agree | allocations | remarks |",
+        "| --- | --- | --- | --- | --- | --- | --- | --- | --- |",
+      ]
+      var phases: [String] = []
+      for row in own where !phases.contains(row.phase) { phases.append(row.phase) }
+      for phase in phases {
+        for row in own where row.phase == phase {
+          lines.append(
+            "| \(row.phase) | \(Self.number(Double(row.size))) | \(Self.time(row.ours)) "
+              + "| \(row.isLowerBound ? "> " : "")\(Self.time(row.theirs)) | \(Self.ratio(row)) "
+              + "| \(row.goal.map(Self.number) ?? "–") | \(Self.agreement(row)) "
+              + "| \(row.allocations.map(Self.number) ?? "–") | \(row.note ?? "") |")
+        }
+      }
+      return lines.joined(separator: "\n")
+    }
+  }
+}

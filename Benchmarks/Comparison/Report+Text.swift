@@ -1,0 +1,62 @@
+import Foundation
+import Workloads
+
+extension Report {
+  /// Microseconds with three significant digits and no exponent.
+  static func time(_ microseconds: Double?) -> String {
+    guard let microseconds else { return "–" }
+    return number(microseconds)
+  }
+
+  static func number(_ value: Double) -> String {
+    guard value.isFinite else { return "–" }
+    let digits =
+      switch abs(value) {
+      case 100...: 0
+      case 10..<100: 1
+      case 1..<10: 2
+      default: 3
+      }
+    let plain = String(format: "%.\(digits)f", value)
+    guard abs(value) >= 10_000 else { return plain }
+    // Groups of three digits, from the right.
+    var grouped = ""
+    for (index, digit) in plain.reversed().enumerated() {
+      if index > 0 && index.isMultiple(of: 3) && digit != "-" { grouped.append(",") }
+      grouped.append(digit)
+    }
+    return String(grouped.reversed())
+  }
+
+  static func ratio(_ row: ResultRow) -> String {
+    guard let ratio = row.ratio else { return "–" }
+    return (row.isLowerBound ? "≥ " : "") + number(ratio)
+  }
+
+  static func agreement(_ row: ResultRow) -> String {
+    row.agree.map { $0 ? "yes" : "**no**" } ?? "not checked"
+  }
+
+  /// The rows as aligned text, for the terminal.
+  func summary() -> String {
+    let header = [
+      "workload", "phase", "views", "ours µs", "peer", "peer µs", "ratio", "goal", "agree",
+    ]
+    let lines =
+      [header]
+      + rows.map { row in
+        [
+          row.workload, row.phase, "\(row.size)", Self.time(row.ours), row.peer,
+          Self.time(row.theirs), Self.ratio(row), row.goal.map(Self.number) ?? "",
+          row.agree.map { $0 ? "yes" : "NO" } ?? "-",
+        ]
+      }
+    let widths = header.indices.map { column in lines.map { $0[column].count }.max() ?? 0 }
+    return lines.map { line in
+      line.enumerated().map { column, cell in
+        let padding = String(repeating: " ", count: widths[column] - cell.count)
+        return [2, 3, 5, 6, 7].contains(column) ? padding + cell : cell + padding
+      }.joined(separator: "  ").trimmingCharacters(in: .whitespaces)
+    }.joined(separator: "\n")
+  }
+}

@@ -1,0 +1,19 @@
+import Workloads
+
+/// Everything measured in one run.
+struct Report {
+  var rows: [ResultRow] = []
+  var counts: [SystemCounts] = []
+  /// The machine, the versions, the date.
+  var description: String
+  var isQuick: Bool
+
+  /// The exponent with which our time of a phase grows from 1,000 to 100,000 views.
+  func exponent(workload: String, phase: String) -> Double? {
+    func time(_ size: Int) -> Double? {
+      rows.first { $0.workload == workload && $0.phase == phase && $0.size == size }?.ours
+    }
+    guard let small = time(1000), let large = time(100_000) else { return nil }
+    return Self.logarithm(large / small) / Self.logarithm(100)
+  }
+}

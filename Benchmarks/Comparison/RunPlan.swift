@@ -1,0 +1,32 @@
+/// Decides from what kiwi took so far whether it is worth starting on the next size.
+struct RunPlan {
+  static let fullSizes = [10, 100, 1000, 10_000, 100_000]
+
+  let isQuick: Bool
+  let hasPeer: Bool
+  /// kiwi's build times in microseconds by size; a lower bound if it was stopped.
+  private var builds: [(size: Int, time: Double)] = []
+  private var wasStopped = false
+
+  init(isQuick: Bool, hasPeer: Bool) {
+    self.isQuick = isQuick
+    self.hasPeer = hasPeer
+  }
+
+  mutating func note(_ rows: [ResultRow]) {
+    guard let build = rows.first(where: { $0.phase == "build" && $0.peer == "kiwi" }),
+      let time = build.theirs
+    else { return }
+    builds.append((build.size, time))
+    wasStopped = wasStopped || build.isLowerBound
+  }
+
+  /// kiwi's times grow at least with the square from 1,000 views on: a build ten times the size takes a
+  /// hundred times as long.
+  func peer(views: Int) -> PeerParticipation {
+    guard hasPeer, !wasStopped else { return .none }
+    guard let last = builds.last, views > 1000 else { return isQuick ? .quickPhases : .all }
+    let growth = Double(views) / Double(last.size)
+    return last.time * growth * growth < 10e6 ? .quickPhases : .none
+  }
+}

@@ -1,0 +1,46 @@
+// swift-tools-version: 6.2
+import PackageDescription
+
+let package = Package(
+  name: "Benchmarks",
+  platforms: [.macOS(.v13)],
+  products: [.executable(name: "comparison", targets: ["Comparison"])],
+  dependencies: [
+    .package(name: "AutoLayout", path: ".."),
+    .package(url: "https://github.com/ordo-one/benchmark", from: "1.38.1", traits: []),
+  ],
+  targets: [
+    // MARK: What is measured
+    .target(name: "Workloads", path: "Workloads"),
+
+    // MARK: Peers
+    // kiwi is headers only; `Benchmarks/peers` puts them into `.peers/kiwi`.
+    .target(
+      name: "KiwiShim", path: "KiwiShim",
+      cxxSettings: [
+        .headerSearchPath("../.peers/kiwi"), .define("NDEBUG"), .unsafeFlags(["-O3"]),
+      ]),
+
+    // MARK: Measurements
+    .target(name: "CMeasure", path: "CMeasure"),
+    .executableTarget(
+      name: "Comparison",
+      dependencies: [
+        "Workloads", "KiwiShim", "CMeasure",
+        .product(name: "Cassowary", package: "AutoLayout"),
+      ], path: "Comparison"),
+    .executableTarget(
+      name: "SolverBenchmarks",
+      dependencies: [
+        "Workloads",
+        .product(name: "Cassowary", package: "AutoLayout"),
+        .product(name: "Benchmark", package: "benchmark"),
+      ],
+      path: "SolverBenchmarks",
+      plugins: [.plugin(name: "BenchmarkPlugin", package: "benchmark")]),
+
+    // MARK: Tests
+    .testTarget(name: "WorkloadsTests", dependencies: ["Workloads"], path: "WorkloadsTests"),
+  ],
+  cxxLanguageStandard: .cxx17
+)

@@ -1,0 +1,6 @@
+enum Axis: CaseIterable {
+  case horizontal
+  case vertical
+
+  var across: Axis { self == .horizontal ? .vertical : .horizontal }
+}
