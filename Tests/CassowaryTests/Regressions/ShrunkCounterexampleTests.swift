@@ -1,0 +1,80 @@
+import Cassowary
+import JudgedSystems
+import PropertyTesting
+import Testing
+
+/// Edit sequences that once led the solver to a wrong answer, as the property tests shrank them. The judge is
+/// asked after the last edit.
+@Suite struct ShrunkCounterexampleTests {
+  private func check(variables: Int = 6, _ edits: [SystemEdit]) throws {
+    let witness = [Double](repeating: 0, count: variables)
+    try EditModel(of: SolverSystem.init(variables:), witness: witness, judgedBy: requireOptimal)
+      .run(edits)
+  }
+
+  @Test func `removing required rows and editing a content size keeps the required rows`() throws {
+    try check([
+      .add(id: 5, .relation([.init(1, 1), .init(3, 1)], .equal, 47, priority: .required)),
+      .add(id: 6, .relation([.init(3, 1)], .equal, 7, priority: .required)),
+      .remove(id: 6),
+      .remove(id: 5),
+      .add(id: 13, .contentSize([.init(3, 1)], 0, hugging: 250, compression: 250)),
+      .add(id: 14, .relation([.init(3, 1), .init(0, 1)], .equal, 7, priority: .required)),
+      .add(id: 17, .relation([.init(0, 1), .init(1, 1)], .equal, 40, priority: .required)),
+      .setConstant(id: 13, -1),
+    ])
+  }
+
+  @Test func `lowering a priority and removing a row keeps the required rows`() throws {
+    try check([
+      .add(
+        id: 3,
+        .contentSize(
+          [.init(5, 1), .init(2, 1), .init(0, 1)], 0, hugging: 250, compression: 250)),
+      .add(id: 4, .relation([.init(4, 1)], .equal, 0, priority: 250)),
+      .add(id: 5, .contentSize([.init(5, 1)], 0, hugging: 250, compression: 250)),
+      .add(id: 10, .relation([.init(5, 1), .init(1, 1)], .equal, 0, priority: 250)),
+      .setPriority(id: 10, 50),
+      .add(id: 12, .relation([.init(4, 1), .init(0, 1)], .equal, 100, priority: .required)),
+      .add(id: 16, .relation([.init(0, 1), .init(1, 1)], .equal, 40, priority: .required)),
+      .remove(id: 5),
+      .add(id: 17, .relation([.init(4, 1)], .equal, 100, priority: .required)),
+    ])
+  }
+
+  @Test func `seven additions end at an optimum`() throws {
+    try check([
+      .add(id: 8, .relation([.init(1, 1)], .greaterThanOrEqual, 40, priority: .required)),
+      .add(
+        id: 9, .contentSize([.init(2, -1), .init(5, 1)], 0, hugging: 250, compression: 250)),
+      .add(id: 13, .relation([.init(3, 0.5), .init(5, 1)], .equal, 6.5, priority: .required)),
+      .add(id: 15, .relation([.init(1, 1), .init(2, 2)], .equal, 16, priority: .required)),
+      .add(
+        id: 16,
+        .contentSize(
+          [.init(4, 1), .init(3, -2), .init(1, 2)], 0, hugging: 250, compression: 250)),
+      .add(id: 20, .relation([.init(1, 1), .init(4, 1)], .equal, 140, priority: .required)),
+      .add(id: 23, .relation([.init(1, 1)], .equal, 40, priority: .required)),
+    ])
+  }
+
+  @Test func `priorities changed there and back end at an optimum`() throws {
+    try check([
+      .add(
+        id: 2, .relation([.init(4, 1), .init(5, 1)], .lessThanOrEqual, 103, priority: .required)),
+      .add(
+        id: 4, .contentSize([.init(3, 1), .init(2, -1)], 0, hugging: 250, compression: 250)),
+      .add(id: 5, .relation([.init(2, -2)], .greaterThanOrEqual, 79, priority: 750)),
+      .setPriority(id: 5, 250),
+      .add(id: 8, .relation([.init(2, -1), .init(5, -1)], .equal, -64, priority: 250)),
+      .add(id: 10, .relation([.init(3, 1)], .equal, 0, priority: 750)),
+      .add(id: 16, .relation([.init(2, 1)], .lessThanOrEqual, -12, priority: .required)),
+      .add(id: 19, .contentSize([.init(4, -1)], 21, hugging: 250, compression: 750)),
+      .setPriority(id: 5, 750),
+      .add(
+        id: 21,
+        .relation([.init(3, -2), .init(4, 1)], .greaterThanOrEqual, 59, priority: .required)),
+      .remove(id: 19),
+    ])
+  }
+}
