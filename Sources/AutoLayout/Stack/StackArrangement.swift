@@ -20,11 +20,19 @@ public final class StackArrangement {
     public var isHidden: Bool
     /// Points between this item and the next, instead of the stack's spacing (SV-4).
     public var spacingAfter: Double?
+    /// Points along the axis that count as the item's natural length when lengths are
+    /// proportional; nil for the content size. A nested stack has a natural length, but no content
+    /// size.
+    public var naturalLength: Double?
 
-    public init(_ item: any LayoutItem, isHidden: Bool = false, spacingAfter: Double? = nil) {
+    public init(
+      _ item: any LayoutItem, isHidden: Bool = false, spacingAfter: Double? = nil,
+      naturalLength: Double? = nil
+    ) {
       self.item = item
       self.isHidden = isHidden
       self.spacingAfter = spacingAfter
+      self.naturalLength = naturalLength
     }
   }
 

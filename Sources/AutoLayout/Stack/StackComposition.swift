@@ -119,7 +119,9 @@ struct StackComposition {
 
   /// Each item has its share of the canvas, by natural length (UISV-fill-proportionally).
   private mutating func composeProportionalExtents() {
-    let lengths = visible.map { max(engine.node(for: $0.item)?.contentSize[axis] ?? 0, 0) }
+    let lengths = visible.map { entry in
+      max(entry.naturalLength ?? engine.node(for: entry.item)?.contentSize[axis] ?? 0, 0)
+    }
     let natural = lengths.reduce(0, +)
     guard natural > 0 else {
       composeEqualExtents()

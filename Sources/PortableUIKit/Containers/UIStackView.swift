@@ -139,9 +139,25 @@ open class UIStackView: UIView {
     arrangement.entries = arranged.map { view in
       StackArrangement.Entry(
         view, isHidden: view.isHidden,
-        spacingAfter: customSpacings[ObjectIdentifier(view)].map { points($0) })
+        spacingAfter: customSpacings[ObjectIdentifier(view)].map { points($0) },
+        naturalLength: (view as? UIStackView)?.naturalLength(along: axis).map { Double($0) })
     }
     arrangement.update(in: engine)
+  }
+
+  /// What the stack's content takes along an axis, for a stack around it that shares its room in
+  /// proportion; nil where the stack has a content size of its own.
+  private func naturalLength(along axis: NSLayoutConstraint.Axis) -> CGFloat? {
+    func length(_ size: CGSize) -> CGFloat { axis == .horizontal ? size.width : size.height }
+    if length(contentSizeForLayout) >= 0 { return nil }
+    let visible = arranged.filter { !$0.isHidden }
+    let lengths = visible.map { view in
+      (view as? UIStackView)?.naturalLength(along: axis)
+        ?? max(0, length(view.contentSizeForLayout))
+    }
+    guard axis == self.axis else { return lengths.max() ?? 0 }
+    let gaps = visible.dropLast().map { points(customSpacings[ObjectIdentifier($0)] ?? spacing) }
+    return lengths.reduce(0, +) + gaps.reduce(0, +)
   }
 
   /// The engine that held the arrangement has forgotten it.

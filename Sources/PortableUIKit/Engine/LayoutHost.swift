@@ -133,8 +133,11 @@ import Foundation
       ),
       of: view)
     view.layoutState.toldContentSize = size
-    if let stack = view.superview as? UIStackView, stack.distribution == .fillProportionally {
-      stack.markStale(.arrangement)
+    // A stack's share in one around it follows from its content.
+    var stack = view.superview as? UIStackView
+    while let current = stack {
+      if current.distribution == .fillProportionally { current.markStale(.arrangement) }
+      stack = current.superview as? UIStackView
     }
   }
 
