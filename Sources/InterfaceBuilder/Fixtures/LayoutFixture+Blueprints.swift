@@ -17,10 +17,41 @@ extension LayoutFixture {
 /// Turns one root of a fixture into a blueprint.
 private struct FixtureReader {
   let fixture: LayoutFixture
-  let root: LayoutFixture.Root
+  private(set) var root: LayoutFixture.Root
   let file: String
 
   private var entry: CanvasTable.Entry? { fixture.device.flatMap { CanvasTable.entry($0) } }
+
+  init(
+    fixture: LayoutFixture, root: LayoutFixture.Root, file: String
+  ) throws(InterfaceBuilderError) {
+    self.fixture = fixture
+    self.file = file
+    self.root = root
+    self.root.views = try Self.inViewOrder(root.views, file: file)
+  }
+
+  /// The views with every parent before its children and siblings back to front.
+  ///
+  /// Fixtures list siblings front to back, the reverse of a document's order.
+  private static func inViewOrder(
+    _ views: [LayoutFixture.View], file: String
+  ) throws(InterfaceBuilderError) -> [LayoutFixture.View] {
+    var children: [String: [LayoutFixture.View]] = [:]
+    for view in views { children[view.superview ?? "", default: []].append(view) }
+    var pending = children[""] ?? []
+    var result: [LayoutFixture.View] = []
+    // Each view is taken out of `children` once, so that a circle of superviews ends.
+    while let view = pending.popLast() {
+      result.append(view)
+      pending += children.removeValue(forKey: view.id) ?? []
+    }
+    guard result.count == views.count else {
+      throw InterfaceBuilderError(
+        file: file, reason: .invalidFixture("a view's superview is not in the fixture"))
+    }
+    return result
+  }
 
   func blueprint() throws(InterfaceBuilderError) -> SceneBlueprint {
     let hierarchy = try hierarchy()
@@ -214,9 +245,10 @@ private struct FixtureReader {
     }
     // San Francisco's line height is 2444/2048 of the point size.
     let lineHeight = 2444.0 / 2048
+    // Taller text has several lines or an image; then the size every such view starts with counts.
     switch view.kind {
-    case "label": return max(1, height / lineHeight)
-    case "button": return max(1, (height - 12) / lineHeight)
+    case "label": return height < 60 ? max(1, height / lineHeight) : 17
+    case "button": return height < 60 ? max(1, (height - 12) / lineHeight) : 15
     case "textField": return 14
     default: return nil
     }

@@ -62,7 +62,11 @@ public struct Verification {
         let fixture = try LayoutFixture(contentsOf: entry.url, name: entry.name)
         let blueprints = try fixture.blueprints(file: entry.name)
         report.documents += 1
-        for blueprint in blueprints { compare(blueprint, entry.name, &report) }
+        let companion = FixtureCompanion(ofFixtureAt: entry.url)
+        for var blueprint in blueprints {
+          companion.complete(&blueprint)
+          compare(blueprint, entry.name, &report)
+        }
       } else {
         verify(try InterfaceDocument(contentsOf: entry.url, name: entry.name), &report)
       }
