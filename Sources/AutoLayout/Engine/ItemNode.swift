@@ -54,6 +54,8 @@ final class ItemNode {
   /// Those of them that read the content offset.
   var offsetDependents: [Int: EngineRow] = [:]
   var isInChangedList = false
+  /// The stack that arranges this item's children.
+  weak var arrangement: StackArrangement?
 
   struct Variables {
     var minX: Variable

@@ -60,13 +60,42 @@ public final class StackArrangement {
   public func update(in engine: LayoutEngine) {
     if let old = self.engine, old !== engine { remove() }
     self.engine = engine
-    guard let container, engine.node(for: container) != nil else { return }
+    guard let container, let node = engine.node(for: container) else { return }
+    node.arrangement = self
     let composition = StackComposition(self, container: container, engine: engine)
     install(composition.relations, in: engine)
     releaseGaps(beyond: composition.gapCount, in: engine)
     let visible = entries.filter { !$0.isHidden }
     let last = configuration.axis == .vertical ? visible.last : visible.first
     engine.setBaselineItems(first: visible.first?.item, last: last?.item, of: container)
+  }
+
+  /// The length the visible entries take along `axis` at their natural sizes; nil where one of
+  /// them has none.
+  ///
+  /// Along the stack's own axis lengths and spacing add up, across it the longest counts.
+  func naturalLength(_ axis: LayoutAxis, in engine: LayoutEngine) -> Double? {
+    let visible = entries.filter { !$0.isHidden }
+    var lengths: [Double] = []
+    for entry in visible {
+      guard let length = Self.naturalLength(of: entry.item, axis, in: engine) else { return nil }
+      lengths.append(length)
+    }
+    guard axis == configuration.axis else { return lengths.max() ?? 0 }
+    let spacing = visible.dropLast().reduce(0) { $0 + ($1.spacingAfter ?? configuration.spacing) }
+    if configuration.distribution == .fillEqually {
+      return (lengths.max() ?? 0) * Double(lengths.count) + spacing
+    }
+    return lengths.reduce(0, +) + spacing
+  }
+
+  /// The natural length of an item: its content size, or that of its own arrangement.
+  static func naturalLength(
+    of item: any LayoutItem, _ axis: LayoutAxis, in engine: LayoutEngine
+  ) -> Double? {
+    guard let node = engine.node(for: item) else { return nil }
+    if node.contentSize[axis] >= 0 { return node.contentSize[axis] }
+    return node.arrangement?.naturalLength(axis, in: engine)
   }
 
   /// Takes all constraints and guides of the arrangement out of force.
@@ -77,7 +106,10 @@ public final class StackArrangement {
     releaseGaps(beyond: 0, in: engine)
     if let canvas { engine.remove(canvas) }
     canvas = nil
-    if let container { engine.setBaselineItems(first: nil, last: nil, of: container) }
+    if let container {
+      engine.setBaselineItems(first: nil, last: nil, of: container)
+      engine.knownNode(for: container)?.arrangement = nil
+    }
     self.engine = nil
   }
 

@@ -118,11 +118,13 @@ struct StackComposition {
   }
 
   /// Each item has its share of the canvas, by natural length (UISV-fill-proportionally).
+  ///
+  /// An item without natural length takes what remains; without any natural length all are equal.
   private mutating func composeProportionalExtents() {
-    let lengths = visible.map { entry in
-      max(entry.naturalLength ?? engine.node(for: entry.item)?.contentSize[axis] ?? 0, 0)
+    let lengths = visible.map {
+      $0.naturalLength ?? StackArrangement.naturalLength(of: $0.item, axis, in: engine)
     }
-    let natural = lengths.reduce(0, +)
+    let natural = lengths.reduce(0) { $0 + ($1 ?? 0) }
     guard natural > 0 else {
       composeEqualExtents()
       return
@@ -131,14 +133,15 @@ struct StackComposition {
     for index in visible.indices.dropLast() { total += spacing(after: index) }
     guard total > 0 else { return }
     for (index, entry) in visible.enumerated() {
+      guard let length = lengths[index] else { continue }
       let priority = LayoutPriority(Float(max(999 - index, 751)))
-      if lengths[index] == 0 {
+      if length == 0 {
         shrink("UISV-fill-proportionally", entry.item, extent, at: priority)
       } else {
         relations.append(
           StackRelation(
             group: "UISV-fill-proportionally", first: entry.item, firstAttribute: extent,
-            second: canvas, secondAttribute: extent, multiplier: lengths[index] / total,
+            second: canvas, secondAttribute: extent, multiplier: length / total,
             priority: visible.count == 1 ? .required : priority))
       }
     }

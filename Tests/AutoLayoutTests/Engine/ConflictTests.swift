@@ -1,0 +1,180 @@
+import AutoLayout
+import Testing
+
+@Suite("Conflicts of required constraints") struct ConflictTests {
+  /// Measured: of width 100 and 200 the greater constant breaks, whichever came first.
+  @Test("AL-134: the larger constant breaks, in either order", arguments: [true, false])
+  func widths(smallFirst: Bool) throws {
+    let world = World()
+    let a = world.box("a")
+    let first = try world.add(a, .width, .equal, smallFirst ? 100 : 200)
+    let second = try world.add(a, .width, .equal, smallFirst ? 200 : 100)
+    #expect(near(world.rect(a).width, 100))
+    let broken = smallFirst ? second : first
+    #expect(world.conflicts.count == 1)
+    #expect(world.conflicts.first?.brokenConstraint === broken)
+    #expect(world.conflicts.first?.constraints.count == 2)
+    #expect(broken.isBroken && broken.isInstalled)
+  }
+
+  /// Measured: leading 10, trailing 110, width 50 → width breaks; the view is 100 wide.
+  @Test("AL-134: leading, trailing and width: width breaks", arguments: [0, 1, 2])
+  func leadingTrailingWidth(rotation: Int) throws {
+    let world = World()
+    let a = world.box("a")
+    let relations = [
+      try LayoutConstraint(a, .leading, .equal, to: world.root, .leading, constant: 10),
+      try LayoutConstraint(a, .trailing, .equal, to: world.root, .leading, constant: 110),
+      try LayoutConstraint(a, .width, .equal, constant: 50),
+    ]
+    for index in 0..<3 { try world.engine.install(relations[(index + rotation) % 3]) }
+    #expect(near(world.rect(a).width, 100))
+    #expect(world.conflicts.first?.brokenConstraint === relations[2])
+    #expect(world.conflicts.first?.members.count == 3)
+  }
+
+  /// Measured: trailing 0 + leading 30 + centreX → centreX breaks.
+  @Test("AL-134: leading, trailing and centre: the centre breaks") func center() throws {
+    let world = World()
+    let a = world.box("a")
+    let center = try world.add(a, .centerX, .equal, world.root, .centerX)
+    try world.add(a, .trailing, .equal, world.root, .trailing)
+    try world.add(a, .leading, .equal, world.root, .leading, plus: 30)
+    #expect(near(world.rect(a).x, 30))
+    #expect(world.conflicts.first?.brokenConstraint === center)
+  }
+
+  /// Measured: width = 100 against ≤ 50 → the inequality breaks.
+  @Test("AL-134: an inequality breaks before an equality") func inequality() throws {
+    let world = World()
+    let a = world.box("a")
+    try world.add(a, .width, .equal, 100)
+    let limit = try world.add(a, .width, .lessThanOrEqual, 50)
+    #expect(near(world.rect(a).width, 100))
+    #expect(world.conflicts.first?.brokenConstraint === limit)
+  }
+
+  /// a and b both 200 wide, side by side in 300: the later sibling's constraint breaks.
+  @Test("AL-134: the later item's constraint breaks") func laterItem() throws {
+    let world = World()
+    let a = world.box("a")
+    let b = world.box("b")
+    let wideB = try world.add(b, .width, .equal, 200)
+    try world.add(a, .width, .equal, 200)
+    try world.add(a, .left, .equal, world.root, .left)
+    let chain = try world.add(b, .left, .equal, a, .right)
+    let end = try world.add(b, .right, .equal, world.root, .right)
+    world.engine.solve()
+    let broken = try #require(world.conflicts.first?.brokenConstraint)
+    #expect(broken === wideB || broken === chain || broken === end)
+    #expect(broken.firstItem === b)
+    // By the key: the other item of `wideB` is b itself, later than a and the root.
+    #expect(broken === wideB)
+    #expect(near(world.engine.alignmentRect(of: b).width, 100))
+  }
+
+  @Test("AL-135: a broken constraint stays broken when its opponent goes") func staysBroken() throws
+  {
+    let world = World()
+    let a = world.box("a")
+    let small = try world.add(a, .width, .equal, 100)
+    let large = try world.add(a, .width, .equal, 200)
+    try world.add(a, .width, .equal, 150, at: 999)
+    #expect(near(world.rect(a).width, 100))
+    world.engine.uninstall(small)
+    // Broken means just above every optional strength: 200 wins over 150 at 999.
+    #expect(near(world.rect(a).width, 200))
+    #expect(large.isBroken)
+    // A new opponent is not reported: the broken one yields in silence.
+    try world.add(a, .width, .equal, 120)
+    #expect(near(world.rect(a).width, 120))
+    #expect(world.conflicts.count == 1)
+  }
+
+  @Test("AL-135: recovery, where it is asked for") func recovers() throws {
+    let world = World()
+    world.engine.recoversBrokenConstraints = true
+    let a = world.box("a")
+    let small = try world.add(a, .width, .equal, 100)
+    let large = try world.add(a, .width, .equal, 200)
+    #expect(near(world.rect(a).width, 100))
+    world.engine.uninstall(small)
+    #expect(near(world.rect(a).width, 200))
+    #expect(!large.isBroken)
+  }
+
+  @Test("AL-130, AL-133: only required constraints conflict; the set is irreducible")
+  func irreducible() throws {
+    let world = World()
+    let a = world.box("a")
+    let b = world.box("b")
+    // Bystanders, and a conflict of three: a = b, a = 10, b = 20.
+    try world.add(a, .height, .equal, 10)
+    try world.add(b, .height, .equal, a, .height)
+    try world.add(a, .width, .equal, 50, at: 999)
+    let equal = try world.add(a, .width, .equal, b, .width)
+    let ten = try world.add(a, .width, .equal, 10)
+    let twenty = try world.add(b, .width, .equal, 20)
+    world.engine.solve()
+    let conflict = try #require(world.conflicts.first)
+    #expect(world.conflicts.count == 1)
+    let ids = Set(conflict.constraints.map { ObjectIdentifier($0) })
+    #expect(ids == Set([equal, ten, twenty].map { ObjectIdentifier($0) }))
+  }
+
+  @Test("AL-97: the root's size wins over constraints on it, in silence") func root() throws {
+    let world = World()
+    try world.add(world.root, .width, .equal, 100)
+    try world.add(world.root, .height, .equal, world.root, .width, times: 2)
+    #expect(near(world.rect(world.root), LayoutRect(x: 0, y: 0, width: 300, height: 200)))
+    #expect(world.conflicts.isEmpty)
+  }
+
+  /// Margins of 20 on both sides leave a width of -40 in a root of width 0.
+  @Test("AL-11: a root too small breaks a constraint, and sizes stay above 0") func tooSmall()
+    throws
+  {
+    let world = World()
+    let a = world.box("a")
+    try world.add(a, .leading, .equal, world.root, .leading, plus: 20)
+    try world.add(a, .trailing, .equal, world.root, .trailing, plus: -20)
+    #expect(near(world.rect(a).width, 260))
+    world.engine.setRootSize(.zero)
+    #expect(world.rect(a).width >= -1e-9)
+    #expect(world.conflicts.count == 1)
+  }
+
+  @Test("AL-136: what goes is taken out before what comes") func exchange() throws {
+    let world = World()
+    let a = world.box("a")
+    let old = try world.add(a, .width, .equal, 100)
+    world.engine.solve()
+    try world.add(a, .width, .equal, 200)
+    world.engine.uninstall(old)
+    #expect(near(world.rect(a).width, 200))
+    #expect(world.conflicts.isEmpty)
+  }
+
+  @Test("AL-42: becoming required can conflict too") func becomesRequired() throws {
+    let world = World()
+    let a = world.box("a")
+    try world.add(a, .width, .equal, 100)
+    let other = try world.add(a, .width, .equal, 200, at: 999)
+    world.engine.solve()
+    try other.setPriority(.required)
+    #expect(near(world.rect(a).width, 100))
+    #expect(world.conflicts.first?.brokenConstraint === other)
+  }
+
+  @Test("changing a constant can conflict too") func changedConstant() throws {
+    let world = World()
+    let a = world.box("a")
+    try world.add(a, .width, .equal, 100)
+    let limit = try world.add(a, .width, .lessThanOrEqual, 150)
+    world.engine.solve()
+    #expect(world.conflicts.isEmpty)
+    try limit.setConstant(50)
+    #expect(near(world.rect(a).width, 100))
+    #expect(world.conflicts.first?.brokenConstraint === limit)
+  }
+}
