@@ -19,12 +19,11 @@ final class EngineRow {
   var owner: ItemNode?
   /// The installed row; nil before the first flush and after removal.
   var handle: Constraint?
-  /// What is installed: `terms REL rightHandSide @ priority`.
+  /// What is installed: `terms` pulled to `rightHandSide`, falling below at the cost of one
+  /// priority, rising above at that of another.
   var terms: [AffineForm.Term] = []
   var rightHandSide: Double = 0
-  var relation: Relation = .equal
-  var priority: Priority = .required
-  var hugging: Priority = .required
+  var pull = RowPull(below: .required, above: .required)
   /// Whether a conflict has turned the required row into a nearly required one.
   var isBroken = false
   var isDirty = false
@@ -41,5 +40,27 @@ final class EngineRow {
   var constraint: LayoutConstraint? {
     if case .constraint(let constraint) = source { return constraint }
     return nil
+  }
+}
+
+/// What it costs a row to miss its value, on either side.
+struct RowPull: Equatable {
+  var below: Priority
+  var above: Priority
+
+  var isRequired: Bool { below.isRequired || above.isRequired }
+
+  /// The pull with required sides weakened to what a broken constraint has.
+  var broken: RowPull {
+    RowPull(
+      below: below.isRequired ? LayoutEngine.brokenPriority : below,
+      above: above.isRequired ? LayoutEngine.brokenPriority : above)
+  }
+
+  /// The pull that was broken, required again.
+  var recovered: RowPull {
+    RowPull(
+      below: below == LayoutEngine.brokenPriority ? .required : below,
+      above: above == LayoutEngine.brokenPriority ? .required : above)
   }
 }

@@ -20,22 +20,17 @@ extension LayoutEngine {
   }
 
   private func addOnce(_ row: EngineRow) throws(AddConstraintError) -> Constraint {
-    let expression = AffineForm.expression(row.terms)
-    if case .contentSize = row.source {
-      return try solver.addContentSize(
-        expression, value: row.rightHandSide, hugging: row.hugging, compression: row.priority)
-    }
-    var side = expression
-    side.constant = -row.rightHandSide
-    return try solver.add(LinearConstraint(side, row.relation), priority: row.priority)
+    try solver.addContentSize(
+      AffineForm.expression(row.terms), value: row.rightHandSide, hugging: row.pull.above,
+      compression: row.pull.below)
   }
 
-  /// Changes the strength of an installed row, breaking constraints until it fits.
-  func change(_ row: EngineRow, toPriority priority: Priority) {
+  /// Changes the strengths of an installed row, breaking constraints until it fits.
+  func change(_ row: EngineRow, to pull: RowPull) {
     while let handle = row.handle {
       do {
-        try solver.setPriority(handle, to: priority)
-        row.priority = priority
+        try solver.setPriorities(handle, hugging: pull.above, compression: pull.below)
+        row.pull = pull
         return
       } catch {
         guard case .unsatisfiable(let conflict) = error else { return }
@@ -43,7 +38,7 @@ extension LayoutEngine {
         resolve(conflict, with: row)
         // The row itself was chosen: it stays optional.
         if row.isBroken, !wasBroken {
-          change(row, toPriority: Self.brokenPriority)
+          change(row, to: pull.broken)
           return
         }
       }
@@ -61,7 +56,7 @@ extension LayoutEngine {
         guard case .unsatisfiable(let conflict) = error else { return }
         let wasBroken = row.isBroken
         resolve(conflict, with: row)
-        if row.isBroken, !wasBroken { change(row, toPriority: Self.brokenPriority) }
+        if row.isBroken, !wasBroken { change(row, to: row.pull.broken) }
       }
     }
   }
@@ -79,23 +74,18 @@ extension LayoutEngine {
     broken.isBroken = true
     brokenRows[broken.id] = broken
     if broken === row, row.handle == nil {
-      row.priority = Self.brokenPriority
+      row.pull = row.pull.broken
     } else if broken !== row {
-      change(broken, toPriority: Self.brokenPriority)
+      change(broken, to: broken.pull.broken)
     }
   }
 
   /// A relation between constants: the root's own edges and margins.
   func checkConstant(_ content: RowContent, _ row: EngineRow) {
-    guard content.priority.isRequired else { return }
     let difference = content.form.constant
-    let holds =
-      switch content.relation {
-      case .equal: difference.magnitude <= Self.constantTolerance
-      case .lessThanOrEqual: difference <= Self.constantTolerance
-      case .greaterThanOrEqual: difference >= -Self.constantTolerance
-      }
-    if holds {
+    let isBelow = difference < -Self.constantTolerance && content.pull.below.isRequired
+    let isAbove = difference > Self.constantTolerance && content.pull.above.isRequired
+    if !isBelow, !isAbove {
       row.isBroken = false
       brokenRows[row.id] = nil
     } else if !row.isBroken {
@@ -113,8 +103,9 @@ extension LayoutEngine {
     for row in brokenRows.values.sorted(by: { $0.id < $1.id }) {
       guard let handle = row.handle else { continue }
       do {
-        try solver.setPriority(handle, to: .required)
-        row.priority = .required
+        let pull = row.pull.recovered
+        try solver.setPriorities(handle, hugging: pull.above, compression: pull.below)
+        row.pull = pull
         row.isBroken = false
         brokenRows[row.id] = nil
       } catch {

@@ -14,6 +14,18 @@ extension LayoutEngine {
 
   /// The strength of constraints that were broken: below required, above all optional ones.
   static let brokenPriority = Priority(2000)
+
+  // Strengths below every constraint decide what constraints leave open, so that equal layouts
+  // come out equal whatever was edited on the way (AL-116).
+
+  /// How strongly sizes that nothing determines rest at 0.
+  static let restAtZeroSize = Priority(3e-9)
+
+  /// How strongly what an inequality bounds rests at the bound.
+  static let restAtBound = Priority(2e-9)
+
+  /// How strongly positions that nothing determines rest at the origin.
+  static let restAtOrigin = Priority(1e-9)
 }
 
 extension LayoutPriority {

@@ -1,14 +1,33 @@
 import Cassowary
 
-/// What a row says, before it is compared with what the solver holds.
+/// What a row says, before it is compared with what the solver holds: `form` is pulled to 0.
 struct RowContent {
-  /// `form REL 0`, the constant of the form on the left.
   var form: AffineForm
-  var relation: Relation = .equal
-  /// Strength; for a content size that of compression.
-  var priority: Priority = .required
-  /// For a content size the strength of hugging.
-  var hugging: Priority?
+  var pull: RowPull
+
+  /// `form == 0` at a strength.
+  init(_ form: AffineForm, equalAt strength: Priority = .required) {
+    self.form = form
+    pull = RowPull(below: strength, above: strength)
+  }
+
+  /// `form REL 0` at a strength.
+  ///
+  /// On the side where an inequality costs nothing it still draws to its bound, weaker than every
+  /// constraint: a position that nothing else determines lies at the bound.
+  init(_ form: AffineForm, _ relation: LayoutRelation, at strength: Priority) {
+    self.form = form
+    switch relation {
+    case .equal: pull = RowPull(below: strength, above: strength)
+    case .lessThanOrEqual: pull = RowPull(below: LayoutEngine.restAtBound, above: strength)
+    case .greaterThanOrEqual: pull = RowPull(below: strength, above: LayoutEngine.restAtBound)
+    }
+  }
+
+  init(_ form: AffineForm, _ pull: RowPull) {
+    self.form = form
+    self.pull = pull
+  }
 }
 
 extension LayoutEngine {
@@ -25,22 +44,27 @@ extension LayoutEngine {
       let resistance =
         axis == .horizontal ? node.resistances.horizontal : node.resistances.vertical
       return RowContent(
-        form: form, priority: resistance.compression.contentStrength,
-        hugging: resistance.hugging.contentStrength)
+        form,
+        RowPull(
+          below: resistance.compression.contentStrength,
+          above: resistance.hugging.contentStrength))
     case .autoresizing(let node, let axis, let isExtent):
       return autoresizingContent(node, axis, isExtent: isExtent, &expressing)
     case .sizeLimit(let node, let axis):
-      return RowContent(form: expressing.extent(node, axis), relation: .greaterThanOrEqual)
+      return RowContent(
+        expressing.extent(node, axis), RowPull(below: .required, above: Self.restAtZeroSize))
     case .scrollLimit(let node, let axis):
       expressing.read(node)
       guard let scroll = node.scroll else { return nil }
-      return RowContent(form: AffineForm(scroll.extent(axis)), relation: .greaterThanOrEqual)
+      return RowContent(
+        AffineForm(scroll.extent(axis)),
+        RowPull(below: .required, above: Self.restAtZeroSize))
     case .rootSize(let axis):
       var form = expressing.frameExtent(rootNode, axis)
       form.constant -= rootSize[axis]
       let priority =
         axis == .horizontal ? rootPriorities.horizontal : rootPriorities.vertical
-      return RowContent(form: form, priority: priority.strength)
+      return RowContent(form, equalAt: priority.strength)
     }
   }
 
@@ -79,8 +103,7 @@ extension LayoutEngine {
     let constant = Self.limited(constraint.constant)
     form.constant -= isFlipped ? -constant : constant
     let relation = isFlipped ? constraint.relation.mirrored : constraint.relation
-    return RowContent(
-      form: form, relation: relation.solverRelation, priority: constraint.priority.strength)
+    return RowContent(form, relation, at: constraint.priority.strength)
   }
 
   /// The least edge or the extent of an autoresized item as a function of its parent (AL-95).
@@ -108,7 +131,7 @@ extension LayoutEngine {
       form.add(expressing.frameExtent(parent, axis), times: -share)
       form.constant += share * parentSize
     }
-    return RowContent(form: form)
+    return RowContent(form)
   }
 }
 
@@ -129,15 +152,5 @@ struct AutoresizingShares: Equatable {
     }
     self.near = share(flexibility.near, near)
     self.size = share(flexibility.size, size)
-  }
-}
-
-extension LayoutRelation {
-  var solverRelation: Relation {
-    switch self {
-    case .lessThanOrEqual: .lessThanOrEqual
-    case .equal: .equal
-    case .greaterThanOrEqual: .greaterThanOrEqual
-    }
   }
 }

@@ -83,25 +83,17 @@ extension LayoutEngine {
       checkConstant(content, row)
       return
     }
-    let priority =
-      row.isBroken && content.priority.isRequired ? Self.brokenPriority : content.priority
-    let isSame =
-      row.handle != nil && row.terms == content.form.terms && row.relation == content.relation
-      && (content.hugging == nil
-        || content.hugging == row.hugging && content.priority == row.priority)
-    if !isSame {
+    if !content.pull.isRequired { clearBroken(row) }
+    let pull = row.isBroken ? content.pull.broken : content.pull
+    guard row.handle != nil, row.terms == content.form.terms else {
       detachNow(row)
       row.terms = content.form.terms
-      row.relation = content.relation
       row.rightHandSide = -content.form.constant
-      row.hugging = content.hugging ?? .required
-      row.priority = priority
-      if !content.priority.isRequired { clearBroken(row) }
+      row.pull = pull
       add(row)
       return
     }
-    if !content.priority.isRequired { clearBroken(row) }
-    if row.priority != priority { change(row, toPriority: priority) }
+    if row.pull != pull { change(row, to: pull) }
     if row.rightHandSide != -content.form.constant {
       change(row, toRightHandSide: -content.form.constant)
     }

@@ -61,9 +61,7 @@ extension LayoutEngine {
       if isFlipped { form.add(expressing.frameExtent(owner, .horizontal), times: term.factor) }
       form.add(quantity, times: isFlipped ? -term.factor : term.factor)
     }
-    return RowContent(
-      form: form, relation: constraint.relation.solverRelation,
-      priority: constraint.priority.strength)
+    return RowContent(form, constraint.relation, at: constraint.priority.strength)
   }
 }
 
