@@ -1,0 +1,295 @@
+import AutoLayout
+import Testing
+
+/// A stack of plain boxes with natural sizes, pinned to the root's top left corner.
+private final class StackWorld {
+  let world: World
+  let bar: Box
+  let stack: StackArrangement
+  private(set) var items: [Box] = []
+
+  init(
+    _ configuration: StackConfiguration, naturals: [(Double, Double)], width: Double? = nil,
+    height: Double? = nil
+  ) throws {
+    world = World(width: 1000, height: 1000)
+    bar = world.box("stack")
+    stack = StackArrangement(container: bar)
+    stack.configuration = configuration
+    try world.add(bar, .left, .equal, world.root, .left)
+    try world.add(bar, .top, .equal, world.root, .top)
+    if let width { try world.add(bar, .width, .equal, width) }
+    if let height { try world.add(bar, .height, .equal, height) }
+    for (index, size) in naturals.enumerated() {
+      let item = world.box("v\(index)", in: bar)
+      world.engine.setContentSize(LayoutSize(width: size.0, height: size.1), of: item)
+      items.append(item)
+    }
+    stack.entries = items.map { .init($0) }
+    update()
+  }
+
+  func update() {
+    stack.update(in: world.engine)
+    world.engine.solve()
+  }
+
+  func rect(_ index: Int) -> LayoutRect { world.engine.alignmentRect(of: items[index]) }
+  var xs: [Double] { items.indices.map { rect($0).x } }
+  var widths: [Double] { items.indices.map { rect($0).width } }
+  var ys: [Double] { items.indices.map { rect($0).y } }
+  var heights: [Double] { items.indices.map { rect($0).height } }
+  var size: LayoutSize { world.engine.alignmentRect(of: bar).size }
+}
+
+private func near(_ a: [Double], _ b: [Double]) -> Bool {
+  a.count == b.count && zip(a, b).allSatisfy { abs($0 - $1) < 1e-6 }
+}
+
+@Suite("Stacks") struct StackTests {
+  @Test("SV-1: defaults and raw values") func defaults() {
+    let configuration = StackConfiguration()
+    #expect(configuration.axis == .horizontal && configuration.spacing == 0)
+    #expect(configuration.distribution == .fill && configuration.alignment == .fill)
+    #expect(StackConfiguration.Distribution.equalCentering.rawValue == 4)
+    #expect(StackConfiguration.Alignment.lastBaseline.rawValue == 5)
+    #expect(StackConfiguration.Alignment.center.rawValue == 3)
+  }
+
+  /// 50 + 8 + 30 + 8 + 20 wide, as high as the highest.
+  @Test("SV-25: without constraints of its own a stack takes the size of its contents")
+  func natural() throws {
+    let stack = try StackWorld(
+      StackConfiguration(spacing: 8), naturals: [(50, 10), (30, 40), (20, 15)])
+    #expect(stack.size == LayoutSize(width: 116, height: 40))
+    #expect(near(stack.xs, [0, 58, 96]))
+    #expect(near(stack.heights, [40, 40, 40]))
+    #expect(stack.world.conflicts.isEmpty)
+  }
+
+  /// Measured: 320 wide, four items, gap 8: (320 - 24) / 4 = 74 at 0, 82, 164, 246.
+  @Test("fillEqually: equal lengths") func fillEqually() throws {
+    let stack = try StackWorld(
+      StackConfiguration(distribution: .fillEqually, spacing: 8),
+      naturals: [(5, 10), (30, 10), (20, 10), (90, 10)], width: 320)
+    #expect(near(stack.widths, [74, 74, 74, 74]))
+    #expect(near(stack.xs, [0, 82, 164, 246]))
+  }
+
+  /// Measured fitting: the widest times n, (90 * 4) + 24.
+  @Test("SV-25: an equal stack fits the widest of its items") func fillEquallyFits() throws {
+    let stack = try StackWorld(
+      StackConfiguration(distribution: .fillEqually, spacing: 8),
+      naturals: [(5, 10), (30, 10), (20, 10), (90, 10)])
+    #expect(near(stack.size.width, 384))
+  }
+
+  /// 160 + 80 + 40 = 280 natural in 200: shares 160/280, 80/280, 40/280 of 200.
+  @Test("SV-T1: fillProportionally shares by natural length") func proportional() throws {
+    let stack = try StackWorld(
+      StackConfiguration(distribution: .fillProportionally),
+      naturals: [(160, 10), (80, 10), (40, 10)], width: 200)
+    let shares: [Double] = [160, 80, 40]
+    #expect(near(stack.widths, shares.map { 200 * $0 / 280 }))
+  }
+
+  /// An inner row of 30 + 10 + 30 beside a label of 70: equal natural lengths share 300 equally.
+  @Test("SV-32: nested stacks count with their natural length") func nestedProportional() throws {
+    let stack = try StackWorld(
+      StackConfiguration(distribution: .fillProportionally), naturals: [(70, 10), (-1, -1)],
+      width: 300)
+    let inner = StackArrangement(container: stack.items[1])
+    inner.configuration = StackConfiguration(spacing: 10)
+    for name in ["a", "b"] {
+      let box = stack.world.box(name, in: stack.items[1])
+      stack.world.engine.setContentSize(LayoutSize(width: 30, height: 10), of: box)
+      inner.entries.append(.init(box))
+    }
+    inner.update(in: stack.world.engine)
+    stack.update()
+    #expect(near(stack.widths, [150, 150]))
+  }
+
+  /// 300 - (20 + 30 + 50) = 200 to share between two gaps.
+  @Test("SV-6: equalSpacing makes gaps equal, and at least the spacing") func equalSpacing() throws
+  {
+    let configuration = StackConfiguration(distribution: .equalSpacing, spacing: 8)
+    let naturals: [(Double, Double)] = [(20, 10), (30, 10), (50, 10)]
+    let wide = try StackWorld(configuration, naturals: naturals, width: 300)
+    #expect(near(wide.xs, [0, 120, 250]))
+    #expect(near(wide.widths, [20, 30, 50]))
+    // Left alone, the gaps shrink to the spacing: 20 + 8 + 30 + 8 + 50.
+    let free = try StackWorld(configuration, naturals: naturals)
+    #expect(near(free.size.width, 116))
+  }
+
+  /// Centres of 20, 30 and 50 in 300: first at 10, last at 275, the middle at 142.5.
+  @Test("SV-6: equalCentering makes distances of centres equal") func equalCentering() throws {
+    let stack = try StackWorld(
+      StackConfiguration(distribution: .equalCentering, spacing: 8),
+      naturals: [(20, 10), (30, 10), (50, 10)], width: 300)
+    #expect(near(stack.xs[1] + 15, 142.5))
+    #expect(near(stack.xs[2], 250))
+  }
+
+  /// Natural heights 10, 40, 20 in a stack that takes the highest.
+  @Test(
+    "SV alignment: leading, center, trailing",
+    arguments: [
+      (.leading, [0, 0, 0]), (.center, [15, 0, 10]), (.trailing, [30, 0, 20]),
+    ] as [(StackConfiguration.Alignment, [Double])])
+  func alignments(alignment: StackConfiguration.Alignment, ys: [Double]) throws {
+    let stack = try StackWorld(
+      StackConfiguration(alignment: alignment), naturals: [(10, 10), (10, 40), (10, 20)])
+    #expect(near(stack.size.height, 40))
+    #expect(near(stack.ys, ys))
+    #expect(near(stack.heights, [10, 40, 20]))
+  }
+
+  /// Measured: a plain view without size in a centred row of 30 has height 0 at y 15.
+  @Test("SV alignment: an item without size is nothing, in the middle") func centredNothing() throws
+  {
+    let stack = try StackWorld(
+      StackConfiguration(alignment: .center), naturals: [(10, 30), (20, -1)])
+    #expect(near(stack.rect(1).height, 0))
+    #expect(near(stack.rect(1).y, 15))
+  }
+
+  /// Baselines 8 and 16 below the tops of 10 and 20 high labels: the first lies at the stack's
+  /// top, the second's baseline meets it at 8, so its top is -8; its bottom 12 is the stack's.
+  @Test("SV alignment: first baselines in line") func firstBaseline() throws {
+    let stack = try StackWorld(
+      StackConfiguration(alignment: .firstBaseline), naturals: [(10, 10), (10, 20)])
+    for (item, offset) in zip(stack.items, [8.0, 16.0]) {
+      let baseline = LayoutBaseline(fraction: 0, offset: offset)
+      stack.world.engine.setBaselines(first: baseline, last: baseline, of: item)
+    }
+    stack.update()
+    #expect(near(stack.ys, [0, -8]))
+    #expect(near(stack.size.height, 12))
+  }
+
+  /// Measured: 320, four items, gap 8, the third hidden: (320 - 16) / 3 = 101.33 at 0, 109.33 and
+  /// 218.67; the hidden one has no length, in the middle of its gap at 214.67.
+  @Test("SV-30: a hidden item takes neither room nor spacing") func hidden() throws {
+    let stack = try StackWorld(
+      StackConfiguration(distribution: .fillEqually, spacing: 8),
+      naturals: [(5, 10), (30, 10), (20, 10), (90, 10)], width: 320)
+    stack.stack.entries[2].isHidden = true
+    stack.update()
+    let third: Double = 304 / 3
+    let xs: [Double] = [0, third + 8, 2 * third + 12, 2 * third + 16]
+    #expect(near(stack.widths, [third, third, 0, third]))
+    #expect(near(stack.xs, xs))
+    stack.stack.entries[2].isHidden = false
+    stack.update()
+    #expect(near(stack.xs, [0, 82, 164, 246]))
+  }
+
+  /// A hidden item with a required width of its own is no conflict and moves nobody.
+  @Test("SV-30: hiding does not fight an item's own size") func hiddenWithSize() throws {
+    let stack = try StackWorld(StackConfiguration(spacing: 8), naturals: [(50, 10), (30, 10)])
+    try stack.world.add(stack.items[0], .width, .equal, 77)
+    stack.stack.entries[0].isHidden = true
+    stack.update()
+    #expect(near(stack.size.width, 30))
+    #expect(near(stack.rect(1).x, 0))
+    #expect(stack.world.conflicts.isEmpty)
+  }
+
+  @Test("SV-31: all hidden, the stack has no length") func allHidden() throws {
+    let stack = try StackWorld(StackConfiguration(spacing: 8), naturals: [(50, 10), (30, 10)])
+    for index in 0..<2 { stack.stack.entries[index].isHidden = true }
+    stack.update()
+    #expect(near(stack.size.width, 0))
+  }
+
+  @Test("SV-4, SV-5: custom and negative spacing") func customSpacing() throws {
+    let stack = try StackWorld(
+      StackConfiguration(spacing: 8), naturals: [(50, 10), (30, 10), (20, 10)])
+    stack.stack.entries[0].spacingAfter = 20
+    stack.stack.entries[1].spacingAfter = -5
+    stack.update()
+    #expect(near(stack.xs, [0, 70, 95]))
+    #expect(near(stack.size.width, 115))
+  }
+
+  @Test("SV-21: within the container's margins") func margins() throws {
+    let stack = try StackWorld(
+      StackConfiguration(spacing: 8, isMarginsRelative: true), naturals: [(50, 10), (30, 10)])
+    stack.world.engine.setMargins(
+      LayoutInsets(top: 1, left: 2, bottom: 3, right: 4), of: stack.bar)
+    stack.update()
+    #expect(near(stack.xs, [2, 60]))
+    #expect(near(stack.ys, [1, 1]))
+    #expect(stack.size == LayoutSize(width: 94, height: 14))
+  }
+
+  /// Lines 20 high with baselines at 16: 30 from baseline to baseline puts the second's top at
+  /// 16 + 30 - 16 relative to the first's; the first baseline lies at the stack's top.
+  @Test("SV-22: spacing between baselines") func baselineRelative() throws {
+    let stack = try StackWorld(
+      StackConfiguration(axis: .vertical, spacing: 30, isBaselineRelative: true),
+      naturals: [(10, 20), (10, 20)])
+    let baseline = LayoutBaseline(fraction: 0, offset: 16)
+    for item in stack.items {
+      stack.world.engine.setBaselines(first: baseline, last: baseline, of: item)
+    }
+    stack.update()
+    #expect(near(stack.ys[1] - stack.ys[0], 30))
+  }
+
+  @Test("SV-24: the stack's baselines are those of its items") func stackBaseline() throws {
+    let stack = try StackWorld(
+      StackConfiguration(axis: .vertical), naturals: [(10, 20), (10, 20)])
+    let baseline = LayoutBaseline(fraction: 0, offset: 16)
+    for item in stack.items {
+      stack.world.engine.setBaselines(first: baseline, last: baseline, of: item)
+    }
+    let mark = stack.world.box("mark")
+    try stack.world.add(mark, .top, .equal, stack.bar, .lastBaseline)
+    #expect(near(stack.world.rect(mark).y, 36))
+    #expect(near(stack.ys, [0, 20]))
+  }
+
+  @Test("SV: a vertical stack is a horizontal one turned") func vertical() throws {
+    let naturals: [(Double, Double)] = [(10, 50), (40, 30), (15, 20)]
+    for distribution in [
+      StackConfiguration.Distribution.fill, .fillEqually, .fillProportionally, .equalSpacing,
+      .equalCentering,
+    ] {
+      for alignment in [StackConfiguration.Alignment.fill, .leading, .center, .trailing] {
+        let down = try StackWorld(
+          StackConfiguration(
+            axis: .vertical, distribution: distribution, alignment: alignment, spacing: 7),
+          naturals: naturals, height: 400)
+        let across = try StackWorld(
+          StackConfiguration(
+            axis: .horizontal, distribution: distribution, alignment: alignment, spacing: 7),
+          naturals: naturals.map { ($0.1, $0.0) }, width: 400)
+        #expect(near(down.ys, across.xs) && near(down.heights, across.widths))
+        #expect(near(down.xs, across.ys) && near(down.widths, across.heights))
+      }
+    }
+  }
+
+  @Test("an update that changes nothing keeps every constraint") func stable() throws {
+    let stack = try StackWorld(
+      StackConfiguration(distribution: .equalSpacing, alignment: .center, spacing: 7),
+      naturals: [(10, 50), (40, 30), (15, 20)], width: 300)
+    let before = stack.stack.constraints.map { ObjectIdentifier($0) }
+    stack.stack.update(in: stack.world.engine)
+    #expect(stack.stack.constraints.map { ObjectIdentifier($0) } == before)
+    #expect(!stack.world.engine.needsSolve)
+    stack.stack.remove()
+    #expect(stack.world.engine.constraints.count == 3)
+  }
+
+  @Test("AL-80: a row runs from right to left in such a container") func rightToLeft() throws {
+    let stack = try StackWorld(
+      StackConfiguration(spacing: 8), naturals: [(50, 10), (30, 10)], width: 88)
+    stack.world.engine.setDirection(.rightToLeft, of: stack.bar)
+    stack.update()
+    #expect(near(stack.xs, [38, 0]))
+  }
+}
