@@ -1,0 +1,116 @@
+extension LayoutEngine {
+  /// The size `item` would take if only its own constraints and those below it counted (AL-140 …
+  /// AL-145).
+  ///
+  /// The answer comes from an engine of its own; nothing here changes, and nothing is solved here.
+  ///
+  /// - Parameters:
+  ///   - target: the size aimed at, in points; zero for the smallest that fits.
+  ///   - horizontal: how strongly the width is aimed at; required to ask for the height at a width.
+  ///   - vertical: how strongly the height is aimed at.
+  /// - Returns: the size of the frame, not rounded; zero for an item of another tree.
+  /// - Complexity: that of building the layout below `item` once.
+  public func fittingSize(
+    of item: any LayoutItem, target: LayoutSize = .zero,
+    horizontal: LayoutPriority = .fittingSizeLevel, vertical: LayoutPriority = .fittingSizeLevel
+  ) -> LayoutSize {
+    guard
+      let engine = fittingEngine(
+        for: item, target: target, horizontal: horizontal, vertical: vertical)
+    else { return .zero }
+    engine.solve()
+    return engine.exactFrame(of: item).size
+  }
+
+  /// An engine for the layout below `item` alone, whose size is pulled to `target`.
+  ///
+  /// For toolkits whose items measure again when their width is known: solve, tell the engine the
+  /// new content sizes, solve again. Nil for an item of another tree.
+  public func fittingEngine(
+    for item: any LayoutItem, target: LayoutSize, horizontal: LayoutPriority,
+    vertical: LayoutPriority
+  ) -> LayoutEngine? {
+    guard let node = node(for: item) else { return nil }
+    let engine = LayoutEngine(
+      root: item, size: target, priorities: (horizontal: horizontal, vertical: vertical))
+    engine.pixelGrid = pixelGrid
+    let subtree = subtree(of: node)
+    for original in subtree { engine.adoptFacts(of: original, isRoot: original === node) }
+    for original in subtree { engine.adoptBaselineSources(of: original) }
+    let included = Set(subtree.map(\.identity))
+    for row in rows(about: subtree) { engine.adopt(row, within: included) }
+    return engine
+  }
+
+  /// All rows of constraints that mention `nodes`, expressed or waiting, in order of installation.
+  private func rows(about nodes: [ItemNode]) -> [EngineRow] {
+    var rows: [Int: EngineRow] = [:]
+    for row in constraints(mentioning: nodes) { rows[row.id] = row }
+    for row in dirtyRows where !row.isRemoved && row.constraint != nil { rows[row.id] = row }
+    return rows.values.sorted { $0.id < $1.id }
+  }
+
+  /// Takes over what is recorded about an item of another engine.
+  private func adoptFacts(of original: ItemNode, isRoot: Bool) {
+    guard let item = original.item, let node = node(for: item) else { return }
+    switch original.form {
+    case .free: break
+    case .placed(let placement): setGuide(placement, of: item)
+    case .margins: setMarginsGuide(item)
+    case .scrollContent: setContentGuide(item)
+    case .scrollFrame: setFrameGuide(item)
+    }
+    node.alignmentInsets = original.alignmentInsets
+    node.margins = original.margins
+    node.direction = original.direction
+    node.firstBaseline = original.firstBaseline
+    node.lastBaseline = original.lastBaseline
+    if let scroll = original.scroll {
+      setScrollContainer(item)
+      node.scroll?.offset = scroll.offset
+    }
+    let resistances = original.resistances
+    setContentSize(
+      original.contentSize,
+      hugging: (resistances.horizontal.hugging, resistances.vertical.hugging),
+      compression: (resistances.horizontal.compression, resistances.vertical.compression),
+      of: item)
+    if !isRoot, let state = original.autoresizing {
+      setAutoresizing(
+        frame: state.frame, parentSize: state.parentSize, mask: state.mask, of: item)
+    }
+  }
+
+  private func adoptBaselineSources(of original: ItemNode) {
+    guard original.firstBaselineSource != nil || original.lastBaselineSource != nil,
+      let item = original.item
+    else { return }
+    setBaselineItems(
+      first: original.firstBaselineSource?.item, last: original.lastBaselineSource?.item, of: item)
+  }
+
+  /// Installs a copy of a constraint of another engine if both its items are among `included`
+  /// (AL-143).
+  private func adopt(_ row: EngineRow, within included: Set<ObjectIdentifier>) {
+    guard let constraint = row.constraint, let owner = row.owner?.item,
+      let first = constraint.firstItem, included.contains(ObjectIdentifier(first)),
+      included.contains(ObjectIdentifier(owner)) || !constraint.hasSecondItem
+    else { return }
+    let second = constraint.secondItem
+    if constraint.hasSecondItem {
+      guard let second, included.contains(ObjectIdentifier(second)) else { return }
+    }
+    do {
+      let copy = try LayoutConstraint(
+        first, constraint.firstAttribute, constraint.relation, to: second,
+        constraint.secondAttribute, multiplier: constraint.multiplier,
+        constant: constraint.constant, priority: constraint.priority)
+      copy.isSystem = constraint.isSystem
+      let holder = included.contains(ObjectIdentifier(owner)) ? owner : nil
+      try install(copy, owner: holder)
+      copy.representedObject = constraint.representedObject
+    } catch {
+      preconditionFailure("Internal inconsistency: a constraint in force is illegal: \(error)")
+    }
+  }
+}

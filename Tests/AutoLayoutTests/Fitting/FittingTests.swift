@@ -1,0 +1,101 @@
+import AutoLayout
+import Testing
+
+@Suite("Fitting sizes") struct FittingTests {
+  /// A card with 10 around a title of 80 × 20 and, 5 below, a text of 120 × 30: the wider text
+  /// makes 140, the heights 10 + 20 + 5 + 30 + 10 = 75.
+  private func card(in world: World) throws -> (card: Box, title: Box, text: Box) {
+    let card = world.box("card")
+    let title = world.box("title", in: card)
+    let text = world.box("text", in: card)
+    world.engine.setContentSize(LayoutSize(width: 80, height: 20), of: title)
+    world.engine.setContentSize(LayoutSize(width: 120, height: 30), of: text)
+    for item in [title, text] {
+      try world.add(item, .leading, .equal, card, .leading, plus: 10)
+      try world.add(item, .trailing, .lessThanOrEqual, card, .trailing, plus: -10)
+    }
+    try world.add(title, .top, .equal, card, .top, plus: 10)
+    try world.add(text, .top, .equal, title, .bottom, plus: 5)
+    try world.add(text, .bottom, .equal, card, .bottom, plus: -10)
+    return (card, title, text)
+  }
+
+  @Test("AL-140, AL-141: the smallest size that fits; nothing else changes") func compressed()
+    throws
+  {
+    let world = World()
+    let (card, _, text) = try card(in: world)
+    try world.add(card, .left, .equal, world.root, .left)
+    try world.add(card, .right, .equal, world.root, .right)
+    let before = world.rect(card)
+    #expect(near(before.width, 300))
+    #expect(world.engine.fittingSize(of: card) == LayoutSize(width: 140, height: 75))
+    #expect(!world.engine.needsSolve)
+    #expect(world.rect(card) == before)
+    // Constraints to the outside do not count (AL-143); those of the card itself do.
+    try world.add(card, .width, .equal, 200)
+    #expect(world.engine.fittingSize(of: card).width == 200)
+    world.engine.setContentSize(LayoutSize(width: 120, height: 60), of: text)
+    #expect(near(world.engine.fittingSize(of: card).height, 105))
+  }
+
+  @Test("AL-142: the height for a width") func heightForWidth() throws {
+    let world = World()
+    let (card, _, text) = try card(in: world)
+    // Text of 120 × 30 at full width, wrapped into 60 high where it is narrower.
+    let target = LayoutSize(width: 100, height: 0)
+    let engine = try #require(
+      world.engine.fittingEngine(
+        for: card, target: target, horizontal: .required, vertical: .fittingSizeLevel))
+    engine.solve()
+    #expect(near(engine.alignmentRect(of: text).width, 80))
+    engine.setContentSize(LayoutSize(width: 80, height: 60), of: text)
+    engine.solve()
+    #expect(near(engine.exactFrame(of: card).height, 105))
+    #expect(near(engine.exactFrame(of: card).width, 100))
+  }
+
+  @Test("AL-144: an item without constraints fits its content, or nothing") func plain() {
+    let world = World()
+    let plain = world.box("plain")
+    let label = world.box("label")
+    world.engine.setContentSize(LayoutSize(width: 42, height: 20.5), of: label)
+    #expect(world.engine.fittingSize(of: plain) == .zero)
+    #expect(world.engine.fittingSize(of: label) == LayoutSize(width: 42, height: 20.5))
+    #expect(world.engine.fittingSize(of: Box("stranger")) == .zero)
+  }
+
+  /// Insets are outside the content: a switch of 49 × 31 with 2 on its right is 51 wide.
+  @Test("AL-141: the answer is the size of the frame") func alignmentInsets() {
+    let world = World()
+    let view = world.box("switch")
+    world.engine.setAlignmentInsets(LayoutInsets(top: 0, left: 0, bottom: 0, right: 2), of: view)
+    world.engine.setContentSize(LayoutSize(width: 49, height: 31), of: view)
+    #expect(world.engine.fittingSize(of: view) == LayoutSize(width: 51, height: 31))
+  }
+
+  /// Expanded: nothing holds the height, the width is held by hugging 250 over 50.
+  @Test("AL-140: expanded") func expanded() throws {
+    let world = World()
+    let view = world.box("field")
+    world.engine.setContentSize(LayoutSize(width: 100, height: -1), of: view)
+    #expect(
+      world.engine.fittingSize(of: view, target: LayoutSize(width: 10000, height: 10000))
+        == LayoutSize(width: 100, height: 10000))
+  }
+
+  @Test("a stack fits its contents") func stack() throws {
+    let world = World()
+    let bar = world.box("bar")
+    let stack = StackArrangement(container: bar)
+    stack.configuration = StackConfiguration(alignment: .center, spacing: 8)
+    for (index, size) in [(50.0, 10.0), (30, 40)].enumerated() {
+      let item = world.box("v\(index)", in: bar)
+      world.engine.setContentSize(LayoutSize(width: size.0, height: size.1), of: item)
+      stack.entries.append(.init(item))
+    }
+    stack.update(in: world.engine)
+    try world.add(bar, .width, .equal, world.root, .width)
+    #expect(world.engine.fittingSize(of: bar) == LayoutSize(width: 88, height: 40))
+  }
+}
