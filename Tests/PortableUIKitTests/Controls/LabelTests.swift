@@ -1,0 +1,105 @@
+import Foundation
+import PortableUIKit
+import Testing
+
+/// Every character is 10 points wide, whatever the font.
+@MainActor final class TypewriterMeasurer: TextMeasuring {
+  func measure(
+    _ text: String, font: UIFont, maximumWidth: CGFloat, numberOfLines: Int
+  ) -> TextMeasurement {
+    var lines = [0]
+    for word in text.split(separator: " ") {
+      let last = lines[lines.count - 1]
+      let joined = last == 0 ? word.count : last + 1 + word.count
+      if last > 0, CGFloat(joined) * 10 > maximumWidth {
+        lines.append(word.count)
+      } else {
+        lines[lines.count - 1] = joined
+      }
+    }
+    if numberOfLines > 0 { lines = Array(lines.prefix(numberOfLines)) }
+    let height = CGFloat(lines.count) * font.lineHeight
+    return TextMeasurement(
+      size: CGSize(width: CGFloat(lines.max() ?? 0) * 10, height: height), lineCount: lines.count,
+      firstBaseline: font.ascender, lastBaseline: height - font.lineHeight + font.ascender)
+  }
+}
+
+@MainActor @Suite struct LabelTests {
+  private let window = UIWindow(
+    environment: DeviceEnvironment.named("iPhone 6") ?? .standard,
+    textMeasurer: TypewriterMeasurer(), frameClock: ManualFrameClock())
+
+  private func label(_ text: String, lines: Int = 1) -> UILabel {
+    let label = constrained(UILabel(), in: window)
+    label.text = text
+    label.numberOfLines = lines
+    NSLayoutConstraint.activate([
+      label.leadingAnchor.constraint(equalTo: window.leadingAnchor),
+      label.topAnchor.constraint(equalTo: window.topAnchor),
+    ])
+    return label
+  }
+
+  @Test("AL-160 a label of one line is as large as its text, heights rounded up to pixels")
+  func oneLine() {
+    let label = label("hello world")
+    window.layoutIfNeeded()
+    // 17 * 1.193359375 = 20.287, on half points 20.5.
+    #expect(label.frame == CGRect(x: 0, y: 0, width: 110, height: 20.5))
+  }
+
+  @Test("AL-161 a label of many lines takes the height that its width needs, in one layout")
+  func wrapping() {
+    let label = label("aaaa bbbb cccc dddd", lines: 0)
+    let width = label.widthAnchor.constraint(equalToConstant: 100)
+    width.isActive = true
+    let below = constrained(SizedView(10, 10), in: window)
+    below.topAnchor.constraint(equalTo: label.bottomAnchor).isActive = true
+    window.layoutIfNeeded()
+    // Two words a line: two lines of 20.287, 40.574 rounded up to 41.
+    #expect(label.frame.size == CGSize(width: 100, height: 41))
+    #expect(below.frame.minY == 41)
+    width.constant = 50
+    window.layoutIfNeeded()
+    // Four lines: 81.148 rounded up to 81.5.
+    #expect(label.frame.size == CGSize(width: 50, height: 81.5))
+    width.constant = 200
+    window.layoutIfNeeded()
+    #expect(label.frame.size == CGSize(width: 200, height: 20.5))
+  }
+
+  @Test("AL-161 the limit of lines holds, and a preferred width is used instead of layout's")
+  func limits() {
+    let label = label("aaaa bbbb cccc dddd", lines: 2)
+    let width = label.widthAnchor.constraint(equalToConstant: 50)
+    width.isActive = true
+    window.layoutIfNeeded()
+    #expect(label.frame.height == 41)
+    width.isActive = false
+    label.preferredMaxLayoutWidth = 100
+    window.layoutIfNeeded()
+    #expect(label.frame.size == CGSize(width: 90, height: 41))
+  }
+
+  @Test("AL-162 another text or font changes the size with the next layout")
+  func changes() {
+    let label = label("ab")
+    window.layoutIfNeeded()
+    label.text = "abcd"
+    label.font = .systemFont(ofSize: 34)
+    window.layoutIfNeeded()
+    #expect(label.frame.size == CGSize(width: 40, height: 41))
+  }
+
+  @Test("A label that may shrink is given what is left and wraps there")
+  func squeezed() {
+    let label = label("aaaa bbbb cccc", lines: 0)
+    label.trailingAnchor.constraint(lessThanOrEqualTo: window.leadingAnchor, constant: 95)
+      .isActive =
+      true
+    window.layoutIfNeeded()
+    // Two words fit into 95; the label hugs the widest line, 90.
+    #expect(label.frame.size == CGSize(width: 90, height: 41))
+  }
+}
