@@ -4,7 +4,7 @@ public enum AddConstraintError: Error, Equatable, Sendable {
   /// together with the refused one cannot hold, while any of them left out could: remove one of
   /// them, or give one of them or the refused one an optional priority.
   case unsatisfiable(conflict: [Constraint])
-  /// A coefficient or the constant is NaN or infinite, or became so when terms were added up.
+  /// A coefficient or the constant is NaN, infinite or (the constant) beyond ±1e15.
   case notFinite
   /// The variable belongs to another solver or was removed.
   case unknownVariable(Variable)

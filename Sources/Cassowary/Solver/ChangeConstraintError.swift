@@ -3,7 +3,7 @@ public enum ChangeConstraintError: Error, Equatable, Sendable {
   /// The changed constraint would contradict required constraints. `conflict` holds constraints
   /// that together with the changed one cannot hold, while any of them left out could.
   case unsatisfiable(conflict: [Constraint])
-  /// The new constant is NaN or infinite.
+  /// The new constant is NaN, infinite or beyond ±1e15.
   case notFinite
   /// The constraint belongs to another solver or was removed.
   case unknownConstraint(Constraint)
