@@ -12,6 +12,7 @@ let package = Package(
     .library(name: "PortableUIKit", targets: ["PortableUIKit"]),
     .library(name: "InterfaceBuilder", targets: ["InterfaceBuilder"]),
     .library(name: "CairoRenderer", targets: ["CairoRenderer"]),
+    .library(name: "LayoutProperties", targets: ["LayoutProperties"]),
     .library(name: "LayoutSession", targets: ["LayoutSession"]),
     // MARK: Command
     .executable(name: "autolayout", targets: ["autolayout"]),
@@ -37,6 +38,10 @@ let package = Package(
     .target(name: "PortableUIKit", dependencies: ["AutoLayout"]),
     .target(name: "InterfaceBuilder", dependencies: ["PortableUIKit"]),
     .target(name: "CairoRenderer", dependencies: ["PortableUIKit", "CCairo", "CPango"]),
+
+    .target(
+      name: "LayoutProperties",
+      dependencies: ["PropertyTesting", "AutoLayout", "PortableUIKit", "CairoRenderer"]),
 
     // MARK: Command
     .target(
@@ -78,6 +83,7 @@ let package = Package(
       name: "InterfaceBuilderTests", dependencies: ["InterfaceBuilder"],
       resources: [.copy("Fixtures")]),
     .testTarget(name: "CairoRendererTests", dependencies: ["CairoRenderer"]),
+    .testTarget(name: "LayoutPropertiesTests", dependencies: ["LayoutProperties"]),
     .testTarget(name: "LayoutSessionTests", dependencies: ["LayoutSession"]),
     .testTarget(name: "CommandTests", dependencies: ["autolayout"]),
   ]

@@ -1,0 +1,78 @@
+import AutoLayout
+import Foundation
+import PortableUIKit
+import PropertyTesting
+
+/// Reads the visible views of a laid-out tree as screen elements.
+@MainActor struct ScreenReader {
+  let names: ViewNames
+  private(set) var elements: [ScreenElement] = []
+
+  init(names: ViewNames) {
+    self.names = names
+  }
+
+  /// Reads a view and what is in it; views that are hidden and the insides of controls are left out.
+  mutating func read(_ view: UIView, in parent: Int?, path: String, isScrolled: Bool) {
+    guard !view.isHidden, view.alpha > 0 else { return }
+    let index = elements.count
+    elements.append(
+      ScreenElement(
+        names.name(of: view, path: path), in: parent, frame: frame(of: view.bounds, in: view),
+        safeArea: frame(of: view.bounds.inset(by: view.safeAreaInsets), in: view),
+        isAmbiguous: view.hasAmbiguousLayout, isTruncated: Self.isTruncated(view),
+        isTouchTarget: Self.isTouchTarget(view),
+        ignoresSafeArea: isScrolled || Self.reachesBeyondSafeArea(view)))
+    guard !(view is UIControl) else { return }
+    let scrolls = isScrolled || view is UIScrollView
+    for (position, child) in view.subviews.enumerated() {
+      let type = String(describing: type(of: child))
+      read(child, in: index, path: "\(path)/\(type) \(position + 1)", isScrolled: scrolls)
+    }
+  }
+
+  private func frame(of bounds: CGRect, in view: UIView) -> LayoutRect {
+    let frame = view.convert(bounds, to: nil)
+    return LayoutRect(x: frame.minX, y: frame.minY, width: frame.width, height: frame.height)
+  }
+
+  private static func isTouchTarget(_ view: UIView) -> Bool {
+    guard let control = view as? UIControl else { return false }
+    return control.isEnabled && control.isUserInteractionEnabled
+  }
+
+  /// Bars, scroll views and effects are meant to fill the screen to its edges.
+  private static func reachesBeyondSafeArea(_ view: UIView) -> Bool {
+    view is UIScrollView || view is UIVisualEffectView || view is UINavigationBar
+      || view is UIToolbar || view is UITabBar
+  }
+
+  /// Whether the text of a label or the title of a button needs more room than there is.
+  private static func isTruncated(_ view: UIView) -> Bool {
+    // A tenth of a point: sizes are rounded up to pixels, bounds to the nearest.
+    let slack = 0.1 + 1 / view.traitCollection.displayScale.clampedToOne
+    switch view {
+    case let label as UILabel:
+      guard let text = label.text, !text.isEmpty, !label.adjustsFontSizeToFitWidth else {
+        return false
+      }
+      let bounds = label.bounds
+      if label.numberOfLines == 1 {
+        return label.textRect(forBounds: bounds, limitedToNumberOfLines: 1).width
+          > bounds.width + slack
+      }
+      let whole = label.textRect(forBounds: bounds, limitedToNumberOfLines: 0)
+      let shown = label.textRect(forBounds: bounds, limitedToNumberOfLines: label.numberOfLines)
+      return whole.height > min(shown.height, bounds.height) + slack
+        || whole.width > bounds.width + slack
+    case let button as UIButton:
+      return button.intrinsicContentSize.width > button.bounds.width + slack
+    default:
+      return false
+    }
+  }
+}
+
+extension CGFloat {
+  fileprivate var clampedToOne: CGFloat { Swift.max(self, 1) }
+}
