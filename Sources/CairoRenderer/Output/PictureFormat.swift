@@ -5,9 +5,12 @@ public enum PictureFormat: String, CaseIterable, Sendable {
   /// Scalable Vector Graphics 1.1; text as outlines, so that it looks alike everywhere.
   case svg
 
-  /// The format a file name asks for by its extension, in either case; none for another extension.
-  public init?(fileName: String) {
-    guard let dot = fileName.lastIndex(of: "."), dot != fileName.startIndex else { return nil }
-    self.init(rawValue: fileName[fileName.index(after: dot)...].lowercased())
+  /// The format that the name of the file at `path` asks for by its extension, in either case; none
+  /// for another extension, and for a name that is nothing but one.
+  public init?(fileName path: String) {
+    let start = path.lastIndex(of: "/").map { path.index(after: $0) } ?? path.startIndex
+    let name = path[start...]
+    guard let dot = name.lastIndex(of: "."), dot != name.startIndex else { return nil }
+    self.init(rawValue: name[name.index(after: dot)...].lowercased())
   }
 }

@@ -9,7 +9,7 @@ import Testing
     #expect(PictureFormat(fileName: name) == format)
   }
 
-  @Test(arguments: ["a", "a.jpeg", "", ".", "png", "a.png/", "a.png.", ".svg"])
+  @Test(arguments: ["a", "a.jpeg", "", ".", "png", "a.png/", "a.png.", ".svg", "a/.png", "a.png/b"])
   func otherNamesHaveNone(name: String) {
     #expect(PictureFormat(fileName: name) == nil)
   }

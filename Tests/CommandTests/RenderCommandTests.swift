@@ -1,0 +1,140 @@
+import Foundation
+import Testing
+
+@Suite struct RenderCommandTests {
+  /// Width and height out of the header of a PNG file.
+  private func pixelSize(_ bytes: [UInt8]?) -> [Int] {
+    guard let bytes, bytes.count > 24, bytes.prefix(4) == [0x89, 0x50, 0x4E, 0x47] else {
+      return []
+    }
+    return [16, 20].map { start in bytes[start..<start + 4].reduce(0) { $0 << 8 | Int($1) } }
+  }
+
+  @Test func thePictureHasTheDevicesPixels() throws {
+    let folder = try ScratchFolder()
+    let file = "\(folder.path)/profile.png"
+    let run = try CommandRun("render", "Docs/Examples/Profile.storyboard", "-o", file)
+    #expect(run.status == 0)
+    #expect(run.errors == "")
+    #expect(
+      run.output.hasPrefix(
+        "\(file): scene prf-sc-001 (Profile) on iPhone 16, portrait, 393 x 852 points, "
+          + "1179 x 2556 pixels\nfont: SF Pro drawn with "))
+    #expect(pixelSize(folder.bytes("profile.png")) == [1179, 2556])
+    #expect(folder.names == ["profile.png"])
+  }
+
+  @Test func otherDevicesAndOrientationsHaveTheirOwn() throws {
+    let folder = try ScratchFolder()
+    let document = try folder.write(TinyDocument.text(), to: "Tiny.storyboard")
+    let file = "\(folder.path)/a.png"
+    #expect(
+      try CommandRun("render", document, "--device", "iPhone SE", "--output", file).status == 0)
+    #expect(pixelSize(folder.bytes("a.png")) == [640, 1136])
+    #expect(
+      try CommandRun(
+        "render", document, "--device", "retina6_1", "--orientation", "landscape", "-o", file
+      ).status == 0)
+    #expect(pixelSize(folder.bytes("a.png")) == [1792, 828])
+    // Without a device the document's own is turned.
+    #expect(
+      try CommandRun("render", document, "--orientation", "landscape", "-o", file).status == 0)
+    #expect(pixelSize(folder.bytes("a.png")) == [2556, 1179])
+  }
+
+  @Test func anSVGTellsItsTexts() throws {
+    let folder = try ScratchFolder()
+    let run = try CommandRun(
+      "render", "Docs/Examples/Profile.storyboard", "--wireframe", "-o", "\(folder.path)/p.svg")
+    #expect(run.status == 0)
+    let document = String(decoding: folder.bytes("p.svg") ?? [], as: UTF8.self)
+    #expect(document.contains("<title>Profile</title>"))
+    for text in ["Ada Lovelace", "4,096", "Message", "Sign Out", "UILabel name-label"] {
+      #expect(document.contains(text))
+    }
+  }
+
+  @Test func theSameCommandGivesTheSameBytes() throws {
+    let folder = try ScratchFolder()
+    for name in ["a.png", "b.png", "a.svg", "b.svg"] {
+      let run = try CommandRun(
+        "render", "Docs/Examples/Profile.storyboard", "-o", "\(folder.path)/\(name)")
+      #expect(run.status == 0)
+    }
+    #expect(folder.bytes("a.png") == folder.bytes("b.png"))
+    #expect(folder.bytes("a.svg") == folder.bytes("b.svg"))
+  }
+
+  @Test(arguments: ["prf-sc-001", "prf-vc-001", "root-view"])
+  func aSceneGoesByAnyOfItsNames(name: String) throws {
+    let folder = try ScratchFolder()
+    let run = try CommandRun(
+      "render", "Docs/Examples/Profile.storyboard", "--scene", name, "-o", "\(folder.path)/p.png")
+    #expect(run.status == 0)
+  }
+
+  @Test func anUnknownSceneIsAnsweredWithTheKnownOnes() throws {
+    let folder = try ScratchFolder()
+    let run = try CommandRun(
+      "render", "Docs/Examples/Profile.storyboard", "--scene", "x", "-o", "\(folder.path)/p.png")
+    #expect(run.status == 64)
+    #expect(
+      run.errors
+        == "Docs/Examples/Profile.storyboard: error: has no scene \"x\"; it has prf-sc-001\n")
+    #expect(folder.names == [])
+  }
+
+  @Test func anUnknownDeviceIsAnsweredWithSimilarOnes() throws {
+    let folder = try ScratchFolder()
+    let run = try CommandRun(
+      "render", "Docs/Examples/Profile.storyboard", "--device", "iPhone 61", "-o",
+      "\(folder.path)/p.png")
+    #expect(run.status == 64)
+    #expect(run.errors.hasPrefix("autolayout: error: unknown device 'iPhone 61': did you mean "))
+    #expect(run.errors.contains("iPhone 16"))
+    #expect(folder.names == [])
+  }
+
+  @Test(arguments: ["p.jpg", "p", ".png", "p.storyboard"])
+  func theFormatIsInTheName(name: String) throws {
+    let folder = try ScratchFolder()
+    let run = try CommandRun(
+      "render", "Docs/Examples/Profile.storyboard", "-o", "\(folder.path)/\(name)")
+    #expect(run.status == 64)
+    #expect(run.errors.contains("end its name in .png or .svg"))
+    #expect(folder.names == [])
+  }
+
+  // MARK: Output that cannot be written
+
+  @Test func aMissingFolderCannotHoldAPicture() throws {
+    let folder = try ScratchFolder()
+    let file = "\(folder.path)/nowhere/p.png"
+    let run = try CommandRun("render", "Docs/Examples/Profile.storyboard", "-o", file)
+    #expect(run.status == 73)
+    #expect(run.errors == "autolayout: error: cannot create \(file): No such file or directory\n")
+  }
+
+  @Test func aFullDiskIsAnErrorOfWriting() throws {
+    let folder = try ScratchFolder()
+    let file = "\(folder.path)/p.png"
+    try FileManager.default.createSymbolicLink(atPath: file, withDestinationPath: "/dev/full")
+    let run = try CommandRun("render", "Docs/Examples/Profile.storyboard", "-o", file)
+    #expect(run.status == 74)
+    #expect(run.errors.contains("No space left on device"))
+  }
+
+  @Test func aFailedRunLeavesTheOldPictureAlone() throws {
+    let folder = try ScratchFolder()
+    let file = try folder.write("old", to: "p.png")
+    let document = try folder.write("<document>", to: "d.xib")
+    #expect(try CommandRun("render", document, "-o", file).status == 65)
+    #expect(folder.bytes("p.png") == Array("old".utf8))
+    #expect(folder.names == ["d.xib", "p.png"])
+  }
+
+  @Test func standardOutputMayBeFull() throws {
+    let full = try #require(FileHandle(forWritingAtPath: "/dev/full"))
+    #expect(try CommandRun("devices", standardOutput: full).status == 74)
+  }
+}

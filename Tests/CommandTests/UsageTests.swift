@@ -1,0 +1,41 @@
+import Foundation
+import Testing
+
+@Suite struct UsageTests {
+  @Test func withoutASubcommandTheHelpIsShown() throws {
+    let run = try CommandRun()
+    #expect(run.status == 0)
+    for name in ["render", "verify", "devices"] { #expect(run.output.contains("  \(name) ")) }
+  }
+
+  @Test(arguments: ["render", "verify", "devices"])
+  func everySubcommandHasHelp(name: String) throws {
+    let run = try CommandRun(name, "--help")
+    #expect(run.status == 0)
+    #expect(run.output.contains("USAGE: autolayout \(name)"))
+  }
+
+  @Test func wrongCommandLines() throws {
+    let runs = [
+      try CommandRun("paint"), try CommandRun("render"), try CommandRun("verify"),
+      try CommandRun("render", "Docs/Examples/Profile.storyboard"),
+      try CommandRun("render", "a", "-o", "p.png", "--orientation", "sideways"),
+      try CommandRun("devices", "--all"),
+    ]
+    for run in runs {
+      #expect(run.status == 64)
+      #expect(run.output == "")
+      #expect(run.errors.hasPrefix("Error: "))
+    }
+  }
+
+  @Test func devicesAreListed() throws {
+    let run = try CommandRun("devices")
+    #expect(run.status == 0)
+    #expect(run.errors == "")
+    let lines = run.output.split(separator: "\n")
+    #expect(lines.first?.hasPrefix("NAME") == true)
+    #expect(lines.contains { $0.hasPrefix("iPhone 16 ") && $0.contains("393x852") })
+    #expect(!run.output.contains("\u{1B}"))
+  }
+}
