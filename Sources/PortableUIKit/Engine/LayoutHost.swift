@@ -120,6 +120,17 @@ import Foundation
   }
 
   private func setContentSize(_ size: CGSize, of view: UIView) {
+    tell(engine, size, of: view)
+    view.layoutState.toldContentSize = size
+    // A stack's share in one around it follows from its content.
+    var stack = view.superview as? UIStackView
+    while let current = stack {
+      if current.distribution == .fillProportionally { current.markStale(.arrangement) }
+      stack = current.superview as? UIStackView
+    }
+  }
+
+  private func tell(_ engine: LayoutEngine, _ size: CGSize, of view: UIView) {
     func priority(_ priority: UILayoutPriority) -> LayoutPriority { LayoutPriority(priority) }
     engine.setContentSize(
       LayoutSize(size),
@@ -132,13 +143,6 @@ import Foundation
         priority(view.contentCompressionResistancePriority(for: .vertical))
       ),
       of: view)
-    view.layoutState.toldContentSize = size
-    // A stack's share in one around it follows from its content.
-    var stack = view.superview as? UIStackView
-    while let current = stack {
-      if current.distribution == .fillProportionally { current.markStale(.arrangement) }
-      stack = current.superview as? UIStackView
-    }
   }
 
   private func updateBaselines(of view: UIView) {
@@ -206,6 +210,39 @@ import Foundation
       guard changed else { return }
       markMoved(engine.solve())
     }
+  }
+
+  /// The size a view would take by its own constraints and those inside it (AL-140).
+  func fittingSize(
+    of view: UIView, target: CGSize, horizontal: LayoutPriority, vertical: LayoutPriority
+  ) -> CGSize {
+    guard
+      let fitting = engine.fittingEngine(
+        for: view, target: LayoutSize(target), horizontal: horizontal, vertical: vertical)
+    else { return .zero }
+    tell(fitting, view.designContentSize ?? view.intrinsicContentSize, of: view)
+    let wrapping = widthDependentViews.compactMap(\.view).filter {
+      $0.measuresHeightByWidth && $0.isDescendant(of: view)
+    }
+    // Lines are broken for this question anew, not as the live layout breaks them.
+    var told = wrapping.map(\.intrinsicContentSize)
+    for (view, size) in zip(wrapping, told) { tell(fitting, size, of: view) }
+    fitting.solve()
+    for _ in 0..<LayoutHost.measuringRounds {
+      var changed = false
+      for (index, view) in wrapping.enumerated() {
+        let width = fitting.alignmentRect(of: view).width
+        if (width - told[index].width).magnitude < LayoutHost.settledWidth { continue }
+        let size = view.intrinsicContentSize(forWidth: width)
+        if size == told[index] { continue }
+        told[index] = size
+        tell(fitting, size, of: view)
+        changed = true
+      }
+      guard changed else { break }
+      fitting.solve()
+    }
+    return CGSize(fitting.exactFrame(of: view).size)
   }
 
   /// How often heights are measured again within one pass.

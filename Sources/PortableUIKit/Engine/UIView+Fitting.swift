@@ -5,10 +5,17 @@ extension UIView {
   /// Whether the engine could place the view otherwise as well (AL-117).
   func queryAmbiguity() -> Bool { false }
 
+  /// The size that the view's own constraints and those inside it give, from an engine made for the
+  /// question; no frame changes (AL-140 to AL-145).
   func fittingSize(
     _ targetSize: CGSize, _ horizontal: UILayoutPriority, _ vertical: UILayoutPriority
   ) -> CGSize {
-    let size = intrinsicContentSize
-    return CGSize(width: max(0, size.width), height: max(0, size.height))
+    ConstraintsPass.run(below: rootView)
+    let host = ConstraintsPass.engagedHost(of: rootView)
+    host.register(self)
+    ConstraintsPass.run(below: rootView)
+    return host.fittingSize(
+      of: self, target: targetSize, horizontal: LayoutPriority(horizontal),
+      vertical: LayoutPriority(vertical))
   }
 }

@@ -40,12 +40,13 @@ import Foundation
       view.layoutState.needsUpdateConstraints = false
     }
     guard view.wantsEngine else { return }
-    let host = engagedHost()
+    let host = ConstraintsPass.engagedHost(of: root)
     host.register(view)
     host.update(view)
   }
 
-  private func engagedHost() -> LayoutHost {
+  /// The keeper of the tree's engine, made on first need.
+  static func engagedHost(of root: UIView) -> LayoutHost {
     if let host = root.layoutState.host { return host }
     let host = LayoutHost(root: root)
     root.layoutState.host = host
