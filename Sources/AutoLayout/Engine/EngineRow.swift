@@ -8,8 +8,12 @@ final class EngineRow {
     case contentSize(ItemNode, LayoutAxis)
     case autoresizing(ItemNode, LayoutAxis, isExtent: Bool)
     case sizeLimit(ItemNode, LayoutAxis)
+    /// Rests an open position at the origin (AL-116).
+    case originRest(ItemNode, LayoutAxis)
     case scrollLimit(ItemNode, LayoutAxis)
     case rootSize(LayoutAxis)
+    /// Pulls an open quantity elsewhere (AL-118).
+    case exercise(ItemNode, LayoutAttribute, goal: Double)
   }
 
   /// Order of installation, unique in the engine.

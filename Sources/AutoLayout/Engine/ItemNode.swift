@@ -48,12 +48,16 @@ final class ItemNode {
   var contentRows: (horizontal: EngineRow?, vertical: EngineRow?) = (nil, nil)
   var sizeLimitRows: [EngineRow] = []
   var autoresizingRows: [EngineRow] = []
+  /// Rows that hold an ambiguous item elsewhere.
+  var exerciseRows: [EngineRow] = []
 
   /// Rows whose expression reads this record, by row id.
   var dependents: [Int: EngineRow] = [:]
   /// Those of them that read the content offset.
   var offsetDependents: [Int: EngineRow] = [:]
   var isInChangedList = false
+  /// Whether the variables still hold what they held for another item.
+  var isFresh = false
   /// The stack that arranges this item's children.
   weak var arrangement: StackArrangement?
 

@@ -30,6 +30,7 @@ extension LayoutEngine {
 
   func alignmentRect(of node: ItemNode) -> LayoutRect {
     if let variables = node.variables {
+      guard !node.isFresh else { return .zero }
       return LayoutRect(
         x: solver.value(of: variables.minX), y: solver.value(of: variables.minY),
         width: solver.value(of: variables.width), height: solver.value(of: variables.height))

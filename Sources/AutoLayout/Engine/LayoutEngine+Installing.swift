@@ -124,9 +124,12 @@ extension LayoutEngine {
       .autoresizing(node.item?.layoutName ?? "(released)", axis, isExtent: isExtent)
     case .contentSize(let node, let axis):
       .contentSize(node.item?.layoutName ?? "(released)", axis)
-    case .sizeLimit(let node, let axis), .scrollLimit(let node, let axis):
+    case .sizeLimit(let node, let axis), .scrollLimit(let node, let axis),
+      .originRest(let node, let axis):
       .sizeLimit(node.item?.layoutName ?? "(released)", axis)
     case .rootSize(let axis): .rootSize(axis, rootSize[axis])
+    case .exercise(let node, let attribute, _):
+      .contentSize(node.item?.layoutName ?? "(released)", attribute.axis ?? .horizontal)
     }
   }
 }

@@ -146,27 +146,35 @@ extension LayoutEngine {
 
   private func release(_ variables: [Variable]) {
     for variable in variables { nodeOfVariable[variable] = nil }
-    deadVariables.append(contentsOf: variables)
+    spareVariables.append(contentsOf: variables)
   }
 
   /// Gives `node` its variables, if it has none and is not derived.
   func ensureVariables(_ node: ItemNode) {
     guard node.variables == nil, !node.isDerived else { return }
     let variables = ItemNode.Variables(
-      minX: solver.makeVariable(), minY: solver.makeVariable(),
-      width: solver.makeVariable(), height: solver.makeVariable())
+      minX: takeVariable(), minY: takeVariable(), width: takeVariable(), height: takeVariable())
     node.variables = variables
+    node.isFresh = true
+    freshNodes.append(node)
+    noteChanged(node)
     for variable in [variables.minX, variables.minY, variables.width, variables.height] {
       nodeOfVariable[variable] = node
     }
     updateSizeLimits(node)
   }
 
+  /// A variable without meaning so far.
+  func takeVariable() -> Variable { spareVariables.popLast() ?? solver.makeVariable() }
+
   /// Keeps sizes from becoming negative, where nothing else fixes them (AL-11).
   func updateSizeLimits(_ node: ItemNode) {
     let wanted = node.variables != nil && node.autoresizing == nil && node !== rootNode
     if wanted, node.sizeLimitRows.isEmpty {
-      node.sizeLimitRows = LayoutAxis.allCases.map { makeRow(.sizeLimit(node, $0), owner: node) }
+      for axis in LayoutAxis.allCases {
+        node.sizeLimitRows.append(makeRow(.sizeLimit(node, axis), owner: node))
+        node.sizeLimitRows.append(makeRow(.originRest(node, axis), owner: node))
+      }
     } else if !wanted {
       for row in node.sizeLimitRows { remove(row) }
       node.sizeLimitRows = []
@@ -185,6 +193,6 @@ extension ItemNode {
   /// The rows that exist because of this record.
   var ownRows: [EngineRow] {
     [contentRows.horizontal, contentRows.vertical].compactMap { $0 }
-      + sizeLimitRows + autoresizingRows + (scroll?.limitRows ?? [])
+      + sizeLimitRows + autoresizingRows + exerciseRows + (scroll?.limitRows ?? [])
   }
 }

@@ -15,6 +15,10 @@ extension LayoutEngine {
   /// The strength of constraints that were broken: below required, above all optional ones.
   static let brokenPriority = Priority(2000)
 
+  /// How strongly a trial pulls that asks whether a quantity could be otherwise: above what only
+  /// settles the undetermined, below every constraint.
+  static let trialPriority = Priority(1e-7)
+
   // Strengths below every constraint decide what constraints leave open, so that equal layouts
   // come out equal whatever was edited on the way (AL-116).
 

@@ -53,12 +53,20 @@ extension LayoutEngine {
     case .sizeLimit(let node, let axis):
       return RowContent(
         expressing.extent(node, axis), RowPull(below: .required, above: Self.restAtZeroSize))
+    case .originRest(let node, let axis):
+      return RowContent(
+        expressing.edge(node, axis, isFar: false), equalAt: Self.restAtOrigin)
     case .scrollLimit(let node, let axis):
       expressing.read(node)
       guard let scroll = node.scroll else { return nil }
       return RowContent(
         AffineForm(scroll.extent(axis)),
         RowPull(below: .required, above: Self.restAtZeroSize))
+    case .exercise(let node, let attribute, let goal):
+      var form = form(attribute, of: node)
+      expressing.read(node)
+      form.constant -= goal
+      return RowContent(form, equalAt: Self.trialPriority)
     case .rootSize(let axis):
       var form = expressing.frameExtent(rootNode, axis)
       form.constant -= rootSize[axis]

@@ -10,8 +10,8 @@ extension LayoutEngine {
   public func setScrollContainer(_ item: any LayoutItem) {
     guard let node = node(for: item), node.scroll == nil, !node.isDerived else { return }
     ensureVariables(node)
-    let width = solver.makeVariable()
-    let height = solver.makeVariable()
+    let width = takeVariable()
+    let height = takeVariable()
     nodeOfVariable[width] = node
     nodeOfVariable[height] = node
     node.scroll = ItemNode.ScrollState(width: width, height: height)

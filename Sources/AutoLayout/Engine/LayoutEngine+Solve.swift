@@ -10,16 +10,23 @@ extension LayoutEngine {
   ///   the variables that move.
   @discardableResult
   public func solve() -> [any LayoutItem] {
+    settle()
+    let changed = changedNodes
+    changedNodes = []
+    for node in changed { node.isInChangedList = false }
+    return changed.sorted { $0.index < $1.index }.compactMap(\.item)
+  }
+
+  /// Brings the solver up to date, keeping the news of what changed for the next `solve()`.
+  func settle() {
     flush()
+    for node in freshNodes { node.isFresh = false }
+    freshNodes = []
     for change in solver.commit() {
       guard let node = nodeOfVariable[change.variable] else { continue }
       noteChanged(node)
       noteGuides(of: node, changed: change.variable)
     }
-    let changed = changedNodes
-    changedNodes = []
-    for node in changed { node.isInChangedList = false }
-    return changed.sorted { $0.index < $1.index }.compactMap(\.item)
   }
 
   /// Whether changes wait for the next `solve()`.
@@ -48,8 +55,6 @@ extension LayoutEngine {
         if !row.isRemoved { apply(row) }
       }
     }
-    for variable in deadVariables { forget(variable) }
-    deadVariables = []
     if recoversBrokenConstraints, !handles.isEmpty { recoverBrokenRows() }
   }
 
@@ -58,14 +63,6 @@ extension LayoutEngine {
       try solver.remove(handle)
     } catch {
       preconditionFailure("Internal inconsistency: removing a row of the engine failed: \(error)")
-    }
-  }
-
-  private func forget(_ variable: Variable) {
-    do {
-      try solver.remove(variable)
-    } catch {
-      preconditionFailure("Internal inconsistency: an unused variable is in use: \(error)")
     }
   }
 

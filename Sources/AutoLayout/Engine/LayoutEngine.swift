@@ -63,8 +63,12 @@ public final class LayoutEngine {
   // Waiting for the next flush.
   var dirtyRows: [EngineRow] = []
   var deadHandles: [Constraint] = []
-  var deadVariables: [Variable] = []
   var changedNodes: [ItemNode] = []
+  /// Records whose variables have no values yet.
+  var freshNodes: [ItemNode] = []
+  /// Variables of items that went, for items to come: making use of one is cheaper than removing
+  /// it from the solver's factorisation and adding another.
+  var spareVariables: [Variable] = []
   /// Rows turned nearly required by conflicts, by id.
   var brokenRows: [Int: EngineRow] = [:]
 

@@ -1,0 +1,115 @@
+import Cassowary
+
+extension LayoutEngine {
+  /// Whether another layout would satisfy the constraints equally well with `item` elsewhere or of
+  /// another size (AL-117).
+  ///
+  /// Equal optional priorities that contend count too: either may give.
+  ///
+  /// - Complexity: up to eight trial edits of the layout, all taken back.
+  public func hasAmbiguousLayout(_ item: any LayoutItem) -> Bool {
+    !ambiguousAttributes(of: item).isEmpty
+  }
+
+  /// The quantities of `item` that constraints leave open: of left, top, width and height.
+  ///
+  /// An item that no constraint mentions is open in all of them; the root in none.
+  public func ambiguousAttributes(of item: any LayoutItem) -> [LayoutAttribute] {
+    guard let node = node(for: item), node !== rootNode else { return [] }
+    settle()
+    let attributes: [LayoutAttribute] = [.left, .top, .width, .height]
+    guard node.variables != nil || node.isDerived else { return attributes }
+    return attributes.filter { isOpen(form($0, of: node)) }
+  }
+
+  /// Moves `item` to another of its equally good places, or back to the usual one (AL-118).
+  ///
+  /// - Returns: whether the layout was ambiguous, and so changed; the next `solve()` tells how.
+  @discardableResult
+  public func exerciseAmbiguity(of item: any LayoutItem) -> Bool {
+    guard let node = node(for: item) else { return false }
+    if !node.exerciseRows.isEmpty {
+      for row in node.exerciseRows { remove(row) }
+      node.exerciseRows = []
+      return true
+    }
+    let open = ambiguousAttributes(of: item)
+    ensureVariables(node)
+    for attribute in open {
+      let form = form(attribute, of: node)
+      for distance in [Self.exerciseDistance, -Self.exerciseDistance] {
+        let goal = value(of: form) + distance
+        guard isReachable(form, goal) else { continue }
+        node.exerciseRows.append(makeRow(.exercise(node, attribute, goal: goal), owner: node))
+        break
+      }
+    }
+    return !node.exerciseRows.isEmpty
+  }
+
+  /// How far `exerciseAmbiguity` tries to move a quantity, in points.
+  static let exerciseDistance = 20.0
+
+  /// How far a quantity must follow a trial, in points, to count as open: well above the solver's
+  /// feasibility tolerance of 1e-7.
+  static let openTolerance = 1e-4
+
+  /// One of left, top, width and height of `node`, in its parent's bounds.
+  func form(_ attribute: LayoutAttribute, of node: ItemNode) -> AffineForm {
+    var expressing = Expressing(self)
+    switch attribute {
+    case .left: return expressing.edge(node, .horizontal, isFar: false)
+    case .top: return expressing.edge(node, .vertical, isFar: false)
+    case .width: return expressing.extent(node, .horizontal)
+    default: return expressing.extent(node, .vertical)
+    }
+  }
+
+  func value(of form: AffineForm) -> Double {
+    form.terms.reduce(form.constant) { $0 + $1.coefficient * solver.value(of: $1.variable) }
+  }
+
+  private func isOpen(_ form: AffineForm) -> Bool {
+    guard !form.terms.isEmpty else { return false }
+    let now = value(of: form)
+    return isReachable(form, now + 1) || isReachable(form, now - 1)
+  }
+
+  /// Whether `form` moves towards `goal` when nothing but the goal asks it to.
+  private func isReachable(_ form: AffineForm, _ goal: Double) -> Bool {
+    let now = value(of: form)
+    let reached = afterTrial { solver -> Double in
+      do {
+        try solver.addContentSize(
+          AffineForm.expression(form.terms), value: goal - form.constant,
+          hugging: Self.trialPriority, compression: Self.trialPriority)
+      } catch {
+        return now
+      }
+      solver.commit()
+      return value(of: form)
+    }
+    return (reached - now).magnitude > Self.openTolerance
+  }
+
+  /// The answer of `body`, with everything it did to the solver taken back.
+  func afterTrial<Answer>(_ body: (Solver) -> Answer) -> Answer {
+    var answer: Answer?
+    do throws(TrialEnd) {
+      try solver.transaction { (solver) throws(TrialEnd) in
+        answer = body(solver)
+        throw TrialEnd()
+      }
+    } catch {
+      // The values are back where they were; the solver reports them once more.
+      solver.commit()
+    }
+    guard let answer else {
+      preconditionFailure("Internal inconsistency: a trial ended without an answer")
+    }
+    return answer
+  }
+}
+
+/// Ends a trial and has the solver take it back.
+private struct TrialEnd: Error {}
