@@ -1,9 +1,10 @@
 /// The time and the memory of a build on one engine.
 struct BuildMeasurement<Engine: Replay> {
-  /// The time; a lower bound if `engine` is nil.
+  /// The time; a lower bound if the build was stopped.
   var time: Measurement
+  var isStopped = false
   /// Bytes on the heap after the build that were not there before it.
   var heapBytes: Int64
-  /// The first engine built, ready for the phases; nil if the build was stopped or failed.
+  /// An engine ready for the phases; nil if there is none.
   var engine: Engine?
 }

@@ -23,7 +23,8 @@ struct Comparator {
     let counts = SystemCounts(
       workload: workload.name, size: workload.size, variables: workload.variableCount,
       constraints: workload.constraintCount, rows: state.rowCount, nonzeros: state.nonzeroCount,
-      heapBytes: ours.heapBytes, peerHeapBytes: theirs?.engine == nil ? nil : theirs?.heapBytes,
+      heapBytes: ours.heapBytes,
+      peerHeapBytes: theirs.flatMap { $0.isStopped ? nil : $0.heapBytes },
       buildAllocations: ours.time.allocations)
     var rows = buildRows(workload, state, ours, theirs)
     guard let engine = ours.engine else { return (rows, counts) }
@@ -35,11 +36,13 @@ struct Comparator {
 
       let mine = assess(phase, state) { ourMeasurer.measure(phase, on: engine, observe: $0) }
       var yours: (result: PhaseMeasurement, answers: [Assessment])?
-      var absence = theirs?.time.remark.map { "kiwi: \($0)" }
+      var absence = theirs?.time.remark
+      var origin: String?
       if let peerEngine, peer == .all || workload.size < phase.slowForPeerFrom ?? .max {
+        if theirs?.isStopped == true { origin = "kiwi was built in another order" }
         yours = assess(phase, state) { kiwiMeasurer.measure(phase, on: peerEngine, observe: $0) }
       } else if peerEngine != nil {
-        absence = "kiwi: left out, a single step takes it seconds"
+        absence = "left out: a single step takes kiwi seconds"
       }
       var agree: Bool?
       if let yours, !yours.answers.isEmpty {
@@ -55,7 +58,9 @@ struct Comparator {
             workload: workload.name, phase: label, size: workload.size,
             expectation: phase.expectations[label] ?? .none, ours: our?.microseconds, peer: "kiwi",
             theirs: their?.microseconds, agree: agree, allocations: our?.allocations,
-            note: Self.note(our?.remark.map { "ours: \($0)" }, their?.remark ?? absence)))
+            note: Self.note(
+              our?.remark.map { "ours: \($0)" },
+              their == nil ? absence : Self.note(their?.remark, origin))))
       }
       if yours?.result.isSpent == true { peerEngine = nil }
       if mine.result.isSpent { break }
@@ -81,7 +86,7 @@ struct Comparator {
       ours: answer == nil ? nil : ours.time.microseconds, peer: "kiwi",
       theirs: theirs?.time.microseconds, allocations: ours.time.allocations,
       note: Self.note(ours.time.remark.map { "ours: \($0)" }, theirs?.time.remark))
-    row.isLowerBound = theirs != nil && theirs?.engine == nil
+    row.isLowerBound = theirs?.isStopped ?? false
     if let answer {
       if let engine = theirs?.engine {
         row.agree = answer.agrees(with: Assessment(of: engine.values(), in: state))

@@ -38,12 +38,14 @@ struct Comparison {
     let families = Family.all.filter { family in
       options.only.isEmpty || options.only.contains { family.name.hasPrefix($0) }
     }
+    var budget = options.isQuick ? Budget.quick : .full
+    if let target = options.milliseconds { budget.target = Int64(target) * 1_000_000 }
     for family in families {
       var plan = RunPlan(isQuick: options.isQuick, hasPeer: options.peer)
       for size in sizes {
         FileHandle.standardError.write(Data("\(family.name), \(size) views\n".utf8))
         let comparator = Comparator(
-          budget: options.isQuick ? .quick : .full, highs: highs,
+          budget: budget, highs: highs,
           highsLimit: options.isQuick ? 1000 : 10_000, peer: plan.peer(views: size),
           phaseFilter: options.phase)
         let (rows, counts) = comparator.compare(family.make(size))

@@ -31,13 +31,7 @@ struct Measurer<Engine: Replay> {
     if workload.size >= Self.trialSize,
       let trial = Engine.trial(workload, pool, build, limit: limit)
     {
-      guard trial.isFinished else {
-        return BuildMeasurement(
-          time: Measurement(
-            microseconds: Double(trial.time) / 1000, samples: 1, allocations: .nan,
-            remark: "stopped at the time limit in the build"),
-          heapBytes: 0, engine: nil)
-      }
+      guard trial.isFinished else { return stopped(after: trial.time) }
       limit = 0
     }
     let heapBefore = measure_heap_bytes()
@@ -49,6 +43,7 @@ struct Measurer<Engine: Replay> {
       heapBytes: heapBytes, engine: first)
     if outcome != .finished {
       result.engine = nil
+      result.isStopped = true
       result.time.remark = Self.remark(outcome, "the build")
       return result
     }
@@ -67,6 +62,22 @@ struct Measurer<Engine: Replay> {
     return result
   }
 
+  /// The build took too long in its own order: another order may get the engine to the phases.
+  private func stopped(after time: Int64) -> BuildMeasurement<Engine> {
+    var result = BuildMeasurement<Engine>(
+      time: Measurement(
+        microseconds: Double(time) / 1000, samples: 1, allocations: .nan,
+        remark: "the build was stopped at the time limit"),
+      isStopped: true, heapBytes: 0, engine: nil)
+    let reordered = Engine.batch(workload.structureFirstBuild)
+    let trial = Engine.trial(workload, pool, reordered, limit: budget.buildLimit)
+    guard trial?.isFinished == true else { return result }
+    let engine = Engine(workload, pool)
+    guard engine.run(reordered, deadline: 0) == .finished else { return result }
+    result.engine = engine
+    return result
+  }
+
   private func buildOnce(_ limit: Int64) -> (Engine, Int64, Int64, ReplayOutcome) {
     let deadline = deadline(after: limit)
     let watch = Stopwatch()
@@ -82,7 +93,6 @@ struct Measurer<Engine: Replay> {
     _ phase: Phase, on engine: Engine, observe: (_ step: Int, _ values: [Double]) -> Void
   ) -> PhaseMeasurement {
     let batches = phase.steps.map { Engine.batch($0.operations) }
-    let wallDeadline = Stopwatch.deadline(after: budget.phaseLimit)
     var first = PhaseSamples()
     for (index, step) in phase.steps.enumerated() {
       let watch = Stopwatch()
@@ -94,7 +104,8 @@ struct Measurer<Engine: Replay> {
       }
       first.record(step.label, watch.elapsed, watch.allocations)
       observe(index, engine.values())
-      guard measure_coarse_time() > wallDeadline, index + 1 < batches.count else { continue }
+      // Two steps at least: an insertion comes after a removal.
+      guard first.total > budget.phaseLimit, index > 0, index + 1 < batches.count else { continue }
       let isRestored =
         phase.changesValuesOnly && engine.run(batches[batches.count - 1], deadline: 0) == .finished
       return PhaseMeasurement(
@@ -103,7 +114,8 @@ struct Measurer<Engine: Replay> {
         isSpent: !isRestored)
     }
     let labels: [String: Measurement]
-    if first.total >= budget.target {
+    if first.total >= max(budget.target, budget.phaseLimit / 3) {
+      // A second cycle would take too long: the first, cold as it is, is all there is.
       labels = first.measurements(remark: nil)
     } else if phase.steps.allSatisfy({ $0.label == phase.steps[0].label }) {
       labels = measureRepeated(batches, phase, on: engine, firstCycle: first.total)

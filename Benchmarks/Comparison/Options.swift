@@ -7,6 +7,8 @@ struct Options {
   var only: [String] = []
   /// Besides the build, only phases whose name contains this.
   var phase: String?
+  /// How many milliseconds to measure each phase; nil for the usual time.
+  var milliseconds: Int?
   var sizes: [Int]?
   var peer = true
   var highsLibrary = ".peers/highs/highspy/libhighs.so.1"
@@ -15,6 +17,7 @@ struct Options {
   static let usage = """
     usage: Benchmarks/compare [--quick] [--json FILE] [--results FILE] [--only PREFIX]...
                               [--sizes N,N,...] [--phase TEXT] [--ours-only]
+                              [--target MILLISECONDS]
 
       --quick         sizes 10, 100 and 1,000 in less than a minute; writes no RESULTS.md
       --json FILE     the rows of the report as JSON
@@ -22,6 +25,7 @@ struct Options {
       --only PREFIX   only workloads whose name begins with PREFIX, for instance W2; may be repeated
       --phase TEXT    besides the build, only phases whose name contains TEXT
       --sizes N,N     these numbers of views
+      --target N      measure each phase for N milliseconds, for a profiler
       --ours-only     without kiwi and HiGHS, for work on the solver
     """
 
@@ -48,6 +52,12 @@ struct Options {
       case "--highs": highsLibrary = try value(of: argument, &remaining)
       case "--describe": description = try value(of: argument, &remaining)
       case "--phase": phase = try value(of: argument, &remaining)
+      case "--target":
+        let number = try value(of: argument, &remaining)
+        guard let target = Int(number), target > 0 else {
+          throw Misuse(message: "--target needs a number of milliseconds, not \(number)")
+        }
+        milliseconds = target
       case "--sizes":
         let list = try value(of: argument, &remaining)
         sizes = list.split(separator: ",").compactMap { Int($0) }

@@ -15,7 +15,7 @@ extension Report {
       number comes about: [the guide](../Docs/Guides/Benchmarks.md). Written by `Benchmarks/compare`.
       """,
       goals(), losses(), growth(), memory(), yardstick(),
-    ] + workloadSections()).joined(separator: "\n\n") + "\n"
+    ] + workloadSections()).filter { !$0.isEmpty }.joined(separator: "\n\n") + "\n"
   }
 
   private func goals() -> String {
@@ -34,7 +34,7 @@ extension Report {
         guard let worst = measured.first, let best = measured.last else { continue }
         let reached = measured.filter { !$0.missesGoal }.count
         lines.append(
-          "| \(expectation.rawValue) | \(Self.number(Double(views))) | \(Self.number(goal)) "
+          "| \(expectation.rawValue) | \(Self.count(views)) | \(Self.number(goal)) "
             + "| \(Self.ratio(worst)) (\(worst.workload)) | \(Self.ratio(best)) (\(best.workload)) "
             + "| \(reached) of \(measured.count) reach it |")
       }
@@ -56,7 +56,7 @@ extension Report {
       ]
       for row in rows {
         lines.append(
-          "| \(row.workload) | \(row.phase) | \(Self.number(Double(row.size))) "
+          "| \(row.workload) | \(row.phase) | \(Self.count(row.size)) "
             + "| \(Self.time(row.ours)) | \(row.peer) | \(Self.time(row.theirs)) "
             + "| \(Self.ratio(row)) | \(row.goal.map(Self.number) ?? "–") |")
       }
@@ -105,12 +105,12 @@ extension Report {
         "| --- | --- | --- | --- | --- | --- | --- | --- | --- | --- |",
       ]
       + counts.map { count in
-        "| \(count.workload) | \(Self.number(Double(count.size))) "
-          + "| \(Self.number(Double(count.variables))) | \(Self.number(Double(count.constraints))) "
-          + "| \(Self.number(Double(count.rows))) | \(Self.number(Double(count.nonzeros))) "
-          + "| \(Self.number(Double(count.heapBytes))) "
-          + "| \(Self.number(Double(count.heapBytes) / Double(count.variables + count.rows))) "
-          + "| \(count.peerHeapBytes.map { Self.number(Double($0)) } ?? "–") "
+        "| \(count.workload) | \(Self.count(count.size)) "
+          + "| \(Self.count(count.variables)) | \(Self.count(count.constraints)) "
+          + "| \(Self.count(count.rows)) | \(Self.count(count.nonzeros)) "
+          + "| \(Self.count(count.heapBytes)) "
+          + "| \(Self.number(count.bytesPerVariableAndRow)) "
+          + "| \(count.peerHeapBytes.map { Self.count($0) } ?? "–") "
           + "| \(Self.number(count.buildAllocations)) |"
       }
     return lines.joined(separator: "\n")
@@ -130,7 +130,7 @@ extension Report {
         "| --- | --- | --- | --- | --- | --- |",
       ]
       + highs.map { row in
-        "| \(row.workload) | \(Self.number(Double(row.size))) | \(Self.time(row.ours)) "
+        "| \(row.workload) | \(Self.count(row.size)) | \(Self.time(row.ours)) "
           + "| \(Self.time(row.theirs)) | \(Self.ratio(row)) | \(Self.agreement(row)) |"
       }).joined(separator: "\n")
   }
@@ -151,7 +151,7 @@ extension Report {
       for phase in phases {
         for row in own where row.phase == phase {
           lines.append(
-            "| \(row.phase) | \(Self.number(Double(row.size))) | \(Self.time(row.ours)) "
+            "| \(row.phase) | \(Self.count(row.size)) | \(Self.time(row.ours)) "
               + "| \(row.isLowerBound ? "> " : "")\(Self.time(row.theirs)) | \(Self.ratio(row)) "
               + "| \(row.goal.map(Self.number) ?? "–") | \(Self.agreement(row)) "
               + "| \(row.allocations.map(Self.number) ?? "–") | \(row.note ?? "") |")

@@ -18,14 +18,20 @@ extension Report {
       default: 3
       }
     let plain = String(format: "%.\(digits)f", value)
-    guard abs(value) >= 10_000 else { return plain }
-    // Groups of three digits, from the right.
-    var grouped = ""
-    for (index, digit) in plain.reversed().enumerated() {
-      if index > 0 && index.isMultiple(of: 3) && digit != "-" { grouped.append(",") }
-      grouped.append(digit)
+    return digits == 0 ? grouped(plain) : plain
+  }
+
+  static func count(_ value: some BinaryInteger) -> String { grouped("\(value)") }
+
+  /// Commas between groups of three digits, from 10,000 on.
+  private static func grouped(_ digits: String) -> String {
+    guard digits.count > 4 else { return digits }
+    var result = ""
+    for (index, digit) in digits.reversed().enumerated() {
+      if index > 0 && index.isMultiple(of: 3) && digit != "-" { result.append(",") }
+      result.append(digit)
     }
-    return String(grouped.reversed())
+    return String(result.reversed())
   }
 
   static func ratio(_ row: ResultRow) -> String {

@@ -29,6 +29,7 @@ struct ResultRow {
 
   var missesGoal: Bool {
     guard let goal, let ratio else { return false }
-    return ratio < goal
+    // A lower bound that falls short of the goal decides nothing.
+    return ratio < goal && !isLowerBound
   }
 }

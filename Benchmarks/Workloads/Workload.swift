@@ -23,6 +23,26 @@ public struct Workload: Sendable {
     }
   }
 
+  /// The build in another order: edits, required equalities, required inequalities, preferences.
+  ///
+  /// Engines that optimise after every constraint get through trees a hundred times faster this way.
+  /// It brings an engine to the phases when the build in its own order takes too long; its time is
+  /// never reported.
+  public var structureFirstBuild: [Operation] {
+    func rank(_ operation: Operation) -> Int {
+      switch operation {
+      case .addEdit, .suggest: 0
+      case .add(_, _, .equal, _, nil): 1
+      case .add(_, _, _, _, nil): 2
+      case .add, .addContentSize: 3
+      case .remove, .setConstant, .commit: 4
+      }
+    }
+    return build.enumerated().sorted {
+      (rank($0.element), $0.offset) < (rank($1.element), $1.offset)
+    }.map(\.element)
+  }
+
   public init(
     name: String, size: Int, variableCount: Int, slotCount: Int, terms: [Term],
     build: [Operation], phases: [Phase]

@@ -2,14 +2,16 @@ extension WorkloadBuilder {
   /// The two resize phases that most workloads share: repeated ones, and one after each change of the
   /// basis.
   ///
+  /// The basis changes by a guide that comes and goes: a variable of its own, held by a required
+  /// constraint to `anchor`, which moves with the rest.
+  ///
   /// - Parameters:
   ///   - container: the edit variables, each with two values to go back and forth between in ten
   ///     steps.
-  ///   - pin: a required constraint in the middle of what moves. Removing it and adding it again
-  ///     changes the basis and leaves the system as it was.
+  ///   - anchor: something in the middle of what moves.
   mutating func addResizes(
     _ name: String = "resize", of container: [(variable: Sum, range: ClosedRange<Double>)],
-    pin: Int32
+    anchor: Sum
   ) {
     let fractions = [0, 0.2, 0.4, 0.6, 0.8, 1, 0.7, 0.5, 0.3, 0.1]
     func resize(_ label: String, _ fraction: Double, _ builder: inout WorkloadBuilder) -> Step {
@@ -24,12 +26,12 @@ extension WorkloadBuilder {
       Phase(
         ["repeated \(name)": .repeatedResize],
         steps: fractions.map { resize("repeated \(name)", $0, &self) }))
+    let guide = declare(variable() - anchor, .equal, 0)
     var steps: [Step] = []
-    for fraction in fractions {
+    for (index, fraction) in fractions.enumerated() {
       steps.append(
         step(nil) { builder in
-          builder.remove(pin)
-          builder.addAgain(pin)
+          if index.isMultiple(of: 2) { builder.addAgain(guide) } else { builder.remove(guide) }
         })
       steps.append(resize("first \(name)", fraction, &self))
     }

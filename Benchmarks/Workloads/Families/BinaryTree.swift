@@ -2,8 +2,8 @@
 struct BinaryTree {
   let root: Box
   private(set) var slots: [Int32] = []
-  /// The leading edge of every view but the root.
-  private(set) var pins: [Int32] = []
+  /// A view half-way down.
+  let middle: Box
 
   init(views: Int, in builder: inout WorkloadBuilder) {
     root = builder.box()
@@ -16,8 +16,7 @@ struct BinaryTree {
       if index > 0 {
         let box = builder.box()
         let parent = boxes[(index - 1) / 2]
-        pins.append(builder.add(box.x - parent.x, .equal, 10))
-        slots.append(pins[index - 1])
+        slots.append(builder.add(box.x - parent.x, .equal, 10))
         let above = index.isMultiple(of: 2) ? boxes[index - 1].bottom : parent.y
         slots.append(builder.add(box.y - above, .equal, 5))
         boxes.append(box)
@@ -28,5 +27,6 @@ struct BinaryTree {
       slots.append(builder.addContentSize(box.width, Double(40 + index % 13)))
       slots.append(builder.addContentSize(box.height, Double(20 + index % 7)))
     }
+    middle = boxes[views / 2]
   }
 }

@@ -13,7 +13,7 @@ extension Family {
     if cards.count == 1 {
       builder.addResizes(
         of: [(cards[0].frame.width, 320...400), (cards[0].frame.height, 320...400)],
-        pin: cards[0].pin)
+        anchor: cards[0].body.width)
       builder.add(
         Phase(
           "intrinsic edit", .structural,
@@ -53,15 +53,14 @@ private struct Card {
   let frame: Box
   /// The content height of the title: whatever is below it moves when it changes.
   let title: Int32
-  /// The trailing edge of the body text.
-  let pin: Int32
+  let body: Box
 
   init(row: Int, in builder: inout WorkloadBuilder) {
     frame = builder.box()
     let parts = (0..<9).map { _ in builder.box() }
     let (avatar, title, subtitle, badge) = (parts[0], parts[1], parts[2], parts[3])
-    let (body, separator, primary, secondary, footer) =
-      (parts[4], parts[5], parts[6], parts[7], parts[8])
+    let (separator, primary, secondary, footer) = (parts[5], parts[6], parts[7], parts[8])
+    body = parts[4]
     builder.addEdit(frame.width)
     builder.addEdit(frame.height)
     builder.suggest(frame.width, 320)
@@ -94,7 +93,7 @@ private struct Card {
     builder.addContentSize(subtitle.height, 18)
 
     builder.add(body.x - frame.x, .equal, 16)
-    pin = builder.add(body.right - frame.right, .equal, -16)
+    builder.add(body.right - frame.right, .equal, -16)
     builder.add(body.y - avatar.bottom, .greaterThanOrEqual, 12)
     builder.add(body.y - subtitle.bottom, .equal, 12, .hugging)
     builder.addContentSize(body.height, 96)

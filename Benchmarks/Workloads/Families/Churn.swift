@@ -32,8 +32,22 @@ extension Family {
     builder.finishBuild()
 
     let middle = views / 2
-    builder.addResizes(of: [(width, 300...400)], pin: rows[middle].own[1])
+    builder.addResizes(of: [(width, 300...400)], anchor: rows[middle].box.width)
 
+    builder.add(
+      Phase(
+        "intrinsic edit", .structural,
+        steps: [1.0, 4, 2, 5, 3, 0].map { change in
+          builder.step("") {
+            $0.set(rows[middle].content, to: Double(20 + middle * 7 % 30) + change)
+          }.operations
+        }))
+    builder.add(
+      Phase(
+        "last row: intrinsic edit", .local,
+        steps: [1.0, 4, 2, 5, 3, 0].map { change in
+          builder.step("") { $0.set(rows[views - 1].content, to: 30 + change) }.operations
+        }))
     let bridge = builder.declare(
       rows[middle + 1].box.y - rows[middle - 1].box.bottom, .equal, 0)
     let removal = builder.step("remove middle row") { builder in
@@ -52,20 +66,6 @@ extension Family {
       Phase(
         ["remove middle row": .structural, "insert middle row": .structural],
         steps: [removal, insertion]))
-    builder.add(
-      Phase(
-        "intrinsic edit", .structural,
-        steps: [1.0, 4, 2, 5, 3, 0].map { change in
-          builder.step("") {
-            $0.set(rows[middle].content, to: Double(20 + middle * 7 % 30) + change)
-          }.operations
-        }))
-    builder.add(
-      Phase(
-        "last row: intrinsic edit", .local,
-        steps: [1.0, 4, 2, 5, 3, 0].map { change in
-          builder.step("") { $0.set(rows[views - 1].content, to: 30 + change) }.operations
-        }))
     return builder.workload()
   }
 }

@@ -15,23 +15,24 @@ extension Family {
     builder.add(root.x, .equal, 0)
     builder.add(root.y, .equal, 0)
     var outer = root
-    var pins: [Int32] = []
+    var boxes = [root]
     for _ in 1..<views {
       let box = builder.box()
       builder.add(box.x - outer.x, .equal, 1)
       builder.add(box.y - outer.y, .equal, 1)
-      pins.append(builder.add(box.right - outer.right, .equal, -1))
+      builder.add(box.right - outer.right, .equal, -1)
       builder.add(box.bottom - outer.bottom, .equal, -1)
       builder.add(box.width, .greaterThanOrEqual, 0)
       builder.add(box.height, .greaterThanOrEqual, 0)
       outer = box
+      boxes.append(box)
     }
     let width = builder.addContentSize(outer.width, 40)
     let height = builder.addContentSize(outer.height, 20)
     builder.finishBuild()
     builder.addResizes(
       of: [(root.width, side...(1.5 * side)), (root.height, side...(1.5 * side))],
-      pin: pins[pins.count / 2])
+      anchor: boxes[views / 2].width)
     builder.add(
       Phase(
         "innermost: intrinsic edit", .local,

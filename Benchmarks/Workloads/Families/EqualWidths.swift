@@ -11,14 +11,13 @@ extension Family {
     builder.suggest(width, 40 * Double(views))
     builder.add(width, .greaterThanOrEqual, 0)
     var boxes: [Box] = []
-    var pins: [Int32] = []
     for index in 0..<views {
       let box = builder.box()
       builder.add(box.y, .equal, 0)
       builder.add(box.height, .equal, 20)
       if let previous = boxes.last {
         builder.add(box.x - previous.right, .equal, 8)
-        pins.append(builder.add(box.width - previous.width, .equal, 0))
+        builder.add(box.width - previous.width, .equal, 0)
       } else {
         builder.add(box.x, .equal, 0)
       }
@@ -29,7 +28,7 @@ extension Family {
     builder.add(boxes[views - 1].right - width, .equal, 0)
     builder.finishBuild()
     builder.addResizes(
-      of: [(width, (50 * Double(views))...(60 * Double(views)))], pin: pins[pins.count / 2])
+      of: [(width, (50 * Double(views))...(60 * Double(views)))], anchor: boxes[views / 2].right)
     return builder.workload()
   }
 }

@@ -10,7 +10,7 @@ extension Family {
     builder.suggest(height, 100)
     builder.add(height, .greaterThanOrEqual, 0)
     var previous: Box?
-    var pins: [Int32] = []
+    var boxes: [Box] = []
     var widths: [Int32] = []
     for index in 0..<views {
       let box = builder.box()
@@ -19,16 +19,17 @@ extension Family {
       } else {
         builder.add(box.x, .equal, 0)
       }
-      pins.append(builder.add(2 * box.y + box.height - height, .equal, 0))
+      builder.add(2 * box.y + box.height - height, .equal, 0)
       builder.add(box.width, .greaterThanOrEqual, 0)
       builder.add(box.height, .greaterThanOrEqual, 0)
       widths.append(builder.addContentSize(box.width, Double(30 + index * 7 % 40)))
       builder.addContentSize(box.height, Double(18 + index * 5 % 20))
       previous = box
+      boxes.append(box)
     }
     builder.finishBuild()
     let middle = views / 2
-    builder.addResizes(of: [(height, 100...200)], pin: pins[middle])
+    builder.addResizes(of: [(height, 100...200)], anchor: boxes[middle].y)
     builder.add(
       Phase(
         "intrinsic edit", .structural,

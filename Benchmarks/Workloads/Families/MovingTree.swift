@@ -8,7 +8,7 @@ extension Family {
     let tree = BinaryTree(views: views, in: &builder)
     builder.finishBuild()
     builder.addResizes(
-      "move", of: [(tree.root.x, 0...100), (tree.root.y, 0...200)], pin: tree.pins[views / 2 - 1])
+      "move", of: [(tree.root.x, 0...100), (tree.root.y, 0...200)], anchor: tree.middle.x)
     return builder.workload()
   }
 }

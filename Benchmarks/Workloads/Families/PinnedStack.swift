@@ -16,13 +16,13 @@ extension Family {
     builder.suggest(height, 1.3 * natural)
     builder.add(width, .greaterThanOrEqual, 0)
     builder.add(height, .greaterThanOrEqual, 0)
-    var widthPins: [Int32] = []
+    var boxes: [Box] = []
     var contents: [Int32] = []
     var above: Box?
     for size in sizes {
       let box = builder.box()
       builder.add(box.x, .equal, 0)
-      widthPins.append(builder.add(box.width - width, .equal, 0))
+      builder.add(box.width - width, .equal, 0)
       if let above {
         builder.add(box.y - above.bottom, .equal, 0)
       } else {
@@ -31,12 +31,13 @@ extension Family {
       builder.add(box.height, .greaterThanOrEqual, 0)
       contents.append(builder.addContentSize(box.height, size))
       above = box
+      boxes.append(box)
     }
     if let above { builder.add(above.bottom - height, .equal, 0) }
     builder.finishBuild()
 
     let middle = views / 2
-    builder.addResizes(of: [(width, 300...400)], pin: widthPins[middle])
+    builder.addResizes(of: [(width, 300...400)], anchor: boxes[middle].width)
 
     // One intrinsic size in the middle goes up and down: everything below it moves.
     let edits = [1.0, 4, 2, 5, 3, 0].map { change in

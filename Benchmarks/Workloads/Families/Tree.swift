@@ -9,7 +9,8 @@ extension Family {
   ) { views in
     var builder = WorkloadBuilder("W2 tree", size: views)
     let root = builder.box()
-    var bounds = (width: 4.0, height: 4.0)
+    // Every leaf is larger than its content at every size, so that resizing changes no active set.
+    var bounds = (width: 16.0, height: 16.0)
     for level in 0..<20 where (1 << (2 * level)) < views * 4 {
       if level.isMultiple(of: 2) { bounds.width *= 4.4 } else { bounds.height *= 4.4 }
     }
@@ -26,7 +27,6 @@ extension Family {
     let inset = 0.25
     var boxes = [root]
     var axes = [Axis.horizontal]
-    var pins: [Int32] = []
     var leafContents: [(width: Int32, height: Int32, size: Double)] = []
     for parent in 0..<views {
       let first = 4 * parent + 1
@@ -51,8 +51,7 @@ extension Family {
         let before = previous.map { $0.trailing(axis) } ?? outer.leading(axis)
         builder.add(child.leading(axis) - before, .equal, inset)
         builder.add(child.leading(axis.across) - outer.leading(axis.across), .equal, inset)
-        pins.append(
-          builder.add(child.trailing(axis.across) - outer.trailing(axis.across), .equal, -inset))
+        builder.add(child.trailing(axis.across) - outer.trailing(axis.across), .equal, -inset)
         if let eldest { builder.add(child.size(axis) - eldest.size(axis), .equal, 0) }
         eldest = eldest ?? child
         previous = child
@@ -68,7 +67,7 @@ extension Family {
       of: [
         (root.width, bounds.width...(1.5 * bounds.width)),
         (root.height, bounds.height...(1.5 * bounds.height)),
-      ], pin: pins[pins.count - 1])
+      ], anchor: boxes[views - 1].width)
     builder.add(
       Phase(
         "leaf: intrinsic edit", .local,
