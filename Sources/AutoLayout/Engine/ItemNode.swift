@@ -48,6 +48,9 @@ final class ItemNode {
   var contentRows: (horizontal: EngineRow?, vertical: EngineRow?) = (nil, nil)
   var sizeLimitRows: [EngineRow] = []
   var autoresizingRows: [EngineRow] = []
+  /// Installed rows on the least edge per axis, and what rests it at the origin without any.
+  var originUses = (horizontal: 0, vertical: 0)
+  var originRests: (horizontal: EngineRow?, vertical: EngineRow?) = (nil, nil)
   /// Rows that hold an ambiguous item elsewhere.
   var exerciseRows: [EngineRow] = []
 

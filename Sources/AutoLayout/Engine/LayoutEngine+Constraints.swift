@@ -107,5 +107,6 @@ extension LayoutEngine {
     deadHandles.append(handle)
     rowOfHandle[handle] = nil
     row.handle = nil
+    countOrigins(row, by: -1)
   }
 }

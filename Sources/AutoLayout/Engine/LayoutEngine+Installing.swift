@@ -8,6 +8,7 @@ extension LayoutEngine {
         let handle = try addOnce(row)
         row.handle = handle
         rowOfHandle[handle] = row
+        countOrigins(row, by: 1)
         return
       } catch {
         guard case .unsatisfiable(let conflict) = error else {

@@ -157,6 +157,7 @@ extension LayoutEngine {
     node.variables = variables
     node.isFresh = true
     freshNodes.append(node)
+    looseNodes.append(node)
     noteChanged(node)
     for variable in [variables.minX, variables.minY, variables.width, variables.height] {
       nodeOfVariable[variable] = node
@@ -173,7 +174,6 @@ extension LayoutEngine {
     if wanted, node.sizeLimitRows.isEmpty {
       for axis in LayoutAxis.allCases {
         node.sizeLimitRows.append(makeRow(.sizeLimit(node, axis), owner: node))
-        node.sizeLimitRows.append(makeRow(.originRest(node, axis), owner: node))
       }
     } else if !wanted {
       for row in node.sizeLimitRows { remove(row) }
@@ -192,7 +192,8 @@ extension LayoutEngine {
 extension ItemNode {
   /// The rows that exist because of this record.
   var ownRows: [EngineRow] {
-    [contentRows.horizontal, contentRows.vertical].compactMap { $0 }
+    [contentRows.horizontal, contentRows.vertical, originRests.horizontal, originRests.vertical]
+      .compactMap { $0 }
       + sizeLimitRows + autoresizingRows + exerciseRows + (scroll?.limitRows ?? [])
   }
 }

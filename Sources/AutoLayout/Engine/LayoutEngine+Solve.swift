@@ -46,7 +46,14 @@ extension LayoutEngine {
     let handles = deadHandles
     deadHandles = []
     for handle in handles { forget(handle) }
-    // Expressing a row can make further rows (limits of an item first met), which follow it.
+    applyDirtyRows()
+    restLooseNodes()
+    if recoversBrokenConstraints, !handles.isEmpty { recoverBrokenRows() }
+  }
+
+  /// Expresses what is dirty again. That can make further rows (limits of an item first met),
+  /// which follow.
+  func applyDirtyRows() {
     while !dirtyRows.isEmpty {
       let rows = dirtyRows.sorted { $0.id < $1.id }
       dirtyRows = []
@@ -55,10 +62,9 @@ extension LayoutEngine {
         if !row.isRemoved { apply(row) }
       }
     }
-    if recoversBrokenConstraints, !handles.isEmpty { recoverBrokenRows() }
   }
 
-  private func forget(_ handle: Constraint) {
+  func forget(_ handle: Constraint) {
     do {
       try solver.remove(handle)
     } catch {
@@ -122,6 +128,7 @@ extension LayoutEngine {
     guard let handle = row.handle else { return }
     rowOfHandle[handle] = nil
     row.handle = nil
+    countOrigins(row, by: -1)
     forget(handle)
   }
 

@@ -66,6 +66,8 @@ public final class LayoutEngine {
   var changedNodes: [ItemNode] = []
   /// Records whose variables have no values yet.
   var freshNodes: [ItemNode] = []
+  /// Records that may have lost the last row on a position.
+  var looseNodes: [ItemNode] = []
   /// Variables of items that went, for items to come: making use of one is cheaper than removing
   /// it from the solver's factorisation and adding another.
   var spareVariables: [Variable] = []

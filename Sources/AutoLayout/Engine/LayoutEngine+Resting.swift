@@ -1,0 +1,59 @@
+import Cassowary
+
+// A position that no row mentions any more would keep what it was last. It is drawn to the origin
+// instead, so that a layout does not show by which edits it came about (AL-116). Only such positions
+// have a row for it: rows on all would tie the multipliers of a long chain of items together, and
+// an edit at its end would cost its length.
+
+extension LayoutEngine {
+  /// Counts a row that was installed, or is being taken out, with the positions it mentions.
+  func countOrigins(_ row: EngineRow, by change: Int) {
+    if case .originRest = row.source { return }
+    for term in row.terms {
+      guard let node = nodeOfVariable[term.variable], let variables = node.variables else {
+        continue
+      }
+      if term.variable == variables.minX {
+        node.originUses.horizontal += change
+      } else if term.variable == variables.minY {
+        node.originUses.vertical += change
+      } else {
+        continue
+      }
+      if change < 0 { looseNodes.append(node) }
+      if change > 0, node.originRests.horizontal != nil || node.originRests.vertical != nil {
+        looseNodes.append(node)
+      }
+    }
+  }
+
+  /// Draws positions that no row mentions to the origin, and lets go of those that one does.
+  func restLooseNodes() {
+    let nodes = looseNodes
+    looseNodes = []
+    for node in nodes where node.variables != nil {
+      node.originRests.horizontal = rest(
+        node, .horizontal, isLoose: node.originUses.horizontal == 0, node.originRests.horizontal)
+      node.originRests.vertical = rest(
+        node, .vertical, isLoose: node.originUses.vertical == 0, node.originRests.vertical)
+    }
+    applyDirtyRows()
+    let handles = deadHandles
+    deadHandles = []
+    for handle in handles { forget(handle) }
+  }
+
+  private func rest(
+    _ node: ItemNode, _ axis: LayoutAxis, isLoose: Bool, _ row: EngineRow?
+  ) -> EngineRow? {
+    if !isLoose {
+      if let row { remove(row) }
+      return nil
+    }
+    if row != nil { return row }
+    guard let variables = node.variables, solver.value(of: variables.least(axis)) != 0 else {
+      return nil
+    }
+    return makeRow(.originRest(node, axis), owner: node)
+  }
+}
