@@ -1,23 +1,32 @@
 /// The simpler numbers a number may shrink to.
 enum NumberShrinks {
-  /// Returns the numbers on the way from `value` to `origin`: the origin first, then ever smaller steps.
+  /// Returns the numbers on the way from `value` to `origin`: the origin and its neighbours first, then ever
+  /// smaller steps.
+  ///
+  /// The neighbours, and the last step but one, are there for properties of odd numbers: halving alone goes
+  /// from an odd number to even ones only.
   ///
   /// - Complexity: O(log |*value* − *origin*|).
   static func integers(_ value: Int, towards origin: Int) -> [Int] {
     guard value != origin else { return [] }
+    let step = value > origin ? 1 : -1
     var result = [origin]
+    func append(_ candidate: Int) {
+      let isBetween =
+        step > 0
+        ? origin <= candidate && candidate < value : value < candidate && candidate <= origin
+      if isBetween, !result.contains(candidate) { result.append(candidate) }
+    }
+    append(origin + step)
+    if (value / 2 - origin / 2).magnitude > 1 { append(origin + 2 * step) }
     // Halved before the subtraction, so that the distance of two extreme integers does not overflow.
     var distance = value / 2 - origin / 2
     while distance != 0 {
-      if value - distance != origin {
-        result.append(value - distance)
-      }
+      append(value - distance)
       distance /= 2
     }
-    let neighbour = value > origin ? value - 1 : value + 1
-    if result.last != neighbour {
-      result.append(neighbour)
-    }
+    if (value / 2 - origin / 2).magnitude > 1 { append(value - 2 * step) }
+    append(value - step)
     return result
   }
 

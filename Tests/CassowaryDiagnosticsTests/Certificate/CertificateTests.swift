@@ -33,6 +33,28 @@ import Testing
     #expect(certificate.degeneracy == 0)
   }
 
+  @Test func `certificates print what a reader checks`() throws {
+    let problem = labelInWindow()
+    #expect(
+      try Judge(problem, values: [8, 84]).certificate().description == """
+        Optimal, cost 36 @750, 0 @250.
+          leading: met, multiplier -1 @750, allowed any
+          trailing: met, multiplier 1 @750, allowed at least 0
+          content: 36 below, multiplier -1 @750, allowed -1 @750 to 1 @250
+        """)
+    #expect(
+      try Judge(problem, values: [8, 80.5]).certificate().description == """
+        Not optimal, cost 39.5 @750, 0 @250, but 36 @750, 0 @250 is possible.
+          Level 750 falls by 1 per unit of the way.
+        """)
+    #expect(
+      try Judge(problem, values: [10, 120]).certificate().description == """
+        Forbidden: required rows do not hold.
+          trailing: off by 38
+          leading: off by 2
+        """)
+  }
+
   @Test func `values short of the optimum come with the way and the distance`() throws {
     let certificate = try Judge(labelInWindow(), values: [8, 80]).certificate()
     guard case .improvable(let improvement) = certificate.verdict else {

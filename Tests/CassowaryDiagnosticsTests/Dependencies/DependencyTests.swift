@@ -30,6 +30,14 @@ import Testing
     #expect((dependency.mismatch.magnitude - 12).magnitude < 1e-9)
   }
 
+  @Test func `a dependency prints as an equation of rows`() throws {
+    var problem = box(right: 120)
+    problem.add("twice", [0: 2], .equal, 16, .required)
+    let report = try Judge(problem, values: [8, 100]).dependencies(among: [1, 2, 3])
+    // Of three rows over two variables one follows; pivoting takes the largest forms first.
+    #expect(report.dependentRows.map(\.description) == ["row 1 = row 2 - 0.5 x row 3, off by -12"])
+  }
+
   @Test func `only the active rows count unless asked otherwise`() throws {
     let report = try Judge(box(right: 120), values: [8, 100]).dependencies()
     #expect(report.rank == 2)
