@@ -6,6 +6,14 @@ import Foundation
 
   nonisolated init() {}
 
+  /// The anchor of an attribute, whatever its kind.
+  mutating func anchor(
+    _ attribute: NSLayoutConstraint.Attribute, of item: any LayoutAnchorItem
+  ) -> NSObject {
+    if attribute == .width || attribute == .height { return dimension(attribute, of: item) }
+    return attribute.isVertical ? yAxis(attribute, of: item) : xAxis(attribute, of: item)
+  }
+
   mutating func xAxis(
     _ attribute: NSLayoutConstraint.Attribute, of item: any LayoutAnchorItem
   ) -> NSLayoutXAxisAnchor {
@@ -31,5 +39,16 @@ import Foundation
     let anchor = NSLayoutDimension(item: item, attribute: attribute)
     anchors[attribute] = anchor
     return anchor
+  }
+}
+
+extension NSLayoutConstraint.Attribute {
+  fileprivate var isVertical: Bool {
+    switch self {
+    case .top, .bottom, .centerY, .lastBaseline, .firstBaseline, .topMargin, .bottomMargin,
+      .centerYWithinMargins:
+      true
+    default: false
+    }
   }
 }

@@ -7,6 +7,8 @@ import Foundation
   var hostView: UIView? { get }
   /// The item as the engine knows it.
   var layoutItem: any LayoutItem { get }
+  /// The anchor of an attribute.
+  func anchor(for attribute: NSLayoutConstraint.Attribute) -> NSObject
   /// How a constraint's description names the item.
   var layoutDescription: String { get }
 }

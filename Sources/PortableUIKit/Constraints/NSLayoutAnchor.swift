@@ -14,6 +14,15 @@ open class NSLayoutAnchor<AnchorType: AnyObject>: NSObject {
     super.init()
   }
 
+  /// What the anchor stands for.
+  var term: LayoutTerm { LayoutTerm(item: itemStorage, attribute: attribute) }
+
+  init(term: LayoutTerm) {
+    itemStorage = term.item
+    attribute = term.attribute
+    super.init()
+  }
+
   /// The view or guide the anchor belongs to.
   open var item: AnyObject? { itemStorage }
   open var name: String { "\(attribute)" }

@@ -27,10 +27,28 @@ extension NSLayoutConstraint {
     _ first: (any LayoutAnchorItem)?, _ attribute: Attribute, _ relation: Relation,
     _ second: (any LayoutAnchorItem)?, _ secondAttribute: Attribute, _ multiplier: CGFloat,
     _ constant: CGFloat
-  ) -> LayoutConstraint? {
+  ) -> EngineConstraint? {
     guard let first else { return nil }
-    return try? engineConstraint(
+    let made = try? engineConstraint(
       first, attribute, relation, second, secondAttribute, multiplier, constant)
+    return made.map { .pair($0) }
+  }
+
+  /// The engine's form of `terms relation constant`; nil if an item has been released.
+  static func makeEngineConstraint(
+    _ terms: [LayoutTerm], _ relation: Relation, _ constant: CGFloat
+  ) -> EngineConstraint? {
+    let engineTerms = terms.compactMap { term in
+      term.item.map {
+        LinearLayoutConstraint.Term(
+          $0.layoutItem, LayoutAttribute(rawValue: term.attribute.rawValue) ?? .notAnAttribute,
+          times: term.factor)
+      }
+    }
+    guard engineTerms.count == terms.count else { return nil }
+    return .linear(
+      LinearLayoutConstraint(
+        engineTerms, LayoutRelation(rawValue: relation.rawValue) ?? .equal, constant: constant))
   }
 
   private static func engineConstraint(

@@ -9,22 +9,25 @@ import Foundation
 /// items (AL-29). Items are not retained.
 @preconcurrency @MainActor
 open class NSLayoutConstraint: NSObject {
-  private(set) weak var firstItemStorage: (any LayoutAnchorItem)?
-  private(set) weak var secondItemStorage: (any LayoutAnchorItem)?
+  private let leftTerm: LayoutTerm?
+  private let rightTerm: LayoutTerm?
+  /// Further items, of a constraint that relates distances between anchors.
+  private let furtherTerms: [LayoutTerm]
   public let firstAttribute: Attribute
   public let secondAttribute: Attribute
   public let relation: Relation
   public let multiplier: CGFloat
   private var constantStorage: CGFloat
   /// The engine's form of the constraint; nil where the engine would refuse it.
-  let engineConstraint: LayoutConstraint?
+  let engineConstraint: EngineConstraint?
   private var priorityStorage = UILayoutPriority.required
 
   /// A name that shows in descriptions.
   open var identifier: String? {
-    didSet { engineConstraint?.identifier = identifier }
+    didSet { engineConstraint?.setIdentifier(identifier) }
   }
   open var shouldBeArchived = false
+  var associatedValues: [UnsafeRawPointer: Any] = [:]
   /// The view that holds the constraint while it is active.
   private(set) weak var holder: UIView?
 
@@ -58,8 +61,9 @@ open class NSLayoutConstraint: NSObject {
     toItem secondItem: (any LayoutAnchorItem)?, attribute secondAttribute: Attribute,
     multiplier: CGFloat, constant: CGFloat
   ) {
-    firstItemStorage = firstAnchorItem
-    secondItemStorage = secondItem
+    leftTerm = firstAnchorItem.map { LayoutTerm(item: $0, attribute: attribute) }
+    rightTerm = secondItem.map { LayoutTerm(item: $0, attribute: secondAttribute) }
+    furtherTerms = []
     firstAttribute = attribute
     self.relation = relation
     self.secondAttribute = secondItem == nil ? .notAnAttribute : secondAttribute
@@ -68,7 +72,47 @@ open class NSLayoutConstraint: NSObject {
     engineConstraint = NSLayoutConstraint.makeEngineConstraint(
       firstAnchorItem, attribute, relation, secondItem, secondAttribute, multiplier, constant)
     super.init()
-    engineConstraint?.representedObject = self
+    engineConstraint?.represent(self)
+  }
+
+  /// Creates a constraint between sums of attributes: `terms relation multiplier · others + c`.
+  init(
+    terms: [LayoutTerm], relatedBy relation: Relation, to others: [LayoutTerm],
+    multiplier: CGFloat, constant: CGFloat
+  ) {
+    let scaled = others.map { $0.times(-multiplier) }
+    leftTerm = terms.last
+    rightTerm = others.last ?? terms.first
+    furtherTerms = terms + others
+    firstAttribute = leftTerm?.attribute ?? .notAnAttribute
+    secondAttribute = rightTerm?.attribute ?? .notAnAttribute
+    self.relation = relation
+    self.multiplier = multiplier
+    constantStorage = constant.isFinite ? constant : 0
+    engineConstraint = NSLayoutConstraint.makeEngineConstraint(
+      terms + scaled, relation, constantStorage)
+    super.init()
+    engineConstraint?.represent(self)
+  }
+
+  /// Takes over a constraint that a visual format made.
+  init(_ made: LayoutConstraint) {
+    let first = made.firstItem as? any LayoutAnchorItem
+    let second = made.secondItem as? any LayoutAnchorItem
+    let leftAttribute = Attribute(rawValue: made.firstAttribute.rawValue) ?? .notAnAttribute
+    firstAttribute = leftAttribute
+    let rightAttribute = Attribute(rawValue: made.secondAttribute.rawValue) ?? .notAnAttribute
+    secondAttribute = rightAttribute
+    relation = Relation(rawValue: made.relation.rawValue) ?? .equal
+    multiplier = made.multiplier
+    constantStorage = made.constant
+    priorityStorage = UILayoutPriority(made.priority.rawValue)
+    leftTerm = LayoutTerm(item: first, attribute: leftAttribute)
+    rightTerm = second.map { LayoutTerm(item: $0, attribute: rightAttribute) }
+    furtherTerms = []
+    engineConstraint = .pair(made)
+    super.init()
+    made.representedObject = self
   }
 
   /// Creates a constraint between nothing, which can never be activated.
@@ -78,11 +122,27 @@ open class NSLayoutConstraint: NSObject {
     relation = .equal
     multiplier = 1
     constantStorage = 0
+    leftTerm = nil
+    rightTerm = nil
+    furtherTerms = []
     engineConstraint = nil
     super.init()
   }
 
   // MARK: Parts
+
+  var firstItemStorage: (any LayoutAnchorItem)? { leftTerm?.item }
+  var secondItemStorage: (any LayoutAnchorItem)? { rightTerm?.item }
+
+  /// Every item the constraint mentions that still exists.
+  var items: [any LayoutAnchorItem] {
+    ([leftTerm, rightTerm].compactMap { $0 } + furtherTerms).compactMap(\.item)
+  }
+
+  /// Whether an item has been released since.
+  var hasLostItem: Bool {
+    ([leftTerm, rightTerm].compactMap { $0 } + furtherTerms).contains { $0.item == nil }
+  }
 
   open var firstItem: AnyObject? { firstItemStorage }
   open var secondItem: AnyObject? { secondItemStorage }
@@ -94,7 +154,7 @@ open class NSLayoutConstraint: NSObject {
       guard newValue.isFinite else { return raiseNotFinite("constant", newValue) }
       guard newValue != constantStorage else { return }
       constantStorage = newValue
-      try? engineConstraint?.setConstant(newValue)
+      engineConstraint?.setConstant(newValue)
       holder?.engineValuesDidChange()
     }
   }
@@ -103,6 +163,24 @@ open class NSLayoutConstraint: NSObject {
   open var priority: UILayoutPriority {
     get { priorityStorage }
     set { changePriority(to: newValue) }
+  }
+
+  /// The anchor on the left side, or one of the same kind where the item has none to hand out.
+  open var firstAnchor: NSLayoutAnchor<AnyObject> { anchor(leftTerm) }
+
+  /// The anchor on the right side.
+  open var secondAnchor: NSLayoutAnchor<AnyObject>? {
+    secondItemStorage.map { _ in anchor(rightTerm) }
+  }
+
+  /// Apple's anchors carry their type only in the header; here the type has to be given up.
+  private func anchor(_ term: LayoutTerm?) -> NSLayoutAnchor<AnyObject> {
+    if let anchor = term?.item?.anchor(for: term?.attribute ?? .notAnAttribute) {
+      return Unmanaged<NSLayoutAnchor<AnyObject>>.fromOpaque(
+        Unmanaged.passUnretained(anchor).toOpaque()
+      ).takeUnretainedValue()
+    }
+    return NSLayoutAnchor<AnyObject>(term: term ?? LayoutTerm(item: nil, attribute: firstAttribute))
   }
 
   open var isActive: Bool {
@@ -133,8 +211,11 @@ extension NSLayoutConstraint {
       return UIKitException.raise(
         .invalidArgument("Constraint must contain a first layout item"))
     }
-    let second = secondItemStorage == nil ? first : secondItemStorage?.hostView
-    guard let ancestor = second.flatMap({ first.nearestCommonAncestor(with: $0) }) else {
+    var common: UIView? = hasLostItem ? nil : first
+    for item in items {
+      common = item.hostView.flatMap { view in common?.nearestCommonAncestor(with: view) }
+    }
+    guard let ancestor = common else {
       return UIKitException.raise(
         .generic(
           "Unable to activate constraint with anchors \(firstTerm) and \(secondTerm ?? "nil") "
@@ -149,8 +230,7 @@ extension NSLayoutConstraint {
   }
 
   func uninstallFromEngine() {
-    guard let engineConstraint else { return }
-    engineConstraint.engine?.uninstall(engineConstraint)
+    engineConstraint?.uninstall()
   }
 
   private func changePriority(to newValue: UILayoutPriority) {
@@ -166,7 +246,7 @@ extension NSLayoutConstraint {
             + "priority was \(Int(priorityStorage.rawValue))."))
     }
     priorityStorage = newValue
-    try? engineConstraint?.setPriority(LayoutPriority(newValue))
+    engineConstraint?.setPriority(LayoutPriority(newValue))
     holder?.engineValuesDidChange()
   }
 

@@ -3,6 +3,37 @@ import Foundation
 /// A size: width or height.
 @preconcurrency @MainActor
 open class NSLayoutDimension: NSLayoutAnchor<NSLayoutDimension> {
+  /// The two ends of a distance between anchors; nil for the size of an item.
+  private let ends: (from: LayoutTerm, to: LayoutTerm)?
+
+  override init(item: any LayoutAnchorItem, attribute: NSLayoutConstraint.Attribute) {
+    ends = nil
+    super.init(item: item, attribute: attribute)
+  }
+
+  init(from: LayoutTerm, to: LayoutTerm) {
+    ends = (from, to)
+    super.init(term: from)
+  }
+
+  /// What the length is made of.
+  private var terms: [LayoutTerm] {
+    ends.map { [$0.to, $0.from.times(-1)] } ?? [term]
+  }
+
+  override func relate(
+    _ relation: NSLayoutConstraint.Relation, _ anchor: NSLayoutAnchor<NSLayoutDimension>?,
+    multiplier: CGFloat, constant: CGFloat
+  ) -> NSLayoutConstraint {
+    let other = anchor as? NSLayoutDimension
+    guard ends != nil || other?.ends != nil else {
+      return super.relate(relation, anchor, multiplier: multiplier, constant: constant)
+    }
+    return NSLayoutConstraint(
+      terms: terms, relatedBy: relation, to: other?.terms ?? [], multiplier: multiplier,
+      constant: constant)
+  }
+
   // MARK: Constants
 
   open func constraint(equalToConstant constant: CGFloat) -> NSLayoutConstraint {

@@ -32,6 +32,10 @@ open class UILayoutGuide: NSObject, LayoutAnchorItem, @preconcurrency NSCoding {
 
   var layoutItem: any LayoutItem { self }
 
+  func anchor(for attribute: NSLayoutConstraint.Attribute) -> NSObject {
+    anchors.anchor(attribute, of: self)
+  }
+
   var layoutDescription: String {
     let address = String(UInt(bitPattern: ObjectIdentifier(self).hashValue), radix: 16)
     return "\(type(of: self)):0x\(address)'\(identifier)'"

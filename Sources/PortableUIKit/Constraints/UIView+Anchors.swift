@@ -6,6 +6,10 @@ extension UIView: LayoutAnchorItem {
 
   var layoutItem: any LayoutItem { self }
 
+  func anchor(for attribute: NSLayoutConstraint.Attribute) -> NSObject {
+    layoutState.anchors.anchor(attribute, of: self)
+  }
+
   var layoutDescription: String {
     if let accessibilityIdentifier { return accessibilityIdentifier }
     let address = String(UInt(bitPattern: ObjectIdentifier(self).hashValue), radix: 16)

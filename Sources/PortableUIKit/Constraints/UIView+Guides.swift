@@ -23,7 +23,7 @@ extension UIView {
     var view: UIView? = self
     while let holder = view {
       for constraint in holder.constraints
-      where constraint.firstItem === guide || constraint.secondItem === guide {
+      where constraint.items.contains(where: { $0 === guide }) {
         holder.removeConstraint(constraint)
       }
       view = holder.superview

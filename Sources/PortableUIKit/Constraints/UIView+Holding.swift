@@ -4,14 +4,14 @@ extension UIView {
   /// Holds a constraint, which makes it active (AL-29, AL-31).
   func hold(_ constraint: NSLayoutConstraint) {
     guard constraint.holder !== self else { return }
-    guard let first = constraint.firstItemStorage?.hostView else {
+    guard constraint.firstItemStorage != nil, constraint.engineConstraint != nil else {
       return UIKitException.raise(
         .invalidArgument("Constraint must contain a first layout item"))
     }
-    let second = constraint.secondItemStorage
-    guard first.hasAncestorOrSelf(self),
-      second == nil || second?.hostView?.hasAncestorOrSelf(self) == true
-    else {
+    let isPrepared = constraint.items.allSatisfy {
+      $0.hostView?.hasAncestorOrSelf(self) == true
+    }
+    guard isPrepared, !constraint.hasLostItem else {
       return UIKitException.raise(
         .generic(
           "Unable to install constraint on view.  Does the constraint reference something from "
@@ -34,16 +34,27 @@ extension UIView {
 
   /// Deactivates every constraint held above this view that mentions something in its subtree;
   /// those held inside survive (AL-32).
+  ///
+  /// - Complexity: O(views of the subtree + constraints that mention them).
   func dropConstraintsCrossingBoundary() {
-    var ancestor = superview
-    while let view = ancestor {
-      let crossing = view.layoutState.constraints.filter { constraint in
-        [constraint.firstItemStorage, constraint.secondItemStorage].contains { item in
-          item?.hostView?.hasAncestorOrSelf(self) == true
+    // Those of a view itself that are held above it are among its outer constraints, and so are
+    // those of its guides.
+    for constraint in layoutState.outerConstraints {
+      if let holder = constraint.holder, !holder.hasAncestorOrSelf(self) {
+        holder.removeConstraint(constraint)
+      }
+    }
+    dropConstraintsHeldAbove(self)
+  }
+
+  private func dropConstraintsHeldAbove(_ top: UIView) {
+    for view in viewState.subviews {
+      for constraint in view.layoutState.outerConstraints {
+        if let holder = constraint.holder, !holder.hasAncestorOrSelf(top) {
+          holder.removeConstraint(constraint)
         }
       }
-      for constraint in crossing { view.removeConstraint(constraint) }
-      ancestor = view.superview
+      view.dropConstraintsHeldAbove(top)
     }
   }
 }

@@ -79,6 +79,8 @@ import Foundation
         mask: AutoresizingMask(rawValue: view.autoresizingMask.rawValue), of: view)
     } else {
       engine.clearAutoresizing(of: view)
+      view.markFrameStale()
+      superview.setNeedsLayout()
     }
   }
 
@@ -161,7 +163,7 @@ import Foundation
     for constraint in waiting where constraint.holder === view {
       guard let engineConstraint = constraint.engineConstraint else { continue }
       do {
-        try engine.install(engineConstraint, owner: view)
+        try engineConstraint.install(in: engine, owner: view)
       } catch {
         UIKitException.raise(UIKitException(name: error.exceptionName, reason: error.reason))
       }
@@ -180,7 +182,10 @@ import Foundation
   private func markMoved(_ items: [any LayoutItem]) {
     for item in items {
       guard let view = item as? UIView, view !== root else { continue }
-      if !view.isPlacedByMask { view.superview?.setNeedsLayout() }
+      if !view.isPlacedByMask {
+        view.markFrameStale()
+        view.superview?.setNeedsLayout()
+      }
       if view is UIScrollView { view.setNeedsLayout() }
     }
   }

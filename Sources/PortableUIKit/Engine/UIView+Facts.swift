@@ -29,6 +29,8 @@ extension UIView {
   /// Undoes the registration of the subtree, for it to be registered anew elsewhere.
   func forgetRegistration() {
     layoutState.isRegistered = false
+    layoutState.frameIsStale = false
+    layoutState.subviewsWithStaleFrame = []
     layoutState.staleFacts = .all
     layoutState.uninstalled = layoutState.constraints
     layoutState.measuredWidth = nil
@@ -74,7 +76,15 @@ extension UIView {
 
   func geometryDidChangeByAuthor() {
     guard layoutState.isRegistered else { return }
-    if isPlacedByMask { markStale(.placement) }
+    if isPlacedByMask { markStale(.placement) } else { markFrameStale() }
+  }
+
+  /// Has the superview's next layout copy the engine's frame, which an assigned one gives way to
+  /// (AL-91).
+  func markFrameStale() {
+    guard !layoutState.frameIsStale, let superview else { return }
+    layoutState.frameIsStale = true
+    superview.layoutState.subviewsWithStaleFrame.append(self)
   }
 
   func boundsSizeDidChange() {
@@ -147,8 +157,8 @@ extension UIView {
   func constraintDidActivate(_ constraint: NSLayoutConstraint) {
     layoutState.uninstalled.append(constraint)
     markStale(.constraints)
-    for item in [constraint.firstItemStorage, constraint.secondItemStorage] {
-      guard let view = item?.hostView else { continue }
+    for item in constraint.items {
+      guard let view = item.hostView else { continue }
       if view !== self { view.layoutState.outerConstraints.append(constraint) }
       if let guide = item as? SystemLayoutGuide, guide.owningView === view {
         view.markStale(.insets)
@@ -160,8 +170,8 @@ extension UIView {
 
   func constraintWillDeactivate(_ constraint: NSLayoutConstraint) {
     layoutState.uninstalled.removeAll { $0 === constraint }
-    for item in [constraint.firstItemStorage, constraint.secondItemStorage] {
-      guard let view = item?.hostView, view !== self else { continue }
+    for item in constraint.items {
+      guard let view = item.hostView, view !== self else { continue }
       view.layoutState.outerConstraints.removeAll { $0 === constraint }
     }
     constraint.uninstallFromEngine()
@@ -185,7 +195,13 @@ extension UIView {
     ConstraintsPass.run(below: rootView)
     if host.engine.needsSolve { host.solve() }
     guard layoutState.isRegistered else { return }
-    for view in viewState.subviews where view.layoutState.isRegistered && !view.isPlacedByMask {
+    let stale = layoutState.subviewsWithStaleFrame
+    layoutState.subviewsWithStaleFrame = []
+    for view in stale {
+      view.layoutState.frameIsStale = false
+      guard view.superview === self, view.layoutState.isRegistered, !view.isPlacedByMask else {
+        continue
+      }
       view.place(CGRect(host.engine.frame(of: view)))
     }
     (self as? UIScrollView)?.takeContentSize(CGSize(host.engine.contentSize(of: self)))

@@ -15,6 +15,10 @@ package struct UIViewLayoutState {
   /// The engine knows the view.
   var isRegistered = false
   var staleFacts: LayoutFacts = .all
+  /// The superview is to copy the engine's frame.
+  var frameIsStale = false
+  /// Subviews whose frames the engine has and they have not, in the order they were found.
+  var subviewsWithStaleFrame: [UIView] = []
   /// The content size in points the engine was told last.
   var toldContentSize = CGSize.zero
   /// The width in points the content was measured at, after a first solution.
