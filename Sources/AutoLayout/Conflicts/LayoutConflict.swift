@@ -8,14 +8,31 @@ public struct LayoutConflict {
     case constraint(LayoutConstraint)
     /// A linear constraint that was installed.
     case linear(LinearLayoutConstraint)
-    /// A position or extent fixed by an item's autoresizing mask.
-    case autoresizing(String, LayoutAxis, isExtent: Bool)
-    /// An item's natural size.
-    case contentSize(String, LayoutAxis)
-    /// That an item's size cannot be negative.
-    case sizeLimit(String, LayoutAxis)
-    /// The root's given size, in points.
-    case rootSize(LayoutAxis, Double)
+    /// A rule the engine made of a fact it was told.
+    case rule(SystemRule)
+  }
+
+  /// A rule that follows from a fact about an item.
+  public struct SystemRule: Hashable, Sendable {
+    public enum Kind: Hashable, Sendable {
+      /// A position or extent fixed by an autoresizing mask (AL-95).
+      case autoresizing
+      /// A natural size.
+      case contentSize
+      /// That a size cannot be negative.
+      case sizeLimit
+      /// The root's given size (AL-96).
+      case rootSize
+    }
+
+    public let kind: Kind
+    public let axis: LayoutAxis
+    /// The name of the item it is about.
+    public let item: String
+    /// The rule in words of attributes: `h=--& v=--& panel.minX == 20`.
+    public let body: String
+    /// What tells two rules of the same words apart.
+    public let identity: ObjectIdentifier
   }
 
   /// What is given up so that the rest can hold.

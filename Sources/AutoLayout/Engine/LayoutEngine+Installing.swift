@@ -115,22 +115,4 @@ extension LayoutEngine {
       }
     }
   }
-
-  /// What `row` is called in reports.
-  func member(_ row: EngineRow) -> LayoutConflict.Member {
-    switch row.source {
-    case .constraint(let constraint): .constraint(constraint)
-    case .linear(let constraint): .linear(constraint)
-    case .autoresizing(let node, let axis, let isExtent):
-      .autoresizing(node.item?.layoutName ?? "(released)", axis, isExtent: isExtent)
-    case .contentSize(let node, let axis):
-      .contentSize(node.item?.layoutName ?? "(released)", axis)
-    case .sizeLimit(let node, let axis), .scrollLimit(let node, let axis),
-      .originRest(let node, let axis):
-      .sizeLimit(node.item?.layoutName ?? "(released)", axis)
-    case .rootSize(let axis): .rootSize(axis, rootSize[axis])
-    case .exercise(let node, let attribute, _):
-      .contentSize(node.item?.layoutName ?? "(released)", attribute.axis ?? .horizontal)
-    }
-  }
 }

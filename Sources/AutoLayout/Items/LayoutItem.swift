@@ -21,11 +21,15 @@ public protocol LayoutItem: AnyObject {
   /// It is read only to choose which constraint of a conflict to break.
   var layoutSiblingIndex: Int? { get }
 
-  /// The item's name in texts: `UIView:0x600…`, `header`, …
+  /// The item's name in texts: `UIView:0x600…`, or the name it was given, `header`.
   var layoutName: String { get }
+
+  /// Type and address of the item, `UIView:0x600…`, to explain a given name by.
+  var layoutFullName: String { get }
 }
 
 extension LayoutItem {
   public var layoutSiblingIndex: Int? { nil }
   public var layoutName: String { String(describing: type(of: self)) }
+  public var layoutFullName: String { layoutName }
 }

@@ -3,13 +3,7 @@ extension LayoutConstraint: CustomStringConvertible {
   public var description: String { shortText }
 
   var shortText: String {
-    let sign =
-      switch relation {
-      case .lessThanOrEqual: "<="
-      case .equal: "=="
-      case .greaterThanOrEqual: ">="
-      }
-    var text = "\(firstAnchorText) \(sign) "
+    var text = "\(firstAnchorText) \(relation.text) "
     if hasSecondItem {
       if multiplier != 1 { text += "\(formatted(multiplier))*" }
       text += secondAnchorText

@@ -32,6 +32,17 @@ public final class LayoutConstraint {
   /// A name for texts and for finding the constraint again.
   public var identifier: String?
 
+  /// Where the constant comes from, if it is a standard distance; texts say so.
+  public var standardSpace: StandardSpace?
+
+  /// A distance chosen by the system.
+  public enum StandardSpace: String, Hashable, Sendable {
+    /// The bare dash of a visual format.
+    case visualFormat = "NSSpace"
+    /// The system spacing of an anchor.
+    case anchor = "NSLayoutAnchorConstraintSpace"
+  }
+
   /// Whether the constraint belongs to the toolkit rather than to its user.
   ///
   /// Of a conflict, a constraint of the toolkit is broken only if there is no other (AL-134).

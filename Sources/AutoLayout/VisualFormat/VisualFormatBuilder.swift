@@ -123,6 +123,7 @@ struct VisualFormatBuilder {
       }
     }
     let swaps = isReversed && axis == .horizontal
+    let isStandard = connection == .standard
     for (relation, distance, priority) in predicates {
       if swaps {
         try relate(
@@ -131,6 +132,7 @@ struct VisualFormatBuilder {
         try relate(
           later, laterAttribute, relation, earlier, earlierAttribute, distance, priority, position)
       }
+      if isStandard { result.last?.standardSpace = .visualFormat }
     }
   }
 

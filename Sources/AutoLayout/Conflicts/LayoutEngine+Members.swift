@@ -1,0 +1,78 @@
+extension LayoutEngine {
+  /// What `row` is called in reports.
+  func member(_ row: EngineRow) -> LayoutConflict.Member {
+    switch row.source {
+    case .constraint(let constraint): return .constraint(constraint)
+    case .linear(let constraint): return .linear(constraint)
+    case .autoresizing(let node, let axis, let isExtent):
+      let body = autoresizingBody(node, axis, isExtent: isExtent)
+      return rule(.autoresizing, row, node, axis, body)
+    case .contentSize(let node, let axis):
+      let resistance =
+        axis == .horizontal ? node.resistances.horizontal : node.resistances.vertical
+      let hugging = formatted(Double(resistance.hugging.rawValue))
+      let compression = formatted(Double(resistance.compression.rawValue))
+      let body =
+        "\(node.name).\(axis.extentName) == \(formatted(node.contentSize[axis]))"
+        + " Hug:\(hugging) CompressionResistance:\(compression)"
+      return rule(.contentSize, row, node, axis, body)
+    case .sizeLimit(let node, let axis), .scrollLimit(let node, let axis),
+      .originRest(let node, let axis):
+      return rule(.sizeLimit, row, node, axis, "\(node.name).\(axis.extentName) >= 0")
+    case .exercise(let node, let attribute, let goal):
+      let body = "\(node.name).\(attribute.name) == \(formatted(goal))"
+      return rule(.sizeLimit, row, node, attribute.axis ?? .horizontal, body)
+    case .rootSize(let axis):
+      let side = axis == .horizontal ? "Width" : "Height"
+      let body =
+        "'UIView-Encapsulated-Layout-\(side)' \(rootNode.name).\(axis.extentName)"
+        + " == \(formatted(rootSize[axis]))"
+      return rule(.rootSize, row, rootNode, axis, body)
+    }
+  }
+
+  private func rule(
+    _ kind: LayoutConflict.SystemRule.Kind, _ row: EngineRow, _ node: ItemNode, _ axis: LayoutAxis,
+    _ body: String
+  ) -> LayoutConflict.Member {
+    .rule(
+      LayoutConflict.SystemRule(
+        kind: kind, axis: axis, item: node.name, body: body, identity: ObjectIdentifier(row)))
+  }
+
+  /// `h=--& v=&-- panel.minX == 20`: the mask of both axes, and the rule on one (AL-95).
+  private func autoresizingBody(
+    _ node: ItemNode, _ axis: LayoutAxis, isExtent: Bool
+  ) -> String {
+    guard let state = node.autoresizing, let parent = node.parent else { return "" }
+    func flags(_ axis: LayoutAxis) -> String {
+      let flexible = state.mask.flexibility(axis)
+      // Without any bit the far margin gives.
+      let far = flexible.far || !flexible.near && !flexible.size
+      return [flexible.near, flexible.size, far].map { $0 ? "&" : "-" }.joined()
+    }
+    let near = axis == .horizontal ? state.frame.x : state.frame.y
+    let size = state.frame.size[axis]
+    let parentSize = state.parentSize[axis]
+    let shares = AutoresizingShares(
+      near: near, size: size, far: parentSize - near - size,
+      flexibility: state.mask.flexibility(axis))
+    let share = isExtent ? shares.size : shares.near
+    let constant = (isExtent ? size : near) - share * parentSize
+    let attribute = isExtent ? axis.extentName : axis == .horizontal ? "minX" : "minY"
+    var right = formatted(constant)
+    if share != 0 {
+      let factor = share == 1 ? "" : "\(formatted(share))*"
+      let term =
+        constant == 0
+        ? "" : constant < 0 ? " - \(formatted(-constant))" : " + \(formatted(constant))"
+      right = "\(factor)\(parent.name).\(axis.extentName)\(term)"
+    }
+    return "h=\(flags(.horizontal)) v=\(flags(.vertical)) \(node.name).\(attribute) == \(right)"
+  }
+}
+
+extension LayoutAxis {
+  /// `width` or `height`.
+  var extentName: String { self == .horizontal ? "width" : "height" }
+}
