@@ -32,7 +32,7 @@ struct MarginRule {
       insets: insets,
       insetsFromSafeArea: view.insetsMarginsFromSafeArea
         && (useSafeAreas || isPlainXibRoot(view)),
-      preservesSuperview: view.preservesSuperviewMargins && !isInCell(index, in: hierarchy))
+      preservesSuperview: view.preservesSuperviewMargins && !isCell(view))
   }
 
   /// Recent xib roots have the safe area in their margins even if the document does not use it.
@@ -80,25 +80,22 @@ struct MarginRule {
     guard toolsVersion >= 14000 else { return uniform(8) }
     let view = hierarchy.views[index]
     let cell = view.kind == "tableViewCell" ? view : view.parent.map { hierarchy.views[$0] } ?? view
-    let screen = deviceWidth ?? Double(hierarchy.views[0].frame.width)
-    var side: CGFloat = screen >= 414 ? 20 : 16
-    if side == 16, toolsVersion < 16000, view.role == .contentView { side = 15 }
-    let vertical: CGFloat = (24000..<32000).contains(toolsVersion) ? 15 : 11
+    var screen = deviceWidth ?? Double(hierarchy.views[0].frame.width)
+    // A cell that is the canvas itself has no table around it to be as wide as the screen.
+    if cell.role == .root { screen = min(screen, Double(cell.frame.width)) }
+    let isNewLook = (24000..<32000).contains(toolsVersion)
+    var side: CGFloat = screen >= 414 || isNewLook ? 20 : 16
+    if side == 16, toolsVersion < 17000 { side = 15 }
+    let vertical: CGFloat = isNewLook ? 15 : 11
     let hasAccessory =
       view.role == .contentView && (cell.element?.string("accessoryType") ?? "none") != "none"
     return UIEdgeInsets(
       top: vertical, left: side, bottom: vertical, right: hasAccessory ? 8 : side)
   }
 
-  /// Whether the view is a cell or its content view, whose superviews' margins do not reach in.
-  private func isInCell(_ index: Int, in hierarchy: InterfaceHierarchy) -> Bool {
-    switch hierarchy.views[index].kind {
-    case "tableViewCell", "tableViewCellContentView", "collectionViewCell",
-      "collectionViewCellContentView":
-      return true
-    default:
-      return false
-    }
+  /// Whether the view is a cell; the margins of the table around it do not reach in.
+  private func isCell(_ view: InterfaceView) -> Bool {
+    view.kind == "tableViewCell" || view.kind == "collectionViewCell"
   }
 
   private func uniform(_ value: CGFloat) -> UIEdgeInsets {

@@ -8,7 +8,7 @@ import PortableUIKit
 struct SafeAreaRule {
   let toolsVersion: Int
   let device: InterfaceDocument.CanvasDevice?
-  var isLaunchScreen = false
+  var isControllerRoot = true
   /// A device other than the canvas, with its own numbers.
   var override: Override?
 
@@ -30,7 +30,7 @@ struct SafeAreaRule {
   }
 
   /// The versions whose canvas shows no status bar on devices with a home button.
-  private static let withoutStatusBar = 15000..<21600
+  private static let withoutStatusBar = 14800..<21600
 
   // MARK: The bare screen
 
@@ -53,14 +53,12 @@ struct SafeAreaRule {
     if device?.isLandscape == true {
       return UIEdgeInsets(top: 0, left: notch, bottom: 21, right: notch)
     }
-    // The canvas of Xcode 26 counts a launch screen's insets twice.
-    let factor: CGFloat = isLaunchScreen && (24000..<32000).contains(toolsVersion) ? 2 : 1
-    return UIEdgeInsets(top: notch * factor, left: 0, bottom: 34 * factor, right: 0)
+    return UIEdgeInsets(top: notch, left: 0, bottom: 34, right: 0)
   }
 
   /// The height of the sensor housing, or `nil` for a device with a home button.
   private func notch(of id: String) -> CGFloat? {
-    let isRecent = toolsVersion >= 21000
+    let isRecent = toolsVersion >= 21200
     switch id {
     case "retina3_5", "retina4_0", "retina4_7", "retina5_5": return nil
     case "retina5_9", "retina5_4": return isRecent ? 50 : 44
@@ -72,6 +70,9 @@ struct SafeAreaRule {
     }
   }
 
+  /// The versions of Xcode 26, whose canvas shows the look of iOS 26.
+  private var isNewLook: Bool { (24000..<32000).contains(toolsVersion) && override == nil }
+
   // MARK: Bars
 
   /// The height of a navigation bar in points.
@@ -80,9 +81,7 @@ struct SafeAreaRule {
     let isPad = override?.isPad ?? entry?.isPad ?? false
     let isLandscape = override?.isLandscape ?? device?.isLandscape ?? false
     if isPad && toolsVersion >= 14000 { height = 50 }
-    if override == nil, (24000..<32000).contains(toolsVersion), let id = device?.id,
-      notch(of: id) != nil
-    {
+    if isNewLook, let id = device?.id, notch(of: id) != nil {
       // The bars of iOS 26 are higher.
       height = id == "retina6_1" || id == "retina6_12" ? 48 : 54
     }
@@ -119,8 +118,13 @@ struct SafeAreaRule {
       return (.zero, ["free-form size"])
     }
     // Sheets that leave the screen behind visible came with iOS 13.
+    if isNewLook, isControllerRoot, device.flatMap({ notch(of: $0.id) }) != nil {
+      // That canvas counts the screen's insets twice where no bar stands between.
+      if bars.navigationBar == nil { insets.top *= 2 }
+      if bars.bottomBar == nil, bars.navigationBar == nil { insets.bottom *= 2 }
+    }
     let isSheet =
-      bars.isPresented && toolsVersion >= 15000
+      bars.isPresented && toolsVersion >= 14800
       && (screen.map { size.height < $0.height } ?? true)
     if isSheet {
       insets.top = 0

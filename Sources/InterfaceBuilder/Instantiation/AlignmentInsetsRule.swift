@@ -6,11 +6,11 @@ struct AlignmentInsetsRule {
 
   /// The insets of `view`, in points; `nil` where the class decides.
   func insets(of view: InterfaceView) -> UIEdgeInsets? {
-    // Controls of the iOS 26 look fill their frames.
+    // Sliders of the iOS 26 look fill their frames.
     let isNewLook = (24000..<32000).contains(toolsVersion)
     switch view.kind {
     case "switch":
-      return UIEdgeInsets(top: 0, left: 0, bottom: 0, right: isNewLook ? 0 : 2)
+      return UIEdgeInsets(top: 0, left: 0, bottom: 0, right: 2)
     case "slider":
       return isNewLook ? .zero : UIEdgeInsets(top: 0, left: 2, bottom: 1, right: 2)
     case "segmentedControl":
