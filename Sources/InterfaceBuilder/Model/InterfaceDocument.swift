@@ -110,9 +110,22 @@ public struct InterfaceDocument: Sendable {
     return match
   }
 
-  /// The scene shown first: the initial controller's, or else the first.
+  /// The scene shown first: the initial controller's or, where that is a container, the one it shows;
+  /// the first scene where there is no initial controller.
+  ///
+  /// - Complexity: O(controllers), containers of containers included.
   public var initialScene: InterfaceScene? {
-    scenes.first { $0.controller?.id == initialViewController && initialViewController != nil }
-      ?? scenes.first
+    var visited: Set<String> = []
+    var id = initialViewController
+    while let current = id, visited.insert(current).inserted {
+      let controller = controllers.first { $0.id == current }
+      let shown =
+        controller.map { $0.related("rootViewController") + $0.related("viewControllers") } ?? []
+      if shown.isEmpty, let scene = scenes.first(where: { $0.controller?.id == current }) {
+        return scene
+      }
+      id = shown.first
+    }
+    return scenes.first { $0.controller?.id == initialViewController } ?? scenes.first
   }
 }
