@@ -3,15 +3,14 @@ import CairoRenderer
 import LayoutSession
 import PortableUIKit
 
-extension DeviceOrientation: ExpressibleByArgument {}
-
 /// `autolayout render`: a picture of a scene.
 struct Render: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
     abstract: "Draw a scene of a document as PNG or SVG.",
     discussion: """
-      The scene is laid out under the document's own device, or another one, with real text. The \
-      file is written whole or not at all.
+      The scene is laid out on the document's own device, or another one, with real text. Where a \
+      choice is given more than once or as all, every combination is drawn, on one contact sheet. \
+      The file is written whole or not at all.
       """)
 
   @Argument(help: "A .storyboard or .xib document.")
@@ -25,12 +24,22 @@ struct Render: AsyncParsableCommand {
 
   @Option(
     help: ArgumentHelp(
-      "The device, as listed by `autolayout devices` (default: the document's own).",
+      "A device, as listed by `autolayout devices`, or all; more than one gives a contact sheet "
+        + "(default: the document's own).",
       valueName: "name"))
-  var device: String?
+  var device: [String] = []
 
-  @Option(help: "Which way up the device is (default: the document's own way).")
-  var orientation: DeviceOrientation?
+  @Option(help: "Which way up the device is, or all (default: the document's own way).")
+  var orientation: [Choice<DeviceOrientation>] = []
+
+  @Option(help: "Light or dark colours, or all (default: light).")
+  var appearance: [Choice<Appearance>] = []
+
+  @Option(help: "The reading direction, or all (default: ltr).")
+  var direction: [Choice<ReadingDirection>] = []
+
+  @Option(help: "The user's size of text, or all (default: L).")
+  var textSize: [Choice<TextSize>] = []
 
   @Flag(help: "Outline each view, with a caption and its alignment rectangle.")
   var wireframe = false
@@ -47,9 +56,14 @@ struct Render: AsyncParsableCommand {
   }
 
   @MainActor func run() async throws {
-    let command = RenderCommand(
-      document: document, scene: scene, device: device, orientation: orientation,
-      isWireframe: wireframe, output: output)
+    var command = RenderCommand(document: document, output: output)
+    command.scene = scene
+    command.devices = device
+    command.orientations = orientation.flatMap(\.values)
+    command.appearances = appearance.flatMap(\.values)
+    command.directions = direction.flatMap(\.values)
+    command.textSizes = textSize.flatMap(\.values)
+    command.isWireframe = wireframe
     try Console().finish(command.run())
   }
 }

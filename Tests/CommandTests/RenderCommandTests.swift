@@ -105,6 +105,52 @@ import Testing
     #expect(folder.names == [])
   }
 
+  // MARK: Other circumstances
+
+  @Test func moreThanOneCircumstanceGivesASheet() throws {
+    let folder = try ScratchFolder()
+    let file = "\(folder.path)/sheet.svg"
+    let run = try CommandRun(
+      "render", "Docs/Examples/SettingsCell.xib", "--appearance", "all", "--direction", "rtl",
+      "--text-size", "AX1", "-o", file)
+    #expect(run.status == 0)
+    #expect(run.output.hasPrefix("\(file): scene cell-view-0 (tableViewCell) 2 times\n"))
+    let document = String(decoding: folder.bytes("sheet.svg") ?? [], as: UTF8.self)
+    #expect(document.contains("light, right to left, text AX1"))
+    #expect(document.contains("dark, right to left, text AX1"))
+  }
+
+  @Test func allDevicesFitOnOneSheet() throws {
+    let folder = try ScratchFolder()
+    let document = try folder.write(TinyDocument.text(), to: "Tiny.storyboard")
+    let run = try CommandRun(
+      "render", document, "--device", "all", "--orientation", "all", "-o",
+      "\(folder.path)/sheet.png")
+    #expect(run.status == 0)
+    #expect(!pixelSize(folder.bytes("sheet.png")).isEmpty)
+  }
+
+  @Test func oneCircumstanceIsTold() throws {
+    let folder = try ScratchFolder()
+    let run = try CommandRun(
+      "render", "Docs/Examples/Profile.storyboard", "--appearance", "dark", "-o",
+      "\(folder.path)/p.png")
+    #expect(run.output.contains("on iPhone 16, portrait, dark, 393 x 852 points"))
+    let plain = try CommandRun(
+      "render", "Docs/Examples/Profile.storyboard", "-o", "\(folder.path)/q.png")
+    #expect(plain.status == 0)
+    #expect(folder.bytes("p.png") != folder.bytes("q.png"))
+  }
+
+  @Test(arguments: ["--appearance=grey", "--direction=up", "--text-size=17", "--device="])
+  func circumstancesThatAreNone(option: String) throws {
+    let folder = try ScratchFolder()
+    let run = try CommandRun(
+      "render", "Docs/Examples/Profile.storyboard", option, "-o", "\(folder.path)/p.png")
+    #expect(run.status == 64)
+    #expect(folder.names == [])
+  }
+
   // MARK: Output that cannot be written
 
   @Test func aMissingFolderCannotHoldAPicture() throws {

@@ -35,8 +35,7 @@ import PortableUIKit
   public func picture(
     of view: UIView, format: PictureFormat, title: String = "View"
   ) throws(RenderError) -> Picture {
-    let depth = Self.depth(of: view)
-    guard depth <= PixelSize.deepestNesting else { throw .tooDeep(depth) }
+    try Self.checkDepth(of: view)
     let size = view.bounds.size
     return try picture(width: size.width, height: size.height, format: format, title: title) {
       painter in
@@ -73,15 +72,15 @@ import PortableUIKit
     }
   }
 
-  /// The number of levels of the tree, 1 for a view without subviews.
-  private static func depth(of root: UIView) -> Int {
+  /// Fails where the tree is nested too deeply to be drawn.
+  static func checkDepth(of root: UIView) throws(RenderError) {
     var deepest = 0
     var pending = [(root, 1)]
     while let (view, depth) = pending.popLast() {
       deepest = max(deepest, depth)
       pending += view.subviews.map { ($0, depth + 1) }
     }
-    return deepest
+    guard deepest <= PixelSize.deepestNesting else { throw .tooDeep(deepest) }
   }
 
   /// Draws `view` on the ground that a window has, at the origin of the painter's coordinates.

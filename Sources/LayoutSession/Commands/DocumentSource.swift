@@ -33,16 +33,29 @@ import PortableUIKit
     return scene
   }
 
-  /// Makes the views of `scene`, measured with the fonts they are drawn with.
-  func instantiate(
-    _ scene: InterfaceScene, device: DeviceEnvironment?, orientation: DeviceOrientation
+  /// Makes the views of `scene` under `variant`, with text measured in the fonts it is drawn with,
+  /// and solves their layout.
+  func layOut(
+    _ scene: InterfaceScene, _ variant: LayoutVariant
   ) throws(CommandFailure) -> InterfaceSceneInstance {
+    let instance: InterfaceSceneInstance
     do throws(InterfaceBuilderError) {
-      return try scene.instantiate(
+      instance = try scene.instantiate(
         InstantiationOptions(
-          device: device, orientation: orientation, textMeasurer: PangoTextMeasurer.shared))
+          device: variant.device ?? canvasDevice(toTurn: variant.orientation),
+          orientation: variant.orientation ?? .portrait,
+          textMeasurer: PangoTextMeasurer.shared))
     } catch {
       throw CommandFailure(error, file: document.file)
     }
+    instance.adopt(variant)
+    instance.layout()
+    return instance
+  }
+
+  /// The document's own device, where it has to be named to be turned to the wanted side.
+  private func canvasDevice(toTurn orientation: DeviceOrientation?) -> DeviceEnvironment? {
+    guard orientation != nil, let canvas = document.device else { return nil }
+    return DeviceEnvironment.named(canvas.id)
   }
 }

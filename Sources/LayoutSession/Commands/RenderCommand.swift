@@ -3,31 +3,31 @@ import Foundation
 import InterfaceBuilder
 import PortableUIKit
 
-/// Draws one scene of a document into a file.
+/// Draws one scene of a document into a file: under one set of circumstances, or under several as a
+/// contact sheet.
 @MainActor public struct RenderCommand {
   /// The document's path.
   public var document: String
   /// The scene: its id, its controller's or its root view's; none for the one shown first.
   public var scene: String?
-  /// The device by name or Interface Builder's id; none for the document's own canvas.
-  public var device: String?
-  /// Which way up the device is; none for the document's own way.
-  public var orientation: DeviceOrientation?
+  /// Devices by name or Interface Builder's id, or `all`; none for the document's own canvas.
+  public var devices: [String] = []
+  /// Which way up the devices are; none for the document's own way.
+  public var orientations: [DeviceOrientation] = []
+  /// Light, dark, or both; none for light.
+  public var appearances: [Appearance] = []
+  /// The reading directions; none for left to right.
+  public var directions: [ReadingDirection] = []
+  /// The sizes of text; none for the usual one.
+  public var textSizes: [TextSize] = []
   /// Whether to outline each view.
-  public var isWireframe: Bool
+  public var isWireframe = false
   /// The file to write; its extension chooses the format.
   public var output: String
 
-  /// Makes a command from its arguments.
-  public init(
-    document: String, scene: String? = nil, device: String? = nil,
-    orientation: DeviceOrientation? = nil, isWireframe: Bool = false, output: String
-  ) {
+  /// Makes a command that draws the scene shown first as it is in the document.
+  public init(document: String, output: String) {
     self.document = document
-    self.scene = scene
-    self.device = device
-    self.orientation = orientation
-    self.isWireframe = isWireframe
     self.output = output
   }
 
@@ -39,53 +39,77 @@ import PortableUIKit
       return .failure(Diagnostic(Self.formatAdvice(output)), .usage)
     }
     do {
+      let variants = LayoutVariant.all(
+        devices: try chosenDevices(), orientations: orientations, appearances: appearances,
+        directions: directions, textSizes: textSizes)
       let source = try DocumentSource(path: document)
       let scene = try source.scene(self.scene)
-      let device = try chosenDevice(for: source.document)
-      let instance = try source.instantiate(
-        scene, device: device, orientation: orientation ?? .portrait)
-      instance.layout()
-      let renderer = ViewRenderer(
-        scale: instance.environment.scale, wireframe: isWireframe ? Wireframe() : nil)
-      let picture = try renderer.picture(
-        of: instance.window, format: format, title: scene.title)
-      try picture.write(to: output)
-      return CommandOutcome(
-        output: report(picture, scene: scene, instance: instance, device: device),
-        diagnostics: source.warnings)
-    } catch let failure as CommandFailure {
-      return failure.outcome
+      let summary =
+        variants.count == 1
+        ? try drawOne(variants[0], of: scene, in: source, format)
+        : try drawSheet(variants, of: scene, in: source, format)
+      return CommandOutcome(output: summary, diagnostics: source.warnings)
     } catch {
       return CommandFailure(error, file: document).outcome
     }
   }
 
-  /// The device asked for; the document's own is named only to be turned to the wanted side.
-  private func chosenDevice(
-    for document: InterfaceDocument
-  ) throws(CommandFailure) -> DeviceEnvironment? {
-    if let device { return try DeviceEnvironment.wanted(device) }
-    guard orientation != nil, let canvas = document.device else { return nil }
-    return DeviceEnvironment.named(canvas.id)
+  private func chosenDevices() throws(CommandFailure) -> [DeviceEnvironment] {
+    if devices.contains(where: { $0.lowercased() == "all" }) { return DeviceEnvironment.all }
+    var chosen: [DeviceEnvironment] = []
+    for name in devices { chosen.append(try DeviceEnvironment.wanted(name)) }
+    return chosen
   }
 
-  private func report(
-    _ picture: Picture, scene: InterfaceScene, instance: InterfaceSceneInstance,
-    device: DeviceEnvironment?
-  ) -> String {
+  // MARK: Drawing
+
+  private func drawOne(
+    _ variant: LayoutVariant, of scene: InterfaceScene, in source: DocumentSource,
+    _ format: PictureFormat
+  ) throws -> String {
+    let instance = try source.layOut(scene, variant)
+    let renderer = ViewRenderer(
+      scale: instance.environment.scale, wireframe: isWireframe ? Wireframe() : nil)
+    let picture = try renderer.picture(of: instance.window, format: format, title: scene.title)
+    try picture.write(to: output)
     let size = instance.window.bounds.size
-    let canvas = instance.environment.deviceID
-    let name =
-      device?.name ?? canvas.map { DeviceEnvironment.named($0)?.name ?? $0 }
-      ?? "a canvas without a device"
     let side = instance.environment.isLandscape ? "landscape" : "portrait"
-    var lines = [
-      "\(output): scene \(scene.id) (\(scene.title)) on \(name), \(side), "
-        + "\(NumberText.points(size.width)) x \(NumberText.points(size.height)) points"
-        + (picture.format == .png ? ", \(picture.width) x \(picture.height) pixels" : "")
-    ]
-    lines += picture.substitutions.map { "font: \($0)" }
-    return lines.map { $0 + "\n" }.joined()
+    var circumstances = variant
+    (circumstances.device, circumstances.orientation) = (nil, nil)
+    let others = circumstances == LayoutVariant() ? "" : ", \(circumstances.caption)"
+    return report(
+      "scene \(scene.id) (\(scene.title)) on \(deviceName(of: instance)), \(side)\(others), "
+        + "\(NumberText.points(size.width)) x \(NumberText.points(size.height)) points", picture)
+  }
+
+  private func drawSheet(
+    _ variants: [LayoutVariant], of scene: InterfaceScene, in source: DocumentSource,
+    _ format: PictureFormat
+  ) throws -> String {
+    var items: [ContactSheet.Item] = []
+    for variant in variants {
+      let instance = try source.layOut(scene, variant)
+      items.append(ContactSheet.Item(view: instance.window, caption: variant.caption))
+    }
+    let picture = try ContactSheet(items: items, wireframe: isWireframe ? Wireframe() : nil)
+      .picture(format: format, title: scene.title)
+    try picture.write(to: output)
+    return report(
+      "scene \(scene.id) (\(scene.title)) \(NumberText.count(variants.count, "time"))", picture)
+  }
+
+  // MARK: Words
+
+  private func deviceName(of instance: InterfaceSceneInstance) -> String {
+    guard let id = instance.environment.deviceID else { return "a canvas without a device" }
+    return DeviceEnvironment.named(id)?.name ?? id
+  }
+
+  private func report(_ subject: String, _ picture: Picture) -> String {
+    let pixels =
+      picture.format == .png ? ", \(picture.width) x \(picture.height) pixels" : ""
+    let fonts = picture.substitutions.map { "font: \($0)" }
+    return (["\(output): \(subject)\(pixels)"] + fonts).map { $0 + "\n" }.joined()
   }
 
   /// What to say about an output file whose name does not tell a format.

@@ -1,0 +1,114 @@
+import Foundation
+import PortableUIKit
+
+/// Several views in one picture, each with a caption: a screen on many devices, or in several
+/// versions.
+@MainActor public struct ContactSheet {
+  /// One view of the sheet.
+  public struct Item {
+    /// The view, laid out.
+    public var view: UIView
+    /// What is written above it.
+    public var caption: String
+    /// Frames to mark, in points of the view, with the colour of each.
+    public var marks: [Mark]
+
+    /// Makes an item.
+    public init(view: UIView, caption: String, marks: [Mark] = []) {
+      self.view = view
+      self.caption = caption
+      self.marks = marks
+    }
+  }
+
+  /// A frame that is marked.
+  public struct Mark: Hashable, Sendable {
+    /// The frame, in points from the upper left corner of the view.
+    public var frame: CGRect
+    public var color: PaintColor
+
+    /// Makes a mark.
+    public init(frame: CGRect, color: PaintColor) {
+      self.frame = frame
+      self.color = color
+    }
+  }
+
+  /// The pictures in the order of the sheet.
+  public var items: [Item]
+  /// The outlines drawn over the views; none for plain pictures.
+  public var wireframe: Wireframe?
+
+  /// The most pixels of a sheet whose scale is chosen by itself.
+  private static let comfortablePixels = 50_000_000.0
+
+  /// Makes a sheet.
+  public init(items: [Item], wireframe: Wireframe? = nil) {
+    self.items = items
+    self.wireframe = wireframe
+  }
+
+  /// Draws the sheet.
+  ///
+  /// - Parameter scale: Pixels per point; none chooses the largest of 3, 2, 1 and 1/2 that gives a
+  ///   picture of at most 50 million pixels.
+  /// - Throws: ``RenderError`` where there is no item, a view has no area, or all are too many.
+  /// - Complexity: O(views + pixels).
+  public func picture(
+    format: PictureFormat, title: String, scale: Double? = nil,
+    measurer: PangoTextMeasurer? = nil
+  ) throws(RenderError) -> Picture {
+    let measurer = measurer ?? .shared
+    for item in items {
+      try ViewRenderer.checkDepth(of: item.view)
+      let size = item.view.bounds.size
+      guard size.width > 0, size.height > 0 else {
+        throw .noArea(width: size.width, height: size.height)
+      }
+    }
+    let font = UIFont.systemFont(ofSize: 13, weight: .semibold)
+    let layout = SheetLayout(
+      sizes: items.map(\.view.bounds.size),
+      captionWidths: items.map {
+        Double(
+          measurer.measure($0.caption, font: font, maximumWidth: .infinity, numberOfLines: 1)
+            .size.width) + 1
+      })
+    let renderer = ViewRenderer(
+      scale: scale ?? Self.comfortableScale(for: layout.size), wireframe: wireframe,
+      measurer: measurer)
+    return try renderer.picture(
+      width: items.isEmpty ? 0 : layout.size.width, height: layout.size.height, format: format,
+      title: title
+    ) { painter in
+      painter.context.fill(
+        CGRect(origin: .zero, size: layout.size), PaintColor(rgb: 0xDCDCE1))
+      for (index, item) in items.enumerated() {
+        draw(item, layout.pictures[index], layout.captions[index], font, painter, renderer)
+      }
+    }
+  }
+
+  private func draw(
+    _ item: Item, _ frame: CGRect, _ caption: CGRect, _ font: UIFont, _ painter: ViewPainter,
+    _ renderer: ViewRenderer
+  ) {
+    painter.paint(
+      item.caption, in: caption.insetBy(dx: 0, dy: 2),
+      TextStyle(font: font, color: PaintColor(rgb: 0x3A3A3C)))
+    painter.context.saved {
+      painter.context.translate(x: painter.pixel(frame.minX), y: painter.pixel(frame.minY))
+      renderer.draw(item.view, with: painter)
+      for mark in item.marks {
+        painter.context.addRectangle(mark.frame)
+        painter.context.fill(mark.color.faded(to: 0.12))
+        painter.context.addRectangle(mark.frame.insetBy(dx: -1, dy: -1))
+        painter.context.stroke(mark.color, width: 2)
+      }
+    }
+  }
+
+  private static func comfortableScale(for size: CGSize) -> Double {
+    [3, 2, 1].first { size.width * size.height * $0 * $0 <= comfortablePixels } ?? 0.5
+  }
+}

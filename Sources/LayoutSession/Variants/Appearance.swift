@@ -1,0 +1,5 @@
+/// Light or dark colours.
+public enum Appearance: String, CaseIterable, Sendable {
+  case light
+  case dark
+}
