@@ -81,43 +81,61 @@ extension Core {
       high -= 1
     }
     for index in 0..<zList.count { alpha[zList[index]] = z[zList[index]] }
+    let headers = columns.headers.base
+    let entries = columns.elements.base
+    let values = alpha.base
+    let pivots = pivot.base
     for index in 0..<alphaList.count {
-      let slot = alphaList[index]
-      var value = alpha[slot]
+      let slot = Int(alphaList[index])
+      var value = values[slot]
       if value == 0 { continue }
-      value /= pivot[slot]
+      value /= pivots[slot]
       if abs(value) <= Tolerances.drop { value = 0 }
-      alpha[slot] = value
+      values[slot] = value
       if value == 0 { continue }
-      for entry in columns.run(slot) { alpha[entry.id] -= entry.coefficient * value }
+      let header = headers[slot]
+      var entry = entries + Int(header.start)
+      let end = entry + Int(header.count)
+      while entry < end {
+        values[Int(entry.pointee.id)] -= entry.pointee.coefficient * value
+        entry += 1
+      }
     }
   }
 
   /// Visits the definitions below `root`, appending them to `alphaList` in postorder.
   private mutating func reachDefinitions(from root: Int32) {
-    alphaMark[root] = zEpoch
-    alpha[root] = 0
+    let mark = alphaMark.base
+    let values = alpha.base
+    let headers = columns.headers.base
+    let entries = columns.elements.base
+    let epoch = zEpoch
+    mark[Int(root)] = epoch
+    values[Int(root)] = 0
     path.append(PathStep(node: root, next: 0))
     while !path.isEmpty {
       let step = path[path.count - 1]
-      let run = columns.run(step.node)
-      var next = Int(step.next)
+      let header = headers[Int(step.node)]
+      var next = step.next
       var child: Int32 = -1
-      while next < run.count {
-        let candidate = run[next].id
-        next += 1
-        if alphaMark[candidate] != zEpoch {
-          child = candidate
-          break
+      while next < header.count {
+        let candidate = Int(entries[Int(header.start &+ next)].id)
+        next &+= 1
+        if mark[candidate] == epoch { continue }
+        mark[candidate] = epoch
+        values[candidate] = 0
+        if headers[candidate].count == 0 {
+          alphaList.append(Int32(truncatingIfNeeded: candidate))
+          continue
         }
+        child = Int32(truncatingIfNeeded: candidate)
+        break
       }
       if child < 0 {
         _ = path.removeLast()
         alphaList.append(step.node)
       } else {
-        path[path.count - 1] = PathStep(node: step.node, next: Int32(next))
-        alphaMark[child] = zEpoch
-        alpha[child] = 0
+        path[path.count - 1].next = next
         path.append(PathStep(node: child, next: 0))
       }
     }

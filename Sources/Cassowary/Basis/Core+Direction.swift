@@ -17,29 +17,38 @@ extension Core {
 
   /// Visits what depends on `root`, appending it to `wList` in postorder and clearing its `w`.
   private mutating func reach(from root: Int32) {
-    wMark[root] = wEpoch
-    w[root] = 0
+    let mark = wMark.base
+    let values = w.base
+    let headers = users.headers.base
+    let entries = users.elements.base
+    let epoch = wEpoch
+    mark[Int(root)] = epoch
+    values[Int(root)] = 0
     path.append(PathStep(node: root, next: 0))
     while !path.isEmpty {
       let step = path[path.count - 1]
-      let run = users.run(step.node)
-      var next = Int(step.next)
+      let header = headers[Int(step.node)]
+      var next = step.next
       var child: Int32 = -1
-      while next < run.count {
-        let candidate = run[next].id
-        next += 1
-        if wMark[candidate] != wEpoch {
-          child = candidate
-          break
+      while next < header.count {
+        let candidate = Int(entries[Int(header.start &+ next)].id)
+        next &+= 1
+        if mark[candidate] == epoch { continue }
+        mark[candidate] = epoch
+        values[candidate] = 0
+        if headers[candidate].count == 0 {
+          // Nothing depends on it: it is finished as soon as it is met.
+          wList.append(Int32(truncatingIfNeeded: candidate))
+          continue
         }
+        child = Int32(truncatingIfNeeded: candidate)
+        break
       }
       if child < 0 {
         _ = path.removeLast()
         wList.append(step.node)
       } else {
-        path[path.count - 1] = PathStep(node: step.node, next: Int32(next))
-        wMark[child] = wEpoch
-        w[child] = 0
+        path[path.count - 1].next = next
         path.append(PathStep(node: child, next: 0))
       }
     }
@@ -50,28 +59,44 @@ extension Core {
   /// Afterwards `dList` names the variables that move and `d` holds by how much; `w` is kept for the
   /// update of the factorisation. Cost: the reach of the sources.
   mutating func solveDirection() {
-    statistics.directionSolves += 1
+    statistics.directionSolves &+= 1
     dList.removeAll()
     etaHeap.removeAll()
     let hasEtas = counts.etas > 0
-    var index = wList.count - 1
+    let headers = users.headers.base
+    let entries = users.elements.base
+    let values = w.base
+    let pivots = pivot.base
+    let order = wList.base
+    let epoch = wEpoch
+    var index = wList.count &- 1
     while index >= 0 {
-      let variable = wList[index]
-      index -= 1
-      var value = w[variable]
+      let variable = Int(order[index])
+      index &-= 1
+      var value = values[variable]
       if value == 0 { continue }
-      value /= pivot[variable]
+      value /= pivots[variable]
       if abs(value) <= Tolerances.drop { value = 0 }
-      w[variable] = value
+      values[variable] = value
       if value == 0 { continue }
-      for entry in users.run(variable) { w[entry.id] -= entry.coefficient * value }
-      d[variable] = value
-      dMark[variable] = wEpoch
-      dList.append(variable)
-      if hasEtas && etaTargetHead[variable] > 0 {
-        pushTargetEtas(of: variable, below: .max)
+      let header = headers[variable]
+      var entry = entries + Int(header.start)
+      let end = entry + Int(header.count)
+      while entry < end {
+        values[Int(entry.pointee.id)] -= entry.pointee.coefficient * value
+        entry += 1
+      }
+      d.base[variable] = value
+      dMark.base[variable] = epoch
+      dList.append(Int32(truncatingIfNeeded: variable))
+      if hasEtas && etaTargetHead.base[variable] > 0 {
+        pushTargetEtas(of: Int32(truncatingIfNeeded: variable), below: .max)
       }
     }
+    if hasEtas { applyEtasToDirection() }
+  }
+
+  private mutating func applyEtasToDirection() {
     while !etaHeap.isEmpty {
       let eta = popLargestEta()
       let target = etaTarget[eta]
@@ -103,22 +128,30 @@ extension Core {
     if step == 0 { return }
     rowList.removeAll()
     let epoch = nextEpoch()
+    let headers = watchers.headers.base
+    let entries = watchers.elements.base
+    let marks = rowMark.base
+    let direction = d.base
     for index in 0..<dList.count {
       let variable = dList[index]
-      let change = d[variable] * step
+      let change = direction[Int(variable)] * step
       if change == 0 { continue }
       x.write(variable, x[variable] + change, &journal)
       touch(variable)
-      statistics.variablesMoved += 1
-      for entry in watchers.run(variable) {
-        let row = entry.id
-        activity.write(row, activity[row] + entry.coefficient * change, &journal)
-        if rowMark[row] != epoch {
-          rowMark[row] = epoch
+      let header = headers[Int(variable)]
+      var entry = entries + Int(header.start)
+      let end = entry + Int(header.count)
+      while entry < end {
+        let row = entry.pointee.id
+        activity.write(row, activity[row] + entry.pointee.coefficient * change, &journal)
+        if marks[Int(row)] != epoch {
+          marks[Int(row)] = epoch
           rowList.append(row)
         }
+        entry += 1
       }
     }
+    statistics.variablesMoved &+= dList.count
     for index in 0..<rowList.count {
       let row = rowList[index]
       let value = activity[row]

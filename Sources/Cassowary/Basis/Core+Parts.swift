@@ -26,6 +26,12 @@ extension Core {
     var etas: Int32 = 0
     var etaEntries: Int32 = 0
     var updates: Int32 = 0
+    /// Entries visited by exchanges since the last factorisation.
+    var work: Int64 = 0
+    /// Variables moved along cached directions since the point was last computed afresh.
+    var drift: Int64 = 0
+    /// Eta entries that the last factorisation left.
+    var etaEntriesAtStart: Int32 = 0
     var requiredHead: Int32 = 0
     var requiredTail: Int32 = 0
     var optionalHead: Int32 = 0

@@ -1,10 +1,13 @@
 // Factorising the basis from scratch by propagation and tearing.
 
 extension Core {
-  /// Factorises again if enough exchanges have been made to matter for accuracy or speed.
+  /// Factorises again if enough exchanges have been made to matter for accuracy, or the etas have grown
+  /// enough to matter for speed; not before as much work was done as it will cost, so that local
+  /// changes of a large system stay cheap.
   mutating func refactoriseIfDue() {
-    if counts.updates >= Tolerances.updatesBeforeRefactorisation
-      || counts.etaEntries > 4 * counts.liveVariables + 2_000
+    let size = counts.liveVariables + counts.liveRows
+    if counts.updates >= Tolerances.updatesBeforeRefactorisation && counts.work >= Int64(size)
+      || counts.etaEntries - counts.etaEntriesAtStart > size + 100
     {
       refactorise()
     }
@@ -45,11 +48,15 @@ extension Core {
       }
     }
     counts.updates = 0
+    counts.work = 0
+    counts.drift = 0
+    counts.etaEntriesAtStart = counts.etaEntries
     refreshPoint()
   }
 
   /// Makes every slot hold its own variable's stay, without etas.
   private mutating func resetFactor() {
+    basisEpoch &+= 1
     for variable in 0..<counts.variables where useCount[variable] >= 0 {
       columns.clear(variable, &journal)
       users.clear(variable, &journal)

@@ -8,7 +8,8 @@ extension Core {
   /// `U` into a multiple of the unit vector of `s`, so the combination leaves only the pivot (the
   /// update of Forrest and Tomlin, 1972, doi:10.1007/BF01584548, without the permutation that the
   /// acyclic pairing replaces).
-  mutating func updateFactor(_ s: Int32) {
+  mutating func updateFactor(_ s: Int32, isStructural: Bool = false) {
+    basisEpoch &+= 1
     var overlaps = false
     var inner = 0.0
     for index in 0..<zList.count {
@@ -30,7 +31,9 @@ extension Core {
     }
     pivot.write(s, fresh, &journal)
     storeColumn(s)
-    counts.updates += 1
+    // A column that replaces a stay's without an eta is as good as new.
+    if overlaps || !isStructural { counts.updates += 1 }
+    counts.work += Int64(wList.count + zList.count + alphaList.count)
   }
 
   /// Stores the transformed row as the column of slot `s`, without the pivot.

@@ -106,6 +106,11 @@ struct Core: ~Copyable {
   var isTouched = Scratch<UInt8>()
   var touched = Stack<Int32>()
 
+  // MARK: Cached directions
+  var rays = RayCache()
+  /// Counts the states of the basis and of the set of rows; what is cached for another is stale.
+  var basisEpoch: Int64 = 0
+
   // MARK: Working storage
   /// Direction solve: values before and after the etas, marks, order.
   var w = Scratch<Double>()
@@ -193,6 +198,7 @@ struct Core: ~Copyable {
     reported.deallocate()
     isTouched.deallocate()
     touched.deallocate()
+    rays.deallocate()
     w.deallocate()
     wMark.deallocate()
     wList.deallocate()

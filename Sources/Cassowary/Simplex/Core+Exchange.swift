@@ -58,8 +58,7 @@ extension Core {
     let step = bound - activity[row]
     if step == 0 { return }
     activity.write(row, bound, &journal)
-    solveDirection(of: slot[row])
-    move(by: step)
+    shift(row, by: step)
   }
 
   /// Lets a row that is on a breakpoint, or beyond its segment, take the place of an undetermined
@@ -97,7 +96,7 @@ extension Core {
     enterBasis(row, at: first, slot: s)
     setMultiplier(row, lexOther)
     move(by: step)
-    updateFactor(s)
+    updateFactor(s, isStructural: true)
     statistics.structuralAdds += 1
     refactoriseIfDue()
     return true

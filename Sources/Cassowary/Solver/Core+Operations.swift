@@ -15,6 +15,25 @@ extension Core {
     journal.truncate(to: 0)
   }
 
+  /// Calls `body` for each variable that changed since the last report, and takes note that it was
+  /// reported.
+  @inline(__always)
+  mutating func reportChanges(
+    _ body: (_ index: Int32, _ generation: UInt32, _ old: Double, _ new: Double) -> Void
+  ) {
+    for place in 0..<touched.count {
+      let index = touched[place]
+      isTouched[index] = 0
+      if index >= counts.variables || useCount[index] < 0 { continue }
+      let new = x[index]
+      let old = reported[index]
+      if new == old { continue }
+      reported[index] = new
+      body(index, variableGeneration[index], old, new)
+    }
+    touched.removeAll()
+  }
+
   /// Installs a constraint on the form under construction.
   /// - Returns: the constraint's number `n`, or `-1 - n` if it contradicts required ones.
   mutating func install(_ record: ConstraintRecord) -> Int32 {
@@ -35,7 +54,7 @@ extension Core {
       return -1 - index
     }
     addMember(row, member)
-    return restoreRequired() ? index : -1 - index
+    return !record.isRequired || restoreRequired() ? index : -1 - index
   }
 
   /// Removes a constraint.
@@ -63,7 +82,7 @@ extension Core {
       return false
     }
     moveMember(record.row, memberIndex(record.row, of: index), to: member.bound)
-    return restoreRequired()
+    return !record.isRequired || restoreRequired()
   }
 
   /// Replaces what a constraint costs: first it is narrowed to nothing, then widened to the new cost.
@@ -84,6 +103,6 @@ extension Core {
     }
     narrow(row, memberIndex(row, of: index))
     addMember(row, member)
-    return restoreRequired()
+    return !record.isRequired || restoreRequired()
   }
 }

@@ -9,8 +9,14 @@ extension Solver {
   ) throws(ChangeConstraintError) {
     guard isLive(constraint) else { throw .unknownConstraint(constraint) }
     guard constant.isFinite, abs(constant) <= Tolerances.largestConstant else { throw .notFinite }
-    if core.constraints[constraint.index].constant == constant { return }
-    try change(constraint.index) { core in core.setConstant(constraint.index, to: constant) }
+    let record = core.constraints[constraint.index]
+    if record.constant == constant { return }
+    if record.isRequired {
+      try change(constraint.index) { core in core.setConstant(constraint.index, to: constant) }
+    } else {
+      // An optional constraint cannot contradict any: there is nothing to go back to.
+      _ = core.setConstant(constraint.index, to: constant)
+    }
   }
 
   /// Changes the priority of a constraint; of a content size both priorities.

@@ -89,6 +89,12 @@ extension Solver {
       throw .coefficientOutOfRange(variable(at: offending.id), offending.coefficient)
     }
     guard core.form.count > 0 else { throw .noVariables }
+    if !record.isRequired {
+      // An optional constraint cannot contradict any: there is nothing to go back to.
+      let index = core.install(record)
+      setText(label, at: index, in: &labels)
+      return constraint(at: index)
+    }
     let outermost = !core.journal.isRecording
     let point = core.beginChange()
     let index = core.install(record)

@@ -4,23 +4,25 @@ extension Solver {
   /// - Returns: each changed variable once, with the value before and the value now.
   /// - Complexity: the work that the changes since the last commit ask for; nothing for what they do
   ///   not touch.
+  ///   The array's memory is used again by the next commit unless it was kept.
   @discardableResult
   public func commit() -> [Change] {
     core.optimise()
     core.statistics.commits += 1
-    var changes: [Change] = []
-    for place in 0..<core.touched.count {
-      let index = core.touched[place]
-      core.isTouched[index] = 0
-      if index >= core.counts.variables || core.useCount[index] < 0 { continue }
-      let new = core.x[index]
-      let old = core.reported[index]
-      if new == old { continue }
-      core.reported[index] = new
-      changes.append(Change(variable: variable(at: index), old: old, new: new))
+    // Taken out and put back, so that the memory is this call's alone while it is filled.
+    var list = changes
+    changes = []
+    list.removeAll(keepingCapacity: true)
+    list.reserveCapacity(core.touched.count)
+    let owner = identity
+    core.reportChanges { index, generation, old, new in
+      list.append(
+        Change(
+          variable: Variable(index: index, generation: generation, owner: owner), old: old,
+          new: new))
     }
-    core.touched.removeAll()
-    return changes
+    changes = list
+    return list
   }
 
   /// Runs changes all or nothing: if `body` throws, everything that it did to the solver is taken

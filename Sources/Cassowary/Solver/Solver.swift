@@ -26,15 +26,33 @@
 ///
 /// Not `Sendable`: use a solver from one thread at a time.
 public final class Solver {
-  var core = Core()
+  /// The machine, at a fixed address: what a class stores itself is checked for exclusive access at
+  /// every use, which costs more than the use.
+  private let storage: UnsafeMutablePointer<Core>
   /// Names of variables and labels of constraints, as far as any were given.
   var names: [String] = []
   var labels: [String] = []
   /// How many transactions are open.
   var openTransactions = 0
+  /// The changes of the last commit; its memory is used again if nobody kept them.
+  var changes: [Change] = []
 
   /// Makes a solver without variables.
-  public init() {}
+  public init() {
+    storage = .allocate(capacity: 1)
+    storage.initialize(to: Core())
+  }
+
+  deinit {
+    storage.deinitialize(count: 1)
+    storage.deallocate()
+  }
+
+  @inline(__always)
+  var core: Core {
+    _read { yield storage.pointee }
+    _modify { yield &storage.pointee }
+  }
 
   /// What handles carry to be told from those of other solvers.
   var identity: ObjectIdentifier { ObjectIdentifier(self) }

@@ -6,6 +6,8 @@ public struct Statistics: Sendable, Equatable {
   public var flips = 0
   /// Rows that took the place of an undetermined variable's stay without a multiplier solve.
   public var structuralAdds = 0
+  /// Shifts of a row along a cached direction.
+  public var rayMoves = 0
   /// Solves for a direction.
   public var directionSolves = 0
   /// Solves for multipliers.

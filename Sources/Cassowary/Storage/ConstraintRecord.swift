@@ -20,6 +20,11 @@ struct ConstraintRecord: BitwiseCopyable {
   /// Link of the list of free records, plus one.
   var next: Int32 = 0
 
+  /// True if a side of the constraint is forbidden.
+  var isRequired: Bool {
+    costsBelow && below == .infinity || costsAbove && above == .infinity
+  }
+
   /// The constraint's part of its row's cost.
   func member(_ index: Int32) -> Member {
     let slope = weight * abs(scale)

@@ -12,6 +12,7 @@ extension Core {
 
   /// Takes back everything since the savepoint. Cost: the work done since.
   mutating func rollBack(to point: Savepoint) {
+    basisEpoch &+= 1
     var index = journal.count
     while index > point.entries {
       index -= 1

@@ -29,32 +29,53 @@ struct Journal {
 
   func deallocate() { entries.deallocate() }
 
-  /// Logs the bytes of one element before it is overwritten, in words of at most eight bytes.
-  mutating func record(tag: UInt8, offset: Int, size: Int, from element: UnsafeRawPointer) {
+  /// Logs one element before it is overwritten, in words of at most eight bytes.
+  @inline(__always)
+  mutating func record<Element: BitwiseCopyable>(
+    tag: UInt8, index: Int32, in base: UnsafeMutablePointer<Element>
+  ) {
+    let offset = Int(index) &* MemoryLayout<Element>.stride
+    let raw = UnsafeRawPointer(base) + offset
+    let size = MemoryLayout<Element>.size
     var done = 0
-    while done < size {
-      let step = Swift.min(8, size - done)
-      var bytes: UInt64 = 0
-      withUnsafeMutableBytes(of: &bytes) {
-        $0.copyMemory(from: UnsafeRawBufferPointer(start: element + done, count: step))
-      }
+    while done &+ 8 <= size {
+      append(tag, offset &+ done, 8, raw.loadUnaligned(fromByteOffset: done, as: UInt64.self))
+      done &+= 8
+    }
+    if done &+ 4 <= size {
       append(
-        Entry(
-          place: UInt64(offset + done) | UInt64(tag) << 48 | UInt64(step) << 56, bytes: bytes))
-      done += step
+        tag, offset &+ done, 4,
+        UInt64(raw.loadUnaligned(fromByteOffset: done, as: UInt32.self)))
+      done &+= 4
+    }
+    while done < size {
+      append(
+        tag, offset &+ done, 1, UInt64(raw.loadUnaligned(fromByteOffset: done, as: UInt8.self)))
+      done &+= 1
     }
   }
 
+  @inline(__always)
+  private mutating func append(_ tag: UInt8, _ offset: Int, _ size: UInt64, _ bytes: UInt64) {
+    append(
+      Entry(
+        place: UInt64(truncatingIfNeeded: offset) | UInt64(tag) << 48 | size << 56, bytes: bytes))
+  }
+
+  @inline(__always)
   mutating func append(_ entry: Entry) {
-    if count == capacity {
-      let larger = UnsafeMutablePointer<Entry>.allocate(capacity: capacity * 2)
-      larger.update(from: entries, count: count)
-      entries.deallocate()
-      entries = larger
-      capacity *= 2
-    }
+    if count == capacity { grow() }
     entries[count] = entry
-    count += 1
+    count &+= 1
+  }
+
+  @inline(never)
+  private mutating func grow() {
+    let larger = UnsafeMutablePointer<Entry>.allocate(capacity: capacity * 2)
+    larger.update(from: entries, count: count)
+    entries.deallocate()
+    entries = larger
+    capacity *= 2
   }
 
   /// Forgets the entries from the given one on.

@@ -42,11 +42,7 @@ struct Slab<Element: BitwiseCopyable> {
   @inline(__always)
   func write(_ index: Int32, _ value: Element, _ journal: inout Journal) {
     assert(index >= 0 && Int(index) < capacity, "index \(index) beyond \(capacity), slab \(tag)")
-    if journal.isRecording {
-      journal.record(
-        tag: tag, offset: Int(index) * MemoryLayout<Element>.stride,
-        size: MemoryLayout<Element>.size, from: base + Int(index))
-    }
+    if journal.isRecording { journal.record(tag: tag, index: index, in: base) }
     base[Int(index)] = value
   }
 }
