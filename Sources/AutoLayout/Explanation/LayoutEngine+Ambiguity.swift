@@ -69,7 +69,7 @@ extension LayoutEngine {
     form.terms.reduce(form.constant) { $0 + $1.coefficient * solver.value(of: $1.variable) }
   }
 
-  private func isOpen(_ form: AffineForm) -> Bool {
+  func isOpen(_ form: AffineForm) -> Bool {
     guard !form.terms.isEmpty else { return false }
     let now = value(of: form)
     return isReachable(form, now + 1) || isReachable(form, now - 1)
