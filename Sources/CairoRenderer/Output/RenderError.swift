@@ -2,11 +2,11 @@
 public enum RenderError: Error, Equatable, Sendable {
   /// The view has no area, or its size is no finite number; sizes in points.
   case noArea(width: Double, height: Double)
-  /// The picture would have more pixels than ``PixelSize/limit`` allows; sizes in pixels.
+  /// The picture would have more pixels than `PixelSize.limit` allows; sizes in pixels.
   case tooLarge(width: Double, height: Double)
   /// The scale is not a finite number of pixels per point above zero.
   case invalidScale(Double)
-  /// The views are nested more deeply than ``PixelSize/deepestNesting``.
+  /// The views are nested more deeply than `PixelSize.deepestNesting`.
   case tooDeep(Int)
   /// Cairo refused; its own words.
   case cairo(String)
