@@ -23,8 +23,8 @@ extension Generator where Value == SystemRow {
       (weight: 2, generator: .constant(.greaterThanOrEqual)),
     ])
     let priority = Generator<Priority>.frequency([
-      (weight: 2, generator: .constant(.required)),
-      (weight: 3, generator: .element(of: shape.priorities)),
+      (weight: shape.requiredPercentage, generator: .constant(.required)),
+      (weight: 100 - shape.requiredPercentage, generator: .element(of: shape.priorities)),
     ])
     let weight = Generator<Double>.frequency([
       (weight: 1, generator: .constant(shape.weights.first ?? 1)),

@@ -17,12 +17,16 @@ public struct SystemShape: Hashable, Sendable {
   /// True to let required rows hold at a common point, so that no system is refused.
   public var isSatisfiable: Bool
 
+  /// How many of the relations are required, of one hundred.
+  public var requiredPercentage: Int
+
   /// Makes a shape; by default what layouts are made of.
   public init(
     variables: ClosedRange<Int> = 1...6, rows: ClosedRange<Int> = 1...12,
     coefficients: [Double] = [1, -1, 1, -1, 1, -1, 2, 0.5, -2],
     priorities: [Priority] = [250, 750, 250, 750, 749.5, 1000, 50], weights: [Double] = [1, 2, 3],
-    constants: ClosedRange<Int> = -100...100, isSatisfiable: Bool = true
+    constants: ClosedRange<Int> = -100...100, isSatisfiable: Bool = true,
+    requiredPercentage: Int = 40
   ) {
     self.variables = variables
     self.rows = rows
@@ -31,5 +35,6 @@ public struct SystemShape: Hashable, Sendable {
     self.weights = weights
     self.constants = constants
     self.isSatisfiable = isSatisfiable
+    self.requiredPercentage = min(max(requiredPercentage, 0), 100)
   }
 }

@@ -23,29 +23,15 @@ import Testing
     try forAllCommands("edits", of: model, count: 1...30, settings: .cases(1_000))
   }
 
-  @Test func `refusals are justified`() throws {
-    let shape = SystemShape(variables: 1...4, rows: 2...10, isSatisfiable: false)
-    let report = try forAll(
-      "a refused row contradicts the others", .systems(shape), settings: .cases(1_000)
-    ) { system, trial in
-      var solver = SolverSystem(variables: system.variableCount)
-      var accepted = ConstraintSystem(variables: system.variableCount, rows: [])
-      for (id, row) in system.rows.enumerated() {
-        let isAccepted = try solver.add(row, id: id)
-        trial.label(isAccepted ? "accepted" : "refused")
-        if isAccepted {
-          accepted.rows.append(row)
-          continue
-        }
-        var contradiction = accepted
-        contradiction.rows = accepted.rows.filter(\.isRequired) + [row]
-        let solution = try ConstraintProblem(contradiction).referenceSolution()
-        try trial.expect(
-          solution?.isSatisfiable == false, "row \(id) was refused, but all rows can hold")
-      }
-      try requireOptimal(solver.values(), of: accepted)
-    }
-    #expect(report.coverage.count(of: "refused") > 100)
+  @Test func `refusals are justified and leave no trace`() throws {
+    let model = DaringEditModel(
+      of: SolverSystem.init(variables:), judgedBy: requireOptimal, refusalsJudgedBy: isContradiction
+    )
+    let settings = CheckSettings.cases(1_000)
+      .requiring("add, refused", atLeast: 200)
+      .requiring("set constant, refused", atLeast: 20)
+      .requiring("set priority, refused", atLeast: 8)
+    try forAllCommands("daring edits", of: model, count: 1...40, settings: settings)
   }
 
   @Test func `the engine's layouts are proved optimal, also after edits`() throws {

@@ -20,3 +20,11 @@ public func requireOptimal(_ values: [Double], of system: ConstraintSystem) thro
     throw ExpectationFailure("no verdict: \(reason), values \(values)")
   }
 }
+
+/// Tells whether the rows of a system cannot hold together, by the judge's own search.
+public func isContradiction(_ system: ConstraintSystem) throws -> Bool {
+  guard let solution = try ConstraintProblem(system).referenceSolution() else {
+    throw ExpectationFailure("the judge found no optimum")
+  }
+  return !solution.isSatisfiable
+}
