@@ -70,9 +70,9 @@ struct MarginRule {
     }
   }
 
-  /// The side margins of a root: 20 points where it or its screen is 414 points wide, 16 elsewhere.
+  /// The side margins of a root: 20 points where it is 414 points wide, 16 elsewhere.
   private func side(of view: InterfaceView) -> CGFloat {
-    max(Double(view.frame.width), deviceWidth ?? 0) >= 414 ? 20 : 16
+    view.frame.width >= 414 ? 20 : 16
   }
 
   /// The margins of a table cell and its content view.
@@ -80,18 +80,35 @@ struct MarginRule {
     guard toolsVersion >= 14000 else { return uniform(8) }
     let view = hierarchy.views[index]
     let cell = view.kind == "tableViewCell" ? view : view.parent.map { hierarchy.views[$0] } ?? view
-    var screen = deviceWidth ?? Double(hierarchy.views[0].frame.width)
-    // A cell that is the canvas itself has no table around it to be as wide as the screen.
-    if cell.role == .root { screen = min(screen, Double(cell.frame.width)) }
-    let isNewLook = (24000..<32000).contains(toolsVersion)
-    var side: CGFloat = screen >= 414 || isNewLook ? 20 : 16
-    if side == 16, toolsVersion < 17000 { side = 15 }
+    let side = cell.role == .root ? sideOfLoneCell(cell) : sideOfCellInTable(hierarchy)
     let vertical: CGFloat = isNewLook ? 15 : 11
     let hasAccessory =
       view.role == .contentView && (cell.element?.string("accessoryType") ?? "none") != "none"
     return UIEdgeInsets(
       top: vertical, left: side, bottom: vertical, right: hasAccessory ? 8 : side)
   }
+
+  /// The side margins of a cell in a table, which follow the screen.
+  private func sideOfCellInTable(_ hierarchy: InterfaceHierarchy) -> CGFloat {
+    let screen = deviceWidth ?? Double(hierarchy.views[0].frame.width)
+    if isNewLook { return 20 }
+    let isPad = screen >= 744
+    if toolsVersion < 17000, screen < 414 || isPad { return 15 }
+    return screen >= 414 ? 20 : 16
+  }
+
+  /// The side margins of a cell that is the canvas itself.
+  private func sideOfLoneCell(_ cell: InterfaceView) -> CGFloat {
+    let width = Double(cell.frame.width)
+    if isNewLook { return 20 }
+    if toolsVersion < 14800 { return width >= 414 ? 20 : 16 }
+    // Beyond 320 points, a width the designer chose, the screen decides.
+    if (deviceWidth ?? width) >= 414 { return width > 320 ? 20 : 16 }
+    return toolsVersion < 17000 ? 15 : 16
+  }
+
+  /// The versions of Xcode 26, whose canvas shows the look of iOS 26.
+  private var isNewLook: Bool { (24000..<32000).contains(toolsVersion) }
 
   /// Whether the view is a cell; the margins of the table around it do not reach in.
   private func isCell(_ view: InterfaceView) -> Bool {

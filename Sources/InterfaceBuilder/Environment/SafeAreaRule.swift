@@ -94,7 +94,7 @@ struct SafeAreaRule {
   private func height(of bar: SurroundingBars.BottomBar) -> CGFloat {
     switch bar {
     case .tabBar: return 49
-    case .toolbar: return 44
+    case .toolbar: return toolsVersion >= 14800 && override == nil ? 49 : 44
     }
   }
 
@@ -130,6 +130,8 @@ struct SafeAreaRule {
       insets.top = 0
       // A size from another device is a leftover that no edge of the screen touches.
       if let screen, size.width != screen.width { insets.bottom = 0 }
+      // Since Xcode 14 the canvas leaves the home indicator to the screen behind.
+      if toolsVersion >= 21200 { insets.bottom = 0 }
       reasons.append("presented as a sheet")
     }
     if bars.isEmbedded {
