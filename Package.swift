@@ -77,7 +77,10 @@ let package = Package(
         "PropertyTesting", "Cassowary", "AutoLayout", "CassowaryDiagnostics", "JudgedSystems",
       ]),
     .testTarget(
-      name: "AutoLayoutTests", dependencies: ["AutoLayout", "Cassowary", "PropertyTesting"]),
+      name: "AutoLayoutTests",
+      dependencies: [
+        "AutoLayout", "Cassowary", "PropertyTesting", "CassowaryDiagnostics", "JudgedSystems",
+      ]),
     .testTarget(name: "PortableUIKitTests", dependencies: ["PortableUIKit"]),
     .testTarget(
       name: "InterfaceBuilderTests", dependencies: ["InterfaceBuilder"],

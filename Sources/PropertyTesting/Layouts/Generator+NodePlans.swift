@@ -19,7 +19,7 @@ extension Generator where Value == NodePlan.PositionPlan {
   static var position: Generator<NodePlan.PositionPlan> {
     Generator<(Int, Int, Double)>
       .zip(
-        .element(of: [0, 0, 0, 1, 2, 3, 4, -1]), .integer(in: 0...40),
+        .element(of: [-1, 0, 0, 0, 1, 2, 3, 4]), .integer(in: 0...40),
         .element(of: [0, 8, 16, 20, -5, 0.5, 37])
       )
       .map { NodePlan.PositionPlan(kind: $0, anchorChoice: $1, constant: $2) }
@@ -30,7 +30,7 @@ extension Generator where Value == NodePlan.SizePlan {
   static var size: Generator<NodePlan.SizePlan> {
     Generator<(Int, Double, Double)>
       .zip(
-        .element(of: [-1, 0, 1, 2, 3, -1]), .multiple(of: 0.5, steps: 0...400),
+        .element(of: [-1, -1, 0, 1, 2, 3]), .multiple(of: 0.5, steps: 0...400),
         .element(of: [1, 0.5, 2, 0.25])
       )
       .map { NodePlan.SizePlan(kind: $0, length: $1, share: $2) }
