@@ -21,8 +21,9 @@ final class EngineRow {
   let source: Source
   /// The item that holds the constraint; multipliers are measured from its origin (AL-9).
   var owner: ItemNode?
-  /// The installed row; nil before the first flush and after removal.
-  var handle: Constraint?
+  /// What the solver holds: nothing before the first flush and after removal, as a rule one
+  /// constraint, and two where the sides of the pull weigh differently.
+  var handles: [Constraint] = []
   /// What is installed: `terms` pulled to `rightHandSide`, falling below at the cost of one
   /// priority, rising above at that of another.
   var terms: [AffineForm.Term] = []
@@ -51,6 +52,9 @@ final class EngineRow {
 struct RowPull: Equatable {
   var below: Priority
   var above: Priority
+  /// How much a point counts among pulls of the same priority.
+  var weightBelow: Double = 1
+  var weightAbove: Double = 1
 
   var isRequired: Bool { below.isRequired || above.isRequired }
 
@@ -58,13 +62,18 @@ struct RowPull: Equatable {
   var broken: RowPull {
     RowPull(
       below: below.isRequired ? LayoutEngine.brokenPriority : below,
-      above: above.isRequired ? LayoutEngine.brokenPriority : above)
+      above: above.isRequired ? LayoutEngine.brokenPriority : above,
+      weightBelow: weightBelow, weightAbove: weightAbove)
   }
 
   /// The pull that was broken, required again.
   var recovered: RowPull {
     RowPull(
       below: below == LayoutEngine.brokenPriority ? .required : below,
-      above: above == LayoutEngine.brokenPriority ? .required : above)
+      above: above == LayoutEngine.brokenPriority ? .required : above,
+      weightBelow: weightBelow, weightAbove: weightAbove)
   }
+
+  /// Whether both sides can be one constraint of the solver.
+  var isPlain: Bool { weightBelow == 1 && weightAbove == 1 }
 }

@@ -48,6 +48,10 @@ final class ItemNode {
   var contentRows: (horizontal: EngineRow?, vertical: EngineRow?) = (nil, nil)
   var sizeLimitRows: [EngineRow] = []
   var autoresizingRows: [EngineRow] = []
+  /// Order in which constraints first mentioned the item, 0 if none did.
+  var mention = 0
+  /// Whether the mention is that of a stack, which squeezes its first item first.
+  var isMentionedByStack = false
   /// Installed rows on the least edge per axis, and what rests it at the origin without any.
   var originUses = (horizontal: 0, vertical: 0)
   var originRests: (horizontal: EngineRow?, vertical: EngineRow?) = (nil, nil)

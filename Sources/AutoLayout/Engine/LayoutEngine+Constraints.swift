@@ -35,6 +35,10 @@ extension LayoutEngine {
       ancestor = ownerNode
     }
     constraint.engine?.uninstall(constraint)
+    mention(first)
+    if let secondItem = constraint.secondItem, let second = knownNode(for: secondItem) {
+      mention(second)
+    }
     constraint.engine = self
     constraint.row = makeRow(.constraint(constraint), owner: ancestor)
   }
@@ -103,10 +107,10 @@ extension LayoutEngine {
 
   /// Takes the solver's row of `row` out at the next flush.
   func detach(_ row: EngineRow) {
-    guard let handle = row.handle else { return }
-    deadHandles.append(handle)
-    rowOfHandle[handle] = nil
-    row.handle = nil
+    guard !row.handles.isEmpty else { return }
+    deadHandles.append(contentsOf: row.handles)
+    for handle in row.handles { rowOfHandle[handle] = nil }
+    row.handles = []
     countOrigins(row, by: -1)
   }
 }

@@ -5,9 +5,8 @@ extension LayoutEngine {
   func add(_ row: EngineRow) {
     while true {
       do {
-        let handle = try addOnce(row)
-        row.handle = handle
-        rowOfHandle[handle] = row
+        row.handles = try addOnce(row)
+        for handle in row.handles { rowOfHandle[handle] = row }
         countOrigins(row, by: 1)
         return
       } catch {
@@ -20,15 +19,42 @@ extension LayoutEngine {
     }
   }
 
-  private func addOnce(_ row: EngineRow) throws(AddConstraintError) -> Constraint {
-    try solver.addContentSize(
-      AffineForm.expression(row.terms), value: row.rightHandSide, hugging: row.pull.above,
-      compression: row.pull.below)
+  private func addOnce(_ row: EngineRow) throws(AddConstraintError) -> [Constraint] {
+    var expression = AffineForm.expression(row.terms)
+    let pull = row.pull
+    if pull.isPlain {
+      return [
+        try solver.addContentSize(
+          expression, value: row.rightHandSide, hugging: pull.above, compression: pull.below)
+      ]
+    }
+    expression.constant = -row.rightHandSide
+    if pull.below == pull.above, pull.weightBelow == pull.weightAbove {
+      return [
+        try solver.add(
+          LinearConstraint(expression, .equal), priority: pull.above, weight: pull.weightAbove)
+      ]
+    }
+    // Two constraints on one form are one row of the solver. Both are optional, so that the second
+    // cannot be refused after the first was taken.
+    let limit = try solver.add(
+      LinearConstraint(expression, .lessThanOrEqual), priority: pull.above,
+      weight: pull.weightAbove)
+    let floor = try solver.add(
+      LinearConstraint(expression, .greaterThanOrEqual), priority: pull.below,
+      weight: pull.weightBelow)
+    return [limit, floor]
   }
 
   /// Changes the strengths of an installed row, breaking constraints until it fits.
   func change(_ row: EngineRow, to pull: RowPull) {
-    while let handle = row.handle {
+    guard row.pull.isPlain, pull.isPlain else {
+      detachNow(row)
+      row.pull = pull
+      add(row)
+      return
+    }
+    while let handle = row.handles.first {
       do {
         try solver.setPriorities(handle, hugging: pull.above, compression: pull.below)
         row.pull = pull
@@ -48,9 +74,9 @@ extension LayoutEngine {
 
   /// Changes the right-hand side of an installed row, breaking constraints until it fits.
   func change(_ row: EngineRow, toRightHandSide value: Double) {
-    while let handle = row.handle {
+    while !row.handles.isEmpty {
       do {
-        try solver.setConstant(handle, to: value)
+        for handle in row.handles { try solver.setConstant(handle, to: value) }
         row.rightHandSide = value
         return
       } catch {
@@ -74,7 +100,7 @@ extension LayoutEngine {
     onConflict?(LayoutConflict(broken: member(broken), members: rows.map(member)))
     broken.isBroken = true
     brokenRows[broken.id] = broken
-    if broken === row, row.handle == nil {
+    if broken === row, row.handles.isEmpty {
       row.pull = row.pull.broken
     } else if broken !== row {
       change(broken, to: broken.pull.broken)
@@ -102,7 +128,7 @@ extension LayoutEngine {
   /// Tries to make each broken constraint required again, in order of installation.
   func recoverBrokenRows() {
     for row in brokenRows.values.sorted(by: { $0.id < $1.id }) {
-      guard let handle = row.handle else { continue }
+      guard let handle = row.handles.first else { continue }
       do {
         let pull = row.pull.recovered
         try solver.setPriorities(handle, hugging: pull.above, compression: pull.below)

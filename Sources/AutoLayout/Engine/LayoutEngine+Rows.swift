@@ -47,7 +47,9 @@ extension LayoutEngine {
         form,
         RowPull(
           below: resistance.compression.contentStrength,
-          above: resistance.hugging.contentStrength))
+          above: resistance.hugging.contentStrength,
+          weightBelow: node.isMentionedByStack ? lateWeight(node) : earlyWeight(node),
+          weightAbove: lateWeight(node)))
     case .autoresizing(let node, let axis, let isExtent):
       return autoresizingContent(node, axis, isExtent: isExtent, &expressing)
     case .sizeLimit(let node, let axis):
@@ -111,7 +113,12 @@ extension LayoutEngine {
     let constant = Self.limited(constraint.constant)
     form.constant -= isFlipped ? -constant : constant
     let relation = isFlipped ? constraint.relation.mirrored : constraint.relation
-    return RowContent(form, relation, at: constraint.priority.strength)
+    var content = RowContent(form, relation, at: constraint.priority.strength)
+    if relation == .equal, !constraint.priority.isRequired {
+      content.pull.weightBelow = lateWeight(first)
+      content.pull.weightAbove = lateWeight(first)
+    }
+    return content
   }
 
   /// The least edge or the extent of an autoresized item as a function of its parent (AL-95).

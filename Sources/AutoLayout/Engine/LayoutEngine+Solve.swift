@@ -88,7 +88,7 @@ extension LayoutEngine {
     }
     if !content.pull.isRequired { clearBroken(row) }
     let pull = row.isBroken ? content.pull.broken : content.pull
-    guard row.handle != nil, row.terms == content.form.terms else {
+    guard !row.handles.isEmpty, row.terms == content.form.terms else {
       detachNow(row)
       row.terms = content.form.terms
       row.rightHandSide = -content.form.constant
@@ -124,12 +124,15 @@ extension LayoutEngine {
   }
 
   /// Removes the solver's row of `row` at once, for another to take its place.
-  private func detachNow(_ row: EngineRow) {
-    guard let handle = row.handle else { return }
-    rowOfHandle[handle] = nil
-    row.handle = nil
+  func detachNow(_ row: EngineRow) {
+    guard !row.handles.isEmpty else { return }
+    let handles = row.handles
+    row.handles = []
     countOrigins(row, by: -1)
-    forget(handle)
+    for handle in handles {
+      rowOfHandle[handle] = nil
+      forget(handle)
+    }
   }
 
   private func clearBroken(_ row: EngineRow) {

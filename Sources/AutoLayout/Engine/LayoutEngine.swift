@@ -59,6 +59,7 @@ public final class LayoutEngine {
   var rootRows: [EngineRow] = []
   var nodeCount = 0
   var rowCount = 0
+  var mentionCount = 0
 
   // Waiting for the next flush.
   var dirtyRows: [EngineRow] = []

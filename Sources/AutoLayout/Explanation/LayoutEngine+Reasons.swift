@@ -63,13 +63,13 @@ extension LayoutEngine {
   }
 
   /// The rows that hold exactly and are connected with `form` through other such rows.
-  private func exactRows(connectedWith form: AffineForm) -> [EngineRow] {
+  func exactRows(connectedWith form: AffineForm) -> [EngineRow] {
     var variables = form.terms.map(\.variable)
     var seen = Set(variables)
     var rows: [Int: EngineRow] = [:]
     while let variable = variables.popLast() {
       guard let node = nodeOfVariable[variable] else { continue }
-      for row in node.dependents.values where rows[row.id] == nil && row.handle != nil {
+      for row in node.dependents.values where rows[row.id] == nil && !row.handles.isEmpty {
         guard row.terms.contains(where: { $0.variable == variable }), holdsExactly(row) else {
           continue
         }
@@ -82,7 +82,7 @@ extension LayoutEngine {
     return rows.values.sorted { $0.id < $1.id }
   }
 
-  private func holdsExactly(_ row: EngineRow) -> Bool {
+  func holdsExactly(_ row: EngineRow) -> Bool {
     let left = row.terms.reduce(0) {
       $0 + $1.coefficient * solver.value(of: $1.variable)
     }
@@ -91,11 +91,12 @@ extension LayoutEngine {
 
   /// By how much `form` grows per point of the right-hand side of `row`.
   private func rate(of form: AffineForm, _ now: Double, by row: EngineRow) -> Double {
-    guard let handle = row.handle else { return 0 }
     for step in [Self.trialStep, -Self.trialStep] {
       let rate = afterTrial { solver -> Double in
         do {
-          try solver.setConstant(handle, to: row.rightHandSide + step)
+          for handle in row.handles {
+            try solver.setConstant(handle, to: row.rightHandSide + step)
+          }
         } catch {
           return 0
         }

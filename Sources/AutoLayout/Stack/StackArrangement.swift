@@ -62,6 +62,7 @@ public final class StackArrangement {
     self.engine = engine
     guard let container, let node = engine.node(for: container) else { return }
     node.arrangement = self
+    engine.mention(entries.map(\.item))
     let composition = StackComposition(self, container: container, engine: engine)
     install(composition.relations, in: engine)
     releaseGaps(beyond: composition.gapCount, in: engine)
