@@ -26,6 +26,8 @@ extension Core {
   /// Optimises: afterwards no row is beyond its segment and no multiplier out of range.
   mutating func optimise() {
     beginSteps()
+    if !continueRestoringRequired() { repairAccuracy() }
+    if counts.optionalTail - counts.optionalHead >= Self.batchSize { placeQueuedRows() }
     while true {
       if !continueRestoringRequired() { repairAccuracy() }
       let row = dequeueOptional()
@@ -38,6 +40,46 @@ extension Core {
       if violation(row) == 0 { continue }
       countStep()
       if !dualStep(row) { repairAccuracy() }
+    }
+  }
+
+  /// So many optional rows beyond their segments are placed at once.
+  private static var batchSize: Int32 { 3 }
+
+  /// Puts all queued rows in the segments that their values lie in, and balances the change of all their
+  /// multipliers with one combination per level instead of one per row. Required rows hold by now, so
+  /// what is left to do after this is a matter of primal steps.
+  private mutating func placeQueuedRows() {
+    contributions.removeAll()
+    while true {
+      let row = dequeueOptional()
+      if row < 0 { break }
+      if kind[row] == .free || kind[row] == .active { continue }
+      let side = violation(row)
+      if side == 0 || forbids(row, activity[row]) { continue }
+      lexOther.clear()
+      loadMultiplierIntoOther(row)
+      placeByValue(row, up: side > 0)
+      lexSlope.clear()
+      lexSlope.addSlope(members.run(row), gap: position[row], times: 1)
+      lexSlope.add(lexOther, times: -1)
+      contribute(row, lexSlope)
+      statistics.flips += 1
+    }
+    shiftMultipliers(except: -1)
+  }
+
+  /// Moves a row's place over breakpoints until its value lies within the segment.
+  private mutating func placeByValue(_ row: Int32, up: Bool) {
+    let value = activity[row]
+    if kind[row] == .pinned {
+      placeInSegment(row, gap: up ? groupEnd(row, from: position[row]) : position[row])
+    }
+    while up && value > upper[row] {
+      placeInSegment(row, gap: groupEnd(row, from: position[row]))
+    }
+    while !up && value < lower[row] {
+      placeInSegment(row, gap: groupStart(row, to: position[row] - 1))
     }
   }
 
