@@ -14,13 +14,10 @@ extension Core {
       if Int(counts.constraints) > constraints.capacity {
         constraints.reserve(Int(counts.constraints))
       }
-      if Int(index) >= initialisedRecords {
-        constraints.write(index, ConstraintRecord(), &journal)
-        initialisedRecords = Int(index) + 1
-      }
     }
     var record = record
-    record.generation = constraints[index].generation
+    serial &+= 1
+    record.generation = serial
     constraints.write(index, record, &journal)
     counts.liveConstraints += 1
     return index
@@ -29,7 +26,7 @@ extension Core {
   /// Frees a record; handles of it are stale from now on.
   mutating func freeConstraint(_ index: Int32) {
     var record = ConstraintRecord()
-    record.generation = constraints[index].generation &+ 1
+    record.generation = constraints[index].generation
     record.next = counts.freeConstraint
     constraints.write(index, record, &journal)
     counts.freeConstraint = index + 1

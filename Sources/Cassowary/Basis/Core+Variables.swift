@@ -12,6 +12,8 @@ extension Core {
       reserve(variables: Int(counts.variables))
     }
     counts.liveVariables += 1
+    serial &+= 1
+    variableGeneration.write(variable, serial, &journal)
     x.write(variable, 0, &journal)
     definition.write(variable, -1 - variable, &journal)
     pivot.write(variable, 1, &journal)
@@ -43,7 +45,6 @@ extension Core {
     watchers.release(variable, &journal)
     staySlot.write(variable, -1, &journal)
     useCount.write(variable, -1, &journal)
-    variableGeneration.write(variable, variableGeneration[variable] &+ 1, &journal)
     editOf.write(variable, counts.freeVariable, &journal)
     counts.freeVariable = variable + 1
     counts.liveVariables -= 1

@@ -142,8 +142,9 @@ struct Core: ~Copyable {
   var conflict = Stack<Int32>()
   /// Terms of the linear form under construction, by variable.
   var form = Stack<Entry>()
-  /// Constraint records that were written to at least once.
-  var initialisedRecords = 0
+  /// Counts the variables and constraints ever made; never goes back, so that a handle made in an
+  /// abandoned transaction is not mistaken for a later one.
+  var serial: UInt32 = 0
   /// Steps of the present optimisation, and whether it seems to cycle.
   var steps = 0
   var usesBlandsRule = false

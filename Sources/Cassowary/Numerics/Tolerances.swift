@@ -33,6 +33,9 @@ enum Tolerances {
   static let definingCoefficient = 0.01
   /// Basis changes after which the factorisation is rebuilt (accuracy, not speed).
   static let updatesBeforeRefactorisation: Int32 = 40
+  /// A constraint is redundant if the others keep its row from passing its bound by this times
+  /// max(1, |bound|): a thousand times what feasibility allows.
+  static let redundancy = 1e-4
   /// Magnitudes that a coefficient may have, as written and relative to its row's largest.
   static let coefficientRange = 1e-6...1e6
   /// Relative weights within a level.

@@ -81,7 +81,10 @@ extension Core {
     return enterForStay(row, slot: s, at: first)
   }
 
-  private mutating func enterForStay(_ row: Int32, slot s: Int32, at first: Int32) -> Bool {
+  /// Lets a row take the place of the stay in a slot, on the breakpoint that starts at member `first`.
+  /// - Returns: false if the row does not depend on the stay enough; nothing has changed then.
+  @discardableResult
+  mutating func enterForStay(_ row: Int32, slot s: Int32, at first: Int32) -> Bool {
     solveDirection(of: s)
     var factor = 0.0
     for entry in terms.run(row) where dMark[entry.id] == wEpoch {

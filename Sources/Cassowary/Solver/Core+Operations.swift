@@ -13,6 +13,7 @@ extension Core {
     guard outermost else { return }
     journal.isRecording = false
     journal.truncate(to: 0)
+    journal.lowWater = .max
   }
 
   /// Calls `body` for each variable that changed since the last report, and takes note that it was

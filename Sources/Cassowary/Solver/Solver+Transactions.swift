@@ -40,13 +40,18 @@ extension Solver {
     do throws(Failure) {
       let result = try body(self)
       openTransactions -= 1
-      core.endChange(outermost)
+      core.endChange(outermost && checkpoints.isEmpty)
       return result
     } catch {
       openTransactions -= 1
       core.rollBack(to: point)
-      core.endChange(outermost)
+      core.endChange(outermost && !hasCheckpoints(before: point))
       throw error
     }
+  }
+
+  /// True if a checkpoint at or before the point asks for the recording to go on.
+  private func hasCheckpoints(before point: Core.Savepoint) -> Bool {
+    checkpoints.contains { $0.point.entries <= point.entries }
   }
 }

@@ -34,6 +34,9 @@ public final class Solver {
   var labels: [String] = []
   /// How many transactions are open.
   var openTransactions = 0
+  /// The checkpoints that can be returned to, and the number of the last one.
+  var checkpoints: [CheckpointRecord] = []
+  var nextCheckpoint = 0
   /// The changes of the last commit; its memory is used again if nobody kept them.
   var changes: [Change] = []
 

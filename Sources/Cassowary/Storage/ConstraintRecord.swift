@@ -2,7 +2,7 @@
 struct ConstraintRecord: BitwiseCopyable {
   /// The row whose breakpoint the constraint is; -1 while the record is free (then `next` links).
   var row: Int32 = -1
-  /// Counts the uses of the record, so that stale handles are told apart.
+  /// The number under which the constraint was made, so that stale handles are told apart.
   var generation: UInt32 = 0
   /// Factor from the row's scaled form to the form as written: written = scale * row.
   var scale = 1.0

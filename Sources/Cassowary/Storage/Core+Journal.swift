@@ -22,6 +22,22 @@ extension Core {
     counts = point.counts
   }
 
+  /// Goes to another point of the journal, back or forward, keeping the way to return.
+  mutating func travel(to point: Savepoint) {
+    basisEpoch &+= 1
+    var index = journal.count
+    while index > point.entries {
+      index -= 1
+      exchange(index)
+    }
+    while index < point.entries {
+      exchange(index)
+      index += 1
+    }
+    journal.moveCursor(to: point.entries)
+    counts = point.counts
+  }
+
   /// Swaps the logged bytes of one entry with the present ones.
   mutating func exchange(_ index: Int) {
     let entry = journal.entries[index]

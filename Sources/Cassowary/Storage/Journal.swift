@@ -17,7 +17,12 @@ struct Journal {
   }
 
   private(set) var entries: UnsafeMutablePointer<Entry>
+  /// Number of entries that lead back from the present state.
   private(set) var count = 0
+  /// Entries from `count` up to here lead forward again, until something new is written.
+  private(set) var end = 0
+  /// Below `Int.max`: the least length from which a way forward, or entries, were given up.
+  var lowWater = Int.max
   private var capacity: Int
   /// True while writes are logged.
   var isRecording = false
@@ -65,19 +70,28 @@ struct Journal {
   @inline(__always)
   mutating func append(_ entry: Entry) {
     if count == capacity { grow() }
+    if count < end { lowWater = Swift.min(lowWater, count) }
     entries[count] = entry
     count &+= 1
+    end = count
   }
 
   @inline(never)
   private mutating func grow() {
     let larger = UnsafeMutablePointer<Entry>.allocate(capacity: capacity * 2)
-    larger.update(from: entries, count: count)
+    larger.update(from: entries, count: end)
     entries.deallocate()
     entries = larger
     capacity *= 2
   }
 
-  /// Forgets the entries from the given one on.
-  mutating func truncate(to length: Int) { count = length }
+  /// Forgets the entries from the given length on.
+  mutating func truncate(to length: Int) {
+    if length < end { lowWater = Swift.min(lowWater, length) }
+    count = length
+    end = length
+  }
+
+  /// Notes that the present state is now the one at the given length.
+  mutating func moveCursor(to length: Int) { count = length }
 }

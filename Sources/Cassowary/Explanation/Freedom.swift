@@ -1,0 +1,171 @@
+/// A way in which the solution could move without any constraint noticing.
+public struct Freedom: Sendable, Equatable, CustomStringConvertible {
+  /// Why the movement costs nothing.
+  public enum Cause: Sendable, Equatable {
+    /// No constraint determines the variable; it keeps its value.
+    case undetermined(Variable)
+    /// The constraint is in balance with others of equal priority: it could give way a little and they
+    /// would gain as much.
+    case tied(Constraint)
+  }
+
+  /// One variable of the movement.
+  public struct Rate: Sendable, Equatable {
+    /// The variable that moves.
+    public let variable: Variable
+    /// How far it moves per unit of the movement.
+    public let rate: Double
+  }
+
+  /// Why the movement costs nothing.
+  public let cause: Cause
+  /// The variables that move, with their rates, by the age of the variables.
+  public let direction: [Rate]
+  /// The freedom in words.
+  public let description: String
+}
+
+extension Solver {
+  /// True if the variable could have another value at the same cost on every level: the layout that it
+  /// stands for is ambiguous.
+  ///
+  /// Commit first: what is looked at is the optimum.
+  /// - Complexity: one combination solve, and a direction solve for each active constraint in it that
+  ///   could give way.
+  public func freedom(of variable: Variable) -> Bool {
+    guard isLive(variable) else { return false }
+    commitQuietly()
+    return withPinnedRowsEntered {
+      core.loadColumn(stayOf: variable.index)
+      core.solveCombination()
+      var slots: [Int32] = []
+      for place in 0..<core.alphaList.count {
+        let slot = core.alphaList[place]
+        if abs(core.alpha[slot]) > Tolerances.pivotRatio { slots.append(slot) }
+      }
+      return slots.contains { core.isFree($0) }
+    }
+  }
+
+  /// All ways in which the solution could move at no cost, by the age of their causes: undetermined
+  /// variables with all that moves along, and constraints in balance with others.
+  ///
+  /// Commit first: what is looked at is the optimum.
+  /// - Complexity: a direction solve for each undetermined variable and each constraint in balance.
+  public func freedom() -> [Freedom] {
+    commitQuietly()
+    return withPinnedRowsEntered {
+      var found: [(order: Int64, freedom: Freedom)] = []
+      for slot in 0..<core.counts.variables where core.useCount[slot] >= 0 && core.isFree(slot) {
+        var direction: [Freedom.Rate] = []
+        core.solveDirection(of: slot)
+        for place in 0..<core.dList.count {
+          let index = core.dList[place]
+          if abs(core.d[index]) <= Tolerances.pivotRatio { continue }
+          direction.append(Freedom.Rate(variable: variable(at: index), rate: core.d[index]))
+        }
+        direction.sort { $0.variable.generation < $1.variable.generation }
+        let row = core.definition[slot]
+        let names = direction.map { nameOrNumber(of: $0.variable.index) }.joined(separator: ", ")
+        if row < 0 {
+          let cause = variable(at: -1 - row)
+          let text = "\(names) can move: nothing determines \(nameOrNumber(of: cause.index))"
+          found.append(
+            (
+              Int64(cause.generation),
+              Freedom(cause: .undetermined(cause), direction: direction, description: text)
+            ))
+        } else {
+          let cause = constraint(at: core.holder(of: row))
+          let text = "\(names) can move: \(self.text(of: cause)) is in balance with others"
+          found.append(
+            (
+              Int64(UInt32.max) + Int64(cause.generation),
+              Freedom(cause: .tied(cause), direction: direction, description: text)
+            ))
+        }
+      }
+      found.sort { $0.order < $1.order }
+      return found.map(\.freedom)
+    }
+  }
+
+  /// Runs a question with all pinned rows in the basis that can be (they lie on breakpoints and forbid
+  /// movements that the basis alone would allow), and takes that back afterwards.
+  private func withPinnedRowsEntered<Answer>(_ question: () -> Answer) -> Answer {
+    let outermost = !core.journal.isRecording
+    let point = core.beginChange()
+    core.enterPinnedRows()
+    let answer = question()
+    core.rollBack(to: point)
+    core.endChange(outermost)
+    return answer
+  }
+}
+
+extension Core {
+  /// Lets every pinned row that rests on an undetermined variable take the place of its stay.
+  mutating func enterPinnedRows() {
+    for row in 0..<counts.rows where kind[row] == .pinned {
+      loadColumn(row: row)
+      solveCombination()
+      var chosen: Int32 = -1
+      for index in 0..<alphaList.count {
+        let slot = alphaList[index]
+        if definition[slot] >= 0 || abs(alpha[slot]) <= Tolerances.pivotRatio { continue }
+        if chosen < 0 || abs(alpha[slot]) > abs(alpha[chosen]) { chosen = slot }
+      }
+      if chosen >= 0 { enterForStay(row, slot: chosen, at: position[row]) }
+    }
+  }
+
+  /// True if the row or stay in a slot can move, at least one way and a little, at no cost.
+  mutating func isFree(_ s: Int32) -> Bool {
+    let row = definition[s]
+    if row < 0 { return canMove(s, 1) || canMove(s, -1) }
+    let run = members.run(row)
+    let first = position[row]
+    for sign in [1.0, -1.0] {
+      lexRoom.clear()
+      let gap = sign > 0 ? groupEnd(row, from: first) : first
+      if !lexRoom.addSlope(run, gap: gap, times: 1).isEmpty { continue }
+      lexRoom.add(stored: multiplier[row], in: cells, times: -1)
+      if lexRoom.sign == 0 && canMove(s, sign) { return true }
+    }
+    return false
+  }
+
+  /// True if no inactive row is at the end of its segment in the way of the slot's direction.
+  private mutating func canMove(_ s: Int32, _ sign: Double) -> Bool {
+    solveDirection(of: s)
+    let epoch = nextEpoch()
+    rowList.removeAll()
+    for index in 0..<dList.count {
+      let variable = dList[index]
+      for entry in watchers.run(variable) {
+        if rowMark[entry.id] != epoch {
+          rowMark[entry.id] = epoch
+          rate[entry.id] = 0
+          rowList.append(entry.id)
+        }
+        rate[entry.id] += entry.coefficient * d[variable] * sign
+      }
+    }
+    for index in 0..<rowList.count {
+      let row = rowList[index]
+      if abs(rate[row]) <= Tolerances.pivotRatio { continue }
+      if kind[row] == .pinned { return false }
+      // The stored ends include the tolerance: what is left of it counts as being there.
+      let value = exactActivity(row).sum
+      let place = position[row]
+      if rate[row] > 0, place < members.count(row) {
+        let bound = members.element(row, place).bound
+        if value > bound - margin(bound) { return false }
+      } else if rate[row] < 0, place > 0 {
+        let bound = members.element(row, place - 1).bound
+        if value < bound + margin(bound) { return false }
+      }
+    }
+    return true
+  }
+}

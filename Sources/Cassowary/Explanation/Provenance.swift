@@ -1,0 +1,123 @@
+/// Why a variable has its value: the sum of constants of active constraints, each with a factor, and of
+/// the values that undetermined variables keep.
+public struct Provenance: Sendable, Equatable, CustomStringConvertible {
+  /// What a part of the value comes from.
+  public enum Source: Sendable, Equatable {
+    /// The constant of a constraint that holds exactly.
+    case constraint(Constraint)
+    /// The value that an undetermined variable keeps.
+    case kept(Variable)
+  }
+
+  /// One summand of the value.
+  public struct Part: Sendable, Equatable {
+    /// Where the part comes from.
+    public let source: Source
+    /// By how much the value changes if the constant or kept value rises by one.
+    public let factor: Double
+    /// The constant of the constraint, or the kept value.
+    public let constant: Double
+    /// How hard the constraint pulls, level by level; empty if it is not under strain.
+    public let multiplier: [Multiplier]
+    /// The source in words.
+    public let text: String
+  }
+
+  /// The variable in question.
+  public let variable: Variable
+  /// Its value.
+  public let value: Double
+  /// The summands: their factors times their constants add up to the value.
+  public let parts: [Part]
+  /// The name of the variable.
+  public let name: String
+
+  /// The explanation as lines: the value, then a line per part.
+  public var description: String {
+    var text = "\(name) is \(Solver.text(value))"
+    for part in parts {
+      text += "\n  \(Solver.text(part.factor)) * \(Solver.text(part.constant)) by \(part.text)"
+      if !part.multiplier.isEmpty {
+        text += ", which pulls"
+        for pull in part.multiplier {
+          text += " \(Solver.text(pull.value)) at \(Solver.text(level: pull.priority.level))"
+        }
+      }
+    }
+    return text
+  }
+}
+
+extension Solver {
+  /// Why a variable has its value: the active constraints that pin it, down to the inputs; nil if the
+  /// variable is unknown.
+  ///
+  /// The variable is a combination of the active constraints' forms, and only of these; its value is the
+  /// same combination of their constants. Parts come in the order of installation. Commit first: what
+  /// is explained is the optimum.
+  /// - Complexity: one combination solve: the definitions that the variable rests on.
+  public func why(_ variable: Variable) -> Provenance? {
+    guard isLive(variable) else { return nil }
+    commitQuietly()
+    core.loadColumn(stayOf: variable.index)
+    core.solveCombination()
+    var parts: [Provenance.Part] = []
+    var combination: [(slot: Int32, factor: Double)] = []
+    for place in 0..<core.alphaList.count {
+      let slot = core.alphaList[place]
+      if abs(core.alpha[slot]) > Tolerances.pivotRatio {
+        combination.append((slot, core.alpha[slot]))
+      }
+    }
+    for (slot, factor) in combination {
+      let row = core.definition[slot]
+      if row < 0 {
+        let kept = self.variable(at: -1 - row)
+        let name = nameOrNumber(of: kept.index)
+        parts.append(
+          Provenance.Part(
+            source: .kept(kept), factor: factor, constant: core.x[kept.index], multiplier: [],
+            text: kept == variable
+              ? "nothing: it keeps its value" : "\(name), which keeps its value"))
+        continue
+      }
+      let holder = constraint(at: core.holder(of: row))
+      let record = core.constraints[holder.index]
+      parts.append(
+        Provenance.Part(
+          source: .constraint(holder), factor: factor / record.scale, constant: record.constant,
+          multiplier: multiplier(of: holder), text: text(of: holder)))
+    }
+    parts.sort { Self.order($0.source) < Self.order($1.source) }
+    return Provenance(
+      variable: variable, value: core.x[variable.index], parts: parts,
+      name: nameOrNumber(of: variable.index))
+  }
+
+  private static func order(_ source: Provenance.Source) -> Int64 {
+    switch source {
+    case .constraint(let constraint): Int64(constraint.generation)
+    case .kept(let variable): Int64(UInt32.max) + Int64(variable.generation)
+    }
+  }
+
+  /// Optimises without reporting, so that a question finds the optimum.
+  func commitQuietly() { if !core.isSettled { core.optimise() } }
+}
+
+extension Core {
+  /// The constraint that holds an active row where it is: of those with their breakpoint there the one
+  /// of the highest level, the oldest of these.
+  func holder(of row: Int32) -> Int32 {
+    let first = position[row]
+    var best = members.element(row, first)
+    for index in first..<groupEnd(row, from: first) {
+      let member = members.element(row, index)
+      let level = max(
+        member.left > 0 ? member.leftLevel : 0, member.right > 0 ? member.rightLevel : 0)
+      let known = max(best.left > 0 ? best.leftLevel : 0, best.right > 0 ? best.rightLevel : 0)
+      if level > known { best = member }
+    }
+    return best.constraint
+  }
+}
