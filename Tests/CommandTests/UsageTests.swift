@@ -5,10 +5,12 @@ import Testing
   @Test func withoutASubcommandTheHelpIsShown() throws {
     let run = try CommandRun()
     #expect(run.status == 0)
-    for name in ["render", "verify", "devices"] { #expect(run.output.contains("  \(name) ")) }
+    for name in ["render", "verify", "diff", "devices"] {
+      #expect(run.output.contains("  \(name) "))
+    }
   }
 
-  @Test(arguments: ["render", "verify", "devices"])
+  @Test(arguments: ["render", "verify", "diff", "devices"])
   func everySubcommandHasHelp(name: String) throws {
     let run = try CommandRun(name, "--help")
     #expect(run.status == 0)

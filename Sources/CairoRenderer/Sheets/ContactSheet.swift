@@ -26,11 +26,14 @@ import PortableUIKit
     /// The frame, in points from the upper left corner of the view.
     public var frame: CGRect
     public var color: PaintColor
+    /// Whether the frame is tinted too, and not only outlined.
+    public var isFilled: Bool
 
     /// Makes a mark.
-    public init(frame: CGRect, color: PaintColor) {
+    public init(frame: CGRect, color: PaintColor, isFilled: Bool = true) {
       self.frame = frame
       self.color = color
+      self.isFilled = isFilled
     }
   }
 
@@ -38,14 +41,17 @@ import PortableUIKit
   public var items: [Item]
   /// The outlines drawn over the views; none for plain pictures.
   public var wireframe: Wireframe?
+  /// How many pictures stand in a row; none for as many as waste the least room.
+  public var picturesPerRow: Int?
 
   /// The most pixels of a sheet whose scale is chosen by itself.
   private static let comfortablePixels = 50_000_000.0
 
   /// Makes a sheet.
-  public init(items: [Item], wireframe: Wireframe? = nil) {
+  public init(items: [Item], wireframe: Wireframe? = nil, picturesPerRow: Int? = nil) {
     self.items = items
     self.wireframe = wireframe
+    self.picturesPerRow = picturesPerRow
   }
 
   /// Draws the sheet.
@@ -73,7 +79,7 @@ import PortableUIKit
         Double(
           measurer.measure($0.caption, font: font, maximumWidth: .infinity, numberOfLines: 1)
             .size.width) + 1
-      })
+      }, perRow: picturesPerRow)
     let renderer = ViewRenderer(
       scale: scale ?? Self.comfortableScale(for: layout.size), wireframe: wireframe,
       measurer: measurer)
@@ -99,9 +105,11 @@ import PortableUIKit
     painter.context.saved {
       painter.context.translate(x: painter.pixel(frame.minX), y: painter.pixel(frame.minY))
       renderer.draw(item.view, with: painter)
+      painter.context.addRectangle(
+        CGRect(origin: .zero, size: frame.size).insetBy(dx: -2, dy: -2))
+      painter.context.clip()
       for mark in item.marks {
-        painter.context.addRectangle(mark.frame)
-        painter.context.fill(mark.color.faded(to: 0.12))
+        if mark.isFilled { painter.context.fill(mark.frame, mark.color.faded(to: 0.12)) }
         painter.context.addRectangle(mark.frame.insetBy(dx: -1, dy: -1))
         painter.context.stroke(mark.color, width: 2)
       }

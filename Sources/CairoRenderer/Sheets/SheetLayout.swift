@@ -17,25 +17,16 @@ struct SheetLayout: Equatable {
 
   /// Places pictures of `sizes`; captions of `captionWidths` widen what would be too narrow for them.
   ///
+  /// - Parameter perRow: How many pictures stand in a row; none for as many as waste little.
   /// - Complexity: O(pictures · min(pictures, 64)).
-  init(sizes: [CGSize], captionWidths: [Double]) {
+  init(sizes: [CGSize], captionWidths: [Double], perRow: Int? = nil) {
     let cells = zip(sizes, captionWidths).map { size, caption in
       CGSize(
         width: max(size.width, caption) + Self.margin,
         height: size.height + Self.captionHeight + Self.margin)
     }
-    // Rows may be as long as the first one with any number of pictures in it; the sheet with the
-    // least waste is taken, where a shape far from that of a screen counts as waste too.
-    var limit = 0.0
-    var best: (limit: Double, score: Double)?
-    for cell in cells.prefix(Self.longestFirstRow) {
-      limit += cell.width
-      let size = Self.place(cells, limit: limit).size
-      let aspect = size.width / max(size.height, 1) / Self.screenAspect
-      let score = size.width * size.height * (1 + 0.15 * abs(log(aspect)))
-      if score < best?.score ?? .infinity { best = (limit, score) }
-    }
-    let placed = Self.place(cells, limit: best?.limit ?? 0)
+    let placed =
+      perRow.map { Self.place(cells, perRow: max(1, $0)) } ?? Self.placeWithLittleWaste(cells)
     captions = zip(placed.corners, cells).map { corner, cell in
       CGRect(
         x: corner.x, y: corner.y, width: cell.width - Self.margin, height: Self.captionHeight)
@@ -51,6 +42,42 @@ struct SheetLayout: Equatable {
   private static let longestFirstRow = 64
   /// The shape that is easiest to look at, width over height.
   private static let screenAspect = 4.0 / 3
+
+  /// Rows may be as long as the first one with any number of pictures in it; the sheet with the
+  /// least waste is taken, where a shape far from that of a screen counts as waste too.
+  private static func placeWithLittleWaste(
+    _ cells: [CGSize]
+  ) -> (corners: [CGPoint], size: CGSize) {
+    var limit = 0.0
+    var best: (limit: Double, score: Double)?
+    for cell in cells.prefix(longestFirstRow) {
+      limit += cell.width
+      let size = place(cells, limit: limit).size
+      let aspect = size.width / max(size.height, 1) / screenAspect
+      let score = size.width * size.height * (1 + 0.15 * abs(log(aspect)))
+      if score < best?.score ?? .infinity { best = (limit, score) }
+    }
+    return place(cells, limit: best?.limit ?? 0)
+  }
+
+  /// Puts cells into rows of `perRow` each.
+  private static func place(
+    _ cells: [CGSize], perRow: Int
+  ) -> (corners: [CGPoint], size: CGSize) {
+    var corners: [CGPoint] = []
+    var (y, width): (CGFloat, CGFloat) = (0, 0)
+    for start in stride(from: 0, to: cells.count, by: perRow) {
+      let row = cells[start..<min(start + perRow, cells.count)]
+      var x: CGFloat = 0
+      for cell in row {
+        corners.append(CGPoint(x: margin + x, y: margin + y))
+        x += cell.width
+      }
+      width = max(width, x)
+      y += row.map(\.height).max() ?? 0
+    }
+    return (corners, CGSize(width: width + margin, height: y + margin))
+  }
 
   /// Puts cells into rows that are at most `limit` wide, or hold a single wider cell.
   private static func place(

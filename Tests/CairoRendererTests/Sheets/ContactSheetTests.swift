@@ -49,6 +49,18 @@ import Testing
     }
   }
 
+  @Test func rowsMayHaveAFixedNumber() {
+    let sizes = [10.0, 200, 30].map { CGSize(width: $0, height: 50) }
+    let layout = SheetLayout(sizes: sizes, captionWidths: [0, 0, 0], perRow: 2)
+    let second = margin + 50 + caption + margin
+    #expect(
+      layout.pictures.map(\.origin) == [
+        CGPoint(x: margin, y: margin + caption),
+        CGPoint(x: margin + 10 + margin, y: margin + caption),
+        CGPoint(x: margin, y: second + caption),
+      ])
+  }
+
   @Test func aSheetWithoutPicturesIsRefused() {
     #expect(throws: RenderError.self) {
       try ContactSheet(items: []).picture(format: .png, title: "")

@@ -1,0 +1,110 @@
+import CairoRenderer
+import Foundation
+import InterfaceBuilder
+import PortableUIKit
+
+/// Compares two versions of a document: what changed, in words and side by side in a picture.
+@MainActor public struct DiffCommand {
+  /// What the name of the output asks for.
+  public enum Format: Equatable, Sendable {
+    case picture(PictureFormat)
+    case page
+
+    /// The format of the file at `path`, by its extension; none for another extension.
+    public init?(fileName path: String) {
+      if let format = PictureFormat(fileName: path) {
+        self = .picture(format)
+      } else if path.lowercased().hasSuffix(".html") {
+        self = .page
+      } else {
+        return nil
+      }
+    }
+  }
+
+  /// The paths of both versions.
+  public var old: String
+  public var new: String
+  /// The file for the picture or page; none for words only.
+  public var output: String?
+
+  /// Makes a command from its arguments.
+  public init(old: String, new: String, output: String? = nil) {
+    self.old = old
+    self.new = new
+    self.output = output
+  }
+
+  /// Compares; the status is negative where the versions differ.
+  ///
+  /// The output file is written whole or not at all, and also where nothing differs.
+  public func run() -> CommandOutcome {
+    let format = output.flatMap { Format(fileName: $0) }
+    if let output, format == nil {
+      return .failure(Diagnostic(Self.formatAdvice(output)), .usage)
+    }
+    do {
+      let before = try Version(path: old)
+      let after = try Version(path: new)
+      let diff = DocumentDiff(old: before.snapshots, new: after.snapshots)
+      var text = DiffText(diff).plain()
+      if let output, let format {
+        try write(diff, before, after, format, to: output)
+        text += "\(output): old and new side by side\n"
+      }
+      return CommandOutcome(
+        output: text, diagnostics: before.source.warnings + after.source.warnings,
+        status: diff.isDifferent ? .negative : .success)
+    } catch {
+      return CommandFailure(error, file: new).outcome
+    }
+  }
+
+  /// What to say about an output file whose name does not tell a format.
+  nonisolated public static func formatAdvice(_ output: String) -> String {
+    "cannot tell the format of '\(output)': end its name in .png, .svg or .html"
+  }
+
+  // MARK: Pictures
+
+  private func write(
+    _ diff: DocumentDiff, _ before: Version, _ after: Version, _ format: Format, to output: String
+  ) throws {
+    let shown = diff.isDifferent ? diff.differences : Array(diff.scenes.prefix(1))
+    let pairs = shown.map { scene in
+      DiffPicture.Pair(
+        diff: scene, old: scene.old.flatMap { before.windows[$0.id] },
+        new: scene.new.flatMap { after.windows[$0.id] })
+    }
+    let title = "\(old) and \(new)"
+    switch format {
+    case .picture(let format):
+      try ContactSheet(items: DiffPicture(pairs: pairs).items(), picturesPerRow: 2)
+        .picture(format: format, title: title).write(to: output)
+    case .page:
+      var pictures: [Picture] = []
+      for pair in pairs where diff.isDifferent {
+        let sheet = ContactSheet(items: DiffPicture(pairs: [pair]).items(), picturesPerRow: 2)
+        pictures.append(try sheet.picture(format: .png, title: title, scale: 1))
+      }
+      let page = DiffPage(oldName: old, newName: new, diff: diff, pictures: pictures)
+      try AtomicFile.write(Array(page.html().utf8), to: output)
+    }
+  }
+
+  /// One version of the document with all its scenes laid out.
+  @MainActor private struct Version {
+    let source: DocumentSource
+    var snapshots: [SceneSnapshot] = []
+    var windows: [String: UIWindow] = [:]
+
+    init(path: String) throws(CommandFailure) {
+      source = try DocumentSource(path: path)
+      for scene in source.document.scenes {
+        let instance = try source.layOut(scene, LayoutVariant())
+        snapshots.append(SceneSnapshot(instance, title: scene.title))
+        windows[scene.id] = instance.window
+      }
+    }
+  }
+}

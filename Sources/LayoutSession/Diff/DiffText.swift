@@ -1,0 +1,78 @@
+/// A difference in words: one line for each view and constraint, and a sum.
+public struct DiffText {
+  private let diff: DocumentDiff
+
+  /// Makes the text of `diff`.
+  public init(_ diff: DocumentDiff) {
+    self.diff = diff
+  }
+
+  /// The report; `+` is added, `-` removed, `~` changed, `>` only moved.
+  public func plain() -> String {
+    diff.differences.map { Self.lines(of: $0).joined() }.joined() + summary + "\n"
+  }
+
+  /// The line with the counts.
+  public var summary: String {
+    let scenes = diff.differences
+    guard !scenes.isEmpty else {
+      return "no differences in \(NumberText.count(diff.scenes.count, "scene"))"
+    }
+    let views = scenes.flatMap(\.views)
+    func count(_ kind: SceneDiff.ViewChangeKind) -> Int { views.count { $0.kind == kind } }
+    return "\(scenes.count) of \(diff.scenes.count) scenes differ; "
+      + "views: \(count(.changed)) changed, \(count(.moved)) moved, \(count(.added)) added, "
+      + "\(count(.removed)) removed; constraints: \(scenes.flatMap(\.constraints).count) changed"
+  }
+
+  /// The heading of a scene and its changes, each with a line break.
+  private static func lines(of scene: SceneDiff) -> [String] {
+    var lines = [heading(of: scene) + "\n"]
+    if let old = scene.old, let new = scene.new, old.size != new.size {
+      lines.append("  size \(size(old)) -> \(size(new))\n")
+    }
+    for view in scene.views {
+      let changes = view.properties.map { words(of: $0) }.joined(separator: "; ")
+      lines.append(
+        "  \(sign(of: view.kind)) \(view.className) \(view.id)"
+          + (changes.isEmpty ? "" : ": \(changes)") + "\n")
+    }
+    for constraint in scene.constraints {
+      lines.append("  constraint \(words(of: constraint, separator: ": "))\n")
+    }
+    return lines
+  }
+
+  /// What a scene is and what happened to it as a whole.
+  static func heading(of scene: SceneDiff) -> String {
+    switch (scene.old, scene.new) {
+    case (nil, let new?): "scene \(new.id) (\(new.title)): added"
+    case (let old?, nil): "scene \(old.id) (\(old.title)): removed"
+    case (let old?, let new?):
+      "scene \(new.id) (\(new.title))" + (old.title == new.title ? "" : ": was \(old.title)")
+    case (nil, nil): ""
+    }
+  }
+
+  /// A change of a property: `text "a" -> "b"`.
+  static func words(of change: SceneDiff.PropertyChange, separator: String = " ") -> String {
+    switch (change.old.isEmpty, change.new.isEmpty) {
+    case (true, _): "\(change.name)\(separator)\(change.new) added"
+    case (_, true): "\(change.name)\(separator)\(change.old) removed"
+    default: "\(change.name)\(separator)\(change.old) -> \(change.new)"
+    }
+  }
+
+  static func sign(of kind: SceneDiff.ViewChangeKind) -> String {
+    switch kind {
+    case .added: "+"
+    case .removed: "-"
+    case .moved: ">"
+    case .changed: "~"
+    }
+  }
+
+  private static func size(_ scene: SceneSnapshot) -> String {
+    "\(NumberText.points(scene.size.width)) x \(NumberText.points(scene.size.height))"
+  }
+}
