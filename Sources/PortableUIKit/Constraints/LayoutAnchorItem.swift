@@ -9,6 +9,4 @@ import Foundation
   var layoutItem: any LayoutItem { get }
   /// The anchor of an attribute.
   func anchor(for attribute: NSLayoutConstraint.Attribute) -> NSObject
-  /// How a constraint's description names the item.
-  var layoutDescription: String { get }
 }

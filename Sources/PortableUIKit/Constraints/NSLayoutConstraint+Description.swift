@@ -1,51 +1,29 @@
+internal import AutoLayout
 import Foundation
 
 extension NSLayoutConstraint {
-  /// Apple's form: `<NSLayoutConstraint:0x… UIView:0x….leading == …   (active)>`.
+  /// The constraint as Apple prints it: `<NSLayoutConstraint:0x… H:|-(20)-[Label]   (active …)>`.
   var formattedDescription: String {
-    let address = String(UInt(bitPattern: ObjectIdentifier(self).hashValue), radix: 16)
-    let name = identifier.map { " '\($0)'" } ?? ""
-    let strength =
-      priority == .required ? "" : " priority:\(NumberText.short(Double(priority.rawValue)))"
-    let activity = isActive ? "active" : "inactive"
-    return "<\(type(of: self)):0x\(address)\(name) \(body)\(strength)   (\(activity))>"
-  }
-
-  /// The relation as text: `A.width == 0.5*B.width + 10`.
-  private var body: String {
-    let sign =
-      switch relation {
-      case .lessThanOrEqual: "<="
-      case .equal: "=="
-      case .greaterThanOrEqual: ">="
-      }
-    guard let second = secondTerm else {
-      return "\(firstTerm) \(sign) \(NumberText.short(Double(constant)))"
+    let typeName = "\(type(of: self))"
+    guard case .pair(let constraint) = engineConstraint else {
+      let name = identifier.map { " '\($0)'" } ?? ""
+      return "<\(typeName):\(addressText(self))\(name)   (\(isActive ? "active" : "inactive"))>"
     }
-    let factor =
-      multiplier == 1
-      ? "" : multiplier == -1 ? "- " : "\(NumberText.short(Double(multiplier)))*"
-    let offset =
-      constant == 0
-      ? ""
-      : constant < 0
-        ? " - \(NumberText.short(Double(-constant)))" : " + \(NumberText.short(Double(constant)))"
-    return "\(firstTerm) \(sign) \(factor)\(second)\(offset)"
+    return constraint.appleText(
+      typeName: typeName, address: addressText(self), isActive: isActive)
   }
 
-  var firstTerm: String {
-    "\(firstItemStorage?.layoutDescription ?? "(null)").\(firstAttribute)"
+  var firstTerm: String { text(firstItemStorage, firstAttribute) }
+
+  var secondTerm: String? { secondItemStorage.map { text($0, secondAttribute) } }
+
+  private func text(_ item: (any LayoutAnchorItem)?, _ attribute: Attribute) -> String {
+    "\(item?.layoutItem.layoutName ?? "(null)").\(attribute)"
   }
 
-  var secondTerm: String? {
-    secondItemStorage.map { "\($0.layoutDescription).\(secondAttribute)" }
-  }
-}
-
-/// Numbers in texts.
-enum NumberText {
-  /// A number without a needless fraction: `8`, `0.5`.
-  static func short(_ value: Double) -> String {
-    value == value.rounded() && abs(value) < 1e15 ? String(Int(value)) : String(value)
+  /// Notes that the constant is the system's spacing, which descriptions say.
+  func markedAsSystemSpacing() -> NSLayoutConstraint {
+    if case .pair(let constraint) = engineConstraint { constraint.standardSpace = .anchor }
+    return self
   }
 }

@@ -8,18 +8,21 @@ open class NSLayoutXAxisAnchor: NSLayoutAnchor<NSLayoutXAxisAnchor> {
     equalToSystemSpacingAfter anchor: NSLayoutXAxisAnchor, multiplier: CGFloat
   ) -> NSLayoutConstraint {
     relate(.equal, anchor, multiplier: 1, constant: SystemSpacing.standard * multiplier)
+      .markedAsSystemSpacing()
   }
 
   open func constraint(
     greaterThanOrEqualToSystemSpacingAfter anchor: NSLayoutXAxisAnchor, multiplier: CGFloat
   ) -> NSLayoutConstraint {
     relate(
-      .greaterThanOrEqual, anchor, multiplier: 1, constant: SystemSpacing.standard * multiplier)
+      .greaterThanOrEqual, anchor, multiplier: 1, constant: SystemSpacing.standard * multiplier
+    ).markedAsSystemSpacing()
   }
 
   open func constraint(
     lessThanOrEqualToSystemSpacingAfter anchor: NSLayoutXAxisAnchor, multiplier: CGFloat
   ) -> NSLayoutConstraint {
     relate(.lessThanOrEqual, anchor, multiplier: 1, constant: SystemSpacing.standard * multiplier)
+      .markedAsSystemSpacing()
   }
 }

@@ -8,18 +8,21 @@ open class NSLayoutYAxisAnchor: NSLayoutAnchor<NSLayoutYAxisAnchor> {
     equalToSystemSpacingBelow anchor: NSLayoutYAxisAnchor, multiplier: CGFloat
   ) -> NSLayoutConstraint {
     relate(.equal, anchor, multiplier: 1, constant: SystemSpacing.standard * multiplier)
+      .markedAsSystemSpacing()
   }
 
   open func constraint(
     greaterThanOrEqualToSystemSpacingBelow anchor: NSLayoutYAxisAnchor, multiplier: CGFloat
   ) -> NSLayoutConstraint {
     relate(
-      .greaterThanOrEqual, anchor, multiplier: 1, constant: SystemSpacing.standard * multiplier)
+      .greaterThanOrEqual, anchor, multiplier: 1, constant: SystemSpacing.standard * multiplier
+    ).markedAsSystemSpacing()
   }
 
   open func constraint(
     lessThanOrEqualToSystemSpacingBelow anchor: NSLayoutYAxisAnchor, multiplier: CGFloat
   ) -> NSLayoutConstraint {
     relate(.lessThanOrEqual, anchor, multiplier: 1, constant: SystemSpacing.standard * multiplier)
+      .markedAsSystemSpacing()
   }
 }

@@ -36,11 +36,6 @@ open class UILayoutGuide: NSObject, LayoutAnchorItem, @preconcurrency NSCoding {
     anchors.anchor(attribute, of: self)
   }
 
-  var layoutDescription: String {
-    let address = String(UInt(bitPattern: ObjectIdentifier(self).hashValue), radix: 16)
-    return "\(type(of: self)):0x\(address)'\(identifier)'"
-  }
-
   // MARK: Anchors
 
   open var leadingAnchor: NSLayoutXAxisAnchor { anchors.xAxis(.leading, of: self) }

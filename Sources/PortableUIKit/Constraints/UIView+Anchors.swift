@@ -10,14 +10,6 @@ extension UIView: LayoutAnchorItem {
     layoutState.anchors.anchor(attribute, of: self)
   }
 
-  var layoutDescription: String {
-    if let accessibilityIdentifier { return accessibilityIdentifier }
-    let address = String(UInt(bitPattern: ObjectIdentifier(self).hashValue), radix: 16)
-    let name = "\(type(of: self)):0x\(address)"
-    guard let text = (self as? UILabel)?.text else { return name }
-    return "\(name)'\(text)'"
-  }
-
   public var leadingAnchor: NSLayoutXAxisAnchor { layoutState.anchors.xAxis(.leading, of: self) }
   public var trailingAnchor: NSLayoutXAxisAnchor { layoutState.anchors.xAxis(.trailing, of: self) }
   public var leftAnchor: NSLayoutXAxisAnchor { layoutState.anchors.xAxis(.left, of: self) }

@@ -1,14 +1,15 @@
 /// Where a controller's view is on its way onto the screen and off it (LC-21, LC-23).
 enum AppearanceState {
   case disappeared
-  case appearing(animated: Bool)
+  case appearing(animated: Bool, isAnnounced: Bool)
   case appeared
   case disappearing(animated: Bool)
 
   /// The state that begins when the view is to appear or disappear; nil where it already does.
   func beginning(_ isAppearing: Bool, animated: Bool) -> AppearanceState? {
     switch (self, isAppearing) {
-    case (.disappeared, true), (.disappearing, true): .appearing(animated: animated)
+    case (.disappeared, true), (.disappearing, true):
+      .appearing(animated: animated, isAnnounced: false)
     case (.appeared, false), (.appearing, false): .disappearing(animated: animated)
     default: nil
     }

@@ -18,7 +18,8 @@ extension UIViewController {
 
   /// Sends `viewIsAppearing`: the view is in the hierarchy, with its traits and size (LC-21).
   func announceIsAppearing() {
-    guard case .appearing(let animated) = appearance else { return }
+    guard case .appearing(let animated, isAnnounced: false) = appearance else { return }
+    appearance = .appearing(animated: animated, isAnnounced: true)
     viewIsAppearing(animated)
     for child in followingChildren { child.announceIsAppearing() }
   }
@@ -28,7 +29,7 @@ extension UIViewController {
     guard let next = appearance.ended else { return }
     let children = followingChildren
     switch appearance {
-    case .appearing(let animated):
+    case .appearing(let animated, _):
       appearance = next
       viewDidAppear(animated)
     case .disappearing(let animated):

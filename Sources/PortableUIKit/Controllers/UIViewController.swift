@@ -115,6 +115,11 @@ open class UIViewController: UIResponder, @preconcurrency NSCoding {
   }
   open func viewSafeAreaInsetsDidChange() {}
 
+  /// Insets in points of the bars that a container lays over this controller's view.
+  var containerSafeAreaInsets = UIEdgeInsets.zero {
+    didSet { if containerSafeAreaInsets != oldValue { viewIfLoaded?.refreshInsets() } }
+  }
+
   open var viewRespectsSystemMinimumLayoutMargins = true {
     didSet { viewIfLoaded?.refreshInsets() }
   }
@@ -174,7 +179,34 @@ open class UIViewController: UIResponder, @preconcurrency NSCoding {
   ) {}
 
   open func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {}
-  open override var next: UIResponder? { viewIfLoaded?.superview ?? parent }
+  open override var next: UIResponder? {
+    viewIfLoaded?.superview ?? parent ?? presentingViewController
+  }
+
+  // MARK: Presentation
+
+  var presentation = PresentationState()
+  open var definesPresentationContext = false
+  open var modalPresentationStyle: UIModalPresentationStyle = .automatic
+  /// What this controller, or the nearest above it, presents (PR-8).
+  open var presentedViewController: UIViewController? {
+    presentation.presented ?? parent?.presentedViewController
+  }
+  /// What presented this controller, or the nearest above it (PR-8).
+  open var presentingViewController: UIViewController? {
+    presentation.presenting ?? parent?.presentingViewController
+  }
+
+  /// Presents a controller; a second one at the same time and one from outside the window are
+  /// refused with a warning (PR-5). The completion follows `viewDidAppear` (PR-6).
+  open func present(
+    _ viewControllerToPresent: UIViewController, animated flag: Bool,
+    completion: (() -> Void)? = nil
+  ) { startPresentation(of: viewControllerToPresent, animated: flag, completion: completion) }
+
+  open func dismiss(animated flag: Bool, completion: (() -> Void)? = nil) {
+    startDismissal(animated: flag, completion: completion)
+  }
 
   // MARK: Children
 

@@ -32,6 +32,13 @@ extension LayoutInsets {
   }
 }
 
+extension UIEdgeInsets {
+  init(_ insets: LayoutInsets) {
+    self.init(
+      top: insets.top, left: insets.left, bottom: insets.bottom, right: insets.right)
+  }
+}
+
 extension LayoutPriority {
   init(_ priority: UILayoutPriority) {
     self.init(priority.rawValue)

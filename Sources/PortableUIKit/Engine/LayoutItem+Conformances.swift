@@ -6,7 +6,13 @@ extension UIView: @MainActor LayoutItem {
 
   public var layoutSiblingIndex: Int? { superview?.subviews.firstIndex { $0 === self } }
 
-  public var layoutName: String { layoutDescription }
+  /// The accessibility identifier, or type, address and, of a label, its text.
+  public var layoutName: String {
+    guard accessibilityIdentifier == nil else { return accessibilityIdentifier ?? "" }
+    return (self as? UILabel)?.text.map { "\(layoutFullName)'\($0)'" } ?? layoutFullName
+  }
+
+  public var layoutFullName: String { "\(type(of: self)):\(addressText(self))" }
 }
 
 extension UILayoutGuide: @MainActor LayoutItem {
@@ -19,5 +25,12 @@ extension UILayoutGuide: @MainActor LayoutItem {
     return owner.subviews.count + place
   }
 
-  public var layoutName: String { layoutDescription }
+  public var layoutName: String { "\(layoutFullName)'\(identifier)'" }
+
+  public var layoutFullName: String { "UILayoutGuide:\(addressText(self))" }
+}
+
+/// An object's address as `0x` and hexadecimal digits.
+func addressText(_ object: AnyObject) -> String {
+  "0x" + String(UInt(bitPattern: ObjectIdentifier(object)), radix: 16)
 }

@@ -9,6 +9,8 @@ import Foundation
   public let exclusive: [NSLayoutConstraint]
   /// Every member of the conflict in words, system rules included.
   public let members: [String]
+  /// Apple's log of the conflict (AL-132).
+  public let logText: String
 }
 
 extension UIView {
@@ -24,6 +26,6 @@ extension UIView {
       UnsatisfiableConstraints(
         broken: represented(conflict.brokenConstraint),
         exclusive: conflict.constraints.compactMap { represented($0) },
-        members: conflict.members.map { "\($0)" }))
+        members: conflict.members.map(\.appleText), logText: conflict.logText()))
   }
 }

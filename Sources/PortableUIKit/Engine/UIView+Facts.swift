@@ -133,6 +133,7 @@ extension UIView {
 
   func didJoinTree() {
     markStale([])
+    if !viewState.dirtyRect.isNull || viewState.descendantNeedsDisplay { markPathForDisplay() }
     if layoutState.needsLayout || layoutState.descendantNeedsLayout {
       superview?.markDescendantNeedsLayout()
     }

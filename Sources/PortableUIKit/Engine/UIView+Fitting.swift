@@ -2,9 +2,6 @@ internal import AutoLayout
 import Foundation
 
 extension UIView {
-  /// Whether the engine could place the view otherwise as well (AL-117).
-  func queryAmbiguity() -> Bool { false }
-
   /// The size that the view's own constraints and those inside it give, from an engine made for the
   /// question; no frame changes (AL-140 to AL-145).
   func fittingSize(

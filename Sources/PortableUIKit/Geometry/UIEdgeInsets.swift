@@ -26,13 +26,6 @@ public struct UIEdgeInsets: Hashable, Sendable, Codable {
       top: a.top + b.top, left: a.left + b.left, bottom: a.bottom + b.bottom,
       right: a.right + b.right)
   }
-
-  /// The larger value of each edge.
-  func union(_ other: UIEdgeInsets) -> UIEdgeInsets {
-    UIEdgeInsets(
-      top: max(top, other.top), left: max(left, other.left), bottom: max(bottom, other.bottom),
-      right: max(right, other.right))
-  }
 }
 
 extension CGRect {

@@ -94,7 +94,12 @@ extension UIView {
   }
 
   private func setNeedsDisplayIfRedrawing() {
-    if contentMode == .redraw { setNeedsDisplay() }
+    if contentMode == .redraw {
+      setNeedsDisplay()
+    } else if !viewState.dirtyRect.isNull {
+      // What was too small to be seen may be seen now (DR-7, DR-8).
+      markPathForDisplay()
+    }
   }
 
   /// Resizes the subviews by their masks after the size went from `oldSize` (AR-2, AR-8).

@@ -168,6 +168,7 @@ extension UIView {
   }
 
   func hiddenDidChange() {
+    markPathForDisplay()
     (superview as? UIStackView)?.arrangedSubviewDidChangeVisibility(self)
   }
 

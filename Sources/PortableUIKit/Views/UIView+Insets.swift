@@ -1,3 +1,4 @@
+internal import AutoLayout
 import Foundation
 
 extension UIView {
@@ -9,14 +10,9 @@ extension UIView {
   static func safeAreaInsets(
     of insets: UIEdgeInsets, bounds: CGRect, overlapping frame: CGRect
   ) -> UIEdgeInsets {
-    func left(_ inset: CGFloat, _ distance: CGFloat) -> CGFloat {
-      min(max(inset - distance, 0), max(inset, 0))
-    }
-    return UIEdgeInsets(
-      top: left(insets.top, frame.minY - bounds.minY),
-      left: left(insets.left, frame.minX - bounds.minX),
-      bottom: left(insets.bottom, bounds.maxY - frame.maxY),
-      right: left(insets.right, bounds.maxX - frame.maxX))
+    UIEdgeInsets(
+      SafeArea.insets(
+        inheritedFrom: LayoutInsets(insets), frame: LayoutRect(frame), in: LayoutRect(bounds)))
   }
 
   /// What the surroundings cover of this view, before a view controller adds to it.
@@ -36,7 +32,7 @@ extension UIView {
   private var currentSafeAreaInsets: UIEdgeInsets {
     let inherited = inheritedSafeAreaInsets
     guard let controller = viewState.viewController else { return inherited }
-    let sum = inherited + controller.additionalSafeAreaInsets
+    let sum = inherited + controller.additionalSafeAreaInsets + controller.containerSafeAreaInsets
     return UIEdgeInsets(
       top: max(0, sum.top), left: max(0, sum.left), bottom: max(0, sum.bottom),
       right: max(0, sum.right))
@@ -47,20 +43,15 @@ extension UIView {
   /// The margins that count, in points (AL-67 to AL-70).
   var effectiveMargins: UIEdgeInsets {
     let direction = layoutDirection
-    var margins = ownMargins.resolved(for: direction)
-    if insetsLayoutMarginsFromSafeArea { margins = margins + safeAreaInsets }
+    var margins = LayoutMargins(base: LayoutInsets(ownMargins.resolved(for: direction)))
+    margins.safeArea = LayoutInsets(safeAreaInsets)
+    margins.insetsFromSafeArea = insetsLayoutMarginsFromSafeArea
     if preservesSuperviewLayoutMargins, let superview {
-      let outer = superview.effectiveMargins
-      let bounds = superview.bounds
-      let frame = untransformedFrame
-      margins = margins.union(
-        UIEdgeInsets(
-          top: outer.top - (frame.minY - bounds.minY),
-          left: outer.left - (frame.minX - bounds.minX),
-          bottom: outer.bottom - (bounds.maxY - frame.maxY),
-          right: outer.right - (bounds.maxX - frame.maxX)))
+      margins.inherited = LayoutMargins.preserved(
+        LayoutInsets(superview.effectiveMargins), frame: LayoutRect(untransformedFrame),
+        in: LayoutRect(superview.bounds))
     }
-    return margins
+    return UIEdgeInsets(margins.effective())
   }
 
   /// The margins an author set or the class has; a controller's root view keeps to the system's

@@ -127,8 +127,8 @@ open class UIView: UIResponder, @preconcurrency NSCoding {
   }
   open func tintColorDidChange() {}
 
-  open func setNeedsDisplay() { viewState.needsDisplay = true }
-  open func setNeedsDisplay(_ rect: CGRect) { viewState.needsDisplay = true }
+  open func setNeedsDisplay() { markNeedsDisplay(bounds) }
+  open func setNeedsDisplay(_ rect: CGRect) { markNeedsDisplay(rect) }
   open func draw(_ rect: CGRect) {}
 
   // MARK: Environment
@@ -287,7 +287,10 @@ open class UIView: UIResponder, @preconcurrency NSCoding {
   ) -> CGSize { fittingSize(targetSize, horizontal, vertical) }
 
   open var hasAmbiguousLayout: Bool { queryAmbiguity() }
-  open func exerciseAmbiguityInLayout() {}
+  open func exerciseAmbiguityInLayout() { exerciseAmbiguity() }
+  open func constraintsAffectingLayout(for axis: NSLayoutConstraint.Axis) -> [NSLayoutConstraint] {
+    constraintsAffecting(axis)
+  }
 
   // MARK: Events
 

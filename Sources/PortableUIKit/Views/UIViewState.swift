@@ -16,7 +16,10 @@ struct UIViewState {
   var traits = TraitState()
   var needsTraitUpdate = true
   var descendantNeedsTraitUpdate = false
-  var needsDisplay = true
+  /// The part to be drawn again, in the view's coordinates; null where nothing is.
+  var dirtyRect = CGRect.infinite
+  /// Some view below has something to draw.
+  var descendantNeedsDisplay = false
   var safeAreaInsets = UIEdgeInsets.zero
   /// The margins an author set, before the safe area and the superview have their say.
   var baseMargins: NSDirectionalEdgeInsets?

@@ -1,0 +1,98 @@
+import Foundation
+
+/// Controllers beside one another, chosen by a tab bar that covers the bottom (CT-3).
+@preconcurrency @MainActor
+open class UITabBarController: UIViewController {
+  private var controllers: [UIViewController] = []
+  private let bar = UITabBar(frame: .zero)
+  private var selection = 0
+
+  open var tabBar: UITabBar { bar }
+
+  open var viewControllers: [UIViewController]? {
+    get { controllers }
+    set { setViewControllers(newValue, animated: false) }
+  }
+
+  /// Replaces the controllers; the selection stays where its controller stays.
+  open func setViewControllers(_ viewControllers: [UIViewController]?, animated: Bool) {
+    let new = viewControllers ?? []
+    let old = selectedViewController
+    let leaving = controllers.filter { controller in !new.contains { $0 === controller } }
+    for controller in leaving { controller.willMove(toParent: nil) }
+    for controller in new where controller.parent !== self {
+      addChild(controller)
+      controller.didMove(toParent: self)
+    }
+    controllers = new
+    selection = new.firstIndex { $0 === old } ?? 0
+    bar.itemTitles = new.map { $0.title ?? "" }
+    if isViewLoaded, old !== selectedViewController {
+      show(selectedViewController, insteadOf: old)
+    }
+    for controller in leaving { controller.removeFromParent() }
+  }
+
+  /// The index of the selected controller; others are ignored.
+  open var selectedIndex: Int {
+    get { selection }
+    set {
+      guard controllers.indices.contains(newValue), newValue != selection else { return }
+      let old = selectedViewController
+      selection = newValue
+      if isViewLoaded { show(selectedViewController, insteadOf: old) }
+    }
+  }
+
+  open var selectedViewController: UIViewController? {
+    get { controllers.indices.contains(selection) ? controllers[selection] : nil }
+    set {
+      if let index = controllers.firstIndex(where: { $0 === newValue }) { selectedIndex = index }
+    }
+  }
+
+  open override func viewDidLoad() {
+    super.viewDidLoad()
+    view.addSubview(bar)
+    show(selectedViewController, insteadOf: nil)
+  }
+
+  private func show(_ new: UIViewController?, insteadOf old: UIViewController?) {
+    ContainerTransition.run(in: self, from: old, to: new, animated: false) { [self] in
+      guard let newView = new?.view else { return }
+      newView.frame = view.bounds
+      newView.autoresizingMask = [.flexibleWidth, .flexibleHeight]
+      view.insertSubview(newView, at: 0)
+    }
+    barDidChange()
+  }
+
+  open override func viewSafeAreaInsetsDidChange() {
+    super.viewSafeAreaInsetsDidChange()
+    barDidChange()
+  }
+
+  open override func viewDidLayoutSubviews() {
+    super.viewDidLayoutSubviews()
+    barDidChange()
+  }
+
+  /// Places the bar, 49 points above the home indicator (32 in compact height).
+  private func barDidChange() {
+    guard isViewLoaded else { return }
+    let bounds = view.bounds
+    let bottom = view.safeAreaInsets.bottom
+    let height: CGFloat = traitCollection.verticalSizeClass == .compact ? 32 : 49
+    bar.frame = CGRect(
+      x: 0, y: bounds.height - bottom - height, width: bounds.width, height: height + bottom)
+    selectedViewController?.containerSafeAreaInsets = UIEdgeInsets(
+      top: 0, left: 0, bottom: height, right: 0)
+  }
+}
+
+extension UIViewController {
+  /// The nearest tab bar controller above.
+  public var tabBarController: UITabBarController? {
+    (parent as? UITabBarController) ?? parent?.tabBarController
+  }
+}
