@@ -109,12 +109,9 @@ import Testing
     let file = try folder.write("<?xml version=\"1.0\"?>\n<document>", to: "Huge.storyboard")
     let handle = try #require(FileHandle(forWritingAtPath: file))
     try handle.truncate(atOffset: 200_000_000)
-    let clock = ContinuousClock()
-    let start = clock.now
     let run = try CommandRun("render", file, "-o", "\(folder.path)/p.png")
     #expect(run.status == 65)
     #expect(run.errors.hasPrefix("\(file): error: is too large: 200000000 bytes"))
-    #expect(clock.now - start < .seconds(20))
     #expect(folder.names == ["Huge.storyboard"])
   }
 
@@ -129,7 +126,8 @@ import Testing
     #expect(folder.names == [])
   }
 
-  /// The rest of the document is usable: it is drawn, with a warning, and verified, with an error.
+  /// A picture without the constraint would be a guess, so there is none; what else there is to verify
+  /// is verified.
   @Test func aConstraintToNothing() throws {
     let folder = try ScratchFolder()
     let file = try folder.write(
@@ -138,12 +136,12 @@ import Testing
           + "secondItem=\"gone-away\" secondAttribute=\"top\" id=\"bad-cn-001\"/>"),
       to: "d.storyboard")
     let render = try CommandRun("render", file, "-o", "\(folder.path)/p.png")
-    #expect(render.status == 0)
-    #expect(render.errors.contains(": warning: "))
+    #expect(folder.names == ["d.storyboard"])
     let verify = try CommandRun("verify", file)
-    #expect(verify.status == 65)
-    #expect(verify.errors.contains(": error: "))
+    #expect(verify.output.contains("1 documents"))
     for run in [render, verify] {
+      #expect(run.status == 65)
+      #expect(run.errors.contains(": error: "))
       #expect(run.errors.hasPrefix("\(file):"))
       #expect(run.errors.contains("gone-away"))
       #expect(run.errors.contains("bad-cn-001"))

@@ -69,9 +69,10 @@ extension InterfaceBuilderError.Reason: CustomStringConvertible {
     case .duplicateIdentifier(let firstLine):
       return "uses an identifier a second time; it was first used on line \(firstLine)"
     case .unknownItem(let attribute, let identifier):
-      return "\(attribute)=\"\(identifier)\" names no object of the document; constraint ignored"
+      return "\(attribute)=\"\(identifier)\" names no object of the document; "
+        + "remove the constraint or name an object that exists"
     case .illegalConstraint(let words):
-      return "is not a possible constraint: \(words); constraint ignored"
+      return "is not a possible constraint: \(words); remove or correct it"
     case .unknownScene(let name, let known):
       let list = known.isEmpty ? "it has none" : "it has \(known.joined(separator: ", "))"
       return "has no scene \"\(name)\"; \(list)"

@@ -115,12 +115,12 @@ public struct Verification {
     }
   }
 
-  /// Moves every view that layout must place away from where it belongs, so that one it forgets
-  /// does not match by standing still.
+  /// Takes every view that layout must place away from where it belongs and gives it another size, so
+  /// that one it forgets does not match by standing still.
   private func displace(_ instance: InterfaceSceneInstance) {
     for (index, view) in instance.hierarchy.views.enumerated() where view.usesAutoLayout {
       let id = instance.identifiers[index]
-      instance.viewsByID[id]?.frame.origin = CGPoint(x: -10_000, y: -10_000)
+      instance.viewsByID[id]?.frame = CGRect(x: -10_000, y: -10_000, width: 7_777, height: 7_777)
     }
   }
 

@@ -16,8 +16,8 @@ import PortableUIKit
     }
   }
 
-  /// What is wrong in places without making the document unreadable.
-  var warnings: [Diagnostic] { document.problems.map { Diagnostic($0, severity: .warning) } }
+  /// Constraints of the document that can mean nothing: a layout without them would be a guess.
+  var problems: [Diagnostic] { document.problems.map { Diagnostic($0) } }
 
   /// The scene of that name, or the one shown first.
   func scene(_ name: String?) throws(CommandFailure) -> InterfaceScene {

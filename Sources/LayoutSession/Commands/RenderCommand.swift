@@ -43,12 +43,15 @@ import PortableUIKit
         devices: try chosenDevices(), orientations: orientations, appearances: appearances,
         directions: directions, textSizes: textSizes)
       let source = try DocumentSource(path: document)
+      guard source.problems.isEmpty else {
+        return CommandOutcome(diagnostics: source.problems, status: .unreadableInput)
+      }
       let scene = try source.scene(self.scene)
       let summary =
         variants.count == 1
         ? try drawOne(variants[0], of: scene, in: source, format)
         : try drawSheet(variants, of: scene, in: source, format)
-      return CommandOutcome(output: summary, diagnostics: source.warnings)
+      return CommandOutcome(output: summary)
     } catch {
       return CommandFailure(error, file: document).outcome
     }
