@@ -93,7 +93,7 @@ struct MultiplierSearch {
     let active = columns.compactMap(\.row)
     let rows = try PivotedQR(judge.matrix(ofColumns: active))
     let independent = Array(rows.order.prefix(rows.rank))
-    var completed = try DenseMatrix(rows: count, columns: independent.count + count)
+    var completed = DenseMatrix(rows: count, columns: independent.count + count)
     for (position, column) in independent.enumerated() {
       for term in columns[column].terms {
         completed[term.variable, position] = term.coefficient
@@ -110,8 +110,8 @@ struct MultiplierSearch {
     for column in basis { isBasic[column] = true }
   }
 
-  private func basisMatrix() throws(DiagnosticsError) -> DenseMatrix {
-    var matrix = try DenseMatrix(rows: basis.count, columns: basis.count)
+  private func basisMatrix() -> DenseMatrix {
+    var matrix = DenseMatrix(rows: basis.count, columns: basis.count)
     for (slot, column) in basis.enumerated() {
       for term in columns[column].terms {
         matrix[term.variable, slot] = term.coefficient

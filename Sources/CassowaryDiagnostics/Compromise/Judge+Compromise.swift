@@ -67,7 +67,7 @@ extension Judge {
       wanted[position] *= root
       for variable in 0..<count { objective[position, variable] *= root }
     }
-    var constraints = try DenseMatrix(rows: held.count + open.count, columns: count)
+    var constraints = DenseMatrix(rows: held.count + open.count, columns: count)
     let forms = try matrix(ofRows: held)
     for variable in 0..<count {
       for position in held.indices { constraints[position, variable] = forms[position, variable] }

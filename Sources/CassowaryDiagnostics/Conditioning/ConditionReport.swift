@@ -5,6 +5,9 @@ public struct ConditionReport: Hashable, Sendable {
   public let number: Double
   /// The smallest singular value of those forms: their distance from being dependent.
   public let distanceToDependence: Double
+  /// The largest difference between a value and the point where those forms meet their targets exactly: how
+  /// accurate the values are.
+  public let largestValueError: Double
   /// The rows that are nearly dependent on each other, the most involved first; empty where the condition
   /// number is below the threshold asked for.
   public let nearlyDependentRows: [Involvement]

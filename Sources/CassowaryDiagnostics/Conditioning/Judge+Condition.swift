@@ -10,7 +10,8 @@ extension Judge {
     let basis = try determiningRows()
     let matrix = try scaledBasis(basis)
     guard !basis.isEmpty else {
-      return ConditionReport(number: 1, distanceToDependence: 1, nearlyDependentRows: [])
+      return ConditionReport(
+        number: 1, distanceToDependence: 1, largestValueError: 0, nearlyDependentRows: [])
     }
     let singular = try SingularValues(matrix)
     let smallest = singular.values.last ?? 0
@@ -30,7 +31,29 @@ extension Judge {
         }
     }
     return ConditionReport(
-      number: number, distanceToDependence: smallest, nearlyDependentRows: involved)
+      number: number, distanceToDependence: smallest,
+      largestValueError: smallest > 0 ? try valueError(basis, matrix) : .infinity,
+      nearlyDependentRows: involved)
+  }
+
+  /// Solves for the values anew (dgesv) and compares; free directions are held at the present values.
+  private func valueError(
+    _ basis: [Int], _ square: DenseMatrix
+  ) throws(DiagnosticsError) -> Double {
+    var transposed = DenseMatrix(rows: square.columns, columns: square.rows)
+    var wanted = [Double](repeating: 0, count: square.columns)
+    for column in 0..<square.columns {
+      for row in 0..<square.rows { transposed[column, row] = square[row, column] }
+      wanted[column] = (0..<square.rows).reduce(0) { $0 + square[$1, column] * values[$1] }
+      // Where the form should be is where it is, less the residual in the scale of the column.
+      if column < basis.count {
+        let row = problem.rows[basis[column]]
+        let length = row.terms.reduce(0) { $0 + $1.coefficient * $1.coefficient }.squareRoot()
+        wanted[column] -= row.residual(values) / length
+      }
+    }
+    let exact = try LUFactors.solveOnce(transposed, wanted)
+    return zip(exact, values).reduce(0) { max($0, ($1.0 - $1.1).magnitude) }
   }
 
   /// As many independent active rows as there are, chosen by pivoting: the largest forms first.
@@ -44,7 +67,7 @@ extension Judge {
   private func scaledBasis(_ basis: [Int]) throws(DiagnosticsError) -> DenseMatrix {
     let forms = try matrix(ofColumns: basis)
     let count = problem.variables.count
-    var square = try DenseMatrix(rows: count, columns: count)
+    var square = DenseMatrix(rows: count, columns: count)
     for column in basis.indices {
       let squares = (0..<count).reduce(0) { $0 + forms[$1, column] * forms[$1, column] }
       for row in 0..<count {

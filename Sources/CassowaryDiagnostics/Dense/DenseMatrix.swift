@@ -5,17 +5,8 @@ struct DenseMatrix: Hashable, Sendable {
   /// Element (i, j) at `i + j * rows`.
   var elements: [Double]
 
-  /// The largest number of rows or columns any diagnosis works with: beyond it one singular value
-  /// decomposition takes seconds and a certificate minutes.
-  static let allowedOrder = 600
-
   /// Makes a matrix of zeros.
-  ///
-  /// - Throws: `DiagnosticsError.tooLarge` beyond `allowedOrder`.
-  init(rows: Int, columns: Int) throws(DiagnosticsError) {
-    guard rows <= Self.allowedOrder, columns <= Self.allowedOrder else {
-      throw .tooLarge(rows: rows, columns: columns, allowed: Self.allowedOrder)
-    }
+  init(rows: Int, columns: Int) {
     self.rows = rows
     self.columns = columns
     elements = [Double](repeating: 0, count: rows * columns)

@@ -17,8 +17,8 @@ struct SingularValues {
     let (m, n) = (matrix.rows, matrix.columns)
     var elements = matrix.elements
     var values = [Double](repeating: 0, count: min(m, n))
-    var left = try DenseMatrix(rows: m, columns: m)
-    var right = try DenseMatrix(rows: n, columns: n)
+    var left = DenseMatrix(rows: m, columns: m)
+    var right = DenseMatrix(rows: n, columns: n)
     if m > 0, n > 0 {
       let info = LAPACKE_dgesdd(
         LAPACK_COL_MAJOR, Int8(UInt8(ascii: "A")), Int32(m), Int32(n), &elements, Int32(m), &values,

@@ -38,9 +38,23 @@ public struct Judge: Hashable, Sendable {
     return residual < 0 ? -1 : 1
   }
 
+  /// The largest number of variables, and of rows looked at together, that any diagnosis works with: beyond it
+  /// a singular value decomposition takes many seconds.
+  public static let allowedSize = 600
+
+  private func checkSize(rows: Int) throws(DiagnosticsError) {
+    let columns = problem.variables.count
+    guard rows <= Self.allowedSize, columns <= Self.allowedSize else {
+      throw .tooLarge(rows: rows, columns: columns, allowed: Self.allowedSize)
+    }
+  }
+
   /// The forms of some rows as the rows of a matrix.
+  ///
+  /// - Throws: `DiagnosticsError.tooLarge` beyond `allowedSize`.
   func matrix(ofRows indices: [Int]) throws(DiagnosticsError) -> DenseMatrix {
-    var matrix = try DenseMatrix(rows: indices.count, columns: problem.variables.count)
+    try checkSize(rows: indices.count)
+    var matrix = DenseMatrix(rows: indices.count, columns: problem.variables.count)
     for (position, row) in indices.enumerated() {
       for term in problem.rows[row].terms {
         matrix[position, term.variable] += term.coefficient
@@ -50,8 +64,11 @@ public struct Judge: Hashable, Sendable {
   }
 
   /// The forms of some rows as the columns of a matrix.
+  ///
+  /// - Throws: `DiagnosticsError.tooLarge` beyond `allowedSize`.
   func matrix(ofColumns indices: [Int]) throws(DiagnosticsError) -> DenseMatrix {
-    var matrix = try DenseMatrix(rows: problem.variables.count, columns: indices.count)
+    try checkSize(rows: indices.count)
+    var matrix = DenseMatrix(rows: problem.variables.count, columns: indices.count)
     for (position, row) in indices.enumerated() {
       for term in problem.rows[row].terms {
         matrix[term.variable, position] += term.coefficient

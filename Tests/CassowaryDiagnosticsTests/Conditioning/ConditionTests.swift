@@ -1,4 +1,6 @@
 import CassowaryDiagnostics
+import JudgedSystems
+import PropertyTesting
 import Testing
 
 @Suite struct ConditionTests {
@@ -28,5 +30,28 @@ import Testing
     #expect(report.number > 1e8)
     #expect(Set(report.nearlyDependentRows.map(\.label)) == ["sum", "almost the sum"])
     #expect(report.distanceToDependence < 1e-8)
+  }
+
+  @Test func `values that are a little off are measured`() throws {
+    var problem = ConstraintProblem()
+    let x = problem.addVariable("x")
+    let y = problem.addVariable("y")
+    problem.addVariable("free")
+    problem.add("x", [x: 1], .equal, 10, .required)
+    problem.add("y", [y: 1, x: -1], .equal, 5, .required)
+    // x is 1e-9 too far; y follows it exactly, so it is as far off.
+    let report = try Judge(problem, values: [10 + 1e-9, 15 + 1e-9, 77]).condition()
+    #expect((report.largestValueError - 1e-9).magnitude < 1e-13)
+  }
+
+  @Test func `layouts of the engine are well conditioned and accurate`() throws {
+    try forAll("condition", .layouts(), settings: .cases(100)) { layout, trial in
+      let built = try BuiltLayout(layout)
+      let judge = try Judge(
+        ConstraintProblem(layout.constraintSystem), values: built.systemValues())
+      let report = try judge.condition()
+      try trial.expect(report.number < 1e6, "condition number \(report.number)")
+      try trial.expect(report.largestValueError < 1e-8, "error \(report.largestValueError)")
+    }
   }
 }

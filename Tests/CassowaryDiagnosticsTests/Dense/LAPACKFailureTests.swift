@@ -25,13 +25,34 @@ import Testing
   }
 
   @Test func `systems beyond the allowed size are refused`() throws {
+    let size = Judge.allowedSize
     var problem = ConstraintProblem()
-    for index in 0...600 { problem.addVariable("x\(index)") }
-    let judge = try Judge(problem, values: [Double](repeating: 0, count: 601))
-    #expect(throws: DiagnosticsError.tooLarge(rows: 0, columns: 601, allowed: 600)) {
-      try judge.freedom()
+    for index in 0...size { problem.addVariable("x\(index)") }
+    let judge = try Judge(problem, values: [Double](repeating: 0, count: size + 1))
+    let refusal = DiagnosticsError.tooLarge(rows: 0, columns: size + 1, allowed: size)
+    #expect(throws: refusal) { try judge.certificate() }
+    #expect(throws: refusal) { try judge.freedom() }
+    #expect(throws: refusal) { try judge.condition() }
+    #expect(throws: refusal) { try judge.dependencies() }
+  }
+
+  @Test func `a layout of 150 views is judged`() throws {
+    // A column of 149 gaps and rows of height 20 in its window: 600 variables, all determined.
+    var problem = ConstraintProblem()
+    var values: [Double] = []
+    for view in 0..<150 {
+      let quantities = ["x", "y", "width", "height"].map { problem.addVariable("\($0) of \(view)") }
+      problem.add("x", [quantities[0]: 1], .equal, 0, .required)
+      problem.add("width", [quantities[2]: 1], .equal, 320, .level(250))
+      problem.add("height", [quantities[3]: 1], .equal, 20, .level(750))
+      let above = quantities[1] - 4
+      problem.add(
+        "y", view == 0 ? [quantities[1]: 1] : [quantities[1]: 1, above: -1, above + 2: -1], .equal,
+        view == 0 ? 0 : 8, .required)
+      values += [0, Double(view) * 28, 320, 20]
     }
-    #expect(throws: DiagnosticsError.self) { try judge.certificate() }
+    #expect(problem.variables.count == Judge.allowedSize)
+    #expect(try Judge(problem, values: values).certificate().isOptimal)
   }
 
   @Test func `numbers that are none are refused by name`() throws {
