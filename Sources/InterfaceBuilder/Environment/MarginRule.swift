@@ -62,8 +62,10 @@ struct MarginRule {
       guard view.role == .root, toolsVersion >= 14000 else { return uniform(8) }
       let side = side(of: view)
       return UIEdgeInsets(top: 8, left: side, bottom: 8, right: side)
+    case "stackView":
+      return uniform(0)
     default:
-      guard view.role == .root, view.kind != "stackView" else { return uniform(8) }
+      guard view.role == .root else { return uniform(8) }
       guard isControllerRoot || toolsVersion >= 14000 || useSafeAreas else { return uniform(8) }
       let side = side(of: view)
       return UIEdgeInsets(top: 0, left: side, bottom: 0, right: side)

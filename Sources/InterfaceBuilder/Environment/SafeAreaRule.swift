@@ -9,6 +9,8 @@ struct SafeAreaRule {
   let toolsVersion: Int
   let device: InterfaceDocument.CanvasDevice?
   var isControllerRoot = true
+  /// Whether the root is the view of the controller that owns the xib.
+  var isViewOfFilesOwner = false
   /// A device other than the canvas, with its own numbers.
   var override: Override?
 
@@ -114,7 +116,7 @@ struct SafeAreaRule {
       insets.top = 0
       reasons.append("simulated: no status bar")
     }
-    if isSmall(size) {
+    if isSmall(size), !isViewOfFilesOwner {
       return (.zero, ["free-form size"])
     }
     // Sheets that leave the screen behind visible came with iOS 13.
@@ -171,6 +173,9 @@ struct SafeAreaRule {
   /// Whether the root is a part of a screen that touches none of its edges.
   private func isSmall(_ size: CGSize) -> Bool {
     guard let screen else { return size.height < 300 }
-    return size.height < screen.height * 0.47
+    let hasNotch = entry?.isPad == false && device.flatMap { notch(of: $0.id) } != nil
+    if override != nil || hasNotch { return size.height < screen.height * 0.47 }
+    // Devices with a home button: from the height of the smallest phone on, a root is a screen.
+    return size.height < (toolsVersion < 14000 ? 300 : 480) && size.height != screen.height
   }
 }

@@ -22,14 +22,17 @@ public struct Verification {
 
   /// The greatest distance in points between an edge and its recorded place.
   public var tolerance: Double
+  /// Whether failures come with a cause.
+  public var explains: Bool
 
   /// Recorded numbers are rounded to a thousandth in fixtures and pass through 32-bit floats in
   /// documents; a distance within this of the tolerance counts as within it.
   private static let recordingPrecision = 0.002
 
   /// Creates a verification; Interface Builder's own rounding is half a point.
-  public init(tolerance: Double = 0.5) {
+  public init(tolerance: Double = 0.5, explains: Bool = false) {
     self.tolerance = tolerance
+    self.explains = explains
   }
 
   /// Verifies what `paths` name: documents, fixtures, or folders that are searched.
@@ -98,6 +101,7 @@ public struct Verification {
     displace(instance)
     instance.layout()
     report.scenes += 1
+    var explanation: MismatchExplanation?
     for id in instance.comparableIDs {
       guard let view = instance.viewsByID[id], let recorded = instance.recordedFrames[id] else {
         continue
@@ -107,10 +111,13 @@ public struct Verification {
       if agree(recorded, solved) {
         report.matched += 1
       } else {
+        if explains, explanation == nil {
+          explanation = MismatchExplanation(instance, tolerance: tolerance)
+        }
         report.failures.append(
           .init(
             document: document, scene: instance.id, view: id, recorded: numbers(recorded),
-            solved: numbers(solved)))
+            solved: numbers(solved), cause: explanation?.cause(of: id)))
       }
     }
   }

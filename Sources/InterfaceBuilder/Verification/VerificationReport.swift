@@ -11,15 +11,19 @@ public struct VerificationReport: Codable, Sendable, Equatable {
     public var recorded: [Double]
     /// The solved frame, likewise.
     public var solved: [Double]
+    /// Why, where explanations were asked for.
+    public var cause: MismatchCause?
 
     public init(
-      document: String, scene: String, view: String, recorded: [Double], solved: [Double]
+      document: String, scene: String, view: String, recorded: [Double], solved: [Double],
+      cause: MismatchCause? = nil
     ) {
       self.document = document
       self.scene = scene
       self.view = view
       self.recorded = recorded
       self.solved = solved
+      self.cause = cause
     }
   }
 
@@ -59,6 +63,14 @@ public struct VerificationReport: Codable, Sendable, Equatable {
     let tenths = Int((percentage * 10).rounded(.down))
     return "\(documents) documents, \(scenes) scenes, \(compared) views compared: "
       + "\(matched) match (\(tenths / 10).\(tenths % 10) %)"
+  }
+
+  /// How many failures have each kind of cause, most telling kinds first; kinds without are left out.
+  public var causeCounts: [(kind: MismatchCause.Kind, count: Int)] {
+    MismatchCause.Kind.allCases.compactMap { kind in
+      let count = failures.count { $0.cause?.kind == kind }
+      return count == 0 ? nil : (kind, count)
+    }
   }
 
   /// The exit status of the command: 65 where something could not be read, 1 where a view does not

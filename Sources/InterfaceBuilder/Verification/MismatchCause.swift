@@ -1,0 +1,41 @@
+/// Why a view is not where the document says, as far as the document tells.
+public struct MismatchCause: Codable, Sendable, Equatable {
+  /// The classes of causes, most telling first.
+  public enum Kind: String, Codable, Sendable, CaseIterable {
+    /// The designer moved the view, or one around it, away from where its constraints put it.
+    case misplaced
+    /// Interface Builder itself found the layout ambiguous: the recorded frame is one of many.
+    case ambiguousInDocument
+    /// A required constraint on a safe area does not hold in the recorded frames: the assumed inset
+    /// differs from the recorded one.
+    case safeArea
+    /// A required constraint on a margin does not hold in the recorded frames: the assumed margin
+    /// differs from the recorded one.
+    case margin
+    /// A required constraint on the view does not hold in the recorded frames: they are out of date,
+    /// or the constraints conflict.
+    case requiredViolated
+    /// A required constraint elsewhere in the scene does not hold in the recorded frames.
+    case requiredViolatedElsewhere
+    /// The required constraints hold in both; optional ones are traded differently.
+    case optionalTraded
+    /// Nothing but a stack view's own arrangement places the view.
+    case stackArrangement
+    /// More than one layout satisfies the constraints equally well.
+    case ambiguous
+    /// None of these.
+    case unexplained
+  }
+
+  public var kind: Kind
+  /// The identifier of the constraint that tells, if one does.
+  public var constraint: String?
+  /// The cause in words, with the numbers it rests on.
+  public var words: String
+
+  public init(kind: Kind, constraint: String? = nil, words: String) {
+    self.kind = kind
+    self.constraint = constraint
+    self.words = words
+  }
+}

@@ -1,0 +1,207 @@
+import Foundation
+import PortableUIKit
+
+/// Explains the mismatches of one solved scene by evaluating every constraint in both layouts.
+@MainActor
+struct MismatchExplanation {
+  private let instance: InterfaceSceneInstance
+  private let tolerance: Double
+  /// Each constraint with its violation in the recorded and in the solved frames, where both can be
+  /// told.
+  private let evaluations: [Evaluation]
+
+  private struct Evaluation {
+    var constraint: InterfaceConstraint
+    var recorded: Double
+    var solved: Double
+  }
+
+  /// Evaluates the constraints of a scene that has been solved.
+  ///
+  /// - Complexity: O(constraints · depth).
+  init(_ instance: InterfaceSceneInstance, tolerance: Double) {
+    self.instance = instance
+    self.tolerance = max(tolerance, 0.5) + 0.55
+    let recorded = FrameGeometry(
+      instance: instance, frames: instance.hierarchy.views.map(\.frame))
+    let solved = FrameGeometry(
+      instance: instance,
+      frames: instance.identifiers.map { instance.viewsByID[$0]?.frame ?? .zero })
+    evaluations = instance.hierarchy.constraints.compactMap { constraint in
+      guard let before = recorded.violation(of: constraint),
+        let after = solved.violation(of: constraint)
+      else { return nil }
+      return Evaluation(constraint: constraint, recorded: before, solved: after)
+    }
+  }
+
+  private var hierarchy: InterfaceHierarchy { instance.hierarchy }
+
+  /// Why the view `id` is not where the document says.
+  func cause(of id: String) -> MismatchCause {
+    guard let index = hierarchy.index(of: id) else {
+      return MismatchCause(kind: .unexplained, words: "no such view")
+    }
+    return designersDoing(index) ?? violatedRequired(index) ?? tradedOptional() ?? remaining(index)
+  }
+
+  // MARK: What the document says of itself
+
+  private func designersDoing(_ index: Int) -> MismatchCause? {
+    var current: Int? = index
+    while let here = current {
+      let view = hierarchy.views[here]
+      if view.isMisplaced {
+        return MismatchCause(
+          kind: .misplaced, words: "\(name(here)) is marked as misplaced in the document")
+      }
+      if view.isAmbiguous {
+        return MismatchCause(
+          kind: .ambiguousInDocument, words: "\(name(here)) is marked as ambiguous in the document")
+      }
+      current = view.parent
+    }
+    return nil
+  }
+
+  // MARK: Required constraints
+
+  /// A required constraint that the recorded frames violate: on the view, else anywhere.
+  private func violatedRequired(_ index: Int) -> MismatchCause? {
+    let violated = evaluations.filter {
+      $0.constraint.priority >= 1000 && $0.recorded > tolerance && !isOnRootAlone($0.constraint)
+    }
+    let own = violated.filter { mentions($0.constraint, index) }
+    guard let telling = environmental(own) ?? environmental(violated) ?? own.first ?? violated.first
+    else { return nil }
+    let constraint = telling.constraint
+    let place = "\(text(constraint)) is off by \(points(telling.recorded)) in the recorded frames"
+    if refersToSafeArea(constraint) {
+      return MismatchCause(
+        kind: .safeArea, constraint: constraint.id,
+        words: "\(place); the safe area was assumed to be \(safeAreaText)"
+          + " (\(instance.environment.assumptions.joined(separator: ", ")))")
+    }
+    if refersToMargin(constraint) {
+      return MismatchCause(
+        kind: .margin, constraint: constraint.id,
+        words: "\(place); the margins were assumed to be \(marginText(constraint))")
+    }
+    let isOwn = mentions(constraint, index)
+    return MismatchCause(
+      kind: isOwn ? .requiredViolated : .requiredViolatedElsewhere, constraint: constraint.id,
+      words: "\(place), which are out of date or hold a conflict")
+  }
+
+  private func environmental(_ evaluations: [Evaluation]) -> Evaluation? {
+    evaluations.first { refersToSafeArea($0.constraint) || refersToMargin($0.constraint) }
+  }
+
+  /// The canvas wins over sizes that the document gives its root.
+  private func isOnRootAlone(_ constraint: InterfaceConstraint) -> Bool {
+    constraint.first == .view(0) && constraint.firstAttribute.isSize
+      && (constraint.second == nil || constraint.second == .view(0))
+  }
+
+  // MARK: Optional constraints
+
+  /// The highest optional constraint that the two layouts satisfy differently.
+  private func tradedOptional() -> MismatchCause? {
+    let traded = evaluations.filter {
+      $0.constraint.priority < 1000 && abs($0.recorded - $0.solved) > tolerance
+    }
+    guard let telling = traded.max(by: { $0.constraint.priority < $1.constraint.priority }) else {
+      return nil
+    }
+    return MismatchCause(
+      kind: .optionalTraded, constraint: telling.constraint.id,
+      words: "\(text(telling.constraint)) is off by \(points(telling.recorded)) in the recorded "
+        + "frames and by \(points(telling.solved)) in the solved ones")
+  }
+
+  // MARK: The rest
+
+  private func remaining(_ index: Int) -> MismatchCause {
+    let id = hierarchy.views[index].id
+    if instance.viewsByID[id]?.hasAmbiguousLayout == true {
+      return MismatchCause(
+        kind: .ambiguous, words: "other frames of \(name(index)) satisfy the constraints as well")
+    }
+    if hierarchy.views[index].role == .arranged, let parent = hierarchy.views[index].parent {
+      return MismatchCause(
+        kind: .stackArrangement,
+        words: "only the arrangement of \(name(parent)) places it, and that is not recorded")
+    }
+    return MismatchCause(
+      kind: .unexplained, words: "every constraint holds equally well in both layouts")
+  }
+
+  // MARK: Words
+
+  private func mentions(_ constraint: InterfaceConstraint, _ index: Int) -> Bool {
+    constraint.first.viewIndex == index || constraint.second?.viewIndex == index
+  }
+
+  private func refersToSafeArea(_ constraint: InterfaceConstraint) -> Bool {
+    [constraint.first, constraint.second].contains { item in
+      guard case .guide(let guide, of: _)? = item else { return false }
+      return guide == .safeArea || guide == .top || guide == .bottom
+    }
+  }
+
+  private func refersToMargin(_ constraint: InterfaceConstraint) -> Bool {
+    constraint.firstAttribute.isMargin || constraint.secondAttribute?.isMargin == true
+  }
+
+  private var safeAreaText: String {
+    let insets = instance.environment.safeArea
+    return "\(points(insets.top)) above and \(points(insets.bottom)) below"
+  }
+
+  private func marginText(_ constraint: InterfaceConstraint) -> String {
+    let item = constraint.firstAttribute.isMargin ? constraint.first : constraint.second
+    let index = item?.viewIndex ?? 0
+    let margins = instance.viewsByID[hierarchy.views[index].id]?.layoutMargins ?? .zero
+    return [margins.top, margins.left, margins.bottom, margins.right].map { points($0) }
+      .joined(separator: " ") + " (top left bottom right) on \(name(index))"
+  }
+
+  private func name(_ index: Int) -> String {
+    let view = hierarchy.views[index]
+    return "\(view.customClass ?? view.kind) \(view.id)"
+  }
+
+  private func text(_ constraint: InterfaceConstraint) -> String {
+    var words = "\(term(constraint.first, constraint.firstAttribute)) "
+    switch constraint.relation {
+    case .equal: words += "= "
+    case .lessThanOrEqual: words += "≤ "
+    case .greaterThanOrEqual: words += "≥ "
+    }
+    if let second = constraint.second, let attribute = constraint.secondAttribute {
+      if constraint.multiplier != 1 { words += "\(points(constraint.multiplier)) × " }
+      words += term(second, attribute)
+      if constraint.constant > 0 { words += " + \(points(constraint.constant))" }
+      if constraint.constant < 0 { words += " - \(points(-constraint.constant))" }
+    } else {
+      words += points(constraint.constant)
+    }
+    if constraint.priority < 1000 { words += " at \(points(constraint.priority))" }
+    return "\(words) (\(constraint.id))"
+  }
+
+  private func term(
+    _ item: InterfaceConstraint.Item, _ attribute: InterfaceAttribute
+  ) -> String {
+    let id = hierarchy.views[item.viewIndex].id
+    guard case .guide(let guide, of: _) = item else { return "\(id).\(attribute.rawValue)" }
+    return "\(id).\(guide.rawValue).\(attribute.rawValue)"
+  }
+
+  /// A number with at most two decimals.
+  private func points(_ value: Double) -> String {
+    let rounded = (value * 100).rounded() / 100
+    return rounded == rounded.rounded() && abs(rounded) < 1e15
+      ? String(Int(rounded)) : String(rounded)
+  }
+}
