@@ -105,6 +105,27 @@ import Testing
     #expect(folder.names == [])
   }
 
+  @Test func constraintsThatCannotAllHoldAreTold() throws {
+    let folder = try ScratchFolder()
+    let document = try folder.write(
+      TinyDocument.text(
+        constraints: "<constraint firstItem=\"red-bx-001\" firstAttribute=\"trailing\" "
+          + "secondItem=\"rot-rt-001\" secondAttribute=\"leading\" constant=\"150\" id=\"cns-tr-001\"/>"),
+      to: "d.storyboard")
+    let run = try CommandRun("render", document, "-o", "\(folder.path)/p.png")
+    // Leading 20 and width 100 make the trailing edge 120, not 150.
+    #expect(run.status == 0)
+    #expect(run.errors.hasPrefix("\(document):"))
+    #expect(run.errors.contains(": warning: constraints cannot all hold; left out is cns-"))
+    for text in [
+      "cns-tr-001 (red-bx-001.trailing = rot-rt-001.leading + 150)",
+      "cns-wd-001 (red-bx-001.width = 100)",
+      "cns-ld-001 (red-bx-001.leading = rot-rt-001.leading + 20)",
+    ] {
+      #expect(run.errors.contains(text), "\(run.errors)")
+    }
+  }
+
   // MARK: Other circumstances
 
   @Test func moreThanOneCircumstanceGivesASheet() throws {

@@ -101,7 +101,7 @@ import PortableUIKit
     init(path: String) throws(CommandFailure) {
       source = try DocumentSource(path: path)
       for scene in source.document.scenes {
-        let instance = try source.layOut(scene, LayoutVariant())
+        let instance = try source.layOut(scene, LayoutVariant()).instance
         snapshots.append(SceneSnapshot(instance, title: scene.title))
         windows[scene.id] = instance.window
       }

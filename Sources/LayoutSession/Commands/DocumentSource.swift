@@ -37,7 +37,11 @@ import PortableUIKit
   /// and solves their layout.
   func layOut(
     _ scene: InterfaceScene, _ variant: LayoutVariant
-  ) throws(CommandFailure) -> InterfaceSceneInstance {
+  ) throws(CommandFailure) -> LaidOutScene {
+    var conflicts: [UnsatisfiableConstraints] = []
+    let handler = UIView.unsatisfiableConstraintsHandler
+    UIView.unsatisfiableConstraintsHandler = { conflicts.append($0) }
+    defer { UIView.unsatisfiableConstraintsHandler = handler }
     let instance: InterfaceSceneInstance
     do throws(InterfaceBuilderError) {
       instance = try scene.instantiate(
@@ -50,7 +54,7 @@ import PortableUIKit
     }
     instance.adopt(variant)
     instance.layout()
-    return instance
+    return LaidOutScene(instance: instance, conflicts: conflicts, file: document.file)
   }
 
   /// The document's own device, where it has to be named to be turned to the wanted side.

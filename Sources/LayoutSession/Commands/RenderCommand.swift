@@ -47,11 +47,15 @@ import PortableUIKit
         return CommandOutcome(diagnostics: source.problems, status: .unreadableInput)
       }
       let scene = try source.scene(self.scene)
+      var layouts: [LaidOutScene] = []
+      for variant in variants { layouts.append(try source.layOut(scene, variant)) }
       let summary =
-        variants.count == 1
-        ? try drawOne(variants[0], of: scene, in: source, format)
-        : try drawSheet(variants, of: scene, in: source, format)
-      return CommandOutcome(output: summary)
+        layouts.count == 1
+        ? try drawOne(layouts[0], variants[0], of: scene, format)
+        : try drawSheet(layouts, variants, of: scene, format)
+      return CommandOutcome(
+        output: summary,
+        diagnostics: LaidOutScene.distinct(layouts.flatMap(\.warnings)))
     } catch {
       return CommandFailure(error, file: document).outcome
     }
@@ -67,10 +71,10 @@ import PortableUIKit
   // MARK: Drawing
 
   private func drawOne(
-    _ variant: LayoutVariant, of scene: InterfaceScene, in source: DocumentSource,
+    _ layout: LaidOutScene, _ variant: LayoutVariant, of scene: InterfaceScene,
     _ format: PictureFormat
   ) throws -> String {
-    let instance = try source.layOut(scene, variant)
+    let instance = layout.instance
     let renderer = ViewRenderer(
       scale: instance.environment.scale, wireframe: isWireframe ? Wireframe() : nil)
     let picture = try renderer.picture(of: instance.window, format: format, title: scene.title)
@@ -86,13 +90,11 @@ import PortableUIKit
   }
 
   private func drawSheet(
-    _ variants: [LayoutVariant], of scene: InterfaceScene, in source: DocumentSource,
+    _ layouts: [LaidOutScene], _ variants: [LayoutVariant], of scene: InterfaceScene,
     _ format: PictureFormat
   ) throws -> String {
-    var items: [ContactSheet.Item] = []
-    for variant in variants {
-      let instance = try source.layOut(scene, variant)
-      items.append(ContactSheet.Item(view: instance.window, caption: variant.caption))
+    let items = zip(layouts, variants).map { layout, variant in
+      ContactSheet.Item(view: layout.instance.window, caption: variant.caption)
     }
     let picture = try ContactSheet(items: items, wireframe: isWireframe ? Wireframe() : nil)
       .picture(format: format, title: scene.title)

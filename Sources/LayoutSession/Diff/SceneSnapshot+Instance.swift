@@ -30,7 +30,7 @@ extension SceneSnapshot {
   }
 
   /// A constraint as an equation: `a.leading = 2 · b.trailing + 8 @ 750`.
-  private static func text(of constraint: InterfaceConstraint, names: [String]) -> String {
+  static func text(of constraint: InterfaceConstraint, names: [String]) -> String {
     let relation =
       switch constraint.relation {
       case .lessThanOrEqual: " <= "
