@@ -110,7 +110,8 @@ import Testing
     let document = try folder.write(
       TinyDocument.text(
         constraints: "<constraint firstItem=\"red-bx-001\" firstAttribute=\"trailing\" "
-          + "secondItem=\"rot-rt-001\" secondAttribute=\"leading\" constant=\"150\" id=\"cns-tr-001\"/>"),
+          + "secondItem=\"rot-rt-001\" secondAttribute=\"leading\" constant=\"150\" id=\"cns-tr-001\"/>"
+      ),
       to: "d.storyboard")
     let run = try CommandRun("render", document, "-o", "\(folder.path)/p.png")
     // Leading 20 and width 100 make the trailing edge 120, not 150.

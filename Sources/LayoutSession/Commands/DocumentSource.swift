@@ -19,6 +19,9 @@ import PortableUIKit
   /// Constraints of the document that can mean nothing: a layout without them would be a guess.
   var problems: [Diagnostic] { document.problems.map { Diagnostic($0) } }
 
+  /// The same as warnings, for a command that can go on without the places at fault.
+  var warnings: [Diagnostic] { document.problems.map { Diagnostic($0, severity: .warning) } }
+
   /// The scene of that name, or the one shown first.
   func scene(_ name: String?) throws(CommandFailure) -> InterfaceScene {
     do throws(InterfaceBuilderError) {
