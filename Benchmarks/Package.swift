@@ -11,28 +11,29 @@ let package = Package(
   ],
   targets: [
     // MARK: What is measured
-    .target(name: "Workloads", path: "Workloads"),
+    .target(name: "Workloads"),
 
     // MARK: Peers
     // kiwi is headers only; `Benchmarks/peers` puts them into `.peers/kiwi`.
     .target(
-      name: "KiwiShim", path: "KiwiShim",
+      name: "KiwiShim",
       cxxSettings: [
-        .headerSearchPath("../.peers/kiwi"), .define("NDEBUG"), .unsafeFlags(["-O3"]),
+        .headerSearchPath("../../.peers/kiwi"), .define("NDEBUG"), .unsafeFlags(["-O3"]),
       ]),
 
     // MARK: Measurements
-    .target(name: "CMeasure", path: "CMeasure"),
+    .target(name: "CMeasure"),
     .executableTarget(
       name: "Comparison",
       dependencies: [
         "Workloads", "KiwiShim", "CMeasure",
         .product(name: "Cassowary", package: "AutoLayout"),
-      ], path: "Comparison"),
+      ]),
+    // ordo-one's plugin takes the executables whose folder lies directly in one named Benchmarks: this
+    // one only.
     .executableTarget(
       name: "SolverBenchmarks",
       dependencies: [
-        "Workloads",
         .product(name: "Cassowary", package: "AutoLayout"),
         .product(name: "Benchmark", package: "benchmark"),
       ],
@@ -40,7 +41,7 @@ let package = Package(
       plugins: [.plugin(name: "BenchmarkPlugin", package: "benchmark")]),
 
     // MARK: Tests
-    .testTarget(name: "WorkloadsTests", dependencies: ["Workloads"], path: "WorkloadsTests"),
+    .testTarget(name: "WorkloadsTests", dependencies: ["Workloads"]),
   ],
   cxxLanguageStandard: .cxx17
 )

@@ -10,6 +10,9 @@ public struct Workload: Sendable {
   /// From nothing to the first solution, ending in a commit.
   public let build: [Operation]
   public let phases: [Phase]
+  /// Whether kiwi gets through the build much faster in another order, which then brings it to the
+  /// phases when its own order takes too long.
+  public let isFasterStructureFirst: Bool
 
   /// The number of constraints as an engine without two-sided rows counts them, edits left out.
   public var constraintCount: Int {
@@ -25,9 +28,8 @@ public struct Workload: Sendable {
 
   /// The build in another order: edits, required equalities, required inequalities, preferences.
   ///
-  /// Engines that optimise after every constraint get through trees a hundred times faster this way.
-  /// It brings an engine to the phases when the build in its own order takes too long; its time is
-  /// never reported.
+  /// An engine that optimises after every constraint gets through nested views many times faster this
+  /// way. The time of this build is never reported.
   public var structureFirstBuild: [Operation] {
     func rank(_ operation: Operation) -> Int {
       switch operation {
@@ -45,7 +47,7 @@ public struct Workload: Sendable {
 
   public init(
     name: String, size: Int, variableCount: Int, slotCount: Int, terms: [Term],
-    build: [Operation], phases: [Phase]
+    build: [Operation], phases: [Phase], isFasterStructureFirst: Bool = false
   ) {
     self.name = name
     self.size = size
@@ -54,5 +56,6 @@ public struct Workload: Sendable {
     self.terms = terms
     self.build = build
     self.phases = phases
+    self.isFasterStructureFirst = isFasterStructureFirst
   }
 }

@@ -89,10 +89,11 @@ struct WorkloadBuilder {
 
   mutating func add(_ phase: Phase) { phases.append(phase) }
 
-  func workload() -> Workload {
+  func workload(isFasterStructureFirst: Bool = false) -> Workload {
     Workload(
       name: name, size: size, variableCount: Int(variableCount), slotCount: Int(slotCount),
-      terms: terms, build: build, phases: phases)
+      terms: terms, build: build, phases: phases,
+      isFasterStructureFirst: isFasterStructureFirst)
   }
 
   private mutating func store(_ sum: Sum) -> Range<Int32> {

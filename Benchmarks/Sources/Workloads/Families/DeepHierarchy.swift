@@ -42,6 +42,6 @@ extension Family {
             $0.set(height, to: 20 + change)
           }.operations
         }))
-    return builder.workload()
+    return builder.workload(isFasterStructureFirst: true)
   }
 }

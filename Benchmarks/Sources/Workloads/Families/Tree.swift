@@ -88,6 +88,6 @@ extension Family {
             $0.addAgain(leaf.height)
           }.operations
         ]))
-    return builder.workload()
+    return builder.workload(isFasterStructureFirst: true)
   }
 }

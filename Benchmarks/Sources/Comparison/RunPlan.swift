@@ -1,7 +1,5 @@
 /// Decides from what kiwi took so far whether it is worth starting on the next size.
 struct RunPlan {
-  static let fullSizes = [10, 100, 1000, 10_000, 100_000]
-
   let isQuick: Bool
   let hasPeer: Bool
   /// kiwi's build times in microseconds by size; a lower bound if it was stopped.
@@ -11,6 +9,13 @@ struct RunPlan {
   init(isQuick: Bool, hasPeer: Bool) {
     self.isQuick = isQuick
     self.hasPeer = hasPeer
+  }
+
+  /// The numbers of views of a family: up to a million where the goals name a tree of that size.
+  func sizes(of family: Family) -> [Int] {
+    if isQuick { return [10, 100, 1000] }
+    let sizes = [10, 100, 1000, 10_000, 100_000]
+    return family.name == "W2 tree" ? sizes + [1_000_000] : sizes
   }
 
   mutating func note(_ rows: [ResultRow]) {

@@ -34,7 +34,6 @@ struct Comparison {
   private static func run(_ options: Options) -> Report {
     var report = Report(description: options.description, isQuick: options.isQuick)
     let highs = options.peer ? Highs(library: options.highsLibrary) : nil
-    let sizes = options.sizes ?? (options.isQuick ? [10, 100, 1000] : RunPlan.fullSizes)
     let families = Family.all.filter { family in
       options.only.isEmpty || options.only.contains { family.name.hasPrefix($0) }
     }
@@ -42,7 +41,7 @@ struct Comparison {
     if let target = options.milliseconds { budget.target = Int64(target) * 1_000_000 }
     for family in families {
       var plan = RunPlan(isQuick: options.isQuick, hasPeer: options.peer)
-      for size in sizes {
+      for size in options.sizes ?? plan.sizes(of: family) {
         FileHandle.standardError.write(Data("\(family.name), \(size) views\n".utf8))
         let comparator = Comparator(
           budget: budget, highs: highs,

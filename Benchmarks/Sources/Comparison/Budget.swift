@@ -15,5 +15,5 @@ struct Budget {
 
   /// For RESULTS.md.
   static let full = Budget(
-    target: 150_000_000, buildLimit: 60_000_000_000, phaseLimit: 15_000_000_000)
+    target: 100_000_000, buildLimit: 20_000_000_000, phaseLimit: 5_000_000_000)
 }

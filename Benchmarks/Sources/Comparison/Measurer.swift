@@ -69,6 +69,7 @@ struct Measurer<Engine: Replay> {
         microseconds: Double(time) / 1000, samples: 1, allocations: .nan,
         remark: "the build was stopped at the time limit"),
       isStopped: true, heapBytes: 0, engine: nil)
+    guard workload.isFasterStructureFirst else { return result }
     let reordered = Engine.batch(workload.structureFirstBuild)
     let trial = Engine.trial(workload, pool, reordered, limit: budget.buildLimit)
     guard trial?.isFinished == true else { return result }
