@@ -18,6 +18,12 @@ int64_t measure_process_time(void) { return nanoseconds(CLOCK_PROCESS_CPUTIME_ID
 
 int64_t measure_coarse_time(void) { return nanoseconds(CLOCK_MONOTONIC_COARSE); }
 
+void measure_keep_freed_memory(void) {
+  mallopt(M_MMAP_MAX, 0);
+  mallopt(M_TRIM_THRESHOLD, 1 << 30);
+  mallopt(M_TOP_PAD, 64 << 20);
+}
+
 int64_t measure_heap_bytes(void) {
   const struct mallinfo2 info = mallinfo2();
   return (int64_t)(info.uordblks + info.hblkhd);

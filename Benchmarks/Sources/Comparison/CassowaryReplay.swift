@@ -6,17 +6,34 @@ import Workloads
 ///
 /// Expressions are built for every constraint as a caller would build them; kiwi's are, too.
 final class CassowaryReplay: Replay {
+  typealias Command = Operation
+
   /// From this many operations on, a step is one transaction, as a layout engine would do it.
   private static let transactionThreshold = 100
 
   private let solver = Solver()
-  private let terms: [Workloads.Term]
   // Plain memory, so that bookkeeping of the replay costs next to nothing: kiwi's side is C++.
+  private let terms: UnsafeMutableBufferPointer<Workloads.Term>
   private let variables: UnsafeMutableBufferPointer<Variable>
   private let constraints: UnsafeMutableBufferPointer<Constraint?>
 
-  init(_ workload: Workload, _ pool: [Workloads.Term]) {
-    terms = pool
+  /// The terms of a workload, in plain memory.
+  final class Pool {
+    let terms: UnsafeMutableBufferPointer<Workloads.Term>
+
+    init(_ workload: Workload) {
+      terms = .allocate(capacity: workload.terms.count)
+      _ = terms.initialize(fromContentsOf: workload.terms)
+    }
+
+    deinit { terms.deallocate() }
+  }
+
+  private let pool: Pool
+
+  init(_ workload: Workload, _ pool: Pool) {
+    self.pool = pool
+    terms = pool.terms
     constraints = .allocate(capacity: workload.slotCount)
     constraints.initialize(repeating: nil)
     variables = .allocate(capacity: workload.variableCount)
@@ -30,18 +47,18 @@ final class CassowaryReplay: Replay {
     constraints.deinitialize().deallocate()
   }
 
-  static func pool(of workload: Workload) -> [Workloads.Term] { workload.terms }
+  static func pool(of workload: Workload) -> Pool { Pool(workload) }
 
-  static func batch(_ operations: [Operation]) -> [Operation] { operations }
+  static func command(_ operation: Operation) -> Operation { operation }
 
   static func trial(
-    _ workload: Workload, _ pool: [Workloads.Term], _ batch: [Operation], limit: Int64
+    _ workload: Workload, _ pool: Pool, _ batch: Batch, limit: Int64
   ) -> (time: Int64, isFinished: Bool)? { nil }
 
-  func run(_ batch: [Operation], deadline: Int64) -> ReplayOutcome {
+  func run(_ batch: Batch, deadline: Int64) -> ReplayOutcome {
     do {
       guard batch.count >= Self.transactionThreshold else {
-        return try replay(batch, deadline: deadline)
+        return try replay(batch[...], deadline: deadline)
       }
       let outcome = try solver.transaction { _ in
         try self.replay(batch.dropLast(), deadline: deadline)
@@ -56,7 +73,7 @@ final class CassowaryReplay: Replay {
   func values() -> [Double] { variables.map { solver.value(of: $0) } }
 
   private func replay(
-    _ operations: some Sequence<Operation>, deadline: Int64
+    _ operations: Slice<Batch>, deadline: Int64
   ) throws -> ReplayOutcome {
     for operation in operations {
       if deadline != 0 && measure_coarse_time() > deadline { return .stopped }
@@ -94,20 +111,24 @@ final class CassowaryReplay: Replay {
     }
   }
 
+  /// The sum as a caller would write it: short ones as array literals, which need no generic code.
   private func expression(_ range: Range<Int32>, constant: Double) -> LinearExpression {
-    let sum = [LinearExpression.Term](unsafeUninitializedCapacity: range.count) { buffer, count in
-      terms.withUnsafeBufferPointer { terms in
-        for index in range {
-          let term = terms[Int(index)]
-          buffer.initializeElement(
-            at: count,
-            to: LinearExpression.Term(
-              variables[Int(term.variable)], coefficient: term.coefficient))
-          count += 1
-        }
+    let first = range.lowerBound
+    let sum: [LinearExpression.Term] =
+      switch range.count {
+      case 1: [term(first)]
+      case 2: [term(first), term(first + 1)]
+      case 3: [term(first), term(first + 1), term(first + 2)]
+      case 4: [term(first), term(first + 1), term(first + 2), term(first + 3)]
+      default: range.map(term)
       }
-    }
     return LinearExpression(terms: sum, constant: constant)
+  }
+
+  private func term(_ index: Int32) -> LinearExpression.Term {
+    let term = terms[Int(index)]
+    return LinearExpression.Term(
+      variables[Int(term.variable)], coefficient: term.coefficient)
   }
 
   private static func relation(_ relation: Workloads.Relation) -> Cassowary.Relation {

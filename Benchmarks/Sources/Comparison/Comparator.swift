@@ -15,6 +15,10 @@ struct Comparator {
   func compare(_ workload: Workload) -> (rows: [ResultRow], counts: SystemCounts) {
     let ourMeasurer = Measurer<CassowaryReplay>(workload, budget: budget)
     let kiwiMeasurer = Measurer<KiwiReplay>(workload, budget: budget)
+    defer {
+      ourMeasurer.close()
+      kiwiMeasurer.close()
+    }
     var state = SystemState(of: workload)
     state.apply(workload.build)
 

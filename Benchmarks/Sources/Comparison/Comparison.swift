@@ -1,3 +1,4 @@
+import CMeasure
 import Foundation
 import Workloads
 
@@ -14,6 +15,7 @@ struct Comparison {
       FileHandle.standardError.write(Data("\(error.message)\n\(Options.usage)\n".utf8))
       exit(2)
     }
+    measure_keep_freed_memory()
     let report = run(options)
     if let path = options.jsonPath {
       try report.json().write(toFile: path, atomically: true, encoding: .utf8)

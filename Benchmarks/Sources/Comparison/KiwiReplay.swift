@@ -3,6 +3,8 @@ import Workloads
 
 /// kiwi, in C++, in this process.
 final class KiwiReplay: Replay {
+  typealias Command = kiwi_operation
+
   /// The terms of a workload, as kiwi's side reads them.
   final class Pool {
     let terms: UnsafeMutableBufferPointer<kiwi_term>
@@ -33,52 +35,48 @@ final class KiwiReplay: Replay {
 
   static func pool(of workload: Workload) -> Pool { Pool(workload) }
 
-  static func batch(_ operations: [Operation]) -> [kiwi_operation] {
-    operations.map { operation in
-      var result = kiwi_operation()
-      switch operation {
-      case .add(let slot, let terms, let relation, let constant, let level):
-        result.kind = Int32(kiwi_operation_add.rawValue)
-        result.slot = slot
-        result.first_term = terms.lowerBound
-        result.term_count = Int32(terms.count)
-        result.relation = relation.rawValue
-        result.value = constant
-        result.strength = level?.weight ?? -1
-      case .addContentSize(let slot, let terms, let size, let hugging, let compression):
-        result.kind = Int32(kiwi_operation_add_content_size.rawValue)
-        result.slot = slot
-        result.first_term = terms.lowerBound
-        result.term_count = Int32(terms.count)
-        result.value = size
-        result.strength = compression.weight
-        result.second_strength = hugging.weight
-      case .remove(let slot):
-        result.kind = Int32(kiwi_operation_remove.rawValue)
-        result.slot = slot
-      case .setConstant(let slot, let value):
-        result.kind = Int32(kiwi_operation_set_constant.rawValue)
-        result.slot = slot
-        result.value = value
-      case .addEdit(let variable, let level):
-        result.kind = Int32(kiwi_operation_add_edit.rawValue)
-        result.slot = variable
-        result.strength = level.weight
-      case .suggest(let variable, let value):
-        result.kind = Int32(kiwi_operation_suggest.rawValue)
-        result.slot = variable
-        result.value = value
-      case .commit:
-        result.kind = Int32(kiwi_operation_commit.rawValue)
-      }
-      return result
+  static func command(_ operation: Operation) -> kiwi_operation {
+    var result = kiwi_operation()
+    switch operation {
+    case .add(let slot, let terms, let relation, let constant, let level):
+      result.kind = Int32(kiwi_operation_add.rawValue)
+      result.slot = slot
+      result.first_term = terms.lowerBound
+      result.term_count = Int32(terms.count)
+      result.relation = relation.rawValue
+      result.value = constant
+      result.strength = level?.weight ?? -1
+    case .addContentSize(let slot, let terms, let size, let hugging, let compression):
+      result.kind = Int32(kiwi_operation_add_content_size.rawValue)
+      result.slot = slot
+      result.first_term = terms.lowerBound
+      result.term_count = Int32(terms.count)
+      result.value = size
+      result.strength = compression.weight
+      result.second_strength = hugging.weight
+    case .remove(let slot):
+      result.kind = Int32(kiwi_operation_remove.rawValue)
+      result.slot = slot
+    case .setConstant(let slot, let value):
+      result.kind = Int32(kiwi_operation_set_constant.rawValue)
+      result.slot = slot
+      result.value = value
+    case .addEdit(let variable, let level):
+      result.kind = Int32(kiwi_operation_add_edit.rawValue)
+      result.slot = variable
+      result.strength = level.weight
+    case .suggest(let variable, let value):
+      result.kind = Int32(kiwi_operation_suggest.rawValue)
+      result.slot = variable
+      result.value = value
+    case .commit:
+      result.kind = Int32(kiwi_operation_commit.rawValue)
     }
+    return result
   }
 
-  func run(_ batch: [kiwi_operation], deadline: Int64) -> ReplayOutcome {
-    let status = batch.withUnsafeBufferPointer {
-      kiwi_replay_run(replay, $0.baseAddress, Int64($0.count), deadline)
-    }
+  func run(_ batch: Batch, deadline: Int64) -> ReplayOutcome {
+    let status = kiwi_replay_run(replay, batch.baseAddress, Int64(batch.count), deadline)
     return switch status {
     case kiwi_status_finished: .finished
     case kiwi_status_stopped: .stopped
@@ -94,14 +92,12 @@ final class KiwiReplay: Replay {
   }
 
   static func trial(
-    _ workload: Workload, _ pool: Pool, _ batch: [kiwi_operation], limit: Int64
+    _ workload: Workload, _ pool: Pool, _ batch: Batch, limit: Int64
   ) -> (time: Int64, isFinished: Bool)? {
     var isFinished = false
-    let time = batch.withUnsafeBufferPointer {
-      kiwi_replay_probe(
-        Int32(workload.variableCount), Int32(workload.slotCount), pool.terms.baseAddress,
-        $0.baseAddress, Int64($0.count), limit, &isFinished)
-    }
+    let time = kiwi_replay_probe(
+      Int32(workload.variableCount), Int32(workload.slotCount), pool.terms.baseAddress,
+      batch.baseAddress, Int64(batch.count), limit, &isFinished)
     return (time, isFinished)
   }
 }

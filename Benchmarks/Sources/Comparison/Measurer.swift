@@ -18,6 +18,9 @@ struct Measurer<Engine: Replay> {
     build = Engine.batch(workload.build)
   }
 
+  /// Frees what the measurer made; no measurement may follow.
+  func close() { build.deallocate() }
+
   /// Small systems never come near a limit, and reading the clock would distort their times.
   private func deadline(after limit: Int64) -> Int64 {
     workload.size < 100 || limit == 0 ? 0 : Stopwatch.deadline(after: limit)
@@ -49,7 +52,7 @@ struct Measurer<Engine: Replay> {
     }
     var samples: [Double] = []
     var spent = time
-    while spent < budget.target && samples.count < 25 * budget.samples {
+    while spent < budget.target {
       let (_, time, _, _) = buildOnce(limit)
       samples.append(Double(time) / 1000)
       spent += time
@@ -71,6 +74,7 @@ struct Measurer<Engine: Replay> {
       isStopped: true, heapBytes: 0, engine: nil)
     guard workload.isFasterStructureFirst else { return result }
     let reordered = Engine.batch(workload.structureFirstBuild)
+    defer { reordered.deallocate() }
     let trial = Engine.trial(workload, pool, reordered, limit: budget.buildLimit)
     guard trial?.isFinished == true else { return result }
     let engine = Engine(workload, pool)
@@ -94,6 +98,7 @@ struct Measurer<Engine: Replay> {
     _ phase: Phase, on engine: Engine, observe: (_ step: Int, _ values: [Double]) -> Void
   ) -> PhaseMeasurement {
     let batches = phase.steps.map { Engine.batch($0.operations) }
+    defer { for batch in batches { batch.deallocate() } }
     var first = PhaseSamples()
     for (index, step) in phase.steps.enumerated() {
       let watch = Stopwatch()

@@ -2,14 +2,18 @@ import Workloads
 
 /// An engine with the variables and constraints of one workload, replaying its operations.
 protocol Replay: AnyObject {
-  /// Operations in the engine's own terms, made before the clock starts.
-  associatedtype Batch
+  /// An operation in the engine's own terms.
+  associatedtype Command
+
+  /// Commands in plain memory, made before the clock starts: whoever makes a batch frees it. Nothing is
+  /// counted or copied when a batch is run.
+  typealias Batch = UnsafeMutableBufferPointer<Command>
 
   /// What all replays of a workload share: the pool of terms.
   associatedtype Pool
 
   static func pool(of workload: Workload) -> Pool
-  static func batch(_ operations: [Operation]) -> Batch
+  static func command(_ operation: Operation) -> Command
 
   /// A solver with all variables and no constraint.
   init(_ workload: Workload, _ pool: Pool)
@@ -26,4 +30,12 @@ protocol Replay: AnyObject {
   static func trial(
     _ workload: Workload, _ pool: Pool, _ batch: Batch, limit: Int64
   ) -> (time: Int64, isFinished: Bool)?
+}
+
+extension Replay {
+  static func batch(_ operations: [Operation]) -> Batch {
+    let batch = Batch.allocate(capacity: operations.count)
+    _ = batch.initialize(fromContentsOf: operations.map(command))
+    return batch
+  }
 }

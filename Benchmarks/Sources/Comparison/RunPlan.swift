@@ -1,3 +1,5 @@
+import Workloads
+
 /// Decides from what kiwi took so far whether it is worth starting on the next size.
 struct RunPlan {
   let isQuick: Bool
