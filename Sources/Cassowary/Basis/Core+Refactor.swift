@@ -24,10 +24,7 @@ extension Core {
     let variables = Int(counts.variables)
     if variables == 0 { return }
     let rows = Stack<Int32>.collecting { list in
-      for variable in 0..<counts.variables
-      where useCount[variable] >= 0 && definition[variable] >= 0 {
-        list.append(definition[variable])
-      }
+      for row in 0..<counts.rows where kind[row] == .active { list.append(row) }
     }
     defer { rows.deallocate() }
     var plan = FactorisationPlan(variables: variables, rows: rows)

@@ -12,9 +12,15 @@ extension Core {
     } else {
       row = counts.rows
       counts.rows += 1
-      reserve(rows: Int(counts.rows))
+      reserveRows(Int(counts.rows))
     }
     counts.liveRows += 1
+    initialiseRow(row, scaled)
+    return row
+  }
+
+  /// Makes a row of a place: in its only segment, following its variables.
+  mutating func initialiseRow(_ row: Int32, _ scaled: UnsafeBufferPointer<Entry>) {
     kind.write(row, .segment, &journal)
     slot.write(row, -1, &journal)
     position.write(row, 0, &journal)
@@ -26,7 +32,6 @@ extension Core {
     watch(row)
     activity.write(row, exactActivity(row).sum, &journal)
     insertForm(row)
-    return row
   }
 
   /// Removes a row without breakpoints that is not part of the basis.
@@ -131,7 +136,8 @@ extension Core {
     upper.write(row, bound + margin(bound), &journal)
   }
 
-  private mutating func reserve(rows count: Int) {
+  /// Makes room for so many rows.
+  mutating func reserveRows(_ count: Int) {
     guard count > kind.capacity || count == 1 else { return }
     let target = count > kind.capacity ? max(count, kind.capacity * 2) : kind.capacity
     kind.reserve(target)

@@ -86,7 +86,7 @@ extension Solver {
         }
       }
       found.sort { $0.order < $1.order }
-      return found.map(\.freedom)
+      return found.map { $0.freedom }
     }
   }
 

@@ -1,36 +1,91 @@
 extension Solver {
-  /// Returns the constraints as they were given and the values of the last commit.
+  /// The solver's state as a value. What waits for a commit is optimised first; the next commit
+  /// reports it.
   ///
-  /// Constraints changed since that commit are in the snapshot as they are now.
+  /// The solver itself continues from the snapshot, as any solver made of it does: both give the same
+  /// bits from here on.
+  /// - Throws: `SnapshotError.recording` within a transaction or while checkpoints are held.
+  /// - Complexity: the size of the whole system.
+  public func snapshot() throws(SnapshotError) -> SolverSnapshot {
+    guard !core.journal.isRecording else { throw .recording }
+    commitQuietly()
+    let snapshot = describe()
+    try core.rebuild(from: snapshot)
+    return snapshot
+  }
+
+  /// Makes a solver of a snapshot. ``variables`` and ``constraints`` give the handles, in the order in
+  /// which they were made.
   ///
-  /// - Complexity: O(variables + terms).
-  public func snapshot() -> SolverSnapshot {
-    var positions = [Int](repeating: -1, count: Int(core.counts.variables))
-    var variables: [SolverSnapshot.VariableState] = []
+  /// - Throws: `SnapshotError.inconsistent` if the parts do not fit together.
+  public convenience init(_ snapshot: SolverSnapshot) throws(SnapshotError) {
+    self.init()
+    for part in snapshot.variables { setText(part.name, at: part.place, in: &names) }
+    for part in snapshot.constraints { setText(part.label, at: part.place, in: &labels) }
+    try core.rebuild(from: snapshot)
+    for part in snapshot.variables { core.reported[part.place] = core.x[part.place] }
+  }
+
+  /// The variables, in the order in which they were made.
+  public var variables: [Variable] {
+    var list: [Variable] = []
     for index in 0..<core.counts.variables where core.useCount[index] >= 0 {
-      let variable = variable(at: index)
-      positions[Int(index)] = variables.count
-      variables.append(
-        SolverSnapshot.VariableState(
-          variable: variable, name: name(of: variable), value: value(of: variable)))
+      list.append(variable(at: index))
     }
-    var constraints: [SolverSnapshot.ConstraintState] = []
+    return list.sorted { $0.generation < $1.generation }
+  }
+
+  /// The installed constraints, in the order in which they were added.
+  public var constraints: [Constraint] {
+    var list: [Constraint] = []
+    for index in 0..<core.counts.constraints where core.constraints[index].row >= 0 {
+      list.append(constraint(at: index))
+    }
+    return list.sorted { $0.generation < $1.generation }
+  }
+
+  private func describe() -> SolverSnapshot {
+    var snapshot = SolverSnapshot(serial: core.serial)
+    for index in 0..<core.counts.variables where core.useCount[index] >= 0 {
+      snapshot.variables.append(
+        .init(
+          place: index, serial: core.variableGeneration[index], value: core.x[index],
+          isFree: core.staySlot[index] >= 0,
+          name: Int(index) < names.count ? names[Int(index)] : ""))
+    }
     for index in 0..<core.counts.constraints where core.constraints[index].row >= 0 {
       let record = core.constraints[index]
-      let run = core.terms.run(record.row)
-      var terms: [SolverSnapshot.Term] = []
-      for entry in run {
-        terms.append(
-          SolverSnapshot.Term(
-            variable: positions[Int(entry.id)], coefficient: record.scale * entry.coefficient))
-      }
-      let handle = constraint(at: index)
-      constraints.append(
-        SolverSnapshot.ConstraintState(
-          constraint: handle, label: label(of: handle), terms: terms, constant: record.constant,
-          below: record.costsBelow ? Priority(record.below) : nil,
-          above: record.costsAbove ? Priority(record.above) : nil, weight: record.weight))
+      snapshot.constraints.append(
+        .init(
+          place: index, serial: record.generation, row: record.row, scale: record.scale,
+          constant: record.constant, weight: record.weight,
+          below: record.costsBelow ? record.below : nil,
+          above: record.costsAbove ? record.above : nil,
+          edited: record.edited >= 0 ? record.edited : nil,
+          label: Int(index) < labels.count ? labels[Int(index)] : ""))
     }
-    return SolverSnapshot(variables: variables, constraints: constraints)
+    for row in 0..<core.counts.rows where core.kind[row] != .free {
+      snapshot.rows.append(describe(row))
+    }
+    return snapshot
+  }
+
+  private func describe(_ row: Int32) -> SolverSnapshot.RowPart {
+    var part = SolverSnapshot.RowPart(
+      place: row, kind: .segment, position: core.position[row], terms: [], members: [],
+      multiplier: [])
+    part.terms = core.terms.run(row).map { .init(place: $0.id, value: $0.coefficient) }
+    part.members = core.members.run(row).map { .init(place: $0.constraint, value: $0.bound) }
+    if core.kind[row] == .active { part.kind = .active }
+    if core.kind[row] == .pinned {
+      part.kind = .pinned
+      var link = core.multiplier[row]
+      while link > 0 {
+        let cell = core.cells[link - 1]
+        part.multiplier.append(.init(level: cell.level, value: cell.value))
+        link = cell.next
+      }
+    }
+    return part
   }
 }

@@ -1,52 +1,83 @@
-/// A solver's constraints as they were given and the values of the last commit, as a value.
+/// A solver's problem and solution as a value: variables with their values, constraints, and which rows
+/// hold the solution where it is.
 ///
-/// It says nothing of how the values were found: no basis, no factors. That is what makes it fit for a judge
-/// that must not believe the solver, and for reports.
+/// A snapshot saves to a text (``text``) and loads from it (``init(text:)``); a solver made of it
+/// (``Solver/init(_:)``) continues with the same bits as the one that it was taken of.
+///
+/// The text has a line per thing, fields separated by blanks, texts in quotes with `\"`, `\\` and `\n`
+/// escaped, numbers in the shortest form that reads back exactly:
+///
+/// ```
+/// cassowary-snapshot 1 <last serial>
+/// variable <place> <serial> <value> free|bound "<name>"
+/// constraint <place> <serial> <row> <scale> <constant> <weight> <below> <above> <edited> "<label>"
+/// row <place> segment|pinned|active <position> terms <n> (<variable> <coefficient>)…
+///     members <n> (<constraint> <bound>)… multiplier <n> (<level> <value>)…
+/// end
+/// ```
+///
+/// (a row is one line). `below` and `above` are the levels of the costs on each side, `required`, or
+/// `-` where a side costs nothing; `edited` is a variable's place or `-`. `free` means that nothing
+/// determines the variable. The multiplier is that of a pinned row.
 public struct SolverSnapshot: Sendable, Equatable {
-  /// A variable and its value.
-  public struct VariableState: Sendable, Equatable {
-    /// The handle of the variable.
-    public let variable: Variable
-    /// The name it was given; may be empty.
-    public let name: String
-    /// Its value as of the last commit.
-    public let value: Double
+  struct VariablePart: Sendable, Equatable {
+    var place: Int32
+    var serial: UInt32
+    var value: Double
+    var isFree: Bool
+    var name: String
   }
 
-  /// One term of a constraint.
-  public struct Term: Sendable, Equatable {
-    /// The position of the variable in ``SolverSnapshot/variables``.
-    public let variable: Int
-    /// The coefficient as written, terms of one variable added up.
-    public let coefficient: Double
-
-    /// Makes a term of the given parts.
-    public init(variable: Int, coefficient: Double) {
-      self.variable = variable
-      self.coefficient = coefficient
-    }
+  struct ConstraintPart: Sendable, Equatable {
+    var place: Int32
+    var serial: UInt32
+    var row: Int32
+    var scale: Double
+    var constant: Double
+    var weight: Double
+    var below: Double?
+    var above: Double?
+    var edited: Int32?
+    var label: String
   }
 
-  /// A constraint: its form, its right-hand side, and what it costs to be on either side of it.
-  public struct ConstraintState: Sendable, Equatable {
-    /// The handle of the constraint.
-    public let constraint: Constraint
-    /// The label it was given; may be empty.
-    public let label: String
-    /// The terms, by variable.
-    public let terms: [Term]
-    /// The right-hand side.
-    public let constant: Double
-    /// The priority of not being below the right-hand side; nil where that is allowed.
-    public let below: Priority?
-    /// The priority of not being above the right-hand side; nil where that is allowed.
-    public let above: Priority?
-    /// How much a unit of error counts within its level.
-    public let weight: Double
+  struct RowPart: Sendable, Equatable {
+    var place: Int32
+    var kind: Kind
+    var position: Int32
+    var terms: [Pair]
+    var members: [Pair]
+    var multiplier: [Level]
   }
 
-  /// The variables in the order in which their places were taken.
-  public let variables: [VariableState]
-  /// The constraints in the order in which their places were taken.
-  public let constraints: [ConstraintState]
+  enum Kind: String, Sendable {
+    case segment
+    case pinned
+    case active
+  }
+
+  struct Pair: Sendable, Equatable {
+    var place: Int32
+    var value: Double
+  }
+
+  struct Level: Sendable, Equatable {
+    var level: Double
+    var value: Double
+  }
+
+  var serial: UInt32
+  var variables: [VariablePart] = []
+  var constraints: [ConstraintPart] = []
+  var rows: [RowPart] = []
+}
+
+/// Why a text is no snapshot, or a snapshot no solver.
+public enum SnapshotError: Error, Equatable, Sendable {
+  /// The line (counted from one) does not read as the format asks.
+  case malformed(line: Int, reason: String)
+  /// The parts do not fit together.
+  case inconsistent(reason: String)
+  /// A transaction is open or checkpoints are held: end or discard them first.
+  case recording
 }

@@ -1,0 +1,195 @@
+// Making the machine's state afresh from a snapshot: every list in the order of places, so that equal
+// snapshots give equal bits.
+
+extension Core {
+  /// Replaces the whole state; what the last commit reported, and the statistics, stay.
+  mutating func rebuild(from snapshot: SolverSnapshot) throws(SnapshotError) {
+    var fresh = Core()
+    try fresh.restoreVariables(snapshot)
+    try fresh.restoreConstraints(snapshot)
+    try fresh.restoreRows(snapshot)
+    fresh.linkFreePlaces()
+    fresh.serial = max(fresh.serial, snapshot.serial)
+    fresh.refactorise()
+    fresh.refreshMultipliers()
+    if !fresh.restoreRequired() {
+      throw .inconsistent(reason: "required constraints contradict each other")
+    }
+    fresh.optimise()
+    if let broken = fresh.brokenInvariants().first { throw .inconsistent(reason: broken) }
+    fresh.statistics = statistics
+    fresh.reported.reserve(Int(counts.variables))
+    for index in 0..<min(counts.variables, fresh.counts.variables) {
+      fresh.reported[index] = reported[index]
+    }
+    for index in 0..<fresh.counts.variables where fresh.useCount[index] >= 0 { fresh.touch(index) }
+    self = fresh
+  }
+
+  private mutating func restoreVariables(_ snapshot: SolverSnapshot) throws(SnapshotError) {
+    var count: Int32 = 0
+    for part in snapshot.variables { count = max(count, part.place + 1) }
+    guard Int(count) <= 16 * (snapshot.variables.count + 1_024) else {
+      throw .inconsistent(reason: "places of variables are too sparse")
+    }
+    for _ in 0..<count { _ = makeVariable() }
+    for index in 0..<count { useCount.write(index, -1, &journal) }
+    counts.liveVariables = 0
+    for part in snapshot.variables {
+      guard useCount[part.place] < 0 else {
+        throw .inconsistent(reason: "two variables have place \(part.place)")
+      }
+      useCount.write(part.place, 0, &journal)
+      variableGeneration.write(part.place, part.serial, &journal)
+      x.write(part.place, part.value, &journal)
+      if !part.isFree { staySlot.write(part.place, -1, &journal) }
+      serial = max(serial, part.serial)
+      counts.liveVariables += 1
+    }
+  }
+
+  private mutating func restoreConstraints(_ snapshot: SolverSnapshot) throws(SnapshotError) {
+    var count: Int32 = 0
+    for part in snapshot.constraints { count = max(count, part.place + 1) }
+    guard Int(count) <= 16 * (snapshot.constraints.count + 1_024) else {
+      throw .inconsistent(reason: "places of constraints are too sparse")
+    }
+    counts.constraints = count
+    constraints.reserve(Int(count))
+    for index in 0..<count { constraints.write(index, ConstraintRecord(), &journal) }
+    for part in snapshot.constraints {
+      guard constraints[part.place].row < 0 else {
+        throw .inconsistent(reason: "two constraints have place \(part.place)")
+      }
+      guard part.scale != 0, part.weight > 0, part.below != nil || part.above != nil else {
+        throw .inconsistent(reason: "constraint \(part.place) has no scale, weight or cost")
+      }
+      var record = ConstraintRecord()
+      record.row = part.row
+      record.generation = part.serial
+      record.scale = part.scale
+      record.constant = part.constant
+      record.weight = part.weight
+      record.below = part.below ?? 0
+      record.above = part.above ?? 0
+      record.costsBelow = part.below != nil
+      record.costsAbove = part.above != nil
+      if let edited = part.edited {
+        guard edited < counts.variables, useCount[edited] >= 0, editOf[edited] == 0 else {
+          throw .inconsistent(reason: "constraint \(part.place) edits no variable of its own")
+        }
+        record.edited = edited
+        editOf.write(edited, part.place + 1, &journal)
+      }
+      constraints.write(part.place, record, &journal)
+      serial = max(serial, part.serial)
+      counts.liveConstraints += 1
+    }
+  }
+
+  private mutating func restoreRows(_ snapshot: SolverSnapshot) throws(SnapshotError) {
+    var count: Int32 = 0
+    for part in snapshot.rows { count = max(count, part.place + 1) }
+    guard Int(count) <= 16 * (snapshot.rows.count + 1_024) else {
+      throw .inconsistent(reason: "places of rows are too sparse")
+    }
+    var members = 0
+    var active = 0
+    counts.rows = count
+    reserveRows(Int(count))
+    for row in 0..<count { kind.write(row, .free, &journal) }
+    for part in snapshot.rows.sorted(by: { $0.place < $1.place }) {
+      guard kind[part.place] == .free else {
+        throw .inconsistent(reason: "two rows have place \(part.place)")
+      }
+      try restoreRow(part)
+      members += part.members.count
+      if part.kind == .active { active += 1 }
+    }
+    guard members == snapshot.constraints.count else {
+      throw .inconsistent(reason: "constraints and breakpoints of rows differ in number")
+    }
+    var bound = 0
+    for part in snapshot.variables where !part.isFree { bound += 1 }
+    guard active == bound else {
+      throw .inconsistent(reason: "\(active) active rows for \(bound) bound variables")
+    }
+  }
+
+  private mutating func restoreRow(_ part: SolverSnapshot.RowPart) throws(SnapshotError) {
+    let row = part.place
+    form.removeAll()
+    for term in part.terms {
+      guard term.place < counts.variables, useCount[term.place] >= 0, term.value != 0,
+        form.isEmpty || form[form.count - 1].id < term.place
+      else { throw .inconsistent(reason: "terms of row \(row) are not in order") }
+      form.append(Entry(id: term.place, twin: -1, coefficient: term.value))
+    }
+    let run = UnsafeBufferPointer(start: form.base, count: form.count)
+    guard !run.isEmpty, !part.members.isEmpty, findForm(run) < 0 else {
+      throw .inconsistent(reason: "row \(row) is empty or its form is there twice")
+    }
+    counts.liveRows += 1
+    initialiseRow(row, run)
+    for (index, member) in part.members.enumerated() {
+      guard member.place < counts.constraints, constraints[member.place].row == row else {
+        throw .inconsistent(reason: "row \(row) has a breakpoint of constraint \(member.place)")
+      }
+      var fresh = constraints[member.place].member(member.place)
+      let slack = Tolerances.feasibility * max(1, abs(fresh.bound))
+      guard abs(fresh.bound - member.value) <= slack,
+        contradiction(in: row, of: fresh) < 0,
+        index == 0 || part.members[index - 1].value <= member.value
+      else { throw .inconsistent(reason: "breakpoints of row \(row) are not in order") }
+      fresh.bound = member.value
+      members.insert(row, at: Int32(index), fresh, &journal)
+      for entry in run { useCount.write(entry.id, useCount[entry.id] + 1, &journal) }
+    }
+    try place(part)
+  }
+
+  private mutating func place(_ part: SolverSnapshot.RowPart) throws(SnapshotError) {
+    let row = part.place
+    let count = members.count(row)
+    let last = part.kind == .segment ? count : count - 1
+    guard part.position <= last else {
+      throw .inconsistent(reason: "row \(row) has no position \(part.position)")
+    }
+    switch part.kind {
+    case .segment:
+      placeInSegment(row, gap: part.position)
+      lexOther.clear()
+      guard lexOther.addSlope(members.run(row), gap: part.position, times: 1).isEmpty else {
+        throw .inconsistent(reason: "row \(row) lies where a required constraint forbids it")
+      }
+    case .pinned:
+      for level in part.multiplier { addToMultiplier(row, level: level.level, level.value) }
+      placeOnBreakpoint(row, first: groupStart(row, to: part.position))
+    case .active:
+      unwatch(row)
+      kind.write(row, .active, &journal)
+      position.write(row, groupStart(row, to: part.position), &journal)
+      activity.write(row, members.element(row, part.position).bound, &journal)
+    }
+  }
+
+  /// Links the places that are not in use, the lowest first.
+  private mutating func linkFreePlaces() {
+    for index in stride(from: counts.variables - 1, through: 0, by: -1) where useCount[index] < 0 {
+      editOf.write(index, counts.freeVariable, &journal)
+      counts.freeVariable = index + 1
+      staySlot.write(index, -1, &journal)
+    }
+    for index in stride(from: counts.rows - 1, through: 0, by: -1) where kind[index] == .free {
+      rowLink.write(index, counts.freeRow, &journal)
+      counts.freeRow = index + 1
+    }
+    for index in stride(from: counts.constraints - 1, through: 0, by: -1)
+    where constraints[index].row < 0 {
+      var record = constraints[index]
+      record.next = counts.freeConstraint
+      constraints.write(index, record, &journal)
+      counts.freeConstraint = index + 1
+    }
+  }
+}

@@ -1,0 +1,75 @@
+extension Solver {
+  /// The distinct optional priorities of the installed constraints, highest first.
+  public var priorityLevels: [Priority] {
+    var levels: Set<Double> = []
+    for index in 0..<core.counts.constraints where core.constraints[index].row >= 0 {
+      let record = core.constraints[index]
+      if record.costsBelow && record.below != .infinity { levels.insert(record.below) }
+      if record.costsAbove && record.above != .infinity { levels.insert(record.above) }
+    }
+    return levels.sorted(by: >).map { Priority($0) }
+  }
+
+  /// The weighted sum of the errors of the optional constraints of a priority, as of the last commit.
+  public func cost(at level: Priority) -> Double {
+    var cost = 0.0
+    for index in 0..<core.counts.constraints where core.constraints[index].row >= 0 {
+      let record = core.constraints[index]
+      let error = core.exactActivity(record.row).sum * record.scale - record.constant
+      if error < 0 && record.costsBelow && record.below == level.level {
+        cost -= error * record.weight
+      } else if error > 0 && record.costsAbove && record.above == level.level {
+        cost += error * record.weight
+      }
+    }
+    return cost
+  }
+
+  /// The problem of one priority level as a linear program in LP format, so that any LP solver can
+  /// check this one: its least objective is ``cost(at:)`` of the level.
+  ///
+  /// Required constraints are rows. The costs of higher levels are bounded by what the present solution
+  /// attains (with `slack` to spare, because other solvers have tolerances of their own); lower levels
+  /// are left out. Variables are named `x` and their place, errors `b` (below) and `a` (above) and the
+  /// place of their constraint.
+  public func linearProgram(at level: Priority, slack: Double = 1e-6) -> String {
+    var rows = ""
+    var objective = ""
+    var errors: [String] = []
+    var higher: [Double: String] = [:]
+    for index in 0..<core.counts.constraints where core.constraints[index].row >= 0 {
+      let record = core.constraints[index]
+      var form = ""
+      for entry in core.terms.run(record.row) {
+        let coefficient = entry.coefficient * record.scale
+        form += (coefficient < 0 ? " - " : " + ") + "\(abs(coefficient)) x\(entry.id)"
+      }
+      for isBelow in [true, false] where isBelow ? record.costsBelow : record.costsAbove {
+        let cost = isBelow ? record.below : record.above
+        if cost < level.level { continue }
+        let name = (isBelow ? "b" : "a") + "\(index)"
+        let relation = isBelow ? ">=" : "<="
+        var error = ""
+        if cost != .infinity {
+          error = (isBelow ? " + " : " - ") + name
+          errors.append(name)
+          let part = " + \(record.weight) \(name)"
+          if cost == level.level { objective += part } else { higher[cost, default: ""] += part }
+        }
+        rows += " r\(name):\(form)\(error) \(relation) \(record.constant)\n"
+      }
+    }
+    for (cost, sum) in higher.sorted(by: { $0.key > $1.key }) {
+      let attained = self.cost(at: Priority(cost))
+      rows += " level\(Self.text(cost)):\(sum) <= \(attained + slack * max(1, attained))\n"
+    }
+    var text = "\\ level \(Self.text(level.level))\nMinimize\n cost:"
+    text += objective.isEmpty ? " 0 zero" : objective
+    text += "\nSubject To\n" + rows + "Bounds\n"
+    if objective.isEmpty { text += " zero = 0\n" }
+    for index in 0..<core.counts.variables where core.useCount[index] > 0 {
+      text += " x\(index) free\n"
+    }
+    return text + "End\n"
+  }
+}

@@ -1,0 +1,123 @@
+import Cassowary
+import Testing
+
+/// Snapshots read back exactly, and a loaded solver continues with the same bits.
+@Suite struct SnapshotTests {
+  @Test func theTextIsAsDocumented() throws {
+    let solver = Solver()
+    let x = solver.makeVariable("x \"1\"")
+    let y = solver.makeVariable("y")
+    try solver.add(x + y == 10, label: "sum")
+    try solver.add(x >= 3, priority: 750, weight: 2)
+    solver.commit()
+    let text = """
+      cassowary-snapshot 1 4
+      variable 0 1 3.0 bound "x \\"1\\""
+      variable 1 2 7.0 bound "y"
+      constraint 0 3 0 1.0 10.0 1.0 required required - "sum"
+      constraint 1 4 1 1.0 3.0 2.0 750.0 - - ""
+      row 0 active 0 terms 2 0 1.0 1 1.0 members 1 0 10.0 multiplier 0
+      row 1 active 0 terms 1 0 1.0 members 1 1 3.0 multiplier 0
+      end
+
+      """
+    #expect(try solver.snapshot().text == text)
+    #expect(try SolverSnapshot(text: text) == solver.snapshot())
+  }
+
+  @Test(arguments: 0..<40 as Range<UInt64>) func aLoadedSolverContinuesWithTheSameBits(
+    seed: UInt64
+  ) throws {
+    let shape = RandomStream.Shape(
+      variables: 8, operations: 50, coefficients: [1, -1, 0.7, 1.0 / 3], grid: 0.1)
+    var original = RandomStream(seed: seed, shape: shape)
+    #expect(original.run() == nil)
+    original.solver.commit()
+    let snapshot = try original.solver.snapshot()
+    let reread = try SolverSnapshot(text: snapshot.text)
+    #expect(reread == snapshot)
+    var loaded = original
+    loaded.solver = try Solver(reread)
+    loaded.model.variables = loaded.solver.variables
+    let handles = Dictionary(
+      uniqueKeysWithValues: zip(original.solver.constraints, loaded.solver.constraints))
+    for index in loaded.model.rows.indices {
+      loaded.model.rows[index].handle = try #require(handles[loaded.model.rows[index].handle])
+    }
+    #expect(original.commit() == nil)
+    #expect(loaded.commit() == nil)
+    #expect(original.run() == nil)
+    #expect(loaded.run() == nil)
+    let values = { (stream: RandomStream) in
+      stream.model.variables.map { stream.solver.value(of: $0).bitPattern }
+    }
+    #expect(values(original) == values(loaded))
+  }
+
+  @Test(arguments: [
+    ("", 0, "no end"),
+    ("hello", 1, "not a snapshot of version 1"),
+    ("cassowary-snapshot 1 0\nvariable 0 1 nan free \"\"\nend", 2, "no finite number: nan"),
+    ("cassowary-snapshot 1 0\nvariable 0 1 0 free \"x\nend", 2, "a text does not end"),
+    ("cassowary-snapshot 1 0\nrow 0 standing 1", 2, "unknown kind standing"),
+    ("cassowary-snapshot 1 0\nend\nmore", 3, "text after the end"),
+  ])
+  func whatIsNoSnapshotIsRefused(text: String, line: Int, reason: String) {
+    let number = line == 0 ? 1 : line
+    #expect(throws: SnapshotError.malformed(line: number, reason: reason)) {
+      try SolverSnapshot(text: text)
+    }
+  }
+
+  /// Each line of a good snapshot damaged in many ways gives an error or a solver in good order, never
+  /// a crash.
+  @Test func damagedSnapshotsDoNoHarm() throws {
+    var stream = RandomStream(seed: 3, shape: .init(variables: 5, operations: 40))
+    #expect(stream.run() == nil)
+    let text = try stream.solver.snapshot().text
+    var random = SplitMix(seed: 1)
+    var refused = 0
+    for _ in 0..<600 {
+      var lines = text.split(separator: "\n").map(String.init)
+      let index = random.int(1...lines.count - 1)
+      var words = lines[index].split(separator: " ").map(String.init)
+      let word = random.int(0...words.count - 1)
+      words[word] = random.pick(["0", "1", "7", "-3", "active", "segment", "pinned", "free", "1e9"])
+      lines[index] = words.joined(separator: " ")
+      do {
+        let solver = try Solver(SolverSnapshot(text: lines.joined(separator: "\n")))
+        #expect(solver.checkInvariants().isEmpty)
+      } catch { refused += 1 }
+    }
+    #expect(refused > 100)
+  }
+
+  @Test func linearProgramsReadAsOtherSolversExpect() throws {
+    let solver = Solver()
+    let (x, y) = (solver.makeVariable("x"), solver.makeVariable("y"))
+    try solver.add(x + y <= 10)
+    try solver.add(x == 8, priority: 750)
+    try solver.add(y >= 5, priority: 250, weight: 2)
+    solver.commit()
+    #expect(solver.priorityLevels == [750, 250])
+    #expect(solver.cost(at: 750) == 0)
+    #expect(solver.cost(at: 250) == 6)
+    #expect(
+      solver.linearProgram(at: 250) == """
+        \\ level 250
+        Minimize
+         cost: + 2.0 b2
+        Subject To
+         ra0: + 1.0 x0 + 1.0 x1 <= 10.0
+         rb1: + 1.0 x0 + b1 >= 8.0
+         ra1: + 1.0 x0 - a1 <= 8.0
+         rb2: + 1.0 x1 + b2 >= 5.0
+         level750: + 1.0 b1 + 1.0 a1 <= 1e-06
+        Bounds
+         x0 free
+         x1 free
+        End
+
+        """)
+  }
+}
