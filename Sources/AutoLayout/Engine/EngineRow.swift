@@ -21,8 +21,8 @@ final class EngineRow {
   let source: Source
   /// The item that holds the constraint; multipliers are measured from its origin (AL-9).
   var owner: ItemNode?
-  /// What the solver holds: nothing before the first flush and after removal, as a rule one
-  /// constraint, and two where the sides of the pull weigh differently.
+  /// What the solver holds: nothing before the first flush and after removal, else the constraint
+  /// itself, followed by those that break ties on the same form.
   var handles: [Constraint] = []
   /// What is installed: `terms` pulled to `rightHandSide`, falling below at the cost of one
   /// priority, rising above at that of another.
@@ -52,9 +52,10 @@ final class EngineRow {
 struct RowPull: Equatable {
   var below: Priority
   var above: Priority
-  /// How much a point counts among pulls of the same priority.
-  var weightBelow: Double = 1
-  var weightAbove: Double = 1
+  /// How much a point of missing the value counts among pulls that are equally strong and equally
+  /// well off; 0 where no tie needs breaking.
+  var tieBelow: Double = 0
+  var tieAbove: Double = 0
 
   var isRequired: Bool { below.isRequired || above.isRequired }
 
@@ -63,7 +64,7 @@ struct RowPull: Equatable {
     RowPull(
       below: below.isRequired ? LayoutEngine.brokenPriority : below,
       above: above.isRequired ? LayoutEngine.brokenPriority : above,
-      weightBelow: weightBelow, weightAbove: weightAbove)
+      tieBelow: tieBelow, tieAbove: tieAbove)
   }
 
   /// The pull that was broken, required again.
@@ -71,9 +72,11 @@ struct RowPull: Equatable {
     RowPull(
       below: below == LayoutEngine.brokenPriority ? .required : below,
       above: above == LayoutEngine.brokenPriority ? .required : above,
-      weightBelow: weightBelow, weightAbove: weightAbove)
+      tieBelow: tieBelow, tieAbove: tieAbove)
   }
 
-  /// Whether both sides can be one constraint of the solver.
-  var isPlain: Bool { weightBelow == 1 && weightAbove == 1 }
+  /// Whether only the strengths differ from those of `other`.
+  func breaksTiesLike(_ other: RowPull) -> Bool {
+    tieBelow == other.tieBelow && tieAbove == other.tieAbove
+  }
 }

@@ -22,33 +22,34 @@ extension LayoutEngine {
   private func addOnce(_ row: EngineRow) throws(AddConstraintError) -> [Constraint] {
     var expression = AffineForm.expression(row.terms)
     let pull = row.pull
-    if pull.isPlain {
-      return [
-        try solver.addContentSize(
-          expression, value: row.rightHandSide, hugging: pull.above, compression: pull.below)
-      ]
-    }
+    var handles = [
+      try solver.addContentSize(
+        expression, value: row.rightHandSide, hugging: pull.above, compression: pull.below)
+    ]
+    guard pull.tieAbove > 0 || pull.tieBelow > 0 else { return handles }
+    // Constraints on one form are one row of the solver, and optional ones are never refused.
     expression.constant = -row.rightHandSide
-    if pull.below == pull.above, pull.weightBelow == pull.weightAbove {
-      return [
+    if pull.tieBelow == pull.tieAbove {
+      handles.append(
         try solver.add(
-          LinearConstraint(expression, .equal), priority: pull.above, weight: pull.weightAbove)
-      ]
+          LinearConstraint(expression, .equal), priority: Self.tiePriority,
+          weight: pull.tieAbove))
+      return handles
     }
-    // Two constraints on one form are one row of the solver. Both are optional, so that the second
-    // cannot be refused after the first was taken.
-    let limit = try solver.add(
-      LinearConstraint(expression, .lessThanOrEqual), priority: pull.above,
-      weight: pull.weightAbove)
-    let floor = try solver.add(
-      LinearConstraint(expression, .greaterThanOrEqual), priority: pull.below,
-      weight: pull.weightBelow)
-    return [limit, floor]
+    handles.append(
+      try solver.add(
+        LinearConstraint(expression, .lessThanOrEqual), priority: Self.tiePriority,
+        weight: pull.tieAbove))
+    handles.append(
+      try solver.add(
+        LinearConstraint(expression, .greaterThanOrEqual), priority: Self.tiePriority,
+        weight: pull.tieBelow))
+    return handles
   }
 
   /// Changes the strengths of an installed row, breaking constraints until it fits.
   func change(_ row: EngineRow, to pull: RowPull) {
-    guard row.pull.isPlain, pull.isPlain else {
+    guard row.pull.breaksTiesLike(pull) else {
       detachNow(row)
       row.pull = pull
       add(row)

@@ -22,6 +22,9 @@ extension LayoutEngine {
   // Strengths below every constraint decide what constraints leave open, so that equal layouts
   // come out equal whatever was edited on the way (AL-116).
 
+  /// How strongly the order of mention chooses among equal contenders.
+  static let tiePriority = Priority(4e-9)
+
   /// How strongly sizes that nothing determines rest at 0.
   static let restAtZeroSize = Priority(3e-9)
 

@@ -48,8 +48,8 @@ extension LayoutEngine {
         RowPull(
           below: resistance.compression.contentStrength,
           above: resistance.hugging.contentStrength,
-          weightBelow: node.isMentionedByStack ? lateWeight(node) : earlyWeight(node),
-          weightAbove: lateWeight(node)))
+          tieBelow: node.isMentionedByStack ? lateWeight(node) : earlyWeight(node),
+          tieAbove: lateWeight(node)))
     case .autoresizing(let node, let axis, let isExtent):
       return autoresizingContent(node, axis, isExtent: isExtent, &expressing)
     case .sizeLimit(let node, let axis):
@@ -115,8 +115,8 @@ extension LayoutEngine {
     let relation = isFlipped ? constraint.relation.mirrored : constraint.relation
     var content = RowContent(form, relation, at: constraint.priority.strength)
     if relation == .equal, !constraint.priority.isRequired {
-      content.pull.weightBelow = lateWeight(first)
-      content.pull.weightAbove = lateWeight(first)
+      content.pull.tieBelow = lateWeight(first)
+      content.pull.tieAbove = lateWeight(first)
     }
     return content
   }

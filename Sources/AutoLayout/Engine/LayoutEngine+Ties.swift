@@ -3,8 +3,9 @@ import Cassowary
 // Equal optional priorities that contend leave a choice, and UIKit was measured to make it by the
 // order in which constraints first mention the items: of equal hugging the item mentioned first
 // stretches, of equal compression resistance it keeps its size, of equal optional widths it gives.
-// In a stack the first item gives either way (SV-23). Weights that differ by millionths make that
-// choice: too little to outvote even a thousand contending points, enough to break a tie.
+// In a stack the first item gives either way (SV-23). The choice is a level of its own, below every
+// constraint: it never changes what the constraints prefer. Weights within a constraint's own level
+// would, by settling a tie there before weaker constraints are heard.
 
 extension LayoutEngine {
   /// Notes that a constraint mentions `node`.
@@ -24,20 +25,17 @@ extension LayoutEngine {
     }
   }
 
-  /// The weight of what `node` loses last if it is mentioned late.
+  /// The weight of what `node` loses the later, the later it is mentioned; 0 before it is.
   func lateWeight(_ node: ItemNode) -> Double {
-    1 + Double(min(node.mention, Self.greatestMention)) * Self.mentionWeight
+    Double(min(node.mention, Self.greatestMention))
   }
 
-  /// The weight of what `node` loses last if it is mentioned early.
+  /// The weight of what `node` loses the later, the earlier it is mentioned; 0 before it is.
   func earlyWeight(_ node: ItemNode) -> Double {
-    1 + Double(Self.greatestMention - min(node.mention, Self.greatestMention)) * Self.mentionWeight
+    node.mention == 0
+      ? 0 : Double(Self.greatestMention + 1 - min(node.mention, Self.greatestMention))
   }
 
-  /// The difference in weight of two items mentioned one after the other: a hundred times the
-  /// solver's tolerance for slopes, 1e-8, and a power of two.
-  static let mentionWeight = 0x1p-20
-
-  /// Items mentioned later than this tie.
+  /// Items mentioned later than this tie. Weights up to it are within what the solver takes.
   static let greatestMention = 1 << 16
 }

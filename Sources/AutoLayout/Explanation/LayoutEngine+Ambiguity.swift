@@ -69,87 +69,29 @@ extension LayoutEngine {
     form.terms.reduce(form.constant) { $0 + $1.coefficient * solver.value(of: $1.variable) }
   }
 
-  /// Whether `form` can move without any constraint's being worse off, or with one of two equally
-  /// strong contenders worse off in the other's stead.
+  /// Whether `form` can move without any constraint's being the worse for it, or with one of two
+  /// equally strong contenders worse off in the other's stead.
   func isOpen(_ form: AffineForm) -> Bool {
     guard !form.terms.isEmpty else { return false }
     let now = value(of: form)
-    for goal in [now + 1, now - 1] where isReachable(form, goal) { return true }
-    for level in contendingLevels(form) {
-      for goal in [now + 1, now - 1] {
-        if isReachable(form, goal, at: level, weight: Self.tieWeight) { return true }
-      }
-    }
-    return false
+    return isReachable(form, now + 1) || isReachable(form, now - 1)
   }
 
-  /// How much a trial may weigh to break ties at a level: more than the weights that settle them
-  /// differ, less than any constraint.
-  private static let tieWeight = 1.0 / 64
-
-  /// Whether `form` moves towards `goal` when nothing but the goal asks it to, and no priority is
-  /// the worse for it.
-  private func isReachable(
-    _ form: AffineForm, _ goal: Double, at priority: Priority = trialPriority, weight: Double = 1
-  ) -> Bool {
+  /// Whether `form` moves towards `goal` when nothing but the goal asks it to.
+  private func isReachable(_ form: AffineForm, _ goal: Double) -> Bool {
     let now = value(of: form)
-    return afterTrial { solver -> Bool in
-      var side = AffineForm.expression(form.terms)
-      side.constant = form.constant - goal
+    let reached = afterTrial { solver -> Double in
       do {
-        try solver.add(LinearConstraint(side, .equal), priority: priority, weight: weight)
+        try solver.addContentSize(
+          AffineForm.expression(form.terms), value: goal - form.constant,
+          hugging: Self.trialPriority, compression: Self.trialPriority)
       } catch {
-        return false
+        return now
       }
-      let changes = solver.commit()
-      guard (value(of: form) - now).magnitude > Self.openTolerance else { return false }
-      return weight == 1 || costsStay(changes)
+      solver.commit()
+      return value(of: form)
     }
-  }
-
-  /// Whether the misses of all pulls, added up per priority without weights, are what they were
-  /// before `changes`.
-  private func costsStay(_ changes: [Change]) -> Bool {
-    var before: [Variable: Double] = [:]
-    for change in changes { before[change.variable] = change.old }
-    var costs: [Priority: Double] = [:]
-    var seen: Set<Int> = []
-    for change in changes {
-      guard let node = nodeOfVariable[change.variable] else { continue }
-      for row in node.dependents.values where !row.handles.isEmpty && seen.insert(row.id).inserted {
-        var old = -row.rightHandSide
-        var new = -row.rightHandSide
-        for term in row.terms {
-          let value = solver.value(of: term.variable)
-          new += term.coefficient * value
-          old += term.coefficient * (before[term.variable] ?? value)
-        }
-        costs[row.pull.above, default: 0] += max(new, 0) - max(old, 0)
-        costs[row.pull.below, default: 0] += max(-new, 0) - max(-old, 0)
-      }
-    }
-    return costs.allSatisfy {
-      $0.key < Self.trialPriority || $0.value.magnitude <= Self.openTolerance
-    }
-  }
-
-  /// The priorities of pulls that fail on variables connected with `form`: where a tie can be.
-  private func contendingLevels(_ form: AffineForm) -> [Priority] {
-    var levels: Set<Priority> = []
-    var variables = Set(form.terms.map(\.variable))
-    for row in exactRows(connectedWith: form) {
-      for term in row.terms { variables.insert(term.variable) }
-    }
-    for variable in variables {
-      guard let node = nodeOfVariable[variable] else { continue }
-      for row in node.dependents.values where !row.handles.isEmpty && !holdsExactly(row) {
-        for level in [row.pull.below, row.pull.above]
-        where !level.isRequired && level > Self.trialPriority {
-          levels.insert(level)
-        }
-      }
-    }
-    return levels.sorted()
+    return (reached - now).magnitude > Self.openTolerance
   }
 
   /// The answer of `body`, with everything it did to the solver taken back.
