@@ -1,13 +1,13 @@
 import Cassowary
 
 extension ConstraintProblem {
-  /// Makes the problem that a solver was given; variables and rows are in the order of the snapshot.
-  public init(_ snapshot: SolverSnapshot) {
+  /// Makes the problem that a solver was given; variables and rows are in the order of the description.
+  public init(_ system: SystemDescription) {
     self.init()
-    for (index, state) in snapshot.variables.enumerated() {
+    for (index, state) in system.variables.enumerated() {
       addVariable(state.name.isEmpty ? "variable \(index)" : state.name)
     }
-    for (index, state) in snapshot.constraints.enumerated() {
+    for (index, state) in system.constraints.enumerated() {
       func price(_ priority: Priority?) -> RowPrice {
         guard let priority else { return .free }
         return priority.isRequired ? .required : .level(priority.level, weight: state.weight)
@@ -23,18 +23,18 @@ extension ConstraintProblem {
 }
 
 extension Judge {
-  /// Makes a judge of the values that a solver committed, from a snapshot: in terms of the original
+  /// Makes a judge of the values that a solver committed, from a description: in terms of the original
   /// constraints, never of the solver's own factors.
   ///
   /// - Throws: `DiagnosticsError` where a number is not finite.
-  public init(_ snapshot: SolverSnapshot) throws(DiagnosticsError) {
-    try self.init(ConstraintProblem(snapshot), values: snapshot.variables.map(\.value))
+  public init(_ system: SystemDescription) throws(DiagnosticsError) {
+    try self.init(ConstraintProblem(system), values: system.variables.map(\.value))
   }
 
   /// Makes a judge of the values that a solver committed.
   ///
   /// - Throws: `DiagnosticsError` where a number is not finite.
   public init(_ solver: Solver) throws(DiagnosticsError) {
-    try self.init(solver.snapshot())
+    try self.init(solver.systemDescription())
   }
 }

@@ -4,8 +4,8 @@ import JudgedSystems
 import PropertyTesting
 import Testing
 
-@Suite struct SnapshotTests {
-  @Test func `a snapshot holds what was given, not what became of it`() throws {
+@Suite struct SystemDescriptionTests {
+  @Test func `a description holds what was given, not what became of it`() throws {
     let solver = Solver()
     let left = solver.makeVariable("left")
     let width = solver.makeVariable("width")
@@ -14,15 +14,15 @@ import Testing
       LinearExpression(width), value: 80, hugging: 250, compression: 750, label: "content")
     try solver.add(left == 10, priority: 20, weight: 3)
     solver.commit()
-    let snapshot = solver.snapshot()
-    #expect(snapshot.variables.map(\.name) == ["left", "width"])
-    #expect(snapshot.variables.map(\.value) == [10, 80])
-    #expect(snapshot.constraints.map(\.label) == ["inside", "content", ""])
-    #expect(snapshot.constraints[0].terms.map(\.coefficient) == [3, -2])
-    #expect(snapshot.constraints.map(\.constant) == [300, 80, 10])
-    #expect(snapshot.constraints.map(\.below) == [nil, 750, 20])
-    #expect(snapshot.constraints.map(\.above) == [.required, 250, 20])
-    #expect(snapshot.constraints[2].weight == 3)
+    let system = solver.systemDescription()
+    #expect(system.variables.map(\.name) == ["left", "width"])
+    #expect(system.variables.map(\.value) == [10, 80])
+    #expect(system.constraints.map(\.label) == ["inside", "content", ""])
+    #expect(system.constraints[0].terms.map(\.coefficient) == [3, -2])
+    #expect(system.constraints.map(\.constant) == [300, 80, 10])
+    #expect(system.constraints.map(\.below) == [nil, 750, 20])
+    #expect(system.constraints.map(\.above) == [.required, 250, 20])
+    #expect(system.constraints[2].weight == 3)
     #expect(try Judge(solver).certificate().isOptimal)
   }
 
@@ -35,14 +35,14 @@ import Testing
     try solver.remove(constraint)
     try solver.remove(gone)
     solver.commit()
-    let snapshot = solver.snapshot()
-    #expect(snapshot.variables.map(\.name) == ["kept"])
-    #expect(snapshot.constraints.count == 1)
-    #expect(snapshot.constraints[0].terms == [.init(variable: 0, coefficient: 1)])
+    let system = solver.systemDescription()
+    #expect(system.variables.map(\.name) == ["kept"])
+    #expect(system.constraints.count == 1)
+    #expect(system.constraints[0].terms == [.init(variable: 0, coefficient: 1)])
   }
 
-  @Test func `the snapshot of a built system says what the system says`() throws {
-    try forAll("snapshots", .systems(), settings: .cases(300)) { system, trial in
+  @Test func `the description of a built system says what the system says`() throws {
+    try forAll("descriptions", .systems(), settings: .cases(300)) { system, trial in
       var built = try SolverSystem(system)
       let values = built.values()
       let judge = try Judge(built.solver)

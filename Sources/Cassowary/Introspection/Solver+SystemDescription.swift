@@ -1,0 +1,36 @@
+extension Solver {
+  /// Returns the constraints as they were given and the values of the last commit.
+  ///
+  /// Constraints changed since that commit are described as they are now.
+  ///
+  /// - Complexity: O(variables + terms).
+  public func systemDescription() -> SystemDescription {
+    var positions = [Int](repeating: -1, count: Int(core.counts.variables))
+    var variables: [SystemDescription.VariableState] = []
+    for index in 0..<core.counts.variables where core.useCount[index] >= 0 {
+      let variable = variable(at: index)
+      positions[Int(index)] = variables.count
+      variables.append(
+        SystemDescription.VariableState(
+          variable: variable, name: name(of: variable), value: value(of: variable)))
+    }
+    var constraints: [SystemDescription.ConstraintState] = []
+    for index in 0..<core.counts.constraints where core.constraints[index].row >= 0 {
+      let record = core.constraints[index]
+      let run = core.terms.run(record.row)
+      var terms: [SystemDescription.Term] = []
+      for entry in run {
+        terms.append(
+          SystemDescription.Term(
+            variable: positions[Int(entry.id)], coefficient: record.scale * entry.coefficient))
+      }
+      let handle = constraint(at: index)
+      constraints.append(
+        SystemDescription.ConstraintState(
+          constraint: handle, label: label(of: handle), terms: terms, constant: record.constant,
+          below: record.costsBelow ? Priority(record.below) : nil,
+          above: record.costsAbove ? Priority(record.above) : nil, weight: record.weight))
+    }
+    return SystemDescription(variables: variables, constraints: constraints)
+  }
+}
