@@ -127,6 +127,8 @@ extension LayoutEngine {
       node.scroll = nil
     }
     node.parent?.children.removeAll { $0 === node }
+    // `gone` holds them all, so that a deep subtree is not released by recursion.
+    for node in gone { node.children = [] }
     return dropped
   }
 

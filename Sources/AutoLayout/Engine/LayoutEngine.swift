@@ -110,6 +110,12 @@ public final class LayoutEngine {
     }
   }
 
+  /// Parents hold their children: let go of one by one, a deep tree does not unwind as one deep
+  /// recursion.
+  deinit {
+    for node in nodes.values { node.children = [] }
+  }
+
   /// The item at the top; nil once it has been released.
   public var root: (any LayoutItem)? { rootNode.item }
 
