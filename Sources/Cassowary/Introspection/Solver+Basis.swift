@@ -1,0 +1,53 @@
+/// What holds one variable in the basis.
+public struct BasisEntry: Sendable, Equatable {
+  /// What is active in the variable's slot.
+  public enum Holder: Sendable, Equatable {
+    /// The constraints whose bound the active row lies on, in the order of the row.
+    case constraints([Constraint])
+    /// The stay of a variable: nothing but its present value.
+    case stay(of: Variable)
+  }
+
+  /// The variable that the slot is paired with.
+  public let variable: Variable
+  /// What is active in the slot.
+  public let holder: Holder
+}
+
+extension Solver {
+  /// The basis: one entry for each variable, in the order in which their places were taken.
+  ///
+  /// After a commit the values are where the active rows meet. A stay in the basis means that
+  /// something is undetermined.
+  ///
+  /// - Complexity: O(n) for n variables; meant for inspection.
+  public var basis: [BasisEntry] {
+    (0..<core.counts.variables).compactMap { basisEntry(at: $0) }
+  }
+
+  /// What holds a variable; nil if the variable is unknown.
+  ///
+  /// - Complexity: the number of constraints on the same linear form.
+  public func basisEntry(of variable: Variable) -> BasisEntry? {
+    isLive(variable) ? basisEntry(at: variable.index) : nil
+  }
+
+  private func basisEntry(at slot: Int32) -> BasisEntry? {
+    guard core.useCount[slot] >= 0 else { return nil }
+    let row = core.definition[slot]
+    if row < 0 {
+      return BasisEntry(
+        variable: variable(at: slot), holder: .stay(of: variable(at: -1 - row)))
+    }
+    let run = core.members.run(row)
+    let first = Int(core.groupStart(row, to: core.position[row]))
+    let end = Int(core.groupEnd(row, from: core.position[row]))
+    // A constraint with two costs has two breakpoints at one place.
+    var holders: [Constraint] = []
+    for place in first..<end {
+      let holder = constraint(at: run[place].constraint)
+      if !holders.contains(holder) { holders.append(holder) }
+    }
+    return BasisEntry(variable: variable(at: slot), holder: .constraints(holders))
+  }
+}
