@@ -23,6 +23,7 @@ extension LayoutEngine {
     for node in freshNodes { node.isFresh = false }
     freshNodes = []
     for change in solver.commit() {
+      if keepsVariableChanges { variableChanges.append(change) }
       guard let node = nodeOfVariable[change.variable] else { continue }
       noteChanged(node)
       noteGuides(of: node, changed: change.variable)

@@ -72,6 +72,10 @@ public final class LayoutEngine {
   /// Variables of items that went, for items to come: making use of one is cheaper than removing
   /// it from the solver's factorisation and adding another.
   var spareVariables: [Variable] = []
+  /// Changes of variables that nobody has taken yet, if they are kept at all.
+  var variableChanges: [Change] = []
+  /// Whether changes of variables are kept for `takeVariableChanges()`.
+  public var keepsVariableChanges = false
   /// Rows turned nearly required by conflicts, by id.
   var brokenRows: [Int: EngineRow] = [:]
 

@@ -15,6 +15,44 @@ extension LayoutEngine {
   /// The value of a free variable after the last `solve()`.
   public func value(of variable: Variable) -> Double { solver.value(of: variable) }
 
+  /// The value of a quantity of `item` after the last `solve()`, in points; positions are in the
+  /// item's parent, leading and trailing ones from the parent's leading side.
+  public func value(of attribute: LayoutAttribute, of item: any LayoutItem) -> Double {
+    solver.value(of: form(of: attribute, of: item))
+  }
+
+  /// The changes of variables, free ones and those of items, that `solve()` brought since they were
+  /// last taken, in order; none unless `keepsVariableChanges`.
+  public func takeVariableChanges() -> [Change] {
+    defer { variableChanges = [] }
+    return variableChanges
+  }
+
+  /// Moves variables to given values as far as the constraints in force leave them free.
+  ///
+  /// Undetermined variables keep the values they have; this gives them others, such as those of an
+  /// earlier time.
+  ///
+  /// - Complexity: proportional to the variables given, plus the solver's work for what moves.
+  public func settle(_ values: [(variable: Variable, value: Double)]) {
+    var held: [Constraint] = []
+    for (variable, value) in values {
+      // What the solver cannot express, such as a variable that is gone, is not held.
+      if let row = try? solver.add(variable == value, priority: Priority(0)) { held.append(row) }
+    }
+    solve()
+    for row in held { try? solver.remove(row) }
+    solve()
+  }
+
+  /// Has constraints that were given up come back into force where what they conflicted with has
+  /// gone or has changed; `solve()` alone notices only what has gone.
+  public func recoverBroken() {
+    guard recoversBrokenConstraints, !brokenRows.isEmpty else { return }
+    flush()
+    recoverBrokenRows()
+  }
+
   /// Puts `constraint` in force at the next `solve()`; nothing if it is in force already.
   ///
   /// - Throws: why it cannot be; nothing has changed then.
@@ -62,6 +100,13 @@ extension LayoutEngine {
       form.add(quantity, times: isFlipped ? -term.factor : term.factor)
     }
     return RowContent(form, constraint.relation, at: constraint.priority.strength)
+  }
+}
+
+extension Solver {
+  /// The value of a form after the last commit.
+  func value(of form: AffineForm) -> Double {
+    form.terms.reduce(form.constant) { $0 + $1.coefficient * value(of: $1.variable) }
   }
 }
 

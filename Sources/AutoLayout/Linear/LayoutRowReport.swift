@@ -1,0 +1,147 @@
+import Cassowary
+
+/// One row that the engine's solver holds, for explanations, exports and independent judges.
+public struct LayoutRowReport {
+  /// Why the row is there.
+  public enum Source {
+    case constraint(LayoutConstraint)
+    case linear(LinearLayoutConstraint)
+    /// The natural size of the item of this name.
+    case contentSize(String, LayoutAxis)
+    case autoresizing(String, LayoutAxis, isExtent: Bool)
+    /// That a size, or the size of scrolled content, is not negative.
+    case sizeLimit(String, LayoutAxis)
+    /// That a position which nothing determines lies at the origin.
+    case originRest(String, LayoutAxis)
+    case rootSize(LayoutAxis)
+    /// A pull by which ambiguity is shown.
+    case exercise(String, LayoutAttribute)
+  }
+
+  public var source: Source
+  /// The handle in the solver.
+  package var handle: Constraint
+  /// Variables with their factors.
+  public var terms: [(variable: Variable, factor: Double)]
+  public var relation: LayoutRelation
+  public var rightHandSide: Double
+  /// The strength; of a natural size that of compression. Infinite for required.
+  public var strength: Double
+  /// Of a natural size: the strength of hugging.
+  public var hugging: Double?
+  /// Whether a conflict turned the required row into a nearly required one.
+  public var isBroken: Bool
+  /// Whether an inequality or the limit of a size lies at its bound for no other reason than that
+  /// nothing pulls it away: what it bounds is undetermined.
+  public var isResting: Bool
+  /// Whether the row only breaks ties of another with the same form, below every constraint.
+  public var breaksTies: Bool
+}
+
+extension LayoutEngine {
+  /// The rows in force after the last `solve()`, in order of installation.
+  ///
+  /// - Complexity: O(n log n) for n rows; meant for inspection.
+  public var rowReports: [LayoutRowReport] {
+    rowOfHandle.sorted { $0.value.id < $1.value.id }.map { handle, row in
+      let below = row.pull.below
+      let above = row.pull.above
+      // A side that only rests at its bound costs nothing: the row is an inequality.
+      let isPull = max(below, above) <= Self.strongestRest
+      let relation: LayoutRelation =
+        isPull
+        ? .equal
+        : below <= Self.strongestRest
+          ? .lessThanOrEqual : above <= Self.strongestRest ? .greaterThanOrEqual : .equal
+      return LayoutRowReport(
+        source: report(row.source), handle: handle,
+        terms: row.terms.map { ($0.variable, $0.coefficient) },
+        relation: relation, rightHandSide: row.rightHandSide,
+        strength: relation == .lessThanOrEqual ? above.level : below.level,
+        hugging: relation == .equal && above != below ? above.level : nil, isBroken: row.isBroken,
+        isResting: isPull || relation != .equal && isResting(handle),
+        breaksTies: handle != row.handles.first)
+    }
+  }
+
+  /// The strongest of the pulls that decide only what constraints leave open.
+  private static let strongestRest = Priority(1e-6)
+
+  private func isResting(_ handle: Constraint) -> Bool {
+    solver.multiplier(of: handle).allSatisfy { $0.priority <= Self.strongestRest }
+  }
+
+  private func report(_ source: EngineRow.Source) -> LayoutRowReport.Source {
+    switch source {
+    case .constraint(let constraint): .constraint(constraint)
+    case .linear(let constraint): .linear(constraint)
+    case .contentSize(let node, let axis): .contentSize(node.name, axis)
+    case .autoresizing(let node, let axis, let isExtent):
+      .autoresizing(node.name, axis, isExtent: isExtent)
+    case .sizeLimit(let node, let axis), .scrollLimit(let node, let axis):
+      .sizeLimit(node.name, axis)
+    case .originRest(let node, let axis): .originRest(node.name, axis)
+    case .rootSize(let axis): .rootSize(axis)
+    case .exercise(let node, let attribute, _): .exercise(node.name, attribute)
+    }
+  }
+
+  /// What a variable of the solver stands for: `title.x`, or the name of a free variable.
+  public func name(of variable: Variable) -> String {
+    guard let node = nodeOfVariable[variable] else { return solver.name(of: variable) }
+    if let variables = node.variables {
+      if variable == variables.minX { return "\(node.name).x" }
+      if variable == variables.minY { return "\(node.name).y" }
+      if variable == variables.width { return "\(node.name).width" }
+      if variable == variables.height { return "\(node.name).height" }
+    }
+    let isWidth = node.scroll.map { $0.width == variable } ?? false
+    return "\(node.name).content\(isWidth ? "Width" : "Height")"
+  }
+
+  /// What a variable is of an item: its left, top, width or height; nil for other variables.
+  public func coordinate(
+    of variable: Variable
+  ) -> (item: any LayoutItem, attribute: LayoutAttribute)? {
+    guard let node = nodeOfVariable[variable], let item = node.item,
+      let variables = node.variables
+    else { return nil }
+    if variable == variables.minX { return (item, .left) }
+    if variable == variables.minY { return (item, .top) }
+    if variable == variables.width { return (item, .width) }
+    return variable == variables.height ? (item, .height) : nil
+  }
+
+  /// The item whose rectangle a variable belongs to; nil for free variables.
+  public func item(of variable: Variable) -> (any LayoutItem)? { nodeOfVariable[variable]?.item }
+
+  /// A quantity as a sum of variables: `expression(of: .right, of: title)` is x + width.
+  ///
+  /// Positions are in the item's parent, leading and trailing ones from its leading side.
+  public func expression(
+    of attribute: LayoutAttribute, of item: any LayoutItem
+  ) -> (terms: [(variable: Variable, factor: Double)], constant: Double) {
+    let form = form(of: attribute, of: item)
+    return (form.terms.map { ($0.variable, $0.coefficient) }, form.constant)
+  }
+
+  func form(of attribute: LayoutAttribute, of item: any LayoutItem) -> AffineForm {
+    guard let node = node(for: item) else { return AffineForm() }
+    let owner = node.parent ?? node
+    var expressing = Expressing(self)
+    let isFlipped = attribute.followsDirection && owner.direction == .rightToLeft
+    let quantity = expressing.quantity(
+      attribute.resolved(for: owner.direction), of: node, in: owner, partner: nil)
+    guard isFlipped else { return quantity }
+    var form = expressing.frameExtent(owner, .horizontal)
+    form.add(quantity, times: -1)
+    return form
+  }
+}
+
+extension LayoutEngine {
+  /// Counts of the solver's work so far, and of its variables.
+  public var solverStatistics: (variables: Int, counts: Statistics) {
+    (solver.variableCount, solver.statistics)
+  }
+}
