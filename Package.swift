@@ -25,6 +25,7 @@ let package = Package(
     .systemLibrary(
       name: "CLAPACKE", pkgConfig: "lapacke", providers: [.apt(["liblapacke-dev"])]),
     .systemLibrary(name: "CCairo", pkgConfig: "cairo", providers: [.apt(["libcairo2-dev"])]),
+    .systemLibrary(name: "CEdit", pkgConfig: "libedit", providers: [.apt(["libedit-dev"])]),
     .systemLibrary(
       name: "CPango", pkgConfig: "pangocairo", providers: [.apt(["libpango1.0-dev"])]),
 
@@ -54,6 +55,7 @@ let package = Package(
       name: "autolayout",
       dependencies: [
         "LayoutSession",
+        "CEdit",
         "InterfaceBuilder",
         "CairoRenderer",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
@@ -87,7 +89,9 @@ let package = Package(
       resources: [.copy("Fixtures")]),
     .testTarget(name: "CairoRendererTests", dependencies: ["CairoRenderer"]),
     .testTarget(name: "LayoutPropertiesTests", dependencies: ["LayoutProperties"]),
-    .testTarget(name: "LayoutSessionTests", dependencies: ["LayoutSession"]),
+    .testTarget(
+      name: "LayoutSessionTests", dependencies: ["LayoutSession", "PropertyTesting"],
+      exclude: ["Transcripts"]),
     .testTarget(name: "CommandTests", dependencies: ["autolayout"]),
   ]
 )

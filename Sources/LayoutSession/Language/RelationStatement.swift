@@ -10,7 +10,8 @@ package struct RelationStatement: Equatable, Sendable {
   package var left: Located<LinearText>
   package var sign: Sign
   package var right: Located<LinearText>
-  /// From 0 to 1000, 1000 for required.
+  /// From above 0 to 1000, 1000 for required.
   package var priority: Located<Double>?
   package var label: Name?
+  package var condition: TraitCondition?
 }

@@ -32,7 +32,6 @@ package enum Statement: Equatable, Sendable {
   case freedom
   case statistics
   case tableau
-  case trace(Bool)
   case certify
   case draw(columns: Int?)
   case history
@@ -96,6 +95,7 @@ package struct VisualFormatStatement: Equatable, Sendable {
   package var format: Located<String>
   package var alignment: Located<AttributeName>?
   package var label: Name?
+  package var condition: TraitCondition?
 }
 
 /// `sweep card.width 200..600 step 50`.

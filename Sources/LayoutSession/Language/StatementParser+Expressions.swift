@@ -20,8 +20,9 @@ extension StatementParser {
     }
     let priority = try priorityIfAny()
     let label = try labelIfAny()
+    let condition = try conditionIfAny()
     return RelationStatement(
-      left: left, sign: sign, right: right, priority: priority, label: label)
+      left: left, sign: sign, right: right, priority: priority, label: label, condition: condition)
   }
 
   private static func sign(_ text: String) -> RelationStatement.Sign? {
@@ -35,12 +36,12 @@ extension StatementParser {
     return try priority()
   }
 
-  /// Reads a priority: a number from 0 to 1000 or a name.
+  /// Reads a priority: a number above 0, up to 1000, or a name.
   mutating func priority() throws(SessionError) -> Located<Double> {
     if let number = takeNumber() {
-      guard (0...1000).contains(number.value) else {
+      guard number.value > 0, number.value <= 1000 else {
         throw SessionError(
-          "priorities reach from 0 to 1000", at: number.columns, hint: "1000 is required")
+          "priorities are above 0 and at most 1000", at: number.columns, hint: "1000 is required")
       }
       return number
     }
@@ -60,6 +61,14 @@ extension StatementParser {
   mutating func labelIfAny() throws(SessionError) -> Name? {
     guard take(word: "as") else { return nil }
     return try name("a label")
+  }
+
+  /// Reads `when horizontal compact`, if it comes.
+  mutating func conditionIfAny() throws(SessionError) -> TraitCondition? {
+    guard take(word: "when") else { return nil }
+    let isHorizontal = try choice(AxisName.self, "axis") == .horizontal
+    return TraitCondition(
+      isHorizontal: isHorizontal, sizeClass: try choice(SizeClassName.self, "size class"))
   }
 
   /// Reads a sum.

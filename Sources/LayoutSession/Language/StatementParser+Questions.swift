@@ -16,7 +16,6 @@ extension StatementParser {
     case "freedom": return .freedom
     case "stats": return .statistics
     case "tableau": return .tableau
-    case "trace": return .trace(try choice(SwitchName.self, "switch") == .on)
     case "certify": return .certify
     case "draw": return .draw(columns: try columns())
     case "history": return .history

@@ -7,7 +7,7 @@ extension StatementParser {
     return (first == "H" || first == "V") && trimmed.dropFirst().first == ":"
   }
 
-  /// Reads a visual format and, after white space, `align ATTRIBUTE` and `as LABEL`.
+  /// Reads a visual format and, after white space, `align ATTRIBUTE`, `as LABEL` and `when AXIS CLASS`.
   ///
   /// The format itself is passed on as it is: the layout engine's own parser reads it.
   static func visualFormat(_ line: String) throws(SessionError) -> Statement {
@@ -29,9 +29,11 @@ extension StatementParser {
         statement.alignment = try parser.alignment()
       } else if statement.label == nil, let label = try parser.labelIfAny() {
         statement.label = label
+      } else if statement.condition == nil, let condition = try parser.conditionIfAny() {
+        statement.condition = condition
       } else {
         throw SessionError(
-          "a visual format has no white space; expected align or as, not \(token.described)",
+          "a visual format has no white space; expected align, as or when, not \(token.described)",
           at: token.columns)
       }
     }

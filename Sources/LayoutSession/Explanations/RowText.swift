@@ -1,0 +1,72 @@
+import AutoLayout
+
+/// Rows of the engine in the session's words.
+@MainActor struct RowText {
+  let engine: LayoutEngine
+
+  /// The row as a sentence part: `constraint 3, title.width == 40`, `the natural width of title, 34`.
+  func name(_ row: LayoutRowReport) -> String {
+    switch row.source {
+    case .constraint(let constraint):
+      if let record = constraint.representedObject as? ConstraintRecord { return name(record) }
+      let owner = constraint.isSystem ? "the stack's" : "constraint"
+      return "\(owner) \(constraint.description)"
+    case .linear(let constraint):
+      if let record = constraint.representedObject as? ConstraintRecord { return name(record) }
+      return "the origin, \(constraint.identifier ?? "the place of a view")"
+    case .contentSize(let name, let axis):
+      return "the natural \(word(axis)) of \(name), \(NumberText.points(row.rightHandSide))"
+    case .autoresizing(let name, let axis, let isExtent):
+      return
+        "the autoresizing \(isExtent ? word(axis) : axis == .horizontal ? "x" : "y") of \(name)"
+    case .sizeLimit(let name, let axis):
+      return "\(name).\(word(axis)) >= 0, as no size is negative"
+    case .originRest(let name, let axis):
+      return "nothing determines \(name).\(axis == .horizontal ? "x" : "y")"
+    case .exercise(let name, let attribute):
+      return "a pull at \(name).\(attribute.name)"
+    case .rootSize(let axis):
+      return "the screen's \(word(axis)), \(NumberText.points(row.rightHandSide))"
+    }
+  }
+
+  private func name(_ record: ConstraintRecord) -> String {
+    record.isEdit ? "the edit \(record.text)" : "constraint \(record.number), \(record.text)"
+  }
+
+  private func word(_ axis: LayoutAxis) -> String { axis == .horizontal ? "width" : "height" }
+
+  /// The row over the solver's variables: `title.x + title.width - card.width <= -8 @750`.
+  func formula(_ row: LayoutRowReport) -> String {
+    var text = ""
+    for term in row.terms {
+      let magnitude = abs(term.factor)
+      text += text.isEmpty ? (term.factor < 0 ? "-" : "") : (term.factor < 0 ? " - " : " + ")
+      if magnitude != 1 { text += "\(NumberText.points(magnitude))*" }
+      text += engine.name(of: term.variable)
+    }
+    let sign =
+      switch row.relation {
+      case .lessThanOrEqual: "<="
+      case .equal: "=="
+      case .greaterThanOrEqual: ">="
+      }
+    text += " \(sign) \(NumberText.points(row.rightHandSide))"
+    if let hugging = row.hugging {
+      text += " @\(NumberText.points(row.strength)) below, @\(NumberText.points(hugging)) above"
+    } else if row.isBroken {
+      text += " (given up)"
+    } else if row.strength.isFinite {
+      text += " @\(NumberText.points(row.strength))"
+    }
+    return text
+  }
+}
+
+extension LayoutRowReport {
+  /// Whether it is the bound of an inequality or a limit at which something rests.
+  var isBoundAtRest: Bool {
+    if case .originRest = source { return false }
+    return isResting
+  }
+}

@@ -1,0 +1,188 @@
+import AutoLayout
+import Cassowary
+import CassowaryDiagnostics
+
+extension Session {
+  /// The most variables whose freedom is told: beyond, every one is followed in vain.
+  static let freedomLimit = 400
+
+  /// Everything that is undetermined, with what it would drag along.
+  func freedomText() -> String {
+    let variables = shownVariables
+    guard variables.count <= Self.freedomLimit else {
+      return "more than \(Self.freedomLimit) variables: ask why for one of them\n"
+    }
+    // What is free is a variable that stays where it is, or a row that only rests at its bound.
+    var freedoms: [Freedom] = []
+    var index: [String: Int] = [:]
+    let rows = model.engine.rowsByHandle
+    let names = RowText(engine: model.engine)
+    for variable in variables {
+      let chain = ValueChain(of: [(variable, 1)], in: model.engine, rows: rows)
+      var causes = chain.undetermined.map { free, factor in
+        (model.engine.name(of: free), "\(model.engine.name(of: free)) keeps its value", factor)
+      }
+      causes += chain.parts.filter(\.row.isResting).map { part in
+        (
+          names.formula(part.row),
+          part.row.isBoundAtRest
+            ? "\(names.formula(part.row)) rests at its bound" : names.name(part.row), part.factor
+        )
+      }
+      for (key, text, factor) in causes {
+        let place = index[key] ?? freedoms.count
+        if place == freedoms.count {
+          index[key] = place
+          freedoms.append(Freedom(text: text))
+        }
+        let name = model.engine.name(of: variable)
+        freedoms[place].movers.append(
+          factor == 1 ? name : "\(name) (times \(NumberText.points(factor)))")
+      }
+    }
+    guard !freedoms.isEmpty else { return "nothing is free: every value is determined\n" }
+    return freedoms.map { freedom in
+      "\(freedom.text): free to move \(freedom.movers.joined(separator: ", "))\n"
+    }.joined()
+  }
+
+  private struct Freedom {
+    var text: String
+    var movers: [String] = []
+  }
+
+  /// The views with numbers that are undetermined, and what is missing.
+  func ambiguityText() -> String {
+    let rows = model.engine.rowsByHandle
+    var lines: [String] = []
+    for item in model.orderedViews where item !== model.screen {
+      var missing: [String] = []
+      for attribute in [AttributeName.left, .top, .width, .height] {
+        let sum = expression(of: .attribute(item, nil, attribute))
+        let chain = ValueChain(of: sum.terms, in: model.engine, rows: rows)
+        guard chain.isOpen else { continue }
+        missing.append(attribute == .left ? "x" : attribute == .top ? "y" : attribute.rawValue)
+      }
+      guard !missing.isEmpty else { continue }
+      let list = missing.joined(separator: ", ")
+      lines.append("\(item.name) is ambiguous: nothing determines its \(list)\n")
+    }
+    for variable in model.orderedVariables {
+      let chain = ValueChain(
+        of: [(variable.variable, 1)], in: model.engine, rows: rows)
+      if chain.isOpen {
+        lines.append("\(variable.name) is not determined\n")
+      }
+    }
+    return lines.isEmpty ? "no ambiguity\n" : lines.joined()
+  }
+
+  /// The variables of views in force and the free ones, in a fixed order.
+  var shownVariables: [Variable] {
+    var variables: [Variable] = []
+    var known: Set<Variable> = []
+    for item in model.orderedViews where item !== model.screen {
+      for attribute in [AttributeName.left, .top, .width, .height] {
+        for term in expression(of: .attribute(item, nil, attribute)).terms
+        where known.insert(term.variable).inserted {
+          variables.append(term.variable)
+        }
+      }
+    }
+    return variables + model.orderedVariables.map(\.variable)
+  }
+
+  /// Levels up to this one decide only what constraints leave open.
+  private static let weakestWish = 1e-6
+
+  /// The basis as a table: for each variable its value and the row that holds it.
+  func tableauText() -> String {
+    let rows = model.engine.rowsByHandle
+    let names = RowText(engine: model.engine)
+    var table = TextTable(columns: [
+      .init("VARIABLE"), .init("VALUE", .right), .init("HELD BY"), .init("MULTIPLIER"),
+    ])
+    for entry in model.engine.solver.basis {
+      let free = model.variable(entry.variable)
+      let isGone = free.map { model.variables[$0.name] !== $0 } ?? false
+      let isHidden =
+        model.view(named: LayoutModel.screenName) == nil
+        && model.engine.item(of: entry.variable) === model.screen
+      guard !isGone, !isHidden else { continue }
+      let value = NumberText.points(model.engine.solver.value(of: entry.variable))
+      var holder = "its stay"
+      var multiplier = ""
+      switch entry.holder {
+      case .stay(let other):
+        if other != entry.variable { holder = "the stay of \(model.engine.name(of: other))" }
+      case .constraints(let handles):
+        let held = handles.compactMap { rows[$0] }.filter { !$0.breaksTies }
+        holder = held.map(names.formula).joined(separator: "; ")
+        let parts = handles.flatMap { model.engine.solver.multiplier(of: $0) }
+          .filter { $0.priority.level > Self.weakestWish }
+        multiplier = parts.map { part in
+          let level =
+            part.priority.isRequired ? "required" : NumberText.points(part.priority.level)
+          return "\(NumberText.points(part.value)) @\(level)"
+        }.joined(separator: ", ")
+      }
+      table.append([model.engine.name(of: entry.variable), value, holder, multiplier])
+    }
+    return table.rows.isEmpty ? "there are no variables\n" : table.text()
+  }
+
+  /// What the independent judge says about the solution.
+  func certificateText() throws(SessionError) -> String {
+    var problem = ConstraintProblem()
+    var indices: [Variable: Int] = [:]
+    var values: [Double] = []
+    let names = RowText(engine: model.engine)
+    for row in model.engine.rowReports where !row.breaksTies {
+      var terms: [Int: Double] = [:]
+      for term in row.terms {
+        if indices[term.variable] == nil {
+          indices[term.variable] = problem.addVariable(model.engine.name(of: term.variable))
+          values.append(model.engine.solver.value(of: term.variable))
+        }
+        if let index = indices[term.variable] { terms[index, default: 0] += term.factor }
+      }
+      func price(_ strength: Double) -> RowPrice {
+        strength == .infinity ? .required : .level(strength)
+      }
+      let isBelowFree = row.relation == .lessThanOrEqual
+      let isAboveFree = row.relation == .greaterThanOrEqual
+      problem.add(
+        ConstraintRow(
+          label: names.name(row), terms: terms, target: row.rightHandSide,
+          below: isBelowFree ? .free : price(row.strength),
+          above: isAboveFree ? .free : price(row.hugging ?? row.strength)))
+    }
+    guard !values.isEmpty else { return "there is nothing to judge\n" }
+    do throws(DiagnosticsError) {
+      return try certificateText(Judge(problem, values: values).certificate(), values.count)
+    } catch {
+      throw SessionError("the judge cannot decide: \(error)")
+    }
+  }
+
+  private func certificateText(_ certificate: Certificate, _ count: Int) -> String {
+    var lines: [String] = []
+    switch certificate.verdict {
+    case .optimal:
+      lines.append(
+        "optimal: proved by multipliers over \(NumberText.count(certificate.rows.count, "row")) and "
+          + NumberText.count(count, "variable"))
+    case .forbidden(let violations):
+      lines.append("forbidden: required rows do not hold")
+      lines += violations.map { "  \($0.label) misses by \(NumberText.points(abs($0.residual)))" }
+    case .improvable(let improvement):
+      lines.append("not optimal: level \(NumberText.points(improvement.level)) can be improved")
+    case .inconclusive(let reason):
+      lines.append("undecided: \(reason)")
+    }
+    for (level, cost) in zip(certificate.levels, certificate.costs) where abs(cost) > 1e-9 {
+      lines.append("  level \(NumberText.points(level)): error \(NumberText.points(cost))")
+    }
+    return lines.joined(separator: "\n") + "\n"
+  }
+}

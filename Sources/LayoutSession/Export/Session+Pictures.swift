@@ -1,0 +1,74 @@
+import CairoRenderer
+import Foundation
+import PortableUIKit
+
+extension Session {
+  /// Draws the views into a file; its ending says how.
+  func savePicture(_ file: Located<String>) throws(SessionError) -> [Response.Part] {
+    let format: PictureFormat = Self.ending(of: file.value) == "svg" ? .svg : .png
+    return try write(Data(picture(format, title: file.value).bytes), to: file)
+  }
+
+  /// The views as a PNG picture; none where there is nothing to draw.
+  public func pngPicture() -> Data? {
+    (try? picture(.png, title: "session")).map { Data($0.bytes) }
+  }
+
+  private func picture(_ format: PictureFormat, title: String) throws(SessionError) -> Picture {
+    let canvas = try canvas()
+    let renderer = ViewRenderer(scale: max(2, model.surroundings.scale), wireframe: Wireframe())
+    do throws(RenderError) {
+      return try renderer.picture(of: canvas, format: format, title: title)
+    } catch {
+      throw SessionError("cannot draw: \(error.description)")
+    }
+  }
+
+  /// The session's views as views that the renderer draws, their frames as solved.
+  private func canvas() throws(SessionError) -> UIView {
+    let placed = placedViews()
+    guard let right = placed.map(\.rect.maxX).max(), let bottom = placed.map(\.rect.maxY).max(),
+      right > 0, bottom > 0
+    else {
+      throw SessionError(
+        "there is no view with a size to draw", hint: "view card 320x200 makes one")
+    }
+    let canvas = UIView(frame: CGRect(x: 0, y: 0, width: right, height: bottom))
+    canvas.backgroundColor = .white
+    for (item, rect) in placed {
+      let view = picture(of: item)
+      view.frame = CGRect(x: rect.x, y: rect.y, width: rect.width, height: rect.height)
+      view.accessibilityIdentifier = item.name
+      canvas.addSubview(view)
+    }
+    return canvas
+  }
+
+  private func picture(of item: SessionItem) -> UIView {
+    let traits = UITraitCollection(preferredContentSizeCategory: model.surroundings.textSize)
+    let font = UIFont.preferredFont(forTextStyle: .body, compatibleWith: traits)
+    switch item.kind {
+    case .view, .stack: return UIView()
+    case .label:
+      let label = UILabel()
+      label.text = item.content.text
+      label.font = font
+      label.numberOfLines = 0
+      return label
+    case .button:
+      let button = UIButton(type: .system)
+      button.setTitle(item.content.text, for: .normal)
+      return button
+    case .image: return UIImageView()
+    case .field:
+      let field = UITextField()
+      field.text = item.content.text
+      field.font = font
+      field.borderStyle = .roundedRect
+      return field
+    case .toggle: return UISwitch()
+    case .slider: return UISlider()
+    case .progress: return UIProgressView()
+    }
+  }
+}

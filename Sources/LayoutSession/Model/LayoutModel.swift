@@ -1,0 +1,300 @@
+import AutoLayout
+import Cassowary
+import Foundation
+import PortableUIKit
+
+/// Everything a session has made: views, variables, constraints and their surroundings, and the
+/// engine that lays them out.
+///
+/// The model is altered only by `perform(_:)`, one `Alteration` at a time, so that every alteration can
+/// be taken back by performing inverses in reverse order.
+@MainActor final class LayoutModel {
+  let engine: LayoutEngine
+  /// The root: what a device shows, or nothing but a place for views without a parent.
+  let screen: SessionItem
+  let measurer: any TextMeasuring
+
+  private(set) var surroundings = Surroundings()
+  private(set) var views: [String: SessionItem] = [:]
+  private(set) var variables: [String: FreeVariable] = [:]
+  private(set) var records: [Int: ConstraintRecord] = [:]
+  /// Numbers of constraints by label; one label may name several.
+  private(set) var labels: [String: [Int]] = [:]
+  /// The number of the next constraint and the serial of the next view or variable; they only grow.
+  /// The number for the next constraint; goes back with `undo`, so that a script that is carried out
+  /// again gives the same numbers.
+  var nextNumber = 1
+  private var nextSerial = 1
+  /// Every free variable there was, by its handle.
+  private var variablesByHandle: [Variable: FreeVariable] = [:]
+  /// Conflicts by the number of the constraint that was given up.
+  private(set) var conflicts: [Int: Conflict] = [:]
+  /// Those met since they were last asked for.
+  private var fresh: [Conflict] = []
+
+  /// The name of the root.
+  static let screenName = "screen"
+
+  init(measurer: any TextMeasuring) {
+    screen = SessionItem(Self.screenName, kind: .view, serial: 0)
+    engine = LayoutEngine(root: screen)
+    engine.recoversBrokenConstraints = true
+    engine.keepsVariableChanges = true
+    self.measurer = measurer
+    engine.onConflict = { [weak self] conflict in
+      // The engine calls from inside `solve()`, which the model calls on the main actor.
+      nonisolated(unsafe) let conflict = conflict
+      MainActor.assumeIsolated { self?.note(conflict) }
+    }
+  }
+
+  // MARK: Looking up
+
+  /// The view of this name; the screen only where there is a device.
+  func view(named name: String) -> SessionItem? {
+    if name == Self.screenName, surroundings.device != nil || surroundings.screenSize != nil {
+      return screen
+    }
+    return views[name]
+  }
+
+  /// The constraints in the order of their numbers.
+  ///
+  /// - Complexity: O(n log n).
+  var orderedRecords: [ConstraintRecord] {
+    records.values.sorted { $0.number < $1.number }
+  }
+
+  /// The free variables in the order of their declaration.
+  var orderedVariables: [FreeVariable] {
+    variables.values.sorted { $0.serial < $1.serial }
+  }
+
+  /// The views, parents first, in the order of their declaration.
+  var orderedViews: [SessionItem] {
+    var views: [SessionItem] = []
+    // A stack of views still to be told, not recursion: sessions may nest deeply.
+    var pending = view(named: Self.screenName) == nil ? screen.children.reversed() : [screen]
+    while let item = pending.popLast() {
+      views.append(item)
+      pending += item.children.reversed()
+    }
+    return views
+  }
+
+  /// All names of views and variables.
+  var names: [String] {
+    var names = Array(views.keys) + Array(variables.keys)
+    if view(named: Self.screenName) != nil { names.append(Self.screenName) }
+    return names.sorted()
+  }
+
+  /// The free variable of a handle.
+  func variable(_ handle: Variable) -> FreeVariable? { variablesByHandle[handle] }
+
+  /// Takes note of the handle of a new free variable.
+  func remember(_ variable: FreeVariable) { variablesByHandle[variable.variable] = variable }
+
+  /// The number for the next constraint.
+  func takeNumber() -> Int {
+    defer { nextNumber += 1 }
+    return nextNumber
+  }
+
+  /// The serial for the next view or variable.
+  func takeSerial() -> Int {
+    defer { nextSerial += 1 }
+    return nextSerial
+  }
+
+  // MARK: Changing
+
+  /// Performs one change, in the model and in the engine.
+  ///
+  /// - Throws: Why the engine refuses a constraint; nothing has changed then.
+  func perform(_ change: Alteration) throws(SessionError) {
+    switch change {
+    case .addVariable(let variable): variables[variable.name] = variable
+    case .removeVariable(let variable): variables[variable.name] = nil
+    case .addView(let item, let parent, let index): add(item, to: parent, at: index)
+    case .removeView(let item, let parent, _): remove(item, from: parent)
+    case .addConstraint(let record):
+      if surroundings.satisfies(record.condition), record.isActive { try install(record) }
+      records[record.number] = record
+      if let label = record.label { labels[label, default: []].append(record.number) }
+    case .removeConstraint(let record):
+      uninstall(record)
+      records[record.number] = nil
+      if let label = record.label {
+        labels[label]?.removeAll { $0 == record.number }
+        if labels[label]?.isEmpty == true { labels[label] = nil }
+      }
+    case .setActive(let record, let isActive):
+      record.isActive = isActive
+      try update(record)
+    case .setConstant(let record, _, let new): record.setConstant(new)
+    case .setPriority(let record, _, let new): record.setPriority(new)
+    case .setContent(let item, _, let new):
+      item.content = new
+      tellContent(of: item)
+      updateArrangement(of: item.parent)
+    case .setSurroundings(_, let new): try move(to: new)
+    }
+  }
+
+  /// Brings all rectangles and values up to date; conflicts met are kept for `takeConflicts()`.
+  func solve() {
+    engine.recoverBroken()
+    engine.solve()
+    // Of several given up at once, one may be compatible with what the others leave.
+    engine.recoverBroken()
+    engine.solve()
+    for (number, _) in conflicts where records[number]?.isBroken != true {
+      conflicts[number] = nil
+    }
+  }
+
+  /// The conflicts met since the last call that still last.
+  func takeConflicts() -> [Conflict] {
+    defer { fresh = [] }
+    return fresh.filter { conflict in
+      guard let broken = conflict.broken else { return true }
+      return records[broken]?.isBroken == true
+    }
+  }
+
+  // MARK: Constraints
+
+  private func install(_ record: ConstraintRecord) throws(SessionError) {
+    do throws(LayoutEngineError) {
+      switch record.force {
+      case .pair(let constraint, _): try engine.install(constraint)
+      case .linear(let constraint): try engine.install(constraint)
+      }
+    } catch {
+      throw SessionError(error.reason)
+    }
+  }
+
+  private func uninstall(_ record: ConstraintRecord) {
+    switch record.force {
+    case .pair(let constraint, _): engine.uninstall(constraint)
+    case .linear(let constraint): engine.uninstall(constraint)
+    }
+  }
+
+  /// Has the engine hold `record` if it is active and its condition is met.
+  private func update(_ record: ConstraintRecord) throws(SessionError) {
+    let isWanted = record.isActive && surroundings.satisfies(record.condition)
+    if isWanted, !record.isInstalled { try install(record) }
+    if !isWanted, record.isInstalled { uninstall(record) }
+  }
+
+  private func note(_ conflict: LayoutConflict) {
+    let conflict = Conflict(conflict)
+    fresh.append(conflict)
+    if let number = conflict.broken { conflicts[number] = conflict }
+  }
+
+  // MARK: Views
+
+  private func add(_ item: SessionItem, to parent: SessionItem, at index: Int) {
+    item.parent = parent
+    parent.children.insert(item, at: min(index, parent.children.count))
+    views[item.name] = item
+    tellContent(of: item)
+    if parent === screen { place(item) }
+    if item.stack != nil { updateArrangement(of: item) }
+    updateArrangement(of: parent)
+  }
+
+  private func remove(_ item: SessionItem, from parent: SessionItem) {
+    parent.children.removeAll { $0 === item }
+    updateArrangement(of: parent)
+    item.arrangement?.remove()
+    for constraint in item.placement { engine.uninstall(constraint) }
+    engine.remove(item)
+    item.parent = nil
+    views[item.name] = nil
+  }
+
+  /// Keeps a view without a parent at the origin, unless something else places it.
+  private func place(_ item: SessionItem) {
+    if item.placement.isEmpty {
+      item.placement = [LayoutAttribute.left, .top].map { attribute in
+        let constraint = LinearLayoutConstraint(
+          [.init(item, attribute)], .equal, constant: 0, priority: LayoutPriority(1))
+        constraint.identifier = "where \(item.name) stands without a parent"
+        return constraint
+      }
+    }
+    for constraint in item.placement {
+      // The item lies in the engine's tree: there is nothing to refuse.
+      try? engine.install(constraint)
+    }
+  }
+
+  /// Tells the engine what it must know about a view.
+  private func tellContent(of item: SessionItem) {
+    let natural = NaturalSize(of: item, in: surroundings, by: measurer)
+    func priority(_ own: Double?, _ usual: Double) -> LayoutPriority {
+      LayoutPriority(Float(own ?? usual))
+    }
+    let hugging = item.content.hugging
+    let compression = item.content.compression
+    let hug: Double = item.kind == .label ? 251 : 250
+    engine.setContentSize(
+      natural.size,
+      hugging: (priority(hugging.horizontal, hug), priority(hugging.vertical, hug)),
+      compression: (
+        priority(compression.horizontal, 750), priority(compression.vertical, 750)
+      ), of: item)
+    engine.setBaselines(first: natural.firstBaseline, last: natural.lastBaseline, of: item)
+    engine.setDirection(surroundings.isRightToLeft ? .rightToLeft : .leftToRight, of: item)
+  }
+
+  /// Has a stack arrange what is in it now.
+  private func updateArrangement(of item: SessionItem?) {
+    guard let item, let stack = item.stack, item.parent != nil else { return }
+    let arrangement = item.arrangement ?? StackArrangement(container: item)
+    item.arrangement = arrangement
+    arrangement.configuration = stack.configuration
+    arrangement.entries = item.children.map {
+      StackArrangement.Entry($0, isHidden: $0.content.isHidden)
+    }
+    arrangement.update(in: engine)
+  }
+
+  /// The engine's item for a quantity, told what it must know.
+  func layoutItem(of item: SessionItem, guide: GuideKind?) -> any LayoutItem {
+    guard let guide else { return item }
+    let result = item.guide(guide)
+    switch guide {
+    case .margins: engine.setMarginsGuide(result)
+    case .safeArea: engine.setGuide(.insets(safeArea(of: item)), of: result)
+    }
+    return result
+  }
+
+  private func safeArea(of item: SessionItem) -> LayoutInsets {
+    item === screen ? surroundings.safeArea : .zero
+  }
+
+  // MARK: Surroundings
+
+  private func move(to new: Surroundings) throws(SessionError) {
+    let old = surroundings
+    surroundings = new
+    engine.setRootSize(LayoutSize(width: new.size.width, height: new.size.height))
+    engine.pixelGrid = new.device == nil ? .none : PixelGrid(scale: new.scale)
+    engine.setMargins(new.screenMargins, of: screen)
+    engine.setDirection(new.isRightToLeft ? .rightToLeft : .leftToRight, of: screen)
+    if screen.hasGuide(.safeArea) { _ = layoutItem(of: screen, guide: .safeArea) }
+    if old.textSize != new.textSize || old.isRightToLeft != new.isRightToLeft
+      || old.scale != new.scale
+    {
+      for item in views.values.sorted(by: { $0.serial < $1.serial }) { tellContent(of: item) }
+    }
+    for record in orderedRecords where record.condition != nil { try update(record) }
+  }
+}

@@ -1,0 +1,53 @@
+import AutoLayout
+import Foundation
+import PortableUIKit
+
+/// The natural size and the baselines of a view's content.
+@MainActor struct NaturalSize {
+  /// In points; `LayoutSize.noIntrinsicMetric` along an axis without one.
+  var size = LayoutSize(
+    width: LayoutSize.noIntrinsicMetric, height: LayoutSize.noIntrinsicMetric)
+  var firstBaseline = LayoutBaseline.top
+  var lastBaseline = LayoutBaseline.bottom
+
+  /// Measures what `item` shows.
+  init(of item: SessionItem, in surroundings: Surroundings, by measurer: any TextMeasuring) {
+    switch item.kind {
+    case .view, .stack: break
+    case .image: size = LayoutSize(width: 0, height: 0)
+    case .toggle: size = LayoutSize(width: 49, height: 31)
+    case .slider: size.height = 30
+    case .progress: size.height = 4
+    case .label, .button, .field:
+      measureText(of: item, in: surroundings, by: measurer)
+    }
+    if let fixed = item.content.size {
+      size = LayoutSize(width: fixed.width, height: fixed.height)
+    }
+  }
+
+  private mutating func measureText(
+    of item: SessionItem, in surroundings: Surroundings, by measurer: any TextMeasuring
+  ) {
+    let traits = UITraitCollection(preferredContentSizeCategory: surroundings.textSize)
+    let font = UIFont.preferredFont(forTextStyle: .body, compatibleWith: traits)
+    let text = item.content.text ?? ""
+    let measured = measurer.measure(
+      text, font: font, maximumWidth: .infinity, numberOfLines: 0)
+    let scale = surroundings.scale
+    func ceil(_ value: Double) -> Double { ((value * scale) - 1e-6).rounded(.up) / scale }
+    let width = ceil(measured.size.width)
+    let height = ceil(measured.size.height)
+    switch item.kind {
+    // A system button pads its title by six points above and below, a field by seven around.
+    case .button: size = LayoutSize(width: max(30, width), height: max(height, 18) + 12)
+    case .field: size = LayoutSize(width: width + 14, height: max(34, height + 14))
+    default: size = LayoutSize(width: width, height: height)
+    }
+    let lines = max(1, measured.lineCount)
+    firstBaseline = .centeredFirst(
+      lines: lines, lineHeight: font.lineHeight, ascender: font.ascender)
+    lastBaseline = .centeredLast(
+      lines: lines, lineHeight: font.lineHeight, ascender: font.ascender)
+  }
+}

@@ -1,0 +1,40 @@
+import AutoLayout
+
+/// What an operand stands for in the session.
+enum Quantity {
+  case variable(FreeVariable)
+  /// An attribute of a view, or of one of its guides.
+  case attribute(SessionItem, GuideKind?, AttributeName)
+
+  /// The quantity as it is written.
+  var text: String {
+    switch self {
+    case .variable(let variable): variable.name
+    case .attribute(let item, let guide, let attribute):
+      guide.map { "\(item.name).\($0.rawValue).\(attribute.rawValue)" }
+        ?? "\(item.name).\(attribute.rawValue)"
+    }
+  }
+
+  /// The item the engine knows.
+  var layoutItem: (any LayoutItem)? {
+    switch self {
+    case .variable: nil
+    case .attribute(let item, let guide, _): guide.map { item.guide($0) } ?? item
+    }
+  }
+
+  var item: SessionItem? {
+    if case .attribute(let item, _, _) = self { return item }
+    return nil
+  }
+
+  func isSame(as other: Quantity) -> Bool {
+    switch (self, other) {
+    case (.variable(let first), .variable(let second)): first === second
+    case (.attribute(let first, let guide, let name), .attribute(let second, let other, let last)):
+      first === second && guide == other && name == last
+    default: false
+    }
+  }
+}

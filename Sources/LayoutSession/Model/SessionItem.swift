@@ -1,0 +1,98 @@
+import AutoLayout
+import Foundation
+
+/// A view of the session: a node of the tree that the engine lays out.
+final class SessionItem: LayoutItem {
+  let name: String
+  let kind: ViewKind
+  let stack: StackOptions?
+  /// The view it lies in; none for the screen and while the item is removed.
+  weak var parent: SessionItem?
+  var children: [SessionItem] = []
+  var content: ItemContent
+  /// Keeps what is in a stack in place.
+  var arrangement: StackArrangement?
+  /// Holds a view without a parent at the origin, unless constraints place it.
+  var placement: [LinearLayoutConstraint] = []
+  private(set) var guides: [GuideKind: SessionGuide] = [:]
+  /// The order of declaration.
+  let serial: Int
+
+  init(
+    _ name: String, kind: ViewKind, stack: StackOptions? = nil,
+    content: ItemContent = ItemContent(),
+    serial: Int
+  ) {
+    self.name = name
+    self.kind = kind
+    self.stack = stack
+    self.content = content
+    self.serial = serial
+  }
+
+  var layoutParent: (any LayoutItem)? { parent }
+  var layoutSiblingIndex: Int? { serial }
+  var layoutName: String { name }
+
+  /// The guide of this kind, made on demand.
+  func guide(_ kind: GuideKind) -> SessionGuide {
+    if let guide = guides[kind] { return guide }
+    let guide = SessionGuide(kind, of: self)
+    guides[kind] = guide
+    return guide
+  }
+
+  func hasGuide(_ kind: GuideKind) -> Bool { guides[kind] != nil }
+
+  /// The item and everything below it, parents first.
+  var subtree: [SessionItem] {
+    var found = [self]
+    var place = 0
+    while place < found.count {
+      found += found[place].children
+      place += 1
+    }
+    return found
+  }
+
+  /// How many views lie between the item and the top.
+  var depth: Int {
+    var depth = 0
+    var item = parent
+    while let next = item {
+      depth += 1
+      item = next.parent
+    }
+    return depth
+  }
+}
+
+/// A guide of a view: its safe area or its margins.
+final class SessionGuide: LayoutItem {
+  let kind: GuideKind
+  private weak var owner: SessionItem?
+
+  init(_ kind: GuideKind, of owner: SessionItem) {
+    self.kind = kind
+    self.owner = owner
+  }
+
+  var layoutParent: (any LayoutItem)? { owner }
+  var layoutName: String { "\(owner?.name ?? "").\(kind.rawValue)" }
+}
+
+/// What a view shows and how it holds to its natural size.
+struct ItemContent: Equatable, Sendable {
+  /// Priorities along the two axes; none for those of the kind.
+  struct Priorities: Equatable, Sendable {
+    var horizontal: Double?
+    var vertical: Double?
+  }
+
+  var text: String?
+  /// The natural size in points that stands in for the measured one.
+  var size: CGSize?
+  var hugging = Priorities()
+  var compression = Priorities()
+  var isHidden = false
+}

@@ -1,0 +1,63 @@
+import AutoLayout
+import Foundation
+import PortableUIKit
+
+/// Where the session's views are shown: a device or none, traits, direction and text size.
+struct Surroundings: Equatable, Sendable {
+  var device: DeviceEnvironment?
+  var orientation = DeviceOrientation.portrait
+  /// A size of the screen in points that stands in for the device's.
+  var screenSize: CGSize?
+  /// Size classes that stand in for the device's.
+  var horizontal: SizeClassName?
+  var vertical: SizeClassName?
+  var isRightToLeft = false
+  var textSize = UIContentSizeCategory.large
+
+  /// The size of the screen in points; zero without a device.
+  var size: CGSize { screenSize ?? device?.size(in: orientation) ?? .zero }
+
+  /// Pixels per point; 1 without a device.
+  var scale: Double { device.map { Double($0.scale) } ?? 1 }
+
+  var safeArea: LayoutInsets {
+    let insets = device?.safeAreaInsets(in: orientation) ?? .zero
+    return LayoutInsets(
+      top: insets.top, left: insets.left, bottom: insets.bottom, right: insets.right)
+  }
+
+  /// The margins of the screen: 20 points at the sides of large screens, 16 on others (AL-68), and
+  /// the safe area.
+  var screenMargins: LayoutInsets {
+    var margins = safeArea
+    let side: Double = sizeClass(isHorizontal: true) == .regular || size.width >= 414 ? 20 : 16
+    margins.left += side
+    margins.right += side
+    return margins
+  }
+
+  /// The size class along an axis; `any` without a device.
+  func sizeClass(isHorizontal: Bool) -> SizeClassName {
+    if let own = isHorizontal ? horizontal : vertical { return own }
+    guard let posture = device?.posture(in: orientation) else { return .any }
+    switch isHorizontal ? posture.horizontalSizeClass : posture.verticalSizeClass {
+    case .compact: return .compact
+    case .regular: return .regular
+    case .unspecified: return .any
+    }
+  }
+
+  func satisfies(_ condition: TraitCondition?) -> Bool {
+    guard let condition else { return true }
+    return condition.sizeClass == .any
+      || sizeClass(isHorizontal: condition.isHorizontal) == condition.sizeClass
+  }
+
+  /// The text sizes by their short names, smallest first.
+  static let textSizes: [(name: String, category: UIContentSizeCategory)] = [
+    ("XS", .extraSmall), ("S", .small), ("M", .medium), ("L", .large), ("XL", .extraLarge),
+    ("XXL", .extraExtraLarge), ("XXXL", .extraExtraExtraLarge), ("AX1", .accessibilityMedium),
+    ("AX2", .accessibilityLarge), ("AX3", .accessibilityExtraLarge),
+    ("AX4", .accessibilityExtraExtraLarge), ("AX5", .accessibilityExtraExtraExtraLarge),
+  ]
+}

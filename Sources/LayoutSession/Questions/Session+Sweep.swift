@@ -1,0 +1,100 @@
+import AutoLayout
+import Foundation
+
+extension Session {
+  /// How many rows a sweep may have.
+  static let sweepLimit = 1000
+
+  /// A table of what happens while one quantity runs through a range; nothing is altered.
+  func sweepTable(_ sweep: Sweep) throws(SessionError) -> String {
+    let quantity = try quantity(sweep.operand)
+    let range = sweep.range.value
+    let step = sweep.step?.value ?? (range.upperBound - range.lowerBound) / 10
+    let count = step > 0 ? (range.upperBound - range.lowerBound) / step : 0
+    guard count < Double(Self.sweepLimit) else {
+      throw SessionError(
+        "the sweep has more than \(Self.sweepLimit) steps", at: sweep.step?.columns,
+        hint: "choose a larger step")
+    }
+    guard max(abs(range.lowerBound), abs(range.upperBound)) <= Self.greatestConstant else {
+      throw SessionError("the range is too large", at: sweep.range.columns)
+    }
+    var columns: [Quantity] = []
+    for operand in sweep.columns { columns.append(try self.quantity(operand)) }
+    let views = model.orderedViews.filter { $0 !== model.screen }
+    var headings = [quantity.text]
+    headings += columns.isEmpty ? views.map(\.name) : columns.map(\.text)
+    if columns.isEmpty { headings += model.orderedVariables.map(\.name) }
+    var table = TextTable(columns: headings.map { .init($0, .right) })
+    try whileMoving(quantity) { move in
+      for index in 0...Int(count.rounded(.down) + 1e-9) {
+        let value = range.lowerBound + Double(index) * step
+        move(value)
+        var row = [NumberText.points(value)]
+        if columns.isEmpty {
+          row += views.map { self.frameText(of: $0) }
+          row += model.orderedVariables.map {
+            NumberText.points(model.engine.value(of: $0.variable))
+          }
+        } else {
+          row += columns.map { NumberText.points(self.value(of: $0)) }
+        }
+        table.append(row)
+      }
+    }
+    return table.text()
+  }
+
+  /// A frame in few characters: `8,20 104x21`.
+  private func frameText(of item: SessionItem) -> String {
+    let frame = model.engine.frame(of: item)
+    let numbers = [frame.x, frame.y, frame.width, frame.height].map { NumberText.points($0) }
+    return "\(numbers[0]),\(numbers[1]) \(numbers[2])x\(numbers[3])"
+  }
+
+  /// Runs `body` with a function that moves a quantity, then puts everything back.
+  ///
+  /// The size of the screen moves as such; what is fixed by one constraint, by its constant;
+  /// anything else by an edit for the time being.
+  func whileMoving(
+    _ quantity: Quantity, _ body: (_ move: (Double) -> Void) throws(SessionError) -> Void
+  ) throws(SessionError) {
+    let number = model.nextNumber
+    changes = []
+    defer {
+      takeBack(changes)
+      changes = []
+      model.nextNumber = number
+      model.solve()
+      settleAsBefore()
+      _ = model.takeConflicts()
+    }
+    if screenSize(setting: quantity, to: 0) != nil {
+      let old = model.surroundings
+      try perform(.setSurroundings(old: old, new: old))
+      try body { value in
+        var new = old
+        new.screenSize = self.screenSize(setting: quantity, to: max(0, value))
+        // Sizes alone are never refused.
+        try? self.model.perform(.setSurroundings(old: old, new: new))
+        self.model.solve()
+      }
+      return
+    }
+    let record: ConstraintRecord
+    if let known = edit(of: quantity) ?? fixation(of: quantity) {
+      record = known
+    } else {
+      var left = LinearSum()
+      left.add(quantity, times: 1)
+      record = try makeRecord(
+        left, .equal, LinearSum(), priority: Self.editPriority, isEdit: true, columns: nil)
+      try perform(.addConstraint(record))
+    }
+    try perform(.setConstant(record, old: record.constant, new: record.constant))
+    try body { value in
+      record.setConstant(value)
+      self.model.solve()
+    }
+  }
+}

@@ -1,0 +1,198 @@
+import AutoLayout
+
+extension Session {
+  /// The greatest constant of a constraint, in points: what the engine can represent to a pixel.
+  static let greatestConstant = LayoutEngine.greatestMagnitude
+  /// Magnitudes of factors that the solver represents.
+  static let factors = 1e-6...1e6
+
+  /// Adds a constraint.
+  func relate(_ statement: RelationStatement) throws(SessionError) -> [Response.Part] {
+    var created: [FreeVariable] = []
+    var left = LinearSum()
+    var right = LinearSum()
+    for term in statement.left.value.terms {
+      left.add(try quantity(term.operand, creating: &created), times: term.factor)
+    }
+    for term in statement.right.value.terms {
+      right.add(try quantity(term.operand, creating: &created), times: term.factor)
+    }
+    right.constant = statement.right.value.constant - statement.left.value.constant
+    let columns = statement.left.columns.lowerBound..<statement.right.columns.upperBound
+    var sign = statement.sign
+    if left.terms.isEmpty {
+      // `10 >= x` is kept as `x <= 10`.
+      let constant = -right.constant
+      swap(&left, &right)
+      left.constant = 0
+      right.constant = constant
+      sign = sign.mirrored
+    }
+    let label = try freeLabel(statement.label)
+    let record = try makeRecord(
+      left, sign, right, priority: statement.priority?.value ?? 1000, label: label,
+      condition: statement.condition, columns: columns)
+    try perform(.addConstraint(record))
+    shown.append(record)
+    return notes(of: created)
+  }
+
+  /// A label that no other statement has taken.
+  func freeLabel(_ label: Name?) throws(SessionError) -> String? {
+    guard let label else { return nil }
+    guard label.value.count <= StatementParser.nameLimit else {
+      throw SessionError(
+        "a label has at most \(StatementParser.nameLimit) letters", at: label.columns)
+    }
+    if let number = model.labels[label.value]?.first {
+      throw SessionError(
+        "constraint \(number) is labelled \(label.value) already", at: label.columns)
+    }
+    return label.value
+  }
+
+  /// Makes a constraint that is not in force yet.
+  ///
+  /// Two quantities of views make a constraint as Apple's engine has it, with its rules; free
+  /// variables, or more quantities, one that is merely linear.
+  func makeRecord(
+    _ left: LinearSum, _ sign: RelationStatement.Sign, _ right: LinearSum, priority: Double,
+    label: String? = nil, isEdit: Bool = false, condition: TraitCondition? = nil,
+    columns: Range<Int>?
+  ) throws(SessionError) -> ConstraintRecord {
+    var all = LinearSum()
+    for term in left.terms { all.add(term.quantity, times: term.factor) }
+    for term in right.terms { all.add(term.quantity, times: -term.factor) }
+    let constant = right.constant
+    try check(all, constant: constant, columns: columns)
+    let strength = LayoutPriority(Float(priority))
+    let force: ConstraintRecord.Force
+    if !isEdit, all.terms.count <= 2, all.terms.allSatisfy({ $0.quantity.item != nil }) {
+      force = try pair(all, sign, constant: constant, strength, columns: columns)
+    } else {
+      var terms: [LinearLayoutConstraint.Term] = []
+      var variables: [(variable: FreeVariable, factor: Double)] = []
+      for term in all.terms {
+        switch term.quantity {
+        case .variable(let variable): variables.append((variable, term.factor))
+        case .attribute(let item, let guide, let attribute):
+          terms.append(
+            .init(
+              model.layoutItem(of: item, guide: guide), attribute.layoutAttribute,
+              times: term.factor))
+        }
+      }
+      force = .linear(
+        LinearLayoutConstraint(
+          terms, variables: variables.map { ($0.variable.variable, $0.factor) },
+          sign.layoutRelation,
+          constant: constant, priority: strength))
+    }
+    let record = ConstraintRecord(
+      number: model.takeNumber(), label: label, left: left, sign: sign, right: right,
+      priority: priority, force: force, isEdit: isEdit, condition: condition)
+    switch force {
+    case .pair(let constraint, _):
+      constraint.identifier = label ?? "\(record.number)"
+      constraint.representedObject = record
+    case .linear(let constraint):
+      constraint.identifier = label ?? "\(record.number)"
+      constraint.representedObject = record
+    }
+    return record
+  }
+
+  /// Refuses sums without quantities and numbers that the solver cannot represent.
+  private func check(
+    _ sum: LinearSum, constant: Double, columns: Range<Int>?
+  ) throws(SessionError) {
+    guard !sum.terms.isEmpty else {
+      throw SessionError("the constraint is about nothing: no variable is left", at: columns)
+    }
+    guard abs(constant) <= Self.greatestConstant else {
+      throw SessionError(
+        "the constant \(NumberText.exact(constant)) is too large", at: columns,
+        hint: "constants reach to \(NumberText.exact(Self.greatestConstant))")
+    }
+    let largest = sum.terms.map { abs($0.factor) }.max() ?? 1
+    for term in sum.terms
+    where !Self.factors.contains(abs(term.factor)) || abs(term.factor) < largest * 1e-6 {
+      throw SessionError(
+        "the factor \(NumberText.exact(term.factor)) of \(term.quantity.text) is out of range",
+        at: columns, hint: "factors lie between a millionth and a million")
+    }
+  }
+
+  private func pair(
+    _ sum: LinearSum, _ sign: RelationStatement.Sign, constant: Double, _ priority: LayoutPriority,
+    columns: Range<Int>?
+  ) throws(SessionError) -> ConstraintRecord.Force {
+    guard case .attribute(let item, let guide, let attribute) = sum.terms[0].quantity else {
+      preconditionFailure("Internal inconsistency: \(sum.text) has a free variable")
+    }
+    let factor = sum.terms[0].factor
+    let relation = (factor < 0 ? sign.mirrored : sign).layoutRelation
+    let first = model.layoutItem(of: item, guide: guide)
+    do throws(LayoutConstraintError) {
+      guard sum.terms.count == 2,
+        case .attribute(let other, let otherGuide, let otherAttribute) = sum.terms[1].quantity
+      else {
+        return .pair(
+          try LayoutConstraint(
+            first, attribute.layoutAttribute, relation, constant: constant / factor,
+            priority: priority), factor: factor)
+      }
+      return .pair(
+        try LayoutConstraint(
+          first, attribute.layoutAttribute, relation,
+          to: model.layoutItem(of: other, guide: otherGuide), otherAttribute.layoutAttribute,
+          multiplier: -sum.terms[1].factor / factor, constant: constant / factor,
+          priority: priority), factor: factor)
+    } catch {
+      throw SessionError(error.reason, at: columns, hint: hint(for: error, item, attribute))
+    }
+  }
+
+  private func hint(
+    for error: LayoutConstraintError, _ item: SessionItem, _ attribute: AttributeName
+  ) -> String? {
+    guard case .locationEqualToConstant = error else { return nil }
+    let container = item.parent.map { $0 === model.screen ? "another view" : $0.name } ?? "a view"
+    return "relate \(item.name).\(attribute.rawValue) to an edge of \(container)"
+  }
+
+  /// Notes that free variables were made, with a question where one may be a typing mistake.
+  func notes(of created: [FreeVariable]) -> [Response.Part] {
+    guard !created.isEmpty else { return [] }
+    let names = created.map(\.name).joined(separator: ", ")
+    var text = "\(created.count == 1 ? "new variable" : "new variables") \(names)"
+    let others = Set(created.map(\.name))
+    let known = model.names.filter { !others.contains($0) && $0.count > 2 }
+    for variable in created where variable.name.count > 2 {
+      if let question = Suggestion.question(for: variable.name, among: known) {
+        text += "; \(question)"
+        break
+      }
+    }
+    return [.note(text + "\n")]
+  }
+}
+
+extension RelationStatement.Sign {
+  /// The sign between the negated sides.
+  var mirrored: RelationStatement.Sign {
+    switch self {
+    case .lessThanOrEqual: .greaterThanOrEqual
+    case .equal: .equal
+    case .greaterThanOrEqual: .lessThanOrEqual
+    }
+  }
+
+  var layoutRelation: LayoutRelation {
+    switch self {
+    case .lessThanOrEqual: .lessThanOrEqual
+    case .equal: .equal
+    case .greaterThanOrEqual: .greaterThanOrEqual
+    }
+  }
+}

@@ -1,0 +1,99 @@
+import CairoRenderer
+import Foundation
+
+extension Session {
+  /// How deep scripts may load scripts.
+  static let loadLimit = 20
+
+  /// Writes the session in the form that the ending of the name asks for.
+  func save(_ file: Located<String>) throws(SessionError) -> [Response.Part] {
+    let text: String
+    switch Self.ending(of: file.value) {
+    case "layout": text = script
+    case "vfl": text = visualFormatText()
+    case "swift": text = swiftText()
+    case "lp": text = linearProgramText()
+    default:
+      throw SessionError(
+        "the name \(file.value) does not tell what to write", at: file.columns,
+        hint: "it ends in .layout, .vfl, .swift or .lp")
+    }
+    return try write(Data(text.utf8), to: file)
+  }
+
+  func write(_ data: Data, to file: Located<String>) throws(SessionError) -> [Response.Part] {
+    do throws(SessionFileError) {
+      try files.write(data, to: file.value)
+    } catch {
+      throw SessionError("cannot write \(file.value): \(error.reason)", at: file.columns)
+    }
+    return [.note("wrote \(file.value)\n")]
+  }
+
+  /// The ending of a file's name in lower case, without the point.
+  static func ending(of path: String) -> String {
+    (path as NSString).pathExtension.lowercased()
+  }
+
+  /// Carries out the statements of a file, each a step of its own; all of them or none.
+  func load(_ file: Located<String>, scene: Located<String>?) throws(SessionError) -> Response {
+    switch Self.ending(of: file.value) {
+    case "layout", "vfl":
+      return try loadScript(file)
+    default:
+      throw SessionError(
+        "the name \(file.value) does not tell what is in it", at: file.columns,
+        hint: "it ends in .layout or .vfl")
+    }
+  }
+
+  private func loadScript(_ file: Located<String>) throws(SessionError) -> Response {
+    guard !loading.contains(file.value), loading.count < Self.loadLimit else {
+      throw SessionError("\(file.value) loads itself", at: file.columns)
+    }
+    let text = String(decoding: try read(file), as: UTF8.self)
+    loading.append(file.value)
+    defer { loading.removeLast() }
+    let start = position
+    let undone = Array(steps[position...])
+    let oldFloor = floor
+    floor = start
+    defer { floor = oldFloor }
+    var parts: [Response.Part] = []
+    var reader = ScriptReader(text)
+    while let (number, line) = reader.next() {
+      let response = apply(line)
+      if let error = response.firstError {
+        // Back to where the file began, with what could be redone then.
+        if position > start { _ = try undo(.steps(position - start)) }
+        steps = Array(steps[..<start]) + undone
+        throw SessionError(
+          "\(file.value):\(number): \(error.message)", at: file.columns,
+          details: [line, error.hint].compactMap(\.self), hint: "nothing was loaded")
+      }
+      parts += response.parts.filter { part in
+        if case .note = part { return false }
+        return true
+      }
+      if response.isEnd { break }
+    }
+    let count = NumberText.count(position - start, "statement")
+    return Response(parts + [.note("loaded \(count) from \(file.value)\n")])
+  }
+
+  func read(_ file: Located<String>) throws(SessionError) -> Data {
+    do throws(SessionFileError) {
+      return try files.read(file.value)
+    } catch {
+      throw SessionError("cannot read \(file.value): \(error.reason)", at: file.columns)
+    }
+  }
+}
+
+extension Response {
+  /// Why the statement was refused, if it was.
+  var firstError: SessionError? {
+    for case .error(let error, _) in parts { return error }
+    return nil
+  }
+}

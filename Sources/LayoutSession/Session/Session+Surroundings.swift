@@ -1,0 +1,51 @@
+import Foundation
+import PortableUIKit
+
+extension Session {
+  /// Alters the surroundings.
+  func changeSurroundings(
+    _ change: (inout Surroundings) -> Void
+  ) throws(SessionError) -> [Response.Part] {
+    var surroundings = model.surroundings
+    change(&surroundings)
+    try perform(.setSurroundings(old: model.surroundings, new: surroundings))
+    return []
+  }
+
+  /// Chooses a device.
+  func setDevice(
+    _ name: Located<String>, isLandscape: Bool
+  ) throws(SessionError) -> [Response.Part] {
+    guard let device = DeviceEnvironment.named(name.value) else {
+      let names = DeviceEnvironment.all.flatMap { [$0.name] + $0.alsoKnownAs }
+      throw SessionError(
+        "no device is named \(name.value)", at: name.columns,
+        hint: Suggestion.question(for: name.value, among: names)
+          ?? "help devices lists those that are known")
+    }
+    _ = try changeSurroundings { surroundings in
+      surroundings.device = device
+      surroundings.orientation = isLandscape ? .landscape : .portrait
+      surroundings.screenSize = nil
+    }
+    let surroundings = model.surroundings
+    let classes = [true, false].map { surroundings.sizeClass(isHorizontal: $0).rawValue }
+    return [
+      .note(
+        "screen \(NumberText.points(surroundings.size.width))x"
+          + "\(NumberText.points(surroundings.size.height)), \(classes[0]) width, "
+          + "\(classes[1]) height\n")
+    ]
+  }
+
+  /// Chooses the user's text size.
+  func setTextSize(_ name: Located<String>) throws(SessionError) -> [Response.Part] {
+    let sizes = Surroundings.textSizes
+    guard let size = sizes.first(where: { $0.name == name.value.uppercased() }) else {
+      throw SessionError(
+        "\(name.value) is no text size", at: name.columns,
+        hint: "one of \(sizes.map(\.name).joined(separator: ", "))")
+    }
+    return try changeSurroundings { $0.textSize = size.category }
+  }
+}

@@ -1,0 +1,67 @@
+import Foundation
+
+/// Where a session reads and writes files.
+public protocol SessionFiles: Sendable {
+  /// The contents of a file.
+  ///
+  /// - Throws: Why it cannot be read, in words.
+  func read(_ path: String) throws(SessionFileError) -> Data
+
+  /// Replaces the contents of a file as a whole.
+  ///
+  /// - Throws: Why it cannot be written, in words; nothing has been written then.
+  func write(_ data: Data, to path: String) throws(SessionFileError)
+}
+
+/// Why a file cannot be read or written.
+public struct SessionFileError: Error, Equatable, Sendable {
+  /// The reason in words: `there is no such file`.
+  public var reason: String
+
+  /// Makes an error.
+  public init(_ reason: String) {
+    self.reason = reason
+  }
+}
+
+/// The files of this machine.
+public struct DiskFiles: SessionFiles {
+  /// The largest file that is read, in bytes.
+  public static let sizeLimit = 64 << 20
+
+  /// Makes the way to the files, paths relative to the working folder.
+  public init() {}
+
+  public func read(_ path: String) throws(SessionFileError) -> Data {
+    let manager = FileManager.default
+    var isFolder: ObjCBool = false
+    guard manager.fileExists(atPath: path, isDirectory: &isFolder) else {
+      throw SessionFileError("there is no such file")
+    }
+    if isFolder.boolValue { throw SessionFileError("it is a folder") }
+    let size = (try? manager.attributesOfItem(atPath: path))?[.size] as? Int ?? 0
+    guard size <= Self.sizeLimit else {
+      throw SessionFileError("it has more than \(Self.sizeLimit >> 20) megabytes")
+    }
+    do {
+      return try Data(contentsOf: URL(fileURLWithPath: path))
+    } catch {
+      throw SessionFileError(
+        manager.isReadableFile(atPath: path) ? "it cannot be read" : "it may not be read")
+    }
+  }
+
+  public func write(_ data: Data, to path: String) throws(SessionFileError) {
+    let url = URL(fileURLWithPath: path)
+    let folder = url.deletingLastPathComponent().path
+    var isFolder: ObjCBool = false
+    guard FileManager.default.fileExists(atPath: folder, isDirectory: &isFolder),
+      isFolder.boolValue
+    else { throw SessionFileError("there is no folder \(folder)") }
+    do {
+      try data.write(to: url, options: .atomic)
+    } catch {
+      throw SessionFileError("it may not be written")
+    }
+  }
+}

@@ -1,0 +1,29 @@
+import ArgumentParser
+import Foundation
+import LayoutSession
+
+/// `autolayout run`: a script of the session's language, without a terminal.
+struct Run: AsyncParsableCommand {
+  static let configuration = CommandConfiguration(
+    abstract: "Carry out a script of statements and questions.",
+    discussion: "The first statement that is refused ends the run with status 65.")
+
+  @Argument(help: "The script; - for standard input.")
+  var script: String
+
+  @MainActor func run() async throws {
+    let text: String
+    if script == "-" {
+      text = String(decoding: FileHandle.standardInput.readDataToEndOfFile(), as: UTF8.self)
+    } else {
+      do throws(SessionFileError) {
+        text = String(decoding: try DiskFiles().read(script), as: UTF8.self)
+      } catch {
+        return try Console().finish(
+          .failure(Diagnostic(error.reason, file: script), .noInput))
+      }
+    }
+    try ScriptRun(Session(), Terminal()).carryOut(
+      text, name: script == "-" ? nil : script, stopsAtError: true)
+  }
+}
