@@ -10,9 +10,6 @@ extension Core {
       variable = counts.variables
       counts.variables += 1
       reserve(variables: Int(counts.variables))
-      columns.begin(variable, &journal)
-      users.begin(variable, &journal)
-      watchers.begin(variable, &journal)
     }
     counts.liveVariables += 1
     serial &+= 1

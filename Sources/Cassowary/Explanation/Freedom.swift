@@ -93,10 +93,12 @@ extension Solver {
   /// Runs a question with all pinned rows in the basis that can be (they lie on breakpoints and forbid
   /// movements that the basis alone would allow), and takes that back afterwards.
   private func withPinnedRowsEntered<Answer>(_ question: () -> Answer) -> Answer {
-    let scope = core.beginChange()
+    let outermost = !core.journal.isRecording
+    let point = core.beginChange()
     core.enterPinnedRows()
     let answer = question()
-    core.rollBack(scope)
+    core.rollBack(to: point)
+    core.endChange(outermost)
     return answer
   }
 }

@@ -20,9 +20,11 @@ extension Solver {
     let record = core.constraints[constraint.index]
     let text = text(of: constraint)
     var implying: Set<Constraint> = []
-    let scope = core.beginChange()
+    let outermost = !core.journal.isRecording
+    let point = core.beginChange()
     defer {
-      core.rollBack(scope)
+      core.rollBack(to: point)
+      core.endChange(outermost)
     }
     let form = LinearExpression(
       terms: core.terms.run(record.row).map {

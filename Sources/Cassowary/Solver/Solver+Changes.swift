@@ -98,13 +98,15 @@ extension Solver {
   private func change(
     _ index: Int32, _ body: (inout Core) -> Bool
   ) throws(ChangeConstraintError) {
-    let scope = core.beginChange()
+    let outermost = !core.journal.isRecording
+    let point = core.beginChange()
     let isPossible = body(&core)
     if !isPossible {
       let handles = conflict(without: index)
-      core.rollBack(scope)
+      core.rollBack(to: point)
+      core.endChange(outermost)
       throw .unsatisfiable(conflict: handles)
     }
-    core.endChange(scope)
+    core.endChange(outermost)
   }
 }

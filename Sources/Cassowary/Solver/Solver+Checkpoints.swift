@@ -12,7 +12,9 @@ extension Solver {
   /// - Complexity: O(1).
   public func checkpoint() -> Checkpoint {
     forgetLostCheckpoints()
-    core.keepWayForward()
+    if !core.journal.isRecording || checkpoints.isEmpty && openTransactions == 0 {
+      core.journal.isRecording = true
+    }
     nextCheckpoint += 1
     checkpoints.append(CheckpointRecord(serial: nextCheckpoint, point: core.savepoint))
     return Checkpoint(serial: nextCheckpoint, owner: identity)
@@ -36,7 +38,8 @@ extension Solver {
   /// Forgets all checkpoints and stops recording.
   public func discardCheckpoints() {
     checkpoints.removeAll()
-    if openTransactions == 0 { core.stopRecording() }
+    guard openTransactions == 0 else { return }
+    core.endChange(true)
   }
 
   /// Forgets checkpoints on ways that were left.

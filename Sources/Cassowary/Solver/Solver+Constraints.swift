@@ -95,14 +95,16 @@ extension Solver {
       setText(label, at: index, in: &labels)
       return constraint(at: index)
     }
-    let scope = core.beginChange()
+    let outermost = !core.journal.isRecording
+    let point = core.beginChange()
     let index = core.install(record)
     if index < 0 {
       let handles = conflict(without: -1 - index)
-      core.rollBack(scope)
+      core.rollBack(to: point)
+      core.endChange(outermost)
       throw .unsatisfiable(conflict: handles)
     }
-    core.endChange(scope)
+    core.endChange(outermost)
     setText(label, at: index, in: &labels)
     return constraint(at: index)
   }

@@ -34,17 +34,24 @@ extension Solver {
   public func transaction<Success, Failure: Error>(
     _ body: (Solver) throws(Failure) -> Success
   ) throws(Failure) -> Success {
-    let scope = core.beginChange()
+    let outermost = !core.journal.isRecording
+    let point = core.beginChange()
     openTransactions += 1
     do throws(Failure) {
       let result = try body(self)
       openTransactions -= 1
-      core.endChange(scope)
+      core.endChange(outermost && checkpoints.isEmpty)
       return result
     } catch {
       openTransactions -= 1
-      core.rollBack(scope)
+      core.rollBack(to: point)
+      core.endChange(outermost && !hasCheckpoints(before: point))
       throw error
     }
+  }
+
+  /// True if a checkpoint at or before the point asks for the recording to go on.
+  private func hasCheckpoints(before point: Core.Savepoint) -> Bool {
+    checkpoints.contains { $0.point.entries <= point.entries }
   }
 }

@@ -28,7 +28,7 @@ struct Journal {
   var isRecording = false
 
   init() {
-    capacity = 256
+    capacity = 64
     entries = .allocate(capacity: capacity)
   }
 
