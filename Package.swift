@@ -61,6 +61,10 @@ let package = Package(
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ]),
 
+    // MARK: Examples
+    .executableTarget(
+      name: "TerminalPanes", dependencies: ["AutoLayout"], path: "Docs/Examples/TerminalPanes"),
+
     // MARK: Tests
     .target(
       name: "JudgedSystems", dependencies: ["PropertyTesting", "CassowaryDiagnostics"],
@@ -82,6 +86,7 @@ let package = Package(
       name: "AutoLayoutTests",
       dependencies: [
         "AutoLayout", "Cassowary", "PropertyTesting", "CassowaryDiagnostics", "JudgedSystems",
+        "TerminalPanes",
       ]),
     .testTarget(name: "PortableUIKitTests", dependencies: ["PortableUIKit"]),
     .testTarget(
