@@ -23,6 +23,13 @@ struct Verify: AsyncParsableCommand {
   @Flag(help: "Print one JSON object instead of text.")
   var json = false
 
+  @Flag(
+    help: """
+      Say for each mismatch which constraint the recorded frame violates, which optional one is \
+      traded differently or which inset was assumed, and count the causes.
+      """)
+  var explain = false
+
   func validate() throws {
     guard tolerance.isFinite, tolerance >= 0 else {
       throw ValidationError("--tolerance takes a number of points that is not negative.")
@@ -31,7 +38,7 @@ struct Verify: AsyncParsableCommand {
 
   @MainActor func run() async throws {
     let console = Console()
-    let command = VerifyCommand(paths: paths, tolerance: tolerance, isJSON: json)
+    let command = VerifyCommand(paths: paths, tolerance: tolerance, isJSON: json, explains: explain)
     let outcome = command.run { console.showProgress(done: $0, total: $1, name: $2) }
     try console.finish(outcome)
   }

@@ -21,6 +21,8 @@ extension Core {
 
   /// Makes a row of a place: in its only segment, following its variables.
   mutating func initialiseRow(_ row: Int32, _ scaled: UnsafeBufferPointer<Entry>) {
+    terms.begin(row, &journal)
+    members.begin(row, &journal)
     kind.write(row, .segment, &journal)
     slot.write(row, -1, &journal)
     position.write(row, 0, &journal)

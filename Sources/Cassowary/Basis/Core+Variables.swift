@@ -10,6 +10,9 @@ extension Core {
       variable = counts.variables
       counts.variables += 1
       reserve(variables: Int(counts.variables))
+      columns.begin(variable, &journal)
+      users.begin(variable, &journal)
+      watchers.begin(variable, &journal)
     }
     counts.liveVariables += 1
     serial &+= 1

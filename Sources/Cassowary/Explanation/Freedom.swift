@@ -93,12 +93,10 @@ extension Solver {
   /// Runs a question with all pinned rows in the basis that can be (they lie on breakpoints and forbid
   /// movements that the basis alone would allow), and takes that back afterwards.
   private func withPinnedRowsEntered<Answer>(_ question: () -> Answer) -> Answer {
-    let outermost = !core.journal.isRecording
-    let point = core.beginChange()
+    let scope = core.beginChange()
     core.enterPinnedRows()
     let answer = question()
-    core.rollBack(to: point)
-    core.endChange(outermost)
+    core.rollBack(scope)
     return answer
   }
 }

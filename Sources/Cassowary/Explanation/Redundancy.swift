@@ -20,11 +20,9 @@ extension Solver {
     let record = core.constraints[constraint.index]
     let text = text(of: constraint)
     var implying: Set<Constraint> = []
-    let outermost = !core.journal.isRecording
-    let point = core.beginChange()
+    let scope = core.beginChange()
     defer {
-      core.rollBack(to: point)
-      core.endChange(outermost)
+      core.rollBack(scope)
     }
     let form = LinearExpression(
       terms: core.terms.run(record.row).map {

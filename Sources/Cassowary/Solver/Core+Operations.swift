@@ -2,20 +2,6 @@
 // `conflict` filled, and leave it to the caller to go back to the savepoint taken before.
 
 extension Core {
-  /// Starts a change that can be taken back.
-  mutating func beginChange() -> Savepoint {
-    journal.isRecording = true
-    return savepoint
-  }
-
-  /// Ends a change; the outermost one stops the recording and forgets how to go back.
-  mutating func endChange(_ outermost: Bool) {
-    guard outermost else { return }
-    journal.isRecording = false
-    journal.truncate(to: 0)
-    journal.lowWater = .max
-  }
-
   /// Calls `body` for each variable that changed since the last report, and takes note that it was
   /// reported.
   @inline(__always)

@@ -98,15 +98,13 @@ extension Solver {
   private func change(
     _ index: Int32, _ body: (inout Core) -> Bool
   ) throws(ChangeConstraintError) {
-    let outermost = !core.journal.isRecording
-    let point = core.beginChange()
+    let scope = core.beginChange()
     let isPossible = body(&core)
     if !isPossible {
       let handles = conflict(without: index)
-      core.rollBack(to: point)
-      core.endChange(outermost)
+      core.rollBack(scope)
       throw .unsatisfiable(conflict: handles)
     }
-    core.endChange(outermost)
+    core.endChange(scope)
   }
 }

@@ -12,9 +12,7 @@ extension Solver {
   /// - Complexity: O(1).
   public func checkpoint() -> Checkpoint {
     forgetLostCheckpoints()
-    if !core.journal.isRecording || checkpoints.isEmpty && openTransactions == 0 {
-      core.journal.isRecording = true
-    }
+    core.keepWayForward()
     nextCheckpoint += 1
     checkpoints.append(CheckpointRecord(serial: nextCheckpoint, point: core.savepoint))
     return Checkpoint(serial: nextCheckpoint, owner: identity)
@@ -38,8 +36,7 @@ extension Solver {
   /// Forgets all checkpoints and stops recording.
   public func discardCheckpoints() {
     checkpoints.removeAll()
-    guard openTransactions == 0 else { return }
-    core.endChange(true)
+    if openTransactions == 0 { core.stopRecording() }
   }
 
   /// Forgets checkpoints on ways that were left.

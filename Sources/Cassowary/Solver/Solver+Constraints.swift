@@ -95,16 +95,14 @@ extension Solver {
       setText(label, at: index, in: &labels)
       return constraint(at: index)
     }
-    let outermost = !core.journal.isRecording
-    let point = core.beginChange()
+    let scope = core.beginChange()
     let index = core.install(record)
     if index < 0 {
       let handles = conflict(without: -1 - index)
-      core.rollBack(to: point)
-      core.endChange(outermost)
+      core.rollBack(scope)
       throw .unsatisfiable(conflict: handles)
     }
-    core.endChange(outermost)
+    core.endChange(scope)
     setText(label, at: index, in: &labels)
     return constraint(at: index)
   }

@@ -34,24 +34,17 @@ extension Solver {
   public func transaction<Success, Failure: Error>(
     _ body: (Solver) throws(Failure) -> Success
   ) throws(Failure) -> Success {
-    let outermost = !core.journal.isRecording
-    let point = core.beginChange()
+    let scope = core.beginChange()
     openTransactions += 1
     do throws(Failure) {
       let result = try body(self)
       openTransactions -= 1
-      core.endChange(outermost && checkpoints.isEmpty)
+      core.endChange(scope)
       return result
     } catch {
       openTransactions -= 1
-      core.rollBack(to: point)
-      core.endChange(outermost && !hasCheckpoints(before: point))
+      core.rollBack(scope)
       throw error
     }
-  }
-
-  /// True if a checkpoint at or before the point asks for the recording to go on.
-  private func hasCheckpoints(before point: Core.Savepoint) -> Bool {
-    checkpoints.contains { $0.point.entries <= point.entries }
   }
 }

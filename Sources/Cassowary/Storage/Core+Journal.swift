@@ -7,6 +7,124 @@ extension Core {
     var counts: Counts
   }
 
+  /// How far the tables were in use at a savepoint: what lies beyond is dropped by going back, so it is
+  /// not logged.
+  struct Marks: BitwiseCopyable {
+    var counts: Counts
+    var columns: Int32
+    var users: Int32
+    var terms: Int32
+    var watchers: Int32
+    var members: Int32
+  }
+
+  /// A change that can be taken back; changes nest.
+  struct Scope {
+    var start: Savepoint
+    /// The marks of the change around this one.
+    fileprivate var outer: Marks
+    fileprivate var isOutermost: Bool
+  }
+
+  /// Starts a change that can be taken back.
+  mutating func beginChange() -> Scope {
+    let scope = Scope(start: savepoint, outer: marks, isOutermost: !journal.isRecording)
+    journal.isRecording = true
+    if !keepsWayForward {
+      var new = Marks(
+        counts: counts, columns: columns.used, users: users.used, terms: terms.used,
+        watchers: watchers.used, members: members.used)
+      // These tables shrink as well: what the change around this one needs is logged, too.
+      if !scope.isOutermost { new.counts.raise(toward: marks.counts) }
+      setMarks(new)
+    }
+    return scope
+  }
+
+  /// Takes a change back. Cost: the work done since it began.
+  mutating func rollBack(_ scope: Scope) {
+    rollBack(to: scope.start)
+    endChange(scope)
+  }
+
+  /// Ends a change; the outermost one stops the recording and forgets how to go back, unless
+  /// checkpoints ask for it.
+  mutating func endChange(_ scope: Scope) {
+    if keepsWayForward { return }
+    if scope.isOutermost {
+      stopRecording()
+    } else {
+      setMarks(scope.outer)
+    }
+  }
+
+  /// Logs everything from now on, so that one can go forward as well as back.
+  mutating func keepWayForward() {
+    keepsWayForward = true
+    journal.isRecording = true
+    setFresh(nil)
+  }
+
+  /// Stops logging and forgets what was logged.
+  mutating func stopRecording() {
+    keepsWayForward = false
+    journal.isRecording = false
+    journal.truncate(to: 0)
+    journal.lowWater = .max
+  }
+
+  @inline(__always)
+  private mutating func setMarks(_ new: Marks) {
+    marks = new
+    setFresh(new)
+  }
+
+  /// Tells every slab from where on its elements are fresh; nil if none are.
+  private mutating func setFresh(_ marks: Marks?) {
+    let variables = marks?.counts.variables ?? .max
+    x.fresh = variables
+    definition.fresh = variables
+    pivot.fresh = variables
+    staySlot.fresh = variables
+    useCount.fresh = variables
+    variableGeneration.fresh = variables
+    editOf.fresh = variables
+    etaTargetHead.fresh = variables
+    etaMemberHead.fresh = variables
+    stayMultiplier.fresh = variables
+    stayQueued.fresh = variables
+    columns.setFresh(nodes: variables, elements: marks?.columns ?? .max)
+    users.setFresh(nodes: variables, elements: marks?.users ?? .max)
+    watchers.setFresh(nodes: variables, elements: marks?.watchers ?? .max)
+    let rows = marks?.counts.rows ?? .max
+    kind.fresh = rows
+    slot.fresh = rows
+    position.fresh = rows
+    activity.fresh = rows
+    lower.fresh = rows
+    upper.fresh = rows
+    multiplier.fresh = rows
+    queued.fresh = rows
+    rowLink.fresh = rows
+    terms.setFresh(nodes: rows, elements: marks?.terms ?? .max)
+    members.setFresh(nodes: rows, elements: marks?.members ?? .max)
+    let etas = marks?.counts.etas ?? .max
+    etaTarget.fresh = etas
+    etaEnd.fresh = etas
+    etaTargetNext.fresh = etas
+    let entries = marks?.counts.etaEntries ?? .max
+    etaVariable.fresh = entries
+    etaFactor.fresh = entries
+    etaMemberNext.fresh = entries
+    etaOwner.fresh = entries
+    cells.fresh = marks?.counts.cells ?? .max
+    forms.fresh = marks?.counts.formSlots ?? .max
+    constraints.fresh = marks?.counts.constraints ?? .max
+    requiredQueue.fresh = marks?.counts.requiredTail ?? .max
+    optionalQueue.fresh = marks?.counts.optionalTail ?? .max
+    rangeQueue.fresh = marks?.counts.rangeTail ?? .max
+  }
+
   /// The present point in the journal.
   var savepoint: Savepoint { Savepoint(entries: journal.count, counts: counts) }
 

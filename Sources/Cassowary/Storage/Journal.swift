@@ -28,7 +28,7 @@ struct Journal {
   var isRecording = false
 
   init() {
-    capacity = 64
+    capacity = 256
     entries = .allocate(capacity: capacity)
   }
 

@@ -28,7 +28,7 @@ struct ListPool<Element: PoolElement> {
 
   init(tag: UInt8) {
     headers = Slab(tag: tag)
-    elements = Slab(tag: tag + 1)
+    elements = Slab(tag: tag + 1, capacity: 128)
     control = Slab(tag: tag + 2, capacity: 34)
   }
 
@@ -36,6 +36,17 @@ struct ListPool<Element: PoolElement> {
     headers.deallocate()
     elements.deallocate()
     control.deallocate()
+  }
+
+  /// The number of elements in use, free runs included.
+  @inline(__always)
+  var used: Int32 { control[Self.topIndex] }
+
+  /// Notes that lists from `nodes` on, and elements from `elements` on, are fresh.
+  @inline(__always)
+  mutating func setFresh(nodes: Int32, elements: Int32) {
+    headers.fresh = nodes
+    self.elements.fresh = elements
   }
 
   /// Makes room for lists `0..<nodes`; new lists are empty.
@@ -119,6 +130,12 @@ struct ListPool<Element: PoolElement> {
     }
     headers.write(node, header, &journal)
     return moves
+  }
+
+  /// Makes the list of a place that comes into use: empty, whatever an abandoned change left there.
+  @inline(__always)
+  func begin(_ node: Int32, _ journal: inout Journal) {
+    headers.write(node, Header(start: 0, count: 0, sizeClass: 0), &journal)
   }
 
   /// Empties the list, keeping its run.

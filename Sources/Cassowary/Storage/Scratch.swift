@@ -4,7 +4,7 @@ struct Scratch<Element: BitwiseCopyable> {
   private(set) var base: UnsafeMutablePointer<Element>
   private(set) var capacity: Int
 
-  init(capacity: Int = 8) {
+  init(capacity: Int = 32) {
     self.capacity = capacity
     base = .allocate(capacity: capacity)
     UnsafeMutableRawPointer(base).initializeMemory(

@@ -7,8 +7,11 @@ struct Slab<Element: BitwiseCopyable> {
   private(set) var capacity: Int
   /// Names the slab in the journal.
   let tag: UInt8
+  /// Elements from here on came into use after the present savepoint: going back drops them, so what
+  /// they held need not be logged.
+  var fresh = Int32.max
 
-  init(tag: UInt8, capacity: Int = 8) {
+  init(tag: UInt8, capacity: Int = 32) {
     self.tag = tag
     self.capacity = capacity
     base = .allocate(capacity: capacity)
@@ -42,7 +45,7 @@ struct Slab<Element: BitwiseCopyable> {
   @inline(__always)
   func write(_ index: Int32, _ value: Element, _ journal: inout Journal) {
     assert(index >= 0 && Int(index) < capacity, "index \(index) beyond \(capacity), slab \(tag)")
-    if journal.isRecording { journal.record(tag: tag, index: index, in: base) }
+    if journal.isRecording && index < fresh { journal.record(tag: tag, index: index, in: base) }
     base[Int(index)] = value
   }
 }

@@ -6,6 +6,26 @@ import PortableUIKit
 struct ContentSizeRule {
   let images: [String: CGSize]
   let designables: [String: CGSize]
+  private let hierarchy: InterfaceHierarchy
+  /// The positions on each axis, and the sizes, that constraints relate for each view.
+  private let related: [Int: Set<InterfaceAttribute>]
+
+  /// - Complexity: O(constraints).
+  init(images: [String: CGSize], designables: [String: CGSize], hierarchy: InterfaceHierarchy) {
+    self.images = images
+    self.designables = designables
+    self.hierarchy = hierarchy
+    var related: [Int: Set<InterfaceAttribute>] = [:]
+    for constraint in hierarchy.constraints {
+      if case .view(let index) = constraint.first {
+        related[index, default: []].insert(constraint.firstAttribute)
+      }
+      if case .view(let index)? = constraint.second, let attribute = constraint.secondAttribute {
+        related[index, default: []].insert(attribute)
+      }
+    }
+    self.related = related
+  }
 
   private static let none = UIView.noIntrinsicMetric
 
@@ -20,9 +40,7 @@ struct ContentSizeRule {
   ///
   /// - Parameter alignmentInsets: The view's alignment insets; content sizes are of the alignment
   ///   rectangle, recorded frames are not.
-  func recordedSize(
-    of index: Int, in hierarchy: InterfaceHierarchy, alignmentInsets: UIEdgeInsets?
-  ) -> CGSize {
+  func recordedSize(of index: Int, alignmentInsets: UIEdgeInsets?) -> CGSize {
     let view = hierarchy.views[index]
     let insets = alignmentInsets ?? .zero
     let recorded = CGSize(
@@ -31,13 +49,17 @@ struct ContentSizeRule {
     var size = classSize(view, recorded: recorded)
     if let designed = designables[view.id] { size = designable(view, designed, recorded) }
     if isEmptyArrangedView(view) { size = recorded }
+    if isEmptyPlacedView(view) {
+      if !isDetermined(index, horizontally: true) { size.width = recorded.width }
+      if !isDetermined(index, horizontally: false) { size.height = recorded.height }
+    }
     if let width = view.placeholderWidth { size.width = width.map { CGFloat($0) } ?? Self.none }
     if let height = view.placeholderHeight { size.height = height.map { CGFloat($0) } ?? Self.none }
     return size
   }
 
   /// Only what the document itself puts in place of a measured size: placeholder sizes.
-  func placeholderSize(of index: Int, in hierarchy: InterfaceHierarchy) -> CGSize? {
+  func placeholderSize(of index: Int) -> CGSize? {
     let view = hierarchy.views[index]
     if let designed = designables[view.id], view.placeholderWidth == nil { return designed }
     guard view.placeholderWidth != nil || view.placeholderHeight != nil else {
@@ -54,9 +76,23 @@ struct ContentSizeRule {
     view.role == .arranged && view.kind == "view" && view.children.isEmpty
   }
 
+  /// A plain view without content that constraints place.
+  private func isEmptyPlacedView(_ view: InterfaceView) -> Bool {
+    view.role == .subview && view.usesAutoLayout && view.kind == "view" && view.children.isEmpty
+  }
+
+  /// Whether constraints say anything of a view's extent on an axis: a size, or two positions. What
+  /// none speak of stays as the designer drew it.
+  private func isDetermined(_ index: Int, horizontally: Bool) -> Bool {
+    let attributes = (related[index] ?? []).filter { $0.isHorizontal == horizontally }
+    return attributes.contains { $0.isSize } || attributes.count >= 2
+  }
+
   private func classSize(_ view: InterfaceView, recorded: CGSize) -> CGSize {
     if view.kind == "imageView" {
       guard let name = view.imageName else { return CGSize(width: Self.none, height: Self.none) }
+      // A symbol takes its size from a font; documents record the size of its outline at 100 points.
+      if view.element?.string("catalog") == "system" { return recorded }
       return images[name] ?? recorded
     }
     switch extent(of: view) {

@@ -33,7 +33,8 @@ extension InterfaceScene {
     let rule = MarginRule(
       toolsVersion: context.toolsVersion, useSafeAreas: context.useSafeAreas,
       deviceWidth: environment.screenWidth, scene: self)
-    let sizes = ContentSizeRule(images: context.images, designables: context.designables)
+    let sizes = ContentSizeRule(
+      images: context.images, designables: context.designables, hierarchy: hierarchy)
     let insets = AlignmentInsetsRule(toolsVersion: context.toolsVersion)
     let indices = hierarchy.views.indices
     let recorded = options.contentSizes == .recorded
@@ -43,8 +44,8 @@ extension InterfaceScene {
       contentSizes: indices.map { index in
         let alignment = insets.insets(of: hierarchy.views[index])
         return recorded
-          ? sizes.recordedSize(of: index, in: hierarchy, alignmentInsets: alignment)
-          : sizes.placeholderSize(of: index, in: hierarchy)
+          ? sizes.recordedSize(of: index, alignmentInsets: alignment)
+          : sizes.placeholderSize(of: index)
       },
       alignmentInsets: hierarchy.views.map { insets.insets(of: $0) },
       fontSizes: hierarchy.views.map { _ in nil }, images: context.images,

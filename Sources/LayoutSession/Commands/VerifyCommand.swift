@@ -9,12 +9,17 @@ import InterfaceBuilder
   public var tolerance: Double
   /// Whether the report is one JSON object instead of text.
   public var isJSON: Bool
+  /// Whether each mismatch comes with its cause, and the causes are counted.
+  public var explains: Bool
 
   /// Makes a command from its arguments.
-  public init(paths: [String], tolerance: Double = 0.5, isJSON: Bool = false) {
+  public init(
+    paths: [String], tolerance: Double = 0.5, isJSON: Bool = false, explains: Bool = false
+  ) {
     self.paths = paths
     self.tolerance = tolerance
     self.isJSON = isJSON
+    self.explains = explains
   }
 
   /// Verifies one document after another; one that cannot be read does not stop the others.
@@ -22,7 +27,7 @@ import InterfaceBuilder
   /// - Parameter progress: Called before each document with the number done, the number in all and
   ///   the name.
   public func run(progress: (Int, Int, String) -> Void = { _, _, _ in }) -> CommandOutcome {
-    let report = Verification(tolerance: tolerance).report(on: paths) {
+    let report = Verification(tolerance: tolerance, explains: explains).report(on: paths) {
       progress($0.done, $0.total, $0.document)
     }
     let text = VerificationText(report)

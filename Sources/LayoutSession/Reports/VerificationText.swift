@@ -14,8 +14,29 @@ public struct VerificationText {
     let failures = report.failures.map { failure in
       "\(failure.document): scene \(failure.scene), view \(failure.view): "
         + "recorded \(frame(failure.recorded)), solved \(frame(failure.solved))\n"
+        + (failure.cause.map { "  \(words(for: $0.kind)): \($0.words)\n" } ?? "")
     }
-    return failures.joined() + sum + "\n"
+    return failures.joined() + causes + sum + "\n"
+  }
+
+  /// One line per kind of cause with its count; nothing where causes were not asked for.
+  private var causes: String {
+    report.causeCounts.map { "\($0.count) × \(words(for: $0.kind))\n" }.joined()
+  }
+
+  private func words(for kind: MismatchCause.Kind) -> String {
+    switch kind {
+    case .misplaced: "misplaced by the designer"
+    case .ambiguousInDocument: "ambiguous by the document's own word"
+    case .safeArea: "another safe area"
+    case .margin: "another margin"
+    case .requiredViolated: "out of date or in conflict"
+    case .requiredViolatedElsewhere: "out of date or in conflict elsewhere in the scene"
+    case .optionalTraded: "optional constraints traded differently"
+    case .stackArrangement: "placed by a stack view alone"
+    case .ambiguous: "ambiguous"
+    case .unexplained: "unexplained"
+    }
   }
 
   /// The report for programs: one JSON object in one line.
@@ -29,13 +50,14 @@ public struct VerificationText {
         "failures",
         .array(
           report.failures.map { failure in
-            .object([
-              .init("document", .string(failure.document)),
-              .init("scene", .string(failure.scene)),
-              .init("view", .string(failure.view)),
-              .init("recorded", .array(failure.recorded.map { .number($0) })),
-              .init("solved", .array(failure.solved.map { .number($0) })),
-            ])
+            .object(
+              [
+                .init("document", .string(failure.document)),
+                .init("scene", .string(failure.scene)),
+                .init("view", .string(failure.view)),
+                .init("recorded", .array(failure.recorded.map { .number($0) })),
+                .init("solved", .array(failure.solved.map { .number($0) })),
+              ] + cause(failure.cause))
           })),
       .init(
         "errors",
@@ -47,6 +69,15 @@ public struct VerificationText {
             ])
           })),
     ]).text() + "\n"
+  }
+
+  /// The member that tells a cause; none where causes were not asked for.
+  private func cause(_ cause: MismatchCause?) -> [JSONText.Member] {
+    guard let cause else { return [] }
+    var members: [JSONText.Member] = [.init("kind", .string(cause.kind.rawValue))]
+    if let constraint = cause.constraint { members.append(.init("constraint", .string(constraint))) }
+    members.append(.init("words", .string(cause.words)))
+    return [.init("cause", .object(members))]
   }
 
   /// The errors as messages for standard error, with the places they tell.

@@ -1,4 +1,5 @@
 import Foundation
+import InterfaceBuilder
 import LayoutSession
 import PortableUIKit
 import Testing
@@ -43,5 +44,27 @@ import Testing
           UIView           5       5      5       5
 
         """)
+  }
+
+  @Test func causesStandBelowTheirViewsAndAreCountedBeforeTheSum() {
+    var report = VerificationReport()
+    (report.documents, report.scenes, report.compared) = (1, 1, 1)
+    report.failures = [
+      .init(
+        document: "a.xib", scene: "s", view: "v", recorded: [0, 1, 2, 3], solved: [4, 1, 2, 3],
+        cause: MismatchCause(kind: .margin, constraint: "c", words: "v.leading is off by 4"))
+    ]
+    let text = VerificationText(report)
+    #expect(
+      text.plain() == """
+        a.xib: scene s, view v: recorded (0 1 2 3), solved (4 1 2 3)
+          another margin: v.leading is off by 4
+        1 × another margin
+        1 documents, 1 scenes, 1 views compared: 0 match (0.0 %)
+
+        """)
+    #expect(
+      text.json().contains(
+        #""cause":{"kind":"margin","constraint":"c","words":"v.leading is off by 4"}"#))
   }
 }
