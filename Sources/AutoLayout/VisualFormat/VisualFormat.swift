@@ -33,6 +33,7 @@ public struct VisualFormat: Hashable, Sendable {
   ) throws(VisualFormatError) -> [LayoutConstraint] {
     var parser = VisualFormatParser(format, extensions: extensions)
     var builder = VisualFormatBuilder(self, metrics: metrics, views: views)
+    if parser.statesRelations { return try builder.build(try parser.parseRelations()) }
     return try builder.build(try parser.parse())
   }
 }

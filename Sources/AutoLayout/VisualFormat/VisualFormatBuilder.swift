@@ -16,6 +16,15 @@ struct VisualFormatBuilder {
   /// the superview, then alignment (VF-2).
   mutating func build(_ syntax: VisualFormatSyntax) throws(VisualFormatError) -> [LayoutConstraint]
   {
+    if syntax.isAlongBothAxes {
+      var single = syntax
+      single.isAlongBothAxes = false
+      for axis in LayoutAxis.allCases {
+        single.axis = axis
+        _ = try build(single)
+      }
+      return result
+    }
     axis = syntax.axis
     var items: [any LayoutItem] = []
     for view in syntax.views { items.append(try item(view.name)) }
@@ -33,6 +42,33 @@ struct VisualFormatBuilder {
       try close(closing, from: items[items.count - 1], position: syntax.closingPosition)
     }
     try align(items)
+    return result
+  }
+
+  /// Makes the constraints of relations of quantities, in textual order.
+  mutating func build(
+    _ relations: VisualFormatRelations
+  ) throws(VisualFormatError) -> [LayoutConstraint] {
+    let item = try item(relations.view)
+    for quantity in relations.quantities {
+      for predicate in quantity.predicates {
+        let priority = try priority(predicate)
+        guard case .name(let name) = predicate.object, let attribute = predicate.attribute else {
+          let constant = try metric(predicate.object) * predicate.multiplier + predicate.constant
+          try relate(
+            item, quantity.attribute, predicate.relation, nil, .notAnAttribute, constant, priority,
+            predicate.position)
+          continue
+        }
+        let other = name.text == "super" ? item.layoutParent : views[name.text]
+        guard let other else {
+          throw failure(.unknownView(name.text), name.position + name.text.count)
+        }
+        try relate(
+          item, quantity.attribute, predicate.relation, other, attribute, predicate.constant,
+          priority, predicate.position, multiplier: predicate.multiplier)
+      }
+    }
     return result
   }
 

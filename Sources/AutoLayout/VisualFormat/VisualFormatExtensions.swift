@@ -10,11 +10,12 @@ public struct VisualFormatExtensions: OptionSet, Hashable, Sendable {
   public static let multipliers = VisualFormatExtensions(rawValue: 1 << 1)
   /// A named extent of a view: `[a(b.height)]`.
   public static let attributes = VisualFormatExtensions(rawValue: 1 << 2)
-  /// All views of a numbered row: `[cell1..5]`, or of the dictionary: `[cell..]`.
+  /// A row of numbered views, joined as the first is to what comes before it: `-[cell1..5]`.
   public static let ranges = VisualFormatExtensions(rawValue: 1 << 3)
-  /// Both axes at once, `HV:|[a]|`, and depth, `Z:|[a][b]`.
+  /// Both axes at once: `HV:|[a]|`.
   public static let orientations = VisualFormatExtensions(rawValue: 1 << 4)
-  /// Relations of quantities: `C:a.centerX(b.left*0.5+10@500)`.
+  /// Relations of quantities, `super` naming the superview:
+  /// `C:a.centerX(super.trailing*0.5+10@500).width(b.height)`.
   public static let relations = VisualFormatExtensions(rawValue: 1 << 5)
 
   /// The whole extended language.

@@ -24,7 +24,11 @@ struct VisualFormatParser {
   mutating func parse() throws(VisualFormatError) -> VisualFormatSyntax {
     guard !characters.isEmpty else { throw failure(.empty) }
     var syntax = VisualFormatSyntax()
-    if peek(1) == ":", let axis = axis(characters[0]) {
+    if format.hasPrefix("HV:") {
+      try require(.orientations, "Layout along both axes")
+      syntax.isAlongBothAxes = true
+      place = 3
+    } else if peek(1) == ":", let axis = axis(characters[0]) {
       syntax.axis = axis
       place = 2
     }
@@ -33,7 +37,7 @@ struct VisualFormatParser {
       place += 1
       syntax.opening = try connection()
     }
-    syntax.views.append(try view())
+    syntax.append(try views(), joinedBy: syntax.opening ?? .flush)
     while let next = peek() {
       guard next == "-" || next == "[" || next == "|" else { throw failure(.expectedEnd) }
       let joint = try connection()
@@ -44,10 +48,53 @@ struct VisualFormatParser {
         guard peek() == nil else { throw failure(.expectedEnd) }
         return syntax
       }
-      syntax.views.append(try view())
       syntax.connections.append(joint)
+      syntax.append(try views(), joinedBy: joint)
     }
     return syntax
+  }
+
+  /// Whether the format states relations of quantities, `C:…`.
+  var statesRelations: Bool { format.hasPrefix("C:") }
+
+  /// Reads `C:view.attribute(predicate, …).attribute(…)…`.
+  mutating func parseRelations() throws(VisualFormatError) -> VisualFormatRelations {
+    try require(.relations, "A relation of quantities")
+    place = 2
+    let position = place
+    guard let text = name() else { throw failure(.expectedViewName) }
+    var relations = VisualFormatRelations(view: .init(text: text, position: position))
+    repeat {
+      let attribute = try attribute()
+      guard take("(") else { throw failure(peek() == nil ? .expectedMore : .expectedEnd) }
+      var predicates: [VisualFormatSyntax.Predicate] = []
+      repeat {
+        let relation = try relation()
+        let position = place
+        let isNegative = take("-")
+        var predicate = VisualFormatSyntax.Predicate(
+          relation: relation, object: try object(isNegative: isNegative), position: position)
+        if case .name = predicate.object { predicate.attribute = try self.attribute() }
+        try factorAndTerm(&predicate)
+        if take("@") { predicate.priority = try object() }
+        predicates.append(predicate)
+      } while take(",")
+      guard take(")") else {
+        throw failure(peek() == nil ? .expectedMore : .expectedNumberOrMetric)
+      }
+      relations.quantities.append(.init(attribute: attribute, predicates: predicates))
+    } while peek() != nil
+    return relations
+  }
+
+  /// `.` and the name of an attribute.
+  private mutating func attribute() throws(VisualFormatError) -> LayoutAttribute {
+    guard take(".") else { throw failure(peek() == nil ? .expectedMore : .expectedEnd) }
+    guard let text = name(),
+      let attribute = LayoutAttribute.allCases.first(where: { $0.name == text }),
+      attribute != .notAnAttribute
+    else { throw failure(.expectedNumberOrMetric) }
+    return attribute
   }
 
   private func axis(_ character: Character) -> LayoutAxis? {
@@ -76,16 +123,40 @@ struct VisualFormatParser {
     return .predicates([.init(object: object, position: position)])
   }
 
-  private mutating func view() throws(VisualFormatError) -> VisualFormatSyntax.View {
+  /// One view, or a range of them.
+  private mutating func views() throws(VisualFormatError) -> [VisualFormatSyntax.View] {
     guard peek() != nil else { throw failure(.expectedMore) }
     guard take("[") else { throw failure(.expectedView) }
     let position = place
     guard let text = name() else { throw failure(.expectedViewName) }
+    var names = [text]
+    if peek() == ".", peek(1) == "." {
+      try require(.ranges, "A range of views")
+      place += 2
+      names = try range(from: text)
+    }
     var predicates: [VisualFormatSyntax.Predicate] = []
     if take("(") { predicates = try predicateList(inView: true) }
     guard take("]") else { throw failure(.expectedEndOfView) }
-    return .init(name: .init(text: text, position: position), predicates: predicates)
+    return names.map { .init(name: .init(text: $0, position: position), predicates: predicates) }
   }
+
+  /// The names from `first`, which ends in a number, up to the number that follows.
+  private mutating func range(from first: String) throws(VisualFormatError) -> [String] {
+    let digits = String(first.reversed().prefix { $0.isDigit }.reversed())
+    let end = place
+    guard let start = Int(digits), let number = number(), let last = Int(exactly: number),
+      last >= start, last - start < Self.greatestRange
+    else {
+      place = end
+      throw failure(.expectedNumberOrMetric)
+    }
+    let stem = first.dropLast(digits.count)
+    return (start...last).map { "\(stem)\($0)" }
+  }
+
+  /// How many views a range may name.
+  private static let greatestRange = 10_000
 
   /// `predicate (',' predicate)* ')'`, the opening parenthesis already read.
   private mutating func predicateList(
@@ -158,15 +229,22 @@ struct VisualFormatParser {
       else { throw failure(.expectedNumberOrMetric) }
       predicate.attribute = attribute
     }
+    if peek() == "*" || peek() == "/" { try require(.multipliers, "A multiplier") }
+    if peek() == "+" || peek() == "-" { try require(.multipliers, "A term") }
+    try factorAndTerm(&predicate)
+  }
+
+  /// `*2`, `/2`, `+10`, `-10` after a quantity.
+  private mutating func factorAndTerm(
+    _ predicate: inout VisualFormatSyntax.Predicate
+  ) throws(VisualFormatError) {
     if peek() == "*" || peek() == "/" {
-      try require(.multipliers, "A multiplier")
       let divides = peek() == "/"
       place += 1
       guard let factor = number(), factor != 0 else { throw failure(.expectedNumberOrMetric) }
       predicate.multiplier = divides ? 1 / factor : factor
     }
     if peek() == "+" || peek() == "-" {
-      try require(.multipliers, "A term")
       let isNegative = peek() == "-"
       place += 1
       guard let term = number() else { throw failure(.expectedNumberOrMetric) }

@@ -40,6 +40,8 @@ struct VisualFormatSyntax: Equatable {
   }
 
   var axis: LayoutAxis = .horizontal
+  /// Whether the layout runs along both axes, of the extended language.
+  var isAlongBothAxes = false
   /// From the superview's leading edge, where the format begins with `|`.
   var opening: Connection?
   var openingPosition = 0
@@ -49,4 +51,23 @@ struct VisualFormatSyntax: Equatable {
   /// To the superview's trailing edge, where the format ends with `|`.
   var closing: Connection?
   var closingPosition = 0
+
+  /// Adds views that are joined to one another in one way.
+  mutating func append(_ views: [View], joinedBy connection: Connection) {
+    for (index, view) in views.enumerated() {
+      if index > 0 { connections.append(connection) }
+      self.views.append(view)
+    }
+  }
+}
+
+/// Relations of quantities of one view as read, of the extended language: `C:a.width(b.height*2)`.
+struct VisualFormatRelations: Equatable {
+  struct Quantity: Equatable {
+    var attribute: LayoutAttribute
+    var predicates: [VisualFormatSyntax.Predicate]
+  }
+
+  var view: VisualFormatSyntax.Name
+  var quantities: [Quantity] = []
 }

@@ -202,6 +202,37 @@ import Testing
     #expect(try texts("[a(a.height)]", extensions: .all) == ["a.width == a.height"])
   }
 
+  @Test("extended: both axes, ranges and relations") func extendedForms() throws {
+    #expect(
+      try texts("HV:|[a]-4-|", extensions: .all) == [
+        "a.leading == super.leading", "super.trailing == a.trailing + 4",
+        "a.top == super.top", "super.bottom == a.bottom + 4",
+      ])
+    let cells = (1...3).map { Box("cell\($0)", in: root) }
+    let named = Dictionary(uniqueKeysWithValues: cells.map { ($0.layoutName, $0) })
+    let range = VisualFormat("V:|-2-[cell1..3(20)]|", extensions: .ranges)
+    #expect(
+      try range.constraints(views: named).map(\.description) == [
+        "cell1.top == super.top + 2", "cell1.height == 20",
+        "cell2.top == cell1.bottom + 2", "cell2.height == 20",
+        "cell3.top == cell2.bottom + 2", "cell3.height == 20",
+        "super.bottom == cell3.bottom",
+      ])
+    #expect(
+      try texts("C:a.centerX(super.trailing*0.5+10@500).width(<=b.height/2,>=30)", extensions: .all)
+        == [
+          "a.centerX == 0.5*super.trailing + 10 @500", "a.width <= 0.5*b.height", "a.width >= 30",
+        ])
+    for format in ["HV:|[a]|", "[a1..3]", "C:a.width(b.width)"] {
+      #expect(failure(format) != nil, "\(format)")
+    }
+    for format in ["[cell1..x]", "[cell3..1]", "C:a", "C:a.width", "C:a.width(", "C:a.b(c.d)"] {
+      #expect(throws: VisualFormatError.self, "\(format)") {
+        try VisualFormat(format, extensions: .all).constraints(views: views)
+      }
+    }
+  }
+
   /// Every prefix and every single-character damage of a format either parses or is refused with a
   /// position inside the format.
   @Test("VF-10: damaged formats are refused at a place within them") func damaged() {
