@@ -62,22 +62,20 @@ extension Core {
     for index in 0..<form.count {
       let size = abs(form[index].coefficient)
       largest = max(largest, size)
-      if size != size.rounded(.towardZero) { areIntegers = false }
+      // Sizes are within Tolerances.coefficientRange, far inside Int64.
+      if Double(Int64(size)) != size { areIntegers = false }
       if size != abs(form[0].coefficient) { areEqual = false }
     }
     var divisor = 1.0
     if areEqual {
       divisor = largest
     } else if areIntegers {
-      divisor = abs(form[0].coefficient)
+      var common = Int64(abs(form[0].coefficient))
       for index in 1..<form.count {
-        var other = abs(form[index].coefficient)
-        while other != 0 {
-          let rest = divisor.truncatingRemainder(dividingBy: other)
-          divisor = other
-          other = rest
-        }
+        var other = Int64(abs(form[index].coefficient))
+        while other != 0 { (common, other) = (other, common % other) }
       }
+      divisor = Double(common)
     }
     divisor *= (largest / divisor).binade
     if form[0].coefficient < 0 { divisor = -divisor }

@@ -42,16 +42,6 @@ extension Core {
     var liveConstraints: Int32 = 0
     var liveVariables: Int32 = 0
     var liveRows: Int32 = 0
-
-    /// Takes the larger of both numbers for the tables that may shrink.
-    mutating func raise(toward other: Counts) {
-      etas = max(etas, other.etas)
-      etaEntries = max(etaEntries, other.etaEntries)
-      formSlots = max(formSlots, other.formSlots)
-      requiredTail = max(requiredTail, other.requiredTail)
-      optionalTail = max(optionalTail, other.optionalTail)
-      rangeTail = max(rangeTail, other.rangeTail)
-    }
   }
 
   /// One frame of a depth-first search.

@@ -100,8 +100,7 @@ struct Core: ~Copyable {
   var counts = Counts()
   var journal = Journal()
   /// How far the tables were in use when the innermost change began.
-  var marks = Marks(
-    counts: Counts(), columns: 0, users: 0, terms: 0, watchers: 0, members: 0)
+  var marks = Marks.none
   /// True while checkpoints are held, to which one can go forward too.
   var keepsWayForward = false
   var statistics = Statistics()

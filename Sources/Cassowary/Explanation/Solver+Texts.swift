@@ -61,7 +61,7 @@ extension Solver {
 
   /// A number as people write it: no fraction if it has none.
   static func text(_ value: Double) -> String {
-    if value == value.rounded(.towardZero) && abs(value) < 1e15 { return "\(Int(value))" }
+    if abs(value) < 1e15, Double(Int64(value)) == value { return "\(Int64(value))" }
     return "\(value)"
   }
 

@@ -20,8 +20,8 @@ extension Solver {
   /// - Throws: `SnapshotError.inconsistent` if the parts do not fit together.
   public convenience init(_ snapshot: SolverSnapshot) throws(SnapshotError) {
     self.init()
-    for part in snapshot.variables { setText(part.name, at: part.place, in: &names) }
-    for part in snapshot.constraints { setText(part.label, at: part.place, in: &labels) }
+    for part in snapshot.variables { setName(part.name, at: part.place) }
+    for part in snapshot.constraints { setLabel(part.label, at: part.place) }
     try core.rebuild(from: snapshot)
     for part in snapshot.variables { core.reported[part.place] = core.x[part.place] }
   }

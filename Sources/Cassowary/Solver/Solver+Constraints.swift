@@ -92,7 +92,7 @@ extension Solver {
     if !record.isRequired {
       // An optional constraint cannot contradict any: there is nothing to go back to.
       let index = core.install(record)
-      setText(label, at: index, in: &labels)
+      setLabel(label, at: index)
       return constraint(at: index)
     }
     let scope = core.beginChange()
@@ -103,7 +103,7 @@ extension Solver {
       throw .unsatisfiable(conflict: handles)
     }
     core.endChange(scope)
-    setText(label, at: index, in: &labels)
+    setLabel(label, at: index)
     return constraint(at: index)
   }
 }

@@ -5,7 +5,7 @@ extension Solver {
   /// - Complexity: O(1), amortised.
   public func makeVariable(_ name: String = "") -> Variable {
     let index = core.makeVariable()
-    setText(name, at: index, in: &names)
+    setName(name, at: index)
     return variable(at: index)
   }
 

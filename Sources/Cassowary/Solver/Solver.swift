@@ -32,6 +32,8 @@ public final class Solver {
   /// Names of variables and labels of constraints, as far as any were given.
   var names: [String] = []
   var labels: [String] = []
+  private var hasNames = false
+  private var hasLabels = false
   /// How many transactions are open.
   var openTransactions = 0
   /// The checkpoints that can be returned to, and the number of the last one.
@@ -99,8 +101,21 @@ public final class Solver {
     return handles
   }
 
-  func setText(_ text: String, at index: Int32, in texts: inout [String]) {
-    let place = Int(index)
+  /// Names a variable; places without a name cost nothing.
+  @inline(__always)
+  func setName(_ name: String, at index: Int32) {
+    if !name.isEmpty || hasNames { store(name, at: Int(index), in: &names) }
+    if !name.isEmpty { hasNames = true }
+  }
+
+  /// Labels a constraint; places without a label cost nothing.
+  @inline(__always)
+  func setLabel(_ label: String, at index: Int32) {
+    if !label.isEmpty || hasLabels { store(label, at: Int(index), in: &labels) }
+    if !label.isEmpty { hasLabels = true }
+  }
+
+  private func store(_ text: String, at place: Int, in texts: inout [String]) {
     if place < texts.count {
       texts[place] = text
     } else if !text.isEmpty {

@@ -10,12 +10,28 @@ extension Core {
   /// How far the tables were in use at a savepoint: what lies beyond is dropped by going back, so it is
   /// not logged.
   struct Marks: BitwiseCopyable {
-    var counts: Counts
+    var variables: Int32
+    var rows: Int32
+    var constraints: Int32
+    var cells: Int32
     var columns: Int32
     var users: Int32
     var terms: Int32
     var watchers: Int32
     var members: Int32
+    // These tables shrink as well as grow.
+    var etas: Int32
+    var etaEntries: Int32
+    var formSlots: Int32
+    var requiredTail: Int32
+    var optionalTail: Int32
+    var rangeTail: Int32
+
+    /// Everything is logged.
+    static let none = Marks(
+      variables: .max, rows: .max, constraints: .max, cells: .max, columns: .max, users: .max,
+      terms: .max, watchers: .max, members: .max, etas: .max, etaEntries: .max, formSlots: .max,
+      requiredTail: .max, optionalTail: .max, rangeTail: .max)
   }
 
   /// A change that can be taken back; changes nest.
@@ -31,12 +47,19 @@ extension Core {
     let scope = Scope(start: savepoint, outer: marks, isOutermost: !journal.isRecording)
     journal.isRecording = true
     if !keepsWayForward {
-      var new = Marks(
-        counts: counts, columns: columns.used, users: users.used, terms: terms.used,
-        watchers: watchers.used, members: members.used)
-      // These tables shrink as well: what the change around this one needs is logged, too.
-      if !scope.isOutermost { new.counts.raise(toward: marks.counts) }
-      setMarks(new)
+      // What the change around this one needs is logged, too: hence the larger of both numbers.
+      let around = scope.isOutermost ? 0 : Int32.max
+      marks = Marks(
+        variables: counts.variables, rows: counts.rows, constraints: counts.constraints,
+        cells: counts.cells, columns: columns.used, users: users.used, terms: terms.used,
+        watchers: watchers.used, members: members.used,
+        etas: max(counts.etas, min(around, marks.etas)),
+        etaEntries: max(counts.etaEntries, min(around, marks.etaEntries)),
+        formSlots: max(counts.formSlots, min(around, marks.formSlots)),
+        requiredTail: max(counts.requiredTail, min(around, marks.requiredTail)),
+        optionalTail: max(counts.optionalTail, min(around, marks.optionalTail)),
+        rangeTail: max(counts.rangeTail, min(around, marks.rangeTail)))
+      setFresh(marks)
     }
     return scope
   }
@@ -54,7 +77,8 @@ extension Core {
     if scope.isOutermost {
       stopRecording()
     } else {
-      setMarks(scope.outer)
+      marks = scope.outer
+      setFresh(marks)
     }
   }
 
@@ -62,7 +86,7 @@ extension Core {
   mutating func keepWayForward() {
     keepsWayForward = true
     journal.isRecording = true
-    setFresh(nil)
+    setFresh(.none)
   }
 
   /// Stops logging and forgets what was logged.
@@ -73,15 +97,9 @@ extension Core {
     journal.lowWater = .max
   }
 
-  @inline(__always)
-  private mutating func setMarks(_ new: Marks) {
-    marks = new
-    setFresh(new)
-  }
-
-  /// Tells every slab from where on its elements are fresh; nil if none are.
-  private mutating func setFresh(_ marks: Marks?) {
-    let variables = marks?.counts.variables ?? .max
+  /// Tells every slab from where on its elements are fresh.
+  private mutating func setFresh(_ marks: Marks) {
+    let variables = marks.variables
     x.fresh = variables
     definition.fresh = variables
     pivot.fresh = variables
@@ -93,10 +111,10 @@ extension Core {
     etaMemberHead.fresh = variables
     stayMultiplier.fresh = variables
     stayQueued.fresh = variables
-    columns.setFresh(nodes: variables, elements: marks?.columns ?? .max)
-    users.setFresh(nodes: variables, elements: marks?.users ?? .max)
-    watchers.setFresh(nodes: variables, elements: marks?.watchers ?? .max)
-    let rows = marks?.counts.rows ?? .max
+    columns.setFresh(nodes: variables, elements: marks.columns)
+    users.setFresh(nodes: variables, elements: marks.users)
+    watchers.setFresh(nodes: variables, elements: marks.watchers)
+    let rows = marks.rows
     kind.fresh = rows
     slot.fresh = rows
     position.fresh = rows
@@ -106,23 +124,23 @@ extension Core {
     multiplier.fresh = rows
     queued.fresh = rows
     rowLink.fresh = rows
-    terms.setFresh(nodes: rows, elements: marks?.terms ?? .max)
-    members.setFresh(nodes: rows, elements: marks?.members ?? .max)
-    let etas = marks?.counts.etas ?? .max
+    terms.setFresh(nodes: rows, elements: marks.terms)
+    members.setFresh(nodes: rows, elements: marks.members)
+    let etas = marks.etas
     etaTarget.fresh = etas
     etaEnd.fresh = etas
     etaTargetNext.fresh = etas
-    let entries = marks?.counts.etaEntries ?? .max
+    let entries = marks.etaEntries
     etaVariable.fresh = entries
     etaFactor.fresh = entries
     etaMemberNext.fresh = entries
     etaOwner.fresh = entries
-    cells.fresh = marks?.counts.cells ?? .max
-    forms.fresh = marks?.counts.formSlots ?? .max
-    constraints.fresh = marks?.counts.constraints ?? .max
-    requiredQueue.fresh = marks?.counts.requiredTail ?? .max
-    optionalQueue.fresh = marks?.counts.optionalTail ?? .max
-    rangeQueue.fresh = marks?.counts.rangeTail ?? .max
+    cells.fresh = marks.cells
+    forms.fresh = marks.formSlots
+    constraints.fresh = marks.constraints
+    requiredQueue.fresh = marks.requiredTail
+    optionalQueue.fresh = marks.optionalTail
+    rangeQueue.fresh = marks.rangeTail
   }
 
   /// The present point in the journal.

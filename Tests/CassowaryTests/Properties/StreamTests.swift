@@ -46,6 +46,26 @@ import Testing
     ("long", 1, .init(variables: 120, operations: 2_000, coefficients: [1, -1, 0.5, 2])),
   ]
 
+  /// The four kinds of streams on which every other solver of the family fails, written anew: soft
+  /// churn over consistent required constraints, the same with edits, many redundant required
+  /// constraints, and contradictory adds.
+  static let kinds: [(String, UInt64, RandomStream.Shape)] = [
+    ("consistent", 40, .init(variables: 8, operations: 100, required: 20, removals: 35)),
+    ("edits", 40, .init(variables: 8, operations: 100, required: 20, constants: 50, commits: 90)),
+    (
+      "redundant", 10,
+      .init(
+        variables: 20, operations: 400, coefficients: [1, -1, 2], required: 50, removals: 40,
+        magnitude: 3)
+    ),
+    ("contradictions", 40, .init(variables: 5, operations: 100, required: 80, magnitude: 6)),
+  ]
+
+  @Test(arguments: kinds.indices) func theKindsOnWhichOthersFail(_ index: Int) {
+    let (_, seeds, shape) = Self.kinds[index]
+    #expect(Self.run(10_000..<10_000 + seeds * Self.factor, shape) > 500)
+  }
+
   @Test(arguments: shapes.indices) func everyCommitIsProvedOptimal(_ index: Int) {
     let (_, seeds, shape) = Self.shapes[index]
     #expect(Self.run(0..<seeds * Self.factor, shape) > 500)
