@@ -126,6 +126,10 @@ enum ReportPage {
         element(name + "Stops").appendChild(button);
       }
     }
+    // A link may ask for a size: card.html#width=216.
+    for (const [name, value] of new URLSearchParams(location.hash.slice(1))) {
+      if (name in sizes && Number(value) > 0) set(name, Number(value));
+    }
     draw();
     """
 }
