@@ -101,7 +101,8 @@ extension LayoutEngine {
   public func setBaselines(
     first: LayoutBaseline, last: LayoutBaseline, of item: any LayoutItem
   ) {
-    guard let node = node(for: item), node.firstBaseline != first || node.lastBaseline != last
+    guard let node = node(for: item), first.isFinite, last.isFinite,
+      node.firstBaseline != first || node.lastBaseline != last
     else { return }
     node.firstBaseline = first
     node.lastBaseline = last
@@ -187,7 +188,9 @@ extension LayoutEngine {
   ///
   /// Repeated with other insets, all constraints on the guide follow in place.
   public func setGuide(_ placement: GuidePlacement, of item: any LayoutItem) {
-    guard let node = node(for: item), node.variables == nil, node.parent != nil else { return }
+    guard let node = node(for: item), node.variables == nil, node.parent != nil,
+      placement.isFinite
+    else { return }
     if case .placed(placement) = node.form { return }
     node.form = .placed(placement)
     invalidate(node)
@@ -218,5 +221,15 @@ extension LayoutRect {
   var limited: LayoutRect {
     func clean(_ value: Double) -> Double { value.isFinite ? LayoutEngine.limited(value) : 0 }
     return LayoutRect(x: clean(x), y: clean(y), width: clean(width), height: clean(height))
+  }
+}
+
+extension LayoutBaseline {
+  var isFinite: Bool { fraction.isFinite && offset.isFinite }
+}
+
+extension GuidePlacement {
+  var isFinite: Bool {
+    [left, right, top, bottom].allSatisfy { $0.fraction.isFinite && $0.offset.isFinite }
   }
 }

@@ -11,7 +11,9 @@ extension LayoutEngine {
         return
       } catch {
         guard case .unsatisfiable(let conflict) = error else {
-          // A coefficient out of the solver's range: the row cannot be represented at all.
+          // A factor beyond what the solver takes: the row is told of like one that was broken.
+          row.isBroken = true
+          onConflict?(LayoutConflict(broken: member(row), members: [member(row)]))
           return
         }
         resolve(conflict, with: row)
