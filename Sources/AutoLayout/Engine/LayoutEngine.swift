@@ -114,10 +114,8 @@ public final class LayoutEngine {
     }
   }
 
-  /// Parents hold their children: let go of one by one, a deep tree does not unwind as one deep
-  /// recursion.
   deinit {
-    for node in nodes.values { node.children = [] }
+    releaseRecords()
   }
 
   /// The item at the top; nil once it has been released.

@@ -1,0 +1,41 @@
+import AutoLayout
+import Testing
+
+/// An engine that nobody holds leaves nothing behind.
+@Suite struct ReleaseTests {
+  private final class Box: LayoutItem {
+    weak var layoutParent: (any LayoutItem)?
+  }
+
+  /// What may outlive an engine: nothing but what its user holds.
+  private struct Remains {
+    weak var engine: LayoutEngine?
+    weak var constraint: LayoutConstraint?
+    var kept: LayoutConstraint
+  }
+
+  private func used(_ root: Box, _ child: Box) throws -> Remains {
+    let engine = LayoutEngine(root: root, size: LayoutSize(width: 100, height: 100))
+    engine.setContentSize(LayoutSize(width: 30, height: 20), of: child)
+    let constraint = try LayoutConstraint(child, .centerX, .equal, to: root, .centerX)
+    let kept = try LayoutConstraint(child, .top, .equal, to: root, .top, constant: 8)
+    try engine.install(constraint)
+    try engine.install(kept)
+    engine.solve()
+    return Remains(engine: engine, constraint: constraint, kept: kept)
+  }
+
+  @Test func recordsConstraintsAndEngineAreReleased() throws {
+    let root = Box()
+    let child = Box()
+    child.layoutParent = root
+    let remains = try used(root, child)
+    #expect(remains.engine == nil)
+    #expect(remains.constraint == nil)
+    #expect(!remains.kept.isInstalled)
+    let other = LayoutEngine(root: root, size: LayoutSize(width: 50, height: 50))
+    try other.install(remains.kept)
+    other.solve()
+    #expect(other.alignmentRect(of: child).y == 8)
+  }
+}
