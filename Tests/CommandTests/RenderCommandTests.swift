@@ -127,6 +127,21 @@ import Testing
     }
   }
 
+  @Test func theBarsAroundASceneAreShown() throws {
+    let folder = try ScratchFolder()
+    let document = try folder.write(
+      TinyDocument.text().replacingOccurrences(
+        of: "sceneMemberID=\"viewController\">",
+        with: """
+          sceneMemberID="viewController">
+          <navigationItem key="navigationItem" title="Tiny Bar" id="nav-it-001"/>
+          <simulatedNavigationBarMetrics key="simulatedTopBarMetrics" prompted="NO"/>
+          """), to: "d.storyboard")
+    let run = try CommandRun("render", document, "-o", "\(folder.path)/p.svg")
+    #expect(run.status == 0)
+    #expect(String(decoding: folder.bytes("p.svg") ?? [], as: UTF8.self).contains("Tiny Bar"))
+  }
+
   // MARK: Other circumstances
 
   @Test func moreThanOneCircumstanceGivesASheet() throws {

@@ -3,19 +3,22 @@ import PortableUIKit
 
 extension ViewPainter {
   func paint(navigationBar bar: UINavigationBar) {
-    paintGround(of: bar, bar.barTintColor)
-    paintEdge(of: bar, atTop: false)
+    let isLarge = bar.prefersLargeTitles && bar.bounds.height >= 96
+    // Without a ground of its own the bar is a title over the content, as at the top of a scroll.
+    if bar.backgroundColor == nil || bar.barTintColor != nil {
+      paintGround(of: bar, bar.barTintColor)
+      paintEdge(of: bar, atTop: false)
+    }
     guard let title = bar.itemTitles.last else { return }
     var style = TextStyle(
       font: .systemFont(ofSize: 17, weight: .semibold), color: color(.label, in: bar))
     style.alignment = .center
+    // A bar that reaches up to the edge of the screen has its line at its bottom.
     let height = min(44, bar.bounds.height)
     let line = CGRect(
-      x: bar.bounds.minX + 16, y: bar.bounds.minY, width: max(0, bar.bounds.width - 32),
-      height: height)
-    guard bar.prefersLargeTitles, bar.bounds.height >= 96 else {
-      return paint(title, in: line, style)
-    }
+      x: bar.bounds.minX + 16, y: bar.bounds.maxY - height,
+      width: max(0, bar.bounds.width - 32), height: height)
+    guard isLarge else { return paint(title, in: line, style) }
     style.font = .systemFont(ofSize: 34, weight: .bold)
     style.alignment = .natural
     paint(

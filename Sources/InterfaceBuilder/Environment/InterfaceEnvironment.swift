@@ -14,6 +14,24 @@ public struct InterfaceEnvironment: Sendable, Equatable {
   /// What bars, corners and sensors cover of the root view, in points.
   public var safeArea: UIEdgeInsets
   public var sizeClasses: SizeClassPair
+  /// A bar that lies over the root view on the canvas without being a view of the document.
+  public struct Bar: Sendable, Equatable {
+    /// What kind of bar it is.
+    public enum Kind: Sendable, Equatable {
+      case navigation(isLarge: Bool)
+      case tab
+      case tool
+    }
+
+    public var kind: Kind
+    /// The frame in points of the root view, up to the edge of the screen.
+    public var frame: CGRect
+    /// The title of a navigation bar.
+    public var title: String?
+  }
+
+  /// The bars over the root view.
+  public var bars: [Bar] = []
   /// The width of the whole screen in points, of which the root may be a part.
   package var screenWidth: Double?
   /// The rules that decided the safe area, for explanations.

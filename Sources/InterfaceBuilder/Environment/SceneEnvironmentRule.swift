@@ -46,8 +46,31 @@ struct SceneEnvironmentRule {
       size: environment.size, bars: bars, metrics: scene.simulatedMetrics,
       edges: scene.controller?.extendedEdges ?? .init())
     environment.safeArea = insets
+    environment.bars = visibleBars(insets: insets, size: environment.size)
     environment.assumptions = reasons
     return environment
+  }
+
+  /// The bars that cover a part of the root: a bar beside the root has no part in its insets.
+  private func visibleBars(insets: UIEdgeInsets, size: CGSize) -> [InterfaceEnvironment.Bar] {
+    var visible: [InterfaceEnvironment.Bar] = []
+    let surroundings = bars
+    if let bar = surroundings.navigationBar, insets.top >= 44 {
+      visible.append(
+        InterfaceEnvironment.Bar(
+          kind: .navigation(isLarge: bar.isLarge && insets.top >= 96),
+          frame: CGRect(x: 0, y: 0, width: size.width, height: insets.top),
+          title: scene.controller?.navigationItem.title))
+    }
+    if let bar = surroundings.bottomBar, insets.bottom >= 44 {
+      let isTab = if case .tabBar = bar { true } else { false }
+      visible.append(
+        InterfaceEnvironment.Bar(
+          kind: isTab ? .tab : .tool,
+          frame: CGRect(
+            x: 0, y: size.height - insets.bottom, width: size.width, height: insets.bottom)))
+    }
+    return visible
   }
 
   private var bars: SurroundingBars {

@@ -38,6 +38,7 @@ public struct InterfaceController: Sendable {
   /// A navigation item's wishes.
   public struct NavigationItem: Sendable, Equatable {
     public var isPresent = false
+    public var title: String?
     /// `always`, `never`, `automatic` or absent.
     public var largeTitleDisplayMode: String?
     public var prompt: String?

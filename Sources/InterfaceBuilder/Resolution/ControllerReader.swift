@@ -56,7 +56,8 @@ struct ControllerReader {
   private func navigationItem(of element: DocumentElement) -> InterfaceController.NavigationItem {
     guard let item = element.child(key: "navigationItem") else { return .init() }
     return InterfaceController.NavigationItem(
-      isPresent: true, largeTitleDisplayMode: item.attributes["largeTitleDisplayMode"],
+      isPresent: true, title: item.attributes["title"],
+      largeTitleDisplayMode: item.attributes["largeTitleDisplayMode"],
       prompt: item.attributes["prompt"],
       hasSearchController: item.child(key: "searchController") != nil)
   }

@@ -57,6 +57,7 @@ import PortableUIKit
     }
     instance.adopt(variant)
     instance.layout()
+    instance.showBars()
     return LaidOutScene(instance: instance, conflicts: conflicts, file: document.file)
   }
 
