@@ -75,7 +75,9 @@ public struct VerificationText {
   private func cause(_ cause: MismatchCause?) -> [JSONText.Member] {
     guard let cause else { return [] }
     var members: [JSONText.Member] = [.init("kind", .string(cause.kind.rawValue))]
-    if let constraint = cause.constraint { members.append(.init("constraint", .string(constraint))) }
+    if let constraint = cause.constraint {
+      members.append(.init("constraint", .string(constraint)))
+    }
     members.append(.init("words", .string(cause.words)))
     return [.init("cause", .object(members))]
   }
