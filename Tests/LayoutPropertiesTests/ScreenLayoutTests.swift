@@ -8,7 +8,7 @@ import Testing
 private final class TitleController: UIViewController {
   enum Defect {
     case none, leftInsteadOfLeading, conflict, smallButton, fixedTitle, ignoresSafeArea
-    case overlap, shrinksWhenWide
+    case overlap, shrinksWhenWide, ambiguous
   }
 
   private let defect: Defect
@@ -35,11 +35,13 @@ private final class TitleController: UIViewController {
     let top = defect == .ignoresSafeArea ? view.topAnchor : safe.topAnchor
     NSLayoutConstraint.activate([
       titleLabel.topAnchor.constraint(equalTo: top),
-      okButton.topAnchor.constraint(equalTo: safe.topAnchor),
       okButton.trailingAnchor.constraint(equalTo: safe.trailingAnchor),
       okButton.widthAnchor.constraint(equalToConstant: 60),
       okButton.heightAnchor.constraint(equalToConstant: defect == .smallButton ? 30 : 44),
     ])
+    if defect != .ambiguous {
+      okButton.topAnchor.constraint(equalTo: safe.topAnchor).isActive = true
+    }
     placeTitle(safe)
   }
 
@@ -64,7 +66,7 @@ private final class TitleController: UIViewController {
       titleLabel.widthAnchor.constraint(equalToConstant: 10).isActive = true
     case .leftInsteadOfLeading:
       titleLabel.widthAnchor.constraint(equalToConstant: 100).isActive = true
-    case .none, .smallButton, .ignoresSafeArea, .overlap:
+    case .none, .smallButton, .ignoresSafeArea, .overlap, .ambiguous:
       end.isActive = true
     }
   }
@@ -94,6 +96,7 @@ private final class TitleController: UIViewController {
     (.smallButton, "touch targets of at least 44 points"),
     (.fixedTitle, "no truncated text"),
     (.ignoresSafeArea, "no view outside its parent's safe area"),
+    (.ambiguous, "no ambiguous layout"),
     (.overlap, "no overlap of titleLabel, okButton"),
     (.shrinksWhenWide, "no view shrinks in a wider window"),
   ])
