@@ -63,7 +63,7 @@ import Testing
       "red-bx-001")
   }
 
-  @Test(arguments: ["1e999", "nan", "inf", "-1e400", "12,5", "", "١٢"])
+  @Test(arguments: ["1e999", "nan", "inf", "-1e400", "0x10", "12,5", "", "١٢"])
   func numbersThatAreNone(number: String) throws {
     try refused(
       TinyDocument.text(frame: "x=\"\(number)\" y=\"80\" width=\"100\" height=\"100\""),

@@ -13,7 +13,10 @@ extension DocumentElement {
   package func number(
     _ text: String, attribute: String, file: String, identifier: String? = nil
   ) throws(InterfaceBuilderError) -> Double {
-    guard let value = Double(text), value.isFinite, abs(value) <= Self.largestLength else {
+    // Swift reads hexadecimal as well; the format has decimal numbers only.
+    let isDecimal = text.utf8.allSatisfy { "0123456789+-.eE".utf8.contains($0) }
+    guard isDecimal, let value = Double(text), value.isFinite, abs(value) <= Self.largestLength
+    else {
       throw error(
         .invalidValue(
           attribute: attribute, value: String(text.prefix(40)),
