@@ -15,5 +15,5 @@ struct Budget {
 
   /// For RESULTS.md.
   static let full = Budget(
-    target: 100_000_000, buildLimit: 20_000_000_000, phaseLimit: 5_000_000_000)
+    target: 40_000_000, buildLimit: 8_000_000_000, phaseLimit: 1_500_000_000)
 }

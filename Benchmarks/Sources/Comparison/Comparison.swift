@@ -44,6 +44,10 @@ struct Comparison {
     for family in families {
       var plan = RunPlan(isQuick: options.isQuick, hasPeer: options.peer)
       for size in options.sizes ?? plan.sizes(of: family) {
+        guard plan.isWithinReach(views: size) else {
+          report.leftOut.append((family.name, size))
+          continue
+        }
         FileHandle.standardError.write(Data("\(family.name), \(size) views\n".utf8))
         let comparator = Comparator(
           budget: budget, highs: highs,
@@ -53,6 +57,10 @@ struct Comparison {
         plan.note(rows)
         report.rows += rows
         report.counts.append(counts)
+      }
+      // A run that is broken off leaves what it has.
+      if let path = options.resultsPath {
+        try? report.markdown().write(toFile: path, atomically: true, encoding: .utf8)
       }
     }
     return report

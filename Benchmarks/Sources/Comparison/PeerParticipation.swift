@@ -3,5 +3,4 @@ enum PeerParticipation {
   case none
   /// Without the phases in which a single step takes it seconds.
   case quickPhases
-  case all
 }

@@ -4,6 +4,8 @@ import Workloads
 struct Report {
   var rows: [ResultRow] = []
   var counts: [SystemCounts] = []
+  /// Sizes not tried because our own build would have taken more than ten seconds.
+  var leftOut: [(workload: String, size: Int)] = []
   /// The machine, the versions, the date.
   var description: String
   var isQuick: Bool
