@@ -10,6 +10,18 @@ open class UIWindow: UIView {
   var isTurnScheduled = false
   var actionsForNextTurn: [() -> Void] = []
 
+  private struct WeakWindow {
+    weak var window: UIWindow?
+  }
+
+  /// The windows that are shown, in the order they were (WIN-5).
+  private static var visibleWindows: [WeakWindow] = []
+
+  /// Lays out whatever waits for the next turn.
+  static func layOutVisibleWindows() {
+    for entry in visibleWindows { entry.window?.layoutIfNeeded() }
+  }
+
   public override init(frame: CGRect) {
     screen = UIScreen.main
     super.init(frame: frame)
@@ -111,6 +123,8 @@ open class UIWindow: UIView {
   }
 
   private func visibilityDidChange() {
+    UIWindow.visibleWindows.removeAll { $0.window == nil || $0.window === self }
+    if !isHidden { UIWindow.visibleWindows.append(WeakWindow(window: self)) }
     guard let controller = rootController else { return }
     if isHidden {
       controller.beginAppearanceTransition(false, animated: false)

@@ -6,6 +6,8 @@ import Foundation
 @preconcurrency @MainActor
 open class CALayer: NSObject {
   private weak var owner: UIView?
+  /// The view whose layer this is.
+  var view: UIView? { owner }
 
   /// The radius of the corners in points.
   open var cornerRadius: CGFloat = 0
@@ -42,4 +44,17 @@ open class CALayer: NSObject {
     get { owner?.center ?? .zero }
     set { owner?.center = newValue }
   }
+
+  open var opacity: Float {
+    get { Float(owner?.alpha ?? 1) }
+    set { owner?.alpha = CGFloat(newValue) }
+  }
+
+  open var backgroundColor: UIColor? {
+    get { owner?.backgroundColor }
+    set { owner?.backgroundColor = newValue }
+  }
+
+  open func affineTransform() -> CGAffineTransform { owner?.transform ?? .identity }
+  open func setAffineTransform(_ transform: CGAffineTransform) { owner?.transform = transform }
 }

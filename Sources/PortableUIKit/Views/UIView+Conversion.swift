@@ -94,7 +94,8 @@ extension UIView {
 
   /// The frontmost view below or at this one that holds `point` (HT-1 to HT-5).
   func frontmostView(at point: CGPoint, with event: UIEvent?) -> UIView? {
-    guard !isHidden, isUserInteractionEnabled, alpha >= 0.01, self.point(inside: point, with: event)
+    guard !isHidden, isUserInteractionEnabled, alpha >= 0.01, !isAnimatingWithoutInteraction,
+      self.point(inside: point, with: event)
     else { return nil }
     for view in viewState.subviews.reversed() {
       if let hit = view.hitTest(convert(point, to: view), with: event) { return hit }

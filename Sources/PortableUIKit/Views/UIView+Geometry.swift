@@ -38,8 +38,12 @@ extension UIView {
   func changeBounds(to newBounds: CGRect) {
     guard isFinite(newBounds) else { return raiseInvalidGeometry("bounds", newBounds) }
     let bounds = newBounds.standardized
-    let moved = bounds.origin != viewState.bounds.origin
+    let old = viewState.bounds
+    let moved = bounds.origin != old.origin
     viewState.bounds.origin = bounds.origin
+    if moved {
+      animateChange(of: .bounds, from: AnimatedProperty.components(old))
+    }
     place(center: viewState.center, size: bounds.size)
     if moved {
       boundsOriginDidChange()
@@ -57,7 +61,9 @@ extension UIView {
 
   func changeTransform(to newTransform: CGAffineTransform) {
     guard newTransform != viewState.transform else { return }
+    let old = viewState.transform
     viewState.transform = newTransform
+    animateChange(of: .transform, from: AnimatedProperty.components(old))
   }
 
   /// Sets the untransformed frame.
@@ -80,9 +86,12 @@ extension UIView {
     guard center != viewState.center || origin != viewState.origin || size != oldSize else {
       return
     }
+    let (oldCenter, oldBounds) = (viewState.center, viewState.bounds)
     viewState.center = center
     viewState.origin = origin
     viewState.bounds.size = size
+    animateChange(of: .position, from: AnimatedProperty.components(oldCenter))
+    animateChange(of: .bounds, from: AnimatedProperty.components(oldBounds))
     if size != oldSize {
       if autoresizesSubviews { autoresizeSubviews(from: oldSize) }
       setNeedsLayout()

@@ -124,6 +124,7 @@ extension UIView {
 
   private func adoptWindow(_ window: UIWindow?) {
     viewState.window = window
+    removeAnimations { _ in true }
     for view in viewState.subviews { view.adoptWindow(window) }
   }
 

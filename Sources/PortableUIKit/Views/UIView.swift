@@ -108,11 +108,18 @@ open class UIView: UIResponder, @preconcurrency NSCoding {
   open var isHidden = false {
     didSet { if isHidden != oldValue { hiddenDidChange() } }
   }
-  open var alpha: CGFloat = 1
+  open var alpha: CGFloat = 1 {
+    didSet { animateChange(of: .opacity, from: [oldValue]) }
+  }
   open var isOpaque = true
   open var clipsToBounds = false
   open var clearsContextBeforeDrawing = true
-  open var backgroundColor: UIColor?
+  open var backgroundColor: UIColor? {
+    didSet {
+      animateChange(
+        of: .backgroundColor, from: AnimatedProperty.components(oldValue, traitCollection))
+    }
+  }
   open var contentMode: ContentMode = .scaleToFill
   open var contentScaleFactor: CGFloat = 1
   open var isUserInteractionEnabled = true

@@ -25,4 +25,6 @@ struct UIViewState {
   var baseMargins: NSDirectionalEdgeInsets?
   /// The effective margins when last looked at, to notice changes.
   var lastMargins: UIEdgeInsets?
+  /// Changes that are still being shown, in the order they were made.
+  var animations: [PropertyAnimation] = []
 }
