@@ -34,4 +34,31 @@ import Testing
     session.apply("undo")
     #expect(session.statementCount == count)
   }
+
+  /// What the solver has done so far, as `stats` counts it.
+  private func work(of session: Session) -> [String: Int] {
+    let lines = session.apply("stats").text().split(separator: "\n").dropFirst()
+    return lines.reduce(into: [:]) { counts, line in
+      let words = line.split(separator: " ")
+      counts[words.dropLast().joined(separator: " ")] = words.last.flatMap { Int($0) }
+    }
+  }
+
+  /// Undo costs what the statement altered: as much work behind two thousand statements as behind
+  /// a hundred.
+  @Test func undoCostsTheSameAtAnyDepth() {
+    let costs = [100, 2_000].map { count -> [String: Int] in
+      let session = Session(files: MemoryFiles(["large.layout": Self.script(count)]))
+      session.apply("load \"large.layout\"")
+      session.apply("l0.width >= 60 @800")
+      session.apply("set w0 50")
+      let before = work(of: session)
+      session.apply("undo 2")
+      return work(of: session).merging(before) { $0 - $1 }
+    }
+    for what in ["pivots", "flips", "variables moved", "solves for a direction", "factorisations"] {
+      #expect(costs[0][what] != nil)
+      #expect(costs[0][what] == costs[1][what], "\(what)")
+    }
+  }
 }

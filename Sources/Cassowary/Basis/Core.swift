@@ -152,6 +152,7 @@ struct Core: ~Copyable {
   /// Steps of the present optimisation, and whether it seems to cycle.
   var steps = 0
   var usesBlandsRule = false
+  var stepLog = StepLog()
   var lexRoom = LexVector()
   var lexBest = LexVector()
   var lexOwn = LexVector()

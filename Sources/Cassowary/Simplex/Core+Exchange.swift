@@ -3,6 +3,7 @@
 extension Core {
   /// Makes an active row inactive, in the gap before member `gap`.
   mutating func leaveBasis(_ row: Int32, gap: Int32) {
+    if stepLog.isOn { noteLeaving(row) }
     slot.write(row, -1, &journal)
     placeInSegment(row, gap: gap)
     watch(row)
@@ -10,6 +11,7 @@ extension Core {
 
   /// Makes the stay of a variable inactive: the variable is determined by rows from now on.
   mutating func leaveBasis(stayOf variable: Int32) {
+    if stepLog.isOn { noteLeaving(stayOf: variable) }
     staySlot.write(variable, -1, &journal)
     clearMultiplier(-1 - variable)
   }
@@ -18,6 +20,7 @@ extension Core {
   ///
   /// The multiplier is stored by the caller, who also moves the point and updates the factor.
   mutating func enterBasis(_ row: Int32, at first: Int32, slot s: Int32) {
+    if stepLog.isOn { noteEntering(row, at: first) }
     unwatch(row)
     let bound = members.element(row, first).bound
     kind.write(row, .active, &journal)
@@ -47,6 +50,7 @@ extension Core {
     precondition(chosen >= 0, "Internal inconsistency: no direction for slot \(s)")
     loadColumn(stayOf: chosen)
     leaveBasis(row, gap: gap)
+    if stepLog.isOn { noteEntering(stayOf: chosen) }
     definition.write(s, -1 - chosen, &journal)
     staySlot.write(chosen, s, &journal)
     updateFactor(s)
@@ -57,6 +61,7 @@ extension Core {
   mutating func shiftActive(_ row: Int32, to bound: Double) {
     let step = bound - activity[row]
     if step == 0 { return }
+    if stepLog.isOn { noteShift(row, by: step) }
     activity.write(row, bound, &journal)
     shift(row, by: step)
   }

@@ -45,15 +45,14 @@ extension Session {
   }
 
   private func picture(of item: SessionItem) -> UIView {
-    let traits = UITraitCollection(preferredContentSizeCategory: model.surroundings.textSize)
-    let font = UIFont.preferredFont(forTextStyle: .body, compatibleWith: traits)
+    let font = item.content.font(in: model.surroundings)
     switch item.kind {
-    case .view, .stack: return UIView()
+    case .view, .stack, .scroll: return UIView()
     case .label:
       let label = UILabel()
       label.text = item.content.text
       label.font = font
-      label.numberOfLines = 0
+      label.numberOfLines = item.content.lines
       return label
     case .button:
       let button = UIButton(type: .system)

@@ -53,6 +53,7 @@ extension Session {
     case .slider: lines.append("let \(name) = UISlider()")
     case .progress: lines.append("let \(name) = UIProgressView()")
     case .stack: lines.append("let \(name) = UIStackView()")
+    case .scroll: lines.append("let \(name) = UIScrollView()")
     }
     if let text = item.content.text, !text.isEmpty {
       let literal = "\"\(Self.escaped(text))\""
@@ -65,9 +66,26 @@ extension Session {
       lines.append("\(name).spacing = \(NumberText.exact(stack.spacing))")
       lines.append("\(name).alignment = .\(stack.alignment.rawValue)")
       lines.append("\(name).distribution = .\(stack.distribution.rawValue)")
+      if stack.isMarginsRelative {
+        lines.append("\(name).isLayoutMarginsRelativeArrangement = true")
+      }
+      if stack.isBaselineRelative { lines.append("\(name).isBaselineRelativeArrangement = true") }
     }
-    if item.content.isHidden { lines.append("\(name).isHidden = true") }
     let content = item.content
+    if content.isHidden { lines.append("\(name).isHidden = true") }
+    if content.lines != 1 { lines.append("\(name).numberOfLines = \(content.lines)") }
+    if let size = content.fontSize {
+      let font = "UIFont.systemFont(ofSize: \(NumberText.exact(size)))"
+      lines.append(
+        item.kind == .button ? "\(name).titleLabel?.font = \(font)" : "\(name).font = \(font)")
+    }
+    if let margins = content.margins {
+      let numbers = [margins.top, margins.left, margins.bottom, margins.right]
+        .map(NumberText.exact)
+      lines.append(
+        "\(name).layoutMargins = UIEdgeInsets(top: \(numbers[0]), left: \(numbers[1]), "
+          + "bottom: \(numbers[2]), right: \(numbers[3]))")
+    }
     for (verb, priorities) in [
       ("setContentHuggingPriority", content.hugging),
       ("setContentCompressionResistancePriority", content.compression),
@@ -132,6 +150,8 @@ extension Session {
     case nil: return item.name
     case .safeArea: return "\(item.name).safeAreaLayoutGuide"
     case .margins: return "\(item.name).layoutMarginsGuide"
+    case .content: return "\(item.name).contentLayoutGuide"
+    case .frame: return "\(item.name).frameLayoutGuide"
     }
   }
 

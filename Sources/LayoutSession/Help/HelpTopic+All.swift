@@ -14,12 +14,15 @@ extension HelpTopic {
       prose: """
         view, label, button, image, field, toggle, slider and progress make views; in NAME puts
         one into another. The size of a view becomes two constraints, that of anything else its
-        natural size. A stack arranges what is put into it. text and size change a view's content,
-        hide and unhide take it out of its stack and put it back.
+        natural size. A stack arranges what is put into it; a scroll view has a content guide, list.content,
+        besides its frame. text, size, font and lines change a view's content (lines NAME 0 lets a
+        label break), hide and unhide take it out of its stack and put it back.
         """,
       examples: [
         "view card 320x200", "image icon 40x40 in card", "label title \"Hello\" in card",
-        "stack row vertical spacing 8 align leading in card", "button ok \"OK\" in row", "tree",
+        "stack row vertical spacing 8 align leading in card", "button ok \"OK\" in row",
+        "lines title 0", "font title 22", "scroll list 320x100 in card",
+        "list.content.height == 300", "tree",
       ]),
     HelpTopic(
       name: "formats", summary: "visual format lines",
@@ -37,11 +40,14 @@ extension HelpTopic {
         left right top bottom leading trailing width height centerX centerY firstBaseline
         lastBaseline, leftMargin rightMargin topMargin bottomMargin leadingMargin trailingMargin
         centerXWithinMargins centerYWithinMargins; x and y stand for left and top. A view's guides
-        have edges of their own: card.safeArea.top, card.margins.width.
+        have edges of their own: card.safeArea.top, card.margins.width. margins and safeArea say how
+        far they lie inside, insets how far the alignment rectangle does; a view's safe area is what its parent's covers of it, unless said.
         """,
       examples: [
         "view card 320x200", "label title \"Hello\" in card",
         "title.centerX == card.centerX", "title.top >= card.margins.top + 4", "title.centerX",
+        "margins card all 12", "insets title left 2", "safeArea card top 20 bottom 34",
+        "card.safeArea.height",
       ]),
     HelpTopic(
       name: "priorities", summary: "what yields to what",
@@ -85,12 +91,13 @@ extension HelpTopic {
       prose: """
         why tells which constraints give a value its number. conflicts lists those that cannot hold
         together, ambiguity what is not determined, freedom what could move and what would move with
-        it. tableau prints the basis, certify asks an independent judge, stats counts the work.
+        it. tableau prints the basis, trace on tells each step of the solver from then on, certify asks an
+        independent judge, stats counts the work.
         """,
       examples: [
         "view card 320x200", "label title \"Hello\" in card", "title.leading == card.leading + 8",
         "why title.x", "ambiguity", "freedom", "conflicts", "tableau", "certify", "stats",
-        "constraints",
+        "constraints", "trace on", "title.top == card.top + 8", "trace off",
       ]),
     HelpTopic(
       name: "history", summary: "undo, redo, checkpoints",
@@ -106,10 +113,12 @@ extension HelpTopic {
       name: "files", summary: "save, load and pictures",
       prose: """
         save writes what the ending asks for: .layout the statements, .vfl visual formats, .swift
-        code with anchors, .lp the system for any LP solver. load reads .layout and .vfl. png and
+        code with anchors, .lp the system for any LP solver. load reads .layout and .vfl scripts, and
+        scenes of .storyboard and .xib documents, whose views are named by outlet, label or id. png and
         svg draw; html writes a page with sliders that shows every size of the outermost view and the
         breakpoints between them. quit or exit ends the session; help NAME shows a page.
           save "card.layout"   load "card.layout"   png "card.png"   html "card.html"
+          load "Main.storyboard"   load "Main.storyboard" scene "ID"
         """,
       examples: ["view card 320x200", "draw", "show"]),
   ]

@@ -17,6 +17,9 @@ package enum AttributeName: String, Equatable, Sendable, CaseIterable {
     AttributeName(rawValue: word) ?? aliases[word]
   }
 
+  /// Whether the attribute depends on the margins of its view.
+  var isMargin: Bool { rawValue.hasSuffix("Margin") || rawValue.hasSuffix("Margins") }
+
   /// The attribute as the engine knows it.
   var layoutAttribute: LayoutAttribute {
     switch self {

@@ -20,17 +20,23 @@ package struct Operand: Equatable, Sendable {
   }
 }
 
-/// A guide that every view has.
+/// A guide of a view.
 package enum GuideKind: String, Equatable, Sendable, CaseIterable {
   case safeArea
   case margins
+  /// What a scroll view scrolls.
+  case content
+  /// The part of a scroll view that is seen.
+  case frame
 
   /// The guide a word stands for.
   static func named(_ word: String) -> GuideKind? {
     switch word {
     case "safeArea", "safe": .safeArea
-    case "margins": .margins
-    default: nil
+    default: GuideKind(rawValue: word)
     }
   }
+
+  /// Whether only scroll views have it.
+  var isOfScrollViews: Bool { self == .content || self == .frame }
 }

@@ -16,6 +16,7 @@ package enum Statement: Equatable, Sendable {
   case trait(isHorizontal: Bool, Located<SizeClassName>)
   case rightToLeft(Bool)
   case textSize(Located<String>)
+  case trace(Bool)
   case undo(UndoTarget)
   case redo(Int)
   case checkpoint(Name?)
@@ -83,10 +84,19 @@ package enum Assignment: Equatable, Sendable {
 /// A change of a view's content or of how it holds to its natural size.
 package enum ContentChange: Equatable, Sendable {
   case text(String)
-  case size(width: Double, height: Double)
+  /// The natural size in points; along an axis without a number it has none of its own.
+  case size(width: Double?, height: Double?)
   case hugging(isHorizontal: Bool, Located<Double>)
   case compression(isHorizontal: Bool, Located<Double>)
   case hidden(Bool)
+  /// The most lines of a label, 0 for any number.
+  case lines(Int)
+  /// The size of a font in points.
+  case font(Double)
+  case margins(EdgeChange)
+  case safeArea(EdgeChange)
+  /// How far the alignment rectangle lies inside the frame.
+  case insets(EdgeChange)
 }
 
 /// A line of the visual format language, with what the session adds to it.
@@ -120,10 +130,13 @@ package struct Declaration: Equatable, Sendable {
 
 /// What sort of view a declaration makes.
 package enum ViewKind: String, Equatable, Sendable, CaseIterable {
-  case view, label, button, image, field, toggle, slider, progress, stack
+  case view, label, button, image, field, toggle, slider, progress, stack, scroll
 
   /// Whether the view shows text of its own.
   var hasText: Bool { self == .label || self == .button || self == .field }
+
+  /// Whether the view is there for what lies in it and has no natural size.
+  var isContainer: Bool { self == .view || self == .stack || self == .scroll }
 }
 
 /// How a stack arranges what is in it.
@@ -139,4 +152,8 @@ package struct StackOptions: Equatable, Sendable {
   package var spacing: Double = 0
   package var distribution = Distribution.fill
   package var alignment = Alignment.fill
+  /// Whether the views are placed within the margins of the stack.
+  package var isMarginsRelative = false
+  /// Whether vertical spacing is measured between baselines.
+  package var isBaselineRelative = false
 }

@@ -21,8 +21,14 @@ extension StatementParser {
       return .content(view, .text(text.value))
     case "size":
       let view = try name("the name of a view")
+      if take(word: "width") {
+        return .content(view, .size(width: try length(), height: nil))
+      }
+      if take(word: "height") {
+        return .content(view, .size(width: nil, height: try length()))
+      }
       guard case .size(let width, let height) = token?.kind else {
-        throw expected("a size such as 44x44")
+        throw expected("a size such as 44x44, or width or height and a number")
       }
       position += 1
       return .content(view, .size(width: width, height: height))
@@ -37,6 +43,23 @@ extension StatementParser {
           : .compression(isHorizontal: isHorizontal, priority))
     case "hide", "unhide":
       return .content(try name("the name of a view"), .hidden(word == "hide"))
+    case "lines":
+      let view = try name("the name of a label")
+      let count = try number("a number of lines, 0 for any")
+      guard (0...1000).contains(count.value), count.value == count.value.rounded() else {
+        throw SessionError("a label has 0 (any number) to 1000 lines", at: count.columns)
+      }
+      return .content(view, .lines(Int(count.value)))
+    case "font":
+      let view = try name("the name of a view with text")
+      let size = try number("a size in points")
+      guard size.value >= 1, size.value <= 1000 else {
+        throw SessionError("a font is 1 to 1000 points high", at: size.columns)
+      }
+      return .content(view, .font(size.value))
+    case "margins": return .content(try name("the name of a view"), .margins(try edges()))
+    case "insets": return .content(try name("the name of a view"), .insets(try edges()))
+    case "safeArea": return .content(try name("the name of a view"), .safeArea(try edges()))
     case "remove": return .remove(try references())
     case "activate", "deactivate":
       return .activate(try references(), isActive: word == "activate")
@@ -44,6 +67,31 @@ extension StatementParser {
       if let statement = try environmentStatement(word) { return statement }
       return try historyStatement(word)
     }
+  }
+
+  private mutating func length() throws(SessionError) -> Double {
+    let length = try number("a number of points")
+    guard length.value >= 0 else {
+      throw SessionError("a size is not negative", at: length.columns)
+    }
+    return length.value
+  }
+
+  /// Reads `top 20 bottom 34` or `all 8`.
+  private mutating func edges() throws(SessionError) -> EdgeChange {
+    var change = EdgeChange()
+    repeat {
+      let edge = try choice(EdgeName.self, "edge")
+      let inset = try number("a number of points")
+      guard abs(inset.value) <= Session.greatestConstant else {
+        throw SessionError("the inset is too large", at: inset.columns)
+      }
+      if edge == .top || edge == .all { change.top = inset.value }
+      if edge == .left || edge == .all { change.left = inset.value }
+      if edge == .bottom || edge == .all { change.bottom = inset.value }
+      if edge == .right || edge == .all { change.right = inset.value }
+    } while token != nil
+    return change
   }
 
   private mutating func environmentStatement(_ word: String) throws(SessionError) -> Statement? {
@@ -61,6 +109,7 @@ extension StatementParser {
       let value = try choice(SizeClassName.self, "size class")
       return .trait(isHorizontal: isHorizontal, Located(value, start))
     case "rtl": return .rightToLeft(try choice(SwitchName.self, "switch") == .on)
+    case "trace": return .trace(try choice(SwitchName.self, "switch") == .on)
     default: return nil
     }
   }
@@ -147,6 +196,11 @@ enum AxisName: String, CaseIterable {
 /// The words for how a device is held.
 enum OrientationName: String, CaseIterable {
   case portrait, landscape
+}
+
+/// The words for the edges of a view.
+enum EdgeName: String, CaseIterable {
+  case top, left, bottom, right, all
 }
 
 /// On or off.

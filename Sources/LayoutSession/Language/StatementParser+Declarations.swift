@@ -47,12 +47,16 @@ extension StatementParser {
     case "horizontal": declaration.stack?.isVertical = false
     case "vertical": declaration.stack?.isVertical = true
     case "spacing": declaration.stack?.spacing = try number("a number of points").value
+    case "margins": declaration.stack?.isMarginsRelative = true
+    case "baselines": declaration.stack?.isBaselineRelative = true
     case "align":
       declaration.stack?.alignment = try choice(StackOptions.Alignment.self, "alignment")
     case "distribute":
       declaration.stack?.distribution = try choice(StackOptions.Distribution.self, "distribution")
     default:
-      let words = ["horizontal", "vertical", "spacing", "align", "distribute", "in"]
+      let words = [
+        "horizontal", "vertical", "spacing", "align", "distribute", "margins", "baselines", "in",
+      ]
       throw SessionError(
         "\(word) is no option of a stack", at: place,
         hint: Suggestion.question(for: word, among: words)

@@ -135,7 +135,8 @@ package struct StatementParser {
     let words = Value.allCases.map(\.rawValue)
     let place = place
     guard let name = takeName() else {
-      throw expected(what, hint: "one of \(words.joined(separator: ", "))")
+      let article = what.first.map { "aeio".contains($0) } == true ? "an" : "a"
+      throw expected("\(article) \(what)", hint: "one of \(words.joined(separator: ", "))")
     }
     guard let value = Value(rawValue: name.value) else {
       throw SessionError(

@@ -3,13 +3,15 @@ enum Vocabulary {
   /// Words that change the session.
   static let statements =
     ViewKind.allCases.map(\.rawValue) + [
-      "var", "edit", "set", "text", "size", "hug", "resist", "hide", "unhide", "remove",
+      "var", "edit", "set", "text", "size", "lines", "font", "margins", "safeArea", "insets", "hug",
+      "resist",
+      "hide", "unhide", "remove",
       "activate", "deactivate", "device", "trait", "rtl", "undo", "redo", "checkpoint", "load",
     ]
   /// Words that ask.
   static let questions = [
     "show", "tree", "constraints", "why", "sweep", "conflicts", "ambiguity", "freedom", "stats",
-    "tableau", "certify", "draw", "history", "help",
+    "tableau", "trace", "certify", "draw", "history", "help",
   ]
   /// Words that write files or end the session.
   static let files = ["save", "png", "svg", "html", "quit", "exit"]

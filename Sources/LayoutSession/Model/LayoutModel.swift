@@ -15,6 +15,10 @@ import PortableUIKit
   let measurer: any TextMeasuring
 
   private(set) var surroundings = Surroundings()
+  /// The names in use, to be searched for one that a new name may have been meant for.
+  private(set) var knownNames = NameIndex()
+  /// Views to look at again when frames have moved, by serial: their lines or insets follow frames.
+  var followers: [Int: SessionItem] = [:]
   private(set) var views: [String: SessionItem] = [:]
   private(set) var variables: [String: FreeVariable] = [:]
   private(set) var records: [Int: ConstraintRecord] = [:]
@@ -114,8 +118,12 @@ import PortableUIKit
   /// - Throws: Why the engine refuses a constraint; nothing has changed then.
   func perform(_ change: Alteration) throws(SessionError) {
     switch change {
-    case .addVariable(let variable): variables[variable.name] = variable
-    case .removeVariable(let variable): variables[variable.name] = nil
+    case .addVariable(let variable):
+      variables[variable.name] = variable
+      knownNames.insert(variable.name)
+    case .removeVariable(let variable):
+      variables[variable.name] = nil
+      knownNames.remove(variable.name)
     case .addView(let item, let parent, let index): add(item, to: parent, at: index)
     case .removeView(let item, let parent, _): remove(item, from: parent)
     case .addConstraint(let record):
@@ -134,9 +142,12 @@ import PortableUIKit
       try update(record)
     case .setConstant(let record, _, let new): record.setConstant(new)
     case .setPriority(let record, _, let new): record.setPriority(new)
-    case .setContent(let item, _, let new):
+    case .setContent(let item, let old, let new):
       item.content = new
+      if new.lines == 1 { item.brokenWidth = nil }
+      follow(item)
       tellContent(of: item)
+      if old.margins != new.margins || old.safeArea != new.safeArea { tellInsets(of: item) }
       updateArrangement(of: item.parent)
     case .setSurroundings(_, let new): try move(to: new)
     }
@@ -149,6 +160,7 @@ import PortableUIKit
     // Of several given up at once, one may be compatible with what the others leave.
     engine.recoverBroken()
     engine.solve()
+    followFrames()
     for (number, _) in conflicts where records[number]?.isBroken != true {
       conflicts[number] = nil
     }
@@ -202,7 +214,11 @@ import PortableUIKit
     item.parent = parent
     parent.children.insert(item, at: min(index, parent.children.count))
     views[item.name] = item
+    knownNames.insert(item.name)
+    if item.kind == .scroll { engine.setScrollContainer(item) }
+    follow(item)
     tellContent(of: item)
+    tellInsets(of: item)
     if parent === screen { place(item) }
     if item.stack != nil { updateArrangement(of: item) }
     updateArrangement(of: parent)
@@ -216,6 +232,8 @@ import PortableUIKit
     engine.remove(item)
     item.parent = nil
     views[item.name] = nil
+    knownNames.remove(item.name)
+    followers[item.serial] = nil
   }
 
   /// Keeps a view without a parent at the origin, unless something else places it.
@@ -235,7 +253,7 @@ import PortableUIKit
   }
 
   /// Tells the engine what it must know about a view.
-  private func tellContent(of item: SessionItem) {
+  func tellContent(of item: SessionItem) {
     let natural = NaturalSize(of: item, in: surroundings, by: measurer)
     func priority(_ own: Double?, _ usual: Double) -> LayoutPriority {
       LayoutPriority(Float(own ?? usual))
@@ -251,6 +269,7 @@ import PortableUIKit
       ), of: item)
     engine.setBaselines(first: natural.firstBaseline, last: natural.lastBaseline, of: item)
     engine.setDirection(surroundings.isRightToLeft ? .rightToLeft : .leftToRight, of: item)
+    engine.setAlignmentInsets(item.content.insets, of: item)
   }
 
   /// Has a stack arrange what is in it now.
@@ -270,14 +289,16 @@ import PortableUIKit
     guard let guide else { return item }
     let result = item.guide(guide)
     switch guide {
-    case .margins: engine.setMarginsGuide(result)
-    case .safeArea: engine.setGuide(.insets(safeArea(of: item)), of: result)
+    case .margins:
+      engine.setMarginsGuide(result)
+      usesInsets(of: item)
+    case .safeArea:
+      engine.setGuide(.insets(item.toldSafeArea), of: result)
+      usesInsets(of: item)
+    case .content: engine.setContentGuide(result)
+    case .frame: engine.setFrameGuide(result)
     }
     return result
-  }
-
-  private func safeArea(of item: SessionItem) -> LayoutInsets {
-    item === screen ? surroundings.safeArea : .zero
   }
 
   // MARK: Surroundings
@@ -287,9 +308,8 @@ import PortableUIKit
     surroundings = new
     engine.setRootSize(LayoutSize(width: new.size.width, height: new.size.height))
     engine.pixelGrid = new.device == nil ? .none : PixelGrid(scale: new.scale)
-    engine.setMargins(new.screenMargins, of: screen)
     engine.setDirection(new.isRightToLeft ? .rightToLeft : .leftToRight, of: screen)
-    if screen.hasGuide(.safeArea) { _ = layoutItem(of: screen, guide: .safeArea) }
+    tellInsets(of: screen)
     if old.textSize != new.textSize || old.isRightToLeft != new.isRightToLeft
       || old.scale != new.scale
     {

@@ -13,7 +13,7 @@ import PortableUIKit
   /// Measures what `item` shows.
   init(of item: SessionItem, in surroundings: Surroundings, by measurer: any TextMeasuring) {
     switch item.kind {
-    case .view, .stack: break
+    case .view, .stack, .scroll: break
     case .image: size = LayoutSize(width: 0, height: 0)
     case .toggle: size = LayoutSize(width: 49, height: 31)
     case .slider: size.height = 30
@@ -29,14 +29,20 @@ import PortableUIKit
   private mutating func measureText(
     of item: SessionItem, in surroundings: Surroundings, by measurer: any TextMeasuring
   ) {
-    let traits = UITraitCollection(preferredContentSizeCategory: surroundings.textSize)
-    let font = UIFont.preferredFont(forTextStyle: .body, compatibleWith: traits)
+    let font = item.content.font(in: surroundings)
     let text = item.content.text ?? ""
-    let measured = measurer.measure(
-      text, font: font, maximumWidth: .infinity, numberOfLines: 0)
+    let lines = item.content.lines
+    let unbroken = measurer.measure(
+      text, font: font, maximumWidth: .infinity, numberOfLines: lines)
+    // A label whose lines may break is as wide as it likes to be and as high as its width makes it.
+    var measured = unbroken
+    if item.kind == .label, lines != 1, let width = item.brokenWidth {
+      measured = measurer.measure(
+        text, font: font, maximumWidth: max(width, 0), numberOfLines: lines)
+    }
     let scale = surroundings.scale
     func ceil(_ value: Double) -> Double { ((value * scale) - 1e-6).rounded(.up) / scale }
-    let width = ceil(measured.size.width)
+    let width = ceil(unbroken.size.width)
     let height = ceil(measured.size.height)
     switch item.kind {
     // A system button pads its title by six points above and below, a field by seven around.
@@ -44,10 +50,19 @@ import PortableUIKit
     case .field: size = LayoutSize(width: width + 14, height: max(34, height + 14))
     default: size = LayoutSize(width: width, height: height)
     }
-    let lines = max(1, measured.lineCount)
+    let lineCount = max(1, measured.lineCount)
     firstBaseline = .centeredFirst(
-      lines: lines, lineHeight: font.lineHeight, ascender: font.ascender)
+      lines: lineCount, lineHeight: font.lineHeight, ascender: font.ascender)
     lastBaseline = .centeredLast(
-      lines: lines, lineHeight: font.lineHeight, ascender: font.ascender)
+      lines: lineCount, lineHeight: font.lineHeight, ascender: font.ascender)
+  }
+}
+
+extension ItemContent {
+  /// The font of the view's text: a fixed one, or the body style at the user's text size.
+  func font(in surroundings: Surroundings) -> UIFont {
+    if let fontSize { return .systemFont(ofSize: fontSize) }
+    let traits = UITraitCollection(preferredContentSizeCategory: surroundings.textSize)
+    return .preferredFont(forTextStyle: .body, compatibleWith: traits)
   }
 }

@@ -15,6 +15,10 @@ final class SessionItem: LayoutItem {
   /// Holds a view without a parent at the origin, unless constraints place it.
   var placement: [LinearLayoutConstraint] = []
   private(set) var guides: [GuideKind: SessionGuide] = [:]
+  /// The width in points for which a label's lines were last broken; none while they are not.
+  var brokenWidth: Double?
+  /// The safe area that the engine was last told.
+  var toldSafeArea = LayoutInsets.zero
   /// The order of declaration.
   let serial: Int
 
@@ -90,9 +94,19 @@ struct ItemContent: Equatable, Sendable {
   }
 
   var text: String?
-  /// The natural size in points that stands in for the measured one.
+  /// The natural size in points that stands in for the measured one; negative along an axis without.
   var size: CGSize?
   var hugging = Priorities()
   var compression = Priorities()
   var isHidden = false
+  /// The most lines of a label, 0 for any number.
+  var lines = 1
+  /// In points; none for the body style at the user's text size.
+  var fontSize: Double?
+  /// The margins within the safe area, in points; none for those of the kind.
+  var margins: LayoutInsets?
+  /// How far the alignment rectangle lies inside the frame, in points.
+  var insets = LayoutInsets.zero
+  /// What covers the edges, in points; none for what covers those of the view around it.
+  var safeArea: LayoutInsets?
 }

@@ -22,6 +22,7 @@ extension StackOptions {
       }
     return StackConfiguration(
       axis: isVertical ? .vertical : .horizontal, distribution: distribution, alignment: alignment,
-      spacing: spacing)
+      spacing: spacing, isBaselineRelative: isBaselineRelative,
+      isMarginsRelative: isMarginsRelative)
   }
 }

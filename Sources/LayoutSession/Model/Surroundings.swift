@@ -26,14 +26,11 @@ struct Surroundings: Equatable, Sendable {
       top: insets.top, left: insets.left, bottom: insets.bottom, right: insets.right)
   }
 
-  /// The margins of the screen: 20 points at the sides of large screens, 16 on others (AL-68), and
-  /// the safe area.
+  /// The margins of the screen within its safe area: 20 points at the sides of large screens, 16 on
+  /// others (AL-67).
   var screenMargins: LayoutInsets {
-    var margins = safeArea
     let side: Double = sizeClass(isHorizontal: true) == .regular || size.width >= 414 ? 20 : 16
-    margins.left += side
-    margins.right += side
-    return margins
+    return LayoutInsets(top: 0, left: side, bottom: 0, right: side)
   }
 
   /// The size class along an axis; `any` without a device.

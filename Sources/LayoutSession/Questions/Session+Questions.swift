@@ -104,6 +104,8 @@ extension Session {
         line += stack.isVertical ? " vertical" : " horizontal"
         line += " spacing \(NumberText.exact(stack.spacing))"
         line += " align \(stack.alignment.rawValue) distribute \(stack.distribution.rawValue)"
+        if stack.isMarginsRelative { line += " margins" }
+        if stack.isBaselineRelative { line += " baselines" }
       }
       if item.content.isHidden { line += " hidden" }
       return line + "\n"

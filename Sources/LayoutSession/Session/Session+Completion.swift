@@ -30,7 +30,7 @@ extension Session {
     "text": ["size"] + Surroundings.textSizes.map(\.name),
     "device": ["portrait", "landscape"], "checkpoint": [],
     "stack": [
-      "horizontal", "vertical", "spacing", "align", "distribute", "in",
+      "horizontal", "vertical", "spacing", "align", "distribute", "margins", "baselines", "in",
     ] + StackOptions.Alignment.allCases.map(\.rawValue)
       + StackOptions.Distribution.allCases.map(\.rawValue),
   ]

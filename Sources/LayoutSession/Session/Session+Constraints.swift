@@ -2,7 +2,7 @@ import AutoLayout
 
 extension Session {
   /// The greatest constant of a constraint, in points: what the engine can represent to a pixel.
-  static let greatestConstant = LayoutEngine.greatestMagnitude
+  nonisolated static let greatestConstant = LayoutEngine.greatestMagnitude
   /// Magnitudes of factors that the solver represents.
   static let factors = 1e-6...1e6
 
@@ -60,6 +60,7 @@ extension Session {
     label: String? = nil, isEdit: Bool = false, condition: TraitCondition? = nil,
     columns: Range<Int>?
   ) throws(SessionError) -> ConstraintRecord {
+    for term in left.terms + right.terms { model.note(term.quantity) }
     var all = LinearSum()
     for term in left.terms { all.add(term.quantity, times: term.factor) }
     for term in right.terms { all.add(term.quantity, times: -term.factor) }
@@ -167,9 +168,8 @@ extension Session {
     let names = created.map(\.name).joined(separator: ", ")
     var text = "\(created.count == 1 ? "new variable" : "new variables") \(names)"
     let others = Set(created.map(\.name))
-    let known = model.names.filter { !others.contains($0) && $0.count > 2 }
-    for variable in created where variable.name.count > 2 {
-      if let question = Suggestion.question(for: variable.name, among: known) {
+    for variable in created {
+      if let question = model.knownNames.question(for: variable.name, except: others) {
         text += "; \(question)"
         break
       }

@@ -38,12 +38,16 @@ extension Session {
   /// Carries out the statements of a file, each a step of its own; all of them or none.
   func load(_ file: Located<String>, scene: Located<String>?) throws(SessionError) -> Response {
     switch Self.ending(of: file.value) {
+    case "storyboard", "xib": return try loadDocument(file, scene: scene)
     case "layout", "vfl":
+      if let scene {
+        throw SessionError("a script has no scenes", at: scene.columns)
+      }
       return try loadScript(file)
     default:
       throw SessionError(
         "the name \(file.value) does not tell what is in it", at: file.columns,
-        hint: "it ends in .layout or .vfl")
+        hint: "it ends in .layout, .vfl, .storyboard or .xib")
     }
   }
 
@@ -51,7 +55,22 @@ extension Session {
     guard !loading.contains(file.value), loading.count < Self.loadLimit else {
       throw SessionError("\(file.value) loads itself", at: file.columns)
     }
-    let text = String(decoding: try read(file), as: UTF8.self)
+    let data = try read(file)
+    guard let text = String(data: data, encoding: .utf8) else {
+      throw SessionError("cannot read \(file.value): it is no text", at: file.columns)
+    }
+    var reader = ScriptReader(text)
+    var statements: [(number: Int, line: String)] = []
+    while let (number, line) = reader.next() { statements.append((number, line)) }
+    return try carryOutAll(statements, of: file)
+  }
+
+  /// Carries out statements that come from a file, all of them or none.
+  ///
+  /// - Parameter remarks: What to tell of the file besides.
+  func carryOutAll(
+    _ statements: [(number: Int, line: String)], of file: Located<String>, remarks: [String] = []
+  ) throws(SessionError) -> Response {
     loading.append(file.value)
     defer { loading.removeLast() }
     let start = position
@@ -60,8 +79,7 @@ extension Session {
     floor = start
     defer { floor = oldFloor }
     var parts: [Response.Part] = []
-    var reader = ScriptReader(text)
-    while let (number, line) = reader.next() {
+    for (number, line) in statements {
       let response = apply(line)
       if let error = response.firstError {
         // Back to where the file began, with what could be redone then.
@@ -78,6 +96,7 @@ extension Session {
       if response.isEnd { break }
     }
     let count = NumberText.count(position - start, "statement")
+    parts += remarks.map { .note($0 + "\n") }
     return Response(parts + [.note("loaded \(count) from \(file.value)\n")])
   }
 

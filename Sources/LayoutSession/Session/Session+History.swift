@@ -56,6 +56,7 @@ extension Session {
   /// depend on the way by which a state was reached.
   private func walk(to goal: Int, _ verb: String) -> Response {
     let passed = min(goal, position)..<max(goal, position)
+    noteRows()
     var values = Placement()
     if goal < position {
       for step in steps[passed].reversed() {
@@ -81,7 +82,7 @@ extension Session {
     // What moved without a record stands elsewhere only because of a tie.
     for move in takeMoves() { values.keep(move.coordinate, at: move.old) }
     settle(values)
-    return Response([.note("\(verb): \(what)\n")] + warnings)
+    return Response([.note("\(verb): \(what)\n")] + warnings + takeTrace())
   }
 
   /// Puts variables where they are wanted, as far as the constraints leave them open.

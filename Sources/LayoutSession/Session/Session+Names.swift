@@ -24,9 +24,7 @@ extension Session {
   func quantity(
     _ operand: Operand, creating created: inout [FreeVariable]
   ) throws(SessionError) -> Quantity {
-    if let attribute = operand.attribute {
-      return .attribute(try view(operand.name), operand.guide?.value, attribute.value)
-    }
+    if let attribute = try attribute(operand) { return attribute }
     if let known = try knownVariable(operand.name) { return .variable(known) }
     let variable = try addVariable(operand.name)
     created.append(variable)
@@ -35,14 +33,24 @@ extension Session {
 
   /// What an operand of a question stands for; nothing is made.
   func quantity(_ operand: Operand) throws(SessionError) -> Quantity {
-    if let attribute = operand.attribute {
-      return .attribute(try view(operand.name), operand.guide?.value, attribute.value)
-    }
+    if let attribute = try attribute(operand) { return attribute }
     if let known = try knownVariable(operand.name) { return .variable(known) }
     let words = model.names + Vocabulary.all
     throw SessionError(
       "nothing is named \(operand.name.value)", at: operand.name.columns,
       hint: Suggestion.question(for: operand.name.value, among: words))
+  }
+
+  /// The attribute of a view or guide that an operand names; none for a free variable.
+  private func attribute(_ operand: Operand) throws(SessionError) -> Quantity? {
+    guard let attribute = operand.attribute else { return nil }
+    let view = try view(operand.name)
+    if let guide = operand.guide, guide.value.isOfScrollViews, view.kind != .scroll {
+      throw SessionError(
+        "\(view.name) is a \(view.kind.rawValue) and has no \(guide.value.rawValue) guide",
+        at: guide.columns, hint: "a scroll view has one: scroll list 320x400")
+    }
+    return .attribute(view, operand.guide?.value, attribute.value)
   }
 
   private func knownVariable(_ name: Name) throws(SessionError) -> FreeVariable? {

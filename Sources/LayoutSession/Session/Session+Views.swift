@@ -21,7 +21,7 @@ extension Session {
     let kind = declaration.kind.value
     var content = ItemContent()
     if kind.hasText { content.text = declaration.text?.value ?? "" }
-    let isContainer = kind == .view || kind == .stack
+    let isContainer = kind.isContainer
     if !isContainer, let width = declaration.width, let height = declaration.height {
       content.size = CGSize(width: width.value, height: height.value)
     }
@@ -55,10 +55,22 @@ extension Session {
   func changeContent(of name: Name, _ change: ContentChange) throws(SessionError) -> [Response.Part]
   {
     let item = try view(name)
+    var content = item.content
+    switch change {
+    case .margins(let edges):
+      content.margins = edges.applied(to: content.margins ?? model.usualMargins(of: item))
+      return try setContent(of: item, to: content)
+    case .insets(let edges):
+      content.insets = edges.applied(to: content.insets)
+      return try setContent(of: item, to: content)
+    case .safeArea(let edges):
+      content.safeArea = edges.applied(to: model.safeArea(of: item))
+      return try setContent(of: item, to: content)
+    default: break
+    }
     guard item !== model.screen else {
       throw SessionError("the screen has no content of its own", at: name.columns)
     }
-    var content = item.content
     switch change {
     case .text(let text):
       guard item.kind.hasText else {
@@ -67,16 +79,37 @@ extension Session {
       }
       content.text = text
     case .size(let width, let height):
-      guard max(width, height) <= Self.greatestConstant else {
+      guard max(width ?? 0, height ?? 0) <= Self.greatestConstant else {
         throw SessionError("the size is too large")
       }
-      content.size = CGSize(width: width, height: height)
+      content.size = CGSize(
+        width: width ?? LayoutSize.noIntrinsicMetric, height: height ?? LayoutSize.noIntrinsicMetric
+      )
     case .hugging(true, let priority): content.hugging.horizontal = priority.value
     case .hugging(false, let priority): content.hugging.vertical = priority.value
     case .compression(true, let priority): content.compression.horizontal = priority.value
     case .compression(false, let priority): content.compression.vertical = priority.value
     case .hidden(let isHidden): content.isHidden = isHidden
+    case .lines(let count):
+      guard item.kind == .label else {
+        throw SessionError(
+          "\(item.name) is a \(item.kind.rawValue); only labels have lines", at: name.columns)
+      }
+      content.lines = count
+    case .font(let size):
+      guard item.kind.hasText else {
+        throw SessionError(
+          "\(item.name) is a \(item.kind.rawValue) and has no text", at: name.columns)
+      }
+      content.fontSize = size
+    case .margins, .safeArea, .insets: break
     }
+    return try setContent(of: item, to: content)
+  }
+
+  private func setContent(
+    of item: SessionItem, to content: ItemContent
+  ) throws(SessionError) -> [Response.Part] {
     try perform(.setContent(item, old: item.content, new: content))
     return []
   }

@@ -110,6 +110,8 @@ extension Session {
     guard let item = item as? SessionItem, let name = AttributeName(rawValue: attribute.name) else {
       preconditionFailure("Internal inconsistency: a format made \(attribute.name) of a stranger")
     }
-    return .attribute(item, nil, name)
+    let quantity = Quantity.attribute(item, nil, name)
+    model.note(quantity)
+    return quantity
   }
 }

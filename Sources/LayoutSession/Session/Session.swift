@@ -1,4 +1,5 @@
 import AutoLayout
+import Cassowary
 import Foundation
 import PortableUIKit
 
@@ -33,6 +34,10 @@ import PortableUIKit
   public var hasTurnedBack = false
   /// The place in the history that `undo` may not pass, while a file is being loaded.
   var floor = 0
+  /// Whether the steps of the solver are told.
+  var isTracing = false
+  /// The rows that steps may speak of, in words, while steps are told.
+  var rowTexts: [Constraint: String] = [:]
   /// Files being loaded, outermost first, so that one that loads itself is noticed.
   var loading: [String] = []
 
@@ -78,6 +83,7 @@ import PortableUIKit
     case .redo(let count): return try redo(count)
     case .checkpoint(let name): return try setCheckpoint(name)
     case .load(let file, let scene): return try load(file, scene: scene)
+    case .trace(let isOn): return setTrace(isOn)
     case .quit: return Response(isEnd: true)
     default: break
     }
@@ -89,6 +95,7 @@ import PortableUIKit
   private func alter(_ statement: Statement, line: String) throws(SessionError) -> Response {
     changes = []
     shown = []
+    noteRows()
     let number = model.nextNumber
     var parts: [Response.Part]
     do throws(SessionError) {
@@ -99,9 +106,10 @@ import PortableUIKit
       model.nextNumber = number
       settleModel()
       settleAsBefore()
+      _ = takeTrace()
       throw error
     }
-    let warnings = settleModel()
+    let warnings = settleModel() + takeTrace()
     parts += shown.map { .note($0.line + "\n") } + warnings
     record(
       Step(

@@ -14,9 +14,18 @@ import LayoutSession
   static let prompt = "> "
   static let continuation = "… "
 
+  /// The documents and scripts that conversations load, by name.
+  nonisolated static let files: [String: String] = {
+    let folder = TranscriptTests.folder.appendingPathComponent("Files")
+    let names = (try? FileManager.default.contentsOfDirectory(atPath: folder.path)) ?? []
+    return names.reduce(into: [:]) { files, name in
+      files[name] = try? String(contentsOf: folder.appendingPathComponent(name), encoding: .utf8)
+    }
+  }()
+
   /// What the conversation says when it is held again.
-  static func replayed(_ text: String, files: MemoryFiles = MemoryFiles()) -> String {
-    let session = Session(files: files)
+  static func replayed(_ text: String) -> String {
+    let session = Session(files: MemoryFiles(files))
     var result = ""
     var statement: String?
     var hasBegun = false

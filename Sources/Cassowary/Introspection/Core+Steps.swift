@@ -1,0 +1,83 @@
+// Keeping the steps of the simplex method, for whoever wants to see them.
+
+/// A part of the basis as a step names it: the constraints on an active row's bound, or a stay.
+enum StepPart {
+  case constraints([(index: Int32, generation: UInt32)])
+  case stay(of: Int32, generation: UInt32)
+}
+
+/// A step as the machine knows it.
+struct StepRecord {
+  var entering: StepPart
+  var leaving: StepPart
+  var reason: SolverStep.Reason
+}
+
+/// The steps taken, while someone wants them.
+struct StepLog {
+  /// Whether steps are kept.
+  var isOn = false
+  var records: [StepRecord] = []
+  /// What has left and has not been replaced yet.
+  var leaving: StepPart?
+
+  /// More steps than this are not kept: nobody reads them, and memory is not without end.
+  static var limit: Int { 10_000 }
+}
+
+extension Core {
+  /// Takes note that a row is about to leave the basis.
+  mutating func noteLeaving(_ row: Int32) {
+    stepLog.leaving = stepPart(row, at: position[row])
+  }
+
+  /// Takes note that the stay of a variable leaves the basis.
+  mutating func noteLeaving(stayOf variable: Int32) {
+    stepLog.leaving = .stay(of: variable, generation: variableGeneration[variable])
+  }
+
+  /// Takes note that a row is about to enter the basis on the breakpoint that starts at `first`, in
+  /// place of what has left.
+  mutating func noteEntering(_ row: Int32, at first: Int32) {
+    guard let leaving = stepLog.leaving else { return }
+    var reason = SolverStep.Reason.improve
+    // Looked at only: what a step does must not depend on whether someone watches.
+    if activity[row] > upper[row] || activity[row] < lower[row] {
+      let distance = members.element(row, first).bound - activity[row]
+      reason = .repair(by: distance < 0 ? -distance : distance)
+    } else if case .stay = leaving {
+      reason = .determine
+    }
+    keep(StepRecord(entering: stepPart(row, at: first), leaving: leaving, reason: reason))
+  }
+
+  /// Takes note that the stay of a variable takes the place of what has left.
+  mutating func noteEntering(stayOf variable: Int32) {
+    guard let leaving = stepLog.leaving else { return }
+    let stay = StepPart.stay(of: variable, generation: variableGeneration[variable])
+    keep(StepRecord(entering: stay, leaving: leaving, reason: .release))
+  }
+
+  /// Takes note that an active row is held at another bound.
+  mutating func noteShift(_ row: Int32, by distance: Double) {
+    let part = stepPart(row, at: position[row])
+    keep(StepRecord(entering: part, leaving: part, reason: .shift(by: distance)))
+  }
+
+  private mutating func keep(_ record: StepRecord) {
+    stepLog.leaving = nil
+    if stepLog.records.count < StepLog.limit { stepLog.records.append(record) }
+  }
+
+  private func stepPart(_ row: Int32, at first: Int32) -> StepPart {
+    var parts: [(index: Int32, generation: UInt32)] = []
+    for place in first..<groupEnd(row, from: first) {
+      let index = members.element(row, place).constraint
+      let generation = constraints[index].generation
+      if !parts.contains(where: { $0.index == index && $0.generation == generation }) {
+        parts.append((index, generation))
+      }
+    }
+    return .constraints(parts)
+  }
+}

@@ -1,0 +1,37 @@
+extension Solver {
+  /// Whether the steps of the simplex method are kept for ``takeSteps()``; false at first, as keeping
+  /// them costs time at every step.
+  ///
+  /// Turning it off forgets the steps that were kept.
+  public var keepsSteps: Bool {
+    get { core.stepLog.isOn }
+    set {
+      core.stepLog.isOn = newValue
+      core.stepLog.leaving = nil
+      if !newValue { core.stepLog.records.removeAll() }
+    }
+  }
+
+  /// The steps taken since they were last asked for, oldest first, at most ten thousand; none unless
+  /// ``keepsSteps``.
+  ///
+  /// Steps that an operation took before it was refused are among them, though it was taken back.
+  public func takeSteps() -> [SolverStep] {
+    let records = core.stepLog.records
+    core.stepLog.records.removeAll()
+    return records.map { record in
+      SolverStep(
+        entering: holder(record.entering), leaving: holder(record.leaving), reason: record.reason)
+    }
+  }
+
+  private func holder(_ part: StepPart) -> BasisEntry.Holder {
+    switch part {
+    case .constraints(let parts):
+      return .constraints(
+        parts.map { Constraint(index: $0.index, generation: $0.generation, owner: identity) })
+    case .stay(let variable, let generation):
+      return .stay(of: Variable(index: variable, generation: generation, owner: identity))
+    }
+  }
+}

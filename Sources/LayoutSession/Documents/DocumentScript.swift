@@ -1,0 +1,259 @@
+import AutoLayout
+import Foundation
+import InterfaceBuilder
+import PortableUIKit
+
+/// A scene of a document as statements of the session's language.
+///
+/// Content sizes are those that the document records, so that the session starts where Interface
+/// Builder's canvas stands; labels whose lines may break are measured anew as their width changes.
+@MainActor struct DocumentScript {
+  /// The statements in order; what follows a `#` names the element of the document.
+  private(set) var lines: [String] = []
+  /// What the statements cannot say, in sentences.
+  private(set) var omissions: [String] = []
+
+  private let instance: InterfaceSceneInstance
+  private let names: DocumentNames
+  /// What covers the edges of the root, where it is not what covers those of the device.
+  private var rootSafeArea: UIEdgeInsets?
+  private var hierarchy: InterfaceHierarchy { instance.hierarchy }
+
+  /// Writes a scene that has been made and laid out.
+  ///
+  /// - Parameters:
+  ///   - outlets: Connections of the document, from which views and constraints get their names.
+  ///   - taken: Names that stand for something else already.
+  init(
+    _ instance: InterfaceSceneInstance, outlets: [InterfaceConnection], taken: Set<String> = []
+  ) {
+    self.instance = instance
+    let environment = instance.environment
+    let device = environment.deviceID.flatMap { DeviceEnvironment.named($0) }
+    let orientation: DeviceOrientation = environment.isLandscape ? .landscape : .portrait
+    let isScreen = device?.size(in: orientation) == environment.size
+    names = DocumentNames(
+      of: instance.hierarchy, outlets: outlets, root: isScreen ? LayoutModel.screenName : nil,
+      taken: taken.union([LayoutModel.screenName]))
+    if let device, isScreen {
+      lines.append(
+        "device \"\(device.name)\"\(orientation == .landscape ? " landscape" : "")")
+    }
+    let usual = isScreen ? device?.safeAreaInsets(in: orientation) : .zero
+    if let usual, instance.rootView.safeAreaInsets != usual {
+      rootSafeArea = instance.rootView.safeAreaInsets
+    }
+    for index in hierarchy.views.indices { declare(index, isScreen: isScreen) }
+    for index in hierarchy.views.indices { placeByMask(index) }
+    for constraint in hierarchy.constraints { relate(constraint) }
+  }
+
+  // MARK: Views
+
+  private mutating func declare(_ index: Int, isScreen: Bool) {
+    let description = hierarchy.views[index]
+    guard let view = instance.viewsByID[description.id] else { return }
+    let name = names.views[index]
+    if index > 0 || !isScreen {
+      let kind = Self.kind(of: view)
+      var line = "\(kind.rawValue) \(name)"
+      if kind.hasText { line += " \"\(Session.escaped(Self.text(of: view)))\"" }
+      if kind == .stack, let stack = description.stack { line += " " + Self.options(of: stack) }
+      let size = view.designContentSize ?? view.intrinsicContentSize
+      let isMeasured = ((view as? UILabel)?.numberOfLines ?? 1) != 1
+      if let parent = description.parent { line += " in \(names.views[parent])" }
+      lines.append(line + "  # \(description.id)")
+      if kind != .stack, kind != .scroll, !isMeasured, let text = Self.naturalSize(size) {
+        lines.append("size \(name) \(text)")
+      }
+      if index == 0 {
+        let size = instance.environment.size
+        lines.append("\(name).width == \(NumberText.exact(size.width))")
+        lines.append("\(name).height == \(NumberText.exact(size.height))")
+      }
+      addContent(of: view, description, kind, name)
+    }
+    addInsets(of: view, index)
+  }
+
+  private mutating func addContent(
+    of view: UIView, _ description: InterfaceView, _ kind: ViewKind, _ name: String
+  ) {
+    if let label = view as? UILabel, label.numberOfLines != 1 {
+      lines.append("lines \(name) \(label.numberOfLines)")
+      lines.append("font \(name) \(NumberText.exact(Double(label.font.pointSize)))")
+    }
+    if view.isHidden { lines.append("hide \(name)") }
+    let insets = view.alignmentRectInsets
+    if insets != .zero { lines.append("insets \(name) \(Self.text(of: insets))") }
+    guard kind != .stack, kind != .scroll else { return }
+    let usualHug: Double = kind == .label ? 251 : 250
+    for (verb, axis, value, usual) in [
+      ("hug", "horizontal", description.horizontalHugging, usualHug),
+      ("hug", "vertical", description.verticalHugging, usualHug),
+      ("resist", "horizontal", description.horizontalCompression, 750),
+      ("resist", "vertical", description.verticalCompression, 750),
+    ] where value != usual {
+      lines.append("\(verb) \(name) \(axis) \(NumberText.exact(max(value, 1)))")
+    }
+  }
+
+  /// Margins and safe area where constraints can see them and they are not what the session would take.
+  private mutating func addInsets(of view: UIView, _ index: Int) {
+    let name = names.views[index]
+    let safeArea = view.safeAreaInsets
+    if index == 0, let rootSafeArea {
+      lines.append("safeArea \(name) \(Self.text(of: rootSafeArea))")
+    }
+    let usesMargins =
+      hierarchy.views[index].stack?.isMarginsRelative == true
+      || hierarchy.constraints.contains { constraint in
+        (constraint.first == .view(index) && constraint.firstAttribute.isMargin)
+          || (constraint.second == .view(index) && constraint.secondAttribute?.isMargin == true)
+      }
+    guard usesMargins else { return }
+    var margins = view.layoutMargins
+    // The session adds what covers the edges.
+    margins.top -= safeArea.top
+    margins.left -= safeArea.left
+    margins.bottom -= safeArea.bottom
+    margins.right -= safeArea.right
+    lines.append("margins \(name) \(Self.text(of: margins))")
+  }
+
+  private static func kind(of view: UIView) -> ViewKind {
+    switch view {
+    case is UILabel: .label
+    case is UIButton: .button
+    case is UITextField: .field
+    case is UISwitch: .toggle
+    case is UISlider: .slider
+    case is UIProgressView: .progress
+    case is UIImageView: .image
+    case is UIStackView: .stack
+    case is UITextView: .view
+    case is UIScrollView: .scroll
+    default: .view
+    }
+  }
+
+  private static func text(of view: UIView) -> String {
+    switch view {
+    case let label as UILabel: label.text ?? ""
+    case let button as UIButton: button.title(for: .normal) ?? ""
+    case let field as UITextField:
+      field.text.flatMap { $0.isEmpty ? nil : $0 } ?? field.placeholder ?? ""
+    default: ""
+    }
+  }
+
+  private static func options(of stack: InterfaceStack) -> String {
+    "\(stack.axis.rawValue) spacing \(NumberText.exact(stack.spacing)) align \(stack.alignment.rawValue) "
+      + "distribute \(stack.distribution.rawValue)" + (stack.isMarginsRelative ? " margins" : "")
+      + (stack.isBaselineRelative ? " baselines" : "")
+  }
+
+  /// What follows the name in a statement of a natural size; none where there is none.
+  private static func naturalSize(_ size: CGSize) -> String? {
+    let (width, height) = (NumberText.points(size.width), NumberText.points(size.height))
+    switch (size.width >= 0, size.height >= 0) {
+    case (true, true): return "\(width)x\(height)"
+    case (true, false): return "width \(width)"
+    case (false, true): return "height \(height)"
+    case (false, false): return nil
+    }
+  }
+
+  private static func text(of insets: UIEdgeInsets) -> String {
+    [
+      ("top", insets.top), ("left", insets.left), ("bottom", insets.bottom),
+      ("right", insets.right),
+    ].map { "\($0.0) \(NumberText.exact(Double($0.1)))" }.joined(separator: " ")
+  }
+
+  // MARK: Constraints
+
+  /// Constraints in place of an autoresizing mask, for a view that no constraints place.
+  private mutating func placeByMask(_ index: Int) {
+    let view = hierarchy.views[index]
+    guard let parent = view.parent, !view.usesAutoLayout, view.role != .arranged,
+      hierarchy.views[parent].stack == nil
+    else { return }
+    let name = names.views[index]
+    let around = names.views[parent]
+    let size = hierarchy.views[parent].frame.size
+    for (near, far, extent, origin, length, whole, isFixedNear, isSizable) in [
+      (
+        "left", "right", "width", view.frame.minX, view.frame.width, size.width,
+        !view.autoresizing.contains(.flexibleMinX), view.autoresizing.contains(.widthSizable)
+      ),
+      (
+        "top", "bottom", "height", view.frame.minY, view.frame.height, size.height,
+        !view.autoresizing.contains(.flexibleMinY), view.autoresizing.contains(.heightSizable)
+      ),
+    ] {
+      let end = whole - origin - length
+      if isFixedNear || isSizable {
+        lines.append("\(name).\(near) == \(around).\(near)\(Self.constant(origin))")
+      } else {
+        lines.append("\(name).\(far) == \(around).\(far)\(Self.constant(-end))")
+      }
+      lines.append(
+        isSizable
+          ? "\(name).\(far) == \(around).\(far)\(Self.constant(-end))"
+          : "\(name).\(extent) == \(NumberText.exact(length))")
+    }
+  }
+
+  private mutating func relate(_ constraint: InterfaceConstraint) {
+    guard constraint.illegality == nil,
+      let first = operand(constraint.first, constraint.firstAttribute)
+    else {
+      omissions.append("constraint \(constraint.id) has no meaning here")
+      return
+    }
+    let sign =
+      switch constraint.relation {
+      case .lessThanOrEqual: "<="
+      case .equal: "=="
+      case .greaterThanOrEqual: ">="
+      }
+    var line = "\(first) \(sign) "
+    if let item = constraint.second, let attribute = constraint.secondAttribute {
+      guard let second = operand(item, attribute) else {
+        omissions.append("constraint \(constraint.id) has no meaning here")
+        return
+      }
+      if constraint.multiplier != 1 { line += "\(NumberText.exact(constraint.multiplier))*" }
+      line += second + Self.constant(constraint.constant)
+    } else {
+      line += NumberText.exact(constraint.constant)
+    }
+    if constraint.priority < 1000 {
+      line += " @\(NumberText.exact(max(constraint.priority, 1)))"
+    }
+    if let label = names.constraints[constraint.id] { line += " as \(label)" }
+    lines.append(line + "  # \(constraint.id)")
+  }
+
+  private func operand(
+    _ item: InterfaceConstraint.Item, _ attribute: InterfaceAttribute
+  ) -> String? {
+    let word = attribute == .baseline ? "lastBaseline" : attribute.rawValue
+    let name = names.views[item.viewIndex]
+    guard case .guide(let guide, _) = item else { return "\(name).\(word)" }
+    switch guide {
+    case .safeArea: return "\(name).safeArea.\(word)"
+    case .contentLayoutGuide: return "\(name).content.\(word)"
+    case .frameLayoutGuide: return "\(name).frame.\(word)"
+    // The old guides end where the safe area begins; no keyboard is shown.
+    case .top: return attribute == .bottom ? "\(name).safeArea.top" : "\(name).\(word)"
+    case .bottom: return attribute == .top ? "\(name).safeArea.bottom" : "\(name).\(word)"
+    case .keyboard: return attribute == .top ? "\(name).safeArea.bottom" : nil
+    }
+  }
+
+  private static func constant(_ value: Double) -> String {
+    value == 0 ? "" : value < 0 ? " - \(NumberText.exact(-value))" : " + \(NumberText.exact(value))"
+  }
+}
