@@ -41,6 +41,12 @@ struct Render: AsyncParsableCommand {
   @Option(help: "The user's size of text, or all (default: L).")
   var textSize: [Choice<TextSize>] = []
 
+  @Option(
+    help: ArgumentHelp(
+      "The language of the texts, from the .strings or .xcstrings files beside the document "
+        + "(default: the document's own).", valueName: "code"))
+  var language: String?
+
   @Flag(help: "Outline each view, with a caption and its alignment rectangle.")
   var wireframe = false
 
@@ -63,6 +69,7 @@ struct Render: AsyncParsableCommand {
     command.appearances = appearance.flatMap(\.values)
     command.directions = direction.flatMap(\.values)
     command.textSizes = textSize.flatMap(\.values)
+    command.language = language
     command.isWireframe = wireframe
     try Console().finish(command.run())
   }

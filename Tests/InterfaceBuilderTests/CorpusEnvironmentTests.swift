@@ -53,7 +53,7 @@ struct CorpusEnvironmentTests {
           guard let index = hierarchy.index(of: id),
             let expected = root.views.first(where: { $0.id == id })?.margins
           else { continue }
-          var insets = margins[index].insets
+          guard var insets = margins[index].insets else { continue }
           let frame = hierarchy.frameInRoot(of: index)
           let isInScrollView = hierarchy.views.indices.contains {
             $0 != index && hierarchy.views[$0].isScrollView && hierarchy.isAncestor($0, of: index)

@@ -35,6 +35,13 @@ struct MarginRule {
       preservesSuperview: view.preservesSuperviewMargins && !isCell(view))
   }
 
+  /// Only what the document itself says of the margins of `view`.
+  func ownMargins(of view: InterfaceView) -> ViewMargins {
+    ViewMargins(
+      insets: explicit(view), insetsFromSafeArea: view.insetsMarginsFromSafeArea,
+      preservesSuperview: view.preservesSuperviewMargins)
+  }
+
   /// Recent xib roots have the safe area in their margins even if the document does not use it.
   private func isPlainXibRoot(_ view: InterfaceView) -> Bool {
     view.role == .root && !isControllerRoot && !simulatesTopBar && toolsVersion >= 14000

@@ -2,8 +2,8 @@ import PortableUIKit
 
 /// The margins of one view and how they combine with their surroundings.
 package struct ViewMargins: Equatable, Sendable {
-  /// The view's own margins, in points.
-  package var insets: UIEdgeInsets
+  /// The view's own margins, in points; nil where its class decides.
+  package var insets: UIEdgeInsets?
   /// Whether the safe area adds to them.
   package var insetsFromSafeArea: Bool
   /// Whether the superview's margins reach in.

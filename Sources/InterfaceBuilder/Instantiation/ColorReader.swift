@@ -2,10 +2,11 @@ import Foundation
 import PortableUIKit
 
 /// Reads `<color>` elements.
-@MainActor
 struct ColorReader {
   /// The colours of the asset catalog and the system's, as recorded in the document's resources.
   let namedColors: [String: [String: String]]
+  /// The catalogs beside the document, which know more of a colour than the document recorded.
+  var assets: AssetLibrary?
 
   /// The colour an element describes; `nil` for none, a nil element or one that cannot be read.
   func color(_ element: DocumentElement?) -> UIColor? {
@@ -16,12 +17,13 @@ struct ColorReader {
   /// The colour with the given attributes.
   func color(attributes: [String: String]) -> UIColor? {
     if let name = attributes["systemColor"] ?? attributes["cocoaTouchSystemColor"] {
-      if let color = systemColor(name) { return color }
+      if let color = Self.systemColor(name) { return color }
       if let recorded = namedColors[name] { return components(recorded) }
       return nil
     }
-    if let name = attributes["name"], let recorded = namedColors[name] {
-      return components(recorded)
+    if let name = attributes["name"] {
+      if let color = assets?.color(named: name) { return color }
+      if let recorded = namedColors[name] { return components(recorded) }
     }
     return components(attributes)
   }
@@ -38,11 +40,12 @@ struct ColorReader {
     guard let red = value("red"), let green = value("green"), let blue = value("blue") else {
       return nil
     }
-    return UIColor(red: red, green: green, blue: blue, alpha: alpha)
+    let space = attributes["customColorSpace"] ?? attributes["colorSpace"] ?? "sRGB"
+    return ColorSpaces.color(red: red, green: green, blue: blue, alpha: alpha, space: space)
   }
 
   /// A colour of the system by the name in documents, which ends in `Color`.
-  private func systemColor(_ name: String) -> UIColor? {
+  static func systemColor(_ name: String) -> UIColor? {
     switch name {
     case "labelColor", "darkTextColor": .label
     case "secondaryLabelColor": .secondaryLabel

@@ -4,8 +4,10 @@ import PortableUIKit
 /// Turns constraints of the model into constraints between views.
 @MainActor
 struct ConstraintInstaller {
-  let views: [UIView]
-  let controller: UIViewController
+  /// The views by index; nil for those that were not made.
+  let views: [UIView?]
+  /// The owner of the old guides, if there is one.
+  let controller: UIViewController?
 
   /// Installs a constraint on the view that holds it in the document.
   ///
@@ -21,7 +23,7 @@ struct ConstraintInstaller {
       multiplier: CGFloat(constraint.multiplier), constant: CGFloat(constraint.constant))
     made.priority = UILayoutPriority(Float(min(max(constraint.priority, 1), 1000)))
     made.identifier = constraint.identifier
-    let owner = views[constraint.owner]
+    guard let owner = views[constraint.owner] else { return nil }
     if holds(owner, constraint.first), constraint.second.map({ holds(owner, $0) }) ?? true {
       owner.addConstraint(made)
     } else {
@@ -32,20 +34,20 @@ struct ConstraintInstaller {
   }
 
   private func holds(_ owner: UIView, _ item: InterfaceConstraint.Item) -> Bool {
-    views[item.viewIndex].isDescendant(of: owner)
+    views[item.viewIndex]?.isDescendant(of: owner) ?? false
   }
 
   /// The view or guide a constraint speaks of.
   private func item(_ item: InterfaceConstraint.Item) -> AnyObject? {
-    let view = views[item.viewIndex]
+    guard let view = views[item.viewIndex] else { return nil }
     guard case .guide(let guide, of: _) = item else { return view }
     switch guide {
     case .safeArea: return view.safeAreaLayoutGuide
     case .keyboard: return view.keyboardLayoutGuide
     case .contentLayoutGuide: return (view as? UIScrollView)?.contentLayoutGuide ?? view
     case .frameLayoutGuide: return (view as? UIScrollView)?.frameLayoutGuide ?? view
-    case .top: return controller.topLayoutGuide
-    case .bottom: return controller.bottomLayoutGuide
+    case .top: return controller?.topLayoutGuide
+    case .bottom: return controller?.bottomLayoutGuide
     }
   }
 

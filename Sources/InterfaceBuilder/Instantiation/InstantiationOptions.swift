@@ -14,14 +14,22 @@ public struct InstantiationOptions {
   public var device: DeviceEnvironment?
   public var orientation: DeviceOrientation
   public var contentSizes: ContentSizes
+  /// The asset catalogs that images and colours are taken from; without, what the document recorded
+  /// of them counts.
+  public var assets: AssetLibrary?
+  /// The classes that custom ones are made from; without, every view is of its element's class.
+  public var classes: ClassRegistry?
   /// Measures text; the default is deterministic and needs no fonts.
   public var textMeasurer: (any TextMeasuring)?
 
   /// Creates options; by default the document's own canvas with measured content.
   public init(
     device: DeviceEnvironment? = nil, orientation: DeviceOrientation = .portrait,
-    contentSizes: ContentSizes = .measured, textMeasurer: (any TextMeasuring)? = nil
+    contentSizes: ContentSizes = .measured, assets: AssetLibrary? = nil,
+    classes: ClassRegistry? = nil, textMeasurer: (any TextMeasuring)? = nil
   ) {
+    self.assets = assets
+    self.classes = classes
     self.device = device
     self.orientation = orientation
     self.contentSizes = contentSizes

@@ -19,7 +19,9 @@ extension InterfaceScene {
   public func instantiate(
     _ options: InstantiationOptions = InstantiationOptions()
   ) throws(InterfaceBuilderError) -> InterfaceSceneInstance {
-    SceneInstantiation(try blueprint(options), textMeasurer: options.textMeasurer).instance()
+    SceneInstantiation(
+      try blueprint(options), textMeasurer: options.textMeasurer, classes: options.classes
+    ).instance()
   }
 
   /// The scene as it is to be made under `options`.
@@ -49,7 +51,26 @@ extension InterfaceScene {
       },
       alignmentInsets: hierarchy.views.map { insets.insets(of: $0) },
       fontSizes: hierarchy.views.map { _ in nil }, images: context.images,
-      namedColors: context.namedColors, controller: controller)
+      namedColors: context.namedColors, assets: options.assets, controller: controller)
+  }
+
+  /// The scene as a program shows it: what only the canvas adds, such as placeholder sizes and
+  /// constraints, is left out, and margins nobody set are those of the views' classes.
+  package func runtimeBlueprint(
+    sizeClasses: SizeClassPair, assets: AssetLibrary?
+  ) throws(InterfaceBuilderError) -> SceneBlueprint {
+    var hierarchy = try hierarchy(for: sizeClasses)
+    hierarchy.constraints.removeAll(where: \.isPlaceholder)
+    let rule = MarginRule(
+      toolsVersion: context.toolsVersion, useSafeAreas: context.useSafeAreas, deviceWidth: nil,
+      scene: self)
+    return SceneBlueprint(
+      id: id, hierarchy: hierarchy, environment: environment,
+      margins: hierarchy.views.map { rule.ownMargins(of: $0) },
+      contentSizes: hierarchy.views.map { _ in nil },
+      alignmentInsets: hierarchy.views.map { _ in nil },
+      fontSizes: hierarchy.views.map { _ in nil }, images: context.images,
+      namedColors: context.namedColors, assets: assets, controller: controller)
   }
 
   /// What surrounds the scene under `options`.

@@ -21,6 +21,8 @@ package struct SceneBlueprint: Sendable {
   package var images: [String: CGSize] = [:]
   /// The colours of the asset catalog by name.
   package var namedColors: [String: [String: String]] = [:]
+  /// The asset catalogs beside the document.
+  package var assets: AssetLibrary?
   /// The controller that owns the root, if any.
   package var controller: InterfaceController?
 }

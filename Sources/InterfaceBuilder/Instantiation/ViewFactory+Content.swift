@@ -16,7 +16,9 @@ extension ViewFactory {
     case let field as UITextField: configure(field, element, colors)
     case let text as UITextView: configure(text, element, colors)
     case let picture as UIImageView:
-      picture.image = image(element.string("image"), catalog: element.string("catalog"))
+      picture.image = image(
+        element.string("image"), catalog: element.string("catalog"),
+        symbolConfiguration: element.child(key: "preferredSymbolConfiguration"))
     case let control as UISwitch:
       control.isOn = element.flag("on")
     case let slider as UISlider:
@@ -43,6 +45,8 @@ extension ViewFactory {
       }
     case let bar as UITabBar:
       bar.itemTitles = element.element.list("items").compactMap { $0.attributes["title"] }
+    case let effectView as UIVisualEffectView:
+      effectView.effect = effect(element)
     case let scroll as UIScrollView:
       scroll.isScrollEnabled = element.flag("scrollEnabled", default: true)
       scroll.contentInsetAdjustmentBehavior =
@@ -130,6 +134,8 @@ extension ViewFactory {
   // MARK: Controls
 
   private func configure(_ button: UIButton, _ element: ResolvedElement, _ colors: ColorReader) {
+    // A button of a custom class was made before its type was known.
+    button.buttonType = Self.buttonType(element)
     if let insets = element.child(key: "contentEdgeInsets") {
       button.contentEdgeInsets = edgeInsets(insets)
     }
@@ -198,12 +204,19 @@ extension ViewFactory {
 
   // MARK: Values
 
-  /// An image of the recorded size; one of unknown size counts as 24 by 24 points.
-  private func image(_ name: String?, catalog: String?) -> UIImage? {
+  /// An image of the catalogs or, where they have none, of the recorded size; one of unknown size
+  /// counts as 24 by 24 points.
+  func image(
+    _ name: String?, catalog: String?, symbolConfiguration: DocumentElement? = nil
+  ) -> UIImage? {
     guard let name else { return nil }
-    return UIImage(
-      name: name, size: images[name] ?? CGSize(width: 24, height: 24),
-      isSymbolImage: catalog == "system")
+    if catalog == "system" {
+      return UIImage(
+        name: name, size: SymbolSizeRule(configuration: symbolConfiguration).size(images[name]),
+        isSymbolImage: true, isTemplate: true)
+    }
+    if let image = assets?.image(named: name, traits: traits) { return image }
+    return UIImage(name: name, size: images[name] ?? CGSize(width: 24, height: 24))
   }
 
   private func edgeInsets(_ inset: DocumentElement) -> UIEdgeInsets {

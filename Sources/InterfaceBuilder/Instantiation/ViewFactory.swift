@@ -6,27 +6,27 @@ import PortableUIKit
 struct ViewFactory {
   let images: [String: CGSize]
   let namedColors: [String: [String: String]]
+  /// The catalogs beside the document.
+  var assets: AssetLibrary?
+  /// The traits that choose among the files of an image.
+  var traits = UITraitCollection()
 
-  /// A new view for `description`.
+  /// Gives `view` the content that `description` tells.
   ///
   /// - Parameter fontSize: The size of its text in points where there is no element to say so.
-  func view(for description: InterfaceView, fontSize: Double?) -> UIView {
-    let view = plainView(description)
-    if let element = description.element {
-      configure(view, description, element)
-    }
+  func configure(_ view: UIView, _ description: InterfaceView, fontSize: Double?) {
+    if let element = description.element { configure(view, description, element) }
     if let fontSize { setFont(.systemFont(ofSize: CGFloat(fontSize)), of: view) }
     if let label = view as? UILabel { label.numberOfLines = description.numberOfLines }
-    return view
   }
 
   /// An unconfigured view of the class that the element's name stands for.
-  private func plainView(_ description: InterfaceView) -> UIView {
+  func plainView(_ description: InterfaceView) -> UIView {
     let element = description.element
     switch description.kind {
     case "label": return UILabel(frame: .zero)
     case "button":
-      return UIButton(type: buttonType(element))
+      return UIButton(type: Self.buttonType(element))
     case "imageView": return UIImageView(frame: .zero)
     case "textField": return UITextField(frame: .zero)
     case "textView": return UITextView(frame: .zero)
@@ -44,13 +44,13 @@ struct ViewFactory {
     case "toolbar": return UIToolbar(frame: .zero)
     case "tabBar": return UITabBar(frame: .zero)
     case "scrollView": return UIScrollView(frame: .zero)
-    case "tableView": return UITableView(frame: .zero, style: tableStyle(element))
+    case "tableView": return UITableView(frame: .zero, style: Self.tableStyle(element))
     case "collectionView": return UICollectionView(frame: .zero)
     case "stackView": return UIStackView(frame: .zero)
-    case "visualEffectView": return UIVisualEffectView(effect: effect(element))
+    case "visualEffectView": return UIVisualEffectView(effect: nil)
     case "tableViewCell":
       return UITableViewCell(
-        style: cellStyle(element), reuseIdentifier: element?.string("reuseIdentifier"))
+        style: Self.cellStyle(element), reuseIdentifier: element?.string("reuseIdentifier"))
     case "collectionViewCell": return UICollectionViewCell(frame: .zero)
     case "collectionReusableView": return UICollectionReusableView(frame: .zero)
     default: return UIView(frame: .zero)
@@ -58,7 +58,7 @@ struct ViewFactory {
   }
 
   /// The type of a button; `roundedRect` is the older name of `system`.
-  private func buttonType(_ element: ResolvedElement?) -> UIButton.ButtonType {
+  static func buttonType(_ element: ResolvedElement?) -> UIButton.ButtonType {
     switch element?.string("buttonType") {
     case "roundedRect", "system": .system
     case "detailDisclosure": .detailDisclosure
@@ -70,7 +70,7 @@ struct ViewFactory {
     }
   }
 
-  private func tableStyle(_ element: ResolvedElement?) -> UITableView.Style {
+  static func tableStyle(_ element: ResolvedElement?) -> UITableView.Style {
     switch element?.string("style") {
     case "grouped": .grouped
     case "insetGrouped": .insetGrouped
@@ -78,7 +78,7 @@ struct ViewFactory {
     }
   }
 
-  private func cellStyle(_ element: ResolvedElement?) -> UITableViewCell.CellStyle {
+  static func cellStyle(_ element: ResolvedElement?) -> UITableViewCell.CellStyle {
     switch element?.string("style") {
     case "IBUITableViewCellStyleValue1": .value1
     case "IBUITableViewCellStyleValue2": .value2
@@ -87,7 +87,7 @@ struct ViewFactory {
     }
   }
 
-  private func effect(_ element: ResolvedElement?) -> UIVisualEffect? {
+  func effect(_ element: ResolvedElement?) -> UIVisualEffect? {
     guard let blur = element?.element.child("blurEffect") else { return nil }
     switch blur.attributes["style"] {
     case "extraLight": return UIBlurEffect(style: .extraLight)
@@ -109,7 +109,7 @@ struct ViewFactory {
     }
     if let mode = element.string("contentMode") { view.contentMode = contentMode(mode) }
     view.semanticContentAttribute = semantics(element.string("semanticContentAttribute"))
-    let colors = ColorReader(namedColors: namedColors)
+    let colors = ColorReader(namedColors: namedColors, assets: assets)
     if let color = colors.color(element.child(key: "backgroundColor")) {
       view.backgroundColor = color
     }

@@ -17,4 +17,6 @@ public struct InterfaceConnection: Sendable, Equatable {
   public var source: String
   /// The identifier of the object it leads to; `nil` for segues that exit or leave the document.
   public var destination: String?
+  /// All attributes of the element, such as a segue's `customClass`.
+  public var attributes: [String: String] = [:]
 }

@@ -4,6 +4,8 @@ public struct InterfaceController: Sendable {
   /// The element's name: `viewController`, `navigationController`, ….
   public var kind: String
   public var customClass: String?
+  /// The Swift module of the custom class, where the document names one.
+  public var customModule: String?
   public var storyboardIdentifier: String?
   public var title: String?
   /// The identifier of the scene that holds it.
@@ -24,6 +26,10 @@ public struct InterfaceController: Sendable {
   public var hasToolbarItems = false
   /// The edges under which its view extends; all by default.
   public var extendedEdges = ExtendedEdges()
+
+  public var runtimeAttributes: [RuntimeAttribute] = []
+  /// The element, for what only some controllers have.
+  package var element: DocumentElement?
 
   /// The bars of a navigation or tab bar controller.
   public struct Bars: Sendable, Equatable {

@@ -48,29 +48,35 @@ public struct InterfaceDocument: Sendable {
   public let namedColors: [String: [String: String]]
   public let controllers: [InterfaceController]
   public let scenes: [InterfaceScene]
+  /// What is neither view nor controller: placeholders, external and plain objects.
+  public let objects: [InterfaceObject]
   /// What was wrong in places, the rest being usable: constraints to nothing or without meaning.
   public let problems: [InterfaceBuilderError]
 
   /// Reads the document at `url`.
   ///
   /// - Parameter name: The name in errors and reports; the path by default.
+  /// - Parameter strings: Translations that take the place of the document's texts.
   /// - Throws: `InterfaceBuilderError` with file, line and element.
   /// - Complexity: O(bytes).
   public init(
-    contentsOf url: URL, name: String? = nil, limits: DocumentLimits = DocumentLimits()
+    contentsOf url: URL, name: String? = nil, limits: DocumentLimits = DocumentLimits(),
+    strings: StringsTable? = nil
   ) throws(InterfaceBuilderError) {
     let file = name ?? url.path
     let root = try DocumentReader(file: file, limits: limits).read(contentsOf: url)
-    try self.init(root: root, file: file)
+    try self.init(root: strings.map { root.localized(by: $0) } ?? root, file: file)
   }
 
   /// Reads a document from memory.
   ///
   /// - Throws: `InterfaceBuilderError` with line and element.
   public init(
-    data: Data, name: String = "data", limits: DocumentLimits = DocumentLimits()
+    data: Data, name: String = "data", limits: DocumentLimits = DocumentLimits(),
+    strings: StringsTable? = nil
   ) throws(InterfaceBuilderError) {
-    try self.init(root: try DocumentReader(file: name, limits: limits).read(data), file: name)
+    let root = try DocumentReader(file: name, limits: limits).read(data)
+    try self.init(root: strings.map { root.localized(by: $0) } ?? root, file: name)
   }
 
   private init(root: DocumentElement, file: String) throws(InterfaceBuilderError) {
@@ -91,6 +97,7 @@ public struct InterfaceDocument: Sendable {
     namedColors = contents.namedColors
     controllers = contents.controllers
     scenes = contents.scenes
+    objects = contents.objects
     problems = contents.problems
   }
 

@@ -23,6 +23,8 @@ public struct InterfaceView: Sendable {
   /// The element's name, which is the base class: `view`, `label`, `stackView`, ….
   public var kind: String
   public var customClass: String?
+  /// The Swift module of the custom class, where the document names one.
+  public var customModule: String?
   public var role: Role
   /// The index of the parent in the hierarchy; `nil` for the root.
   public var parent: Int?

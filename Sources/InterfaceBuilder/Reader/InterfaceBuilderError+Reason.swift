@@ -31,6 +31,17 @@ extension InterfaceBuilderError {
     case unknownItem(attribute: String, identifier: String)
     /// A constraint that no layout can have, such as a width equal to a top edge.
     case illegalConstraint(String)
+    /// A custom class that is neither registered nor part of the program.
+    case unknownClass(String)
+    /// A custom class that cannot stand where the document names it; what is expected there.
+    case unsuitableClass(String, expected: String)
+    /// An outlet, outlet collection or runtime attribute that a class does not have; what its objects
+    /// are.
+    case undefinedKey(String, of: String)
+    /// A set of an asset catalog or one of its files is not of the expected form.
+    case invalidAsset(String)
+    /// A table of translations is not of the expected form.
+    case invalidStrings(String)
     /// The document has no such scene; the scenes it has.
     case unknownScene(String, known: [String])
     /// A neutral fixture is not of the expected form; what is missing.
@@ -73,6 +84,17 @@ extension InterfaceBuilderError.Reason: CustomStringConvertible {
         + "remove the constraint or name an object that exists"
     case .illegalConstraint(let words):
       return "is not a possible constraint: \(words); remove or correct it"
+    case .unknownClass(let name):
+      return "names the class \(name), which is not registered; the element's own class is used"
+    case .unsuitableClass(let name, let expected):
+      return "names the class \(name), which is not \(expected); the element's own class is used"
+    case .undefinedKey(let key, let name):
+      return "this class is not key value coding-compliant for the key \(key): \(name) has "
+        + "registered no such outlet or attribute"
+    case .invalidAsset(let words):
+      return "is not a usable asset: \(words)"
+    case .invalidStrings(let words):
+      return "is not a table of strings: \(words)"
     case .unknownScene(let name, let known):
       let list = known.isEmpty ? "it has none" : "it has \(known.joined(separator: ", "))"
       return "has no scene \"\(name)\"; \(list)"

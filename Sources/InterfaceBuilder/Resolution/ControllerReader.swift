@@ -3,9 +3,14 @@ struct ControllerReader {
   let file: String
 
   /// The controller of `element` in the scene `sceneID`.
-  func controller(_ element: DocumentElement, sceneID: String?) -> InterfaceController {
+  ///
+  /// - Throws: when a runtime attribute's number is none.
+  func controller(
+    _ element: DocumentElement, sceneID: String?
+  ) throws(InterfaceBuilderError) -> InterfaceController {
     var controller = InterfaceController(
       id: element.id ?? "", kind: element.name, customClass: element.attributes["customClass"],
+      customModule: element.attributes["customModule"],
       storyboardIdentifier: element.attributes["storyboardIdentifier"],
       title: element.attributes["title"]
         ?? element.child(key: "navigationItem")?
@@ -33,6 +38,8 @@ struct ControllerReader {
     controller.hasToolbarItems =
       element.child("toolbarItems") != nil || element.child(key: "toolbarItems") != nil
     controller.extendedEdges = extendedEdges(of: element)
+    controller.runtimeAttributes = try RuntimeAttributeReader(file: file).attributes(of: element)
+    controller.element = element
     return controller
   }
 

@@ -7,6 +7,7 @@ struct DocumentContents {
   private(set) var namedColors: [String: [String: String]] = [:]
   private(set) var controllers: [InterfaceController] = []
   private(set) var scenes: [InterfaceScene] = []
+  private(set) var objects: [InterfaceObject] = []
   private(set) var problems: [InterfaceBuilderError] = []
 
   private let envelope: DocumentEnvelope
@@ -104,13 +105,15 @@ struct DocumentContents {
   ) throws(InterfaceBuilderError) {
     for object in objects {
       if object.name.lowercased().hasSuffix("controller") {
-        let controller = ControllerReader(file: file).controller(object, sceneID: sceneID)
+        let controller = try ControllerReader(file: file).controller(object, sceneID: sceneID)
         controllers.append(controller)
         if let view = object.child(key: "view"), HierarchyBuilder.isView(view) {
           try addScene(root: view, controller: controller, sceneID: sceneID)
         }
       } else if HierarchyBuilder.isView(object) {
         try addScene(root: object, controller: nil, sceneID: nil)
+      } else if object.id != nil {
+        self.objects.append(try ObjectReader(file: file).object(object, sceneID: sceneID))
       }
     }
   }

@@ -50,6 +50,7 @@ struct HierarchyBuilder {
     var view = InterfaceView(
       id: id, kind: element.name, customClass: element.attributes["customClass"], role: role,
       parent: parent, frame: frame)
+    view.customModule = element.attributes["customModule"]
     try ViewAttributes(resolved: resolved, id: id).read(into: &view)
     hierarchy.views.append(view)
     elements.append(resolved)

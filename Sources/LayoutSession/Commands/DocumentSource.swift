@@ -6,11 +6,18 @@ import PortableUIKit
 /// A document that a command works on.
 @MainActor struct DocumentSource {
   let document: InterfaceDocument
+  /// The asset catalogs beside the document, for its images and colours.
+  private let assets: AssetLibrary
 
-  /// Reads the document at `path`.
-  init(path: String) throws(CommandFailure) {
+  /// Reads the document at `path`, with its texts in `language` where there is a translation.
+  init(path: String, language: String? = nil) throws(CommandFailure) {
     do throws(InterfaceBuilderError) {
-      document = try InterfaceDocument(contentsOf: URL(fileURLWithPath: path), name: path)
+      let url = URL(fileURLWithPath: path)
+      let strings = try language.flatMap { language throws(InterfaceBuilderError) in
+        try StringsTable(near: url, languages: [language])
+      }
+      document = try InterfaceDocument(contentsOf: url, name: path, strings: strings)
+      assets = AssetLibrary(near: url)
     } catch {
       throw CommandFailure(error, file: path)
     }
@@ -50,7 +57,7 @@ import PortableUIKit
       instance = try scene.instantiate(
         InstantiationOptions(
           device: variant.device ?? canvasDevice(toTurn: variant.orientation),
-          orientation: variant.orientation ?? .portrait,
+          orientation: variant.orientation ?? .portrait, assets: assets,
           textMeasurer: PangoTextMeasurer.shared))
     } catch {
       throw CommandFailure(error, file: document.file)

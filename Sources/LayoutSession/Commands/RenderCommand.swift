@@ -20,6 +20,8 @@ import PortableUIKit
   public var directions: [ReadingDirection] = []
   /// The sizes of text; none for the usual one.
   public var textSizes: [TextSize] = []
+  /// The language of the texts, such as `de`; none for the document's own.
+  public var language: String?
   /// Whether to outline each view.
   public var isWireframe = false
   /// The file to write; its extension chooses the format.
@@ -42,7 +44,7 @@ import PortableUIKit
       let variants = LayoutVariant.all(
         devices: try chosenDevices(), orientations: orientations, appearances: appearances,
         directions: directions, textSizes: textSizes)
-      let source = try DocumentSource(path: document)
+      let source = try DocumentSource(path: document, language: language)
       guard source.problems.isEmpty else {
         return CommandOutcome(diagnostics: source.problems, status: .unreadableInput)
       }

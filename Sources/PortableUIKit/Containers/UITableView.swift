@@ -31,7 +31,7 @@ open class UITableView: UIScrollView {
   }
 
   public required init?(coder: NSCoder) {
-    style = .plain
+    style = (coder as? any InterfaceDecoding)?.tableViewStyle ?? .plain
     super.init(coder: coder)
   }
 }

@@ -47,8 +47,9 @@ open class UITableViewCell: UIView {
   }
 
   public required init?(coder: NSCoder) {
-    cellStyle = .default
-    reuseIdentifier = nil
+    let document = coder as? any InterfaceDecoding
+    cellStyle = document?.cellStyle ?? .default
+    reuseIdentifier = document?.reuseIdentifier
     super.init(coder: coder)
     addContentView()
   }

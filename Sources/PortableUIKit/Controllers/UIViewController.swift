@@ -15,6 +15,9 @@ open class UIViewController: UIResponder, @preconcurrency NSCoding {
   /// The window that shows the view as soon as it is loaded.
   weak var awaitingWindow: UIWindow?
 
+  /// The document that describes the controller, if any.
+  package var origin = ControllerOrigin()
+
   open var title: String?
   open var storyboardIdentifier: String?
 
@@ -34,6 +37,7 @@ open class UIViewController: UIResponder, @preconcurrency NSCoding {
     nibName = nil
     nibBundle = nil
     super.init()
+    (coder as? any InterfaceDecoding)?.decode(self)
   }
 
   open func encode(with coder: NSCoder) {}
@@ -52,6 +56,7 @@ open class UIViewController: UIResponder, @preconcurrency NSCoding {
   open var isViewLoaded: Bool { rootView != nil }
 
   open func loadView() {
+    if loadViewFromDocument() { return }
     view = UIView(frame: UIScreen.main.bounds)
   }
 
@@ -83,6 +88,17 @@ open class UIViewController: UIResponder, @preconcurrency NSCoding {
     newView?.viewState.viewController = self
     newView?.refreshInsets()
   }
+
+  // MARK: Segues
+
+  /// Takes the storyboard's segue with that identifier; without one it is an exception.
+  open func performSegue(withIdentifier identifier: String, sender: Any?) {
+    takeSegue(identifier, sender: sender)
+  }
+  /// Asked before a segue that a control starts; `performSegue` does not ask.
+  open func shouldPerformSegue(withIdentifier identifier: String, sender: Any?) -> Bool { true }
+  /// Told of a segue before it shows its destination; for embedded ones before `viewDidLoad`.
+  open func prepare(for segue: UIStoryboardSegue, sender: Any?) {}
 
   // MARK: Appearance
 

@@ -16,7 +16,7 @@ open class UIButton: UIControl {
     case close = 7
   }
 
-  public private(set) var buttonType: ButtonType = .custom
+  public package(set) var buttonType: ButtonType = .custom
   private var titles: [UIControl.State: String] = [:]
   private var titleColors: [UIControl.State: UIColor] = [:]
   private var images: [UIControl.State: UIImage] = [:]

@@ -10,6 +10,9 @@ open class UIResponder: NSObject {
     super.init()
   }
 
+  /// Told after the object was made from a document and connected.
+  open func awakeFromNib() {}
+
   /// The next responder in the chain, nil at its end.
   open var next: UIResponder? { nil }
   open var canBecomeFirstResponder: Bool { false }

@@ -37,6 +37,7 @@ open class UIView: UIResponder, @preconcurrency NSCoding {
 
   public required init?(coder: NSCoder) {
     super.init()
+    (coder as? any InterfaceDecoding)?.decode(self)
   }
 
   open func encode(with coder: NSCoder) {}

@@ -1,0 +1,119 @@
+import Foundation
+import PortableUIKit
+
+/// The images and colours of asset catalogs, by name.
+///
+/// ```swift
+/// let library = AssetLibrary(near: URL(filePath: "App/Base.lproj/Main.storyboard"))
+/// let size = library.image(named: "Logo", traits: UITraitCollection())?.size
+/// ```
+///
+/// Catalogs are read once, in whole; what is wrong with one set leaves out that set and is told in
+/// ``problems``. Sizes come from the files' own headers; the pixels are read when they are drawn.
+public struct AssetLibrary: Sendable {
+  /// What was wrong with sets or files, in the order of the catalogs.
+  public private(set) var problems: [InterfaceBuilderError] = []
+  private(set) var images: [String: ImageAsset] = [:]
+  private(set) var colors: [String: ColorAsset] = [:]
+
+  /// The most folders and files that are looked at.
+  private static let largestCount = 50_000
+
+  /// A library of the catalogs (`.xcassets`) at the given places; of two sets of a name the first
+  /// counts.
+  ///
+  /// - Complexity: O(files).
+  public init(catalogs: [URL]) {
+    var budget = Self.largestCount
+    for catalog in catalogs {
+      add(folder: catalog, file: catalog.path, namespace: "", depth: 0, &budget)
+    }
+  }
+
+  /// A library of the catalogs that belong to a document; see ``AssetSearch``.
+  public init(near document: URL) {
+    self.init(catalogs: AssetSearch().catalogs(near: document))
+  }
+
+  public var isEmpty: Bool { images.isEmpty && colors.isEmpty }
+  /// The names of the images, sorted.
+  public var imageNames: [String] { images.keys.sorted() }
+  /// The names of the colours, sorted.
+  public var colorNames: [String] { colors.keys.sorted() }
+
+  /// The image of that name; its size in points is the one under `traits`.
+  public func image(named name: String, traits: UITraitCollection) -> UIImage? {
+    images[name]?.image(named: name, traits: traits)
+  }
+
+  /// The colour of that name, which follows the appearance it is drawn under.
+  public func color(named name: String) -> UIColor? { colors[name]?.color }
+
+  // MARK: Reading
+
+  private mutating func add(
+    folder: URL, file: String, namespace: String, depth: Int, _ budget: inout Int
+  ) {
+    guard depth <= 16, budget > 0 else { return }
+    let names = (try? FileManager.default.contentsOfDirectory(atPath: folder.path)) ?? []
+    for name in names.sorted() {
+      budget -= 1
+      guard budget > 0 else {
+        problems.append(
+          InterfaceBuilderError(
+            file: file, reason: .invalidAsset("more than \(Self.largestCount) files in catalogs")))
+        return
+      }
+      let url = folder.appending(path: name)
+      let (stem, type) = Self.parts(of: name)
+      switch type {
+      case "imageset", "symbolset":
+        readImage(url, "\(file)/\(name)", named: namespace + stem, isSymbol: type == "symbolset")
+      case "colorset":
+        readColor(url, "\(file)/\(name)", named: namespace + stem)
+      case "":
+        guard Self.isFolder(url) else { continue }
+        let inner = providesNamespace(url, "\(file)/\(name)") ? "\(namespace)\(name)/" : namespace
+        add(folder: url, file: "\(file)/\(name)", namespace: inner, depth: depth + 1, &budget)
+      default:
+        continue
+      }
+    }
+  }
+
+  private mutating func readImage(_ url: URL, _ file: String, named name: String, isSymbol: Bool) {
+    guard images[name] == nil else { return }
+    do throws(InterfaceBuilderError) {
+      let contents = try CatalogContents(folder: url, file: file)
+      images[name] = try ImageAsset(contents, isSymbol: isSymbol)
+    } catch {
+      problems.append(error)
+    }
+  }
+
+  private mutating func readColor(_ url: URL, _ file: String, named name: String) {
+    guard colors[name] == nil else { return }
+    do throws(InterfaceBuilderError) {
+      colors[name] = try ColorAsset(try CatalogContents(folder: url, file: file))
+    } catch {
+      problems.append(error)
+    }
+  }
+
+  /// Whether the sets in a group are named with the group before them.
+  private func providesNamespace(_ url: URL, _ file: String) -> Bool {
+    guard let contents = try? CatalogContents(folder: url, file: file) else { return false }
+    return contents.properties?.providesNamespace ?? false
+  }
+
+  private static func parts(of name: String) -> (stem: String, type: String) {
+    guard let dot = name.lastIndex(of: "."), dot != name.startIndex else { return (name, "") }
+    return (String(name[..<dot]), String(name[name.index(after: dot)...]).lowercased())
+  }
+
+  private static func isFolder(_ url: URL) -> Bool {
+    var isFolder: ObjCBool = false
+    return FileManager.default.fileExists(atPath: url.path, isDirectory: &isFolder)
+      && isFolder.boolValue
+  }
+}

@@ -1,0 +1,93 @@
+import Foundation
+import PortableUIKit
+
+/// The Swift classes that documents may name as `customClass`.
+///
+/// ```swift
+/// ClassRegistry.shared.register(ProfileController.self) {
+///   $0.outlet("nameLabel", \.nameLabel)
+///   $0.outletCollection("stars", \.stars)
+///   $0.attribute("accentRadius", \.accentRadius)
+/// }
+/// ```
+///
+/// Swift without the Objective-C runtime cannot set a property by its name, so a class tells which
+/// outlets and attributes it has; those of registered superclasses count as well. A class that is not
+/// registered is still found by its module and name where the program has it, but without outlets.
+@MainActor public final class ClassRegistry {
+  /// The registry that is used where no other is given.
+  public static let shared = ClassRegistry()
+
+  private var byName: [String: RegisteredClass] = [:]
+  private var byType: [ObjectIdentifier: RegisteredClass] = [:]
+
+  public init() {}
+
+  /// Registers `type` under its name in Swift, or `name`, with and without its module.
+  ///
+  /// Registering a class or a name again replaces what was registered.
+  public func register<Object: UIResponder>(
+    _ type: Object.Type, as name: String? = nil,
+    _ describe: (inout ConnectableClass<Object>) -> Void = { _ in }
+  ) {
+    var description = ConnectableClass<Object>()
+    describe(&description)
+    let entry = RegisteredClass(type: type, slots: description.slots)
+    byType[ObjectIdentifier(type)] = entry
+    if let name {
+      byName[name] = entry
+    } else {
+      byName[String(describing: type)] = entry
+      byName[String(reflecting: type)] = entry
+    }
+  }
+
+  /// Registers a class that is no responder, for objects that only receive outlets.
+  public func registerOwner<Object: AnyObject>(
+    _ type: Object.Type, _ describe: (inout ConnectableClass<Object>) -> Void
+  ) {
+    var description = ConnectableClass<Object>()
+    describe(&description)
+    byType[ObjectIdentifier(type)] = RegisteredClass(type: nil, slots: description.slots)
+  }
+
+  /// Registers a class of segue under its name in Swift or `name`.
+  public func registerSegue(_ type: UIStoryboardSegue.Type, as name: String? = nil) {
+    segues[name ?? String(describing: type)] = type
+  }
+
+  private var segues: [String: UIStoryboardSegue.Type] = [:]
+
+  // MARK: Looking up
+
+  /// The class that a document calls `name`, in `module` where the document says so.
+  func type(named name: String, module: String?) -> UIResponder.Type? {
+    if let module, let entry = byName["\(module).\(name)"] { return entry.type }
+    if let entry = byName[name] { return entry.type }
+    guard let module, Self.isPlainName(module), Self.isPlainName(name) else { return nil }
+    return NSClassFromString("\(module).\(name)") as? UIResponder.Type
+  }
+
+  func segueType(named name: String) -> UIStoryboardSegue.Type? { segues[name] }
+
+  /// What can be set in `object`: what its class registered, and its superclasses after it.
+  func slots(of object: AnyObject) -> [RegisteredClass] {
+    var result: [RegisteredClass] = []
+    var mirror: Mirror? = Mirror(reflecting: object)
+    while let current = mirror {
+      if let type = current.subjectType as? AnyClass, let entry = byType[ObjectIdentifier(type)] {
+        result.append(entry)
+      }
+      mirror = current.superclassMirror
+    }
+    return result
+  }
+
+  /// Whether `name` can be looked up: the runtime takes no other characters.
+  private static func isPlainName(_ name: String) -> Bool {
+    !name.isEmpty && name.utf8.count <= 200
+      && name.unicodeScalars.allSatisfy {
+        $0.isASCII && ($0.properties.isAlphabetic || ("0"..."9").contains($0) || $0 == "_")
+      }
+  }
+}

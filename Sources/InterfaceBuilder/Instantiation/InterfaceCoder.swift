@@ -1,0 +1,49 @@
+import Foundation
+import PortableUIKit
+
+/// The coder that a document hands to `init(coder:)` of a custom class.
+///
+/// It decodes nothing by key: what the document says is given to the object by the initialiser of the
+/// system's class. Asking for a key finds none, which is what a property that the document does not
+/// hold looks like.
+final class InterfaceCoder: NSCoder, InterfaceDecoding {
+  let tableViewStyle: UITableView.Style
+  let cellStyle: UITableViewCell.CellStyle
+  let reuseIdentifier: String?
+  private let decodeView: (@MainActor (UIView) -> Void)?
+  private let decodeController: (@MainActor (UIViewController) -> Void)?
+
+  @MainActor init(_ description: InterfaceView, decode: @escaping @MainActor (UIView) -> Void) {
+    tableViewStyle = ViewFactory.tableStyle(description.element)
+    cellStyle = ViewFactory.cellStyle(description.element)
+    reuseIdentifier = description.element?.string("reuseIdentifier")
+    decodeView = decode
+    decodeController = nil
+    super.init()
+  }
+
+  init(controller decode: @escaping @MainActor (UIViewController) -> Void) {
+    tableViewStyle = .plain
+    cellStyle = .default
+    reuseIdentifier = nil
+    decodeView = nil
+    decodeController = decode
+    super.init()
+  }
+
+  @MainActor func decode(_ view: UIView) { decodeView?(view) }
+  @MainActor func decode(_ controller: UIViewController) { decodeController?(controller) }
+
+  // MARK: Keys, of which there are none
+
+  override var allowsKeyedCoding: Bool { true }
+  override func containsValue(forKey key: String) -> Bool { false }
+  override func decodeObject(forKey key: String) -> Any? { nil }
+  override func decodeBool(forKey key: String) -> Bool { false }
+  override func decodeInteger(forKey key: String) -> Int { 0 }
+  override func decodeCInt(forKey key: String) -> Int32 { 0 }
+  override func decodeInt32(forKey key: String) -> Int32 { 0 }
+  override func decodeInt64(forKey key: String) -> Int64 { 0 }
+  override func decodeFloat(forKey key: String) -> Float { 0 }
+  override func decodeDouble(forKey key: String) -> Double { 0 }
+}

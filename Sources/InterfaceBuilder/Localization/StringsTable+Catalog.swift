@@ -1,0 +1,56 @@
+import Foundation
+
+extension StringsTable {
+  /// Reads one language of an `.xcstrings` catalog; texts that vary by device take the phone's.
+  ///
+  /// - Throws: `InterfaceBuilderError` where the data is not such a catalog.
+  /// - Complexity: O(bytes).
+  public init(
+    catalog data: Data, language: String, name: String = "xcstrings"
+  ) throws(InterfaceBuilderError) {
+    guard data.count <= Self.largestFile else {
+      throw InterfaceBuilderError(
+        file: name, reason: .tooLarge(size: data.count, limit: Self.largestFile))
+    }
+    guard JSONNesting.isShallow(data) else {
+      throw InterfaceBuilderError(file: name, reason: .invalidStrings("it nests too deeply"))
+    }
+    let catalog: Catalog
+    do {
+      catalog = try JSONDecoder().decode(Catalog.self, from: data)
+    } catch {
+      throw InterfaceBuilderError(
+        file: name, reason: .invalidStrings("it is not the JSON of a string catalog"))
+    }
+    self.init(
+      entries: catalog.strings.compactMapValues { $0.localizations?[language]?.text })
+  }
+}
+
+/// The form of a string catalog, as far as texts without parameters need it.
+private struct Catalog: Decodable {
+  struct Entry: Decodable {
+    var localizations: [String: Unit]?
+  }
+
+  final class Unit: Decodable {
+    struct Value: Decodable {
+      var value: String?
+    }
+
+    struct Variations: Decodable {
+      var device: [String: Unit]?
+    }
+
+    var stringUnit: Value?
+    var variations: Variations?
+
+    var text: String? {
+      if let value = stringUnit?.value { return value }
+      let devices = variations?.device
+      return devices?["iphone"]?.stringUnit?.value ?? devices?["other"]?.stringUnit?.value
+    }
+  }
+
+  var strings: [String: Entry]
+}

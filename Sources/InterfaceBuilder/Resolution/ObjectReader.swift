@@ -1,0 +1,34 @@
+/// Reads the objects of a document that are neither views nor controllers.
+struct ObjectReader {
+  let file: String
+
+  /// The object of `element`.
+  ///
+  /// - Throws: when a runtime attribute's number is none.
+  func object(
+    _ element: DocumentElement, sceneID: String?
+  ) throws(InterfaceBuilderError) -> InterfaceObject {
+    InterfaceObject(
+      id: element.id ?? "", role: role(of: element), customClass: element.attributes["customClass"],
+      customModule: element.attributes["customModule"],
+      connections: ConnectionReader(file: file).connections(of: element),
+      runtimeAttributes: try RuntimeAttributeReader(file: file).attributes(of: element),
+      sceneID: sceneID)
+  }
+
+  private func role(of element: DocumentElement) -> InterfaceObject.Role {
+    if element.name == "viewControllerPlaceholder", let name = element.attributes["storyboardName"]
+    {
+      return .storyboardReference(
+        storyboard: name, identifier: element.attributes["referencedIdentifier"])
+    }
+    guard element.name == "placeholder" else {
+      return element.name == "exit" ? .exit : .object(element.name)
+    }
+    switch element.attributes["placeholderIdentifier"] {
+    case "IBFilesOwner": return .filesOwner
+    case "IBFirstResponder": return .firstResponder
+    case let other: return .external(identifier: other ?? "")
+    }
+  }
+}

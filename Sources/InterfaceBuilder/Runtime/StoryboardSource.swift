@@ -1,0 +1,267 @@
+import Foundation
+import PortableUIKit
+
+/// The controllers of a storyboard.
+@MainActor final class StoryboardSource: StoryboardContents {
+  let document: InterfaceDocument
+  let bundle: Bundle
+  let loader: DocumentLoader
+  private let controllers: [String: InterfaceController]
+  /// The controllers being made: a circle of children ends where one would hold itself.
+  private var inProgress: Set<String> = []
+
+  init(document: InterfaceDocument, bundle: Bundle, loader: DocumentLoader) {
+    self.document = document
+    self.bundle = bundle
+    self.loader = loader
+    controllers = Dictionary(
+      document.controllers.map { ($0.id, $0) }, uniquingKeysWith: { first, _ in first })
+  }
+
+  // MARK: StoryboardContents
+
+  func makeInitialViewController(
+    for storyboard: UIStoryboard, creator: Creator?
+  ) throws -> UIViewController? {
+    guard let id = document.initialViewController else { return nil }
+    return try make(id, storyboard, creator)
+  }
+
+  func makeViewController(
+    withIdentifier identifier: String, for storyboard: UIStoryboard, creator: Creator?
+  ) throws -> UIViewController? {
+    let match = document.controllers.first { $0.storyboardIdentifier == identifier }
+    guard let match else { return nil }
+    return try make(match.id, storyboard, creator)
+  }
+
+  // MARK: Controllers
+
+  /// A new controller of the document, or the one a reference to another storyboard leads to.
+  private func make(
+    _ id: String, _ storyboard: UIStoryboard, _ creator: Creator?
+  ) throws -> UIViewController? {
+    guard let description = controllers[id] else { return try referenced(id, creator) }
+    guard inProgress.insert(id).inserted else { return nil }
+    defer { inProgress.remove(id) }
+    var failure: (any Error)?
+    let coder = InterfaceCoder(controller: { [unowned self] controller in
+      do { try decode(controller, description, storyboard) } catch { failure = error }
+    })
+    let controller = creator?(coder) ?? newController(description, coder)
+    if let failure { throw failure }
+    guard let controller else { return nil }
+    if controller.origin.storyboard == nil { try decode(controller, description, storyboard) }
+    var table = ObjectTable()
+    table.add(entry(for: controller, description), id: id)
+    let wiring = SceneLoading(document: document, bundle: bundle, loader: loader).wiring
+    // Connections to views wait until there are views.
+    wiring.setAttributes(table)
+    wiring.awaken(table, except: nil)
+    return controller
+  }
+
+  private func entry(
+    for controller: UIViewController, _ description: InterfaceController
+  ) -> ObjectTable.Entry {
+    ObjectTable.Entry(
+      object: controller, connections: description.connections,
+      runtimeAttributes: description.runtimeAttributes, element: description.element)
+  }
+
+  private func newController(
+    _ description: InterfaceController, _ coder: NSCoder
+  ) -> UIViewController? {
+    if let name = description.customClass {
+      let type = loader.classes.type(named: name, module: description.customModule)
+      if let type = type as? UIViewController.Type { return type.init(coder: coder) }
+      loader.problemHandler(
+        InterfaceBuilderError(
+          file: document.file, line: description.element?.line,
+          column: description.element?.column, elementID: description.id,
+          reason: type == nil
+            ? .unknownClass(name) : .unsuitableClass(name, expected: "UIViewController")))
+    }
+    switch description.kind {
+    case "navigationController": return UINavigationController(coder: coder)
+    case "tabBarController": return UITabBarController(coder: coder)
+    default: return UIViewController(coder: coder)
+    }
+  }
+
+  /// Gives a new controller what the document says of it; its view is made when it is asked for.
+  private func decode(
+    _ controller: UIViewController, _ description: InterfaceController, _ storyboard: UIStoryboard
+  ) throws {
+    controller.origin.storyboard = storyboard
+    controller.storyboardIdentifier = description.storyboardIdentifier
+    controller.title = description.title
+    let element = description.element
+    if let style = element?.attributes["modalPresentationStyle"] {
+      controller.modalPresentationStyle = UIModalPresentationStyle(document: style)
+    }
+    controller.definesPresentationContext =
+      element?.attributes["definesPresentationContext"] == "YES"
+    controller.extendedLayoutIncludesOpaqueBars = description.extendedEdges.includesOpaqueBars
+    var edges: UIRectEdge = [.left, .right]
+    if description.extendedEdges.top { edges.insert(.top) }
+    if description.extendedEdges.bottom { edges.insert(.bottom) }
+    controller.edgesForExtendedLayout = edges
+    if let size = element?.child(key: "contentSizeForViewInPopover")
+      ?? element?.child(key: "preferredContentSize")
+    {
+      controller.preferredContentSize = CGSize(
+        width: try size.number("width", file: document.file) ?? 0,
+        height: try size.number("height", file: document.file) ?? 0)
+    }
+    try addChildren(to: controller, description, storyboard)
+    if let scene = document.scenes.first(where: { $0.controller?.id == description.id }) {
+      controller.origin.loadView = { [self] controller in
+        try loadView(of: controller, description, scene, storyboard)
+      }
+    }
+    controller.origin.segues = description.segues.compactMap { template($0, storyboard) }
+  }
+
+  private func addChildren(
+    to controller: UIViewController, _ description: InterfaceController, _ storyboard: UIStoryboard
+  ) throws {
+    func children(_ relationship: String) throws -> [UIViewController] {
+      try description.related(relationship).compactMap { try make($0, storyboard, nil) }
+    }
+    switch controller {
+    case let navigation as UINavigationController:
+      navigation.isNavigationBarHidden = description.bars.navigationBarHidden
+      navigation.isToolbarHidden = description.bars.toolbarHidden
+      navigation.navigationBar.prefersLargeTitles = description.bars.prefersLargeTitles
+      navigation.navigationBar.isTranslucent = description.bars.navigationBarTranslucent
+      navigation.setViewControllers(try children("rootViewController"), animated: false)
+    case let tabs as UITabBarController:
+      tabs.tabBar.isTranslucent = description.bars.tabBarTranslucent
+      tabs.setViewControllers(try children("viewControllers"), animated: false)
+    default:
+      break
+    }
+  }
+
+  /// The controller that a reference leads to, in this program's other storyboards.
+  private func referenced(_ id: String, _ creator: Creator?) throws -> UIViewController? {
+    let reference = document.objects.first { $0.id == id }
+    guard case .storyboardReference(let name, let identifier)? = reference?.role else { return nil }
+    guard let contents = try loader.storyboard(named: name, in: bundle) else {
+      throw InterfaceBuilderError(
+        file: document.file, elementID: id, reason: .unreadable("no storyboard named \(name)"))
+    }
+    let storyboard = UIStoryboard(contents: contents)
+    if let identifier {
+      return try contents.makeViewController(
+        withIdentifier: identifier, for: storyboard, creator: creator)
+    }
+    return try contents.makeInitialViewController(for: storyboard, creator: creator)
+  }
+
+  // MARK: Views
+
+  private func loadView(
+    of controller: UIViewController, _ description: InterfaceController, _ scene: InterfaceScene,
+    _ storyboard: UIStoryboard
+  ) throws {
+    let loading = SceneLoading(document: document, bundle: bundle, loader: loader)
+    var table = ObjectTable()
+    _ = try loading.load(scene, for: controller, into: &table)
+    let views = table
+    table.add(entry(for: controller, description).withoutAttributes, id: description.id)
+    for object in document.scenes.isEmpty ? [] : document.objects
+    where object.sceneID == scene.id && object.role == .firstResponder {
+      table.add(controller, id: object.id)
+    }
+    loading.wiring.connect(table)
+    loading.wiring.awaken(views, except: nil)
+    try embedChildren(in: controller, views, storyboard)
+  }
+
+  /// Fills container views with the controllers that embed segues lead to.
+  private func embedChildren(
+    in controller: UIViewController, _ views: ObjectTable, _ storyboard: UIStoryboard
+  ) throws {
+    for entry in views.entries {
+      guard let container = entry.object as? UIView else { continue }
+      for connection in entry.connections {
+        guard
+          case .segue(kind: "embed", _, _) = connection.kind,
+          let segue = try template(connection, storyboard)?.make(controller)
+        else { continue }
+        controller.prepare(for: segue, sender: container)
+        let child = segue.destination
+        controller.addChild(child)
+        child.view.frame = container.bounds
+        child.view.autoresizingMask = [.flexibleWidth, .flexibleHeight]
+        container.addSubview(child.view)
+        child.didMove(toParent: controller)
+      }
+    }
+  }
+
+  // MARK: Segues
+
+  private func template(
+    _ connection: InterfaceConnection, _ storyboard: UIStoryboard
+  ) -> ControllerOrigin.SegueTemplate? {
+    guard
+      case .segue(let kind, nil, let identifier) = connection.kind,
+      let destination = connection.destination, kind != "unwind"
+    else { return nil }
+    let attributes = connection.attributes
+    return ControllerOrigin.SegueTemplate(identifier: identifier) { [self] source in
+      guard let controller = try make(destination, storyboard, nil) else { return nil }
+      let type =
+        attributes["customClass"].flatMap { loader.classes.segueType(named: $0) }
+        ?? UIStoryboardSegue.self
+      let segue = type.init(identifier: identifier, source: source, destination: controller)
+      segue.style = UIStoryboardSegue.Style(kind: kind, attributes)
+      return segue
+    }
+  }
+}
+
+extension ObjectTable.Entry {
+  /// The entry for outlets alone; the attributes were set when the object was made.
+  fileprivate var withoutAttributes: Self {
+    var copy = self
+    copy.runtimeAttributes = []
+    return copy
+  }
+}
+
+extension UIStoryboardSegue.Style {
+  fileprivate init(kind: String, _ attributes: [String: String]) {
+    switch kind {
+    case "show", "push": self = .show
+    case "showDetail", "replace": self = .showDetail
+    case "presentation", "modal":
+      self = .present(
+        UIModalPresentationStyle(document: attributes["modalPresentationStyle"] ?? ""))
+    case "popoverPresentation", "popover": self = .present(.popover)
+    case "embed": self = .embed
+    default: self = .custom
+    }
+  }
+}
+
+extension UIModalPresentationStyle {
+  /// The style by the name documents have for it.
+  fileprivate init(document name: String) {
+    self =
+      switch name {
+      case "fullScreen": .fullScreen
+      case "pageSheet": .pageSheet
+      case "formSheet": .formSheet
+      case "currentContext": .currentContext
+      case "overFullScreen": .overFullScreen
+      case "overCurrentContext": .overCurrentContext
+      case "popover": .popover
+      case "custom": .custom
+      default: .automatic
+      }
+  }
+}

@@ -1,0 +1,24 @@
+/// Where a controller that a document describes gets its view and its segues from.
+@MainActor package struct ControllerOrigin {
+  /// A segue of the document that has not been taken yet.
+  @MainActor package struct SegueTemplate {
+    package let identifier: String?
+    /// The segue to a new destination; nil where that is not to be had.
+    package let make: (UIViewController) throws -> UIStoryboardSegue?
+
+    package init(
+      identifier: String?, make: @escaping (UIViewController) throws -> UIStoryboardSegue?
+    ) {
+      self.identifier = identifier
+      self.make = make
+    }
+  }
+
+  /// The storyboard that made the controller.
+  package var storyboard: UIStoryboard?
+  /// Makes the view with all that is in it and gives it to the controller.
+  package var loadView: ((UIViewController) throws -> Void)?
+  package var segues: [SegueTemplate] = []
+
+  package init() {}
+}

@@ -1,0 +1,16 @@
+import Foundation
+
+/// What a document's coder can do for the initialisers of this module's classes.
+///
+/// `init(coder:)` of a view hands the half-made object to ``decode(_:)-(UIView)`` once all of its
+/// stored properties have values, so that a subclass finds text, frame and subviews in place when
+/// `super.init(coder:)` returns. Other coders are left alone.
+@MainActor package protocol InterfaceDecoding: AnyObject {
+  var tableViewStyle: UITableView.Style { get }
+  var cellStyle: UITableViewCell.CellStyle { get }
+  var reuseIdentifier: String? { get }
+  /// Gives the view what the document says of it, its subviews included.
+  func decode(_ view: UIView)
+  /// Gives the controller what the document says of it, its children included.
+  func decode(_ controller: UIViewController)
+}

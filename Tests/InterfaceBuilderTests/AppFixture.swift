@@ -1,0 +1,109 @@
+import Foundation
+import InterfaceBuilder
+import PortableUIKit
+import Testing
+
+/// A program's resources: storyboards, a xib, translations and a catalog, with the classes they name.
+@MainActor enum AppFixture {
+  static var folder: URL {
+    get throws {
+      try #require(Bundle.module.resourceURL).appending(path: "Fixtures/App")
+    }
+  }
+
+  /// Runs `body` with a loader of the fixture, and returns what the loader reported.
+  @discardableResult
+  static func run(
+    languages: [String] = ["en"], _ body: (DocumentLoader) throws -> Void
+  ) throws -> [InterfaceBuilderError] {
+    let classes = ClassRegistry()
+    register(in: classes)
+    let loader = DocumentLoader(classes: classes, languages: languages)
+    loader.searchFolders = [try folder]
+    var problems: [InterfaceBuilderError] = []
+    loader.problemHandler = { problems.append($0) }
+    let previous = UINib.loader
+    UINib.loader = loader
+    defer { UINib.loader = previous }
+    try body(loader)
+    return problems
+  }
+
+  private static func register(in classes: ClassRegistry) {
+    classes.register(ProfileController.self) {
+      $0.outlet("greetingLabel", \.greetingLabel)
+      $0.outlet("badge", \.badge)
+      $0.outlet("badgeHeight", \.badgeHeight)
+      $0.outletCollection("parts", \.parts)
+    }
+    classes.register(BadgeView.self) {
+      $0.attribute("count", \.count)
+      $0.attribute("fill", \.fill)
+    }
+    classes.register(RowCell.self) { $0.outlet("nameLabel", \.nameLabel) }
+    classes.register(CardView.self) { $0.outlet("model", \.model) }
+    classes.register(CardController.self) {
+      $0.outlet("titleLabel", \.titleLabel)
+      $0.outletCollection("labels", \.labels)
+    }
+  }
+}
+
+/// What happened, in order.
+@MainActor final class Diary {
+  static var lines: [String] = []
+}
+
+@MainActor final class ProfileController: UIViewController {
+  weak var greetingLabel: UILabel!
+  var badge: BadgeView!
+  var badgeHeight: NSLayoutConstraint?
+  var parts: [UIView]!
+
+  override func awakeFromNib() {
+    super.awakeFromNib()
+    Diary.lines.append("controller awake, view loaded: \(isViewLoaded)")
+  }
+
+  override func viewDidLoad() {
+    super.viewDidLoad()
+    Diary.lines.append(
+      "viewDidLoad, \(greetingLabel?.text ?? "no label"), \(children.count) children")
+  }
+
+  override func prepare(for segue: UIStoryboardSegue, sender: Any?) {
+    Diary.lines.append(
+      "prepare \(segue.identifier ?? "-"), loaded: \(segue.destination.isViewLoaded)")
+  }
+}
+
+@MainActor final class BadgeView: UIView {
+  var count = 0
+  var fill: UIColor?
+
+  required init?(coder: NSCoder) {
+    super.init(coder: coder)
+    Diary.lines.append("badge init, frame \(frame.width) x \(frame.height), \(count)")
+    _ = coder.decodeObject(forKey: "anything")
+  }
+
+  override func awakeFromNib() {
+    super.awakeFromNib()
+    Diary.lines.append("badge awake, \(count)")
+  }
+}
+
+@MainActor final class RowCell: UITableViewCell {
+  var nameLabel: UILabel!
+}
+
+@MainActor final class CardView: UIView {
+  var model: CardModel?
+}
+
+final class CardModel {}
+
+@MainActor final class CardController: UIViewController {
+  var titleLabel: UILabel!
+  var labels: [UILabel] = []
+}
