@@ -69,9 +69,14 @@ let package = Package(
     .target(
       name: "JudgedSystems", dependencies: ["PropertyTesting", "CassowaryDiagnostics"],
       path: "Tests/Support/JudgedSystems"),
+    // GLPK judges the solver in tests only; Debian has no glpk.pc.
+    .systemLibrary(
+      name: "CGLPK", path: "Tests/Support/CGLPK", providers: [.apt(["libglpk-dev"])]),
     .testTarget(
       name: "CassowaryTests",
-      dependencies: ["Cassowary", "CassowaryDiagnostics", "PropertyTesting", "JudgedSystems"]),
+      dependencies: [
+        "Cassowary", "CassowaryDiagnostics", "PropertyTesting", "JudgedSystems", "CGLPK",
+      ]),
     .testTarget(
       name: "CassowaryDiagnosticsTests",
       dependencies: [

@@ -4,7 +4,10 @@ import Testing
 /// Undo and redo go back and forward bit for bit.
 @Suite struct CheckpointTests {
   @Test(arguments: 0..<30 as Range<UInt64>) func thereAndBack(seed: UInt64) throws {
-    var stream = RandomStream(seed: seed, shape: .init(variables: 6, operations: 10))
+    var stream = RandomStream(
+      seed: seed,
+      shape: .init(
+        variables: 6, operations: 10, mix: RandomStream.Operation.withoutPasts))
     let solver = stream.solver
     var states: [(Checkpoint, [UInt8], ShadowModel)] = []
     for _ in 0..<5 {
@@ -59,5 +62,142 @@ import Testing
     #expect(solver.value(of: x) == 5)
     try solver.restore(start)
     #expect(solver.commit() == [Change(variable: x, old: 5, new: 0)])
+  }
+
+  /// An operation that is refused after going back, or a transaction that is abandoned, used to cut off the
+  /// way forward.
+  @Test func whatIsRefusedAfterGoingBackLeavesTheWayForward() throws {
+    struct Abandoned: Error {}
+    let solver = Solver()
+    let x = solver.makeVariable("x")
+    let limit = try solver.add(x <= 10, label: "limit")
+    let start = solver.checkpoint()
+    try solver.add(x == 7)
+    let (y, z) = (solver.makeVariable("y"), solver.makeVariable("z"))
+    try solver.add(y + z == x)
+    solver.commit()
+    let end = solver.checkpoint()
+    let (first, last) = (solver.stateImage(), solver.constraints)
+
+    try solver.restore(start)
+    let back = solver.stateImage()
+    #expect(throws: AddConstraintError.unsatisfiable(conflict: [limit])) { try solver.add(x >= 11) }
+    #expect(throws: AddConstraintError.self) { try solver.add(x >= 12) }
+    #expect(throws: Abandoned.self) {
+      try solver.transaction { solver in
+        try solver.setConstant(limit, to: 100)
+        try solver.add(x == 50)
+        throw Abandoned()
+      }
+    }
+    #expect(solver.redundancy(of: limit) == nil)
+    #expect(solver.freedom().count == 1)
+    #expect(solver.commit() == [Change(variable: x, old: 7, new: 0)])
+    #expect(solver.stateImage() == back)
+
+    try solver.restore(end)
+    #expect(solver.stateImage() == first && solver.constraints == last)
+    #expect(solver.commit().contains(Change(variable: x, old: 0, new: 7)))
+  }
+
+  /// A commit after going back finds what was optimal when the checkpoint was made.
+  @Test func aCommitAfterGoingBackLeavesTheWayForward() throws {
+    let solver = Solver()
+    let x = solver.makeVariable("x")
+    try solver.add(x == 1, priority: 10)
+    let before = solver.checkpoint()
+    try solver.add(x == 2, priority: 20)
+    let after = solver.checkpoint()
+    #expect(solver.commit() == [Change(variable: x, old: 0, new: 2)])
+    for _ in 0..<3 {
+      try solver.restore(before)
+      #expect(solver.commit() == [Change(variable: x, old: 2, new: 1)])
+      try solver.restore(after)
+      #expect(solver.commit() == [Change(variable: x, old: 1, new: 2)])
+    }
+  }
+
+  /// A checkpoint made inside a transaction is good if the transaction is, whatever was undone before.
+  @Test func checkpointsInsideTransactions() throws {
+    struct Abandoned: Error {}
+    let solver = Solver()
+    let x = solver.makeVariable("x")
+    let start = solver.checkpoint()
+    try solver.add(x == 1, priority: 1)
+    let forward = solver.checkpoint()
+    try solver.restore(start)
+    var inside: Checkpoint?
+    try? solver.transaction { solver in
+      try solver.add(x == 2, priority: 1)
+      inside = solver.checkpoint()
+      throw Abandoned()
+    }
+    let abandoned = try #require(inside)
+    #expect(throws: RestoreError.unknownCheckpoint) { try solver.restore(abandoned) }
+    try solver.restore(forward)
+    solver.commit()
+    #expect(solver.value(of: x) == 1)
+    try solver.restore(start)
+    let kept = try solver.transaction { solver in
+      try solver.add(x == 3, priority: 1)
+      let kept = solver.checkpoint()
+      try solver.add(x == 4, priority: 2)
+      return kept
+    }
+    #expect(throws: RestoreError.unknownCheckpoint) { try solver.restore(forward) }
+    solver.commit()
+    #expect(solver.value(of: x) == 4)
+    try solver.restore(kept)
+    solver.commit()
+    #expect(solver.value(of: x) == 3)
+    try solver.restore(start)
+    #expect(solver.constraintCount == 0)
+  }
+
+  /// A variable that had moved and was removed before the commit kept a value reported long ago when
+  /// it came back.
+  @Test func aVariableThatComesBackIsReported() throws {
+    let solver = Solver()
+    let x = solver.makeVariable("x")
+    let start = solver.checkpoint()
+    try solver.add(x == 5)
+    solver.commit()
+    try solver.restore(start)
+    try solver.remove(x)
+    #expect(solver.commit().isEmpty)
+    try solver.restore(start)
+    #expect(solver.commit() == [Change(variable: x, old: 5, new: 0)])
+    #expect(solver.value(of: x) == 0)
+  }
+
+  /// Names, labels and locations belong to the thing, not to its place, which is used again.
+  @Test func whatIsUndoneHasItsOldNames() throws {
+    let solver = Solver()
+    let (x, spare) = (solver.makeVariable("x"), solver.makeVariable("spare"))
+    let old = try solver.add(
+      x == 1, label: "old", location: SourceLocation(file: "old.layout", line: 1))
+    let start = solver.checkpoint()
+    try solver.remove(old)
+    try solver.remove(spare)
+    let fresh = solver.makeVariable("fresh")
+    let new = try solver.add(
+      x == 2, label: "new", location: SourceLocation(file: "new.layout", line: 2))
+    let end = solver.checkpoint()
+    try solver.restore(start)
+    #expect(solver.text(of: old) == "x == 1 (required) \"old\" at old.layout:1")
+    #expect(solver.name(of: spare) == "spare" && solver.name(of: fresh) == "")
+    try solver.restore(end)
+    #expect(solver.text(of: new) == "x == 2 (required) \"new\" at new.layout:2")
+    #expect(solver.name(of: fresh) == "fresh" && solver.name(of: spare) == "")
+    try solver.restore(start)
+    solver.discardCheckpoints()
+    #expect(solver.label(of: old) == "old" && solver.name(of: spare) == "spare")
+    struct Abandoned: Error {}
+    try? solver.transaction { solver in
+      try solver.remove(old)
+      try solver.add(x == 3, label: "third")
+      throw Abandoned()
+    }
+    #expect(solver.label(of: old) == "old")
   }
 }

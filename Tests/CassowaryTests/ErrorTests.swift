@@ -12,9 +12,20 @@ import Testing
     _ error: AddConstraintError, _ constraint: LinearConstraint, priority: Priority = .required,
     weight: Double = 1
   ) {
+    expectNothingChanges {
+      #expect(throws: error) { try solver.add(constraint, priority: priority, weight: weight) }
+    }
+  }
+
+  /// Neither the state changes nor what can be saved of it.
+  private func expectNothingChanges(_ body: () -> Void) {
+    solver.commit()
+    let text = try? solver.snapshot().text
     let before = solver.stateImage()
-    #expect(throws: error) { try solver.add(constraint, priority: priority, weight: weight) }
+    body()
     #expect(solver.stateImage() == before)
+    #expect(solver.commit().isEmpty)
+    #expect(text != nil && (try? solver.snapshot().text) == text)
   }
 
   @Test func numbersThatAreNone() {
@@ -122,5 +133,163 @@ import Testing
     }
     solver.commit()
     #expect(solver.value(of: y) == 6)
+  }
+
+  /// Every throwing operation with every kind of bad number.
+  @Test(arguments: [Double.nan, .infinity, -.infinity, 1e300, -1e300, 1e16])
+  func badConstants(_ number: Double) throws {
+    let size = try solver.addContentSize(
+      LinearExpression(x), value: 3, hugging: 250, compression: 750)
+    let y = solver.makeVariable("y")
+    let edit = try solver.addEdit(y, priority: 10)
+    expectRefusal(.notFinite, x == number)
+    expectRefusal(.notFinite, x + number <= y, priority: 10)
+    expectNothingChanges {
+      #expect(throws: AddConstraintError.notFinite) {
+        try solver.addContentSize(
+          LinearExpression(y), value: number, hugging: 250, compression: 750)
+      }
+      #expect(throws: ChangeConstraintError.notFinite) { try solver.suggest(number, for: y) }
+      for handle in [size, edit] {
+        #expect(throws: ChangeConstraintError.notFinite) {
+          try solver.setConstant(handle, to: number)
+        }
+      }
+    }
+  }
+
+  @Test(arguments: [1e300, 1e-300, -1e300, -1e-300, 1e7, 1e-7])
+  func badCoefficients(_ number: Double) throws {
+    let y = solver.makeVariable("y")
+    try solver.add(y == 1)
+    expectRefusal(.coefficientOutOfRange(x, number), number * x == 1)
+    expectRefusal(.coefficientOutOfRange(x, number), number * x + y <= 1, priority: 10)
+    expectNothingChanges {
+      #expect(throws: AddConstraintError.coefficientOutOfRange(x, number)) {
+        try solver.addContentSize(number * x, value: 1, hugging: 250, compression: 750)
+      }
+    }
+  }
+
+  @Test(arguments: [Double.nan, .infinity, -.infinity]) func coefficientsThatAreNone(
+    _ number: Double
+  ) {
+    expectRefusal(.notFinite, number * x == 1)
+    expectNothingChanges {
+      #expect(throws: AddConstraintError.notFinite) {
+        try solver.addContentSize(number * x, value: 1, hugging: 250, compression: 750)
+      }
+    }
+  }
+
+  /// Sums of constants and coefficients that are finite one by one.
+  @Test func sumsThatOverflow() {
+    expectRefusal(.notFinite, x + Double.greatestFiniteMagnitude + .greatestFiniteMagnitude == 0)
+    let huge = LinearExpression(
+      terms: [
+        .init(x, coefficient: .greatestFiniteMagnitude),
+        .init(x, coefficient: .greatestFiniteMagnitude),
+      ])
+    expectNothingChanges {
+      #expect(throws: AddConstraintError.self) {
+        try solver.add(LinearConstraint(huge, .equal))
+      }
+    }
+  }
+
+  @Test func emptyExpressionsEverywhere() {
+    for relation in [Relation.equal, .lessThanOrEqual, .greaterThanOrEqual] {
+      for constant in [-1.0, 0, 1] {
+        for priority in [Priority.required, 10] {
+          expectRefusal(
+            .noVariables, LinearConstraint(LinearExpression(constant: constant), relation),
+            priority: priority)
+        }
+      }
+    }
+    expectNothingChanges {
+      #expect(throws: AddConstraintError.noVariables) {
+        try solver.addContentSize(LinearExpression(), value: 1, hugging: 250, compression: 750)
+      }
+    }
+  }
+
+  @Test(arguments: [-1.0, -0.5, -.infinity, .nan]) func badLevels(_ level: Double) throws {
+    let handle = try solver.add(x == 1, priority: 10)
+    let size = try solver.addContentSize(
+      LinearExpression(x), value: 3, hugging: 250, compression: 750)
+    let bad = Priority(level)
+    expectNothingChanges {
+      #expect(throws: AddConstraintError.self) { try solver.add(x == 0, priority: bad) }
+      #expect(throws: AddConstraintError.self) { try solver.addEdit(x, priority: bad) }
+      for (hugging, compression) in [(bad, Priority.high), (.low, bad)] {
+        #expect(throws: AddConstraintError.self) {
+          try solver.addContentSize(
+            LinearExpression(x), value: 1, hugging: hugging, compression: compression)
+        }
+        #expect(throws: ChangeConstraintError.self) {
+          try solver.setPriorities(size, hugging: hugging, compression: compression)
+        }
+      }
+      #expect(throws: ChangeConstraintError.self) { try solver.setPriority(handle, to: bad) }
+    }
+  }
+
+  /// Handles of another solver and of the past, in every operation that takes one.
+  @Test func handlesThatMeanNothingHere() throws {
+    let other = Solver()
+    let foreign = other.makeVariable("foreign")
+    let gone = solver.makeVariable("gone")
+    let removed = try solver.add(x == 3)
+    try solver.remove(removed)
+    try solver.remove(gone)
+    let elsewhere = try other.add(foreign == 1)
+    for variable in [foreign, gone] {
+      expectRefusal(.unknownVariable(variable), x + variable == 0)
+      expectNothingChanges {
+        #expect(throws: AddConstraintError.unknownVariable(variable)) {
+          try solver.addEdit(variable, priority: 1)
+        }
+        #expect(throws: AddConstraintError.unknownVariable(variable)) {
+          try solver.addContentSize(
+            LinearExpression(variable), value: 1, hugging: 250, compression: 750)
+        }
+        #expect(throws: ChangeConstraintError.unknownVariable(variable)) {
+          try solver.suggest(1, for: variable)
+        }
+        #expect(throws: RemoveVariableError.unknownVariable(variable)) {
+          try solver.remove(variable)
+        }
+        #expect(solver.why(variable) == nil && !solver.freedom(of: variable))
+        #expect(solver.basisEntry(of: variable) == nil)
+      }
+    }
+    for constraint in [removed, elsewhere] {
+      expectNothingChanges {
+        #expect(throws: RemoveConstraintError.unknownConstraint(constraint)) {
+          try solver.remove(constraint)
+        }
+        #expect(throws: ChangeConstraintError.unknownConstraint(constraint)) {
+          try solver.setConstant(constraint, to: 1)
+        }
+        #expect(throws: ChangeConstraintError.unknownConstraint(constraint)) {
+          try solver.setPriority(constraint, to: 1)
+        }
+        #expect(throws: ChangeConstraintError.unknownConstraint(constraint)) {
+          try solver.setPriorities(constraint, hugging: 1, compression: 2)
+        }
+        #expect(throws: ChangeConstraintError.unknownConstraint(constraint)) {
+          try solver.setRelation(constraint, to: .equal)
+        }
+        #expect(solver.redundancy(of: constraint) == nil)
+        #expect(solver.multiplier(of: constraint).isEmpty)
+        #expect(solver.label(of: constraint) == "" && solver.location(of: constraint) == nil)
+        #expect(solver.text(of: constraint) == "an unknown constraint")
+      }
+    }
+    let checkpoint = other.checkpoint()
+    expectNothingChanges {
+      #expect(throws: RestoreError.unknownCheckpoint) { try solver.restore(checkpoint) }
+    }
   }
 }

@@ -136,4 +136,35 @@ import Testing
           -x + y <= 0 (required)
         """)
   }
+
+  @Test func locationsAppearWhereConstraintsAreNamed() throws {
+    let x = solver.makeVariable("x")
+    let line = #line + 1
+    let lower = try solver.add(x >= 10, label: "low", location: .here())
+    let script = SourceLocation(file: "card.layout", line: 7)
+    try solver.addContentSize(
+      LinearExpression(x), value: 4, hugging: 250, compression: 750, location: script)
+    solver.commit()
+    #expect(solver.location(of: lower) == SourceLocation(file: #fileID, line: line))
+    let error = #expect(throws: AddConstraintError.self) { try solver.add(x <= 5) }
+    #expect(
+      error.map(solver.text(of:)) == """
+        The constraint cannot hold together with
+          x >= 10 (required) "low" at CassowaryTests/ExplanationTests.swift:\(line)
+        Remove one of these, or give one of them or the refused one a priority.
+        """)
+    #expect(
+      solver.why(x)?.description == """
+        x is 10
+          1 * 10 by x >= 10 (required) "low" at CassowaryTests/ExplanationTests.swift:\(line), which \
+        pulls -1 at 250
+        """)
+    let described = solver.systemDescription().constraints
+    #expect(described.map(\.location) == [solver.location(of: lower), script])
+    let snapshot = try solver.snapshot()
+    let loaded = try Solver(SolverSnapshot(text: snapshot.text))
+    #expect(loaded.constraints.map { loaded.location(of: $0) } == described.map(\.location))
+    try solver.remove(lower)
+    #expect(solver.location(of: lower) == nil)
+  }
 }

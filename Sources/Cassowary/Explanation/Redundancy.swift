@@ -20,9 +20,11 @@ extension Solver {
     let record = core.constraints[constraint.index]
     let text = text(of: constraint)
     var implying: Set<Constraint> = []
+    let serial = core.serial
     let scope = core.beginChange()
     defer {
       core.rollBack(scope)
+      core.serial = serial
     }
     let form = LinearExpression(
       terms: core.terms.run(record.row).map {
@@ -38,7 +40,7 @@ extension Solver {
       opposite.costsAbove = isBelow
       opposite.constant = record.constant + (isBelow ? -beyond : beyond)
       do {
-        _ = try install(form, opposite, "")
+        _ = try install(form, opposite, "", nil)
         return nil
       } catch {
         guard case .unsatisfiable(let conflict) = error else { return nil }

@@ -1,8 +1,9 @@
 extension Solver {
-  /// A constraint in words: its terms, relation, constant and priority, and its label if it has one.
+  /// A constraint in words: its terms, relation, constant and priority, and its label and where it was
+  /// written if these were given.
   ///
   /// Examples: `left + width <= 300 (required)`, `width == 80 (priority 750) "caption"`,
-  /// `width ~ 100 (hugging 250, compression 750)`.
+  /// `width ~ 100 (hugging 250, compression 750)`, `left >= 16 (required) at Screen/Header.swift:12`.
   public func text(of constraint: Constraint) -> String {
     guard isLive(constraint) else { return "an unknown constraint" }
     let record = core.constraints[constraint.index]
@@ -23,7 +24,9 @@ extension Solver {
     if record.weight != 1 { text += ", weight " + Self.text(record.weight) }
     text += ")"
     let label = label(of: constraint)
-    return label.isEmpty ? text : text + " \"" + label + "\""
+    if !label.isEmpty { text += " \"" + label + "\"" }
+    if let location = location(of: constraint) { text += " at \(location.file):\(location.line)" }
+    return text
   }
 
   /// Why a constraint was refused, what it contradicts, and what to do, for people.
@@ -51,12 +54,6 @@ extension Solver {
       return
         "\(nameOrNumber(of: variable.index)) is being edited already. Use that edit or remove it."
     }
-  }
-
-  /// The name of the variable at a place, or `v` and its number if it has none.
-  func nameOrNumber(of index: Int32) -> String {
-    let name = Int(index) < names.count ? names[Int(index)] : ""
-    return name.isEmpty ? "v\(index)" : name
   }
 
   /// A number as people write it: no fraction if it has none.

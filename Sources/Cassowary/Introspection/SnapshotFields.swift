@@ -40,6 +40,12 @@ struct SnapshotFields {
     return value
   }
 
+  mutating func integer() throws(SnapshotError) -> Int {
+    let found = try word()
+    guard let value = Int(found) else { throw malformed("no whole number: \(found)") }
+    return value
+  }
+
   mutating func place() throws(SnapshotError) -> Int32 {
     Int32(truncatingIfNeeded: try integer(upTo: 100_000_000))
   }
@@ -93,6 +99,9 @@ struct SnapshotFields {
     }
     throw malformed("a text does not end")
   }
+
+  /// Whether nothing but blanks is left.
+  var isAtEnd: Bool { rest.allSatisfy { $0 == " " } }
 
   mutating func end() throws(SnapshotError) {
     while rest.first == " " { rest.removeFirst() }

@@ -20,10 +20,12 @@ extension Solver {
   /// - Throws: `SnapshotError.inconsistent` if the parts do not fit together.
   public convenience init(_ snapshot: SolverSnapshot) throws(SnapshotError) {
     self.init()
-    for part in snapshot.variables { setName(part.name, at: part.place) }
-    for part in snapshot.constraints { setLabel(part.label, at: part.place) }
     try core.rebuild(from: snapshot)
-    for part in snapshot.variables { core.reported[part.place] = core.x[part.place] }
+    for part in snapshot.variables {
+      setName(part.name, at: part.place)
+      core.reported[part.place] = core.x[part.place]
+    }
+    for part in snapshot.constraints { setNotes(part.label, part.location, at: part.place) }
   }
 
   /// The variables, in the order in which they were made.
@@ -51,7 +53,7 @@ extension Solver {
         .init(
           place: index, serial: core.variableGeneration[index], value: core.x[index],
           isFree: core.staySlot[index] >= 0,
-          name: Int(index) < names.count ? names[Int(index)] : ""))
+          name: name(at: index)))
     }
     for index in 0..<core.counts.constraints where core.constraints[index].row >= 0 {
       let record = core.constraints[index]
@@ -62,7 +64,8 @@ extension Solver {
           below: record.costsBelow ? record.below : nil,
           above: record.costsAbove ? record.above : nil,
           edited: record.edited >= 0 ? record.edited : nil,
-          label: Int(index) < labels.count ? labels[Int(index)] : ""))
+          label: labels.note(at: index, serial: record.generation) ?? "",
+          location: locations.note(at: index, serial: record.generation)))
     }
     for row in 0..<core.counts.rows where core.kind[row] != .free {
       snapshot.rows.append(describe(row))

@@ -27,7 +27,8 @@ extension Solver {
       let handle = constraint(at: index)
       constraints.append(
         SystemDescription.ConstraintState(
-          constraint: handle, label: label(of: handle), terms: terms, constant: record.constant,
+          constraint: handle, label: label(of: handle), location: location(of: handle),
+          terms: terms, constant: record.constant,
           below: record.costsBelow ? Priority(record.below) : nil,
           above: record.costsAbove ? Priority(record.above) : nil, weight: record.weight))
     }

@@ -10,7 +10,11 @@ extension SolverSnapshot {
       text += "constraint \(part.place) \(part.serial) \(part.row) \(part.scale) \(part.constant)"
       text += " \(part.weight) " + Self.text(part.below) + " " + Self.text(part.above)
       text += part.edited.map { " \($0) " } ?? " - "
-      text += Self.quoted(part.label) + "\n"
+      text += Self.quoted(part.label)
+      if let location = part.location {
+        text += " " + Self.quoted(location.file) + " \(location.line)"
+      }
+      text += "\n"
     }
     for part in rows {
       text += "row \(part.place) \(part.kind.rawValue) \(part.position) terms \(part.terms.count)"
@@ -97,6 +101,9 @@ extension SolverSnapshot.ConstraintPart {
     above = try fields.level()
     edited = try fields.optionalPlace()
     label = try fields.quoted()
+    if !fields.isAtEnd {
+      location = SourceLocation(file: try fields.quoted(), line: try fields.integer())
+    }
   }
 }
 

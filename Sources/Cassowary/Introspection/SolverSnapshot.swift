@@ -11,12 +11,13 @@
 /// cassowary-snapshot 1 <last serial>
 /// variable <place> <serial> <value> free|bound "<name>"
 /// constraint <place> <serial> <row> <scale> <constant> <weight> <below> <above> <edited> "<label>"
+///     ["<file>" <line>]
 /// row <place> segment|pinned|active <position> terms <n> (<variable> <coefficient>)…
 ///     members <n> (<constraint> <bound>)… multiplier <n> (<level> <value>)…
 /// end
 /// ```
 ///
-/// (a row is one line). `below` and `above` are the levels of the costs on each side, `required`, or
+/// (a constraint and a row are a line each). `below` and `above` are the levels of the costs on each side, `required`, or
 /// `-` where a side costs nothing; `edited` is a variable's place or `-`. `free` means that nothing
 /// determines the variable. The multiplier is that of a pinned row.
 public struct SolverSnapshot: Sendable, Equatable {
@@ -39,6 +40,7 @@ public struct SolverSnapshot: Sendable, Equatable {
     var above: Double?
     var edited: Int32?
     var label: String
+    var location: SourceLocation?
   }
 
   struct RowPart: Sendable, Equatable {

@@ -33,6 +33,8 @@ public struct SystemDescription: Sendable, Equatable {
     public let constraint: Constraint
     /// The label it was given; may be empty.
     public let label: String
+    /// Where it was written, if that was given.
+    public let location: SourceLocation?
     /// The terms, by variable.
     public let terms: [Term]
     /// The right-hand side.

@@ -8,17 +8,28 @@ extension Core {
   mutating func reportChanges(
     _ body: (_ index: Int32, _ generation: UInt32, _ old: Double, _ new: Double) -> Void
   ) {
+    var kept = 0
     for place in 0..<touched.count {
       let index = touched[place]
+      if index >= counts.variables || useCount[index] < 0 {
+        // Gone, but going back may bring it here again: then it is to be reported.
+        if journal.isRecording {
+          touched[kept] = index
+          kept += 1
+        } else {
+          isTouched[index] = 0
+        }
+        continue
+      }
       isTouched[index] = 0
-      if index >= counts.variables || useCount[index] < 0 { continue }
       let new = x[index]
       let old = reported[index]
       if new == old { continue }
       reported[index] = new
       body(index, variableGeneration[index], old, new)
     }
-    touched.removeAll()
+    if kept == 0 { touched.removeAll() }
+    while touched.count > kept { _ = touched.removeLast() }
   }
 
   /// Installs a constraint on the form under construction.

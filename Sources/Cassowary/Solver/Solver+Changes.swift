@@ -51,7 +51,8 @@ extension Solver {
     try change(constraint.index) { core in core.replace(constraint.index, by: record) }
   }
 
-  /// Changes the relation of a constraint in place.
+  /// Changes the relation of a constraint in place. A side that begins to cost does so at the priority
+  /// of the other one.
   ///
   /// - Throws: `ChangeConstraintError`; nothing has changed then.
   public func setRelation(
@@ -59,6 +60,9 @@ extension Solver {
   ) throws(ChangeConstraintError) {
     guard isLive(constraint) else { throw .unknownConstraint(constraint) }
     var record = core.constraints[constraint.index]
+    // A side that costs nothing has no priority of its own: it takes that of the other.
+    if !record.costsBelow { record.below = record.above }
+    if !record.costsAbove { record.above = record.below }
     record.costsBelow = relation != .lessThanOrEqual
     record.costsAbove = relation != .greaterThanOrEqual
     try change(constraint.index) { core in core.replace(constraint.index, by: record) }

@@ -6,6 +6,7 @@ extension Solver {
   ///   - priority: how much it matters; required by default.
   ///   - weight: how much a unit of its error counts against other constraints of the same priority.
   ///   - label: what explanations call the constraint.
+  ///   - location: where it was written, for explanations: `.here()`, or a place in another text.
   /// - Returns: the handle by which the constraint is changed and removed.
   /// - Throws: `AddConstraintError`, above all if a required constraint contradicts others; nothing
   ///   has changed then.
@@ -14,7 +15,7 @@ extension Solver {
   @discardableResult
   public func add(
     _ constraint: LinearConstraint, priority: Priority = .required, weight: Double = 1,
-    label: String = ""
+    label: String = "", location: SourceLocation? = nil
   ) throws(AddConstraintError) -> Constraint {
     try check(priority)
     guard Tolerances.weightRange.contains(weight) else { throw .weightOutOfRange(weight) }
@@ -25,7 +26,7 @@ extension Solver {
     record.costsBelow = constraint.relation != .lessThanOrEqual
     record.costsAbove = constraint.relation != .greaterThanOrEqual
     record.constant = -constraint.expression.constant
-    return try install(constraint.expression, record, label)
+    return try install(constraint.expression, record, label, location)
   }
 
   /// Installs a content size: the expression is pulled to `value` from both sides, as one row with
@@ -38,7 +39,7 @@ extension Solver {
   @discardableResult
   public func addContentSize(
     _ expression: LinearExpression, value: Double, hugging: Priority, compression: Priority,
-    label: String = ""
+    label: String = "", location: SourceLocation? = nil
   ) throws(AddConstraintError) -> Constraint {
     try check(hugging)
     try check(compression)
@@ -49,7 +50,7 @@ extension Solver {
     record.costsBelow = true
     record.costsAbove = true
     record.constant = value - expression.constant
-    return try install(expression, record, label)
+    return try install(expression, record, label, location)
   }
 
   /// Removes a constraint. Variables stay where they are unless a weaker constraint can be satisfied
@@ -72,7 +73,8 @@ extension Solver {
   }
 
   func install(
-    _ expression: LinearExpression, _ record: ConstraintRecord, _ label: String
+    _ expression: LinearExpression, _ record: ConstraintRecord, _ label: String,
+    _ location: SourceLocation?
   ) throws(AddConstraintError) -> Constraint {
     guard record.constant.isFinite, abs(record.constant) <= Tolerances.largestConstant else {
       throw .notFinite
@@ -82,6 +84,9 @@ extension Solver {
     for term in expression.terms {
       guard isLive(term.variable) else { throw .unknownVariable(term.variable) }
       guard term.coefficient.isFinite else { throw .notFinite }
+      // Beside a larger one it would look like what is left of terms that cancel.
+      guard term.coefficient == 0 || abs(term.coefficient) >= Tolerances.coefficientRange.lowerBound
+      else { throw .coefficientOutOfRange(term.variable, term.coefficient) }
       largest = max(largest, abs(term.coefficient))
       core.addToForm(term.variable.index, term.coefficient)
     }
@@ -92,18 +97,21 @@ extension Solver {
     if !record.isRequired {
       // An optional constraint cannot contradict any: there is nothing to go back to.
       let index = core.install(record)
-      setLabel(label, at: index)
+      setNotes(label, location, at: index)
       return constraint(at: index)
     }
+    let serial = core.serial
     let scope = core.beginChange()
     let index = core.install(record)
     if index < 0 {
       let handles = conflict(without: -1 - index)
       core.rollBack(scope)
+      // Nobody has seen the handle: its number may be given again.
+      core.serial = serial
       throw .unsatisfiable(conflict: handles)
     }
     core.endChange(scope)
-    setLabel(label, at: index)
+    setNotes(label, location, at: index)
     return constraint(at: index)
   }
 }

@@ -34,16 +34,22 @@ extension Solver {
   public func transaction<Success, Failure: Error>(
     _ body: (Solver) throws(Failure) -> Success
   ) throws(Failure) -> Success {
+    let lastCheckpoint = nextCheckpoint
     let scope = core.beginChange()
     openTransactions += 1
     do throws(Failure) {
       let result = try body(self)
       openTransactions -= 1
       core.endChange(scope)
+      // Those on the way forward are lost now; those made by `body` are not.
+      forgetLostCheckpoints(upTo: lastCheckpoint)
+      stopRecordingIfDone()
       return result
     } catch {
       openTransactions -= 1
       core.rollBack(scope)
+      checkpoints.removeAll { $0.serial > lastCheckpoint }
+      stopRecordingIfDone()
       throw error
     }
   }

@@ -20,18 +20,6 @@ extension Solver {
     core.removeVariable(variable.index)
   }
 
-  /// The name of a variable as it was given; empty if none was, or if the variable is unknown.
-  public func name(of variable: Variable) -> String {
-    guard isLive(variable), Int(variable.index) < names.count else { return "" }
-    return names[Int(variable.index)]
-  }
-
-  /// The label of a constraint as it was given; empty if none was, or if the constraint is unknown.
-  public func label(of constraint: Constraint) -> String {
-    guard isLive(constraint), Int(constraint.index) < labels.count else { return "" }
-    return labels[Int(constraint.index)]
-  }
-
   /// The number of variables.
   public var variableCount: Int { Int(core.counts.liveVariables) }
 

@@ -29,11 +29,10 @@ public final class Solver {
   /// The machine, at a fixed address: what a class stores itself is checked for exclusive access at
   /// every use, which costs more than the use.
   private let storage: UnsafeMutablePointer<Core>
-  /// Names of variables and labels of constraints, as far as any were given.
-  var names: [String] = []
-  var labels: [String] = []
-  private var hasNames = false
-  private var hasLabels = false
+  /// Names of variables, labels and locations of constraints, as far as any were given.
+  var names = NoteTable<String>()
+  var labels = NoteTable<String>()
+  var locations = NoteTable<SourceLocation>()
   /// How many transactions are open.
   var openTransactions = 0
   /// The checkpoints that can be returned to, and the number of the last one.
@@ -99,28 +98,5 @@ public final class Solver {
     }
     handles.sort { $0.index < $1.index }
     return handles
-  }
-
-  /// Names a variable; places without a name cost nothing.
-  @inline(__always)
-  func setName(_ name: String, at index: Int32) {
-    if !name.isEmpty || hasNames { store(name, at: Int(index), in: &names) }
-    if !name.isEmpty { hasNames = true }
-  }
-
-  /// Labels a constraint; places without a label cost nothing.
-  @inline(__always)
-  func setLabel(_ label: String, at index: Int32) {
-    if !label.isEmpty || hasLabels { store(label, at: Int(index), in: &labels) }
-    if !label.isEmpty { hasLabels = true }
-  }
-
-  private func store(_ text: String, at place: Int, in texts: inout [String]) {
-    if place < texts.count {
-      texts[place] = text
-    } else if !text.isEmpty {
-      while texts.count < place { texts.append("") }
-      texts.append(text)
-    }
   }
 }

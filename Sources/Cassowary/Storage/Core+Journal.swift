@@ -3,7 +3,7 @@
 extension Core {
   /// A point in the journal to which the core can return.
   struct Savepoint: BitwiseCopyable {
-    var entries: Int
+    var position: Int
     var counts: Counts
   }
 
@@ -40,11 +40,15 @@ extension Core {
     /// The marks of the change around this one.
     fileprivate var outer: Marks
     fileprivate var isOutermost: Bool
+    /// Whether a way forward, from an earlier restore, is set aside until the change ends.
+    fileprivate var setsAside: Bool
   }
 
   /// Starts a change that can be taken back.
   mutating func beginChange() -> Scope {
-    let scope = Scope(start: savepoint, outer: marks, isOutermost: !journal.isRecording)
+    let scope = Scope(
+      start: savepoint, outer: marks, isOutermost: !journal.isRecording,
+      setsAside: keepsWayForward && journal.setAside())
     journal.isRecording = true
     if !keepsWayForward {
       // What the change around this one needs is logged, too: hence the larger of both numbers.
@@ -73,6 +77,7 @@ extension Core {
   /// Ends a change; the outermost one stops the recording and forgets how to go back, unless
   /// checkpoints ask for it.
   mutating func endChange(_ scope: Scope) {
+    if scope.setsAside { journal.endAside() }
     if keepsWayForward { return }
     if scope.isOutermost {
       stopRecording()
@@ -144,17 +149,18 @@ extension Core {
   }
 
   /// The present point in the journal.
-  var savepoint: Savepoint { Savepoint(entries: journal.count, counts: counts) }
+  var savepoint: Savepoint { Savepoint(position: journal.position, counts: counts) }
 
   /// Takes back everything since the savepoint. Cost: the work done since.
   mutating func rollBack(to point: Savepoint) {
     basisEpoch &+= 1
+    let first = journal.place(of: point.position)
     var index = journal.count
-    while index > point.entries {
+    while index > first {
       index -= 1
       exchange(index)
     }
-    journal.truncate(to: point.entries)
+    journal.truncate(to: first)
     counts = point.counts
   }
 
@@ -162,15 +168,15 @@ extension Core {
   mutating func travel(to point: Savepoint) {
     basisEpoch &+= 1
     var index = journal.count
-    while index > point.entries {
+    while index > point.position {
       index -= 1
       exchange(index)
     }
-    while index < point.entries {
+    while index < point.position {
       exchange(index)
       index += 1
     }
-    journal.moveCursor(to: point.entries)
+    journal.moveCursor(to: point.position)
     counts = point.counts
   }
 

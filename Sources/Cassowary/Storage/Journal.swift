@@ -21,7 +21,11 @@ struct Journal {
   private(set) var count = 0
   /// Entries from `count` up to here lead forward again, until something new is written.
   private(set) var end = 0
-  /// Below `Int.max`: the least length from which a way forward, or entries, were given up.
+  /// Where the way forward begins and ends while a change is tried that may be taken back: new entries
+  /// lie behind it. Equal if none is set aside.
+  private var asideStart = 0
+  private var asideEnd = 0
+  /// Below `Int.max`: the least position from which a way forward was given up.
   var lowWater = Int.max
   private var capacity: Int
   /// True while writes are logged.
@@ -33,6 +37,14 @@ struct Journal {
   }
 
   func deallocate() { entries.deallocate() }
+
+  /// The present position: the number of entries that lead back, whatever is set aside.
+  var position: Int { count - (asideEnd - asideStart) }
+
+  /// The place among the entries that belongs to a position.
+  func place(of position: Int) -> Int {
+    position < asideStart ? position : position + (asideEnd - asideStart)
+  }
 
   /// Logs one element before it is overwritten, in words of at most eight bytes.
   @inline(__always)
@@ -87,11 +99,37 @@ struct Journal {
 
   /// Forgets the entries from the given length on.
   mutating func truncate(to length: Int) {
-    if length < end { lowWater = Swift.min(lowWater, length) }
     count = length
     end = length
   }
 
   /// Notes that the present state is now the one at the given length.
   mutating func moveCursor(to length: Int) { count = length }
+
+  /// Keeps the way forward while a change is tried, if there is one and it is not kept already.
+  /// - Returns: whether ``endAside()`` must follow.
+  mutating func setAside() -> Bool {
+    guard count < end, asideEnd == asideStart else { return false }
+    asideStart = count
+    asideEnd = end
+    count = end
+    return true
+  }
+
+  /// Ends what ``setAside()`` began: the way forward is there again if the change was taken back, and
+  /// given up if not.
+  mutating func endAside() {
+    let added = count - asideEnd
+    if added == 0 {
+      count = asideStart
+      end = asideEnd
+    } else {
+      lowWater = Swift.min(lowWater, asideStart)
+      (entries + asideStart).update(from: entries + asideEnd, count: added)
+      count = asideStart + added
+      end = count
+    }
+    asideStart = 0
+    asideEnd = 0
+  }
 }

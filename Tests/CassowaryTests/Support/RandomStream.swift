@@ -1,38 +1,44 @@
 import Cassowary
 
-/// A seeded stream of every operation on a small system, each commit of which is to be judged.
+/// A seeded stream of every operation on a small system, each commit of which is judged.
+///
+/// Beside the solver runs a ``ShadowModel``, from which every answer is judged: an optimum by the
+/// conditions that prove it, a refusal by GLPK, a throw by comparing the whole state.
 struct RandomStream {
-  /// What a stream is made of.
-  struct Shape {
-    var variables = 6
-    var operations = 60
-    var coefficients: [Double] = [1, -1]
-    var priorities: [Double] = [1, 2, 250, 750]
-    /// Shares in per cent.
-    var required = 25
-    var removals = 25
-    var constants = 25
-    var priorityChanges = 8
-    var variableChurn = 0
-    var commits = 60
-    /// Constants are within ± this.
-    var magnitude = 20
-    var grid = 1.0
-  }
-
-  let shape: Shape
+  private(set) var shape: Shape
   var random: SplitMix
   var solver = Solver()
   var model = ShadowModel()
   var commits = 0
   var refusals = 0
+  var operations = 0
   var log: [String] = []
+  /// A point that satisfies every required row, where the shape asks for one.
+  private(set) var witness: [Double] = []
+  private var pasts: [Past] = []
+  /// The state to which the stream has gone back, as long as it is there.
+  private var arrival: [UInt8]?
+  private var isWithinTransaction = false
+
+  /// A state to which the stream can return.
+  private struct Past {
+    var checkpoint: Checkpoint
+    var model: ShadowModel
+    var image: [UInt8]
+  }
+
+  /// What ends a transaction that the stream abandons.
+  private struct Abandoned: Error {}
 
   init(seed: UInt64, shape: Shape) {
     self.shape = shape
     random = SplitMix(seed: seed)
     for number in 0..<shape.variables { model.variables.append(solver.makeVariable("v\(number)")) }
+    if shape.isConsistent { witness = model.variables.map { _ in number() } }
   }
+
+  /// Draws from other operations from here on.
+  mutating func continueWith(_ mix: [Operation]) { shape.mix = mix }
 
   /// Runs the stream.
   /// - Returns: what was wrong first, with the operations that led to it; nil if nothing was.
@@ -40,35 +46,38 @@ struct RandomStream {
     for _ in 0..<shape.operations {
       if let complaint = step() { return complaint + "\n" + log.joined(separator: "\n") }
     }
+    if let problem = solver.checkInvariants().first {
+      return "at the end: \(problem)\n" + log.joined(separator: "\n")
+    }
     return nil
   }
 
   private mutating func step() -> String? {
-    let die = random.int(1...100)
-    if model.rows.isEmpty || die > shape.removals + shape.constants + shape.priorityChanges {
-      add()
-    } else if die <= shape.removals {
-      let index = random.int(0...model.rows.count - 1)
-      log.append("remove \(index)")
-      do {
-        try solver.remove(model.rows[index].handle)
-        model.rows.remove(at: index)
-      } catch { return "removal refused: \(error)" }
-    } else if die <= shape.removals + shape.constants {
-      let index = random.int(0...model.rows.count - 1)
-      let constant = number()
-      log.append("constant \(index) \(constant)")
-      do {
-        try solver.setConstant(model.rows[index].handle, to: constant)
-        model.rows[index].constant = constant
-      } catch { refusals += 1 }
-    } else {
-      changePriority()
+    operations += 1
+    if let complaint = operate() { return complaint }
+    if arrival != nil, solver.stateImage() != arrival { arrival = nil }
+    if operations % shape.invariantsEvery == 0, let problem = solver.checkInvariants().first {
+      return "before a commit: \(problem)"
     }
-    if let problem = solver.checkInvariants().first { return "before a commit: \(problem)" }
     guard random.chance(shape.commits) else { return nil }
     log.append("commit")
     return commit()
+  }
+
+  /// One operation, without a commit.
+  mutating func operate() -> String? {
+    if model.rows.isEmpty { return add() }
+    switch random.pick(shape.mix) {
+    case .add: return add()
+    case .remove: return remove()
+    case .constant: return setConstant()
+    case .priority: return setPriority()
+    case .relation: return setRelation()
+    case .edit: return edit()
+    case .variable: return replaceVariable()
+    case .transaction: return isWithinTransaction ? add() : transaction()
+    case .past: return isWithinTransaction ? add() : travel()
+    }
   }
 
   /// Commits and judges.
@@ -76,70 +85,361 @@ struct RandomStream {
     let before = model.variables.map { solver.value(of: $0) }
     let changes = solver.commit()
     commits += 1
-    var expected: [Change] = []
+    var expected = 0
     for (number, variable) in model.variables.enumerated() {
-      let value = solver.value(of: variable)
-      if value != before[number] {
-        expected.append(Change(variable: variable, old: before[number], new: value))
-      }
+      let change = Change(
+        variable: variable, old: before[number], new: solver.value(of: variable))
+      if change.new == change.old { continue }
+      expected += 1
+      if !changes.contains(change) { return "not reported: \(change)" }
     }
-    if changes.count != expected.count || !expected.allSatisfy({ changes.contains($0) }) {
-      return "changes reported: \(changes), found: \(expected)"
-    }
-    if let problem = solver.checkInvariants().first { return problem }
-    return model.complaints(about: solver).first
+    if changes.count != expected { return "\(changes.count) changes reported of \(expected)" }
+    return model.complaint(about: solver)
   }
+
+  // MARK: Numbers
 
   private mutating func number() -> Double {
     Double(random.int(-shape.magnitude...shape.magnitude)) * shape.grid
   }
 
-  private mutating func add() {
-    var terms: [(variable: Int, coefficient: Double)] = []
-    var expression = LinearExpression()
-    for _ in 0..<random.int(1...3) {
-      let variable = random.int(0...shape.variables - 1)
-      if terms.contains(where: { $0.variable == variable }) { continue }
-      let coefficient = random.pick(shape.coefficients)
-      terms.append((variable, coefficient))
-      expression = expression + coefficient * model.variables[variable]
-    }
-    let constant = number()
-    let priority =
-      random.chance(shape.required) ? Priority.required : Priority(random.pick(shape.priorities))
-    var row = ShadowModel.Row(
-      handle: Self.none, terms: terms, constant: constant, below: nil, above: nil, weight: 1)
-    do {
-      if random.chance(15) {
-        row.below = Priority(random.pick(shape.priorities))
-        row.above = Priority(random.pick(shape.priorities))
-        log.append("content \(terms) \(constant) \(row.below!.level) \(row.above!.level)")
-        row.handle = try solver.addContentSize(
-          expression, value: constant, hugging: row.above!, compression: row.below!)
-      } else {
-        row.weight = priority.isRequired ? 1 : random.pick([1, 1, 1, 2, 0.5])
-        let relation = random.pick([Relation.equal, .lessThanOrEqual, .greaterThanOrEqual])
-        if relation != .lessThanOrEqual { row.below = priority }
-        if relation != .greaterThanOrEqual { row.above = priority }
-        log.append("add \(terms) \(relation) \(constant) @\(priority.level) *\(row.weight)")
-        row.handle = try solver.add(
-          LinearConstraint(expression - constant, relation), priority: priority,
-          weight: row.weight)
-      }
-      model.rows.append(row)
-    } catch { refusals += 1 }
+  private mutating func optionalPriority() -> Priority { Priority(random.pick(shape.priorities)) }
+
+  private mutating func priority() -> Priority {
+    random.chance(shape.required) ? .required : optionalPriority()
   }
 
-  private mutating func changePriority() {
-    let index = random.int(0...model.rows.count - 1)
-    let priority =
-      random.chance(shape.required) ? Priority.required : Priority(random.pick(shape.priorities))
-    log.append("priority \(index) \(priority.level)")
+  private mutating func anyRow() -> Int { random.int(0...model.rows.count - 1) }
+
+  /// A right-hand side for a row: any, or for a required one of a consistent stream one that leaves
+  /// the witness allowed.
+  private mutating func constant(for row: ShadowModel.Row) -> Double {
+    guard shape.isConsistent, row.isRequired else { return number() }
+    let value = valueAtWitness(row)
+    let slack = Double(random.int(0...shape.magnitude)) * shape.grid
+    if row.below == .required && row.above == .required { return value }
+    return row.below == .required ? value - slack : value + slack
+  }
+
+  private func valueAtWitness(_ row: ShadowModel.Row) -> Double {
+    row.terms.reduce(0) { $0 + $1.coefficient * witness[$1.variable] }
+  }
+
+  /// Whether the witness of a consistent stream satisfies what the row requires.
+  private func isAllowed(_ row: ShadowModel.Row) -> Bool {
+    let error = valueAtWitness(row) - row.constant
+    return !(error < 0 && row.below == .required) && !(error > 0 && row.above == .required)
+  }
+
+  // MARK: Operations
+
+  private mutating func terms() -> [(variable: Int, coefficient: Double)] {
+    var terms: [(variable: Int, coefficient: Double)] = []
+    for _ in 0..<random.int(1...3) {
+      let variable = random.int(0...model.variables.count - 1)
+      if terms.contains(where: { $0.variable == variable }) { continue }
+      terms.append((variable, random.pick(shape.coefficients)))
+    }
+    return terms
+  }
+
+  private mutating func add() -> String? {
+    var row = ShadowModel.Row(
+      handle: Self.none, terms: terms(), constant: 0, below: nil, above: nil, weight: 1)
+    let isContentSize = random.chance(shape.contentSizes)
+    if isContentSize {
+      row.below = optionalPriority()
+      row.above = optionalPriority()
+    } else {
+      let priority = priority()
+      row.weight = priority.isRequired ? 1 : random.pick([1, 1, 1, 2, 0.5])
+      let relation = random.pick([Relation.equal, .lessThanOrEqual, .greaterThanOrEqual])
+      if relation != .lessThanOrEqual { row.below = priority }
+      if relation != .greaterThanOrEqual { row.above = priority }
+    }
+    row.constant = constant(for: row)
+    // A multiple of a row that is required already follows from it.
+    let required = shape.redundant > 0 ? model.rows.indices.filter(isPlainlyRequired) : []
+    if row.isRequired, !required.isEmpty, random.chance(shape.redundant) {
+      row = model.rows[random.pick(required)]
+      let factor = random.pick(shape.coefficients.filter { $0 > 0 })
+      for place in row.terms.indices { row.terms[place].coefficient *= factor }
+      row.constant *= factor
+    }
+    let relation = Self.relation(of: row)
+    log.append(
+      "add \(row.terms) \(relation) \(row.constant) @\(Self.text(row.below))/\(Self.text(row.above)) "
+        + "*\(row.weight)")
+    var expression = LinearExpression()
+    for term in row.terms {
+      expression = expression + term.coefficient * model.variables[term.variable]
+    }
+    let image = solver.stateImage()
     do {
-      try solver.setPriority(model.rows[index].handle, to: priority)
-      if model.rows[index].below != nil { model.rows[index].below = priority }
-      if model.rows[index].above != nil { model.rows[index].above = priority }
-    } catch { refusals += 1 }
+      if isContentSize, let below = row.below, let above = row.above, row.weight == 1,
+        !row.isRequired
+      {
+        row.handle = try solver.addContentSize(
+          expression, value: row.constant, hugging: above, compression: below)
+      } else {
+        row.handle = try solver.add(
+          LinearConstraint(expression - row.constant, relation),
+          priority: row.below ?? row.above ?? .required, weight: row.weight)
+      }
+      model.rows.append(row)
+      return nil
+    } catch {
+      guard case .unsatisfiable(let conflict) = error else { return "add: \(error)" }
+      return complaint(aboutRefusalOf: row, conflict, without: nil, image)
+    }
+  }
+
+  /// Whether the row is required on every side that costs, and small enough to be multiplied.
+  private func isPlainlyRequired(_ index: Int) -> Bool {
+    let row = model.rows[index]
+    return row.isRequired && row.below ?? .required == .required
+      && row.above ?? .required == .required
+      && row.terms.allSatisfy { abs($0.coefficient) < 100 }
+  }
+
+  private mutating func remove() -> String? {
+    let index = anyRow()
+    log.append("remove \(index)")
+    do {
+      try solver.remove(model.rows[index].handle)
+      model.rows.remove(at: index)
+      return nil
+    } catch { return "removal refused: \(error)" }
+  }
+
+  private mutating func setConstant() -> String? {
+    let index = anyRow()
+    var row = model.rows[index]
+    row.constant = constant(for: row)
+    log.append("constant \(index) \(row.constant)")
+    return change(index, to: row) { solver, handle throws(ChangeConstraintError) in
+      try solver.setConstant(handle, to: row.constant)
+    }
+  }
+
+  private mutating func setPriority() -> String? {
+    let index = anyRow()
+    var row = model.rows[index]
+    if row.below != nil, row.above != nil, random.chance(50) {
+      let (below, above) = (priority(), priority())
+      row.below = below
+      row.above = above
+      log.append("priorities \(index) \(below.level) \(above.level)")
+      if shape.isConsistent && !isAllowed(row) { return nil }
+      return change(index, to: row) { solver, handle throws(ChangeConstraintError) in
+        try solver.setPriorities(handle, hugging: above, compression: below)
+      }
+    }
+    let priority = priority()
+    if row.below != nil { row.below = priority }
+    if row.above != nil { row.above = priority }
+    log.append("priority \(index) \(priority.level)")
+    if shape.isConsistent && !isAllowed(row) { return nil }
+    return change(index, to: row) { solver, handle throws(ChangeConstraintError) in
+      try solver.setPriority(handle, to: priority)
+    }
+  }
+
+  private mutating func setRelation() -> String? {
+    let index = anyRow()
+    var row = model.rows[index]
+    // Of a content size with two priorities either side may go, and only one comes back with it.
+    guard row.below == row.above || row.below == nil || row.above == nil,
+      let priority = row.below ?? row.above
+    else { return nil }
+    let relation = random.pick([Relation.equal, .lessThanOrEqual, .greaterThanOrEqual])
+    row.below = relation == .lessThanOrEqual ? nil : priority
+    row.above = relation == .greaterThanOrEqual ? nil : priority
+    log.append("relation \(index) \(relation)")
+    if shape.isConsistent && !isAllowed(row) { return nil }
+    return change(index, to: row) { solver, handle throws(ChangeConstraintError) in
+      try solver.setRelation(handle, to: relation)
+    }
+  }
+
+  /// Suggests a value for a variable, which gets an edit constraint first if it has none.
+  private mutating func edit() -> String? {
+    let variable = random.int(0...model.variables.count - 1)
+    let handle = model.variables[variable]
+    let value = number()
+    log.append("suggest \(variable) \(value)")
+    do {
+      if let index = model.edits[variable] {
+        try solver.suggest(value, for: handle)
+        if let place = model.rows.firstIndex(where: { $0.handle == index }) {
+          model.rows[place].constant = value
+          return nil
+        }
+        return "a suggestion was taken for an edit that was removed"
+      }
+    } catch {
+      // The edit constraint was removed, or it has become required.
+      if case .unsatisfiable = error { return nil }
+      model.edits[variable] = nil
+    }
+    do {
+      let priority = optionalPriority()
+      let present = solver.value(of: handle)
+      let edit = try solver.addEdit(handle, priority: priority)
+      model.edits[variable] = edit
+      model.rows.append(
+        ShadowModel.Row(
+          handle: edit, terms: [(variable, 1)], constant: present, below: priority,
+          above: priority, weight: 1))
+      return nil
+    } catch { return "edit refused: \(error)" }
+  }
+
+  /// Removes a variable with all its constraints, and makes another in its place.
+  private mutating func replaceVariable() -> String? {
+    let variable = random.int(0...model.variables.count - 1)
+    log.append("replace variable \(variable)")
+    do {
+      for index in model.rows.indices.reversed()
+      where model.rows[index].terms.contains(where: { $0.variable == variable }) {
+        if index.isMultiple(of: 2) || model.rows.count < 4 {
+          let image = solver.stateImage()
+          do {
+            try solver.remove(model.variables[variable])
+            return "a variable in use was removed"
+          } catch {
+            if solver.stateImage() != image { return "state changed by: \(error)" }
+          }
+        }
+        try solver.remove(model.rows[index].handle)
+        model.rows.remove(at: index)
+      }
+      try solver.remove(model.variables[variable])
+    } catch { return "removal of a variable refused: \(error)" }
+    model.edits[variable] = nil
+    model.variables[variable] = solver.makeVariable("again")
+    return nil
+  }
+
+  /// A few operations as one, kept or abandoned.
+  private mutating func transaction() -> String? {
+    let isKept = random.chance(50)
+    let count = random.int(1...5)
+    log.append("transaction of \(count)")
+    solver.commit()
+    let image = solver.stateImage()
+    let modelBefore = model
+    isWithinTransaction = true
+    defer { isWithinTransaction = false }
+    var inside = self
+    var complaint: String?
+    do {
+      try solver.transaction { _ throws(Abandoned) in
+        for _ in 0..<count where complaint == nil {
+          complaint = inside.random.chance(30) ? inside.commit() : inside.operate()
+        }
+        if !isKept { throw Abandoned() }
+      }
+    } catch {
+      let after = solver.stateImage()
+      inside.model = modelBefore
+      complaint = complaint ?? (after == image ? nil : "abandoned, but the state has changed")
+    }
+    inside.log.append(isKept ? "kept" : "abandoned")
+    if isKept { inside.arrival = nil }
+    self = inside
+    return complaint
+  }
+
+  /// Notes the present, or goes to a state noted before, back or forward.
+  private mutating func travel() -> String? {
+    if pasts.count > 5 || (pasts.count > 2 && random.chance(15)) {
+      log.append("forget \(pasts.count)")
+      pasts = []
+      arrival = nil
+      solver.discardCheckpoints()
+      return nil
+    }
+    if pasts.isEmpty || random.chance(40) {
+      log.append("note \(pasts.count)")
+      let checkpoint = solver.checkpoint()
+      pasts.append(Past(checkpoint: checkpoint, model: model, image: solver.stateImage()))
+      return nil
+    }
+    let index = random.int(0...pasts.count - 1)
+    log.append("go to \(index) of \(pasts.count)")
+    do {
+      try solver.restore(pasts[index].checkpoint)
+    } catch {
+      // It lies on a way that was left, because something was changed after going back.
+      if index == 0 { return "the first state noted is lost" }
+      if arrival != nil { return "the way forward is lost, but nothing was changed" }
+      pasts.remove(at: index)
+      return nil
+    }
+    model = pasts[index].model
+    arrival = pasts[index].image
+    if solver.stateImage() != pasts[index].image { return "restored another state" }
+    return nil
+  }
+
+  // MARK: Refusals
+
+  private mutating func change(
+    _ index: Int, to row: ShadowModel.Row,
+    _ body: (Solver, Constraint) throws(ChangeConstraintError) -> Void
+  ) -> String? {
+    let image = solver.stateImage()
+    do {
+      try body(solver, row.handle)
+      model.rows[index] = row
+      return nil
+    } catch {
+      guard case .unsatisfiable(let conflict) = error else { return "change: \(error)" }
+      return complaint(aboutRefusalOf: row, conflict, without: index, image)
+    }
+  }
+
+  /// What is wrong with a refusal: that the state changed, that a witness satisfies everything, or that
+  /// GLPK finds the conflict to be none, or one from which something could be left out.
+  private mutating func complaint(
+    aboutRefusalOf row: ShadowModel.Row, _ conflict: [Constraint], without changed: Int?,
+    _ image: [UInt8]
+  ) -> String? {
+    refusals += 1
+    log.append("refused")
+    if solver.stateImage() != image { return "the refusal changed the state" }
+    if shape.isConsistent { return "refused \(row.terms), which the witness satisfies" }
+    if refusals % shape.refusalsJudgedEvery != 0 { return nil }
+    var parts = [row.requirement]
+    for handle in conflict {
+      guard
+        let place = model.rows.indices.first(where: {
+          model.rows[$0].handle == handle && $0 != changed
+        })
+      else { return "the conflict names a constraint that is not there" }
+      parts.append(model.rows[place].requirement)
+    }
+    let variables = model.variables.count
+    if LevelByLevelProgram(parts, variables: variables).isFeasible {
+      return "refused, but the conflict of \(parts.count) rows can hold together"
+    }
+    for place in parts.indices.dropFirst() {
+      var fewer = parts
+      fewer.remove(at: place)
+      if !LevelByLevelProgram(fewer, variables: variables).isFeasible {
+        return "the conflict of \(parts.count) rows does not need row \(place)"
+      }
+    }
+    return nil
+  }
+
+  private static func relation(of row: ShadowModel.Row) -> Relation {
+    row.below == nil ? .lessThanOrEqual : row.above == nil ? .greaterThanOrEqual : .equal
+  }
+
+  private static func text(_ priority: Priority?) -> String {
+    priority.map { "\($0.level)" } ?? "-"
   }
 
   /// A handle to be replaced before it is used.

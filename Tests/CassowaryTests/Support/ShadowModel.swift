@@ -15,19 +15,31 @@ struct ShadowModel {
     var below: Priority?
     var above: Priority?
     var weight: Double
+
+    var isRequired: Bool { below == .required || above == .required }
+
+    /// The row as far as it must hold.
+    var requirement: Row {
+      var row = self
+      if below != .required { row.below = nil }
+      if above != .required { row.above = nil }
+      return row
+    }
   }
 
   var variables: [Variable] = []
   var rows: [Row] = []
+  /// The edit constraints by the number of their variable; one may have been removed since.
+  var edits: [Int: Constraint] = [:]
   static let feasibility = 1e-5
   static let slope = 1e-5
 
-  /// Everything that is wrong with the solver's answer, in words; empty if it is proved optimal.
-  func complaints(about solver: Solver) -> [String] {
-    var found: [String] = []
+  /// What is wrong with the solver's answer, in words; nil if it is proved optimal.
+  func complaint(about solver: Solver) -> String? {
     let x = variables.map { solver.value(of: $0) }
-    // balance[variable][level]
-    var balance = [[Double: Double]](repeating: [:], count: variables.count)
+    // The levels met so far, and for each of them what the forms add up to, variable by variable.
+    var levels: [Double] = []
+    var balance: [Double] = []
     for (number, row) in rows.enumerated() {
       var form = 0.0
       var size = 1.0
@@ -38,35 +50,44 @@ struct ShadowModel {
       let error = form - row.constant
       let multiplier = solver.multiplier(of: row.handle)
       let tolerance = Self.feasibility * max(1, max(abs(row.constant), size * 1e-3))
-      if !error.isFinite { found.append("row \(number): error \(error)") }
-      if error < -tolerance, row.below == .required { found.append("row \(number): \(error)") }
-      if error > tolerance, row.above == .required { found.append("row \(number): \(error)") }
+      if !error.isFinite { return "row \(number): error \(error)" }
+      if error < -tolerance, row.below == .required { return "row \(number): \(error)" }
+      if error > tolerance, row.above == .required { return "row \(number): \(error)" }
+      for (part, next) in zip(multiplier, multiplier.dropFirst())
+      where part.priority <= next.priority {
+        return "row \(number): multiplier \(text(multiplier)) is out of order"
+      }
       let low = row.below.map { Multiplier(priority: $0, value: -row.weight) }
       let high = row.above.map { Multiplier(priority: $0, value: row.weight) }
-      if error < -tolerance, !isEqual(multiplier, low) {
-        found.append("row \(number) is \(error) below but has multiplier \(text(multiplier))")
-      } else if error > tolerance, !isEqual(multiplier, high) {
-        found.append("row \(number) is \(error) above but has multiplier \(text(multiplier))")
+      if error < -tolerance, compare(multiplier, low) != 0 {
+        return "row \(number) is \(error) below but has multiplier \(text(multiplier))"
+      } else if error > tolerance, compare(multiplier, high) != 0 {
+        return "row \(number) is \(error) above but has multiplier \(text(multiplier))"
       } else {
         if row.below != .required, compare(multiplier, low) < 0 {
-          found.append("row \(number): multiplier \(text(multiplier)) below its range")
+          return "row \(number): multiplier \(text(multiplier)) below its range"
         }
         if row.above != .required, compare(multiplier, high) > 0 {
-          found.append("row \(number): multiplier \(text(multiplier)) above its range")
+          return "row \(number): multiplier \(text(multiplier)) above its range"
         }
       }
       for part in multiplier {
+        var place = 0
+        while place < levels.count, levels[place] != part.priority.level { place += 1 }
+        if place == levels.count {
+          levels.append(part.priority.level)
+          balance.append(contentsOf: repeatElement(0, count: variables.count))
+        }
         for term in row.terms {
-          balance[term.variable][part.priority.level, default: 0] += part.value * term.coefficient
+          balance[place * variables.count + term.variable] += part.value * term.coefficient
         }
       }
     }
-    for (variable, levels) in balance.enumerated() {
-      for (level, sum) in levels.sorted(by: { $0.key > $1.key }) where abs(sum) > Self.slope {
-        found.append("variable \(variable): forms add up to \(sum) at level \(level)")
-      }
+    for place in balance.indices where abs(balance[place]) > Self.slope {
+      let level = levels[place / variables.count]
+      return "variable \(place % variables.count): forms add up to \(balance[place]) at \(level)"
     }
-    return found
+    return nil
   }
 
   /// The cost per level, highest level first: what two optima must agree on.
@@ -85,19 +106,23 @@ struct ShadowModel {
     return costs
   }
 
-  private func isEqual(_ parts: [Multiplier], _ end: Multiplier?) -> Bool {
-    compare(parts, end) == 0
-  }
-
-  /// -1, 0 or 1 as the multiplier is below, at or above the end of a range.
+  /// -1, 0 or 1 as the multiplier (highest level first) is below, at or above the end of a range.
   private func compare(_ parts: [Multiplier], _ end: Multiplier?) -> Int {
-    var difference: [Double: Double] = [:]
-    for part in parts { difference[part.priority.level, default: 0] += part.value }
-    if let end { difference[end.priority.level, default: 0] -= end.value }
-    for (_, value) in difference.sorted(by: { $0.key > $1.key }) where abs(value) > Self.slope {
-      return value > 0 ? 1 : -1
+    var end = end
+    for part in parts {
+      if let limit = end, limit.priority > part.priority {
+        if abs(limit.value) > Self.slope { return limit.value > 0 ? -1 : 1 }
+        end = nil
+      }
+      var value = part.value
+      if let limit = end, limit.priority == part.priority {
+        value -= limit.value
+        end = nil
+      }
+      if abs(value) > Self.slope { return value > 0 ? 1 : -1 }
     }
-    return 0
+    guard let limit = end, abs(limit.value) > Self.slope else { return 0 }
+    return limit.value > 0 ? -1 : 1
   }
 
   private func text(_ parts: [Multiplier]) -> String {

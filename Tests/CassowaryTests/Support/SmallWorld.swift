@@ -45,7 +45,7 @@ struct SmallWorld {
       if error < zero, row.relation != .lessThanOrEqual { cost = zero - error }
       if error > zero, row.relation != .greaterThanOrEqual { cost = error }
       if row.level == 0 {
-        if cost != zero { return nil }
+        if !cost.isZero { return nil }
       } else {
         costs[row.level - 1] = costs[row.level - 1] + cost
       }
@@ -61,19 +61,19 @@ struct SmallWorld {
     var pivots: [(row: Int, column: Int)] = []
     var top = 0
     for column in 0..<variables {
-      guard let found = (top..<matrix.count).first(where: { matrix[$0][column] != Rational(0) })
+      guard let found = (top..<matrix.count).first(where: { !matrix[$0][column].isZero })
       else { continue }
       matrix.swapAt(top, found)
       let factor = matrix[top][column]
       matrix[top] = matrix[top].map { $0 / factor }
-      for other in matrix.indices where other != top && matrix[other][column] != Rational(0) {
+      for other in matrix.indices where other != top && !matrix[other][column].isZero {
         let multiple = matrix[other][column]
         matrix[other] = zip(matrix[other], matrix[top]).map { $0 - multiple * $1 }
       }
       pivots.append((top, column))
       top += 1
     }
-    for row in top..<max(top, matrix.count) where matrix[row][variables] != Rational(0) {
+    for row in top..<max(top, matrix.count) where !matrix[row][variables].isZero {
       return nil
     }
     var point = [Rational](repeating: Rational(0), count: variables)

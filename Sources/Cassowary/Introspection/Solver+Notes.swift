@@ -1,0 +1,65 @@
+extension Solver {
+  /// The name of a variable as it was given; empty if none was, or if the variable is unknown.
+  public func name(of variable: Variable) -> String {
+    isLive(variable) ? name(at: variable.index) : ""
+  }
+
+  /// The label of a constraint as it was given; empty if none was, or if the constraint is unknown.
+  public func label(of constraint: Constraint) -> String {
+    guard isLive(constraint) else { return "" }
+    return labels.note(at: constraint.index, serial: constraint.generation) ?? ""
+  }
+
+  /// Where a constraint was written; nil if that was not given, or if the constraint is unknown.
+  public func location(of constraint: Constraint) -> SourceLocation? {
+    guard isLive(constraint) else { return nil }
+    return locations.note(at: constraint.index, serial: constraint.generation)
+  }
+
+  /// The name of the variable at a place; empty if it has none.
+  func name(at index: Int32) -> String {
+    names.note(at: index, serial: core.variableGeneration[index]) ?? ""
+  }
+
+  /// The name of the variable at a place, or `v` and its number if it has none.
+  func nameOrNumber(of index: Int32) -> String {
+    let name = name(at: index)
+    return name.isEmpty ? "v\(index)" : name
+  }
+
+  @inline(__always)
+  func setName(_ name: String, at index: Int32) {
+    if name.isEmpty { return }
+    names.set(
+      name, at: index, serial: core.variableGeneration[index],
+      keepingOld: core.journal.isRecording)
+  }
+
+  @inline(__always)
+  func setNotes(_ label: String, _ location: SourceLocation?, at index: Int32) {
+    if !label.isEmpty {
+      labels.set(
+        label, at: index, serial: core.constraints[index].generation,
+        keepingOld: core.journal.isRecording)
+    }
+    if let location {
+      locations.set(
+        location, at: index, serial: core.constraints[index].generation,
+        keepingOld: core.journal.isRecording)
+    }
+  }
+
+  /// Gives up notes on what cannot come back.
+  func settleNotes() {
+    names.settle { place, serial in
+      place < core.counts.variables && core.useCount[place] >= 0
+        && core.variableGeneration[place] == serial
+    }
+    let isInstalled = { [self] (place: Int32, serial: UInt32) in
+      place < core.counts.constraints && core.constraints[place].row >= 0
+        && core.constraints[place].generation == serial
+    }
+    labels.settle(isThere: isInstalled)
+    locations.settle(isThere: isInstalled)
+  }
+}

@@ -1,0 +1,74 @@
+import Cassowary
+import Testing
+
+/// Random systems too large for enumeration, judged by GLPK level by level: the least cost of the highest
+/// level, then with that held the least of the next, and so on.
+@Suite struct LevelByLevelTests {
+  struct Size: CustomTestStringConvertible, Sendable {
+    let variables: Int
+    let rows: Int
+    let systems: UInt64
+    /// Changes made to each system after it was built, each of which is judged as well.
+    let changes: Int
+    let levels: Int
+
+    var testDescription: String { "\(variables) variables, \(rows) rows, \(levels) levels" }
+  }
+
+  @Test(arguments: [
+    Size(variables: 6, rows: 15, systems: 60, changes: 6, levels: 2),
+    Size(variables: 20, rows: 60, systems: 20, changes: 8, levels: 4),
+    Size(variables: 60, rows: 160, systems: 5, changes: 8, levels: 5),
+    Size(variables: 150, rows: 400, systems: 1, changes: 5, levels: 4),
+  ])
+  func everyLevelCostsAsLittleAsGLPKFinds(_ size: Size) throws {
+    for seed in 0..<size.systems {
+      var stream = RandomStream(
+        seed: 500 + seed,
+        shape: .init(
+          variables: size.variables, operations: size.rows, coefficients: [1, -1, 2, 0.5, -3],
+          priorities: (1...size.levels).map { Double($0) * 100 }, required: 30, commits: 0,
+          mix: [.add], isConsistent: true))
+      #expect(stream.run() == nil, "seed \(seed)")
+      try compare(&stream, "seed \(seed), built")
+      stream.continueWith([.remove, .constant, .edit, .add])
+      for number in 0..<size.changes {
+        #expect(stream.operate() == nil, "seed \(seed)")
+        try compare(&stream, "seed \(seed), change \(number)")
+      }
+    }
+  }
+
+  private func compare(_ stream: inout RandomStream, _ place: String) throws {
+    #expect(stream.commit() == nil)
+    let model = stream.model
+    let program = LevelByLevelProgram(model.rows, variables: model.variables.count)
+    let least = try #require(program.leastCosts(), "\(place): GLPK finds no solution")
+    let found = model.costs(at: model.variables.map { stream.solver.value(of: $0) })
+    for (level, cost) in least {
+      let ours = found[level] ?? 0
+      #expect(
+        abs(ours - cost) <= 1e-4 * max(1, cost), "\(place), level \(level): \(ours), GLPK \(cost)")
+      #expect(
+        abs(stream.solver.cost(at: Priority(level)) - ours) <= 1e-6 * max(1, cost), "\(place)")
+    }
+  }
+
+  /// What is written for other solvers says what the solver solves: the text is checked by GLPK's own
+  /// reader of LP format.
+  @Test(arguments: 0..<10 as Range<UInt64>) func linearProgramsReadAndAgree(seed: UInt64) throws {
+    var stream = RandomStream(
+      seed: seed,
+      shape: .init(
+        variables: 10, operations: 40, coefficients: [1, -1, 2, 0.5], required: 40, commits: 0,
+        mix: [.add], isConsistent: true))
+    #expect(stream.run() == nil)
+    #expect(stream.commit() == nil)
+    for level in stream.solver.priorityLevels {
+      let text = stream.solver.linearProgram(at: level)
+      let cost = try #require(LinearProgramText.leastCost(of: text), "\(text)")
+      let ours = stream.solver.cost(at: level)
+      #expect(abs(cost - ours) <= 1e-4 * max(1, ours), "level \(level.level)")
+    }
+  }
+}
