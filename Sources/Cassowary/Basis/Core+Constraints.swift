@@ -4,8 +4,7 @@ extension Core {
   /// Takes a free record.
   mutating func makeConstraint(_ record: ConstraintRecord) -> Int32 {
     let index: Int32
-    // While recording, places are not reused: going back must find them as they were.
-    if counts.freeConstraint > 0 && !journal.isRecording {
+    if counts.freeConstraint > 0 {
       index = counts.freeConstraint - 1
       counts.freeConstraint = constraints[index].next
     } else {
