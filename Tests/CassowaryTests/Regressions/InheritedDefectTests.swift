@@ -280,6 +280,18 @@ import Testing
     #expect(solver.value(of: variables[0]) == 5)
   }
 
+  /// Here each required constraint that came took a new place, whatever had gone before.
+  @Test func whatComesAndGoesTakesNoNewPlace() throws {
+    let x = solver.makeVariable("x")
+    for round in 0..<200 {
+      let handle = try solver.add(x >= Double(round))
+      solver.commit()
+      try solver.remove(handle)
+    }
+    try solver.add(x == 1)
+    #expect(try solver.snapshot().text.contains("\nconstraint 0 "))
+  }
+
   /// 7. nangege gets the optimum of a table wrong as soon as it is built: columns of equal width, rows as
   /// tall as their tallest cell, in a frame that is too small.
   @Test func aTableIsOptimalWhenItIsBuilt() throws {
