@@ -10,6 +10,7 @@ let package = Package(
     .library(name: "PropertyTesting", targets: ["PropertyTesting"]),
     .library(name: "AutoLayout", targets: ["AutoLayout"]),
     .library(name: "PortableUIKit", targets: ["PortableUIKit"]),
+    .library(name: "LifecycleTracing", targets: ["LifecycleTracing"]),
     .library(name: "InterfaceBuilder", targets: ["InterfaceBuilder"]),
     .library(name: "CairoRenderer", targets: ["CairoRenderer"]),
     .library(name: "LayoutProperties", targets: ["LayoutProperties"]),
@@ -37,6 +38,7 @@ let package = Package(
     // MARK: Layout and views
     .target(name: "AutoLayout", dependencies: ["Cassowary"]),
     .target(name: "PortableUIKit", dependencies: ["AutoLayout"]),
+    .target(name: "LifecycleTracing", dependencies: ["PortableUIKit"]),
     .target(name: "InterfaceBuilder", dependencies: ["PortableUIKit"]),
     .target(name: "CairoRenderer", dependencies: ["PortableUIKit", "CCairo", "CPango"]),
 
@@ -93,7 +95,8 @@ let package = Package(
         "AutoLayout", "Cassowary", "PropertyTesting", "CassowaryDiagnostics", "JudgedSystems",
         "TerminalPanes",
       ]),
-    .testTarget(name: "PortableUIKitTests", dependencies: ["PortableUIKit"]),
+    .testTarget(
+      name: "PortableUIKitTests", dependencies: ["PortableUIKit", "LifecycleTracing"]),
     .testTarget(
       name: "InterfaceBuilderTests", dependencies: ["InterfaceBuilder"],
       resources: [.copy("Fixtures")]),

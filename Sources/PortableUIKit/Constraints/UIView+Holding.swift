@@ -39,22 +39,12 @@ extension UIView {
   func dropConstraintsCrossingBoundary() {
     // Those of a view itself that are held above it are among its outer constraints, and so are
     // those of its guides.
-    for constraint in layoutState.outerConstraints {
-      if let holder = constraint.holder, !holder.hasAncestorOrSelf(self) {
-        holder.removeConstraint(constraint)
-      }
-    }
-    dropConstraintsHeldAbove(self)
-  }
-
-  private func dropConstraintsHeldAbove(_ top: UIView) {
-    for view in viewState.subviews {
+    forEachInSubtree { view in
       for constraint in view.layoutState.outerConstraints {
-        if let holder = constraint.holder, !holder.hasAncestorOrSelf(top) {
+        if let holder = constraint.holder, !holder.hasAncestorOrSelf(self) {
           holder.removeConstraint(constraint)
         }
       }
-      view.dropConstraintsHeldAbove(top)
     }
   }
 }

@@ -12,7 +12,13 @@ extension UIViewController {
     if isAppearing { loadViewIfNeeded() }
     guard let next = appearance.beginning(isAppearing, animated: animated) else { return }
     appearance = next
-    if isAppearing { viewWillAppear(animated) } else { viewWillDisappear(animated) }
+    if isAppearing {
+      trace(.viewWillAppear(animated))
+      viewWillAppear(animated)
+    } else {
+      trace(.viewWillDisappear(animated))
+      viewWillDisappear(animated)
+    }
     for child in followingChildren { child.beginTransition(isAppearing, animated: animated) }
   }
 
@@ -20,6 +26,7 @@ extension UIViewController {
   func announceIsAppearing() {
     guard case .appearing(let animated, isAnnounced: false) = appearance else { return }
     appearance = .appearing(animated: animated, isAnnounced: true)
+    trace(.viewIsAppearing(animated))
     viewIsAppearing(animated)
     for child in followingChildren { child.announceIsAppearing() }
   }
@@ -31,9 +38,11 @@ extension UIViewController {
     switch appearance {
     case .appearing(let animated, _):
       appearance = next
+      trace(.viewDidAppear(animated))
       viewDidAppear(animated)
     case .disappearing(let animated):
       appearance = next
+      trace(.viewDidDisappear(animated))
       viewDidDisappear(animated)
     case .appeared, .disappeared: return
     }
@@ -44,8 +53,16 @@ extension UIViewController {
 extension UIView {
   /// The controllers whose root views are at or below this view and not below another's.
   var topmostControllers: [UIViewController] {
-    if let controller = viewState.viewController { return [controller] }
-    return viewState.subviews.flatMap(\.topmostControllers)
+    var controllers: [UIViewController] = []
+    var waiting = [self]
+    while let view = waiting.popLast() {
+      if let controller = view.viewState.viewController {
+        controllers.append(controller)
+      } else {
+        waiting.append(contentsOf: view.links.subviews.reversed())
+      }
+    }
+    return controllers
   }
 
   /// The controllers of this subtree that appear or disappear by its joining or leaving a window

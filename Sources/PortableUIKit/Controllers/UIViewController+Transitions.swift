@@ -9,6 +9,7 @@ extension UIViewController: UIContentContainer {
     for child in children where child.isViewLoaded {
       let seen = child.traits.resolve(child.overridden(traits))
       if seen.isEqual(child.traitCollection) { continue }
+      child.trace(.willTransitionToTraits(child.traitCollection, seen))
       child.willTransition(to: seen, with: coordinator)
     }
   }
@@ -21,6 +22,7 @@ extension UIViewController: UIContentContainer {
       guard let view = child.viewIfLoaded else { continue }
       let childSize = self.size(forChildContentContainer: child, withParentContainerSize: size)
       if childSize == view.bounds.size { continue }
+      child.trace(.viewWillTransitionToSize(childSize))
       child.viewWillTransition(to: childSize, with: coordinator)
     }
   }

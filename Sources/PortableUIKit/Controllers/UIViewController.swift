@@ -9,6 +9,7 @@ open class UIViewController: UIResponder, @preconcurrency NSCoding {
   private(set) weak var parentStorage: UIViewController?
   private var childControllers: [UIViewController] = []
   var traits = TraitState()
+  var needsUpdateProperties = true
   /// Partial traits laid over those of children.
   var childTraitOverrides: [ObjectIdentifier: UITraitCollection] = [:]
   var appearance = AppearanceState.disappeared
@@ -27,6 +28,7 @@ open class UIViewController: UIResponder, @preconcurrency NSCoding {
     self.nibName = nibName
     nibBundle = bundle
     super.init()
+    traits.predicted = .predicted
   }
 
   public convenience override init() {
@@ -37,6 +39,7 @@ open class UIViewController: UIResponder, @preconcurrency NSCoding {
     nibName = nil
     nibBundle = nil
     super.init()
+    traits.predicted = .predicted
     (coder as? any InterfaceDecoding)?.decode(self)
   }
 
@@ -62,8 +65,10 @@ open class UIViewController: UIResponder, @preconcurrency NSCoding {
 
   open func loadViewIfNeeded() {
     guard rootView == nil else { return }
+    trace(.loadView)
     loadView()
     if rootView == nil { view = UIView(frame: UIScreen.main.bounds) }
+    trace(.viewDidLoad)
     viewDidLoad()
     if let window = awaitingWindow {
       awaitingWindow = nil
@@ -121,7 +126,18 @@ open class UIViewController: UIResponder, @preconcurrency NSCoding {
 
   // MARK: Layout
 
-  open func updateViewConstraints() { viewIfLoaded?.updateConstraints() }
+  open func setNeedsUpdateProperties() {
+    needsUpdateProperties = true
+    viewIfLoaded?.mark(.layout)
+  }
+  open func updatePropertiesIfNeeded() { viewIfLoaded?.updatePropertiesIfNeeded() }
+  /// Brings the view in line with what it shows; runs before the view's `updateProperties`, where
+  /// ``setNeedsUpdateProperties()`` asked for it.
+  open func updateProperties() {}
+  open func updateViewConstraints() {
+    viewIfLoaded?.trace(.updateConstraints)
+    viewIfLoaded?.updateConstraints()
+  }
   open func viewWillLayoutSubviews() {}
   open func viewDidLayoutSubviews() {}
 
@@ -167,10 +183,7 @@ open class UIViewController: UIResponder, @preconcurrency NSCoding {
   // MARK: Environment
 
   open var traitCollection: UITraitCollection {
-    traits.current
-      ?? traits.resolve(
-        rootView?.superview?.traitCollection ?? parent?.traitCollection
-          ?? UIScreen.main.traitCollection)
+    traits.current ?? traits.resolve(rootView?.predictedTraitCollection ?? traits.predicted)
   }
 
   /// Told before size classes change (TR-13); passes it on to children that see the change.
@@ -251,6 +264,6 @@ open class UIViewController: UIResponder, @preconcurrency NSCoding {
     child.parentStorage = nil
   }
 
-  open func willMove(toParent parent: UIViewController?) {}
-  open func didMove(toParent parent: UIViewController?) {}
+  open func willMove(toParent parent: UIViewController?) { trace(.willMoveToParent(parent)) }
+  open func didMove(toParent parent: UIViewController?) { trace(.didMoveToParent(parent)) }
 }

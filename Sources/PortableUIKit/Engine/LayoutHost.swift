@@ -29,11 +29,17 @@ import Foundation
 
   /// Takes a view into the engine, its superviews before it.
   func register(_ view: UIView) {
-    guard !view.layoutState.isRegistered else { return }
-    if let superview = view.superview { register(superview) }
-    view.layoutState.isRegistered = true
-    // Superviews come after the view in the pass, but those of an earlier visit need another.
-    view.markStale(.all)
+    var newcomers: [UIView] = []
+    var next: UIView? = view
+    while let current = next, !current.layoutState.isRegistered {
+      newcomers.append(current)
+      next = current.superviewStorage
+    }
+    for view in newcomers.reversed() {
+      view.layoutState.isRegistered = true
+      // Superviews come after the view in the pass, but those of an earlier visit need another.
+      view.markStale(.all)
+    }
   }
 
   /// Forgets a view that leaves the tree and everything below it; their constraints are to be

@@ -7,11 +7,11 @@ extension UIView {
   /// Marks facts as stale and has the update-constraints pass come by.
   func markStale(_ facts: LayoutFacts) {
     layoutState.staleFacts.formUnion(facts)
-    markPathForConstraintsPass()
+    mark(.constraints)
   }
 
   /// The engine's keeper for the tree this view is in, if the tree has engaged Auto Layout.
-  var layoutHost: LayoutHost? { rootView.layoutState.host }
+  var layoutHost: LayoutHost? { (layoutState.layoutRoot ?? rootView).layoutState.host }
 
   /// Whether the mask rather than constraints place the view: a controller's root view is sized by
   /// its window whatever its flag says (AL-96).
@@ -28,16 +28,16 @@ extension UIView {
 
   /// Undoes the registration of the subtree, for it to be registered anew elsewhere.
   func forgetRegistration() {
-    layoutState.isRegistered = false
-    layoutState.frameIsStale = false
-    layoutState.subviewsWithStaleFrame = []
-    layoutState.staleFacts = .all
-    layoutState.uninstalled = layoutState.constraints
-    layoutState.measuredWidth = nil
-    (self as? UIStackView)?.forgetArrangement()
-    layoutState.needsConstraintsVisit = true
-    layoutState.descendantNeedsConstraintsVisit = !viewState.subviews.isEmpty
-    for view in viewState.subviews { view.forgetRegistration() }
+    forEachInSubtree { view in
+      view.layoutState.isRegistered = false
+      view.layoutState.frameIsStale = false
+      view.links.subviewsWithStaleFrame = []
+      view.layoutState.staleFacts = .all
+      view.layoutState.uninstalled = view.layoutState.constraints
+      view.layoutState.measuredWidth = nil
+      (view as? UIStackView)?.forgetArrangement()
+      view.mark(.constraints)
+    }
   }
 
   // MARK: Facts
@@ -84,7 +84,7 @@ extension UIView {
   func markFrameStale() {
     guard !layoutState.frameIsStale, let superview else { return }
     layoutState.frameIsStale = true
-    superview.layoutState.subviewsWithStaleFrame.append(self)
+    superview.links.subviewsWithStaleFrame.append(self)
   }
 
   func boundsSizeDidChange() {
@@ -133,10 +133,7 @@ extension UIView {
 
   func didJoinTree() {
     markStale([])
-    if !viewState.dirtyRect.isNull || viewState.descendantNeedsDisplay { markPathForDisplay() }
-    if layoutState.needsLayout || layoutState.descendantNeedsLayout {
-      superview?.markDescendantNeedsLayout()
-    }
+    listAllWork()
   }
 
   func willLeaveTree() {
@@ -192,17 +189,19 @@ extension UIView {
 
   /// Copies the engine's frames into the subviews that constraints place (AL-115, LC-12).
   func applyEngineFrames() {
-    guard let host = layoutHost else { return }
-    ConstraintsPass.run(below: rootView)
+    let root = layoutState.layoutRoot ?? rootView
+    ConstraintsPass.run(below: root, root: root)
+    guard let host = root.layoutState.host else { return }
     if host.engine.needsSolve { host.solve() }
     guard layoutState.isRegistered else { return }
-    let stale = layoutState.subviewsWithStaleFrame
-    layoutState.subviewsWithStaleFrame = []
+    let stale = links.subviewsWithStaleFrame
+    links.subviewsWithStaleFrame = []
     for view in stale {
       view.layoutState.frameIsStale = false
       guard view.superview === self, view.layoutState.isRegistered, !view.isPlacedByMask else {
         continue
       }
+      root.layoutState.work.placements += 1
       view.place(CGRect(host.engine.frame(of: view)))
     }
     (self as? UIScrollView)?.takeContentSize(CGSize(host.engine.contentSize(of: self)))

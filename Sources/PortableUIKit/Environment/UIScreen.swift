@@ -4,10 +4,24 @@ import Foundation
 @preconcurrency @MainActor
 open class UIScreen: NSObject {
   /// The screen of views that are in no window.
-  public static var main = UIScreen(environment: .standard)
+  public static var main: UIScreen {
+    get {
+      if let mainScreen { return mainScreen }
+      let screen = UIScreen(environment: .standard)
+      self.main = screen
+      return screen
+    }
+    set {
+      mainScreen = newValue
+      newValue.publishTraits()
+    }
+  }
+  private static var mainScreen: UIScreen?
 
   public let environment: DeviceEnvironment
   public private(set) var orientation: DeviceOrientation
+  /// One object as long as nothing changes, so that traits are quickly known to be the same.
+  private var currentTraits: UITraitCollection
   /// Measures text for every view on this screen.
   public var textMeasurer: any TextMeasuring
   /// Says when pending passes of the screen's windows are done.
@@ -19,12 +33,23 @@ open class UIScreen: NSObject {
   ) {
     self.environment = environment
     self.orientation = orientation
+    currentTraits = environment.traitCollection(in: orientation)
     self.textMeasurer = textMeasurer ?? EstimatedTextMeasurer()
     self.frameClock = frameClock ?? RunLoopFrameClock()
     super.init()
   }
 
-  func turn(to orientation: DeviceOrientation) { self.orientation = orientation }
+  func turn(to orientation: DeviceOrientation) {
+    self.orientation = orientation
+    currentTraits = environment.traitCollection(in: orientation)
+    if self === UIScreen.mainScreen { publishTraits() }
+  }
+
+  /// Makes the traits known to code on every thread.
+  private func publishTraits() {
+    let traits = currentTraits
+    UITraitCollection.ofMainScreen.withLock { $0 = traits }
+  }
 
   /// The screen's rectangle in points in the current orientation.
   open var bounds: CGRect {
@@ -38,5 +63,5 @@ open class UIScreen: NSObject {
   /// Pixels per point.
   open var scale: CGFloat { environment.scale }
   open var nativeScale: CGFloat { environment.scale }
-  open var traitCollection: UITraitCollection { environment.traitCollection(in: orientation) }
+  open var traitCollection: UITraitCollection { currentTraits }
 }

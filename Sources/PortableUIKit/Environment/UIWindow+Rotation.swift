@@ -31,9 +31,11 @@ extension UIWindow {
     guard let controller = rootViewController, controller.isViewLoaded else { return }
     let seen = controller.traits.resolve(traits)
     if !seen.isEqual(controller.traitCollection) {
+      controller.trace(.willTransitionToTraits(controller.traitCollection, seen))
       controller.willTransition(to: seen, with: coordinator)
     }
     if size != controller.view.bounds.size {
+      controller.trace(.viewWillTransitionToSize(size))
       controller.viewWillTransition(to: size, with: coordinator)
     }
   }

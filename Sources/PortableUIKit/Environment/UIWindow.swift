@@ -8,6 +8,8 @@ open class UIWindow: UIView {
   open var windowLevel: CGFloat = 0
   private var rootController: UIViewController?
   var isTurnScheduled = false
+  /// A turn is under way; what it marks, it does.
+  var isPerformingTurn = false
   var actionsForNextTurn: [() -> Void] = []
 
   private struct WeakWindow {

@@ -8,33 +8,42 @@ import Foundation
   private let root: UIView
 
   /// Runs the pass over everything marked at and below `view`, and engages the engine on first
-  /// need.
-  static func run(below view: UIView) {
-    let pass = ConstraintsPass(root: view.rootView)
+  /// need. `root` is the root of its tree.
+  static func run(below view: UIView, root: UIView? = nil) {
+    guard view.hasWork(.constraints) else { return }
+    let pass = ConstraintsPass(root: root ?? view.rootView)
     for _ in 0..<PassLimits.rounds {
-      let state = view.layoutState
-      guard state.needsConstraintsVisit || state.descendantNeedsConstraintsVisit else { return }
+      guard view.hasWork(.constraints) else { return }
       pass.visit(view)
     }
   }
 
-  private func visit(_ view: UIView) {
-    if view.layoutState.descendantNeedsConstraintsVisit {
-      view.layoutState.descendantNeedsConstraintsVisit = false
-      for subview in view.subviews
-      where subview.layoutState.needsConstraintsVisit
-        || subview.layoutState.descendantNeedsConstraintsVisit
-      {
-        visit(subview)
+  private func visit(_ top: UIView) {
+    var waiting = [(view: top, isLeaving: false)]
+    while let (view, isLeaving) = waiting.popLast() {
+      if isLeaving {
+        update(view)
+        continue
+      }
+      root.layoutState.work.visits += 1
+      waiting.append((view, true))
+      for subview in view.takeListed(.constraints).reversed() {
+        waiting.append((subview, false))
       }
     }
-    guard view.layoutState.needsConstraintsVisit else { return }
-    view.layoutState.needsConstraintsVisit = false
+  }
+
+  private func update(_ view: UIView) {
+    guard view.isMarked(.constraints) else { return }
+    view.unmark(.constraints)
     if view.layoutState.needsUpdateConstraints {
+      root.layoutState.work.constraintUpdates += 1
       if let controller = view.viewState.viewController {
-        controller.updateViewConstraints()
+        controller.trace(.updateViewConstraints)
+        TrackedUpdate.run(.updateConstraints, of: controller) { controller.updateViewConstraints() }
       } else {
-        view.updateConstraints()
+        view.trace(.updateConstraints)
+        TrackedUpdate.run(.updateConstraints, of: view) { view.updateConstraints() }
       }
       // An override that does not call super must not make the pass run for ever.
       view.layoutState.needsUpdateConstraints = false

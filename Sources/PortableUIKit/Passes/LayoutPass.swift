@@ -4,7 +4,9 @@ import Foundation
 /// (LC-7 to LC-12).
 @MainActor struct LayoutPass {
   private let root: UIView
-  /// Calls of `layoutSubviews` in this pass, by view, to name the one that keeps dirtying itself.
+  private var round = 0
+  /// Calls of `layoutSubviews` after the first round, by view, to name the one that keeps dirtying
+  /// itself.
   private var calls: [ObjectIdentifier: (view: UIView, count: Int)] = [:]
 
   private init(root: UIView) {
@@ -19,13 +21,14 @@ import Foundation
   }
 
   private mutating func run(from view: UIView) {
-    for _ in 0..<PassLimits.rounds {
+    while round < PassLimits.rounds {
       TraitPass.run(below: root)
-      ConstraintsPass.run(below: root)
+      ConstraintsPass.run(below: root, root: root)
       root.layoutState.host?.solve()
       let top = topmostMarked(from: view)
-      guard top.layoutState.needsLayout || top.layoutState.descendantNeedsLayout else { return }
+      guard top.hasWork(.layout) else { return }
       layOut(top)
+      round += 1
     }
     report()
   }
@@ -37,22 +40,41 @@ import Foundation
   }
 
   /// Lays out a view if it is marked, then what is marked below it.
-  private mutating func layOut(_ view: UIView) {
-    if view.layoutState.needsLayout {
-      view.layoutState.needsLayout = false
-      let controller = view.viewState.viewController
-      calls[ObjectIdentifier(view), default: (view, 0)].count += 1
-      controller?.viewWillLayoutSubviews()
-      view.layoutState.isInLayoutSubviews = true
-      view.layoutSubviews()
-      view.layoutState.isInLayoutSubviews = false
-      controller?.viewDidLayoutSubviews()
+  private mutating func layOut(_ top: UIView) {
+    var waiting = [top]
+    while let view = waiting.popLast() {
+      // A callback may have taken the view away meanwhile.
+      guard view === top || view.superviewStorage != nil else { continue }
+      root.layoutState.work.visits += 1
+      if view.hasWork(.traits) { TraitPass.run(below: view) }
+      PropertiesPass.update(view, root: root)
+      view.unmark(.layout)
+      if view.layoutState.needsLayout { layOutSubviews(of: view) }
+      waiting.append(contentsOf: view.takeListed(.layout).reversed())
     }
-    guard view.layoutState.descendantNeedsLayout else { return }
-    view.layoutState.descendantNeedsLayout = false
-    for subview in view.subviews
-    where subview.layoutState.needsLayout || subview.layoutState.descendantNeedsLayout {
-      layOut(subview)
+  }
+
+  private mutating func layOutSubviews(of view: UIView) {
+    view.layoutState.needsLayout = false
+    let controller = view.viewState.viewController
+    if round > 0 { calls[ObjectIdentifier(view), default: (view, 0)].count += 1 }
+    root.layoutState.work.layouts += 1
+    if let controller {
+      controller.trace(.viewWillLayoutSubviews)
+      TrackedUpdate.run(.viewWillLayoutSubviews, of: controller) {
+        controller.viewWillLayoutSubviews()
+      }
+    }
+    let outerRoot = view.layoutState.layoutRoot
+    view.layoutState.layoutRoot = root
+    view.trace(.layoutSubviews)
+    TrackedUpdate.run(.layoutSubviews, of: view) { view.layoutSubviews() }
+    view.layoutState.layoutRoot = outerRoot
+    if let controller {
+      controller.trace(.viewDidLayoutSubviews)
+      TrackedUpdate.run(.viewDidLayoutSubviews, of: controller) {
+        controller.viewDidLayoutSubviews()
+      }
     }
   }
 

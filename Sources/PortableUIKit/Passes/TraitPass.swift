@@ -5,65 +5,82 @@ import Foundation
 ///
 /// The way leads from a view to the controllers of its subviews and on to their root views.
 /// Registered handlers run before `traitCollectionDidChange`.
-@MainActor enum TraitPass {
-  /// Updates what is marked at and below `view`.
-  static func run(below view: UIView) {
-    guard view.viewState.needsTraitUpdate || view.viewState.descendantNeedsTraitUpdate else {
-      return
-    }
-    visit(view, force: false)
+@MainActor struct TraitPass {
+  private let root: UIView
+  /// The last two collections compared, and the traits that differ: a change that goes down a tree
+  /// is the same for most of its views.
+  private var lastChange:
+    (previous: UITraitCollection, new: UITraitCollection, traits: [any UITraitDefinition.Type])?
+
+  private init(root: UIView) {
+    self.root = root
   }
 
-  private static func visit(_ view: UIView, force: Bool) {
-    let isMarked = force || view.viewState.needsTraitUpdate
-    let hasMarkedBelow = view.viewState.descendantNeedsTraitUpdate
-    view.viewState.needsTraitUpdate = false
-    view.viewState.descendantNeedsTraitUpdate = false
-    var changed = false
-    if isMarked {
-      changed = update(view)
-    }
-    for subview in view.subviews
-    where changed || (force && subview.viewState.traits.current == nil)
-      || subview.viewState.needsTraitUpdate
-      || (hasMarkedBelow && subview.viewState.descendantNeedsTraitUpdate)
-    {
-      visit(subview, force: changed || force)
+  /// Updates what is marked at and below `view`.
+  static func run(below view: UIView) {
+    guard view.hasWork(.traits) else { return }
+    var pass = TraitPass(root: view.rootView)
+    pass.visit(view)
+  }
+
+  private mutating func visit(_ top: UIView) {
+    var waiting = [(view: top, isForced: false)]
+    while let (view, isForced) = waiting.popLast() {
+      let isMarked = isForced || view.isMarked(.traits)
+      view.unmark(.traits)
+      let listed = view.takeListed(.traits)
+      if isMarked, update(view) {
+        for subview in view.links.subviews.reversed() { waiting.append((subview, true)) }
+      } else {
+        for subview in listed.reversed() { waiting.append((subview, false)) }
+      }
     }
   }
 
   /// Updates a view, its controller before it; reports whether the view's traits changed.
-  private static func update(_ view: UIView) -> Bool {
+  private mutating func update(_ view: UIView) -> Bool {
+    root.layoutState.work.traitUpdates += 1
     var inherited = view.inheritedTraitCollection
     if let controller = view.viewState.viewController {
       inherited = controller.overridden(inherited)
-      let previous = controller.traits.current
-      let new = controller.traits.resolve(inherited)
-      controller.traits.current = new
-      if let previous, !previous.isEqual(new) {
-        notify(controller, controller.traits, previous: previous, new: new)
-      }
-      inherited = new
+      update(controller, inheriting: inherited)
+      inherited = controller.traits.current ?? inherited
     }
-    let previous = view.viewState.traits.current
-    let new = view.viewState.traits.resolve(inherited)
-    view.viewState.traits.current = new
-    guard let previous else { return true }
-    guard !previous.isEqual(new) else { return false }
-    view.traitsWillNotify(previous: previous, new: new)
-    notify(view, view.viewState.traits, previous: previous, new: new)
-    return true
+    return update(view, inheriting: inherited)
   }
 
-  private static func notify(
-    _ environment: any UITraitEnvironment, _ state: TraitState, previous: UITraitCollection,
-    new: UITraitCollection
-  ) {
+  /// Gives one environment what it inherits, with its overrides, and tells it of a change; traits
+  /// that were predicted rightly are no change (TR-19).
+  @discardableResult
+  private mutating func update(
+    _ environment: some TraitHolder, inheriting inherited: UITraitCollection
+  ) -> Bool {
+    let previous = environment.traits.current ?? environment.traits.predicted
+    let new = environment.traits.resolve(inherited)
+    if environment.traits.current !== new { environment.traits.current = new }
+    let changed = changes(from: previous, to: new)
+    guard !changed.isEmpty else { return false }
+    environment.traitsWillNotify(previous: previous, new: new)
+    environment.invalidateReaders(of: changed)
+    (environment as? UIResponder)?.trace(.traitCollectionDidChange(previous, new))
     new.performAsCurrent {
-      for registration in state.handlers(for: new.changedTraits(from: previous)) {
+      for registration in environment.traits.handlers(for: changed) {
         registration.handler(environment, previous)
       }
       environment.traitCollectionDidChange(previous)
     }
+    return true
+  }
+
+  private mutating func changes(
+    from previous: UITraitCollection, to new: UITraitCollection
+  ) -> [any UITraitDefinition.Type] {
+    if previous === new { return [] }
+    if let lastChange, lastChange.previous === previous, lastChange.new === new {
+      return lastChange.traits
+    }
+    let traits = new.changedTraits(from: previous)
+    lastChange = (previous, new, traits)
+    return traits
   }
 }

@@ -6,16 +6,11 @@ extension UIView {
     viewState.dirtyRect =
       viewState.dirtyRect.isInfinite || viewState.dirtyRect.isNull
       ? (viewState.dirtyRect.isNull ? rect : .infinite) : viewState.dirtyRect.union(rect)
-    markPathForDisplay()
+    mark(.display)
   }
 
-  /// Marks the way from the root to this view, for the display pass to come by.
-  func markPathForDisplay() {
-    var view = superview
-    while let current = view, !current.viewState.descendantNeedsDisplay {
-      current.viewState.descendantNeedsDisplay = true
-      view = current.superview
-    }
-    window?.scheduleTurn()
+  /// Has the display pass come by again after something here, or all of it, may have come into view.
+  func visibleRegionDidChange() {
+    if hasWork(.display) { list(.display) }
   }
 }

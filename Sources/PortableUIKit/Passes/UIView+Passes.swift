@@ -9,36 +9,25 @@ extension UIView {
   func markNeedsLayout() {
     guard !layoutState.needsLayout else { return }
     layoutState.needsLayout = true
-    if let superview { superview.markDescendantNeedsLayout() } else { window?.scheduleTurn() }
-  }
-
-  func markDescendantNeedsLayout() {
-    var view: UIView? = self
-    while let current = view, !current.layoutState.descendantNeedsLayout {
-      current.layoutState.descendantNeedsLayout = true
-      view = current.superview
-    }
-    window?.scheduleTurn()
+    mark(.layout)
   }
 
   func runLayoutPass() { LayoutPass.run(from: self) }
+
+  // MARK: Properties
+
+  func markNeedsUpdateProperties() {
+    layoutState.needsUpdateProperties = true
+    mark(.layout)
+  }
+
+  func runPropertiesPass() { PropertiesPass.run(below: self) }
 
   // MARK: Constraints
 
   func markNeedsUpdateConstraints() {
     layoutState.needsUpdateConstraints = true
-    markPathForConstraintsPass()
-  }
-
-  /// Marks this view for the update-constraints pass, and the way to it from the root.
-  func markPathForConstraintsPass() {
-    layoutState.needsConstraintsVisit = true
-    var view = superview
-    while let current = view, !current.layoutState.descendantNeedsConstraintsVisit {
-      current.layoutState.descendantNeedsConstraintsVisit = true
-      view = current.superview
-    }
-    window?.scheduleTurn()
+    mark(.constraints)
   }
 
   func runConstraintsPass() { ConstraintsPass.run(below: self) }

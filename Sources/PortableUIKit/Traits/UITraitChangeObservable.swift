@@ -24,6 +24,18 @@ extension UITraitChangeObservable {
 }
 
 /// What stores the state of traits.
-@MainActor protocol TraitHolder: AnyObject {
+@MainActor protocol TraitHolder: UITraitEnvironment, Sendable {
   var traits: TraitState { get set }
+
+  /// Follows changed traits that layout depends on, before anybody is told.
+  func traitsWillNotify(previous: UITraitCollection, new: UITraitCollection)
+
+  /// Has an update method run again in the next pass (TR-26).
+  func invalidate(_ method: UpdateMethod)
+}
+
+extension TraitHolder {
+  func invalidateReaders(of changed: [any UITraitDefinition.Type]) {
+    for method in traits.readers(of: changed) { invalidate(method) }
+  }
 }

@@ -58,21 +58,3 @@ extension UITraitCollection {
     self.init(values: values)
   }
 }
-
-extension UITraitCollection {
-  private static let key = "PortableUIKit.UITraitCollection.current"
-
-  /// The traits under which drawing and layout code of this thread runs (TR-10).
-  public static var current: UITraitCollection {
-    get { Thread.current.threadDictionary[key] as? UITraitCollection ?? UITraitCollection() }
-    set { Thread.current.threadDictionary[key] = newValue }
-  }
-
-  /// Runs `actions` with this collection as the current one.
-  public func performAsCurrent(_ actions: () -> Void) {
-    let outer = UITraitCollection.current
-    defer { UITraitCollection.current = outer }
-    UITraitCollection.current = self
-    actions()
-  }
-}

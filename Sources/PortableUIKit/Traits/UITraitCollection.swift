@@ -8,6 +8,9 @@ import Foundation
 open class UITraitCollection: NSObject, @unchecked Sendable {
   let values: TraitValues
 
+  /// A collection with nothing specified.
+  static let none = UITraitCollection()
+
   init(values: TraitValues) {
     self.values = values
     super.init()
@@ -50,7 +53,15 @@ open class UITraitCollection: NSObject, @unchecked Sendable {
   // MARK: Reading
 
   /// The value of a trait; its default where nobody specified one (TR-9).
-  public subscript<Trait: UITraitDefinition>(trait: Trait.Type) -> Trait.Value { values[trait] }
+  public subscript<Trait: UITraitDefinition>(trait: Trait.Type) -> Trait.Value {
+    TrackedUpdate.noteRead(of: trait, in: self)
+    return values[trait]
+  }
+
+  /// The value of a trait, for those who only show it: no update runs again for having read it.
+  package func value<Trait: UITraitDefinition>(of trait: Trait.Type) -> Trait.Value {
+    values[trait]
+  }
 
   open var horizontalSizeClass: UIUserInterfaceSizeClass { self[UITraitHorizontalSizeClass.self] }
   open var verticalSizeClass: UIUserInterfaceSizeClass { self[UITraitVerticalSizeClass.self] }
@@ -88,17 +99,18 @@ open class UITraitCollection: NSObject, @unchecked Sendable {
   }
 
   open override func isEqual(_ object: Any?) -> Bool {
+    if object as AnyObject? === self { return true }
     guard let other = object as? UITraitCollection else { return false }
     return values == other.values
   }
 
   open override var hash: Int {
     var hasher = Hasher()
-    hasher.combine(horizontalSizeClass)
-    hasher.combine(verticalSizeClass)
-    hasher.combine(displayScale)
-    hasher.combine(userInterfaceIdiom)
-    hasher.combine(userInterfaceStyle)
+    hasher.combine(values[UITraitHorizontalSizeClass.self])
+    hasher.combine(values[UITraitVerticalSizeClass.self])
+    hasher.combine(values[UITraitDisplayScale.self])
+    hasher.combine(values[UITraitUserInterfaceIdiom.self])
+    hasher.combine(values[UITraitUserInterfaceStyle.self])
     return hasher.finalize()
   }
 }

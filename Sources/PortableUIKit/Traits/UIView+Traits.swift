@@ -21,31 +21,40 @@ extension UIView: UITraitChangeObservable, TraitHolder {
 
   /// The traits as of the last update; before the first, those to be expected (TR-19).
   var resolvedTraitCollection: UITraitCollection {
-    viewState.traits.current ?? viewState.traits.resolve(inheritedTraitCollection)
+    viewState.traits.current ?? viewState.traits.resolve(predictedTraitCollection)
+  }
+
+  /// The traits of the window, otherwise those predicted when the view was made: what views in
+  /// between override shows with the next pass (TR-21).
+  var predictedTraitCollection: UITraitCollection {
+    guard let window = viewState.window else { return viewState.traits.predicted }
+    return window.viewState.traits.current ?? window.screen.traitCollection
   }
 
   /// What the surroundings pass to this view or to its controller.
   var inheritedTraitCollection: UITraitCollection {
     if let window = self as? UIWindow { return window.screen.traitCollection }
-    return superview?.traitCollection ?? UIScreen.main.traitCollection
+    return superview?.traitCollection ?? viewState.traits.predicted
   }
 
   func markNeedsTraitUpdate() {
-    viewState.needsTraitUpdate = true
-    var view = superview
-    while let current = view, !current.viewState.descendantNeedsTraitUpdate {
-      current.viewState.descendantNeedsTraitUpdate = true
-      view = current.superview
-    }
-    window?.scheduleTurn()
+    mark(.traits)
   }
 
-  /// Follows changed traits that layout depends on, before anybody is told.
   func traitsWillNotify(previous: UITraitCollection, new: UITraitCollection) {
     if previous.layoutDirection != new.layoutDirection { directionDidChange() }
     if previous.preferredContentSizeCategory != new.preferredContentSizeCategory {
       contentSizeCategoryDidChange(to: new)
     }
     setNeedsLayout()
+  }
+
+  func invalidate(_ method: UpdateMethod) {
+    switch method {
+    case .updateProperties: setNeedsUpdateProperties()
+    case .updateConstraints: setNeedsUpdateConstraints()
+    case .draw: setNeedsDisplay()
+    case .layoutSubviews, .viewWillLayoutSubviews, .viewDidLayoutSubviews: setNeedsLayout()
+    }
   }
 }

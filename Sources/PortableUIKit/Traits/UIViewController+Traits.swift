@@ -25,6 +25,15 @@ extension UIViewController: UITraitChangeObservable, TraitHolder {
     childTraitOverrides[ObjectIdentifier(child)]
   }
 
+  func traitsWillNotify(previous: UITraitCollection, new: UITraitCollection) {}
+
+  func invalidate(_ method: UpdateMethod) {
+    switch method {
+    case .updateProperties: setNeedsUpdateProperties()
+    default: viewIfLoaded?.invalidate(method)
+    }
+  }
+
   /// Inherited traits with what the parent lays over them.
   func overridden(_ inherited: UITraitCollection) -> UITraitCollection {
     guard let partial = parent?.overrideTraitCollection(forChild: self) else { return inherited }

@@ -24,6 +24,8 @@ extension UIView {
   /// without a common root count as sharing an origin (CV-1, CV-4).
   private func transform(to target: UIView?) -> CGAffineTransform {
     guard let target else { return transform(toAncestor: nil) }
+    if target.superviewStorage === self { return target.transformToSuperview.inverted() }
+    if superviewStorage === target { return transformToSuperview }
     let common = nearestCommonAncestor(with: target)
     let down = target.transform(toAncestor: common)
     return transform(toAncestor: common).concatenating(down.inverted())
@@ -84,7 +86,10 @@ extension UIView {
   }
 
   /// The topmost view of the tree.
+  ///
+  /// - Complexity: O(1) in a window, otherwise O(depth).
   var rootView: UIView {
+    if let window = viewState.window, window.superviewStorage == nil { return window }
     var view = self
     while let superview = view.superview { view = superview }
     return view
@@ -92,14 +97,45 @@ extension UIView {
 
   // MARK: Hit testing
 
+  /// How many calls of `hitTest` may be under way, one for each level of the tree.
+  private static let hitTestLimit = 2048
+  private static var hitTestDepth = 0
+
   /// The frontmost view below or at this one that holds `point` (HT-1 to HT-5).
+  ///
+  /// Each view is asked by its own `hitTest`, which a class may override; below a depth that no
+  /// interface reaches the overrides are passed over, as the stack is finite.
   func frontmostView(at point: CGPoint, with event: UIEvent?) -> UIView? {
-    guard !isHidden, isUserInteractionEnabled, alpha >= 0.01, !isAnimatingWithoutInteraction,
-      self.point(inside: point, with: event)
-    else { return nil }
-    for view in viewState.subviews.reversed() {
+    guard receivesTouch(at: point, with: event) else { return nil }
+    guard UIView.hitTestDepth < UIView.hitTestLimit else {
+      return frontmostDeepView(at: point, with: event)
+    }
+    UIView.hitTestDepth += 1
+    defer { UIView.hitTestDepth -= 1 }
+    for view in links.subviews.reversed() {
       if let hit = view.hitTest(convert(point, to: view), with: event) { return hit }
     }
     return self
+  }
+
+  private func receivesTouch(at point: CGPoint, with event: UIEvent?) -> Bool {
+    !isHidden && isUserInteractionEnabled && alpha >= 0.01 && !isAnimatingWithoutInteraction
+      && self.point(inside: point, with: event)
+  }
+
+  /// The frontmost view, without a call per level: the first way down on which every view holds the
+  /// point ends at it.
+  private func frontmostDeepView(at point: CGPoint, with event: UIEvent?) -> UIView {
+    var found = self
+    var point = point
+    descent: while true {
+      for view in found.links.subviews.reversed() {
+        let local = found.convert(point, to: view)
+        guard view.receivesTouch(at: local, with: event) else { continue }
+        (found, point) = (view, local)
+        continue descent
+      }
+      return found
+    }
   }
 }

@@ -43,6 +43,7 @@ extension UIView {
     viewState.bounds.origin = bounds.origin
     if moved {
       animateChange(of: .bounds, from: AnimatedProperty.components(old))
+      visibleRegionDidChange()
     }
     place(center: viewState.center, size: bounds.size)
     if moved {
@@ -68,64 +69,96 @@ extension UIView {
 
   /// Sets the untransformed frame.
   func place(_ frame: CGRect) {
-    place(center: CGPoint(x: frame.midX, y: frame.midY), origin: frame.origin, size: frame.size)
+    place(Placement(frame))
   }
 
   func place(center: CGPoint, size: CGSize) {
-    let origin = CGPoint(x: center.x - size.width / 2, y: center.y - size.height / 2)
-    place(center: center, origin: origin, size: size)
+    place(
+      Placement(
+        center: center,
+        origin: CGPoint(x: center.x - size.width / 2, y: center.y - size.height / 2), size: size))
   }
 
-  /// Sets middle, origin and size together, with the autoresizing of subviews (AR-2) and the marks
-  /// for layout (GEO-11) that follow from it.
+  /// Middle, origin and size of a view.
   ///
   /// Middle and origin are both kept, as deriving one from the other would cost the last bit of a
   /// value that was set.
-  private func place(center: CGPoint, origin: CGPoint, size: CGSize) {
-    let oldSize = viewState.bounds.size
-    guard center != viewState.center || origin != viewState.origin || size != oldSize else {
-      return
+  private struct Placement {
+    var center: CGPoint
+    var origin: CGPoint
+    var size: CGSize
+
+    init(center: CGPoint, origin: CGPoint, size: CGSize) {
+      self.center = center
+      self.origin = origin
+      self.size = size
     }
+
+    init(_ frame: CGRect) {
+      self.init(
+        center: CGPoint(x: frame.midX, y: frame.midY), origin: frame.origin, size: frame.size)
+    }
+  }
+
+  /// Sets middle, origin and size together, with the autoresizing of the views below (AR-2) and then
+  /// what follows from where they all are.
+  private func place(_ placement: Placement) {
+    guard let oldSize = take(placement) else { return }
+    guard oldSize != viewState.bounds.size, autoresizesSubviews, !links.subviews.isEmpty else {
+      return refreshInsets()
+    }
+    var moved = [self]
+    var resized = [(view: self, oldSize: oldSize)]
+    while let (view, oldSize) = resized.popLast() {
+      for subview in view.links.subviews {
+        guard let placement = subview.autoresized(in: view, from: oldSize) else { continue }
+        if let oldSize = subview.take(placement) {
+          moved.append(subview)
+          if oldSize != subview.viewState.bounds.size, subview.autoresizesSubviews {
+            resized.append((subview, oldSize))
+          }
+        }
+        subview.autoresizingDidChange()
+      }
+    }
+    UIView.refreshInsets(below: moved)
+  }
+
+  /// Takes a placement and marks what follows from it for layout (GEO-11); returns the size before,
+  /// nil where nothing changed.
+  private func take(_ placement: Placement) -> CGSize? {
+    let oldSize = viewState.bounds.size
+    guard
+      placement.center != viewState.center || placement.origin != viewState.origin
+        || placement.size != oldSize
+    else { return nil }
     let (oldCenter, oldBounds) = (viewState.center, viewState.bounds)
-    viewState.center = center
-    viewState.origin = origin
-    viewState.bounds.size = size
+    viewState.center = placement.center
+    viewState.origin = placement.origin
+    viewState.bounds.size = placement.size
     animateChange(of: .position, from: AnimatedProperty.components(oldCenter))
     animateChange(of: .bounds, from: AnimatedProperty.components(oldBounds))
-    if size != oldSize {
-      if autoresizesSubviews { autoresizeSubviews(from: oldSize) }
+    if placement.size != oldSize {
       setNeedsLayout()
-      if let superview, !superview.layoutState.isInLayoutSubviews { superview.setNeedsLayout() }
-      setNeedsDisplayIfRedrawing()
+      if let superview, superview.layoutState.layoutRoot == nil { superview.setNeedsLayout() }
+      if contentMode == .redraw { setNeedsDisplay() } else { visibleRegionDidChange() }
       boundsSizeDidChange()
     }
-    refreshInsets()
+    return oldSize
   }
 
-  private func setNeedsDisplayIfRedrawing() {
-    if contentMode == .redraw {
-      setNeedsDisplay()
-    } else if !viewState.dirtyRect.isNull {
-      // What was too small to be seen may be seen now (DR-7, DR-8).
-      markPathForDisplay()
-    }
-  }
-
-  /// Resizes the subviews by their masks after the size went from `oldSize` (AR-2, AR-8).
-  private func autoresizeSubviews(from oldSize: CGSize) {
-    for view in viewState.subviews
-    where view.translatesAutoresizingMaskIntoConstraints && !view.autoresizingMask.isEmpty {
-      let frame = view.untransformedFrame
-      let horizontal = Autoresizing.horizontal(view.autoresizingMask).resize(
-        origin: frame.minX, size: frame.width, from: oldSize.width, to: viewState.bounds.width)
-      let vertical = Autoresizing.vertical(view.autoresizingMask).resize(
-        origin: frame.minY, size: frame.height, from: oldSize.height, to: viewState.bounds.height)
-      view.place(
-        CGRect(
-          x: horizontal.origin, y: vertical.origin, width: horizontal.size,
-          height: vertical.size))
-      view.autoresizingDidChange()
-    }
+  /// Where the mask puts this view after the size of `superview` went from `oldSize` (AR-2, AR-8).
+  private func autoresized(in superview: UIView, from oldSize: CGSize) -> Placement? {
+    guard translatesAutoresizingMaskIntoConstraints, !autoresizingMask.isEmpty else { return nil }
+    let frame = untransformedFrame
+    let size = superview.viewState.bounds.size
+    let horizontal = Autoresizing.horizontal(autoresizingMask).resize(
+      origin: frame.minX, size: frame.width, from: oldSize.width, to: size.width)
+    let vertical = Autoresizing.vertical(autoresizingMask).resize(
+      origin: frame.minY, size: frame.height, from: oldSize.height, to: size.height)
+    return Placement(
+      CGRect(
+        x: horizontal.origin, y: vertical.origin, width: horizontal.size, height: vertical.size))
   }
 
   private func isFinite(_ rect: CGRect) -> Bool {

@@ -8,7 +8,8 @@ extension UIView {
     guard view !== self else {
       return UIKitException.raise(.invalidArgument("Can't add self as subview"))
     }
-    guard !hasAncestorOrSelf(view) else {
+    // A view without subviews is nobody's superview, which need not be looked for.
+    guard view.links.subviews.isEmpty || !hasAncestorOrSelf(view) else {
       return UIKitException.raise(
         .invalidArgument("Can't add an ancestor of the receiver as its subview"))
     }
@@ -19,16 +20,19 @@ extension UIView {
     let oldWindow = view.window
     let newWindow = windowForSubviews
     let arriving = oldWindow === newWindow ? [] : view.controllersWillAppear(in: newWindow)
-    if view.superview != nil { view.detachSilently(keepingWindow: oldWindow === newWindow) }
+    if view.superview != nil { view.detachSilently() }
     if oldWindow !== newWindow { view.announceMove(toWindow: newWindow) }
+    view.trace(.willMoveToSuperview(self))
     view.willMove(toSuperview: self)
     view.surrenderHost()
-    viewState.subviews.insert(view, at: max(0, min(index, viewState.subviews.count)))
+    links.subviews.insert(view, at: max(0, min(index, links.subviews.count)))
     view.setSuperviewStorage(self)
     if oldWindow !== newWindow { view.adoptWindow(newWindow) }
     view.didJoinTree()
     if oldWindow !== newWindow { view.announceArrivalInWindow() }
+    view.trace(.didMoveToSuperview(self))
     view.didMoveToSuperview()
+    trace(.didAddSubview(view))
     didAddSubview(view)
     setNeedsLayout()
     view.refreshInsets()
@@ -38,16 +42,16 @@ extension UIView {
 
   func insert(_ view: UIView, besides sibling: UIView, offset: Int) {
     guard view !== sibling else { return }
-    guard viewState.subviews.contains(where: { $0 === sibling }) else { return addSubview(view) }
+    guard links.subviews.contains(where: { $0 === sibling }) else { return addSubview(view) }
     if view.superview === self {
       // The position counts in the list without the moved view.
-      viewState.subviews.removeAll { $0 === view }
-      let index = viewState.subviews.firstIndex { $0 === sibling } ?? viewState.subviews.count
-      viewState.subviews.insert(view, at: min(index + offset, viewState.subviews.count))
+      links.subviews.removeAll { $0 === view }
+      let index = links.subviews.firstIndex { $0 === sibling } ?? links.subviews.count
+      links.subviews.insert(view, at: min(index + offset, links.subviews.count))
       setNeedsLayout()
       return
     }
-    let index = viewState.subviews.firstIndex { $0 === sibling } ?? viewState.subviews.count
+    let index = links.subviews.firstIndex { $0 === sibling } ?? links.subviews.count
     insertSubview(view, at: index + offset)
   }
 
@@ -56,26 +60,26 @@ extension UIView {
   // MARK: Reordering
 
   private func move(_ view: UIView, to index: Int) {
-    viewState.subviews.removeAll { $0 === view }
-    viewState.subviews.insert(view, at: max(0, min(index, viewState.subviews.count)))
+    links.subviews.removeAll { $0 === view }
+    links.subviews.insert(view, at: max(0, min(index, links.subviews.count)))
     setNeedsLayout()
   }
 
   func reorder(_ view: UIView, toFront: Bool) {
     guard view.superview === self else { return }
-    move(view, to: toFront ? viewState.subviews.count : 0)
+    move(view, to: toFront ? links.subviews.count : 0)
   }
 
   func exchange(_ first: Int, _ second: Int) {
-    guard viewState.subviews.indices.contains(first), viewState.subviews.indices.contains(second)
+    guard links.subviews.indices.contains(first), links.subviews.indices.contains(second)
     else {
       return UIKitException.raise(
         UIKitException(
           name: "NSRangeException",
           reason: "exchangeSubview(at: \(first), withSubviewAt: \(second)) beyond the "
-            + "\(viewState.subviews.count) subviews"))
+            + "\(links.subviews.count) subviews"))
     }
-    viewState.subviews.swapAt(first, second)
+    links.subviews.swapAt(first, second)
     setNeedsLayout()
   }
 
@@ -86,14 +90,17 @@ extension UIView {
     guard let superview else { return }
     let oldWindow = window
     let leaving = controllersWillDisappear()
+    superview.trace(.willRemoveSubview(self))
     superview.willRemoveSubview(self)
     if oldWindow != nil { announceMove(toWindow: nil) }
+    trace(.willMoveToSuperview(nil))
     willMove(toSuperview: nil)
     unlink(from: superview)
     if oldWindow != nil {
       adoptWindow(nil)
       announceArrivalInWindow()
     }
+    trace(.didMoveToSuperview(nil))
     didMoveToSuperview()
     superview.setNeedsLayout()
     refreshInsets()
@@ -101,8 +108,9 @@ extension UIView {
   }
 
   /// Leaves the superview on the way to another one, which sends the move callbacks.
-  private func detachSilently(keepingWindow: Bool) {
+  private func detachSilently() {
     guard let superview else { return }
+    superview.trace(.willRemoveSubview(self))
     superview.willRemoveSubview(self)
     unlink(from: superview)
     superview.setNeedsLayout()
@@ -111,26 +119,45 @@ extension UIView {
   private func unlink(from superview: UIView) {
     dropConstraintsCrossingBoundary()
     willLeaveTree()
-    superview.viewState.subviews.removeAll { $0 === self }
+    unlist(from: superview)
+    superview.links.subviews.removeAll { $0 === self }
     setSuperviewStorage(nil)
   }
 
   // MARK: Windows
 
   private func announceMove(toWindow window: UIWindow?) {
-    willMove(toWindow: window)
-    for view in viewState.subviews { view.announceMove(toWindow: window) }
+    forEachInSubtree { view in
+      view.trace(.willMoveToWindow(window))
+      view.willMove(toWindow: window)
+    }
   }
 
   private func adoptWindow(_ window: UIWindow?) {
-    viewState.window = window
-    removeAnimations { _ in true }
-    for view in viewState.subviews { view.adoptWindow(window) }
+    forEachInSubtree { view in
+      view.viewState.window = window
+      view.removeAnimations { _ in true }
+    }
   }
 
   private func announceArrivalInWindow() {
-    didMoveToWindow()
-    for view in viewState.subviews { view.announceArrivalInWindow() }
+    forEachInSubtree { view in
+      view.trace(.didMoveToWindow(view.window))
+      view.didMoveToWindow()
+    }
+  }
+
+  // MARK: Walking
+
+  /// Calls `body` for this view and every view below it, superviews first and back to front.
+  ///
+  /// Trees may be deeper than the stack allows a call per level.
+  func forEachInSubtree(_ body: (UIView) -> Void) {
+    var waiting = [self]
+    while let view = waiting.popLast() {
+      body(view)
+      waiting.append(contentsOf: view.links.subviews.reversed())
+    }
   }
 
   // MARK: Queries
@@ -146,9 +173,10 @@ extension UIView {
 
   /// Depth first, the receiver included (HIE-8).
   func firstView(withTag tag: Int) -> UIView? {
-    if self.tag == tag { return self }
-    for view in viewState.subviews {
-      if let found = view.viewWithTag(tag) { return found }
+    var waiting = [self]
+    while let view = waiting.popLast() {
+      if view.tag == tag { return view }
+      waiting.append(contentsOf: view.links.subviews.reversed())
     }
     return nil
   }
@@ -161,15 +189,27 @@ extension UIView {
     announceTintColor()
   }
 
+  var inheritedTintColor: UIColor {
+    var view: UIView? = self
+    while let current = view {
+      if let color = current.viewState.tintColor { return color }
+      view = current.superviewStorage
+    }
+    return .systemBlue
+  }
+
   private func announceTintColor() {
-    tintColorDidChange()
-    for view in viewState.subviews where view.viewState.tintColor == nil {
-      view.announceTintColor()
+    var waiting = [self]
+    while let view = waiting.popLast() {
+      view.trace(.tintColorDidChange(view.tintColor))
+      view.traitCollection.performAsCurrent { view.tintColorDidChange() }
+      waiting.append(
+        contentsOf: view.links.subviews.reversed().filter { $0.viewState.tintColor == nil })
     }
   }
 
   func hiddenDidChange() {
-    markPathForDisplay()
+    if !isHidden { visibleRegionDidChange() }
     (superview as? UIStackView)?.arrangedSubviewDidChangeVisibility(self)
   }
 

@@ -48,11 +48,14 @@ extension UIView {
     margins.insetsFromSafeArea = insetsLayoutMarginsFromSafeArea
     if preservesSuperviewLayoutMargins, let superview {
       margins.inherited = LayoutMargins.preserved(
-        LayoutInsets(superview.effectiveMargins), frame: LayoutRect(untransformedFrame),
+        LayoutInsets(superview.currentMargins), frame: LayoutRect(untransformedFrame),
         in: LayoutRect(superview.bounds))
     }
     return UIEdgeInsets(margins.effective())
   }
+
+  /// The effective margins as last brought up to date, which is from the top of the tree down.
+  private var currentMargins: UIEdgeInsets { viewState.lastMargins ?? effectiveMargins }
 
   /// The margins an author set or the class has; a controller's root view keeps to the system's
   /// minimum where the controller wants that (AL-69).
@@ -83,32 +86,63 @@ extension UIView {
   ///
   /// - Complexity: O(views whose insets can have changed).
   func refreshInsets() {
+    if links.subviews.isEmpty {
+      refreshOwnInsets()
+    } else {
+      UIView.refreshInsets(below: [self])
+    }
+  }
+
+  /// Does so for several views, a superview before what is in it, each once.
+  static func refreshInsets(below views: [UIView]) {
+    var done: Set<ObjectIdentifier> = []
+    for view in views {
+      var waiting = [view]
+      while let view = waiting.popLast() {
+        if views.count > 1, !done.insert(ObjectIdentifier(view)).inserted { continue }
+        let hasChanged = view.refreshOwnInsets()
+        // A subview's share depends on this view's size too, as far as there is anything to share.
+        let mayReachBelow = hasChanged || view.viewState.safeAreaInsets != .zero
+        for subview in view.links.subviews.reversed()
+        where mayReachBelow || subview.viewState.safeAreaInsets != .zero
+          || subview.preservesSuperviewLayoutMargins
+        {
+          waiting.append(subview)
+        }
+      }
+    }
+  }
+
+  /// Brings the insets of this view up to date; reports whether its safe area changed.
+  @discardableResult
+  private func refreshOwnInsets() -> Bool {
     let oldSafeArea = viewState.safeAreaInsets
     let safeArea = currentSafeAreaInsets
     viewState.safeAreaInsets = safeArea
     let margins = effectiveMargins
-    let oldMargins = viewState.lastMargins
+    // A view that was never looked at had the margins of its class; a controller's root view is new
+    // to its margins.
+    let oldMargins =
+      viewState.lastMargins
+      ?? (viewState.viewController == nil ? defaultMargins.resolved(for: layoutDirection) : nil)
     viewState.lastMargins = margins
-    let safeAreaChanged = safeArea != oldSafeArea
+    let controller = viewState.viewController
     if margins != oldMargins {
       marginsGuideDidMove()
       if oldMargins != nil {
+        trace(.layoutMarginsDidChange(margins))
         layoutMarginsDidChange()
-        viewState.viewController?.viewLayoutMarginsDidChange()
+        controller?.trace(.viewLayoutMarginsDidChange(margins))
+        controller?.viewLayoutMarginsDidChange()
       }
     }
-    if safeAreaChanged {
-      safeAreaGuideDidMove()
-      safeAreaInsetsDidChange()
-      viewState.viewController?.viewSafeAreaInsetsDidChange()
-    }
-    // A subview's share depends on this view's size too, as far as there is anything to share.
-    for view in viewState.subviews
-    where safeAreaChanged || safeArea != .zero || view.viewState.safeAreaInsets != .zero
-      || view.preservesSuperviewLayoutMargins
-    {
-      view.refreshInsets()
-    }
+    guard safeArea != oldSafeArea else { return false }
+    safeAreaGuideDidMove()
+    trace(.safeAreaInsetsDidChange(safeArea))
+    safeAreaInsetsDidChange()
+    controller?.trace(.viewSafeAreaInsetsDidChange(safeArea))
+    controller?.viewSafeAreaInsetsDidChange()
+    return true
   }
 
   func directionDidChange() {

@@ -16,6 +16,8 @@ open class UIView: UIResponder, @preconcurrency NSCoding {
 
   var viewState = UIViewState()
   package var layoutState = UIViewLayoutState()
+  /// Only the main actor uses the links, and `deinit`, when nobody else can.
+  nonisolated(unsafe) var links = UIViewLinks()
   private(set) weak var superviewStorage: UIView?
 
   /// The appearance that the renderer draws around the content: border, corners, shadow.
@@ -29,6 +31,11 @@ open class UIView: UIResponder, @preconcurrency NSCoding {
     viewState.bounds = CGRect(origin: .zero, size: frame.size)
     viewState.center = CGPoint(x: frame.midX, y: frame.midY)
     viewState.origin = frame.origin
+    viewState.traits.predicted = .predicted
+  }
+
+  deinit {
+    UIViewLinks.release(links.takeSubviews())
   }
 
   public convenience override init() {
@@ -37,6 +44,7 @@ open class UIView: UIResponder, @preconcurrency NSCoding {
 
   public required init?(coder: NSCoder) {
     super.init()
+    viewState.traits.predicted = .predicted
     (coder as? any InterfaceDecoding)?.decode(self)
   }
 
@@ -75,12 +83,12 @@ open class UIView: UIResponder, @preconcurrency NSCoding {
   // MARK: Hierarchy
 
   open var superview: UIView? { superviewStorage }
-  open var subviews: [UIView] { viewState.subviews }
+  open var subviews: [UIView] { links.subviews }
   open var window: UIWindow? { viewState.window }
   open var tag = 0
   open override var next: UIResponder? { viewState.viewController ?? superview }
 
-  open func addSubview(_ view: UIView) { insert(view, at: viewState.subviews.count) }
+  open func addSubview(_ view: UIView) { insert(view, at: links.subviews.count) }
   open func insertSubview(_ view: UIView, at index: Int) { insert(view, at: index) }
   open func insertSubview(_ view: UIView, aboveSubview sibling: UIView) {
     insert(view, besides: sibling, offset: 1)
@@ -110,7 +118,10 @@ open class UIView: UIResponder, @preconcurrency NSCoding {
     didSet { if isHidden != oldValue { hiddenDidChange() } }
   }
   open var alpha: CGFloat = 1 {
-    didSet { animateChange(of: .opacity, from: [oldValue]) }
+    didSet {
+      animateChange(of: .opacity, from: [oldValue])
+      if oldValue <= 0, alpha > 0 { visibleRegionDidChange() }
+    }
   }
   open var isOpaque = true
   open var clipsToBounds = false
@@ -130,7 +141,7 @@ open class UIView: UIResponder, @preconcurrency NSCoding {
 
   /// The colour that marks interactive content; inherited where it was never set.
   open var tintColor: UIColor! {
-    get { viewState.tintColor ?? superview?.tintColor ?? .systemBlue }
+    get { inheritedTintColor }
     set { changeTintColor(to: newValue) }
   }
   open func tintColorDidChange() {}
@@ -276,6 +287,11 @@ open class UIView: UIResponder, @preconcurrency NSCoding {
 
   // MARK: Passes
 
+  open func setNeedsUpdateProperties() { markNeedsUpdateProperties() }
+  open func updatePropertiesIfNeeded() { runPropertiesPass() }
+  /// Brings content in line with what it shows; runs in the layout pass, before layout, where
+  /// ``setNeedsUpdateProperties()`` asked for it.
+  open func updateProperties() {}
   open func setNeedsLayout() { markNeedsLayout() }
   open func layoutIfNeeded() { runLayoutPass() }
   open func layoutSubviews() { applyEngineFrames() }

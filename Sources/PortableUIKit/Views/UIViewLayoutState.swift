@@ -17,20 +17,17 @@ package struct UIViewLayoutState {
   var staleFacts: LayoutFacts = .all
   /// The superview is to copy the engine's frame.
   var frameIsStale = false
-  /// Subviews whose frames the engine has and they have not, in the order they were found.
-  var subviewsWithStaleFrame: [UIView] = []
   /// The content size in points the engine was told last.
   var toldContentSize = CGSize.zero
   /// The width in points the content was measured at, after a first solution.
   var measuredWidth: CGFloat?
   var needsLayout = true
-  /// Some view below needs layout.
-  var descendantNeedsLayout = false
+  var needsUpdateProperties = true
   var needsUpdateConstraints = true
-  /// The update-constraints pass has something to do here, or below.
-  var needsConstraintsVisit = true
-  var descendantNeedsConstraintsVisit = false
-  var isInLayoutSubviews = false
+  /// The root of the tree, while the view's `layoutSubviews` runs.
+  var layoutRoot: UIView?
+  /// What the passes have done in the tree of which this view is the root.
+  package var work = PassWork()
   /// The hugging of views whose hugging was never set, per axis (AL-52).
   var defaultHugging: [UILayoutPriority] = [.defaultLow, .defaultLow]
   private var huggingPriorities: [UILayoutPriority?] = [nil, nil]

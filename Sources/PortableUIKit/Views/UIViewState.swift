@@ -7,19 +7,13 @@ struct UIViewState {
   /// The frame's origin as it is without a transform: `center` less half the size.
   var origin = CGPoint.zero
   var transform = CGAffineTransform.identity
-  /// Back to front.
-  var subviews: [UIView] = []
   weak var window: UIWindow?
   /// The controller whose root view this is.
   weak var viewController: UIViewController?
   var tintColor: UIColor?
   var traits = TraitState()
-  var needsTraitUpdate = true
-  var descendantNeedsTraitUpdate = false
   /// The part to be drawn again, in the view's coordinates; null where nothing is.
   var dirtyRect = CGRect.infinite
-  /// Some view below has something to draw.
-  var descendantNeedsDisplay = false
   var safeAreaInsets = UIEdgeInsets.zero
   /// The margins an author set, before the safe area and the superview have their say.
   var baseMargins: NSDirectionalEdgeInsets?

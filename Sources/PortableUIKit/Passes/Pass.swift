@@ -1,0 +1,8 @@
+/// One of the passes that bring a tree of views up to date (part 3.1).
+enum Pass: Int, CaseIterable {
+  case traits
+  case constraints
+  /// Properties and layout, which one walk does.
+  case layout
+  case display
+}

@@ -1,0 +1,37 @@
+import Foundation
+import Observation
+
+/// The run of one update method: with the traits of its object as the current ones (TR-10), and with
+/// notes of what it reads, so that it runs again when that changes (TR-26, LT-10).
+enum TrackedUpdate {
+  @MainActor
+  static func run(_ method: UpdateMethod, of owner: some TraitHolder, _ body: () -> Void) {
+    let context = UpdateContext.current
+    let collection = owner.traitCollection
+    context.frames.append(UpdateContext.Frame(collection: collection))
+    collection.performAsCurrent {
+      withObservationTracking(body) { [weak owner] in
+        // An observable value may change anywhere; views are marked where they live.
+        if MainContext.isCurrent {
+          MainActor.assumeIsolated { owner?.invalidate(method) }
+        } else {
+          Task { @MainActor in owner?.invalidate(method) }
+        }
+      }
+    }
+    let traits = context.frames.removeLast().traits
+    if owner.traits.readTraits[method, default: []] != traits {
+      owner.traits.readTraits[method] = traits
+    }
+  }
+
+  /// Notes that the update under way, if it is one of an object with this collection, reads a trait.
+  static func noteRead(
+    of trait: any UITraitDefinition.Type, in collection: UITraitCollection
+  ) {
+    let context = UpdateContext.current
+    guard let last = context.frames.indices.last, context.frames[last].collection === collection
+    else { return }
+    context.frames[last].traits.insert(ObjectIdentifier(trait))
+  }
+}

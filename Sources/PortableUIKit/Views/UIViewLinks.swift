@@ -1,0 +1,31 @@
+/// What leads from a view to the views below it.
+///
+/// It is kept apart from the rest of a view's state as a view takes it apart when it goes away.
+struct UIViewLinks {
+  /// Back to front.
+  var subviews: [UIView] = []
+  /// What each pass has to do, by `Pass`.
+  var marks = InlineArray<4, PassMark>(repeating: PassMark())
+  /// Subviews whose frames the engine has and they have not, in the order they were found.
+  var subviewsWithStaleFrame: [UIView] = []
+  /// Where the view was last found among its superview's subviews.
+  var siblingIndex = 0
+
+  /// Gives up every view below.
+  mutating func takeSubviews() -> [UIView] {
+    let views = subviews
+    self = UIViewLinks()
+    return views
+  }
+
+  /// Lets go of `views` and all that only they hold, without recursion: a chain of views would
+  /// otherwise let go of one another on the stack, which is finite.
+  static func release(_ views: consuming [UIView]) {
+    var waiting = views
+    while var view = waiting.popLast() {
+      if isKnownUniquelyReferenced(&view) {
+        waiting.append(contentsOf: view.links.takeSubviews())
+      }
+    }
+  }
+}

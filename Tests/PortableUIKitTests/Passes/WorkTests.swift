@@ -1,0 +1,121 @@
+import Foundation
+import PortableUIKit
+import Testing
+
+/// The work of a pass follows what changed, however large the tree is.
+@MainActor @Suite struct WorkTests {
+  private struct Scene {
+    let window: UIWindow
+    let leaf: UIView
+    let constant: NSLayoutConstraint
+    let content: SizedView
+  }
+
+  /// Rows of ten constrained views each in one list, and the last leaf's constraint.
+  private func scene(views count: Int) -> Scene {
+    let window = makeWindow()
+    let list = constrained(UIView(), in: window)
+    NSLayoutConstraint.activate([
+      list.leadingAnchor.constraint(equalTo: window.leadingAnchor),
+      list.trailingAnchor.constraint(equalTo: window.trailingAnchor),
+      list.topAnchor.constraint(equalTo: window.topAnchor),
+      list.bottomAnchor.constraint(equalTo: window.bottomAnchor),
+    ])
+    var leaf = list
+    var constant = NSLayoutConstraint()
+    var content = SizedView(1, 1)
+    for row in 0..<(count / 10) {
+      let container = constrained(UIView(), in: list)
+      var active = [
+        container.leadingAnchor.constraint(equalTo: list.leadingAnchor),
+        container.trailingAnchor.constraint(equalTo: list.trailingAnchor),
+        container.topAnchor.constraint(equalTo: list.topAnchor, constant: CGFloat(row) * 20),
+        container.heightAnchor.constraint(equalToConstant: 20),
+      ]
+      for column in 0..<9 {
+        content = constrained(SizedView(30, 20), in: container)
+        leaf = content
+        constant = leaf.leadingAnchor.constraint(
+          equalTo: container.leadingAnchor, constant: CGFloat(column) * 40)
+        active += [constant, leaf.topAnchor.constraint(equalTo: container.topAnchor)]
+      }
+      NSLayoutConstraint.activate(active)
+    }
+    window.performTurn()
+    return Scene(window: window, leaf: leaf, constant: constant, content: content)
+  }
+
+  /// What one turn does after `change`.
+  private func work(_ window: UIWindow, after change: () -> Void) -> PassWork {
+    window.layoutState.work = PassWork()
+    change()
+    window.performTurn()
+    return window.layoutState.work
+  }
+
+  @Test("One leaf's change costs the same among 100 and among 10,000 views")
+  func leafChange() {
+    let small = scene(views: 100)
+    let large = scene(views: 10_000)
+    func works(_ change: (Scene) -> Void) -> [PassWork] {
+      [small, large].map { scene in work(scene.window) { change(scene) } }
+    }
+    let moved = works { $0.constant.constant += 1 }
+    #expect(moved[0] == moved[1])
+    // The leaf's superview lays out and places the one leaf.
+    #expect(moved[1].layouts == 1 && moved[1].placements == 1)
+    #expect(moved[1].constraintUpdates == 0 && moved[1].visits < 20)
+    let resized = works { $0.content.size = CGSize(width: 33, height: 20) }
+    #expect(resized[0] == resized[1])
+    #expect(resized[1].layouts == 2 && resized[1].placements == 1 && resized[1].visits < 40)
+    let marked = works { $0.leaf.setNeedsLayout() }
+    #expect(marked[0] == marked[1] && marked[1].layouts == 1 && marked[1].visits < 20)
+    let drawn = works { $0.leaf.setNeedsDisplay() }
+    #expect(drawn[0] == drawn[1] && drawn[1].drawings == 1 && drawn[1].visits < 20)
+    let traits = works { $0.leaf.traitOverrides.userInterfaceStyle = .dark }
+    #expect(traits[0] == traits[1] && traits[1].traitUpdates == 1)
+    let updated = works { $0.leaf.setNeedsUpdateConstraints() }
+    #expect(updated[0] == updated[1] && updated[1].constraintUpdates == 1)
+    #expect(work(large.window) {} == work(small.window) {})
+  }
+
+  @Test("Marked siblings among very many are laid out from back to front")
+  func order() {
+    let log = CallLog()
+    let window = makeWindow()
+    let views = (0..<100).map { RecordingView("\($0)", log: log) }
+    for view in views { window.addSubview(view) }
+    window.performTurn()
+    _ = log.take()
+    for index in [70, 3, 99, 12] { views[index].setNeedsLayout() }
+    window.performTurn()
+    #expect(log.take() == ["3", "12", "70", "99"].map { "\($0).layoutSubviews" })
+    window.sendSubviewToBack(views[70])
+    window.exchangeSubview(at: 1, withSubviewAt: 99)
+    window.performTurn()
+    _ = log.take()
+    for index in [0, 99, 70, 3] { views[index].setNeedsLayout() }
+    window.performTurn()
+    // 99 and 0 have changed places: 70, 99, 1, 2, 3, … 0.
+    #expect(log.take() == ["70", "99", "3", "0"].map { "\($0).layoutSubviews" })
+  }
+
+  @Test("A removed view is not held for a pass to come")
+  func removed() {
+    let window = makeWindow()
+    let parent = UIView()
+    window.addSubview(parent)
+    window.performTurn()
+    weak var gone: UIView?
+    do {
+      let view = UIView()
+      gone = view
+      parent.addSubview(view)
+      view.setNeedsLayout()
+      view.setNeedsDisplay()
+      view.setNeedsUpdateConstraints()
+      view.removeFromSuperview()
+    }
+    #expect(gone == nil)
+  }
+}
