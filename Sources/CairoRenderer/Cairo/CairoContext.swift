@@ -150,6 +150,29 @@ final class CairoContext {
     fill(color)
   }
 
+  // MARK: Pictures
+
+  /// Draws `picture` so that it fills `rect`, or only its shape in `ink` where one is given.
+  func show(_ picture: CairoSurface, in rect: CGRect, ink: PaintColor? = nil) {
+    let (width, height) = picture.extent
+    guard width > 0, height > 0, rect.width > 0, rect.height > 0 else { return }
+    saved {
+      addRectangle(rect)
+      clip()
+      translate(x: rect.minX, y: rect.minY)
+      scale(x: rect.width / Double(width), y: rect.height / Double(height))
+      if let ink {
+        setSource(ink)
+        cairo_mask_surface(pointer, picture.pointer, 0, 0)
+      } else {
+        cairo_set_source_surface(pointer, picture.pointer, 0, 0)
+        cairo_pattern_set_extend(cairo_get_source(pointer), CAIRO_EXTEND_PAD)
+        cairo_pattern_set_filter(cairo_get_source(pointer), CAIRO_FILTER_GOOD)
+        cairo_paint(pointer)
+      }
+    }
+  }
+
   // MARK: Text
 
   /// Draws one laid-out line with its left end and baseline at `origin`.

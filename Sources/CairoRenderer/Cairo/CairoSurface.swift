@@ -24,6 +24,14 @@ final class CairoSurface {
     cairo_svg_surface_set_document_unit(pointer, CAIRO_SVG_UNIT_PX)
   }
 
+  /// Takes over a surface that Cairo made; nil for one in an error state.
+  init?(checking pointer: OpaquePointer?) {
+    guard let pointer else { return nil }
+    self.pointer = pointer
+    sink = nil
+    guard cairo_surface_status(pointer) == CAIRO_STATUS_SUCCESS else { return nil }
+  }
+
   deinit { cairo_surface_destroy(pointer) }
 
   /// Ends drawing and returns the SVG document; empty for an image surface.

@@ -9,63 +9,133 @@ extension ViewPainter {
       paintGround(of: bar, bar.barTintColor)
       paintEdge(of: bar, atTop: false)
     }
-    guard let title = bar.itemTitles.last else { return }
-    var style = TextStyle(
-      font: .systemFont(ofSize: 17, weight: .semibold), color: color(.label, in: bar))
-    style.alignment = .center
+    guard let item = bar.topItem else { return }
     // A bar that reaches up to the edge of the screen has its line at its bottom.
     let height = min(44, bar.bounds.height)
+    let bottom = bar.bounds.maxY - (isLarge ? 52 : 0)
     let line = CGRect(
-      x: bar.bounds.minX + 16, y: bar.bounds.maxY - height,
-      width: max(0, bar.bounds.width - 32), height: height)
-    guard isLarge else { return paint(title, in: line, style) }
-    style.font = .systemFont(ofSize: 34, weight: .bold)
-    style.alignment = .natural
+      x: bar.bounds.minX + 16, y: bottom - height, width: max(0, bar.bounds.width - 32),
+      height: height)
+    let ends = paintEnds(of: item, in: line, bar)
+    let title = item.title ?? ""
+    guard isLarge else {
+      var style = TextStyle(
+        font: .systemFont(ofSize: 17, weight: .semibold), color: color(.label, in: bar))
+      style.alignment = .center
+      // The title stays in the middle as long as the items at the ends leave it room there.
+      let side = max(ends.left, ends.right)
+      let room = line.insetBy(dx: min(side, line.width / 2), dy: 0)
+      let needed = width(of: title, font: style.font)
+      guard needed > room.width else { return paint(title, in: room, style) }
+      return paint(
+        title,
+        in: CGRect(
+          x: line.minX + ends.left, y: line.minY,
+          width: max(0, line.width - ends.left - ends.right), height: line.height), style)
+    }
+    let style = TextStyle(
+      font: .systemFont(ofSize: 34, weight: .bold), color: color(.label, in: bar))
     paint(
       title,
       in: CGRect(x: line.minX, y: bar.bounds.maxY - 49, width: line.width, height: 41), style,
       rightToLeft: isRightToLeft(bar))
   }
 
+  /// Draws the items and the back button at both ends.
+  ///
+  /// - Returns: The widths that they take.
+  private func paintEnds(
+    of item: UINavigationItem, in line: CGRect, _ bar: UINavigationBar
+  ) -> (left: Double, right: Double) {
+    let rightToLeft = isRightToLeft(bar)
+    var leading = 0.0
+    if let back = bar.backItem, !item.hidesBackButton, item.leftBarButtonItems == nil {
+      let title = back.backBarButtonItem?.title ?? back.title ?? "Back"
+      let ink = tint(of: bar)
+      let x = rightToLeft ? line.maxX + 8 - 12 : line.minX - 8
+      paintSymbol(
+        rightToLeft ? "chevron.right" : "chevron.left",
+        in: CGRect(x: x, y: line.midY - 10.5, width: 12, height: 21), ink, hole: ink)
+      let font = UIFont.systemFont(ofSize: 17)
+      let shown = title.isEmpty ? "Back" : title
+      let width = min(width(of: shown, font: font) + 1, line.width / 3)
+      paint(
+        shown,
+        in: CGRect(
+          x: rightToLeft ? line.maxX - 8 - width : line.minX + 8, y: line.minY, width: width,
+          height: line.height), TextStyle(font: font, color: ink))
+      leading = width + 20
+    }
+    leading += paint(
+      endItems: item.leftBarButtonItems ?? [], in: line, atLeft: !rightToLeft, of: bar)
+    let trailing = paint(
+      endItems: item.rightBarButtonItems ?? [], in: line, atLeft: rightToLeft, of: bar)
+    return rightToLeft ? (trailing, leading) : (leading, trailing)
+  }
+
   func paint(tabBar bar: UITabBar) {
     paintGround(of: bar, bar.barTintColor)
     paintEdge(of: bar, atTop: true)
-    let titles = bar.itemTitles
-    guard !titles.isEmpty else { return }
-    let width = bar.bounds.width / Double(titles.count)
-    for (index, title) in titles.enumerated() {
-      let place = isRightToLeft(bar) ? titles.count - 1 - index : index
+    guard let items = bar.items, !items.isEmpty else { return }
+    let width = bar.bounds.width / Double(items.count)
+    for (index, item) in items.enumerated() {
+      let place = isRightToLeft(bar) ? items.count - 1 - index : index
       let cell = CGRect(
         x: bar.bounds.minX + width * Double(place), y: bar.bounds.minY, width: width, height: 49)
-      let ink = index == 0 ? tint(of: bar) : color(.systemGray, in: bar)
-      paintSymbol(
-        "circle", in: CGRect(x: cell.midX - 12, y: cell.minY + 6, width: 24, height: 24), ink,
-        hole: ink)
+      let ink =
+        item === bar.selectedItem
+        ? tint(of: bar) : color(bar.unselectedItemTintColor ?? .systemGray, in: bar)
+      if let image = item.image {
+        let box = CGRect(x: cell.midX - 14, y: cell.minY + 5, width: 28, height: 26)
+        let factor = min(
+          1, box.width / max(1, image.size.width), box.height / max(1, image.size.height))
+        let size = CGSize(width: image.size.width * factor, height: image.size.height * factor)
+        paintGlyph(
+          image,
+          in: CGRect(
+            x: box.midX - size.width / 2, y: box.midY - size.height / 2, width: size.width,
+            height: size.height), ink, bar)
+      }
       var style = TextStyle(font: .systemFont(ofSize: 10, weight: .medium), color: ink)
       style.alignment = .center
       paint(
-        title, in: CGRect(x: cell.minX, y: cell.minY + 33, width: width, height: 13), style)
+        item.title ?? "",
+        in: CGRect(x: cell.minX + 2, y: cell.minY + 33, width: width - 4, height: 13), style)
+      if let badge = item.badgeValue { paintBadge(badge, at: cell, bar) }
     }
+  }
+
+  /// Draws the image of a tab: its shape in the tab's colour, or a dot where there is no file for it.
+  private func paintGlyph(_ image: UIImage, in rect: CGRect, _ ink: PaintColor, _ bar: UIView) {
+    let pixels = CGSize(width: rect.width * scale, height: rect.height * scale)
+    if let file = image.representation(for: bar.traitCollection),
+      let picture = ImageStore.shared.surface(for: file, pixels: pixels)
+    {
+      context.show(picture, in: rect, ink: ink)
+    } else {
+      let name = image.isSymbolImage ? image.name ?? "circle.fill" : "circle.fill"
+      paintSymbol(name, in: rect, ink, hole: color(.systemBackground, in: bar))
+    }
+  }
+
+  private func paintBadge(_ text: String, at cell: CGRect, _ bar: UIView) {
+    let font = UIFont.systemFont(ofSize: 13)
+    let width = max(18, width(of: text, font: font) + 10)
+    let box = CGRect(x: cell.midX + 4, y: cell.minY + 2, width: width, height: 18)
+    context.fillRounded(box, radius: 9, color(.systemRed, in: bar))
+    var style = TextStyle(font: font, color: PaintColor(white: 1))
+    style.alignment = .center
+    paint(text, in: box, style)
   }
 
   func paint(toolbar bar: UIToolbar) {
     paintGround(of: bar, bar.barTintColor)
     paintEdge(of: bar, atTop: true)
-    let titles = bar.itemTitles.filter { !$0.isEmpty }
-    guard !titles.isEmpty else { return }
-    let font = UIFont.systemFont(ofSize: 17)
-    let widths = titles.map { width(of: $0, font: font) }
-    let room = bar.bounds.width - 32 - widths.reduce(0, +)
-    let gap = titles.count > 1 ? max(8, room / Double(titles.count - 1)) : 0
-    var x = bar.bounds.minX + 16
-    for (title, width) in zip(titles, widths) {
-      let style = TextStyle(font: font, color: tint(of: bar))
-      paint(
-        title,
-        in: CGRect(x: x, y: bar.bounds.minY, width: width + 1, height: min(44, bar.bounds.height)),
-        style)
-      x += width + gap
-    }
+    paint(
+      toolbarItems: bar.items ?? [],
+      in: CGRect(
+        x: bar.bounds.minX + 16, y: bar.bounds.minY, width: max(0, bar.bounds.width - 32),
+        height: min(44, bar.bounds.height)), of: bar)
   }
 
   func paint(searchBar bar: UISearchBar) {

@@ -7,13 +7,20 @@ extension ViewPainter {
       return
     }
     paint(
-      image, in: imageRect(of: image, in: imageView), tint: tint(of: imageView), view: imageView)
+      image, in: imageView.contentMode.contentRect(for: image.size, in: imageView.bounds),
+      tint: tint(of: imageView), view: imageView)
   }
 
-  /// Draws `image` in `rect`: a symbol as its sign, another image as a placeholder with its name.
+  /// Draws `image` in `rect`: from its file, a symbol as its sign, and an image without a file that can
+  /// be read as a placeholder with its name.
   func paint(_ image: UIImage, in rect: CGRect, tint: PaintColor, view: UIView) {
     guard rect.width > 0, rect.height > 0 else { return }
-    if image.isSymbolImage, let name = image.name {
+    let pixels = CGSize(width: rect.width * scale, height: rect.height * scale)
+    if let file = image.representation(for: view.traitCollection),
+      let picture = ImageStore.shared.surface(for: file, pixels: pixels)
+    {
+      context.show(picture, in: rect, ink: image.isTemplate ? tint : nil)
+    } else if image.isSymbolImage, let name = image.name {
       paintSymbol(name, in: rect, tint, hole: color(.systemBackground, in: view))
     } else {
       paintPlaceholder(named: image.name ?? "", in: rect, view: view)
@@ -73,48 +80,5 @@ extension ViewPainter {
     paint(
       name,
       in: CGRect(x: rect.minX + 2, y: rect.maxY - 16, width: rect.width - 4, height: 13), style)
-  }
-
-  /// Where the image stands in its view by the view's content mode.
-  private func imageRect(of image: UIImage, in view: UIImageView) -> CGRect {
-    let bounds = view.bounds
-    let size = symbolSize(of: image, in: bounds)
-    guard size.width > 0, size.height > 0 else { return bounds }
-    let horizontal = bounds.width - size.width
-    let vertical = bounds.height - size.height
-    func placed(_ x: Double, _ y: Double) -> CGRect {
-      CGRect(
-        x: bounds.minX + horizontal * x, y: bounds.minY + vertical * y, width: size.width,
-        height: size.height)
-    }
-    switch view.contentMode {
-    case .scaleToFill, .redraw:
-      return bounds
-    case .scaleAspectFit, .scaleAspectFill:
-      let ratios = (bounds.width / size.width, bounds.height / size.height)
-      let factor =
-        view.contentMode == .scaleAspectFit
-        ? min(ratios.0, ratios.1) : max(ratios.0, ratios.1)
-      return CGRect(
-        x: bounds.midX - size.width * factor / 2, y: bounds.midY - size.height * factor / 2,
-        width: size.width * factor, height: size.height * factor)
-    case .center: return placed(0.5, 0.5)
-    case .top: return placed(0.5, 0)
-    case .bottom: return placed(0.5, 1)
-    case .left: return placed(0, 0.5)
-    case .right: return placed(1, 0.5)
-    case .topLeft: return placed(0, 0)
-    case .topRight: return placed(1, 0)
-    case .bottomLeft: return placed(0, 1)
-    case .bottomRight: return placed(1, 1)
-    }
-  }
-
-  /// The size in points that the image is drawn with where it is not scaled.
-  private func symbolSize(of image: UIImage, in bounds: CGRect) -> CGSize {
-    guard image.isSymbolImage else { return image.size }
-    // Documents note symbols at 128 pixels; unscaled they stand as high as text of 17 points.
-    let side = min(20, bounds.width, bounds.height)
-    return CGSize(width: side, height: side)
   }
 }

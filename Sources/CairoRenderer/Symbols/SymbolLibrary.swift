@@ -73,6 +73,12 @@ enum SymbolLibrary {
     "arrow.left": ["s M 20.5 12 L 3.5 12 M 10.5 5 L 3.5 12 L 10.5 19"],
     "arrow.up": ["s M 12 20.5 L 12 3.5 M 5 10.5 L 12 3.5 L 19 10.5"],
     "arrow.down": ["s M 12 3.5 L 12 20.5 M 5 13.5 L 12 20.5 L 19 13.5"],
+    "arrow.clockwise": [
+      "s M 19.5 8 C 17.9 5 15.2 3.6 12 3.6 C 7.2 3.6 3.6 7.4 3.6 12 C 3.6 16.6 7.2 20.4 12 20.4 "
+        + "C 16 20.4 19.2 17.8 20.2 14.2", "s M 20 3.4 L 20 8.4 L 15 8.4",
+    ],
+    "backward.fill": ["f M 12 4 L 2 12 L 12 20 Z M 22 4 L 12 12 L 22 20 Z"],
+    "forward.fill": ["f M 12 4 L 22 12 L 12 20 Z M 2 4 L 12 12 L 2 20 Z"],
     "plus": ["s M 12 4 L 12 20 M 4 12 L 20 12"],
     "plus.circle": [ring, "s M 12 7.5 L 12 16.5 M 7.5 12 L 16.5 12"],
     "minus": ["s M 4 12 L 20 12"],

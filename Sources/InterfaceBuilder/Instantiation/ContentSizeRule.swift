@@ -61,7 +61,12 @@ struct ContentSizeRule {
   /// Only what the document itself puts in place of a measured size: placeholder sizes.
   func placeholderSize(of index: Int) -> CGSize? {
     let view = hierarchy.views[index]
-    if let designed = designables[view.id], view.placeholderWidth == nil { return designed }
+    // Of the system's classes the content is at hand and is measured.
+    if let designed = designables[view.id], view.placeholderWidth == nil, extent(of: view) == .none,
+      view.kind != "imageView", view.kind != "stackView"
+    {
+      return designed
+    }
     guard view.placeholderWidth != nil || view.placeholderHeight != nil else {
       return isEmptyArrangedView(view) ? view.frame.size : nil
     }

@@ -51,7 +51,10 @@ extension InterfaceScene {
       },
       alignmentInsets: hierarchy.views.map { insets.insets(of: $0) },
       fontSizes: hierarchy.views.map { _ in nil }, images: context.images,
-      namedColors: context.namedColors, assets: options.assets, controller: controller)
+      namedColors: context.namedColors, assets: options.assets,
+      barContents: controller.map {
+        BarContentsRule(controllers: context.controllers).contents(around: $0)
+      } ?? BarContents(), controller: controller)
   }
 
   /// The scene as a program shows it: what only the canvas adds, such as placeholder sizes and

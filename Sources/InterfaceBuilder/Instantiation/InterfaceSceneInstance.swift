@@ -26,6 +26,7 @@ public struct InterfaceSceneInstance {
   public let hierarchy: InterfaceHierarchy
   /// What was wrong without preventing the instance, such as a custom class that is not to be found.
   public let problems: [InterfaceBuilderError]
+  let blueprint: SceneBlueprint
   let controllerConnections: [InterfaceConnection]
 
   /// The outlets of the scene's controller by name: views and constraints.

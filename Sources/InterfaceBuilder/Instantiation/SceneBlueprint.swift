@@ -23,6 +23,8 @@ package struct SceneBlueprint: Sendable {
   package var namedColors: [String: [String: String]] = [:]
   /// The asset catalogs beside the document.
   package var assets: AssetLibrary?
+  /// What the bars around the root hold.
+  package var barContents = BarContents()
   /// The controller that owns the root, if any.
   package var controller: InterfaceController?
 }

@@ -47,6 +47,7 @@ struct SceneInstantiation {
         hierarchy.views[$0].id
       },
       environment: blueprint.environment, hierarchy: hierarchy, problems: builder.problems,
+      blueprint: blueprint,
       controllerConnections: blueprint.controller?.connections ?? [])
   }
 

@@ -38,13 +38,20 @@ extension ViewFactory {
       bar.placeholder = element.string("placeholder")
       bar.text = text("text", element)
     case let bar as UINavigationBar:
-      bar.itemTitles = element.element.list("items").compactMap { $0.attributes["title"] }
+      bar.prefersLargeTitles = element.flag("largeTitles")
+      bar.isTranslucent = element.flag("translucent", default: true)
+      bar.barTintColor = colors.color(element.child(key: "barTintColor"))
+      bar.items = element.element.list("items").filter { $0.name == "navigationItem" }
+        .map { barItems(colors).navigationItem($0) }
     case let bar as UIToolbar:
-      bar.itemTitles = element.element.list("items").compactMap {
-        $0.attributes["title"] ?? $0.attributes["systemItem"]
-      }
+      bar.isTranslucent = element.flag("translucent", default: true)
+      bar.barTintColor = colors.color(element.child(key: "barTintColor"))
+      bar.items = barItems(colors).buttons(element.element.list("items"))
     case let bar as UITabBar:
-      bar.itemTitles = element.element.list("items").compactMap { $0.attributes["title"] }
+      bar.isTranslucent = element.flag("translucent", default: true)
+      bar.barTintColor = colors.color(element.child(key: "barTintColor"))
+      bar.items = element.element.list("items").filter { $0.name == "tabBarItem" }
+        .map { barItems(colors).tabItem($0, title: nil) }
     case let effectView as UIVisualEffectView:
       effectView.effect = effect(element)
     case let scroll as UIScrollView:
@@ -55,6 +62,11 @@ extension ViewFactory {
       cell.accessoryType = accessory(element.string("accessoryType"))
     default: break
     }
+  }
+
+  /// The reader of the items in bars.
+  func barItems(_ colors: ColorReader) -> BarItemReader {
+    BarItemReader(colors: colors) { image($0, catalog: $1) }
   }
 
   // MARK: Text

@@ -3,7 +3,7 @@ import PortableUIKit
 
 /// Makes views by class, with the content their elements describe.
 @MainActor
-struct ViewFactory {
+package struct ViewFactory {
   let images: [String: CGSize]
   let namedColors: [String: [String: String]]
   /// The catalogs beside the document.
@@ -20,42 +20,45 @@ struct ViewFactory {
     if let label = view as? UILabel { label.numberOfLines = description.numberOfLines }
   }
 
-  /// An unconfigured view of the class that the element's name stands for.
+  /// An unconfigured view of the class that the element's name stands for; other elements are plain
+  /// views here.
   func plainView(_ description: InterfaceView) -> UIView {
-    let element = description.element
-    switch description.kind {
-    case "label": return UILabel(frame: .zero)
-    case "button":
-      return UIButton(type: Self.buttonType(element))
-    case "imageView": return UIImageView(frame: .zero)
-    case "textField": return UITextField(frame: .zero)
-    case "textView": return UITextView(frame: .zero)
-    case "switch": return UISwitch(frame: .zero)
-    case "slider": return UISlider(frame: .zero)
-    case "segmentedControl": return UISegmentedControl(frame: .zero)
-    case "stepper": return UIStepper(frame: .zero)
-    case "progressView": return UIProgressView(frame: .zero)
-    case "pageControl": return UIPageControl(frame: .zero)
-    case "activityIndicatorView": return UIActivityIndicatorView(frame: .zero)
-    case "pickerView": return UIPickerView(frame: .zero)
-    case "datePicker": return UIDatePicker(frame: .zero)
-    case "searchBar": return UISearchBar(frame: .zero)
-    case "navigationBar": return UINavigationBar(frame: .zero)
-    case "toolbar": return UIToolbar(frame: .zero)
-    case "tabBar": return UITabBar(frame: .zero)
-    case "scrollView": return UIScrollView(frame: .zero)
-    case "tableView": return UITableView(frame: .zero, style: Self.tableStyle(element))
-    case "collectionView": return UICollectionView(frame: .zero)
-    case "stackView": return UIStackView(frame: .zero)
-    case "visualEffectView": return UIVisualEffectView(effect: nil)
-    case "tableViewCell":
-      return UITableViewCell(
-        style: Self.cellStyle(element), reuseIdentifier: element?.string("reuseIdentifier"))
-    case "collectionViewCell": return UICollectionViewCell(frame: .zero)
-    case "collectionReusableView": return UICollectionReusableView(frame: .zero)
-    default: return UIView(frame: .zero)
-    }
+    Self.makers[description.kind]?(description.element) ?? UIView(frame: .zero)
   }
+
+  /// The elements that stand for a class of their own.
+  package static var elementNames: Set<String> { Set(makers.keys) }
+
+  private static let makers: [String: (ResolvedElement?) -> UIView] = [
+    "label": { _ in UILabel(frame: .zero) },
+    "button": { UIButton(type: buttonType($0)) },
+    "imageView": { _ in UIImageView(frame: .zero) },
+    "textField": { _ in UITextField(frame: .zero) },
+    "textView": { _ in UITextView(frame: .zero) },
+    "switch": { _ in UISwitch(frame: .zero) },
+    "slider": { _ in UISlider(frame: .zero) },
+    "segmentedControl": { _ in UISegmentedControl(frame: .zero) },
+    "stepper": { _ in UIStepper(frame: .zero) },
+    "progressView": { _ in UIProgressView(frame: .zero) },
+    "pageControl": { _ in UIPageControl(frame: .zero) },
+    "activityIndicatorView": { _ in UIActivityIndicatorView(frame: .zero) },
+    "pickerView": { _ in UIPickerView(frame: .zero) },
+    "datePicker": { _ in UIDatePicker(frame: .zero) },
+    "searchBar": { _ in UISearchBar(frame: .zero) },
+    "navigationBar": { _ in UINavigationBar(frame: .zero) },
+    "toolbar": { _ in UIToolbar(frame: .zero) },
+    "tabBar": { _ in UITabBar(frame: .zero) },
+    "scrollView": { _ in UIScrollView(frame: .zero) },
+    "tableView": { UITableView(frame: .zero, style: tableStyle($0)) },
+    "collectionView": { _ in UICollectionView(frame: .zero) },
+    "stackView": { _ in UIStackView(frame: .zero) },
+    "visualEffectView": { _ in UIVisualEffectView(effect: nil) },
+    "tableViewCell": {
+      UITableViewCell(style: cellStyle($0), reuseIdentifier: $0?.string("reuseIdentifier"))
+    },
+    "collectionViewCell": { _ in UICollectionViewCell(frame: .zero) },
+    "collectionReusableView": { _ in UICollectionReusableView(frame: .zero) },
+  ]
 
   /// The type of a button; `roundedRect` is the older name of `system`.
   static func buttonType(_ element: ResolvedElement?) -> UIButton.ButtonType {

@@ -114,6 +114,28 @@ import PortableUIKit
         width: try size.number("width", file: document.file) ?? 0,
         height: try size.number("height", file: document.file) ?? 0)
     }
+    let wiring = SceneLoading(document: document, bundle: bundle, loader: loader).wiring
+    let images = document.images
+    let reader = BarItemReader(colors: wiring.colors) { name, catalog in
+      name.flatMap { name in
+        catalog == "system"
+          ? UIImage(
+            name: name, size: SymbolSizeRule(configuration: nil).size(images[name]),
+            isSymbolImage: true, isTemplate: true) : wiring.image(name)
+      }
+    }
+    if let item = element?.child(key: "navigationItem") {
+      controller.navigationItem = reader.navigationItem(item)
+    }
+    if let item = element?.child(key: "tabBarItem") {
+      controller.tabBarItem = reader.tabItem(item, title: description.title)
+    }
+    if let items = element?.child(key: "toolbarItems")?.children
+      ?? element?.child("toolbarItems")?
+      .children
+    {
+      controller.toolbarItems = reader.buttons(items)
+    }
     try addChildren(to: controller, description, storyboard)
     if let scene = document.scenes.first(where: { $0.controller?.id == description.id }) {
       controller.origin.loadView = { [self] controller in

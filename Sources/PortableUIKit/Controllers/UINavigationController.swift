@@ -78,7 +78,7 @@ open class UINavigationController: UIViewController {
     where !old.contains(where: { $0 === controller }) {
       controller.didMove(toParent: self)
     }
-    bar.itemTitles = stack.map { $0.title ?? "" }
+    bar.items = stack.map(\.navigationItem)
   }
 
   // MARK: Views

@@ -26,7 +26,8 @@ open class UITabBarController: UIViewController {
     }
     controllers = new
     selection = new.firstIndex { $0 === old } ?? 0
-    bar.itemTitles = new.map { $0.title ?? "" }
+    bar.items = new.map(\.tabBarItem)
+    bar.selectedItem = selectedViewController?.tabBarItem
     if isViewLoaded, old !== selectedViewController {
       show(selectedViewController, insteadOf: old)
     }
@@ -40,6 +41,7 @@ open class UITabBarController: UIViewController {
       guard controllers.indices.contains(newValue), newValue != selection else { return }
       let old = selectedViewController
       selection = newValue
+      bar.selectedItem = selectedViewController?.tabBarItem
       if isViewLoaded { show(selectedViewController, insteadOf: old) }
     }
   }

@@ -19,7 +19,16 @@ open class UIViewController: UIResponder, @preconcurrency NSCoding {
   /// The document that describes the controller, if any.
   package var origin = ControllerOrigin()
 
-  open var title: String?
+  /// A name for people; it is the title of the items below as well.
+  open var title: String? {
+    didSet {
+      navigationItem.title = title
+      tabBarItem.title = title
+    }
+  }
+  open lazy var navigationItem = UINavigationItem(title: title ?? "")
+  open lazy var tabBarItem: UITabBarItem! = UITabBarItem(title: title, image: nil, tag: 0)
+  open var toolbarItems: [UIBarButtonItem]?
   open var storyboardIdentifier: String?
 
   // MARK: Making a controller

@@ -21,13 +21,22 @@ import PortableUIKit
 
   private static func bars() -> [(UIView, CGRect)] {
     let navigation = UINavigationBar(frame: .zero)
-    navigation.itemTitles = ["Gallery"]
+    let item = UINavigationItem(title: "Gallery")
+    item.rightBarButtonItem = UIBarButtonItem(systemItem: .add)
+    navigation.items = [UINavigationItem(title: "Back"), item]
     let search = UISearchBar(frame: .zero)
     search.placeholder = "Search the gallery"
     let tabs = UITabBar(frame: .zero)
-    tabs.itemTitles = ["First", "Second", "Third"]
+    tabs.items = ["star.fill", "heart", "person.fill"].enumerated().map {
+      UITabBarItem(
+        title: ["First", "Second", "Third"][$0.offset], image: symbol($0.element), tag: 0)
+    }
+    tabs.selectedItem = tabs.items?.first
     let tools = UIToolbar(frame: .zero)
-    tools.itemTitles = ["Share", "Delete"]
+    tools.items = [
+      UIBarButtonItem(systemItem: .action), .flexibleSpace(),
+      UIBarButtonItem(title: "Delete", style: .plain),
+    ]
     return [
       (navigation, CGRect(x: 0, y: 0, width: 390, height: 44)),
       (search, CGRect(x: 0, y: 44, width: 390, height: 56)),

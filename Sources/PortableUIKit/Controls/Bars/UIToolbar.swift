@@ -1,11 +1,9 @@
 import Foundation
 
-/// The bar at the top of a navigation stack: 44 points high.
+/// A bar of actions: 44 points high.
 @preconcurrency @MainActor
-open class UINavigationBar: UIView {
-  /// The titles of the items, the last one on top.
-  open var itemTitles: [String] = []
-  open var prefersLargeTitles = false
+open class UIToolbar: UIView {
+  open var items: [UIBarButtonItem]?
   open var isTranslucent = true
   open var barTintColor: UIColor?
 

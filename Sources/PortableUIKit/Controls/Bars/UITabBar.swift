@@ -3,8 +3,9 @@ import Foundation
 /// The bar that switches between controllers: 49 points high.
 @preconcurrency @MainActor
 open class UITabBar: UIView {
-  /// The titles of the items.
-  open var itemTitles: [String] = []
+  open var items: [UITabBarItem]?
+  open var selectedItem: UITabBarItem?
+  open var unselectedItemTintColor: UIColor?
   open var isTranslucent = true
   open var barTintColor: UIColor?
 

@@ -1,10 +1,13 @@
 import Foundation
 
-/// A bar of actions: 44 points high.
+/// The bar at the top of a navigation stack: 44 points high.
 @preconcurrency @MainActor
-open class UIToolbar: UIView {
-  /// The titles of the items.
-  open var itemTitles: [String] = []
+open class UINavigationBar: UIView {
+  /// The items, the last one on top.
+  open var items: [UINavigationItem]?
+  open var topItem: UINavigationItem? { items?.last }
+  open var backItem: UINavigationItem? { items?.dropLast().last }
+  open var prefersLargeTitles = false
   open var isTranslucent = true
   open var barTintColor: UIColor?
 

@@ -1,0 +1,16 @@
+/// What the bars around a scene hold, as elements of the document.
+package struct BarContents: Sendable {
+  /// A tab with its item and the title of its controller.
+  struct Tab: Sendable {
+    var item: DocumentElement?
+    var title: String?
+  }
+
+  var navigationItem: DocumentElement?
+  /// The item of the controller one goes back to; its title where it has no item.
+  var backItem: DocumentElement?
+  var hasBackButton = false
+  var toolbarItems: [DocumentElement] = []
+  var tabs: [Tab] = []
+  var selectedTab: Int?
+}

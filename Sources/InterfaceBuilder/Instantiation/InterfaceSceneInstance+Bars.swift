@@ -1,0 +1,56 @@
+import PortableUIKit
+
+extension InterfaceSceneInstance {
+  /// Puts the bars that surround the scene into its window, above everything: they are not views of
+  /// the document, and layout knows them only as parts of the safe area.
+  public func showBars() {
+    let factory = ViewFactory(
+      images: blueprint.images, namedColors: blueprint.namedColors, assets: blueprint.assets,
+      traits: environment.device.traitCollection(in: .portrait))
+    let reader = factory.barItems(
+      ColorReader(namedColors: blueprint.namedColors, assets: blueprint.assets))
+    for bar in environment.bars {
+      let view: UIView
+      switch bar.kind {
+      case .navigation(let isLarge): view = navigationBar(bar, isLarge: isLarge, reader)
+      case .tab: view = tabBar(bar, reader)
+      case .tool:
+        let toolbar = UIToolbar(frame: bar.frame)
+        toolbar.items = reader.buttons(blueprint.barContents.toolbarItems)
+        view = toolbar
+      }
+      view.isUserInteractionEnabled = false
+      window.addSubview(view)
+    }
+  }
+
+  private func navigationBar(
+    _ bar: InterfaceEnvironment.Bar, isLarge: Bool, _ reader: BarItemReader
+  ) -> UINavigationBar {
+    let contents = blueprint.barContents
+    let view = UINavigationBar(frame: bar.frame)
+    view.prefersLargeTitles = isLarge
+    view.backgroundColor = .clear
+    let item = contents.navigationItem.map(reader.navigationItem) ?? UINavigationItem(title: "")
+    if item.title?.isEmpty ?? true { item.title = bar.title }
+    view.items = [item]
+    if contents.hasBackButton {
+      let back = contents.backItem.map(reader.navigationItem) ?? UINavigationItem(title: "Back")
+      view.items = [back, item]
+    }
+    return view
+  }
+
+  private func tabBar(
+    _ bar: InterfaceEnvironment.Bar, _ reader: BarItemReader
+  ) -> UITabBar {
+    let contents = blueprint.barContents
+    let view = UITabBar(frame: bar.frame)
+    let items = contents.tabs.map { reader.tabItem($0.item, title: $0.title) }
+    view.items = items
+    view.selectedItem = contents.selectedTab.flatMap {
+      items.indices.contains($0) ? items[$0] : nil
+    }
+    return view
+  }
+}

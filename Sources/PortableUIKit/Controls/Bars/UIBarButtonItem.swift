@@ -1,0 +1,65 @@
+import Foundation
+
+/// A button in a navigation bar or toolbar.
+@preconcurrency @MainActor
+open class UIBarButtonItem: UIBarItem {
+  /// How the button stands out (raw values as in UIKit).
+  public enum Style: Int, Sendable {
+    case plain = 0
+    case done = 2
+  }
+
+  /// A button whose look and words are the system's (raw values as in UIKit).
+  public enum SystemItem: Int, Sendable {
+    case done = 0
+    case cancel, edit, save, add
+    case flexibleSpace, fixedSpace
+    case compose, reply, action, organize, bookmarks, search, refresh, stop, camera, trash
+    case play, pause, rewind, fastForward
+    case undo, redo
+    case close = 24
+  }
+
+  open var style = Style.plain
+  /// The width in points; 0 where the content decides.
+  open var width: CGFloat = 0
+  open var customView: UIView?
+  open var tintColor: UIColor?
+  /// The system's item that this is, if it is one.
+  public private(set) var systemItem: SystemItem?
+
+  public init(title: String?, style: Style) {
+    super.init()
+    self.title = title
+    self.style = style
+  }
+
+  public init(image: UIImage?, style: Style) {
+    super.init()
+    self.image = image
+    self.style = style
+  }
+
+  public init(systemItem: SystemItem) {
+    super.init()
+    self.systemItem = systemItem
+    style = systemItem == .done || systemItem == .save ? .done : .plain
+  }
+
+  public init(customView: UIView) {
+    super.init()
+    self.customView = customView
+  }
+
+  /// A space that takes the room the other items leave.
+  public static func flexibleSpace() -> UIBarButtonItem {
+    UIBarButtonItem(systemItem: .flexibleSpace)
+  }
+
+  /// A space of `width` points.
+  public static func fixedSpace(_ width: CGFloat) -> UIBarButtonItem {
+    let space = UIBarButtonItem(systemItem: .fixedSpace)
+    space.width = width
+    return space
+  }
+}

@@ -1,0 +1,37 @@
+import Foundation
+
+/// What a navigation bar shows of a controller.
+@preconcurrency @MainActor
+open class UINavigationItem: NSObject {
+  /// Whether a title is shown large (raw values as in UIKit).
+  public enum LargeTitleDisplayMode: Int, Sendable {
+    case automatic = 0
+    case always = 1
+    case never = 2
+  }
+
+  open var title: String?
+  open var prompt: String?
+  open var titleView: UIView?
+  open var backBarButtonItem: UIBarButtonItem?
+  open var hidesBackButton = false
+  open var leftBarButtonItems: [UIBarButtonItem]?
+  /// The items at the trailing end, the outermost first.
+  open var rightBarButtonItems: [UIBarButtonItem]?
+  open var largeTitleDisplayMode = LargeTitleDisplayMode.automatic
+
+  public init(title: String) {
+    self.title = title
+    super.init()
+  }
+
+  open var leftBarButtonItem: UIBarButtonItem? {
+    get { leftBarButtonItems?.first }
+    set { leftBarButtonItems = newValue.map { [$0] } }
+  }
+
+  open var rightBarButtonItem: UIBarButtonItem? {
+    get { rightBarButtonItems?.first }
+    set { rightBarButtonItems = newValue.map { [$0] } }
+  }
+}
