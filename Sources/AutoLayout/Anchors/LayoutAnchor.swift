@@ -42,6 +42,12 @@ public struct LayoutAnchor<Side: LayoutAnchorSide> {
     return constraint
   }
 
+  /// The distance from this anchor to `other`, as a length that constraints can use (AL-12):
+  /// positive where the other lies after it.
+  public func distance(to other: LayoutAnchor<Side>) -> DistanceAnchor {
+    DistanceAnchor(from: self, to: other)
+  }
+
   func related<Other>(
     _ relation: LayoutRelation, _ other: LayoutAnchor<Other>, _ distance: Double,
     _ priority: LayoutPriority
@@ -59,5 +65,10 @@ extension LayoutAnchor where Side: HorizontalAnchorSide {
     plus distance: Double = 0, at priority: LayoutPriority = .required
   ) throws(LayoutConstraintError) -> LayoutConstraint {
     try related(relation, other, distance, priority)
+  }
+
+  /// The distance from this anchor to a centre, as a length (AL-12).
+  public func distance(toCenter other: LayoutAnchor<CenterSide>) -> DistanceAnchor {
+    DistanceAnchor(from: self, to: other)
   }
 }

@@ -42,7 +42,7 @@ extension LayoutConflict.Member {
     case .constraint(let constraint): constraint.appleText()
     case .linear(let constraint):
       "<LinearLayoutConstraint:\(addressText(ObjectIdentifier(constraint)))"
-        + " \(constraint.identifier ?? "")   (active)>"
+        + "\(constraint.identifier.map { " '\($0)'" } ?? "") \(constraint)   (active)>"
     case .rule(let rule): rule.appleText
     }
   }

@@ -46,6 +46,27 @@ final class EngineRow {
     if case .constraint(let constraint) = source { return constraint }
     return nil
   }
+
+  /// Whether somebody installed the row, rather than a fact about an item made it.
+  var isInstalled: Bool {
+    switch source {
+    case .constraint, .linear: true
+    default: false
+    }
+  }
+
+  /// Whether the constraint names one of the items, or one that was released.
+  func names(_ items: Set<ObjectIdentifier>) -> Bool {
+    func isNamed(_ item: (any LayoutItem)?) -> Bool {
+      item.map { items.contains(ObjectIdentifier($0)) } ?? true
+    }
+    return switch source {
+    case .constraint(let constraint):
+      isNamed(constraint.firstItem) || constraint.hasSecondItem && isNamed(constraint.secondItem)
+    case .linear(let constraint): constraint.terms.contains { isNamed($0.item) }
+    default: false
+    }
+  }
 }
 
 /// What it costs a row to miss its value, on either side.

@@ -54,6 +54,10 @@ struct Expressing {
       return placed(placement, parent, axis, isFar: isFar)
     case .margins:
       return placed(.insets(parent.margins), parent, axis, isFar: isFar)
+    case .readable(let content):
+      return readable(content, node, parent, axis, isFar: isFar)
+    case .keyboard(let restingHeight):
+      return keyboard(restingHeight, node, parent, axis, isFar: isFar)
     case .scrollContent:
       read(parent)
       guard isFar, let scroll = parent.scroll else { return AffineForm() }
@@ -63,6 +67,37 @@ struct Expressing {
       if isFar { form.add(frameExtent(parent, axis)) }
       return form
     }
+  }
+
+  /// The margins, or a column of the readable width in their middle.
+  private mutating func readable(
+    _ content: ReadableContent, _ node: ItemNode, _ parent: ItemNode, _ axis: LayoutAxis,
+    isFar: Bool
+  ) -> AffineForm {
+    guard axis == .horizontal, node.stage != .atRest else {
+      return placed(.insets(parent.margins), parent, axis, isFar: isFar)
+    }
+    read(parent)
+    var form = frameExtent(parent, axis)
+    form.constant += parent.margins.left - parent.margins.right
+    var edge = AffineForm(constant: (isFar ? 0.5 : -0.5) * content.width)
+    edge.add(form, times: 0.5)
+    return edge
+  }
+
+  /// The bottom of the owner, from its resting height, from the keyboard's top, or from its own top.
+  private mutating func keyboard(
+    _ restingHeight: Double, _ node: ItemNode, _ parent: ItemNode, _ axis: LayoutAxis, isFar: Bool
+  ) -> AffineForm {
+    guard axis == .vertical, !isFar, node.stage != .atRest else {
+      return placed(.bottomStrip(restingHeight), parent, axis, isFar: isFar)
+    }
+    read(parent)
+    guard node.stage == .limited else { return AffineForm() }
+    var form = frameExtent(engine.rootNode, axis)
+    form.constant -= engine.keyboardHeight
+    form.add(boundsOrigin(parent, axis, in: engine.rootNode), times: -1)
+    return form
   }
 
   private mutating func placed(
@@ -125,13 +160,13 @@ struct Expressing {
       form.add(extent(node, axis), times: 0.5)
       return form
     case .firstBaseline:
-      if let source = node.firstBaselineSource {
+      if let source = node.firstBaselineSource, !source.isDiscarded {
         read(node)
         return quantity(.firstBaseline, of: source, in: container, partner: nil)
       }
       return baseline(node.firstBaseline, of: node, in: container)
     case .lastBaseline:
-      if let source = node.lastBaselineSource {
+      if let source = node.lastBaselineSource, !source.isDiscarded {
         read(node)
         return quantity(.lastBaseline, of: source, in: container, partner: nil)
       }

@@ -10,6 +10,10 @@ final class ItemNode {
     case placed(GuidePlacement)
     /// By the size and the margins of its owner (AL-71).
     case margins
+    /// By the size and the margins of its owner, no wider than reads well (AL-72).
+    case readable(ReadableContent)
+    /// By the size and the place of its owner, and the keyboard (AL-73).
+    case keyboard(restingHeight: Double)
     /// The content area of its owner, a scroll container (AL-152).
     case scrollContent
     /// The visible part of its owner, a scroll container, in content coordinates (AL-152).
@@ -25,6 +29,11 @@ final class ItemNode {
   var depth: Int
 
   var form: Form = .free
+  /// Which of the cases of its form holds at the solved sizes: of a readable guide, whether it is
+  /// narrower than the margins; of a keyboard guide, how far the keyboard covers the owner.
+  var stage = GuideStage.atRest
+  /// What no case of the form fits: the guide is at rest for want of a better one.
+  var contestedMeasure: Double?
   /// Least edge and extent per axis, made when a row first mentions the item.
   var variables: Variables?
   var scroll: ScrollState?
@@ -34,8 +43,9 @@ final class ItemNode {
   var direction: LayoutDirection = .leftToRight
   var firstBaseline: LayoutBaseline = .top
   var lastBaseline: LayoutBaseline = .bottom
-  var firstBaselineSource: ItemNode?
-  var lastBaselineSource: ItemNode?
+  /// The items below that answer for the baselines.
+  weak var firstBaselineSource: ItemNode?
+  weak var lastBaselineSource: ItemNode?
 
   var contentSize = LayoutSize(
     width: LayoutSize.noIntrinsicMetric, height: LayoutSize.noIntrinsicMetric)
@@ -43,6 +53,8 @@ final class ItemNode {
   var resistances = (
     horizontal: ContentResistance(), vertical: ContentResistance()
   )
+  /// Whether the content flows into more lines where it has less width.
+  var wrapsContent = false
   var autoresizing: AutoresizingState?
 
   var contentRows: (horizontal: EngineRow?, vertical: EngineRow?) = (nil, nil)
@@ -63,10 +75,22 @@ final class ItemNode {
   /// Those of them that read the content offset.
   var offsetDependents: [Int: EngineRow] = [:]
   var isInChangedList = false
+  /// Whether the item has left the engine; what still knows the record takes no notice of it.
+  var isDiscarded = false
   /// Whether the variables still hold what they held for another item.
   var isFresh = false
   /// The stack that arranges this item's children.
   weak var arrangement: StackArrangement?
+
+  /// The cases of a guide's form that is linear only in pieces.
+  enum GuideStage {
+    /// As the margins or the safe area say.
+    case atRest
+    /// As the readable width or the keyboard say.
+    case limited
+    /// The owner is covered whole.
+    case covered
+  }
 
   struct Variables {
     var minX: Variable

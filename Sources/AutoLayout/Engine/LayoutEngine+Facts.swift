@@ -55,8 +55,19 @@ extension LayoutEngine {
     }
   }
 
+  /// Tells whether the content of `item` flows into more lines where it has less width.
+  ///
+  /// Only the choice among equals reads it: of items that hug their content equally, UIKit was seen
+  /// to stretch the last that wraps its text, and the first where none does.
+  public func setWrapsContent(_ wraps: Bool, of item: any LayoutItem) {
+    guard let node = node(for: item), node.wrapsContent != wraps else { return }
+    node.wrapsContent = wraps
+    if let row = node.contentRows.horizontal { markDirty(row) }
+  }
+
   /// Reads the natural size of `item` again (AL-54).
   public func updateContentSize(of item: some ContentSizedItem) {
+    setWrapsContent(item.layoutWrapsContent, of: item)
     setContentSize(
       item.layoutContentSize,
       hugging: (item.layoutHugging(for: .horizontal), item.layoutHugging(for: .vertical)),
@@ -83,7 +94,10 @@ extension LayoutEngine {
     node.margins = margins
     invalidate(node)
     for child in node.children {
-      if case .margins = child.form { noteChanged(child) }
+      switch child.form {
+      case .margins, .readable: noteChanged(child)
+      default: break
+      }
     }
   }
 

@@ -53,6 +53,18 @@ extension LayoutEngine {
       return placedEdge(placement, parent, axis, isFar: isFar)
     case .margins:
       return placedEdge(.insets(parent.margins), parent, axis, isFar: isFar)
+    case .readable(let content):
+      guard axis == .horizontal, node.stage != .atRest else {
+        return placedEdge(.insets(parent.margins), parent, axis, isFar: isFar)
+      }
+      let room = exactFrame(of: parent).width + parent.margins.left - parent.margins.right
+      return (room + (isFar ? content.width : -content.width)) / 2
+    case .keyboard(let restingHeight):
+      guard axis == .vertical, !isFar, node.stage != .atRest else {
+        return placedEdge(.bottomStrip(restingHeight), parent, axis, isFar: isFar)
+      }
+      return node.stage == .covered
+        ? 0 : exactFrame(of: parent).height - keyboardOverlap(of: parent)
     case .scrollContent:
       guard isFar, let scroll = parent.scroll else { return 0 }
       return solver.value(of: scroll.extent(axis))

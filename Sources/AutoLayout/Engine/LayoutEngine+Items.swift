@@ -62,17 +62,12 @@ extension LayoutEngine {
     guard let newParentItem = item.layoutParent, let newParent = self.node(for: newParentItem)
     else { return discard(node) }
     guard newParent !== oldParent, !node.contains(newParent) else { return [] }
-    let crossing = constraints(mentioning: [node]).filter { row in
-      row.owner.map { !node.contains($0) } ?? false
-    }
     let below = subtree(of: node)
-    let crossingBelow = constraints(mentioning: below).filter { row in
+    let crossers = constraints(naming: below).filter { row in
       row.owner.map { !node.contains($0) } ?? false
     }
-    var dropped: [Int: EngineRow] = [:]
-    for row in crossing + crossingBelow { dropped[row.id] = row }
-    let result = dropped.values.sorted { $0.id < $1.id }.compactMap(\.constraint)
-    for constraint in result { uninstall(constraint) }
+    let result = crossers.compactMap(\.constraint)
+    for row in crossers { remove(row) }
     oldParent.children.removeAll { $0 === node }
     newParent.children.append(node)
     node.parent = newParent
@@ -94,30 +89,38 @@ extension LayoutEngine {
     return found
   }
 
-  /// The rows of constraints that read one of `nodes`, in order of installation.
-  func constraints(mentioning nodes: [ItemNode]) -> [EngineRow] {
+  /// The rows of constraints that name one of `nodes`, expressed or waiting, in order of
+  /// installation.
+  func constraints(naming nodes: [ItemNode]) -> [EngineRow] {
+    let identities = Set(nodes.map(\.identity))
     var rows: [Int: EngineRow] = [:]
     for node in nodes {
-      for row in node.dependents.values where row.constraint != nil { rows[row.id] = row }
+      for row in node.dependents.values where row.isInstalled && row.names(identities) {
+        rows[row.id] = row
+      }
+    }
+    // Rows that have not been expressed yet are in no list of dependents.
+    for row in dirtyRows
+    where row.inputs.isEmpty && row.isInstalled && !row.isRemoved && row.names(identities) {
+      rows[row.id] = row
     }
     return rows.values.sorted { $0.id < $1.id }
   }
 
-  /// Drops the records of a subtree with all rows that mention it.
+  /// Drops the records of a subtree with all rows that are about it.
   @discardableResult
   func discard(_ node: ItemNode) -> [LayoutConstraint] {
     let gone = subtree(of: node)
-    var rows: [Int: EngineRow] = [:]
-    for node in gone {
-      for row in node.dependents.values { rows[row.id] = row }
-      // Rows that have not been expressed yet are in no list of dependents.
-      for row in node.ownRows { rows[row.id] = row }
-    }
-    for row in dirtyRows where rows[row.id] == nil && mentions(row, gone) { rows[row.id] = row }
     var dropped: [LayoutConstraint] = []
-    for row in rows.values.sorted(by: { $0.id < $1.id }) {
+    for row in constraints(naming: gone) {
       if let constraint = row.constraint { dropped.append(constraint) }
       remove(row)
+    }
+    for node in gone {
+      node.isDiscarded = true
+      for row in node.ownRows { remove(row) }
+      // What is left only read the record, such as a baseline that another item answered for.
+      for row in node.dependents.values.sorted(by: { $0.id < $1.id }) { markDirty(row) }
     }
     for node in gone {
       if nodes[node.identity] === node { nodes[node.identity] = nil }
@@ -126,19 +129,11 @@ extension LayoutEngine {
       node.variables = nil
       node.scroll = nil
     }
+    stagedGuides.removeAll { $0.isDiscarded }
     node.parent?.children.removeAll { $0 === node }
     // `gone` holds them all, so that a deep subtree is not released by recursion.
     for node in gone { node.children = [] }
     return dropped
-  }
-
-  /// Whether a row that was never expressed is about one of `gone`.
-  private func mentions(_ row: EngineRow, _ gone: [ItemNode]) -> Bool {
-    guard row.inputs.isEmpty, let constraint = row.constraint else { return false }
-    let identities = Set(gone.map(\.identity))
-    let items = [constraint.firstItem, constraint.secondItem].compactMap { $0 }
-    return items.contains { identities.contains(ObjectIdentifier($0)) }
-      || constraint.firstItem == nil
   }
 
   private func release(_ variables: ItemNode.Variables?) {

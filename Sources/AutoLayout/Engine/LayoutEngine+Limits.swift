@@ -7,6 +7,20 @@ extension LayoutEngine {
   /// still resolves 2e-9 points, a thousandth of the half-pixel tolerance of `PixelGrid`.
   public static let greatestMagnitude: Double = 1e7
 
+  /// The text of Apple's log for a constant beyond the limit (AL-28).
+  public static let limitText =
+    "This NSLayoutConstraint is being configured with a constant that exceeds internal limits.  A"
+    + " smaller value will be substituted, but this problem should be fixed. Break on void"
+    + " _NSLayoutConstraintNumberExceedsLimit() to debug.  This will be logged only once.  This may"
+    + " break in the future."
+
+  /// Tells of the first constant beyond the limit.
+  func checkLimit(_ constraint: LayoutConstraint) {
+    guard constraint.constant.magnitude > Self.greatestMagnitude, !hasExceededLimit else { return }
+    hasExceededLimit = true
+    onLimitExceeded?(constraint)
+  }
+
   /// `value` cut to what a row is given.
   static func limited(_ value: Double) -> Double {
     min(max(value, -greatestMagnitude), greatestMagnitude)

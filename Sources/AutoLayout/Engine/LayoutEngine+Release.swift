@@ -41,7 +41,5 @@ extension ItemNode {
     originRests = (nil, nil)
     exerciseRows = []
     scroll = nil
-    firstBaselineSource = nil
-    lastBaselineSource = nil
   }
 }

@@ -49,7 +49,7 @@ extension LayoutEngine {
           below: resistance.compression.contentStrength,
           above: resistance.hugging.contentStrength,
           tieBelow: node.isMentionedByStack ? lateWeight(node) : earlyWeight(node),
-          tieAbove: lateWeight(node)))
+          tieAbove: stretchWeight(node, axis)))
     case .autoresizing(let node, let axis, let isExtent):
       return autoresizingContent(node, axis, isExtent: isExtent, &expressing)
     case .sizeLimit(let node, let axis):
@@ -110,6 +110,7 @@ extension LayoutEngine {
       let other = expressing.quantity(secondAttribute, of: second, in: container, partner: first)
       form.add(other, times: -constraint.multiplier)
     }
+    checkLimit(constraint)
     let constant = Self.limited(constraint.constant)
     form.constant -= isFlipped ? -constant : constant
     let relation = isFlipped ? constraint.relation.mirrored : constraint.relation

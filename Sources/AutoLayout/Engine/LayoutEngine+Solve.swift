@@ -20,6 +20,12 @@ extension LayoutEngine {
   /// Brings the solver up to date, keeping the news of what changed for the next `solve()`.
   func settle() {
     flush()
+    takeSolution()
+    if !stagedGuides.isEmpty { settleStagedGuides() }
+  }
+
+  /// Takes note of what the solver says has changed.
+  func takeSolution() {
     for node in freshNodes { node.isFresh = false }
     freshNodes = []
     for change in solver.commit() {

@@ -2,7 +2,8 @@ import Cassowary
 
 // Equal optional priorities that contend leave a choice, and UIKit was measured to make it by the
 // order in which constraints first mention the items: of equal hugging the item mentioned first
-// stretches, of equal compression resistance it keeps its size, of equal optional widths it gives.
+// stretches (sideways the last one whose text wraps, if any does), of equal compression resistance
+// it keeps its size, of equal optional widths it gives.
 // In a stack the first item gives either way (SV-23). The choice is a level of its own, below every
 // constraint: it never changes what the constraints prefer. Weights within a constraint's own level
 // would, by settling a tie there before weaker constraints are heard.
@@ -34,6 +35,14 @@ extension LayoutEngine {
   func earlyWeight(_ node: ItemNode) -> Double {
     node.mention == 0
       ? 0 : Double(Self.greatestMention + 1 - min(node.mention, Self.greatestMention))
+  }
+
+  /// The weight of stretching `node` along `axis` beyond its content.
+  ///
+  /// Sideways all items whose text wraps come before all others, the last of them first.
+  func stretchWeight(_ node: ItemNode, _ axis: LayoutAxis) -> Double {
+    guard node.wrapsContent, axis == .horizontal, node.mention > 0 else { return lateWeight(node) }
+    return earlyWeight(node) / Double(2 * Self.greatestMention)
   }
 
   /// Items mentioned later than this tie. Weights up to it are within what the solver takes.

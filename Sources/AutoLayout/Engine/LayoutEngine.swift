@@ -69,6 +69,10 @@ public final class LayoutEngine {
   var freshNodes: [ItemNode] = []
   /// Records that may have lost the last row on a position.
   var looseNodes: [ItemNode] = []
+  /// Guides whose form is linear only in pieces, in order of registration.
+  var stagedGuides: [ItemNode] = []
+  /// How high the docked keyboard stands at the bottom of the root, in points; 0 without one.
+  public internal(set) var keyboardHeight: Double = 0
   /// Variables of items that went, for items to come: making use of one is cheaper than removing
   /// it from the solver's factorisation and adding another.
   var spareVariables: [Variable] = []
@@ -84,6 +88,11 @@ public final class LayoutEngine {
 
   /// Called for each conflict, before its constraint is given up (AL-131).
   public var onConflict: ((LayoutConflict) -> Void)?
+
+  /// Called for the first constraint whose constant exceeds `greatestMagnitude`, which is cut to it
+  /// (AL-28); `limitText` is what Apple logs then.
+  public var onLimitExceeded: ((LayoutConstraint) -> Void)?
+  var hasExceededLimit = false
 
   /// Whether a broken constraint comes back into force when what it conflicted with has gone.
   ///

@@ -6,9 +6,14 @@ public enum LayoutEngineError: Error, Hashable, Sendable {
   case noCommonAncestor(firstAnchor: String, secondAnchor: String)
   /// The item chosen to hold the constraint is no ancestor of both items (AL-31).
   case ownerNotAncestor(constraint: String, owner: String)
+  /// A linear constraint has a number that means nothing.
+  case illegal(LayoutConstraintError)
 
   /// The name of the exception Apple's frameworks raise in this case.
-  public var exceptionName: String { "NSGenericException" }
+  public var exceptionName: String {
+    if case .illegal(let error) = self { return error.exceptionName }
+    return "NSGenericException"
+  }
 }
 
 extension LayoutEngineError: CustomStringConvertible {
@@ -24,6 +29,7 @@ extension LayoutEngineError: CustomStringConvertible {
     case .ownerNotAncestor(let constraint, let owner):
       "Unable to install constraint on view.  Does the constraint reference something from outside"
         + " the subtree of the view?  That's illegal. constraint:\(constraint) view:\(owner)"
+    case .illegal(let error): error.reason
     }
   }
 

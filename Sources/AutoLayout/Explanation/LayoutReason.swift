@@ -40,7 +40,7 @@ extension LayoutConflict.Member {
   public var shortText: String {
     switch self {
     case .constraint(let constraint): constraint.description
-    case .linear(let constraint): constraint.identifier ?? "linear constraint"
+    case .linear(let constraint): constraint.shortText
     case .rule(let rule): rule.body
     }
   }

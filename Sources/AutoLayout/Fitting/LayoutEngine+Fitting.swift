@@ -34,20 +34,19 @@ extension LayoutEngine {
     let engine = LayoutEngine(
       root: item, size: target, priorities: (horizontal: horizontal, vertical: vertical))
     engine.pixelGrid = pixelGrid
+    engine.mentionCount = mentionCount
     let subtree = subtree(of: node)
     for original in subtree { engine.adoptFacts(of: original, isRoot: original === node) }
     for original in subtree { engine.adoptBaselineSources(of: original) }
     let included = Set(subtree.map(\.identity))
-    for row in rows(about: subtree) { engine.adopt(row, within: included) }
+    for row in constraints(naming: subtree) {
+      switch row.source {
+      case .constraint(let constraint): engine.adopt(constraint, row.owner, within: included)
+      case .linear(let constraint): engine.adopt(constraint, within: included)
+      default: break
+      }
+    }
     return engine
-  }
-
-  /// All rows of constraints that mention `nodes`, expressed or waiting, in order of installation.
-  private func rows(about nodes: [ItemNode]) -> [EngineRow] {
-    var rows: [Int: EngineRow] = [:]
-    for row in constraints(mentioning: nodes) { rows[row.id] = row }
-    for row in dirtyRows where !row.isRemoved && row.constraint != nil { rows[row.id] = row }
-    return rows.values.sorted { $0.id < $1.id }
   }
 
   /// Takes over what is recorded about an item of another engine.
@@ -57,6 +56,8 @@ extension LayoutEngine {
     case .free: break
     case .placed(let placement): setGuide(placement, of: item)
     case .margins: setMarginsGuide(item)
+    case .readable(let content): setReadableGuide(content, of: item)
+    case .keyboard(let restingHeight): setKeyboardGuide(restingHeight: restingHeight, of: item)
     case .scrollContent: setContentGuide(item)
     case .scrollFrame: setFrameGuide(item)
     }
@@ -65,6 +66,9 @@ extension LayoutEngine {
     node.direction = original.direction
     node.firstBaseline = original.firstBaseline
     node.lastBaseline = original.lastBaseline
+    node.wrapsContent = original.wrapsContent
+    node.mention = original.mention
+    node.isMentionedByStack = original.isMentionedByStack
     if let scroll = original.scroll {
       setScrollContainer(item)
       node.scroll?.offset = scroll.offset
@@ -91,8 +95,10 @@ extension LayoutEngine {
 
   /// Installs a copy of a constraint of another engine if both its items are among `included`
   /// (AL-143).
-  private func adopt(_ row: EngineRow, within included: Set<ObjectIdentifier>) {
-    guard let constraint = row.constraint, let owner = row.owner?.item,
+  private func adopt(
+    _ constraint: LayoutConstraint, _ owner: ItemNode?, within included: Set<ObjectIdentifier>
+  ) {
+    guard let owner = owner?.item,
       let first = constraint.firstItem, included.contains(ObjectIdentifier(first)),
       included.contains(ObjectIdentifier(owner)) || !constraint.hasSecondItem
     else { return }
@@ -108,6 +114,27 @@ extension LayoutEngine {
       copy.isSystem = constraint.isSystem
       let holder = included.contains(ObjectIdentifier(owner)) ? owner : nil
       try install(copy, owner: holder)
+      copy.representedObject = constraint.representedObject
+    } catch {
+      preconditionFailure("Internal inconsistency: a constraint in force is illegal: \(error)")
+    }
+  }
+
+  /// Installs a copy of a linear constraint of another engine if all its items are among `included`
+  /// and it has no free variables, which belong to one engine.
+  private func adopt(
+    _ constraint: LinearLayoutConstraint, within included: Set<ObjectIdentifier>
+  ) {
+    let items = constraint.terms.map(\.item)
+    guard constraint.variables.isEmpty,
+      items.allSatisfy({ $0.map { included.contains(ObjectIdentifier($0)) } ?? false })
+    else { return }
+    let copy = LinearLayoutConstraint(
+      constraint.terms, constraint.relation, constant: constraint.constant,
+      priority: constraint.priority)
+    do {
+      try install(copy)
+      copy.identifier = constraint.identifier
       copy.representedObject = constraint.representedObject
     } catch {
       preconditionFailure("Internal inconsistency: a constraint in force is illegal: \(error)")

@@ -4,6 +4,9 @@ public protocol ContentSizedItem: LayoutItem {
   /// axis without one.
   var layoutContentSize: LayoutSize { get }
 
+  /// Whether the content flows into more lines where it has less width.
+  var layoutWrapsContent: Bool { get }
+
   /// How strongly the item resists becoming larger than its content.
   func layoutHugging(for axis: LayoutAxis) -> LayoutPriority
 
@@ -12,6 +15,7 @@ public protocol ContentSizedItem: LayoutItem {
 }
 
 extension ContentSizedItem {
+  public var layoutWrapsContent: Bool { false }
   public func layoutHugging(for axis: LayoutAxis) -> LayoutPriority { .defaultLow }
   public func layoutCompressionResistance(for axis: LayoutAxis) -> LayoutPriority { .defaultHigh }
 }

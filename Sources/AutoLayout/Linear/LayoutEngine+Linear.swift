@@ -53,23 +53,29 @@ extension LayoutEngine {
     recoverBrokenRows()
   }
 
-  /// Puts `constraint` in force at the next `solve()`; nothing if it is in force already.
+  /// Puts `constraint` in force at the next `solve()`; nothing if it is in force here already, taking
+  /// it out of another engine first.
   ///
   /// - Throws: why it cannot be; nothing has changed then.
   public func install(_ constraint: LinearLayoutConstraint) throws(LayoutEngineError) {
-    guard constraint.row == nil else { return }
+    if constraint.engine === self, constraint.row != nil { return }
+    do throws(LayoutConstraintError) {
+      try constraint.checkNumbers()
+    } catch {
+      throw .illegal(error)
+    }
     var owner: ItemNode?
     for term in constraint.terms {
-      guard let item = term.item else {
-        throw .itemReleased(constraint: constraint.identifier ?? "linear constraint")
-      }
+      guard let item = term.item else { throw .itemReleased(constraint: constraint.shortText) }
       guard let node = node(for: item),
         let common = owner.map({ .commonAncestor($0, node) }) ?? node
       else {
-        throw .noCommonAncestor(firstAnchor: item.layoutName, secondAnchor: rootNode.name)
+        throw .noCommonAncestor(
+          firstAnchor: constraint.terms.first?.text ?? "(null)", secondAnchor: term.text)
       }
       owner = common
     }
+    constraint.engine?.uninstall(constraint)
     // The position of a lone item is one in its parent.
     if let lone = owner, constraint.terms.contains(where: { $0.item === lone.item }) {
       owner = lone.parent ?? lone

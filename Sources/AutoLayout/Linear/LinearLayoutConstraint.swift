@@ -52,17 +52,44 @@ public final class LinearLayoutConstraint {
   /// Whether the engine gave the constraint up to resolve a conflict (AL-135).
   public var isBroken: Bool { row?.isBroken ?? false }
 
-  /// Replaces the right side; numbers that are not finite are ignored.
-  public func setConstant(_ constant: Double) {
-    guard constant.isFinite, constant != self.constant else { return }
+  /// Replaces the right side.
+  ///
+  /// - Throws: `constantNotFinite`; nothing has changed then.
+  public func setConstant(_ constant: Double) throws(LayoutConstraintError) {
+    try Self.check(constant, self)
+    guard constant != self.constant else { return }
     self.constant = constant
     if let row { engine?.markDirty(row) }
   }
 
-  /// Replaces the priority; illegal ones are ignored.
-  public func setPriority(_ priority: LayoutPriority) {
-    guard priority.isValid, priority != self.priority else { return }
+  /// Replaces the priority.
+  ///
+  /// - Throws: `priorityOutOfRange`; nothing has changed then.
+  public func setPriority(_ priority: LayoutPriority) throws(LayoutConstraintError) {
+    guard priority.isValid else { throw .priorityOutOfRange(formatted(Double(priority.rawValue))) }
+    guard priority != self.priority else { return }
     self.priority = priority
     if let row { engine?.markDirty(row) }
   }
+
+  /// Refuses numbers that mean nothing, which only `install` sees of a new constraint.
+  func checkNumbers() throws(LayoutConstraintError) {
+    try Self.check(constant, self)
+    for factor in terms.map(\.factor) + variables.map(\.factor) where !factor.isFinite {
+      throw .multiplierNotFinite(
+        formatted(factor), firstAnchor: firstAnchorText, secondAnchor: "(null)")
+    }
+    guard priority.isValid else { throw .priorityOutOfRange(formatted(Double(priority.rawValue))) }
+  }
+
+  private static func check(
+    _ constant: Double, _ constraint: LinearLayoutConstraint
+  ) throws(LayoutConstraintError) {
+    guard constant.isFinite else {
+      throw .constantNotFinite(
+        formatted(constant), firstAnchor: constraint.firstAnchorText, secondAnchor: "(null)")
+    }
+  }
+
+  private var firstAnchorText: String { terms.first?.text ?? "(null)" }
 }

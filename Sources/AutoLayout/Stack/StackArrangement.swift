@@ -24,15 +24,18 @@ public final class StackArrangement {
     /// proportional; nil for the content size. A nested stack has a natural length, but no content
     /// size.
     public var naturalLength: Double?
+    /// Whether the item is text that flows into more lines where it has less width.
+    public var wrapsText: Bool
 
     public init(
       _ item: any LayoutItem, isHidden: Bool = false, spacingAfter: Double? = nil,
-      naturalLength: Double? = nil
+      naturalLength: Double? = nil, wrapsText: Bool = false
     ) {
       self.item = item
       self.isHidden = isHidden
       self.spacingAfter = spacingAfter
       self.naturalLength = naturalLength
+      self.wrapsText = wrapsText
     }
   }
 

@@ -181,6 +181,7 @@ struct StackComposition {
     }
     if isBaseline {
       composeBaselines(isFirst: alignment == .firstBaseline)
+      composeTextWidths()
     } else {
       for entry in visible { align(entry.item, alignment) }
     }
@@ -224,6 +225,19 @@ struct StackComposition {
       } else {
         relate("UISV-spanning-boundary", entry.item, .top, .greaterThanOrEqual, canvas, .top)
       }
+    }
+  }
+
+  /// Texts that wrap share a row of baselines evenly, for one line more of one would be as good as
+  /// one of another; stronger than their natural widths, weaker than a width of their own.
+  private mutating func composeTextWidths() {
+    guard visible.count > 1 else { return }
+    for entry in visible where entry.wrapsText {
+      relations.append(
+        StackRelation(
+          group: "UISV-text-width-disambiguation", first: entry.item, firstAttribute: .width,
+          second: canvas, secondAttribute: .width, multiplier: 1 / Double(visible.count),
+          priority: LayoutPriority(760)))
     }
   }
 

@@ -26,13 +26,29 @@ public struct VisualFormat: Hashable, Sendable {
   /// - Parameters:
   ///   - metrics: numbers by name, in points, or priorities.
   ///   - views: items by name.
-  /// - Throws: what is wrong in the format, and at which column, in Apple's words.
+  /// - Throws: what is wrong in the format, and at which column, in Apple's words; also where the
+  ///   format says more than constraints can, which `layout(metrics:views:)` answers.
   /// - Complexity: linear in the length of the format.
   public func constraints(
     metrics: [String: Double] = [:], views: [String: any LayoutItem]
   ) throws(VisualFormatError) -> [LayoutConstraint] {
+    let layout = try layout(metrics: metrics, views: views)
+    guard layout.linearConstraints.isEmpty, layout.depths.isEmpty else {
+      throw VisualFormatError(.moreThanConstraints, format: format, position: 0)
+    }
+    return layout.constraints
+  }
+
+  /// Makes all that the format says, in the order of its text.
+  ///
+  /// - Parameters and complexity: as of `constraints(metrics:views:)`.
+  /// - Throws: what is wrong in the format, and at which column, in Apple's words.
+  public func layout(
+    metrics: [String: Double] = [:], views: [String: any LayoutItem]
+  ) throws(VisualFormatError) -> VisualFormatLayout {
     var parser = VisualFormatParser(format, extensions: extensions)
     var builder = VisualFormatBuilder(self, metrics: metrics, views: views)
+    if parser.statesNothing { return VisualFormatLayout() }
     if parser.statesRelations { return try builder.build(try parser.parseRelations()) }
     return try builder.build(try parser.parse())
   }

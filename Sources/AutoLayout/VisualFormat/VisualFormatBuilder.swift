@@ -1,10 +1,21 @@
 /// Turns a visual format that has been read into constraints.
 struct VisualFormatBuilder {
-  private let format: VisualFormat
-  private let metrics: [String: Double]
+  /// Two edges that a connection stands between.
+  struct Gap {
+    var earlier: any LayoutItem
+    var earlierAttribute: LayoutAttribute
+    var later: any LayoutItem
+    var laterAttribute: LayoutAttribute
+    var position: Int
+  }
+
+  let format: VisualFormat
+  let metrics: [String: Double]
   private let views: [String: any LayoutItem]
-  private var result: [LayoutConstraint] = []
-  private var axis = LayoutAxis.horizontal
+  var result = VisualFormatLayout()
+  private(set) var axis = LayoutAxis.horizontal
+  /// What the equal distances of the format so far stand between.
+  var spacers: [Gap] = []
 
   init(_ format: VisualFormat, metrics: [String: Double], views: [String: any LayoutItem]) {
     self.format = format
@@ -14,41 +25,51 @@ struct VisualFormatBuilder {
 
   /// Makes the constraints: per view the distance before it and its extents, then the distance to
   /// the superview, then alignment (VF-2).
-  mutating func build(_ syntax: VisualFormatSyntax) throws(VisualFormatError) -> [LayoutConstraint]
-  {
-    if syntax.isAlongBothAxes {
-      var single = syntax
-      single.isAlongBothAxes = false
-      for axis in LayoutAxis.allCases {
-        single.axis = axis
-        _ = try build(single)
-      }
-      return result
+  mutating func build(
+    _ syntax: VisualFormatSyntax
+  ) throws(VisualFormatError) -> VisualFormatLayout {
+    switch syntax.orientation {
+    case .axis(let axis): try build(syntax, along: axis)
+    case .bothAxes: for axis in LayoutAxis.allCases { try build(syntax, along: axis) }
+    case .depth: try buildDepths(syntax)
     }
-    axis = syntax.axis
-    var items: [any LayoutItem] = []
-    for view in syntax.views { items.append(try item(view.name)) }
-    for (index, view) in syntax.views.enumerated() {
-      if index > 0 {
-        try connect(
-          syntax.connections[index - 1], from: items[index - 1], to: items[index],
-          position: view.name.position)
-      } else if let opening = syntax.opening {
-        try open(opening, to: items[0], position: syntax.openingPosition)
+    return result
+  }
+
+  private mutating func build(
+    _ syntax: VisualFormatSyntax, along axis: LayoutAxis
+  ) throws(VisualFormatError) {
+    self.axis = axis
+    spacers = []
+    let groups = try items(syntax.chain)
+    for (index, group) in groups.enumerated() {
+      for (item, view) in zip(group, syntax.chain.groups[index]) {
+        if index > 0 {
+          for previous in groups[index - 1] {
+            try connect(
+              syntax.chain.connections[index - 1], from: previous, to: item,
+              position: view.name.position)
+          }
+        } else if let opening = syntax.opening {
+          try open(opening, to: item, position: syntax.openingPosition)
+        }
+        for predicate in view.predicates { try size(item, predicate) }
+        if let stack = view.stack { try fill(item, with: stack) }
       }
-      for predicate in view.predicates { try size(items[index], predicate) }
     }
     if let closing = syntax.closing {
-      try close(closing, from: items[items.count - 1], position: syntax.closingPosition)
+      for item in groups[groups.count - 1] {
+        try close(closing, from: item, position: syntax.closingPosition)
+      }
     }
-    try align(items)
-    return result
+    try equalizeSpacers()
+    try align(groups)
   }
 
   /// Makes the constraints of relations of quantities, in textual order.
   mutating func build(
     _ relations: VisualFormatRelations
-  ) throws(VisualFormatError) -> [LayoutConstraint] {
+  ) throws(VisualFormatError) -> VisualFormatLayout {
     let item = try item(relations.view)
     for quantity in relations.quantities {
       for predicate in quantity.predicates {
@@ -82,12 +103,12 @@ struct VisualFormatBuilder {
   private var isFixed: Bool { format.options.rawValue & VisualFormatOptions.directionMask != 0 }
 
   /// The edge where the layout begins; with right-to-left direction that is the right one.
-  private var start: LayoutAttribute {
+  var start: LayoutAttribute {
     if axis == .vertical { return .top }
     return isFixed ? (isReversed ? .right : .left) : .leading
   }
 
-  private var end: LayoutAttribute {
+  var end: LayoutAttribute {
     if axis == .vertical { return .bottom }
     return isFixed ? (isReversed ? .left : .right) : .trailing
   }
@@ -102,34 +123,53 @@ struct VisualFormatBuilder {
     return isFixed ? (isReversed ? .leftMargin : .rightMargin) : .trailingMargin
   }
 
-  private var extent: LayoutAttribute { axis == .horizontal ? .width : .height }
+  var extent: LayoutAttribute { axis == .horizontal ? .width : .height }
 
   private var usesBaselines: Bool {
     axis == .vertical && format.options.contains(.spacingBaselineToBaseline)
   }
+
+  /// Whether distances run against the coordinates: right to left, the two sides change places, so
+  /// that they stay positive.
+  var swapsSides: Bool { isReversed && axis == .horizontal }
 
   // MARK: Parts
 
   private mutating func open(
     _ connection: VisualFormatSyntax.Connection, to item: any LayoutItem, position: Int
   ) throws(VisualFormatError) {
-    guard let superview = item.layoutParent else { throw failure(.noSuperview, position) }
+    let superview = try superview(of: item, position)
     if case .standard = connection {
       try relate(item, start, .equal, superview, startMargin, 0, .required, position)
       return
     }
-    try space(connection, item, start, superview, start, position)
+    try space(
+      connection,
+      Gap(
+        earlier: superview, earlierAttribute: start, later: item, laterAttribute: start,
+        position: position))
   }
 
   private mutating func close(
     _ connection: VisualFormatSyntax.Connection, from item: any LayoutItem, position: Int
   ) throws(VisualFormatError) {
-    guard let superview = item.layoutParent else { throw failure(.noSuperview, position) }
+    let superview = try superview(of: item, position)
     if case .standard = connection {
       try relate(superview, endMargin, .equal, item, end, 0, .required, position)
       return
     }
-    try space(connection, superview, end, item, end, position)
+    try space(
+      connection,
+      Gap(
+        earlier: item, earlierAttribute: end, later: superview, laterAttribute: end,
+        position: position))
+  }
+
+  func superview(
+    of item: any LayoutItem, _ position: Int
+  ) throws(VisualFormatError) -> any LayoutItem {
+    guard let superview = item.layoutParent else { throw failure(.noSuperview, position) }
+    return superview
   }
 
   private mutating func connect(
@@ -137,48 +177,61 @@ struct VisualFormatBuilder {
     to item: any LayoutItem, position: Int
   ) throws(VisualFormatError) {
     try space(
-      connection, item, usesBaselines ? .firstBaseline : start, previous,
-      usesBaselines ? .lastBaseline : end, position)
+      connection,
+      Gap(
+        earlier: previous, earlierAttribute: usesBaselines ? .lastBaseline : end, later: item,
+        laterAttribute: usesBaselines ? .firstBaseline : start, position: position))
   }
 
-  /// `later.attribute == earlier.attribute + distance`; right to left, the two change sides, so
-  /// that distances stay positive.
-  private mutating func space(
-    _ connection: VisualFormatSyntax.Connection, _ later: any LayoutItem,
-    _ laterAttribute: LayoutAttribute, _ earlier: any LayoutItem,
-    _ earlierAttribute: LayoutAttribute, _ position: Int
+  /// `later.attribute == earlier.attribute + distance`
+  mutating func space(
+    _ connection: VisualFormatSyntax.Connection, _ gap: Gap
   ) throws(VisualFormatError) {
-    var predicates: [(LayoutRelation, Double, LayoutPriority)] = []
     switch connection {
-    case .flush: predicates = [(.equal, 0, .required)]
-    case .standard: predicates = [(.equal, VisualFormat.standardSpacing, .required)]
-    case .predicates(let list):
-      for predicate in list {
-        predicates.append(
-          (predicate.relation, try metric(predicate.object), try priority(predicate)))
-      }
-    }
-    let swaps = isReversed && axis == .horizontal
-    let isStandard = connection == .standard
-    for (relation, distance, priority) in predicates {
-      if swaps {
-        try relate(
-          earlier, earlierAttribute, relation, later, laterAttribute, distance, priority, position)
-      } else {
-        try relate(
-          later, laterAttribute, relation, earlier, earlierAttribute, distance, priority, position)
-      }
-      if isStandard { result.last?.standardSpace = .visualFormat }
+    case .disconnected: return
+    case .flush: try space(gap, .equal, 0, .required)
+    case .standard:
+      try space(gap, .equal, VisualFormat.standardSpacing, .required)
+      result.constraints.last?.standardSpace = .visualFormat
+    case .predicates(let predicates):
+      for predicate in predicates { try space(gap, predicate) }
+    case .spacer(let predicates):
+      for predicate in predicates { try space(gap, predicate) }
+      spacers.append(gap)
     }
   }
 
-  private mutating func size(
+  private mutating func space(
+    _ gap: Gap, _ predicate: VisualFormatSyntax.Predicate
+  ) throws(VisualFormatError) {
+    if predicate.isPercentage {
+      try spaceByShare(gap, predicate)
+    } else {
+      try space(gap, predicate.relation, try metric(predicate.object), try priority(predicate))
+    }
+  }
+
+  private mutating func space(
+    _ gap: Gap, _ relation: LayoutRelation, _ distance: Double, _ priority: LayoutPriority
+  ) throws(VisualFormatError) {
+    if swapsSides {
+      try relate(
+        gap.earlier, gap.earlierAttribute, relation, gap.later, gap.laterAttribute, distance,
+        priority, gap.position)
+    } else {
+      try relate(
+        gap.later, gap.laterAttribute, relation, gap.earlier, gap.earlierAttribute, distance,
+        priority, gap.position)
+    }
+  }
+
+  mutating func size(
     _ item: any LayoutItem, _ predicate: VisualFormatSyntax.Predicate
   ) throws(VisualFormatError) {
     let priority = try priority(predicate)
     let position = predicate.position
     if predicate.isPercentage {
-      guard let superview = item.layoutParent else { throw failure(.noSuperview, position) }
+      let superview = try superview(of: item, position)
       let share = try metric(predicate.object) / 100
       try relate(
         item, extent, predicate.relation, superview, extent, 0, priority, position,
@@ -201,11 +254,12 @@ struct VisualFormatBuilder {
   }
 
   /// Aligns each pair of neighbours by each attribute of the options (VF-4, VF-5).
-  private mutating func align(_ items: [any LayoutItem]) throws(VisualFormatError) {
+  private mutating func align(_ groups: [[any LayoutItem]]) throws(VisualFormatError) {
     let attributes = format.options.alignedAttributes
     for attribute in attributes where attribute.axis == axis {
       throw failure(.alignmentAlongLayout(axis), format.format.count)
     }
+    let items = groups.flatMap { $0 }
     for index in items.indices.dropFirst() {
       for attribute in attributes {
         try relate(
@@ -217,6 +271,18 @@ struct VisualFormatBuilder {
 
   // MARK: Values
 
+  func items(
+    _ chain: VisualFormatSyntax.Chain
+  ) throws(VisualFormatError) -> [[any LayoutItem]] {
+    var groups: [[any LayoutItem]] = []
+    for group in chain.groups {
+      var items: [any LayoutItem] = []
+      for view in group { items.append(try item(view.name)) }
+      groups.append(items)
+    }
+    return groups
+  }
+
   private func item(
     _ name: VisualFormatSyntax.Name
   ) throws(VisualFormatError) -> any LayoutItem {
@@ -226,7 +292,7 @@ struct VisualFormatBuilder {
     return item
   }
 
-  private func metric(_ object: VisualFormatSyntax.Object) throws(VisualFormatError) -> Double {
+  func metric(_ object: VisualFormatSyntax.Object) throws(VisualFormatError) -> Double {
     switch object {
     case .number(let value): return value
     case .name(let name):
@@ -237,20 +303,20 @@ struct VisualFormatBuilder {
     }
   }
 
-  private func priority(
+  func priority(
     _ predicate: VisualFormatSyntax.Predicate
   ) throws(VisualFormatError) -> LayoutPriority {
     guard let priority = predicate.priority else { return .required }
     return LayoutPriority(Float(try metric(priority)))
   }
 
-  private mutating func relate(
+  mutating func relate(
     _ first: any LayoutItem, _ firstAttribute: LayoutAttribute, _ relation: LayoutRelation,
     _ second: (any LayoutItem)?, _ secondAttribute: LayoutAttribute, _ constant: Double,
     _ priority: LayoutPriority, _ position: Int, multiplier: Double = 1
   ) throws(VisualFormatError) {
     do {
-      result.append(
+      result.constraints.append(
         try LayoutConstraint(
           first, firstAttribute, relation, to: second, secondAttribute, multiplier: multiplier,
           constant: constant, priority: priority))
@@ -259,7 +325,7 @@ struct VisualFormatBuilder {
     }
   }
 
-  private func failure(_ problem: VisualFormatError.Problem, _ position: Int) -> VisualFormatError {
+  func failure(_ problem: VisualFormatError.Problem, _ position: Int) -> VisualFormatError {
     VisualFormatError(problem, format: format.format, position: position)
   }
 }

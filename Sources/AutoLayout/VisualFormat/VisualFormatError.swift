@@ -26,6 +26,8 @@ public struct VisualFormatError: Error, Hashable, Sendable, CustomStringConverti
     case alignmentAlongLayout(LayoutAxis)
     /// The format uses what only the extended language has, and that was not asked for.
     case extensionNotEnabled(String)
+    /// The format says what constraints of two quantities cannot: equal distances, or depths.
+    case moreThanConstraints
     /// The constraint that the format asks for is illegal.
     case illegalConstraint(LayoutConstraintError)
   }
@@ -75,6 +77,8 @@ public struct VisualFormatError: Error, Hashable, Sendable, CustomStringConverti
         + " \(axis == .horizontal ? "horizontal" : "vertical")."
     case .extensionNotEnabled(let what):
       "\(what) belongs to the extended format language, which was not asked for"
+    case .moreThanConstraints:
+      "The format says more than constraints can; ask for its layout instead"
     case .illegalConstraint(let error): error.reason
     }
   }

@@ -7,7 +7,15 @@
 ///     simple      ::= metric | number
 ///     predicate   ::= ('==' | '<=' | '>=')? object ('@' priority)?
 ///
-/// There is no white space in it (VF-9).
+/// There is no white space in it (VF-9). The extended language adds:
+///
+///     orientation ::= 'HV' | 'Z'
+///     view        ::= '[' part (',' part)* ']'
+///     part        ::= name ('..' number)? ( '(' … ')' )? ( ':' (connection view)+ connection )?
+///     connection  ::= '~' | '~' '(' predicate (',' predicate)* ')' '~' | '->'
+///     format      ::= 'C:' name ('.' attribute '(' predicate (',' predicate)* ')')+
+///     predicate   ::= … with object ('.' attribute)? ('*' number | '/' number)? ('+' | '-' number)?
+///                     or number '%'
 struct VisualFormatParser {
   let format: String
   let extensions: VisualFormatExtensions
@@ -17,29 +25,38 @@ struct VisualFormatParser {
   init(_ format: String, extensions: VisualFormatExtensions = []) {
     self.format = format
     self.extensions = extensions
-    characters = Array(format)
+    var characters = Array(format)
+    if extensions.contains(.comments) { Self.dropComment(&characters) }
+    self.characters = characters
   }
+
+  /// Drops what follows `//`, and the spaces before it.
+  private static func dropComment(_ characters: inout [Character]) {
+    guard
+      let start = characters.indices.dropLast().first(where: {
+        characters[$0] == "/" && characters[$0 + 1] == "/"
+      })
+    else { return }
+    characters.removeSubrange(start...)
+    while characters.last == " " { characters.removeLast() }
+  }
+
+  /// Whether the format is nothing but a remark.
+  var statesNothing: Bool { characters.isEmpty && !format.isEmpty }
 
   /// Reads the whole format.
   mutating func parse() throws(VisualFormatError) -> VisualFormatSyntax {
     guard !characters.isEmpty else { throw failure(.empty) }
     var syntax = VisualFormatSyntax()
-    if format.hasPrefix("HV:") {
-      try require(.orientations, "Layout along both axes")
-      syntax.isAlongBothAxes = true
-      place = 3
-    } else if peek(1) == ":", let axis = axis(characters[0]) {
-      syntax.axis = axis
-      place = 2
-    }
+    syntax.orientation = try orientation()
     if peek() == "|" {
       syntax.openingPosition = place
       place += 1
       syntax.opening = try connection()
     }
-    syntax.append(try views(), joinedBy: syntax.opening ?? .flush)
+    syntax.chain.groups.append(try views())
     while let next = peek() {
-      guard next == "-" || next == "[" || next == "|" else { throw failure(.expectedEnd) }
+      guard Self.continues(next) else { throw failure(.expectedEnd) }
       let joint = try connection()
       if peek() == "|" {
         syntax.closingPosition = place
@@ -48,11 +65,40 @@ struct VisualFormatParser {
         guard peek() == nil else { throw failure(.expectedEnd) }
         return syntax
       }
-      syntax.connections.append(joint)
-      syntax.append(try views(), joinedBy: joint)
+      syntax.chain.connections.append(joint)
+      syntax.chain.groups.append(try views())
     }
     return syntax
   }
+
+  private mutating func orientation() throws(VisualFormatError) -> VisualFormatSyntax.Orientation {
+    if format.hasPrefix("HV:") {
+      try require(.orientations, "Layout along both axes")
+      place = 3
+      return .bothAxes
+    }
+    guard peek(1) == ":" else { return .axis(.horizontal) }
+    switch characters[0] {
+    case "H":
+      place = 2
+      return .axis(.horizontal)
+    case "V":
+      place = 2
+      return .axis(.vertical)
+    case "Z":
+      try require(.depths, "An order from back to front")
+      place = 2
+      return .depth
+    default: return .axis(.horizontal)
+    }
+  }
+
+  /// Whether a view or a connection begins with `character`.
+  private static func continues(_ character: Character) -> Bool {
+    character == "-" || character == "[" || character == "|" || character == "~"
+  }
+
+  // MARK: Relations of quantities
 
   /// Whether the format states relations of quantities, `C:…`.
   var statesRelations: Bool { format.hasPrefix("C:") }
@@ -97,20 +143,21 @@ struct VisualFormatParser {
     return attribute
   }
 
-  private func axis(_ character: Character) -> LayoutAxis? {
-    switch character {
-    case "H": .horizontal
-    case "V": .vertical
-    default: nil
-    }
-  }
-
-  // MARK: Parts
+  // MARK: Connections
 
   private mutating func connection() throws(VisualFormatError) -> VisualFormatSyntax.Connection {
+    if peek() == "~" { return try spacer() }
     guard take("-") else { return .flush }
     guard let next = peek() else { throw failure(.expectedMore) }
+    if next == ">" {
+      try require(.disconnections, "A disconnection")
+      place += 1
+      guard peek() != nil else { throw failure(.expectedMore) }
+      return .disconnected
+    }
     if next == "[" || next == "|" { return .standard }
+    // The end of a view closes the stack inside it.
+    if next == "]", extensions.contains(.stacks) { return .standard }
     if take("(") {
       let predicates = try predicateList(inView: false)
       guard take("-") else { throw failure(peek() == nil ? .expectedMore : .expectedDash) }
@@ -118,15 +165,41 @@ struct VisualFormatParser {
     }
     if next == "-" { throw failure(.ambiguousMinus) }
     let position = place
-    let object = try object()
+    var predicate = VisualFormatSyntax.Predicate(object: try object(), position: position)
+    try percentage(&predicate)
     guard take("-") else { throw failure(peek() == nil ? .expectedMore : .expectedDash) }
-    return .predicates([.init(object: object, position: position)])
+    return .predicates([predicate])
   }
 
-  /// One view, or a range of them.
+  /// `~`, `~(…)~`
+  private mutating func spacer() throws(VisualFormatError) -> VisualFormatSyntax.Connection {
+    try require(.spacers, "An equal distance")
+    place += 1
+    guard peek() != nil else { throw failure(.expectedMore) }
+    guard take("(") else { return .spacer([]) }
+    let predicates = try predicateList(inView: false)
+    guard take("~") else { throw failure(peek() == nil ? .expectedMore : .expectedDash) }
+    return .spacer(predicates)
+  }
+
+  // MARK: Views
+
+  /// One view, or several at one place.
   private mutating func views() throws(VisualFormatError) -> [VisualFormatSyntax.View] {
     guard peek() != nil else { throw failure(.expectedMore) }
     guard take("[") else { throw failure(.expectedView) }
+    var views = try part()
+    while peek() == "," {
+      try require(.groups, "Several views at one place")
+      place += 1
+      views += try part()
+    }
+    guard take("]") else { throw failure(.expectedEndOfView) }
+    return views
+  }
+
+  /// A view, or a range of them, with predicates and the stack inside.
+  private mutating func part() throws(VisualFormatError) -> [VisualFormatSyntax.View] {
     let position = place
     guard let text = name() else { throw failure(.expectedViewName) }
     var names = [text]
@@ -137,8 +210,30 @@ struct VisualFormatParser {
     }
     var predicates: [VisualFormatSyntax.Predicate] = []
     if take("(") { predicates = try predicateList(inView: true) }
-    guard take("]") else { throw failure(.expectedEndOfView) }
-    return names.map { .init(name: .init(text: $0, position: position), predicates: predicates) }
+    let stack = try stack()
+    return names.map {
+      .init(name: .init(text: $0, position: position), predicates: predicates, stack: stack)
+    }
+  }
+
+  /// `:[b][c]` after the name of the view around them.
+  private mutating func stack() throws(VisualFormatError) -> VisualFormatSyntax.Chain? {
+    guard peek() == ":" else { return nil }
+    try require(.stacks, "A stack of views")
+    place += 1
+    var chain = VisualFormatSyntax.Chain()
+    repeat {
+      chain.connections.append(try connection())
+      chain.groups.append(try views())
+    } while peek().map { Self.continues($0) } == true && !endsStack()
+    chain.connections.append(try connection())
+    return chain
+  }
+
+  /// Whether only the connection to the end of the surrounding view is left: the bracket that
+  /// closes it comes before any that opens.
+  private func endsStack() -> Bool {
+    characters[place...].first { $0 == "[" || $0 == "]" } != "["
   }
 
   /// The names from `first`, which ends in a number, up to the number that follows.
@@ -157,6 +252,8 @@ struct VisualFormatParser {
 
   /// How many views a range may name.
   private static let greatestRange = 10_000
+
+  // MARK: Predicates
 
   /// `predicate (',' predicate)* ')'`, the opening parenthesis already read.
   private mutating func predicateList(
@@ -178,6 +275,7 @@ struct VisualFormatParser {
     let isNegative = take("-")
     var predicate = VisualFormatSyntax.Predicate(
       relation: relation, object: try object(isNegative: isNegative), position: position)
+    try percentage(&predicate)
     if inView { try extended(&predicate) }
     if take("@") { predicate.priority = try object() }
     return predicate
@@ -210,15 +308,20 @@ struct VisualFormatParser {
     return .name(.init(text: text, position: position))
   }
 
-  /// What the extended language allows after an object: attribute, factor, term, percent.
+  /// `%` after a number.
+  private mutating func percentage(
+    _ predicate: inout VisualFormatSyntax.Predicate
+  ) throws(VisualFormatError) {
+    guard peek() == "%" else { return }
+    try require(.percentages, "A percentage")
+    place += 1
+    predicate.isPercentage = true
+  }
+
+  /// What the extended language allows after the name of a view: attribute, factor, term.
   private mutating func extended(
     _ predicate: inout VisualFormatSyntax.Predicate
   ) throws(VisualFormatError) {
-    if peek() == "%" {
-      try require(.percentages, "A percentage")
-      place += 1
-      predicate.isPercentage = true
-    }
     guard case .name = predicate.object else { return }
     if peek() == "." {
       try require(.attributes, "An attribute of a view")

@@ -1,5 +1,14 @@
 /// A visual format as read, before names are looked up.
 struct VisualFormatSyntax: Equatable {
+  /// What a format lays out along.
+  enum Orientation: Equatable {
+    case axis(LayoutAxis)
+    /// Both axes, of the extended language: `HV:`.
+    case bothAxes
+    /// From back to front, of the extended language: `Z:`.
+    case depth
+  }
+
   struct Name: Equatable {
     var text: String
     var position: Int
@@ -32,33 +41,35 @@ struct VisualFormatSyntax: Equatable {
     /// A bare dash: the standard distance.
     case standard
     case predicates([Predicate])
+    /// A distance equal to all others of its kind in the format, of the extended language: `~`.
+    case spacer([Predicate])
+    /// No relation at all, of the extended language: `->`.
+    case disconnected
   }
 
   struct View: Equatable {
     var name: Name
     var predicates: [Predicate]
+    /// The views inside it from its start to its end, of the extended language: `[a:[b][c]]`.
+    var stack: Chain?
   }
 
-  var axis: LayoutAxis = .horizontal
-  /// Whether the layout runs along both axes, of the extended language.
-  var isAlongBothAxes = false
+  /// Views one after the other. Several at one place stand beside one another, each joined to what
+  /// comes before and after (of the extended language: `[a,b]`, `[a1..3]`).
+  struct Chain: Equatable {
+    var groups: [[View]] = []
+    /// Between neighbours; inside a view also before the first and after the last.
+    var connections: [Connection] = []
+  }
+
+  var orientation = Orientation.axis(.horizontal)
   /// From the superview's leading edge, where the format begins with `|`.
   var opening: Connection?
   var openingPosition = 0
-  var views: [View] = []
-  /// Between neighbours; one less than views.
-  var connections: [Connection] = []
+  var chain = Chain()
   /// To the superview's trailing edge, where the format ends with `|`.
   var closing: Connection?
   var closingPosition = 0
-
-  /// Adds views that are joined to one another in one way.
-  mutating func append(_ views: [View], joinedBy connection: Connection) {
-    for (index, view) in views.enumerated() {
-      if index > 0 { connections.append(connection) }
-      self.views.append(view)
-    }
-  }
 }
 
 /// Relations of quantities of one view as read, of the extended language: `C:a.width(b.height*2)`.

@@ -28,7 +28,7 @@ struct Conflict: Equatable, Sendable {
     if let record = record(member) { return "\(record.number)  \(record.text)" }
     switch member {
     case .constraint(let constraint): return "-  \(constraint.description)"
-    case .linear(let constraint): return "-  \(constraint.identifier ?? "linear constraint")"
+    case .linear(let constraint): return "-  \(constraint.shortText)"
     case .rule(let rule):
       switch rule.kind {
       case .autoresizing: return "-  the autoresizing mask of \(rule.item), \(rule.body)"

@@ -52,7 +52,7 @@ final class ConstraintRecord {
     case .pair(let constraint, let factor):
       // The session refuses what is not finite before it comes here.
       try? constraint.setConstant(constant / factor)
-    case .linear(let constraint): constraint.setConstant(constant)
+    case .linear(let constraint): try? constraint.setConstant(constant)
     }
   }
 
@@ -62,7 +62,7 @@ final class ConstraintRecord {
     let value = LayoutPriority(Float(priority))
     switch force {
     case .pair(let constraint, _): try? constraint.setPriority(value)
-    case .linear(let constraint): constraint.setPriority(value)
+    case .linear(let constraint): try? constraint.setPriority(value)
     }
   }
 

@@ -10,7 +10,7 @@ internal import AutoLayout
     case .pair(let constraint):
       // The caller has refused numbers that are not finite.
       try? constraint.setConstant(constant)
-    case .linear(let constraint): constraint.setConstant(constant)
+    case .linear(let constraint): try? constraint.setConstant(constant)
     }
   }
 
@@ -19,7 +19,7 @@ internal import AutoLayout
     case .pair(let constraint):
       // The caller has refused illegal priorities.
       try? constraint.setPriority(priority)
-    case .linear(let constraint): constraint.setPriority(priority)
+    case .linear(let constraint): try? constraint.setPriority(priority)
     }
   }
 

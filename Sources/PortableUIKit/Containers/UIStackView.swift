@@ -140,7 +140,8 @@ open class UIStackView: UIView {
       StackArrangement.Entry(
         view, isHidden: view.isHidden,
         spacingAfter: customSpacings[ObjectIdentifier(view)].map { points($0) },
-        naturalLength: (view as? UIStackView)?.naturalLength(along: axis).map { Double($0) })
+        naturalLength: (view as? UIStackView)?.naturalLength(along: axis).map { Double($0) },
+        wrapsText: view.hasWidthDependentHeight)
     }
     arrangement.update(in: engine)
   }

@@ -140,6 +140,7 @@ import Foundation
 
   private func tell(_ engine: LayoutEngine, _ size: CGSize, of view: UIView) {
     func priority(_ priority: UILayoutPriority) -> LayoutPriority { LayoutPriority(priority) }
+    engine.setWrapsContent(view.hasWidthDependentHeight, of: view)
     engine.setContentSize(
       LayoutSize(size),
       hugging: (

@@ -161,6 +161,85 @@ import Testing
 
   /// Fields with equal resistance, AL-T: weighted sums never mix levels. width 260 required for
   /// three views of natural 100 with resistances 750, 751, 752: the first gives all 40.
+  @Test("AL-28: the first constant beyond the limit is told of, once") func limitLog() throws {
+    let world = World()
+    let a = world.box("a")
+    var told: [LayoutConstraint] = []
+    world.engine.onLimitExceeded = { told.append($0) }
+    let height = try world.add(a, .height, .equal, 1e7)
+    world.engine.solve()
+    #expect(told.isEmpty)
+    let width = try world.add(a, .width, .equal, 3e7, at: 500)
+    world.engine.solve()
+    try height.setConstant(-4e7)
+    world.engine.solve()
+    #expect(told.count == 1 && told.first === width)
+    #expect(
+      LayoutEngine.limitText.hasPrefix(
+        "This NSLayoutConstraint is being configured with a constant that exceeds internal limits.")
+    )
+    #expect(near(world.engine.alignmentRect(of: a).width, LayoutEngine.greatestMagnitude))
+  }
+
+  @Test("AL-40: the named priorities") func named() {
+    let values: [LayoutPriority] = [
+      .required, .defaultHigh, .dragThatCanResizeScene, .sceneSizeStayPut,
+      .dragThatCannotResizeScene,
+      .defaultLow, .fittingSizeLevel,
+    ]
+    #expect(values.map(\.rawValue) == [1000, 750, 510, 500, 490, 250, 50])
+    #expect(LayoutPriority(999.5).isValid && !LayoutPriority(999.5).isRequired)
+    #expect(LayoutPriority.defaultLow < LayoutPriority(250.5))
+  }
+
+  /// A width of 120 wins over the pull of fitting at 51 and loses at 49; at 50 both are equal.
+  @Test("AL-43: the system uses 50 itself", arguments: [51.0, 49.0]) func fittingLevel(
+    priority: Double
+  ) throws {
+    let world = World()
+    let a = world.box("a")
+    try world.add(a, .width, .equal, 120, at: Float(priority))
+    #expect(world.engine.fittingSize(of: a).width == (priority > 50 ? 120 : 0))
+  }
+
+  @Test("AL-53: content priorities mean nothing without a content size") func noContent() throws {
+    let world = World()
+    let a = world.box("a")
+    world.engine.setContentSize(
+      LayoutSize(width: -1, height: -1), hugging: (.required, .required),
+      compression: (.required, .required), of: a)
+    let width = try world.add(a, .width, .equal, 70, at: 1)
+    #expect(near(world.rect(a).width, 70))
+    #expect(world.engine.constraints.count == 1 && world.engine.constraints.first === width)
+  }
+
+  /// The content is 20 high, at 750: stronger constraints win, weaker ones do not.
+  @Test("AL-163: a height above 750 overrides the content's") func explicitHeight() throws {
+    let world = World()
+    let label = world.box("label")
+    world.engine.setContentSize(LayoutSize(width: 80, height: 20), of: label)
+    let height = try world.add(label, .height, .equal, 12, at: 751)
+    #expect(near(world.rect(label).height, 12))
+    try height.setPriority(LayoutPriority(749))
+    #expect(near(world.rect(label).height, 20))
+  }
+
+  /// An inequality is one row, and so is an optional constraint: neither needs a variable.
+  @Test("AL-112: what a constraint adds to the solver") func cost() throws {
+    let world = World()
+    let a = world.box("a")
+    try world.place(a, 0, 0, 10, 10)
+    world.engine.solve()
+    let variables = world.engine.solverStatistics.variables
+    let rows = world.engine.rowReports.count
+    try world.add(a, .width, .greaterThanOrEqual, 5)
+    try world.add(a, .height, .equal, 30, at: 500)
+    world.engine.solve()
+    #expect(world.engine.solverStatistics.variables == variables)
+    // The optional equality has a second entry that only breaks ties.
+    #expect(world.engine.rowReports.filter { !$0.breaksTies }.count == rows + 2)
+  }
+
   @Test("AL-7: levels close together stay apart") func closeLevels() throws {
     let world = World(width: 260)
     let views = (0..<3).map { world.box("v\($0)") }

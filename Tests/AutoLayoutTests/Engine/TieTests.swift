@@ -48,6 +48,49 @@ import Testing
     #expect(near(world.engine.alignmentRect(of: b).width, 50))
   }
 
+  /// Measured with labels of 76.333 in rows with gaps of 10: of labels that hug equally and wrap their
+  /// text, the last that is mentioned stretches; a label that does not wrap keeps its width then.
+  @Test(
+    "measured: of equal hugging, the last wrapping text stretches",
+    arguments: [
+      ([true, true], false, 1), ([true, false], false, 0), ([false, true], false, 1),
+      ([true, true], true, 0), ([false, true, false], false, 1), ([true, true, false], false, 1),
+      ([true, true, true], false, 2), ([false, false, false], false, 0),
+    ] as [([Bool], Bool, Int)])
+  func wrapping(wraps: [Bool], isReversed: Bool, stretched: Int) throws {
+    let natural = 229.0 / 3
+    for axis in LayoutAxis.allCases {
+      let world = World(width: 1000, height: 1000)
+      let start: LayoutAttribute = axis == .horizontal ? .leading : .top
+      let end: LayoutAttribute = axis == .horizontal ? .trailing : .bottom
+      var constraints: [LayoutConstraint] = []
+      var previous: Box?
+      var boxes: [Box] = []
+      for (index, wraps) in wraps.enumerated() {
+        let box = world.box("label \(index)")
+        world.engine.setContentSize(LayoutSize(width: natural, height: natural), of: box)
+        world.engine.setWrapsContent(wraps, of: box)
+        constraints.append(
+          try LayoutConstraint(
+            box, start, .equal, to: previous ?? world.root, previous == nil ? start : end,
+            constant: previous == nil ? 0 : 10))
+        previous = box
+        boxes.append(box)
+      }
+      constraints.append(
+        try LayoutConstraint(boxes[boxes.count - 1], end, .equal, to: world.root, end))
+      if isReversed { constraints.reverse() }
+      for constraint in constraints { try world.engine.install(constraint) }
+      world.engine.solve()
+      let lengths = boxes.map { world.engine.alignmentRect(of: $0).size[axis] }
+      // Downwards the first that is mentioned stretches, whether its text wraps or not.
+      let expected = axis == .horizontal ? stretched : isReversed ? boxes.count - 1 : 0
+      for (index, length) in lengths.enumerated() where index != expected {
+        #expect(near(length, natural), "\(axis) \(lengths)")
+      }
+    }
+  }
+
   private func stack(_ naturals: [Double], width: Double, spacing: Double = 0) throws -> [Double] {
     let world = World(width: 1000)
     let bar = world.box("bar")

@@ -88,6 +88,85 @@ import Testing
     #expect(near(world.rect(panel).width, 50))
   }
 
+  @Test("AL-32: what waits to be solved crosses borders too") func moveUnsolved() throws {
+    let world = World()
+    let left = world.box("left")
+    let right = world.box("right")
+    let inner = world.box("inner", in: left)
+    let outward = try world.add(inner, .left, .equal, left, .left)
+    let own = try world.add(inner, .width, .equal, 10)
+    right.adopt(inner)
+    #expect(world.engine.move(inner).map { $0 === outward } == [true])
+    #expect(!outward.isInstalled && own.isInstalled)
+    world.engine.solve()
+    #expect(world.engine.constraints.count == 1)
+  }
+
+  @Test("AL-32: linear constraints leave with their items") func linear() throws {
+    let world = World()
+    let left = world.box("left")
+    let right = world.box("right")
+    let inner = world.box("inner", in: left)
+    let other = world.box("other", in: left)
+    func gap() throws -> LinearLayoutConstraint {
+      try LayoutAnchors(other).trailing.distance(to: LayoutAnchors(inner).leading)
+        .related(.equal, to: 30)
+    }
+    try world.place(left, 0, 0, 100, 100)
+    try world.place(right, 100, 0, 100, 100)
+    try world.place(other, 0, 0, 20, 20)
+    var across = try gap()
+    try world.engine.install(across)
+    #expect(near(world.rect(inner).x, 50))
+    right.adopt(inner)
+    world.engine.move(inner)
+    #expect(across.engine == nil)
+    world.engine.solve()
+    #expect(near(world.rect(inner).x, 0))
+    // And before it was ever solved.
+    across = try gap()
+    try world.engine.install(across)
+    world.engine.remove(inner)
+    #expect(across.engine == nil)
+    world.engine.solve()
+    #expect(world.conflicts.isEmpty)
+  }
+
+  /// The bar's baseline is that of its title, 12 below its top, until the title goes: then the bar's
+  /// own, its top.
+  @Test("AL-32: a constraint on a baseline survives the item that answered for it")
+  func baselineSource() throws {
+    let world = World()
+    let bar = world.box("bar")
+    let title = world.box("title", in: bar)
+    let note = world.box("note")
+    try world.place(bar, 0, 40, 100, 30)
+    try world.place(title, 0, 0, 50, 20)
+    world.engine.setBaselines(
+      first: LayoutBaseline(fraction: 0, offset: 12), last: .bottom, of: title)
+    world.engine.setBaselineItems(first: title, last: nil, of: bar)
+    let line = try world.add(note, .top, .equal, bar, .firstBaseline)
+    #expect(near(world.rect(note).y, 52))
+    #expect(!world.engine.remove(title).contains { $0 === line })
+    #expect(line.isInstalled && near(world.rect(note).y, 40))
+  }
+
+  @Test("AL-4: any object can be an item; a guide is an item whose parent owns it") func items()
+    throws
+  {
+    final class Strip: LayoutItem {
+      weak var layoutParent: (any LayoutItem)?
+    }
+    let world = World()
+    let strip = Strip()
+    strip.layoutParent = world.root
+    let guide = LayoutSpacer(parent: world.root, name: "guide")
+    try world.add(strip, .left, .equal, guide, .right, plus: 3)
+    try world.add(guide, .width, .equal, 20)
+    #expect(near(world.rect(strip).x, 23))
+    #expect(strip.layoutName == "Strip" && guide.layoutSiblingIndex == Int.max)
+  }
+
   @Test("a released item is forgotten, and its constraint says so") func released() throws {
     let world = World()
     var box: Box? = Box("short", in: nil)

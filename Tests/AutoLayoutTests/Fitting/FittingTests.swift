@@ -98,4 +98,52 @@ import Testing
     try world.add(bar, .width, .equal, world.root, .width)
     #expect(world.engine.fittingSize(of: bar) == LayoutSize(width: 88, height: 40))
   }
+
+  /// The label says 60 at 750 into the engine; the answer out of it is 60 with 10 on either side.
+  @Test("AL-145: content sizes go into the engine, fitting sizes come out") func inAndOut() throws {
+    let world = World()
+    let panel = world.box("panel")
+    let label = world.box("label", in: panel)
+    world.engine.setContentSize(LayoutSize(width: 60, height: 20), of: label)
+    try world.add(label, .left, .equal, panel, .left, plus: 10)
+    try world.add(panel, .right, .equal, label, .right, plus: 10)
+    #expect(world.engine.fittingSize(of: panel).width == 80)
+    world.engine.setContentSize(LayoutSize(width: 90, height: 20), of: label)
+    #expect(world.engine.fittingSize(of: panel).width == 110)
+    #expect(world.engine.alignmentRect(of: panel).width == 0)
+  }
+
+  /// Two labels of 30 a gap of 25 apart, said as a distance: 85.
+  @Test("AL-143: distances inside count as well") func linear() throws {
+    let world = World()
+    let panel = world.box("panel")
+    let a = world.box("a", in: panel)
+    let b = world.box("b", in: panel)
+    for item in [a, b] { try world.add(item, .width, .equal, 30) }
+    try world.add(a, .left, .equal, panel, .left)
+    try world.add(b, .right, .equal, panel, .right)
+    try world.engine.install(
+      LayoutAnchors(a).right.distance(to: LayoutAnchors(b).left).related(.equal, to: 25))
+    #expect(near(world.engine.fittingSize(of: panel).width, 85))
+  }
+
+  /// A stack squeezes its first item, in the fitting engine too: 120 - 8 - 94 = 18.
+  @Test("SV-23: ties are the same in fitting") func ties() throws {
+    let world = World()
+    let bar = world.box("bar")
+    let stack = StackArrangement(container: bar)
+    stack.configuration = StackConfiguration(spacing: 8)
+    let items = [world.box("a", in: bar), world.box("b", in: bar)]
+    for (item, width) in zip(items, [76.5, 94]) {
+      world.engine.setContentSize(LayoutSize(width: width, height: 10), of: item)
+    }
+    stack.entries = items.map { .init($0) }
+    stack.update(in: world.engine)
+    let engine = try #require(
+      world.engine.fittingEngine(
+        for: bar, target: LayoutSize(width: 120, height: 0), horizontal: .required,
+        vertical: .fittingSizeLevel))
+    engine.solve()
+    #expect(near(engine.alignmentRect(of: items[0]).width, 18))
+  }
 }

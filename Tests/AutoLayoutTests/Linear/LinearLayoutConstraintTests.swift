@@ -27,7 +27,7 @@ import Testing
     try engine.install(sum)
     engine.solve()
     #expect(engine.alignmentRect(of: right).width == 160)
-    sum.setConstant(400)
+    try sum.setConstant(400)
     engine.solve()
     #expect(engine.alignmentRect(of: right).width == 260)
     engine.uninstall(sum)

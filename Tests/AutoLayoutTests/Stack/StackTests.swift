@@ -171,6 +171,43 @@ private func near(_ a: [Double], _ b: [Double]) -> Bool {
 
   /// Measured: 320, four items, gap 8, the third hidden: (320 - 16) / 3 = 101.33 at 0, 109.33 and
   /// 218.67; the hidden one has no length, in the middle of its gap at 214.67.
+  /// Three in a row of 310 with gaps of 5: 100 for each text that wraps, being a third of 310 less
+  /// nothing, that is 103.333; the picture between them gets what is left, 93.333.
+  @Test("UISV-text-width-disambiguation: texts that wrap share a row of baselines evenly")
+  func textWidths() throws {
+    let stack = try StackWorld(
+      StackConfiguration(alignment: .firstBaseline, spacing: 5),
+      naturals: [(200, 20), (30, 30), (150, 20)], width: 310)
+    for index in [0, 2] { stack.stack.entries[index].wrapsText = true }
+    stack.update()
+    let third = 310.0 / 3
+    #expect(near(stack.widths, [third, 300 - 2 * third, third]))
+    let constraints = stack.stack.constraints.filter {
+      $0.identifier == "UISV-text-width-disambiguation"
+    }
+    #expect(constraints.map(\.priority.rawValue) == [760, 760])
+    // Alone in its stack, or aligned otherwise, a text needs no help.
+    stack.stack.configuration.alignment = .top
+    stack.update()
+    #expect(
+      !stack.stack.constraints.contains { $0.identifier == "UISV-text-width-disambiguation" })
+  }
+
+  /// One item of 40 x 20 in a stack of 40 x 100: in the middle, from 40 on; the stack shrinks to it
+  /// where nothing holds it open.
+  @Test("SV-20: a single centred item has no spacer beside it") func singleCentre() throws {
+    let tall = try StackWorld(
+      StackConfiguration(alignment: .center), naturals: [(40, 20)], height: 100)
+    #expect(near(tall.ys, [40]) && near(tall.heights, [20]))
+    #expect(
+      Set(tall.stack.constraints.compactMap(\.identifier)) == [
+        "UISV-canvas-connection", "UISV-alignment", "UISV-spanning-boundary",
+        "UISV-ambiguity-suppression", "UISV-canvas-fit",
+      ])
+    let free = try StackWorld(StackConfiguration(alignment: .center), naturals: [(40, 20)])
+    #expect(free.size == LayoutSize(width: 40, height: 20))
+  }
+
   @Test("SV-30: a hidden item takes neither room nor spacing") func hidden() throws {
     let stack = try StackWorld(
       StackConfiguration(distribution: .fillEqually, spacing: 8),

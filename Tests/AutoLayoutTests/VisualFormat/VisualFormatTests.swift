@@ -189,48 +189,40 @@ import Testing
         + " layout that is also vertical.")
   }
 
-  @Test("VF-8: what the language cannot say is refused unless asked for") func extensionsRefused() {
-    for format in ["[a(50%)]", "[a(b*2)]", "[a(b/2)]", "[a(b.height)]"] {
-      #expect(failure(format) != nil, "\(format)")
-    }
+  @Test(
+    "VF-8: what the language cannot say is refused unless asked for",
+    arguments: [
+      "[a(50%)]", "[a]-10%-[b]", "[a(b*2)]", "[a(b/2)]", "[a(b+1)]", "[a(b.height)]", "HV:|[a]|",
+      "[a1..3]", "C:a.width(b.width)", "Z:[a][b]", "|~[a]~|", "[a,b]", "[a]->[b]", "[a:[b]]",
+      "[a] // a",
+    ]) func extensionsRefused(format: String)
+  {
+    #expect(failure(format) != nil)
   }
 
-  @Test("extended: percentages, multiples and attributes") func extended() throws {
-    #expect(try texts("[a(50%)]", extensions: .all) == ["a.width == 0.5*super.width"])
-    #expect(try texts("[a(>=b*2)]", extensions: .all) == ["a.width >= 2*b.width"])
-    #expect(try texts("V:[a(b/2+10)]", extensions: .all) == ["a.height == 0.5*b.height + 10"])
-    #expect(try texts("[a(a.height)]", extensions: .all) == ["a.width == a.height"])
+  @Test("VF-2: a view's distance before it, then its own sizes, then the end, then alignment")
+  func order() throws {
+    #expect(
+      try texts("|-1-[a(2)]-3-[b(4,>=5)]-6-|", .alignAllTop) == [
+        "a.leading == super.leading + 1", "a.width == 2", "b.leading == a.trailing + 3",
+        "b.width == 4", "b.width >= 5", "super.trailing == b.trailing + 6", "a.top == b.top",
+      ])
   }
 
-  @Test("extended: both axes, ranges and relations") func extendedForms() throws {
-    #expect(
-      try texts("HV:|[a]-4-|", extensions: .all) == [
-        "a.leading == super.leading", "super.trailing == a.trailing + 4",
-        "a.top == super.top", "super.bottom == a.bottom + 4",
-      ])
-    let cells = (1...3).map { Box("cell\($0)", in: root) }
-    let named = Dictionary(uniqueKeysWithValues: cells.map { ($0.layoutName, $0) })
-    let range = VisualFormat("V:|-2-[cell1..3(20)]|", extensions: .ranges)
-    #expect(
-      try range.constraints(views: named).map(\.description) == [
-        "cell1.top == super.top + 2", "cell1.height == 20",
-        "cell2.top == cell1.bottom + 2", "cell2.height == 20",
-        "cell3.top == cell2.bottom + 2", "cell3.height == 20",
-        "super.bottom == cell3.bottom",
-      ])
-    #expect(
-      try texts("C:a.centerX(super.trailing*0.5+10@500).width(<=b.height/2,>=30)", extensions: .all)
-        == [
-          "a.centerX == 0.5*super.trailing + 10 @500", "a.width <= 0.5*b.height", "a.width >= 30",
-        ])
-    for format in ["HV:|[a]|", "[a1..3]", "C:a.width(b.width)"] {
-      #expect(failure(format) != nil, "\(format)")
-    }
-    for format in ["[cell1..x]", "[cell3..1]", "C:a", "C:a.width", "C:a.width(", "C:a.b(c.d)"] {
-      #expect(throws: VisualFormatError.self, "\(format)") {
-        try VisualFormat(format, extensions: .all).constraints(views: views)
-      }
-    }
+  @Test("VF-7: the bar needs a view with a superview") func superview() {
+    #expect(failure("|[lost]")?.problem == .noSuperview)
+    #expect(failure("[lost]|")?.problem == .noSuperview)
+    #expect(failure("[lost]") == nil)
+  }
+
+  @Test(
+    "VF-9: no white space, wherever it stands",
+    arguments: [
+      " [a]", "[a ]", "[ a]", "[a]- 8-[b]", "[a]-8 -[b]", "[a]-( 8)-[b]", "[a](10 )", "H: [a]",
+      "[a] ",
+    ]) func whiteSpace(format: String)
+  {
+    #expect(failure(format) != nil)
   }
 
   /// Every prefix and every single-character damage of a format either parses or is refused with a
