@@ -66,6 +66,9 @@ let package = Package(
     // MARK: Examples
     .executableTarget(
       name: "TerminalPanes", dependencies: ["AutoLayout"], path: "Docs/Examples/TerminalPanes"),
+    .executableTarget(
+      name: "PageComposer", dependencies: ["AutoLayout", "CCairo", "CPango"],
+      path: "Docs/Examples/PageComposer"),
 
     // MARK: Tests
     .target(
@@ -93,7 +96,7 @@ let package = Package(
       name: "AutoLayoutTests",
       dependencies: [
         "AutoLayout", "Cassowary", "PropertyTesting", "CassowaryDiagnostics", "JudgedSystems",
-        "TerminalPanes",
+        "TerminalPanes", "PageComposer", "CCairo",
       ]),
     .testTarget(
       name: "PortableUIKitTests", dependencies: ["PortableUIKit", "LifecycleTracing"]),
