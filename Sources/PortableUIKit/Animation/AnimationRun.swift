@@ -162,6 +162,18 @@ import Foundation
     if !views.contains(where: { $0.view === view }) { views.append(WeakView(view: view)) }
   }
 
+  /// Shows a property on its way to `end`, which its model value will not follow.
+  func addDeparture(_ property: AnimatedProperty, of view: UIView, to end: [CGFloat]) {
+    guard view.window != nil else { return }
+    take(clockOf: view)
+    view.viewState.animations.append(
+      PropertyAnimation(
+        property: property, run: self, span: 0...1,
+        offset: property.offset(from: end, to: property.components(of: view)),
+        isDeparture: true))
+    if !views.contains(where: { $0.view === view }) { views.append(WeakView(view: view)) }
+  }
+
   /// Animations of this run were taken away before its end; with the last of them the run ends.
   func wasLost() {
     wasInterrupted = true

@@ -9,12 +9,17 @@ import Foundation
   let run: AnimationRun
   /// The part of the run's duration that this animation takes: all of it except for keyframes.
   let span: ClosedRange<Double>
-  /// The old value less the new one, by component.
+  /// The old value less the new one, by component; of a departure the place to go less the place in
+  /// the model.
   var offset: [CGFloat]
+  /// Whether the way leads from the model's value to one that the model never takes, as the view is
+  /// removed at its end.
+  var isDeparture = false
 
   /// What is added to the model value now.
   var remainder: [CGFloat] {
-    let left = 1 - run.progress(in: span)
+    let progress = run.progress(in: span)
+    let left = isDeparture ? progress : 1 - progress
     return offset.map { $0 * left }
   }
 }

@@ -30,4 +30,10 @@ enum AppearanceState {
     case .disappearing, .disappeared: false
     }
   }
+
+  /// Whether an appearance has begun and not ended.
+  var isAppearing: Bool {
+    if case .appearing = self { return true }
+    return false
+  }
 }

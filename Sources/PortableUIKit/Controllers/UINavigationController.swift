@@ -36,13 +36,44 @@ open class UINavigationController: UIViewController {
   open var visibleViewController: UIViewController? { presentedViewController ?? stack.last }
 
   open func pushViewController(_ viewController: UIViewController, animated: Bool) {
-    guard viewController.parent !== self else {
-      return UIKitException.raise(
-        .invalidArgument(
-          "Pushing the same view controller instance more than once is not supported "
-            + "(\(viewController))"))
-    }
+    guard mayPush(viewController) else { return }
     setViewControllers(stack + [viewController], animated: animated)
+  }
+
+  /// Pushes without asking what kind of controller it is, as split views do.
+  func push(_ controller: UIViewController, animated: Bool) {
+    setViewControllers(stack + [controller], animated: animated)
+  }
+
+  open override func show(_ vc: UIViewController, sender: Any?) {
+    pushViewController(vc, animated: true)
+  }
+  override var showsControllers: Bool { true }
+
+  open override func collapseSecondaryViewController(
+    _ secondaryViewController: UIViewController, for splitViewController: UISplitViewController
+  ) { push(secondaryViewController, animated: false) }
+
+  open override func separateSecondaryViewController(
+    for splitViewController: UISplitViewController
+  ) -> UIViewController? { popViewController(animated: false) }
+
+  /// Refuses what UIKit refuses to push, with its words.
+  private func mayPush(_ controller: UIViewController) -> Bool {
+    let reason: String
+    if stack.contains(where: { $0 === controller }) {
+      reason =
+        "Pushing the same view controller instance more than once is not supported "
+        + "(\(controller))"
+    } else if controller is UINavigationController {
+      reason = "Pushing a navigation controller is not supported"
+    } else if controller is UISplitViewController {
+      reason = "Split View Controllers cannot be pushed to a Navigation Controller \(self)"
+    } else {
+      return true
+    }
+    UIKitException.raise(.invalidArgument(reason))
+    return false
   }
 
   @discardableResult
@@ -60,25 +91,51 @@ open class UINavigationController: UIViewController {
     return popped
   }
 
+  /// Pops to a controller of the stack and answers those that left; another one raises.
+  @discardableResult
+  open func popToViewController(
+    _ viewController: UIViewController, animated: Bool
+  ) -> [UIViewController]? {
+    guard let index = stack.firstIndex(where: { $0 === viewController }) else {
+      UIKitException.raise(
+        .invalidArgument("Tried to pop to a view controller that doesn't exist."))
+      return nil
+    }
+    let popped = Array(stack.dropFirst(index + 1))
+    if !popped.isEmpty { setViewControllers(Array(stack[...index]), animated: animated) }
+    return popped
+  }
+
   /// Replaces the stack. The old top disappears, the new one appears (LC-26), and those that left
-  /// are no children any more.
+  /// are no children any more when the transition has ended.
   open func setViewControllers(_ viewControllers: [UIViewController], animated: Bool) {
+    finishTransition()
     let old = stack
-    let oldTop = old.last
-    let newTop = viewControllers.last
     let leaving = old.filter { controller in !viewControllers.contains { $0 === controller } }
-    for controller in leaving { controller.willMove(toParent: nil) }
-    for controller in viewControllers where controller.parent !== self {
-      addChild(controller)
+    for controller in leaving {
+      controller.appearanceCause = .movingFromParent
+      controller.willMove(toParent: nil)
     }
-    stack = viewControllers
-    if isViewLoaded, oldTop !== newTop { show(newTop, insteadOf: oldTop, animated: animated) }
-    for controller in leaving { controller.removeFromParent() }
-    for controller in viewControllers
-    where !old.contains(where: { $0 === controller }) {
-      controller.didMove(toParent: self)
-    }
+    let entering = viewControllers.filter { $0.parent !== self }
+    for controller in entering { addChild(controller) }
+    stack = viewControllers.filter { $0.parent === self }
     bar.items = stack.map(\.navigationItem)
+    let remove = {
+      for controller in leaving where controller.parent === self { controller.removeFromParent() }
+    }
+    let announce = {
+      for controller in entering where controller.parent === self {
+        controller.didMove(toParent: self)
+      }
+    }
+    if isViewLoaded, old.last !== stack.last {
+      show(
+        stack.last, insteadOf: old.last, animated: animated, between: remove, after: announce)
+    } else {
+      remove()
+      announce()
+    }
+    takePreferredContentSize()
   }
 
   // MARK: Views
@@ -92,16 +149,41 @@ open class UINavigationController: UIViewController {
 
   /// Swaps the views of two controllers, with their appearance in the order of LC-26.
   private func show(
-    _ new: UIViewController?, insteadOf old: UIViewController?, animated: Bool
+    _ new: UIViewController?, insteadOf old: UIViewController?, animated: Bool,
+    between: @escaping () -> Void = {}, after: @escaping () -> Void = {}
   ) {
-    ContainerTransition.run(in: self, from: old, to: new, animated: animated) { [self] in
-      guard let newView = new?.view else { return }
-      newView.frame = view.bounds
-      newView.autoresizingMask = [.flexibleWidth, .flexibleHeight]
-      view.insertSubview(newView, at: 0)
-    }
+    ContainerTransition.run(
+      in: self, from: old, to: new, animated: animated,
+      place: { [self] in
+        guard let newView = new?.view else { return }
+        newView.frame = view.bounds
+        newView.autoresizingMask = [.flexibleWidth, .flexibleHeight]
+        view.insertSubview(newView, belowSubview: bar)
+        barsDidChange()
+      }, between: between, after: after)
     barsDidChange()
   }
+
+  // MARK: Content size
+
+  open override func preferredContentSizeDidChange(
+    forChildContentContainer container: any UIContentContainer
+  ) {
+    super.preferredContentSizeDidChange(forChildContentContainer: container)
+    if container === topViewController { takePreferredContentSize() }
+  }
+
+  /// Wishes the size that the top controller wishes, with room for the bars (CT-9).
+  private func takePreferredContentSize() {
+    guard let wish = topViewController?.preferredContentSize, wish != .zero else { return }
+    let bars = (isNavigationBarHidden ? 0 : barHeight) + (isToolbarHidden ? 0 : barHeight)
+    preferredContentSize = CGSize(width: wish.width, height: wish.height + bars)
+  }
+
+  /// A stack that a collapsed split view put into another leaves the bar to that.
+  private var hidesBar: Bool { isNavigationBarHidden || parent is UINavigationController }
+
+  private var barHeight: CGFloat { traitCollection.verticalSizeClass == .compact ? 32 : 44 }
 
   open override func viewSafeAreaInsetsDidChange() {
     super.viewSafeAreaInsetsDidChange()
@@ -118,15 +200,15 @@ open class UINavigationController: UIViewController {
     guard isViewLoaded else { return }
     let bounds = view.bounds
     let safeArea = view.safeAreaInsets
-    let height: CGFloat = traitCollection.verticalSizeClass == .compact ? 32 : 44
-    bar.isHidden = isNavigationBarHidden
+    let height = barHeight
+    bar.isHidden = hidesBar
     bar.frame = CGRect(x: 0, y: safeArea.top, width: bounds.width, height: height)
     bottomBar.isHidden = isToolbarHidden
     bottomBar.frame = CGRect(
       x: 0, y: bounds.height - safeArea.bottom - height, width: bounds.width, height: height)
     let titleHeight: CGFloat = bar.prefersLargeTitles && height == 44 ? 52 : 0
     topViewController?.containerSafeAreaInsets = UIEdgeInsets(
-      top: isNavigationBarHidden ? 0 : height + titleHeight, left: 0,
+      top: hidesBar ? 0 : height + titleHeight, left: 0,
       bottom: isToolbarHidden ? 0 : height, right: 0)
   }
 }

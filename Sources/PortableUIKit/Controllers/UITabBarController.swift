@@ -16,6 +16,7 @@ open class UITabBarController: UIViewController {
 
   /// Replaces the controllers; the selection stays where its controller stays.
   open func setViewControllers(_ viewControllers: [UIViewController]?, animated: Bool) {
+    finishTransition()
     let new = viewControllers ?? []
     let old = selectedViewController
     let leaving = controllers.filter { controller in !new.contains { $0 === controller } }
@@ -60,14 +61,31 @@ open class UITabBarController: UIViewController {
   }
 
   private func show(_ new: UIViewController?, insteadOf old: UIViewController?) {
-    ContainerTransition.run(in: self, from: old, to: new, animated: false) { [self] in
-      guard let newView = new?.view else { return }
-      newView.frame = view.bounds
-      newView.autoresizingMask = [.flexibleWidth, .flexibleHeight]
-      view.insertSubview(newView, at: 0)
-    }
+    ContainerTransition.run(
+      in: self, from: old, to: new, animated: false,
+      place: { [self] in
+        guard let newView = new?.view else { return }
+        newView.frame = view.bounds
+        newView.autoresizingMask = [.flexibleWidth, .flexibleHeight]
+        view.insertSubview(newView, belowSubview: bar)
+        barDidChange()
+      })
     barDidChange()
   }
+
+  /// Wishes the size that the selected controller wishes, with room for the bar (CT-9).
+  open override func preferredContentSizeDidChange(
+    forChildContentContainer container: any UIContentContainer
+  ) {
+    super.preferredContentSizeDidChange(forChildContentContainer: container)
+    guard container === selectedViewController, container.preferredContentSize != .zero else {
+      return
+    }
+    let wish = container.preferredContentSize
+    preferredContentSize = CGSize(width: wish.width, height: wish.height + barHeight)
+  }
+
+  private var barHeight: CGFloat { traitCollection.verticalSizeClass == .compact ? 32 : 49 }
 
   open override func viewSafeAreaInsetsDidChange() {
     super.viewSafeAreaInsetsDidChange()
@@ -84,7 +102,7 @@ open class UITabBarController: UIViewController {
     guard isViewLoaded else { return }
     let bounds = view.bounds
     let bottom = view.safeAreaInsets.bottom
-    let height: CGFloat = traitCollection.verticalSizeClass == .compact ? 32 : 49
+    let height = barHeight
     bar.frame = CGRect(
       x: 0, y: bounds.height - bottom - height, width: bounds.width, height: height + bottom)
     selectedViewController?.containerSafeAreaInsets = UIEdgeInsets(

@@ -46,6 +46,7 @@ extension UIViewController {
       viewDidDisappear(animated)
     case .appeared, .disappeared: return
     }
+    appearanceCause = .none
     for child in children { child.endTransition() }
   }
 }
@@ -74,29 +75,43 @@ extension UIView {
     }
   }
 
-  /// Begins the appearance of controllers in this subtree, which is about to join `window`.
-  func controllersWillAppear(in window: UIWindow?) -> [UIViewController] {
+  /// Begins the appearance of controllers in this subtree, which is about to join `window`. One whose
+  /// appearance somebody conducts already is only told that it is appearing.
+  func controllersWillAppear(in window: UIWindow?) -> [ArrivingController] {
     guard let window, !window.isHidden else { return [] }
-    let controllers = controllersToMove
-    for controller in controllers { controller.beginAppearanceTransition(true, animated: false) }
-    return controllers
-  }
-
-  /// Goes on once the subtree is in place; `viewDidAppear` follows in the next turn.
-  func controllersAreAppearing(_ controllers: [UIViewController], in window: UIWindow?) {
-    guard let window, !controllers.isEmpty else { return }
-    TraitPass.run(below: window)
-    for controller in controllers { controller.announceIsAppearing() }
-    window.atNextTurn {
-      for controller in controllers { controller.endAppearanceTransition() }
+    let conducted = topmostControllers.filter(\.appearance.isAppearing)
+    return (conducted + controllersToMove.filter { !$0.appearance.isAppearing }).map { controller in
+      let isConducted = controller.appearance.isAppearing
+      if !isConducted { controller.beginAppearanceTransition(true, animated: false) }
+      return ArrivingController(controller: controller, isConducted: isConducted)
     }
   }
 
-  /// Begins the disappearance of controllers in this subtree, which is about to leave its window.
+  /// Goes on once the subtree is in place; `viewDidAppear` follows in the next turn.
+  func controllersAreAppearing(_ arriving: [ArrivingController], in window: UIWindow?) {
+    guard let window, !arriving.isEmpty else { return }
+    TraitPass.run(below: window)
+    for entry in arriving { entry.controller.announceIsAppearing() }
+    let ending = arriving.filter { !$0.isConducted }.map(\.controller)
+    guard !ending.isEmpty else { return }
+    window.atNextTurn {
+      for controller in ending { controller.endAppearanceTransition() }
+    }
+  }
+
+  /// Begins the disappearance of controllers in this subtree, which is about to leave its window;
+  /// whoever conducts a disappearance ends it too.
   func controllersWillDisappear() -> [UIViewController] {
     guard let window, !window.isHidden else { return [] }
     let controllers = controllersToMove.filter(\.appearance.isVisible)
     for controller in controllers { controller.beginAppearanceTransition(false, animated: false) }
     return controllers
   }
+}
+
+/// A controller whose view joins a window.
+struct ArrivingController {
+  let controller: UIViewController
+  /// Whether a container or a presentation conducts the appearance, and ends it.
+  let isConducted: Bool
 }

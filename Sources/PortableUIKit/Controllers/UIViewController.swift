@@ -13,6 +13,11 @@ open class UIViewController: UIResponder, @preconcurrency NSCoding {
   /// Partial traits laid over those of children.
   var childTraitOverrides: [ObjectIdentifier: UITraitCollection] = [:]
   var appearance = AppearanceState.disappeared
+  var appearanceCause = AppearanceCause.none
+  /// The transition this controller takes part in or conducts.
+  var currentTransition: TransitionCoordinator?
+  /// The window whose root controller this is.
+  weak var hostWindow: UIWindow?
   /// The window that shows the view as soon as it is loaded.
   weak var awaitingWindow: UIWindow?
 
@@ -178,9 +183,14 @@ open class UIViewController: UIResponder, @preconcurrency NSCoding {
   open var automaticallyAdjustsScrollViewInsets = true
   open var preferredContentSize = CGSize.zero {
     didSet {
-      if preferredContentSize != oldValue {
-        parent?.preferredContentSizeDidChange(forChildContentContainer: self)
-      }
+      if preferredContentSize != oldValue { announcePreferredContentSize() }
+    }
+  }
+  /// The size in points for popovers of the older kind; replaced by `preferredContentSize` (PO-1,
+  /// PO-4).
+  open var contentSizeForViewInPopover = CGSize(width: 320, height: 1100) {
+    didSet {
+      if contentSizeForViewInPopover != oldValue { announcePreferredContentSize() }
     }
   }
 
@@ -216,6 +226,25 @@ open class UIViewController: UIResponder, @preconcurrency NSCoding {
     forChildContentContainer container: any UIContentContainer
   ) {}
 
+  open func systemLayoutFittingSizeDidChange(
+    forChildContentContainer container: any UIContentContainer
+  ) {}
+
+  /// Traits that the kind of container gives a child before anybody asks for others.
+  func traitsGiven(to child: UIViewController) -> UITraitCollection? { nil }
+
+  /// Whether the controller arranges its children by its traits, and is to be told of new ones.
+  var adaptsToEnvironment: Bool { false }
+
+  /// Arranges children anew after the traits have changed; runs when all traits are up to date.
+  func adaptToEnvironment() {}
+
+  /// What conducts the animated transition this controller takes part in, if there is one.
+  open var transitionCoordinator: (any UIViewControllerTransitionCoordinator)? {
+    guard let currentTransition else { return parent?.transitionCoordinator }
+    return currentTransition.isAnimated ? currentTransition : nil
+  }
+
   open func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {}
   open override var next: UIResponder? {
     viewIfLoaded?.superview ?? parent ?? presentingViewController
@@ -224,8 +253,37 @@ open class UIViewController: UIResponder, @preconcurrency NSCoding {
   // MARK: Presentation
 
   var presentation = PresentationState()
+  /// Whether presentations in a context cover this controller (PR-1).
   open var definesPresentationContext = false
-  open var modalPresentationStyle: UIModalPresentationStyle = .automatic
+  open var providesPresentationContextTransitionStyle = false
+  open var modalPresentationStyle: UIModalPresentationStyle = .automatic {
+    didSet {
+      guard modalPresentationStyle.concrete != oldValue.concrete, presentation.presenting == nil
+      else { return }
+      presentation.controller = nil
+    }
+  }
+  open var modalTransitionStyle: UIModalTransitionStyle = .coverVertical
+  /// Whether a user cannot leave the presentation.
+  open var isModalInPresentation = false
+  open weak var transitioningDelegate: (any UIViewControllerTransitioningDelegate)?
+
+  /// What manages the presentation of this controller or of the nearest presented one above.
+  open var presentationController: UIPresentationController? {
+    parent?.presentationController ?? makePresentationController()
+  }
+  open var popoverPresentationController: UIPopoverPresentationController? {
+    presentationController as? UIPopoverPresentationController
+  }
+  open var sheetPresentationController: UISheetPresentationController? {
+    presentationController as? UISheetPresentationController
+  }
+
+  open var isBeingPresented: Bool { appearanceCause == .presentation }
+  open var isBeingDismissed: Bool { appearanceCause == .dismissal }
+  open var isMovingToParent: Bool { appearanceCause == .movingToParent }
+  open var isMovingFromParent: Bool { appearanceCause == .movingFromParent }
+
   /// What this controller, or the nearest above it, presents (PR-8).
   open var presentedViewController: UIViewController? {
     presentation.presented ?? parent?.presentedViewController
@@ -246,6 +304,44 @@ open class UIViewController: UIResponder, @preconcurrency NSCoding {
     startDismissal(animated: flag, completion: completion)
   }
 
+  /// Shows a controller in the way that suits the surroundings: the nearest container above that
+  /// shows controllers does it, and without one it is presented.
+  open func show(_ vc: UIViewController, sender: Any?) {
+    guard let target = nearestContainer(where: { $0.showsControllers }) else {
+      return present(vc, animated: true)
+    }
+    target.show(vc, sender: sender)
+  }
+
+  /// Shows a controller in the secondary column of the split view above; without one it is presented.
+  open func showDetailViewController(_ vc: UIViewController, sender: Any?) {
+    guard let split = splitViewController else { return present(vc, animated: true) }
+    split.showDetailViewController(vc, sender: sender)
+  }
+
+  /// Whether `show(_:sender:)` is this container's business.
+  var showsControllers: Bool { false }
+
+  private func nearestContainer(
+    where isWanted: (UIViewController) -> Bool
+  ) -> UIViewController? {
+    var candidate = parent
+    while let container = candidate, !isWanted(container) { candidate = container.parent }
+    return candidate
+  }
+
+  /// Takes in the secondary controller of a split view that collapses; a navigation controller puts
+  /// it on top of its stack, any other drops it.
+  open func collapseSecondaryViewController(
+    _ secondaryViewController: UIViewController, for splitViewController: UISplitViewController
+  ) {}
+
+  /// Gives back a secondary controller to a split view that expands; a navigation controller gives
+  /// the top of its stack, any other none.
+  open func separateSecondaryViewController(
+    for splitViewController: UISplitViewController
+  ) -> UIViewController? { nil }
+
   // MARK: Children
 
   open var parent: UIViewController? { parentStorage }
@@ -253,11 +349,23 @@ open class UIViewController: UIResponder, @preconcurrency NSCoding {
 
   /// Makes `child` a child, telling it before; the caller sends `didMove(toParent:)` (CT-1).
   open func addChild(_ child: UIViewController) {
-    guard child !== self, child.parent !== self else { return }
+    guard child.parent !== self, mayAdopt(child) else { return }
     child.parent?.removeChildStorage(child)
+    child.appearanceCause = .movingToParent
     child.willMove(toParent: self)
     childControllers.append(child)
     child.parentStorage = self
+  }
+
+  /// Exchanges the view of one child for that of another (CT-8).
+  open func transition(
+    from fromViewController: UIViewController, to toViewController: UIViewController,
+    duration: TimeInterval, options: UIView.AnimationOptions = [], animations: (() -> Void)?,
+    completion: ((Bool) -> Void)? = nil
+  ) {
+    exchange(
+      fromViewController, for: toViewController, duration: duration, options: options,
+      animations: animations, completion: completion)
   }
 
   /// Leaves the parent and is told after; the caller sends `willMove(toParent: nil)` (CT-1).
@@ -265,6 +373,7 @@ open class UIViewController: UIResponder, @preconcurrency NSCoding {
     guard let parent else { return }
     parent.removeChildStorage(self)
     didMove(toParent: nil)
+    appearanceCause = .none
   }
 
   private func removeChildStorage(_ child: UIViewController) {
@@ -273,6 +382,9 @@ open class UIViewController: UIResponder, @preconcurrency NSCoding {
     child.parentStorage = nil
   }
 
-  open func willMove(toParent parent: UIViewController?) { trace(.willMoveToParent(parent)) }
+  open func willMove(toParent parent: UIViewController?) {
+    trace(.willMoveToParent(parent))
+    if parent == nil { appearanceCause = .movingFromParent }
+  }
   open func didMove(toParent parent: UIViewController?) { trace(.didMoveToParent(parent)) }
 }

@@ -24,6 +24,8 @@ open class UIScreen: NSObject {
   private var currentTraits: UITraitCollection
   /// Measures text for every view on this screen.
   public var textMeasurer: any TextMeasuring
+  /// The measures of presented views.
+  public var presentationMetrics = PresentationMetrics.documented
   /// Says when pending passes of the screen's windows are done.
   public var frameClock: any FrameClock
 

@@ -7,6 +7,8 @@ open class UIWindow: UIView {
   public let screen: UIScreen
   open var windowLevel: CGFloat = 0
   private var rootController: UIViewController?
+  /// The change of size that is under way.
+  var sizeTransition: TransitionCoordinator?
   var isTurnScheduled = false
   /// A turn is under way; what it marks, it does.
   var isPerformingTurn = false
@@ -102,6 +104,8 @@ open class UIWindow: UIView {
     guard controller !== rootController else { return }
     let old = rootController
     old?.awaitingWindow = nil
+    old?.hostWindow = nil
+    controller?.hostWindow = self
     rootController = controller
     old?.viewIfLoaded?.removeFromSuperview()
     guard let controller else { return }
@@ -118,10 +122,12 @@ open class UIWindow: UIView {
     guard let controller = rootController else { return }
     controller.awaitingWindow = nil
     guard let view = controller.view, view.superview !== self else { return }
-    if !isHidden { controller.beginAppearanceTransition(true, animated: false) }
+    let appears = !isHidden && !controller.appearance.isAppearing
+    if appears { controller.beginAppearanceTransition(true, animated: false) }
     view.frame = bounds
     view.autoresizingMask = [.flexibleWidth, .flexibleHeight]
     insertSubview(view, at: 0)
+    if appears { atNextTurn { controller.endAppearanceTransition() } }
   }
 
   private func visibilityDidChange() {
@@ -133,7 +139,8 @@ open class UIWindow: UIView {
       controller.endAppearanceTransition()
     } else if controller.viewIfLoaded?.superview === self {
       controller.beginAppearanceTransition(true, animated: false)
-      controllersAreAppearing([controller], in: self)
+      controllersAreAppearing(
+        [ArrivingController(controller: controller, isConducted: false)], in: self)
     } else {
       installRootView()
     }

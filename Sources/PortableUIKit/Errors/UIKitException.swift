@@ -43,6 +43,11 @@ public struct UIKitException: Error, Hashable, Sendable, CustomStringConvertible
     UIKitException(name: "NSInternalInconsistencyException", reason: reason)
   }
 
+  /// A tree of controllers that disagrees with the tree of their views.
+  static func hierarchyInconsistency(_ reason: String) -> UIKitException {
+    UIKitException(name: "UIViewControllerHierarchyInconsistency", reason: reason)
+  }
+
   static func generic(_ reason: String) -> UIKitException {
     UIKitException(name: "NSGenericException", reason: reason)
   }

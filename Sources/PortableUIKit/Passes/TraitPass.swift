@@ -21,7 +21,12 @@ import Foundation
     guard view.hasWork(.traits) else { return }
     var pass = TraitPass(root: view.rootView)
     pass.visit(view)
+    // Containers rearrange their children when everybody has their traits.
+    while !adapting.isEmpty { adapting.removeFirst().adaptToEnvironment() }
   }
+
+  /// The containers whose traits have changed in this pass.
+  private static var adapting: [UIViewController] = []
 
   private mutating func visit(_ top: UIView) {
     var waiting = [(view: top, isForced: false)]
@@ -42,8 +47,12 @@ import Foundation
     root.layoutState.work.traitUpdates += 1
     var inherited = view.inheritedTraitCollection
     if let controller = view.viewState.viewController {
-      inherited = controller.overridden(inherited)
-      update(controller, inheriting: inherited)
+      inherited = controller.updateInheritedTraits(inherited)
+      let isFirst = controller.traits.current == nil
+      let changed = update(controller, inheriting: inherited)
+      if controller.adaptsToEnvironment, changed || isFirst {
+        TraitPass.adapting.append(controller)
+      }
       inherited = controller.traits.current ?? inherited
     }
     return update(view, inheriting: inherited)

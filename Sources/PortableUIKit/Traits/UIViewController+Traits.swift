@@ -34,9 +34,35 @@ extension UIViewController: UITraitChangeObservable, TraitHolder {
     }
   }
 
-  /// Inherited traits with what the parent lays over them.
+  /// The traits as they are or are to be expected where the controller will be shown: those of what
+  /// will be around it, rather than those predicted when it was made.
+  var expectedTraits: UITraitCollection {
+    traits.current
+      ?? traits.resolve(
+        overridden(
+          parent?.expectedTraits ?? presentation.presenting?.expectedTraits
+            ?? hostWindow?.traitCollection ?? traits.predicted))
+  }
+
+  /// Inherited traits with what the parent or the presentation lays over them: first what the kind
+  /// of container brings along, then what was asked for.
   func overridden(_ inherited: UITraitCollection) -> UITraitCollection {
-    guard let partial = parent?.overrideTraitCollection(forChild: self) else { return inherited }
-    return UITraitCollection(traitsFrom: [inherited, partial])
+    guard let parent else {
+      guard let manager = presentation.controller, presentation.presenting != nil else {
+        return inherited
+      }
+      return manager.traits.resolve(manager.overridden(inherited))
+    }
+    let partial = [parent.traitsGiven(to: self), parent.overrideTraitCollection(forChild: self)]
+      .compactMap { $0 }
+    return partial.isEmpty ? inherited : UITraitCollection(traitsFrom: [inherited] + partial)
+  }
+
+  /// The same in the trait pass, which brings the presentation's own traits up to date on its way.
+  func updateInheritedTraits(_ inherited: UITraitCollection) -> UITraitCollection {
+    if parent == nil, presentation.presenting != nil, let manager = presentation.controller {
+      return manager.updateTraits(inherited: inherited)
+    }
+    return overridden(inherited)
   }
 }

@@ -100,13 +100,19 @@ import Testing
         seen.append("setup \(view.bounds.width)")
       }
     }
+    let clock = ManualFrameClock()
     let window = UIWindow(
-      environment: DeviceEnvironment.named("iPhone 6") ?? .standard, frameClock: ManualFrameClock())
+      environment: DeviceEnvironment.named("iPhone 6") ?? .standard, frameClock: clock)
     let controller = Controller()
     window.rootViewController = controller
     window.makeKeyAndVisible()
     window.performTurn()
     window.rotate(to: .landscape)
+    #expect(controller.seen == ["setup 375.0", "alongside 667.0"])
+    // The way there takes 0.3 s along an ease-in ease-out curve: half of it at half the time.
+    clock.advance(by: 0.15)
+    #expect(abs((controller.view.layer.presentation()?.bounds.width ?? 0) - 521) < 1e-9)
+    clock.advance(by: 0.15)
     #expect(controller.seen == ["setup 375.0", "alongside 667.0", "completion 667.0"])
   }
 }

@@ -49,4 +49,45 @@ extension UIViewController: UIContentContainer {
         origin: frame.minY, size: frame.height, from: old.height, to: parentSize.height
       ).size)
   }
+
+  /// Tells whoever gives this controller its size that it wishes another one (CT-9).
+  func announcePreferredContentSize() {
+    if let parent {
+      parent.preferredContentSizeDidChange(forChildContentContainer: self)
+    } else {
+      presentation.controller?.preferredContentSizeDidChange(forChildContentContainer: self)
+    }
+  }
+
+  /// Exchanges two children of this controller (CT-8).
+  func exchange(
+    _ from: UIViewController, for to: UIViewController, duration: TimeInterval,
+    options: UIView.AnimationOptions, animations: (() -> Void)?, completion: ((Bool) -> Void)?
+  ) {
+    guard from.parent === self, to.parent === self else {
+      return UIKitException.raise(
+        .invalidArgument(
+          "Children view controllers \(from) and \(to) must have a common parent view controller "
+            + "when calling -[UIViewController transitionFromViewController:"
+            + "toViewController:duration:options:animations:completion:]"))
+    }
+    let isVisible = appearance.isVisible
+    if isVisible {
+      from.beginAppearanceTransition(false, animated: duration > 0)
+      to.beginAppearanceTransition(true, animated: duration > 0)
+    }
+    if let container = from.viewIfLoaded?.superview ?? viewIfLoaded {
+      container.addSubview(to.view)
+    }
+    UIView.animate(withDuration: duration, delay: 0, options: options) {
+      animations?()
+    } completion: { finished in
+      from.viewIfLoaded?.removeFromSuperview()
+      if isVisible {
+        from.endAppearanceTransition()
+        to.endAppearanceTransition()
+      }
+      completion?(finished)
+    }
+  }
 }

@@ -1,0 +1,92 @@
+import Foundation
+
+/// A presentation that points at where it comes from (S4, PO-1 to PO-6).
+@preconcurrency @MainActor
+open class UIPopoverPresentationController: UIPresentationController {
+  /// The view the arrow points at.
+  open var sourceView: UIView? {
+    didSet { containerView?.setNeedsLayout() }
+  }
+  /// The part of the source view the arrow points at, in its coordinates; null stands for all of it.
+  open var sourceRect = CGRect.null {
+    didSet { containerView?.setNeedsLayout() }
+  }
+  /// The item the arrow points at, instead of a view and a rectangle.
+  open var sourceItem: (any UIPopoverPresentationControllerSourceItem)? {
+    didSet { containerView?.setNeedsLayout() }
+  }
+  open var permittedArrowDirections: UIPopoverArrowDirection = .any {
+    didSet { containerView?.setNeedsLayout() }
+  }
+  /// The direction of the arrow as it is; unknown before the presentation.
+  open private(set) var arrowDirection: UIPopoverArrowDirection = .unknown
+  /// Where the arrow's middle is along the edge it stands on, in points from that edge's middle.
+  public private(set) var arrowOffset: CGFloat = 0
+  /// Whether the popover may cover what it points at where room is short.
+  open var canOverlapSourceViewRect = false
+  /// The least distances in points from the edges of the container's safe area.
+  open var popoverLayoutMargins = UIEdgeInsets(top: 10, left: 10, bottom: 10, right: 10)
+  open var passthroughViews: [UIView]?
+  open var backgroundColor: UIColor?
+  /// A size that counts before the content's, as the older popover controller sets it (PO-2).
+  var overridingContentSize: CGSize?
+
+  open override var presentationStyle: UIModalPresentationStyle { .popover }
+
+  /// The size in points of the content: what the popover's user set (PO-2), what the controller
+  /// prefers (PO-4), or its older wish (PO-1).
+  var contentSize: CGSize {
+    if let overridingContentSize { return overridingContentSize }
+    let preferred = presentedViewController.preferredContentSize
+    return preferred == .zero ? presentedViewController.contentSizeForViewInPopover : preferred
+  }
+
+  /// What the arrow points at, in the container's coordinates.
+  private var source: CGRect? {
+    if let sourceItem, let containerView { return sourceItem.frame(in: containerView) }
+    guard let sourceView else { return nil }
+    return sourceView.convert(sourceRect.isNull ? sourceView.bounds : sourceRect, to: containerView)
+  }
+
+  override func frame(in bounds: CGRect) -> CGRect {
+    guard effectiveStyle == .popover, let source else { return super.frame(in: bounds) }
+    return placement(in: bounds, at: source).frame
+  }
+
+  override var obstacle: UIKitException? {
+    guard effectiveStyle == .popover, source == nil else { return nil }
+    return .generic(
+      "UIPopoverPresentationController (\(self)) should have a non-nil sourceView or barButtonItem "
+        + "set before the presentation occurs.")
+  }
+
+  private func placement(in bounds: CGRect, at source: CGRect) -> PopoverPlacement {
+    let safeArea = containerView?.safeAreaInsets ?? .zero
+    return PopoverPlacement(
+      content: contentSize, source: source,
+      area: bounds.inset(by: safeArea).inset(by: popoverLayoutMargins),
+      permitted: permittedArrowDirections, arrowHeight: metrics.popoverArrowHeight,
+      mayOverlap: canOverlapSourceViewRect)
+  }
+
+  open override func containerViewWillLayoutSubviews() {
+    super.containerViewWillLayoutSubviews()
+    guard effectiveStyle == .popover, let containerView, let source else { return }
+    let placement = placement(in: containerView.bounds, at: source)
+    arrowDirection = placement.direction
+    arrowOffset = placement.arrowOffset
+  }
+
+  /// The delegate is asked where the popover is to point now that its container changes size.
+  open override func viewWillTransition(
+    to size: CGSize, with coordinator: any UIViewControllerTransitionCoordinator
+  ) {
+    super.viewWillTransition(to: size, with: coordinator)
+    guard var view = sourceView else { return }
+    var rect = sourceRect
+    (delegate as? any UIPopoverPresentationControllerDelegate)?.popoverPresentationController(
+      self, willRepositionPopoverTo: &rect, in: &view)
+    sourceRect = rect
+    sourceView = view
+  }
+}

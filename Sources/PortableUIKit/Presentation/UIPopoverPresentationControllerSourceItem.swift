@@ -1,0 +1,11 @@
+import Foundation
+
+/// What a popover can point at.
+@MainActor public protocol UIPopoverPresentationControllerSourceItem: AnyObject {
+  /// The item's rectangle in the coordinates of `referenceView`.
+  func frame(in referenceView: UIView) -> CGRect?
+}
+
+extension UIView: UIPopoverPresentationControllerSourceItem {
+  public func frame(in referenceView: UIView) -> CGRect? { convert(bounds, to: referenceView) }
+}

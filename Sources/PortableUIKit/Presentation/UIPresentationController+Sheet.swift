@@ -1,0 +1,62 @@
+import Foundation
+
+extension UIPresentationController {
+  /// The frame of a page or form sheet in a container with these bounds (PR-3).
+  ///
+  /// In regular width a form sheet stands in the middle, and a page sheet is as wide as the screen
+  /// held upright and reaches from the status bar to the bottom. In compact width a sheet reaches
+  /// from below the status bar to the bottom, or as far up as its detent; in compact height it fills
+  /// the container (measured).
+  ///
+  /// - Parameter detent: The height in points that is wanted, above the bottom safe area; nil for
+  ///   all there is.
+  func sheetFrame(in bounds: CGRect, detent: ((CGFloat) -> CGFloat)?) -> CGRect {
+    let traits = surroundings
+    guard traits.horizontalSizeClass != .compact else {
+      return compactSheetFrame(in: bounds, traits, detent)
+    }
+    if traits.verticalSizeClass == .compact { return bounds }
+    let preferred = presentedViewController.preferredContentSize
+    if effectiveStyle == .formSheet {
+      let size = preferred == .zero ? metrics.formSheetSize : preferred
+      return centred(
+        CGSize(width: min(size.width, bounds.width), height: min(size.height, bounds.height)),
+        in: bounds)
+    }
+    let upright = screen.environment.portraitSize.width
+    let top = containerView?.safeAreaInsets.top ?? 0
+    let width = min(preferred.width > 0 ? preferred.width : upright, bounds.width)
+    return CGRect(
+      x: centre(width, bounds.width), y: top, width: width, height: bounds.height - top)
+  }
+
+  private func compactSheetFrame(
+    in bounds: CGRect, _ traits: UITraitCollection, _ detent: ((CGFloat) -> CGFloat)?
+  ) -> CGRect {
+    if traits.verticalSizeClass == .compact { return bounds }
+    let safeArea = containerView?.safeAreaInsets ?? .zero
+    // 30 points where the status bar takes less.
+    let top = max(30, safeArea.top)
+    let largest = bounds.height - top - safeArea.bottom
+    guard let height = detent?(largest), height < largest else {
+      return CGRect(x: 0, y: top, width: bounds.width, height: bounds.height - top)
+    }
+    let inset = metrics.sheetInset
+    // A floating sheet is the attached one, shown smaller so that its sides keep the inset.
+    let scale = (bounds.width - 2 * inset) / bounds.width
+    let shown = (height + safeArea.bottom) * scale
+    return CGRect(
+      x: inset, y: bounds.height - inset - shown, width: bounds.width - 2 * inset, height: shown)
+  }
+
+  private func centred(_ size: CGSize, in bounds: CGRect) -> CGRect {
+    CGRect(
+      x: centre(size.width, bounds.width), y: centre(size.height, bounds.height),
+      width: size.width, height: size.height)
+  }
+
+  /// The origin in the middle, on a whole point.
+  private func centre(_ length: CGFloat, _ room: CGFloat) -> CGFloat {
+    ((room - length) / 2).rounded()
+  }
+}

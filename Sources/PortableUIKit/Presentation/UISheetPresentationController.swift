@@ -1,0 +1,99 @@
+import Foundation
+
+/// A sheet that stands as high as one of its detents (page and form sheets).
+///
+/// Detents count where sheets keep their shape in compact width; elsewhere a sheet has the size of
+/// its style.
+@preconcurrency @MainActor
+open class UISheetPresentationController: UIPresentationController {
+  /// A height at which a sheet rests.
+  @preconcurrency @MainActor
+  open class Detent: NSObject {
+    /// The name of a detent.
+    public struct Identifier: RawRepresentable, Hashable, Sendable {
+      public let rawValue: String
+
+      public init(rawValue: String) {
+        self.rawValue = rawValue
+      }
+
+      public init(_ rawValue: String) {
+        self.rawValue = rawValue
+      }
+
+      public static let medium = Identifier("com.apple.UIKit.medium")
+      public static let large = Identifier("com.apple.UIKit.large")
+    }
+
+    public let identifier: Identifier
+    /// The height in points for the largest one there is; nil where the detent is not to be used.
+    let height: (CGFloat) -> CGFloat?
+
+    init(_ identifier: Identifier, height: @escaping (CGFloat) -> CGFloat?) {
+      self.identifier = identifier
+      self.height = height
+      super.init()
+    }
+
+    /// About half the height: 425 of 759 points (measured).
+    public class func medium() -> Detent { Detent(.medium) { $0 * 425 / 759 } }
+    /// All the height there is.
+    public class func large() -> Detent { Detent(.large) { $0 } }
+    /// A height of one's own, between 0 and the largest.
+    public class func custom(
+      identifier: Identifier? = nil,
+      resolver: @escaping (_ maximumDetentValue: CGFloat) -> CGFloat?
+    ) -> Detent {
+      Detent(identifier ?? Identifier("custom")) { largest in
+        resolver(largest).map { min(largest, max(0, $0)) }
+      }
+    }
+  }
+
+  /// The heights at which the sheet rests.
+  open var detents: [Detent] = [.large()] {
+    didSet { containerView?.setNeedsLayout() }
+  }
+  /// The detent the sheet stands at; nil stands for the lowest.
+  open var selectedDetentIdentifier: Detent.Identifier? {
+    didSet { if selectedDetentIdentifier != oldValue { containerView?.setNeedsLayout() } }
+  }
+  open var largestUndimmedDetentIdentifier: Detent.Identifier?
+  open var prefersGrabberVisible = false
+  open var prefersScrollingExpandsWhenScrolledToEdge = true
+  open var prefersEdgeAttachedInCompactHeight = false
+  open var widthFollowsPreferredContentSizeWhenEdgeAttached = false
+  /// The radius of the corners in points; nil for the system's.
+  open var preferredCornerRadius: CGFloat?
+
+  /// Has changes of the sheet's height in `changes` animated.
+  open func animateChanges(_ changes: () -> Void) {
+    let containerView = self.containerView
+    UIView.run(
+      AnimationSettings(
+        duration: TransitionDuration.cover, curve: TransitionDuration.coverCurve),
+      {
+        changes()
+        containerView?.layoutIfNeeded()
+      }, nil)
+  }
+
+  override func frame(in bounds: CGRect) -> CGRect {
+    switch effectiveStyle {
+    case .pageSheet, .formSheet:
+      sheetFrame(in: bounds) { [self] largest in height(below: largest) }
+    default: super.frame(in: bounds)
+    }
+  }
+
+  /// The height in points of the detent the sheet stands at, on the pixels of the screen.
+  private func height(below largest: CGFloat) -> CGFloat {
+    let heights = detents.compactMap { detent in
+      detent.height(largest).map { (detent.identifier, $0) }
+    }
+    let chosen =
+      heights.first { $0.0 == selectedDetentIdentifier } ?? heights.min { $0.1 < $1.1 }
+    let scale = screen.scale
+    return ((chosen?.1 ?? largest) * scale).rounded() / scale
+  }
+}

@@ -1,0 +1,126 @@
+import Foundation
+
+/// Conducts one transition: collects what is to run beside and after it, runs the change as an
+/// animation on the window's clock, and ends it when its time has come (TR-14).
+@MainActor
+final class TransitionCoordinator: UIViewControllerTransitionCoordinator {
+  typealias Block = @MainActor (any UIViewControllerTransitionCoordinatorContext) -> Void
+
+  /// What the transition is like.
+  struct Description {
+    var isAnimated = true
+    /// Seconds.
+    var duration: TimeInterval
+    var curve = TimingCurve.easeInOut
+    var presentationStyle = UIModalPresentationStyle.none
+    var targetTransform = CGAffineTransform.identity
+    /// Whether what is to be laid out anew is laid out as part of the animation.
+    var animatesLayout = false
+    var from: UIViewController?
+    var to: UIViewController?
+  }
+
+  private enum Phase {
+    case setup
+    case running
+    case ended
+  }
+
+  private let description: Description
+  /// Whether the transition began as an animation.
+  private(set) var wasAnimated = false
+  private let window: UIWindow
+  let containerView: UIView
+  private var phase = Phase.setup
+  private var animations: [Block] = []
+  private var completions: [Block] = []
+  private var atEnd: () -> Void = {}
+  private var run: AnimationRun?
+
+  init(_ description: Description, in window: UIWindow, containerView: UIView? = nil) {
+    self.description = description
+    self.window = window
+    self.containerView = containerView ?? window
+  }
+
+  // MARK: Conducting
+
+  /// Runs `change` and the collected blocks as an animation, then `end` and the completions: after
+  /// the duration, or without animation with the next turn.
+  func conduct(change: () -> Void, end: @escaping () -> Void) {
+    atEnd = end
+    phase = .running
+    wasAnimated = isAnimated
+    guard isAnimated, description.duration > 0 else {
+      change()
+      runAnimations()
+      if description.animatesLayout { window.layoutIfNeeded() }
+      window.atNextTurn { self.finish() }
+      return
+    }
+    var settings = AnimationSettings(
+      duration: description.duration, options: .overrideInheritedOptions,
+      curve: description.curve)
+    settings.endsWhenEmpty = false
+    let run = AnimationRun(settings) { [self] _ in finish() }
+    run.take(clockOf: window)
+    run.collect {
+      change()
+      runAnimations()
+      if description.animatesLayout { window.layoutIfNeeded() }
+    }
+    self.run = run
+    run.start()
+  }
+
+  /// Ends the transition now, as another one begins.
+  func finish() {
+    guard phase == .running else { return }
+    phase = .ended
+    let run = run
+    self.run = nil
+    run?.finish()
+    let (atEnd, completions) = (atEnd, completions)
+    self.atEnd = {}
+    self.completions = []
+    atEnd()
+    for completion in completions { completion(self) }
+  }
+
+  private func runAnimations() {
+    let blocks = animations
+    animations = []
+    for block in blocks { block(self) }
+  }
+
+  // MARK: UIViewControllerTransitionCoordinator
+
+  @discardableResult
+  func animate(alongsideTransition animation: Block?, completion: Block?) -> Bool {
+    if phase == .ended { return false }
+    if let completion { completions.append(completion) }
+    guard let animation else { return true }
+    guard phase == .setup else { return false }
+    animations.append(animation)
+    return true
+  }
+
+  // MARK: UIViewControllerTransitionCoordinatorContext
+
+  var isAnimated: Bool { description.isAnimated && UIView.areAnimationsEnabled }
+  var isInteractive: Bool { false }
+  var isCancelled: Bool { false }
+  var transitionDuration: TimeInterval { isAnimated ? description.duration : 0 }
+  var percentComplete: CGFloat { CGFloat(run?.time ?? (phase == .ended ? 1 : 0)) }
+  var completionCurve: UIView.AnimationCurve { .easeInOut }
+  var presentationStyle: UIModalPresentationStyle { description.presentationStyle }
+  var targetTransform: CGAffineTransform { description.targetTransform }
+
+  func viewController(forKey key: UITransitionContextViewControllerKey) -> UIViewController? {
+    key == .from ? description.from : description.to
+  }
+
+  func view(forKey key: UITransitionContextViewKey) -> UIView? {
+    (key == .from ? description.from : description.to)?.viewIfLoaded
+  }
+}
