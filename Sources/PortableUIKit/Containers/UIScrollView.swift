@@ -69,11 +69,20 @@ open class UIScrollView: UIView {
       || alwaysBounceHorizontal
     let scrollsVertically =
       contentInsetAdjustmentBehavior == .always || contentSize.height > bounds.height
-      || alwaysBounceVertical
+      || alwaysBounceVertical || isUnderNavigationBar
     if contentInsetAdjustmentBehavior != .never {
       if scrollsHorizontally { (added.left, added.right) = (safeArea.left, safeArea.right) }
       if scrollsVertically { (added.top, added.bottom) = (safeArea.top, safeArea.bottom) }
     }
     return contentInset + added
+  }
+
+  /// Whether this is the root view of a controller in a navigation controller, whose bars add to the
+  /// insets whatever the content's size (WR-6).
+  private var isUnderNavigationBar: Bool {
+    guard contentInsetAdjustmentBehavior == .automatic, let controller = viewState.viewController
+    else { return false }
+    return controller.automaticallyAdjustsScrollViewInsets
+      && controller.navigationController != nil
   }
 }

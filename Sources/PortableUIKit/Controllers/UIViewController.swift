@@ -178,6 +178,22 @@ open class UIViewController: UIResponder, @preconcurrency NSCoding {
   }
   open func viewLayoutMarginsDidChange() {}
 
+  /// Whether the view takes the place of the status bar under the rule up to iOS 6 (WR-2).
+  open var wantsFullScreenLayout = false {
+    didSet { hostWindow?.placeRootView() }
+  }
+  /// The orientations the controller can be shown in, where it covers the screen.
+  open var supportedInterfaceOrientations: UIInterfaceOrientationMask {
+    traitCollection.userInterfaceIdiom == .pad ? .all : .allButUpsideDown
+  }
+  /// Whether the status bar goes while the controller covers the screen.
+  open var prefersStatusBarHidden: Bool { false }
+  /// The child whose wish counts instead.
+  open var childForStatusBarHidden: UIViewController? { nil }
+  open var modalPresentationCapturesStatusBarAppearance = false
+  /// Has the status bar follow the controllers' wishes anew.
+  open func setNeedsStatusBarAppearanceUpdate() { viewIfLoaded?.window?.updateStatusBar() }
+
   open var edgesForExtendedLayout: UIRectEdge = .all
   open var extendedLayoutIncludesOpaqueBars = false
   open var automaticallyAdjustsScrollViewInsets = true

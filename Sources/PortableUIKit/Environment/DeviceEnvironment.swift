@@ -66,6 +66,10 @@ public struct DeviceEnvironment: Hashable, Sendable {
     posture(in: orientation).safeAreaInsets
   }
 
+  /// Whether a sensor takes a part of the top edge, status bar or not: on phones whose screen goes
+  /// down to the home indicator.
+  var hasSensorHousing: Bool { idiom == .phone && portrait.safeAreaInsets.bottom > 0 }
+
   /// The full traits of the screen.
   public func traitCollection(in orientation: DeviceOrientation) -> UITraitCollection {
     let posture = posture(in: orientation)

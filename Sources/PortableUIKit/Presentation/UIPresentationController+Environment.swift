@@ -10,6 +10,9 @@ extension UIPresentationController: UITraitChangeObservable, TraitHolder, UICont
     }
   }
 
+  func traitsWillNotify(previous: UITraitCollection, new: UITraitCollection) {}
+  func invalidate(_ method: UpdateMethod) {}
+
   /// The traits around the presentation: those of its container, before it of the presenter.
   var surroundings: UITraitCollection {
     upcomingTraits ?? containerView?.traitCollection ?? presentingViewController?.traitCollection
@@ -60,6 +63,7 @@ extension UIPresentationController: UITraitChangeObservable, TraitHolder, UICont
     let new = self.size(
       forChildContentContainer: presentedViewController, withParentContainerSize: size)
     if new == view.bounds.size { return }
+    presentedViewController.trace(.viewWillTransitionToSize(new))
     presentedViewController.viewWillTransition(to: new, with: coordinator)
   }
 
@@ -70,6 +74,8 @@ extension UIPresentationController: UITraitChangeObservable, TraitHolder, UICont
     decideStyle()
     let seen = presentedViewController.traits.resolve(traits.resolve(overridden(collection)))
     if seen.isEqual(presentedViewController.traitCollection) { return }
+    presentedViewController.trace(
+      .willTransitionToTraits(presentedViewController.traitCollection, seen))
     presentedViewController.willTransition(to: seen, with: coordinator)
   }
 

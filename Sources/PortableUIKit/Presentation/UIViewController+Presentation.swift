@@ -103,6 +103,7 @@ extension UIViewController {
       covered.endAppearanceTransition()
     }
     presentation.controller?.presentationTransitionDidEnd(true)
+    viewIfLoaded?.window?.updateStatusBar()
     endAppearanceTransition()
   }
 
@@ -257,6 +258,7 @@ extension UIViewController {
       manager.containerView = nil
       manager.traits.current = nil
       forget(presented)
+      window.updateStatusBar()
       presented.endAppearanceTransition()
     }
     if !coordinator.isAnimated { leave() }

@@ -28,12 +28,12 @@ extension UIView: UITraitChangeObservable, TraitHolder {
   /// between override shows with the next pass (TR-21).
   var predictedTraitCollection: UITraitCollection {
     guard let window = viewState.window else { return viewState.traits.predicted }
-    return window.viewState.traits.current ?? window.screen.traitCollection
+    return window.viewState.traits.current ?? window.surroundingTraits
   }
 
   /// What the surroundings pass to this view or to its controller.
   var inheritedTraitCollection: UITraitCollection {
-    if let window = self as? UIWindow { return window.screen.traitCollection }
+    if let window = self as? UIWindow { return window.surroundingTraits }
     return superview?.traitCollection ?? viewState.traits.predicted
   }
 

@@ -201,17 +201,19 @@ import Testing
     let collapse = calls()
     #expect(
       collapse == [
-        // Told before: the primary column is compact already and keeps its height class alone.
+        // Told before: either will fill the view.
         "P.willTransition", "S.willTransition", "P.viewWillTransition(to:414x736)",
         "S.viewWillTransition(to:414x736)",
-        // Both are applied, from the top down.
-        "P.traitCollectionDidChange", "S.traitCollectionDidChange",
+        // Both are applied, along the views from the back to the front.
+        "S.traitCollectionDidChange", "P.traitCollectionDidChange",
         // The secondary controller leaves the split view and goes on top of the primary's stack.
-        "S.viewWillDisappear", "S.viewDidDisappear", "delegate.collapse",
-        "S.willMove(toParent:parent)", "P.viewWillDisappear", "S.viewWillAppear",
-        "S.viewIsAppearing", "S.viewWillLayoutSubviews", "S.viewDidLayoutSubviews",
-        "delegate.didCollapse", "P.viewDidDisappear", "S.viewDidAppear",
-        "S.didMove(toParent:parent)",
+        "S.willMove(toParent:nil)", "S.viewWillDisappear", "S.viewDidDisappear",
+        "S.didMove(toParent:nil)", "delegate.collapse", "S.willMove(toParent:parent)",
+        "P.viewWillDisappear", "S.viewWillAppear", "S.viewIsAppearing",
+        "P.viewWillLayoutSubviews", "P.viewDidLayoutSubviews", "S.viewWillLayoutSubviews",
+        "S.viewDidLayoutSubviews", "delegate.didCollapse",
+        // With the next turn the exchange has ended.
+        "P.viewDidDisappear", "S.viewDidAppear", "S.didMove(toParent:parent)",
       ])
     #expect(split.isCollapsed && split.viewControllers == [navigation])
     #expect(navigation.viewControllers.last === secondary)

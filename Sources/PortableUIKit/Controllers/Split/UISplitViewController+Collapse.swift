@@ -18,6 +18,7 @@ extension UISplitViewController {
     collapse = Collapse()
     secondary.map(release)
     if let old = columns[.primary], old !== primary { release(old) }
+    showCollapsed(primary ?? secondary)
     if let primary, let secondary {
       let isDone =
         delegate?.splitViewController(self, collapseSecondary: secondary, onto: primary) ?? false
@@ -28,7 +29,6 @@ extension UISplitViewController {
         if secondary.parent == nil { collapse?.dropped = secondary }
       }
     }
-    showCollapsed(primary ?? secondary)
   }
 
   /// The kind with columns: their stacks are put on top of one another up to the top column, or the

@@ -86,6 +86,9 @@ open class UISplitViewController: UIViewController {
 
   // MARK: Display
 
+  /// Whether the split view will be collapsed after the transition that has been announced.
+  private var willBeCollapsed: Bool?
+
   /// The mode in force.
   open var displayMode: DisplayMode { shownMode }
   open var preferredDisplayMode: DisplayMode = .automatic {
@@ -154,6 +157,7 @@ open class UISplitViewController: UIViewController {
 
   override func adaptToEnvironment() {
     guard isViewLoaded else { return }
+    willBeCollapsed = nil
     let shouldCollapse = expectedTraits.horizontalSizeClass == .compact
     if shouldCollapse, !isCollapsed {
       collapseColumns()
@@ -179,6 +183,13 @@ open class UISplitViewController: UIViewController {
     }
   }
 
+  open override func willTransition(
+    to newCollection: UITraitCollection, with coordinator: any UIViewControllerTransitionCoordinator
+  ) {
+    willBeCollapsed = newCollection.horizontalSizeClass == .compact
+    super.willTransition(to: newCollection, with: coordinator)
+  }
+
   open override func viewWillTransition(
     to size: CGSize, with coordinator: any UIViewControllerTransitionCoordinator
   ) {
@@ -190,7 +201,7 @@ open class UISplitViewController: UIViewController {
     forChildContentContainer container: any UIContentContainer,
     withParentContainerSize parentSize: CGSize
   ) -> CGSize {
-    guard !isCollapsed,
+    guard !(willBeCollapsed ?? isCollapsed),
       let column = Column.allColumns.first(where: { self.container(of: $0) === container })
     else { return parentSize }
     let layout = layout(in: CGRect(origin: .zero, size: parentSize))

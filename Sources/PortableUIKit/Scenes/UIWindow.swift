@@ -5,7 +5,14 @@ import Foundation
 open class UIWindow: UIView {
   /// The screen the window is on; text is measured and edges are rounded for it.
   public let screen: UIScreen
-  open var windowLevel: CGFloat = 0
+  /// How far in front the window is; of equal ones the one shown later (WIN-5).
+  open var windowLevel: UIWindow.Level = .normal
+  /// The scene the window belongs to, which gives it its room and its traits.
+  public let windowScene: UIWindowScene?
+  /// The rule for the root controller's view.
+  public var rootViewLayout = RootViewLayout.fullBounds {
+    didSet { if rootViewLayout != oldValue { placeRootView() } }
+  }
   private var rootController: UIViewController?
   /// The change of size that is under way.
   var sizeTransition: TransitionCoordinator?
@@ -14,26 +21,21 @@ open class UIWindow: UIView {
   var isPerformingTurn = false
   var actionsForNextTurn: [() -> Void] = []
 
-  private struct WeakWindow {
-    weak var window: UIWindow?
-  }
-
-  /// The windows that are shown, in the order they were (WIN-5).
-  private static var visibleWindows: [WeakWindow] = []
-
   /// Lays out whatever waits for the next turn.
   static func layOutVisibleWindows() {
-    for entry in visibleWindows { entry.window?.layoutIfNeeded() }
+    for window in UIApplication.shared.windows where !window.isHidden { window.layoutIfNeeded() }
   }
 
   public override init(frame: CGRect) {
     screen = UIScreen.main
+    windowScene = UIScreen.main.defaultScene()
     super.init(frame: frame)
     finishInit()
   }
 
   public required init?(coder: NSCoder) {
     screen = UIScreen.main
+    windowScene = UIScreen.main.defaultScene()
     super.init(coder: coder)
     finishInit()
   }
@@ -49,15 +51,22 @@ open class UIWindow: UIView {
         frameClock: frameClock))
   }
 
-  public init(screen: UIScreen) {
-    self.screen = screen
-    super.init(frame: screen.bounds)
+  public convenience init(screen: UIScreen) {
+    self.init(windowScene: screen.defaultScene())
+  }
+
+  /// A window that fills a scene.
+  public init(windowScene: UIWindowScene) {
+    screen = windowScene.screen
+    self.windowScene = windowScene
+    super.init(frame: windowScene.frame)
     finishInit()
   }
 
   private func finishInit() {
     viewState.window = self
     isHidden = true
+    windowScene?.add(self)
     refreshInsets()
   }
 
@@ -82,12 +91,24 @@ open class UIWindow: UIView {
     isHidden = false
   }
 
-  open func makeKey() {}
+  open func makeKey() {
+    windowScene?.makeKey(self)
+    UIApplication.shared.keyWindow = self
+  }
+
+  open var isKeyWindow: Bool { UIApplication.shared.keyWindow === self }
+
+  open override var next: UIResponder? { windowScene ?? UIApplication.shared }
+
+  /// What the scene passes to the window.
+  var surroundingTraits: UITraitCollection {
+    windowScene?.traitCollection ?? screen.traitCollection
+  }
 
   /// The part of the screen's unsafe border that lies over the window.
   var screenSafeAreaInsets: UIEdgeInsets {
     UIView.safeAreaInsets(
-      of: screen.environment.safeAreaInsets(in: screen.orientation), bounds: screen.bounds,
+      of: screen.safeAreaInsets, bounds: screen.bounds,
       overlapping: untransformedFrame)
   }
 
@@ -124,15 +145,43 @@ open class UIWindow: UIView {
     guard let view = controller.view, view.superview !== self else { return }
     let appears = !isHidden && !controller.appearance.isAppearing
     if appears { controller.beginAppearanceTransition(true, animated: false) }
-    view.frame = bounds
+    view.frame = rootViewFrame(in: bounds)
     view.autoresizingMask = [.flexibleWidth, .flexibleHeight]
     insertSubview(view, at: 0)
     if appears { atNextTurn { controller.endAppearanceTransition() } }
+    updateStatusBar()
+  }
+
+  /// The frame of the root controller's view in a window with these bounds (WR-1 to WR-3).
+  func rootViewFrame(in bounds: CGRect) -> CGRect {
+    guard rootViewLayout == .belowStatusBar, rootController?.wantsFullScreenLayout != true else {
+      return bounds
+    }
+    return bounds.inset(
+      by: UIEdgeInsets(top: screen.statusBar.legacyHeight, left: 0, bottom: 0, right: 0))
+  }
+
+  /// Gives the root controller's view its frame, after one of the reasons for it has changed.
+  func placeRootView() {
+    guard let view = rootController?.viewIfLoaded, view.superview === self else { return }
+    let frame = rootViewFrame(in: bounds)
+    if view.untransformedFrame != frame { view.frame = frame }
+  }
+
+  /// The controller whose wishes count for the whole screen: the root one, or what covers it.
+  var frontmostController: UIViewController? {
+    var controller = rootController
+    while let next = controller?.presentation.presented,
+      next.presentation.controller?.effectiveStyle == .fullScreen
+        || next.modalPresentationCapturesStatusBarAppearance
+    {
+      controller = next
+    }
+    return controller
   }
 
   private func visibilityDidChange() {
-    UIWindow.visibleWindows.removeAll { $0.window == nil || $0.window === self }
-    if !isHidden { UIWindow.visibleWindows.append(WeakWindow(window: self)) }
+    if !isHidden { windowScene?.add(self) }
     guard let controller = rootController else { return }
     if isHidden {
       controller.beginAppearanceTransition(false, animated: false)
@@ -145,5 +194,12 @@ open class UIWindow: UIView {
       installRootView()
     }
     scheduleTurn()
+  }
+}
+
+extension UIWindow {
+  /// Turns the device of the window's screen (WIN-3, WR-4): see ``UIWindowScene/rotate(to:)``.
+  public func rotate(to orientation: DeviceOrientation) {
+    windowScene?.rotate(to: orientation == .landscape ? .landscapeRight : .portrait)
   }
 }

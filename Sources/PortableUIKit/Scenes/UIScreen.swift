@@ -19,9 +19,27 @@ open class UIScreen: NSObject {
   private static var mainScreen: UIScreen?
 
   public let environment: DeviceEnvironment
-  public private(set) var orientation: DeviceOrientation
+  var configuration: Configuration {
+    didSet {
+      guard configuration.orientation.coarse != oldValue.orientation.coarse else { return }
+      currentTraits = environment.traitCollection(in: orientation)
+      if self === UIScreen.mainScreen { publishTraits() }
+    }
+  }
   /// One object as long as nothing changes, so that traits are quickly known to be the same.
   private var currentTraits: UITraitCollection
+  private var knownScenes: [WeakScene] = []
+
+  /// What can change about a screen.
+  struct Configuration {
+    var orientation: UIInterfaceOrientation
+    var statusBar = StatusBar()
+  }
+
+  private struct WeakScene {
+    weak var scene: UIWindowScene?
+  }
+
   /// Measures text for every view on this screen.
   public var textMeasurer: any TextMeasuring
   /// The measures of presented views.
@@ -34,23 +52,58 @@ open class UIScreen: NSObject {
     textMeasurer: (any TextMeasuring)? = nil, frameClock: (any FrameClock)? = nil
   ) {
     self.environment = environment
-    self.orientation = orientation
+    configuration = Configuration(
+      orientation: orientation == .landscape ? .landscapeRight : .portrait)
     currentTraits = environment.traitCollection(in: orientation)
     self.textMeasurer = textMeasurer ?? EstimatedTextMeasurer()
     self.frameClock = frameClock ?? RunLoopFrameClock()
     super.init()
   }
 
-  func turn(to orientation: DeviceOrientation) {
-    self.orientation = orientation
-    currentTraits = environment.traitCollection(in: orientation)
-    if self === UIScreen.mainScreen { publishTraits() }
-  }
-
   /// Makes the traits known to code on every thread.
   private func publishTraits() {
     let traits = currentTraits
     UITraitCollection.ofMainScreen.withLock { $0 = traits }
+  }
+
+  // MARK: Scenes
+
+  /// The scenes on the screen that are in use, in the order they were made.
+  var scenes: [UIWindowScene] { knownScenes.compactMap(\.scene) }
+
+  func add(_ scene: UIWindowScene) {
+    knownScenes.removeAll { $0.scene == nil }
+    knownScenes.append(WeakScene(scene: scene))
+    UIApplication.shared.add(scene)
+  }
+
+  /// The scene of windows that were made for the screen rather than for a scene.
+  func defaultScene() -> UIWindowScene { scenes.first ?? UIWindowScene(screen: self) }
+
+  // MARK: State
+
+  public var orientation: DeviceOrientation { configuration.orientation.coarse }
+
+  var interfaceOrientation: UIInterfaceOrientation {
+    get { configuration.orientation }
+    set { configuration.orientation = newValue }
+  }
+
+  /// The status bar; a change reaches the windows as a change of size or of their safe area (WR-5).
+  public var statusBar: StatusBar {
+    get { configuration.statusBar }
+    set {
+      guard newValue != configuration.statusBar else { return }
+      SceneTransition.run(on: self) { configuration.statusBar = newValue }
+    }
+  }
+
+  /// The part in points of each edge that bars, corners and sensors cover.
+  var safeAreaInsets: UIEdgeInsets {
+    var insets = environment.safeAreaInsets(in: orientation)
+    insets.top = configuration.statusBar.topInset(
+      usual: insets.top, hasSensor: environment.hasSensorHousing)
+    return insets
   }
 
   /// The screen's rectangle in points in the current orientation.
