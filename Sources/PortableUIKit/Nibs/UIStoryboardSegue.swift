@@ -40,12 +40,8 @@ open class UIStoryboardSegue: NSObject {
   open func perform() {
     if let performHandler { return performHandler() }
     switch style {
-    case .show, .showDetail:
-      if let navigation = source.navigationController {
-        navigation.pushViewController(destination, animated: true)
-      } else {
-        source.present(destination, animated: true)
-      }
+    case .show: source.show(destination, sender: self)
+    case .showDetail: source.showDetailViewController(destination, sender: self)
     case .present(let style):
       if style != .automatic { destination.modalPresentationStyle = style }
       source.present(destination, animated: true)
