@@ -115,4 +115,25 @@ import Testing
     clock.advance(by: 0.15)
     #expect(controller.seen == ["setup 375.0", "alongside 667.0", "completion 667.0"])
   }
+
+  @Test("TR-13, CT-10 a rotation goes through tab bar and navigation controllers to their children")
+  func throughContainers() {
+    let window = makeWindow("iPhone 6")
+    let shown = RecordingController("A", log: log)
+    let covered = RecordingController("B", log: log)
+    let other = RecordingController("C", log: log)
+    let navigation = UINavigationController(rootViewController: covered)
+    navigation.pushViewController(shown, animated: false)
+    let tabs = UITabBarController()
+    tabs.viewControllers = [navigation, other]
+    window.rootViewController = tabs
+    window.performTurn()
+    _ = log.take()
+    window.rotate(to: .landscape)
+    #expect(
+      log.take().filter { $0.contains("ransition") } == [
+        "A.willTransition", "A.viewWillTransition(to:667x375)",
+      ])
+    #expect(shown.view.frame == window.bounds && !covered.isViewLoaded && !other.isViewLoaded)
+  }
 }

@@ -123,6 +123,43 @@ import Testing
     #expect(window.subviews == [presenter.view])
   }
 
+  @Test("Presentation and dismissal over the full screen: the whole traces")
+  func traces() {
+    show()
+    func calls() -> [String] {
+      log.take().filter { !$0.contains("Insets") && !$0.contains("Margins") }
+    }
+    modal.modalPresentationStyle = .fullScreen
+    presenter.present(modal, animated: true) { note("presented") }
+    #expect(
+      calls() == [
+        "P.viewWillDisappear", "M.loadView", "M.viewDidLoad", "M.viewWillAppear",
+        "M.view.willMove(toWindow:window)", "M.view.willMove(toSuperview:view)",
+        "M.view.didMoveToWindow", "M.view.didMoveToSuperview", "M.viewIsAppearing",
+        "M.updateViewConstraints", "M.view.updateConstraints", "M.viewWillLayoutSubviews",
+        "M.view.layoutSubviews", "M.viewDidLayoutSubviews",
+      ])
+    clock.advance(by: 1)
+    #expect(
+      calls() == [
+        "P.view.willMove(toWindow:nil)", "P.view.willMove(toSuperview:nil)",
+        "P.view.didMoveToWindow", "P.view.didMoveToSuperview", "P.viewDidDisappear",
+        "M.viewDidAppear", "note presented",
+      ])
+    modal.dismiss(animated: true) { note("dismissed") }
+    #expect(
+      calls() == [
+        "M.viewWillDisappear", "P.viewWillAppear", "P.view.willMove(toWindow:window)",
+        "P.view.willMove(toSuperview:view)", "P.view.didMoveToWindow",
+        "P.view.didMoveToSuperview", "P.viewIsAppearing",
+      ])
+    clock.advance(by: 1)
+    #expect(
+      calls().filter { !$0.hasPrefix("M.view.") } == [
+        "M.viewDidDisappear", "P.viewDidAppear", "note dismissed",
+      ])
+  }
+
   @Test("PR-4 sheets and presentations over everything keep the presenter, without callbacks")
   func over() {
     let window = show()
