@@ -50,8 +50,8 @@ let package = Package(
     .target(
       name: "LayoutSession",
       dependencies: [
-        "Cassowary", "CassowaryDiagnostics", "AutoLayout", "PortableUIKit", "InterfaceBuilder",
-        "CairoRenderer",
+        "Cassowary", "CassowaryDiagnostics", "PropertyTesting", "AutoLayout", "PortableUIKit",
+        "InterfaceBuilder", "CairoRenderer", "LayoutProperties",
       ]),
     .executableTarget(
       name: "autolayout",

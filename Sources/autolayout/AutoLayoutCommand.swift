@@ -7,11 +7,13 @@ struct AutoLayoutCommand: AsyncParsableCommand {
     commandName: "autolayout",
     abstract: "Solve, verify and draw Interface Builder documents.",
     discussion: """
-      Exit status: 0 for success, 1 where frames do not match or versions differ, 64 for a wrong command line, 65 for \
+      Exit status: 0 for success, 1 where frames do not match, something is found or versions \
+      differ, 64 for a wrong command line, 65 for \
       a document that cannot be read, 66 for one that does not exist, 73 for an output file that \
       cannot be made, 74 where reading or writing fails midway.
       """,
     subcommands: [
-      Render.self, Verify.self, Diff.self, Devices.self, Repl.self, Run.self, Explain.self,
+      Render.self, Verify.self, Lint.self, Diff.self, Devices.self, Repl.self, Run.self,
+      Explain.self,
     ])
 }

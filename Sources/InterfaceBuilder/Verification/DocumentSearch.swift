@@ -1,19 +1,19 @@
 import Foundation
 
 /// Finds the documents that paths name.
-struct DocumentSearch {
+package struct DocumentSearch {
   /// A file to verify and the name it goes by in reports.
-  struct Found: Equatable {
-    var url: URL
-    var name: String
-    var isFixture: Bool
+  package struct Found: Equatable {
+    package var url: URL
+    package var name: String
+    package var isFixture: Bool
   }
 
   /// What was found, in the order of the paths and by name within folders.
-  private(set) var found: [Found] = []
-  private(set) var problems: [VerificationReport.Problem] = []
+  package private(set) var found: [Found] = []
+  package private(set) var problems: [VerificationReport.Problem] = []
 
-  init(paths: [String]) {
+  package init(paths: [String]) {
     for path in paths {
       var isFolder: ObjCBool = false
       guard FileManager.default.fileExists(atPath: path, isDirectory: &isFolder) else {

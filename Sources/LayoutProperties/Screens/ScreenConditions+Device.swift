@@ -25,9 +25,16 @@ extension ScreenMatrix {
   /// What is added to the name of a device on its side.
   static let landscapeSuffix = ", landscape"
 
+  /// A phone of each size of screen in use, by name.
+  public static let phoneNames = [
+    "iPhone SE", "iPhone 8", "iPhone 11", "iPhone 14", "iPhone 16 Pro Max",
+  ]
+
+  /// Tablets small and large, by name.
+  public static let tabletNames = ["iPad mini", "iPad Air"]
+
   /// A phone of each size of screen in use, both ways up, both directions, all sizes of text.
-  public static let phones = ScreenMatrix(
-    named: ["iPhone SE", "iPhone 8", "iPhone 11", "iPhone 14", "iPhone 16 Pro Max"])
+  public static let phones = ScreenMatrix(named: phoneNames)
 
   /// Phones and tablets, both ways up, both directions, all sizes of text.
   public static let phonesAndTablets = ScreenMatrix(

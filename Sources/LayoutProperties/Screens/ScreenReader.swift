@@ -4,25 +4,30 @@ import PortableUIKit
 import PropertyTesting
 
 /// Reads the visible views of a laid-out tree as screen elements.
-@MainActor struct ScreenReader {
-  let names: ViewNames
-  private(set) var elements: [ScreenElement] = []
+@MainActor package struct ScreenReader {
+  private let names: ViewNames
+  /// How much of its natural width a text may lack and still count as fitting, as a part of it: more than
+  /// nothing where text is measured in another font than the one it will be shown in.
+  private let textTolerance: Double
+  package private(set) var elements: [ScreenElement] = []
 
-  init(names: ViewNames) {
+  package init(names: ViewNames, textTolerance: Double = 0) {
     self.names = names
+    self.textTolerance = textTolerance
   }
 
   /// Reads a view and what is in it; views that are hidden and the insides of controls are left out.
-  mutating func read(_ view: UIView, in parent: Int?, path: String, isScrolled: Bool) {
+  package mutating func read(_ view: UIView, in parent: Int?, path: String, isScrolled: Bool) {
     guard !view.isHidden, view.alpha > 0 else { return }
     let index = elements.count
     elements.append(
       ScreenElement(
         names.name(of: view, path: path), in: parent, frame: frame(of: view.bounds, in: view),
         safeArea: frame(of: view.bounds.inset(by: view.safeAreaInsets), in: view),
-        isAmbiguous: view.hasAmbiguousLayout, isTruncated: Self.isTruncated(view),
+        isAmbiguous: view.hasAmbiguousLayout, isTruncated: isTruncated(view),
         isTouchTarget: Self.isTouchTarget(view),
-        ignoresSafeArea: isScrolled || Self.reachesBeyondSafeArea(view)))
+        ignoresSafeArea: isScrolled || Self.reachesBeyondSafeArea(view),
+        content: Self.content(of: view), isScrolled: isScrolled))
     guard !(view is UIControl) else { return }
     let scrolls = isScrolled || view is UIScrollView
     for (position, child) in view.subviews.enumerated() {
@@ -34,6 +39,16 @@ import PropertyTesting
   private func frame(of bounds: CGRect, in view: UIView) -> LayoutRect {
     let frame = view.convert(bounds, to: nil)
     return LayoutRect(x: frame.minX, y: frame.minY, width: frame.width, height: frame.height)
+  }
+
+  private static func content(of view: UIView) -> ScreenElement.Content {
+    switch view {
+    case let label as UILabel: (label.text ?? "").isEmpty ? .none : .text
+    case let text as UITextView: (text.text ?? "").isEmpty ? .none : .text
+    case is UIControl: .control
+    case is UIImageView: .picture
+    default: .none
+    }
   }
 
   private static func isTouchTarget(_ view: UIView) -> Bool {
@@ -48,7 +63,7 @@ import PropertyTesting
   }
 
   /// Whether the text of a label or the title of a button needs more room than there is.
-  private static func isTruncated(_ view: UIView) -> Bool {
+  private func isTruncated(_ view: UIView) -> Bool {
     // A tenth of a point: sizes are rounded up to pixels, bounds to the nearest.
     let slack = 0.1 + 1 / view.traitCollection.displayScale.clampedToOne
     switch view {
@@ -58,15 +73,19 @@ import PropertyTesting
       }
       let bounds = label.bounds
       if label.numberOfLines == 1 {
-        return label.textRect(forBounds: bounds, limitedToNumberOfLines: 1).width
-          > bounds.width + slack
+        let width = label.textRect(forBounds: bounds, limitedToNumberOfLines: 1).width
+        return width * (1 - textTolerance) > bounds.width + slack
       }
-      let whole = label.textRect(forBounds: bounds, limitedToNumberOfLines: 0)
-      let shown = label.textRect(forBounds: bounds, limitedToNumberOfLines: label.numberOfLines)
+      // Narrower letters would break where there is more room.
+      var room = bounds
+      room.size.width /= 1 - textTolerance
+      let whole = label.textRect(forBounds: room, limitedToNumberOfLines: 0)
+      let shown = label.textRect(forBounds: room, limitedToNumberOfLines: label.numberOfLines)
       return whole.height > min(shown.height, bounds.height) + slack
-        || whole.width > bounds.width + slack
+        || whole.width > room.width + slack
     case let button as UIButton:
-      return button.intrinsicContentSize.width > button.bounds.width + slack
+      let width = button.intrinsicContentSize.width * (1 - textTolerance)
+      return width > button.bounds.width + slack
     default:
       return false
     }

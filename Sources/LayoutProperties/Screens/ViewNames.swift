@@ -1,8 +1,15 @@
 import PortableUIKit
 
 /// Names for views in messages.
-@MainActor struct ViewNames {
+@MainActor package struct ViewNames {
   private var properties: [ObjectIdentifier: String] = [:]
+  /// Names that were given and go before all others.
+  private var given: [ObjectIdentifier: String] = [:]
+
+  /// Takes names as they are.
+  package init(_ names: [ObjectIdentifier: String]) {
+    given = names
+  }
 
   /// Collects the views that a controller and its root view hold in stored properties.
   init(of controller: UIViewController) {
@@ -28,6 +35,7 @@ import PortableUIKit
 
   /// The name of a view at a position.
   func name(of view: UIView, path: String) -> String {
+    if let name = given[ObjectIdentifier(view)] { return name }
     if let identifier = view.accessibilityIdentifier, !identifier.isEmpty { return identifier }
     return properties[ObjectIdentifier(view)] ?? path
   }

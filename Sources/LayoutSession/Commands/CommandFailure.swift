@@ -56,6 +56,14 @@ extension InterfaceBuilderError {
 }
 
 extension DeviceEnvironment {
+  /// The devices of these names; every one where one of the names is `all`.
+  static func wanted(_ names: [String]) throws(CommandFailure) -> [DeviceEnvironment] {
+    if names.contains(where: { $0.lowercased() == "all" }) { return all }
+    var chosen: [DeviceEnvironment] = []
+    for name in names { chosen.append(try wanted(name)) }
+    return chosen
+  }
+
   /// The device of that name.
   ///
   /// - Throws: A failure that names devices of a similar name, or the command that lists all.

@@ -48,23 +48,40 @@ import PortableUIKit
   func layOut(
     _ scene: InterfaceScene, _ variant: LayoutVariant
   ) throws(CommandFailure) -> LaidOutScene {
+    let options = InstantiationOptions(
+      device: variant.device ?? canvasDevice(toTurn: variant.orientation),
+      orientation: variant.orientation ?? .portrait, assets: assets,
+      textMeasurer: PangoTextMeasurer.shared)
+    return try layOut(scene, options) { instance in
+      instance.adopt(variant)
+      instance.layout()
+      instance.showBars()
+    }
+  }
+
+  /// Makes the views of `scene` as they are on the document's own canvas, with the sizes of content that
+  /// it records, and solves their layout.
+  func layOutAsRecorded(_ scene: InterfaceScene) throws(CommandFailure) -> LaidOutScene {
+    let options = InstantiationOptions(
+      contentSizes: .recorded, assets: assets, textMeasurer: PangoTextMeasurer.shared)
+    return try layOut(scene, options) { $0.layout() }
+  }
+
+  private func layOut(
+    _ scene: InterfaceScene, _ options: InstantiationOptions,
+    _ solve: (InterfaceSceneInstance) -> Void
+  ) throws(CommandFailure) -> LaidOutScene {
     var conflicts: [UnsatisfiableConstraints] = []
     let handler = UIView.unsatisfiableConstraintsHandler
     UIView.unsatisfiableConstraintsHandler = { conflicts.append($0) }
     defer { UIView.unsatisfiableConstraintsHandler = handler }
     let instance: InterfaceSceneInstance
     do throws(InterfaceBuilderError) {
-      instance = try scene.instantiate(
-        InstantiationOptions(
-          device: variant.device ?? canvasDevice(toTurn: variant.orientation),
-          orientation: variant.orientation ?? .portrait, assets: assets,
-          textMeasurer: PangoTextMeasurer.shared))
+      instance = try scene.instantiate(options)
     } catch {
       throw CommandFailure(error, file: document.file)
     }
-    instance.adopt(variant)
-    instance.layout()
-    instance.showBars()
+    solve(instance)
     return LaidOutScene(instance: instance, conflicts: conflicts, file: document.file)
   }
 

@@ -1,43 +1,56 @@
+import AutoLayout
 import InterfaceBuilder
+import LayoutProperties
 import PortableUIKit
+import PropertyTesting
 
 /// A scene of a document with its layout solved, and what could not be satisfied.
 @MainActor struct LaidOutScene {
   let instance: InterfaceSceneInstance
-  /// A warning for each conflict of required constraints, at the line of the one left out.
-  let warnings: [Diagnostic]
+  let conflicts: [SceneConflict]
+  /// The document, as the user named it.
+  private let file: String
 
   init(
     instance: InterfaceSceneInstance, conflicts: [UnsatisfiableConstraints], file: String
   ) {
     self.instance = instance
-    let names = instance.hierarchy.views.map(\.id)
-    var described: [ObjectIdentifier: InterfaceConstraint] = [:]
-    for constraint in instance.hierarchy.constraints {
-      guard let installed = instance.constraintsByID[constraint.id] else { continue }
-      described[ObjectIdentifier(installed)] = constraint
-    }
-    func words(_ constraint: NSLayoutConstraint) -> String? {
-      described[ObjectIdentifier(constraint)].map {
-        "\($0.id) (\(SceneSnapshot.text(of: $0, names: names)))"
-      }
-    }
-    warnings = conflicts.map { conflict in
-      let broken = conflict.broken.flatMap { described[ObjectIdentifier($0)] }
-      let leftOut = conflict.broken.flatMap(words) ?? "one of the system's"
-      let others = conflict.exclusive.filter { $0 !== conflict.broken }.compactMap(words)
-      let against =
-        others.isEmpty
-        ? "it contradicts the system's own" : "it contradicts \(others.joined(separator: ", "))"
-      return Diagnostic(
-        "constraints cannot all hold; left out is \(leftOut): \(against)", severity: .warning,
-        file: file, line: broken.flatMap { $0.line > 0 ? $0.line : nil })
-    }
+    self.file = file
+    self.conflicts = conflicts.map { SceneConflict($0, in: instance) }
+  }
+
+  /// A warning for each conflict of required constraints, at the line of the one left out.
+  var warnings: [Diagnostic] {
+    conflicts.map { Diagnostic($0.message, severity: .warning, file: file, line: $0.line) }
   }
 
   /// The warnings of several layouts of a scene, each message once.
   static func distinct(_ warnings: [Diagnostic]) -> [Diagnostic] {
     var told: Set<Diagnostic> = []
     return warnings.filter { told.insert($0).inserted }
+  }
+
+  /// The part of its natural width that a text may lack and still counts as fitting: what the fonts at
+  /// hand are wider than Apple's, at most.
+  private static let textTolerance = 0.05
+
+  /// The scene as properties of screens see it, with the identifiers of elements by their names.
+  func screen(_ names: SceneNames) -> (snapshot: ScreenSnapshot, ids: [String: String]) {
+    var given: [ObjectIdentifier: String] = [:]
+    var ids: [String: String] = [:]
+    for (id, view) in instance.viewsByID {
+      given[ObjectIdentifier(view)] = names.words(id)
+      ids[names.words(id)] = id
+    }
+    var reader = ScreenReader(names: ViewNames(given), textTolerance: Self.textTolerance)
+    reader.read(instance.rootView, in: nil, path: "root", isScrolled: false)
+    let size = instance.rootView.bounds.size
+    let safeArea = instance.rootView.safeAreaInsets
+    let conditions = ScreenConditions(
+      device: instance.environment.deviceID ?? "canvas",
+      window: LayoutSize(width: size.width, height: size.height),
+      safeArea: LayoutInsets(
+        top: safeArea.top, left: safeArea.left, bottom: safeArea.bottom, right: safeArea.right))
+    return (ScreenSnapshot(under: conditions, elements: reader.elements), ids)
   }
 }

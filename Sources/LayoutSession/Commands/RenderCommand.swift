@@ -64,10 +64,7 @@ import PortableUIKit
   }
 
   private func chosenDevices() throws(CommandFailure) -> [DeviceEnvironment] {
-    if devices.contains(where: { $0.lowercased() == "all" }) { return DeviceEnvironment.all }
-    var chosen: [DeviceEnvironment] = []
-    for name in devices { chosen.append(try DeviceEnvironment.wanted(name)) }
-    return chosen
+    try DeviceEnvironment.wanted(devices)
   }
 
   // MARK: Drawing

@@ -30,7 +30,7 @@ public func checkScreen(
       let violations = try property.violations(of: cached(each), variation: cached)
       guard !violations.isEmpty else { continue }
       count += 1
-      if simplest == nil { simplest = (each, violations) }
+      if simplest == nil { simplest = (each, violations.map(\.text)) }
     }
     guard let simplest else { continue }
     failures.append(

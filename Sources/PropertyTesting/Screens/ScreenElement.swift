@@ -19,11 +19,29 @@ public struct ScreenElement: Hashable, Sendable {
   /// Whether it is meant to reach below bars and device edges, as backgrounds and scroll views are.
   public var ignoresSafeArea: Bool
 
+  /// What it shows of its own.
+  public var content: Content
+  /// Whether it can be scrolled into sight.
+  public var isScrolled: Bool
+
+  /// What a view shows of its own, as far as properties tell it apart.
+  public enum Content: Hashable, Sendable {
+    /// Nothing, or a background.
+    case none
+    case picture
+    case text
+    /// Something to be touched.
+    case control
+
+    /// Whether it is of no use where it cannot be seen whole.
+    var mustBeWhole: Bool { self == .text || self == .control }
+  }
+
   /// Makes an element.
   public init(
     _ name: String, in parent: Int? = nil, frame: LayoutRect, safeArea: LayoutRect? = nil,
     isAmbiguous: Bool = false, isTruncated: Bool = false, isTouchTarget: Bool = false,
-    ignoresSafeArea: Bool = false
+    ignoresSafeArea: Bool = false, content: Content = .none, isScrolled: Bool = false
   ) {
     self.name = name
     self.parent = parent
@@ -33,5 +51,7 @@ public struct ScreenElement: Hashable, Sendable {
     self.isTruncated = isTruncated
     self.isTouchTarget = isTouchTarget
     self.ignoresSafeArea = ignoresSafeArea
+    self.content = content
+    self.isScrolled = isScrolled
   }
 }

@@ -3,18 +3,18 @@ import AutoLayout
 extension ScreenProperty {
   /// No required constraints exclude one another.
   public static let noConflict = ScreenProperty("no conflict of required constraints") {
-    snapshot, _ in snapshot.conflicts
+    snapshot, _ in snapshot.conflicts.map { ScreenViolation($0) }
   }
 
   /// The constraints determine every frame.
   public static let noAmbiguity = ScreenProperty("no ambiguous layout") { snapshot, _ in
-    snapshot.elements.filter(\.isAmbiguous).map { "\($0.name) is ambiguous" }
+    snapshot.violations { $0.isAmbiguous ? "\($0.name) is ambiguous" : nil }
   }
 
   /// Every view stays in the safe area of its parent, unless it is meant to reach beyond.
   public static let insideSafeArea = ScreenProperty("no view outside its parent's safe area") {
     snapshot, _ in
-    snapshot.elements.compactMap { element in
+    snapshot.violations { element in
       guard let parent = element.parent.map({ snapshot.elements[$0] }), !element.ignoresSafeArea,
         !element.frame.isEmpty, let distance = element.frame.distance(outOf: parent.safeArea)
       else { return nil }
@@ -24,18 +24,59 @@ extension ScreenProperty {
 
   /// All text fits.
   public static let noTruncation = ScreenProperty("no truncated text") { snapshot, _ in
-    snapshot.elements.filter(\.isTruncated).map { element in
-      "the text of \(element.name) does not fit in \(element.frame.size.text)"
+    snapshot.violations { element in
+      guard element.isTruncated else { return nil }
+      return "the text of \(element.name) does not fit in \(element.frame.size.text)"
+    }
+  }
+
+  /// No text or control reaches beyond the window, and no picture is wholly beyond it, but for what can
+  /// be scrolled into sight.
+  public static let onScreen = ScreenProperty("nothing beyond the screen") { snapshot, _ in
+    let window = LayoutRect(
+      x: 0, y: 0, width: snapshot.conditions.window.width,
+      height: snapshot.conditions.window.height)
+    return snapshot.violations { element in
+      guard !element.isScrolled, element.content != .none, !element.frame.isEmpty,
+        let distance = element.frame.distance(outOf: window),
+        element.content.mustBeWhole || !element.frame.overlaps(window)
+      else { return nil }
+      let edge = element.frame.edge(furthestOutOf: window)
+      return "\(element.name) reaches \(distance.text) points beyond the \(edge) edge of the screen"
+    }
+  }
+
+  /// No texts or controls of one parent cover each other.
+  public static let apart = ScreenProperty("texts and controls apart") { snapshot, _ in
+    let shown = snapshot.elements.indices.filter { snapshot.elements[$0].content.mustBeWhole }
+    return shown.enumerated().flatMap { place, index in
+      shown[(place + 1)...].compactMap { other -> ScreenViolation? in
+        let first = snapshot.elements[index]
+        let second = snapshot.elements[other]
+        guard first.parent == second.parent,
+          let common = first.frame.intersection(with: second.frame),
+          min(common.width, common.height) > 2
+        else { return nil }
+        return ScreenViolation(
+          "\(first.name) and \(second.name) overlap by \(common.width.text) x \(common.height.text)",
+          elements: [index, other])
+      }
     }
   }
 
   /// The named views do not cover one another.
   public static func noOverlap(of names: [String]) -> ScreenProperty {
     ScreenProperty("no overlap of " + names.joined(separator: ", ")) { snapshot, _ in
-      let elements = names.compactMap { snapshot.element(named: $0) }
-      return elements.enumerated().flatMap { index, first in
-        elements[(index + 1)...].compactMap { second in
-          first.frame.overlaps(second.frame) ? "\(first.name) and \(second.name) overlap" : nil
+      let places = names.compactMap { name in
+        snapshot.elements.firstIndex { $0.name == name }
+      }
+      return places.enumerated().flatMap { place, index in
+        places[(place + 1)...].compactMap { other -> ScreenViolation? in
+          let first = snapshot.elements[index]
+          let second = snapshot.elements[other]
+          guard first.frame.overlaps(second.frame) else { return nil }
+          return ScreenViolation(
+            "\(first.name) and \(second.name) overlap", elements: [index, other])
         }
       }
     }
@@ -44,7 +85,7 @@ extension ScreenProperty {
   /// Everything that reacts to touches is large enough to be hit: 44 points each way, says Apple's guideline.
   public static func minimumTouchTarget(_ side: Double = 44) -> ScreenProperty {
     ScreenProperty("touch targets of at least \(side.swiftSource) points") { snapshot, _ in
-      snapshot.elements.compactMap { element in
+      snapshot.violations { element in
         let size = element.frame.size
         guard element.isTouchTarget, min(size.width, size.height) < side - slack else {
           return nil
@@ -65,14 +106,36 @@ extension LayoutRect {
     return worst > ScreenProperty.slack ? worst : nil
   }
 
-  /// Whether two rectangles share more than a seam.
-  func overlaps(_ other: LayoutRect) -> Bool {
+  /// The edge of another rectangle beyond which the rectangle reaches furthest.
+  func edge(furthestOutOf other: LayoutRect) -> String {
+    let distances = [
+      (other.minX - minX, "left"), (other.minY - minY, "top"), (maxX - other.maxX, "right"),
+      (maxY - other.maxY, "bottom"),
+    ]
+    return distances.max { $0.0 < $1.0 }?.1 ?? "left"
+  }
+
+  /// The part that two rectangles share; `nil` for none.
+  func intersection(with other: LayoutRect) -> LayoutSize? {
     let width = min(maxX, other.maxX) - max(minX, other.minX)
     let height = min(maxY, other.maxY) - max(minY, other.minY)
-    return min(width, height) > ScreenProperty.slack
+    return width > 0 && height > 0 ? LayoutSize(width: width, height: height) : nil
+  }
+
+  /// Whether two rectangles share more than a seam.
+  func overlaps(_ other: LayoutRect) -> Bool {
+    intersection(with: other).map { min($0.width, $0.height) > ScreenProperty.slack } ?? false
   }
 }
 
 extension LayoutSize {
-  var text: String { "\(width.swiftSource) x \(height.swiftSource)" }
+  var text: String { "\(width.text) x \(height.text)" }
+}
+
+extension Double {
+  /// A number of points for people, to a tenth.
+  fileprivate var text: String {
+    let rounded = (self * 10).rounded() / 10
+    return rounded == rounded.rounded() ? "\(Int(rounded))" : "\(rounded)"
+  }
 }

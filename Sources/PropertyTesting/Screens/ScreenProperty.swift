@@ -7,11 +7,12 @@ public struct ScreenProperty: Sendable {
 
   /// What the property says.
   public let name: String
-  private let body: (@Sendable (ScreenSnapshot, Variation) throws -> [String])
+  private let body: (@Sendable (ScreenSnapshot, Variation) throws -> [ScreenViolation])
 
   /// Makes a property from a function that lists what is wrong, in sentences.
   public init(
-    _ name: String, _ body: @escaping @Sendable (ScreenSnapshot, Variation) throws -> [String]
+    _ name: String,
+    _ body: @escaping @Sendable (ScreenSnapshot, Variation) throws -> [ScreenViolation]
   ) {
     self.name = name
     self.body = body
@@ -20,7 +21,7 @@ public struct ScreenProperty: Sendable {
   /// Returns what is wrong with a snapshot; empty if the property holds.
   public func violations(
     of snapshot: ScreenSnapshot, variation: Variation
-  ) throws -> [String] {
+  ) throws -> [ScreenViolation] {
     try body(snapshot, variation)
   }
 

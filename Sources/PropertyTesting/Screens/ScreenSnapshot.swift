@@ -18,6 +18,13 @@ public struct ScreenSnapshot: Hashable, Sendable {
     self.conflicts = conflicts
   }
 
+  /// What a function finds wrong with single elements, with their positions.
+  func violations(_ problem: (ScreenElement) -> String?) -> [ScreenViolation] {
+    elements.enumerated().compactMap { index, element in
+      problem(element).map { ScreenViolation($0, elements: [index]) }
+    }
+  }
+
   /// The first element of a name.
   public func element(named name: String) -> ScreenElement? {
     elements.first { $0.name == name }

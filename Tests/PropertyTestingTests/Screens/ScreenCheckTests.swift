@@ -77,7 +77,7 @@ import Testing
       let conditions = matrix.conditions[0]
       var snapshot = screen(conditions)
       change(&snapshot)
-      return try property.violations(of: snapshot) { screen($0) }
+      return try property.violations(of: snapshot) { screen($0) }.map(\.text)
     }
     #expect(try sentences(.noConflict) { $0.conflicts = ["a and b"] } == ["a and b"])
     #expect(

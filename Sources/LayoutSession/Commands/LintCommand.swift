@@ -1,0 +1,128 @@
+import CairoRenderer
+import Foundation
+import InterfaceBuilder
+import PortableUIKit
+
+/// Looks for mistakes in the layout of documents.
+@MainActor public struct LintCommand {
+  /// The form of the report.
+  public enum Format: Sendable {
+    case text, json, sarif
+  }
+
+  /// Documents, and folders to search for them.
+  public var paths: [String]
+  public var format = Format.text
+  /// Identifiers of the only rules to check; all if empty.
+  public var enabled: [String] = []
+  /// Identifiers of rules not to check.
+  public var disabled: [String] = []
+  /// Devices by name or Interface Builder's id, or `all`; none for those of the canvas's kind.
+  public var devices: [String] = []
+  /// Which way up the devices are; none for both ways.
+  public var orientations: [DeviceOrientation] = []
+  /// The reading directions; none for left to right.
+  public var directions: [ReadingDirection] = []
+  /// The sizes of text; none for the usual one.
+  public var textSizes: [TextSize] = []
+  /// A file with findings that are known.
+  public var baseline: String?
+  /// Where to write all findings as known ones.
+  public var newBaseline: String?
+
+  /// Makes a command that checks everything in `paths` and reports in words.
+  public init(paths: [String]) {
+    self.paths = paths
+  }
+
+  /// Lints one document after another; one that cannot be read does not stop the others.
+  ///
+  /// - Parameter progress: Called before each document with the number done, the number in all and
+  ///   the name.
+  public func run(progress: (Int, Int, String) -> Void = { _, _, _ in }) -> CommandOutcome {
+    do {
+      return try report(progress: progress).outcome
+    } catch {
+      return CommandFailure(error, file: newBaseline ?? paths.first ?? "").outcome
+    }
+  }
+
+  /// The report, without the findings of the baseline, and what the command says of it.
+  ///
+  /// - Throws: `CommandFailure` for an option that makes no sense, and for a baseline that cannot be
+  ///   read or written.
+  package func report(
+    progress: (Int, Int, String) -> Void = { _, _, _ in }
+  ) throws -> (report: LintReport, outcome: CommandOutcome) {
+    let options = try options()
+    let known = try baseline.map { path throws(CommandFailure) in try LintBaseline(path: path) }
+    var report = lint(options, progress)
+    if let newBaseline {
+      let text = LintBaseline(report.findings).text
+      try AtomicFile.write(Array(text.utf8), to: newBaseline)
+      let count = NumberText.count(report.findings.count, "finding")
+      return (report, outcome(report, output: "\(newBaseline): \(count)\n", isClean: true))
+    }
+    if let known {
+      let unknown = known.unknown(report.findings)
+      report.known = report.findings.count - unknown.count
+      report.findings = unknown
+    }
+    let output =
+      switch format {
+      case .text: report.text
+      case .json: report.json.text() + "\n"
+      case .sarif: report.sarif.text() + "\n"
+      }
+    return (report, outcome(report, output: output, isClean: report.findings.isEmpty))
+  }
+
+  private func lint(_ options: LintOptions, _ progress: (Int, Int, String) -> Void) -> LintReport {
+    let search = DocumentSearch(paths: paths)
+    var report = LintReport()
+    report.errors = search.problems.map { problem in
+      let place = "\(problem.document): "
+      let message = problem.message
+      return Diagnostic(
+        message.hasPrefix(place) ? String(message.dropFirst(place.count)) : message,
+        file: problem.document)
+    }
+    // Fixtures are data for tests of an engine; nobody opens them in Interface Builder.
+    let documents = search.found.filter { !$0.isFixture }
+    for (index, entry) in documents.enumerated() {
+      progress(index, documents.count, entry.name)
+      do throws(CommandFailure) {
+        let linter = DocumentLinter(try DocumentSource(path: entry.name), options: options)
+        report.documents += linter.report.documents
+        report.scenes += linter.report.scenes
+        report.findings += linter.report.findings
+        report.errors += linter.report.errors
+      } catch {
+        report.errors.append(error.diagnostic)
+      }
+    }
+    return report
+  }
+
+  private func options() throws(CommandFailure) -> LintOptions {
+    var options = LintOptions()
+    if !enabled.isEmpty { options.rules = try LintRule.named(enabled) }
+    options.rules.subtract(try LintRule.named(disabled))
+    options.devices = try DeviceEnvironment.wanted(devices)
+    if !orientations.isEmpty { options.orientations = orientations }
+    if !directions.isEmpty { options.directions = directions }
+    if !textSizes.isEmpty { options.textSizes = textSizes }
+    return options
+  }
+
+  private func outcome(_ report: LintReport, output: String, isClean: Bool) -> CommandOutcome {
+    var status: ExitStatus = isClean ? .success : .negative
+    if !report.errors.isEmpty { status = .unreadableInput }
+    if report.documents == 0,
+      !paths.contains(where: { FileManager.default.fileExists(atPath: $0) })
+    {
+      status = .noInput
+    }
+    return CommandOutcome(output: output, diagnostics: report.errors, status: status)
+  }
+}

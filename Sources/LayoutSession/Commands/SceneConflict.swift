@@ -1,0 +1,53 @@
+import InterfaceBuilder
+import PortableUIKit
+
+/// Required constraints of a scene that exclude one another, in the document's terms.
+struct SceneConflict {
+  /// The constraint left out, with its equation; none where it is one of the system's.
+  let leftOut: String?
+  /// The other constraints of the document among the members, with their equations.
+  let others: [String]
+  /// The identifiers of the document's constraints among the members, the one left out first.
+  let constraints: [String]
+  /// The line of the constraint left out; none where it is one of the system's.
+  let line: Int?
+
+  /// A conflict that came up while a scene was laid out.
+  @MainActor init(_ conflict: UnsatisfiableConstraints, in instance: InterfaceSceneInstance) {
+    let names = instance.hierarchy.views.map(\.id)
+    var described: [ObjectIdentifier: InterfaceConstraint] = [:]
+    for constraint in instance.hierarchy.constraints {
+      guard let installed = instance.constraintsByID[constraint.id] else { continue }
+      described[ObjectIdentifier(installed)] = constraint
+    }
+    func words(_ constraint: InterfaceConstraint) -> String {
+      "\(constraint.id) (\(SceneSnapshot.text(of: constraint, names: names)))"
+    }
+    let broken = conflict.broken.flatMap { described[ObjectIdentifier($0)] }
+    let others = conflict.exclusive.filter { $0 !== conflict.broken }
+      .compactMap { described[ObjectIdentifier($0)] }
+    leftOut = broken.map(words)
+    self.others = others.map(words)
+    constraints = ([broken].compactMap(\.self) + others).map(\.id)
+    line = broken.flatMap { $0.line > 0 ? $0.line : nil }
+  }
+
+  /// What is wrong, in one sentence without a full stop.
+  var message: String { message(alsoLeftOut: 0) }
+
+  /// The same, where `count` more constraints are left out for the same reason.
+  func message(alsoLeftOut count: Int) -> String {
+    let more = count > 0 ? " and \(count) more" : ""
+    let against =
+      others.isEmpty
+      ? "the system's own"
+      : others.prefix(Self.toldMembers).joined(separator: ", ")
+        + (others.count > Self.toldMembers ? " and \(others.count - Self.toldMembers) more" : "")
+    return "constraints cannot all hold; left out \(count > 0 ? "are" : "is") "
+      + "\(leftOut ?? "one of the system's")\(more): "
+      + "\(count > 0 ? "they contradict" : "it contradicts") \(against)"
+  }
+
+  /// How many members of a conflict a message names: more are not read.
+  private static let toldMembers = 6
+}

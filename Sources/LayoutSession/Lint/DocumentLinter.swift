@@ -1,0 +1,223 @@
+import Foundation
+import InterfaceBuilder
+import PortableUIKit
+import PropertyTesting
+
+/// Looks for mistakes in the layout of a document: on its own canvas, and on the devices of a matrix.
+///
+/// What a designer could see on the canvas is taken for intended by the rules about what is seen; the
+/// rules about constraints ask the engine. Properties of a laid-out screen are those of
+/// `LayoutProperties`.
+@MainActor struct DocumentLinter {
+  private let source: DocumentSource
+  private let options: LintOptions
+  private let text: DocumentText
+  private(set) var report = LintReport()
+
+  private var document: InterfaceDocument { source.document }
+
+  /// Lints a document.
+  ///
+  /// - Complexity: one layout of each scene for each set of circumstances, and three more.
+  init(_ source: DocumentSource, options: LintOptions) {
+    self.source = source
+    self.options = options
+    text = DocumentText(path: source.document.file)
+    report.documents = 1
+    if wants(.unusableConstraint) { findUnusableConstraints() }
+    if wants(.misplacedView) { findMisplacedViews() }
+    for scene in document.scenes { lint(scene) }
+    report.findings.sort {
+      ($0.line ?? 0, $0.column ?? 0, $0.rule.rawValue, $0.message)
+        < ($1.line ?? 0, $1.column ?? 0, $1.rule.rawValue, $1.message)
+    }
+  }
+
+  private func wants(_ rule: LintRule) -> Bool { options.rules.contains(rule) }
+
+  // MARK: The document as it is
+
+  private mutating func findUnusableConstraints() {
+    for problem in document.problems {
+      report.findings.append(
+        LintFinding(
+          rule: .unusableConstraint, message: "a constraint \(problem.reason.description)",
+          file: document.file, line: problem.line,
+          column: problem.line.flatMap { text.column(ofTagOn: $0) },
+          elements: [problem.elementID].compactMap(\.self),
+          count: 1, total: 1))
+    }
+  }
+
+  private mutating func findMisplacedViews() {
+    let verification = Verification(tolerance: 1, explains: true).report(on: document)
+    for failure in verification.failures {
+      // Where the assumptions of the verification may be at fault, nothing is said.
+      switch failure.cause?.kind {
+      case .misplaced, .requiredViolated, .requiredViolatedElsewhere: break
+      default: continue
+      }
+      guard let scene = document.scenes.first(where: { $0.id == failure.scene }) else { continue }
+      let names = SceneNames(scene.canvasHierarchy)
+      add(
+        .misplacedView,
+        "\(names.words(failure.view)) is recorded at \(words(failure.recorded)), but its constraints "
+          + "put it at \(words(failure.solved))",
+        [failure.view], in: scene)
+    }
+  }
+
+  private func words(_ frame: [Double]) -> String {
+    "(\(frame.map { NumberText.points($0) }.joined(separator: " ")))"
+  }
+
+  // MARK: The scene under circumstances
+
+  private mutating func lint(_ scene: InterfaceScene) {
+    report.scenes += 1
+    let names = SceneNames(scene.canvasHierarchy)
+    do throws(CommandFailure) {
+      try look(at: scene, names)
+    } catch {
+      report.errors.append(error.diagnostic)
+    }
+  }
+
+  private mutating func look(
+    at scene: InterfaceScene, _ names: SceneNames
+  ) throws(CommandFailure) {
+    let canvas = try source.layOutAsRecorded(scene)
+    var sightings = Sightings()
+    if wants(.conflictingConstraints) { sightings.note(canvas.conflicts, on: nil) }
+    let open = OpenAttributes(canvas.instance)
+    if wants(.ambiguousLayout) {
+      for (id, attributes) in open.inOrder {
+        sightings.note(
+          .ambiguousLayout, [id],
+          "nothing determines the \(attributes.joined(separator: ", ")) of \(names.words(id))",
+          on: nil)
+      }
+    }
+    let rules = Self.seen.filter { wants($0.rule) }
+    let intended = Set(
+      rules.flatMap { rule, property in
+        self.sightings(of: rule, property, in: canvas, names).map(\.sighting)
+      })
+    let variants = options.variants(idiom: idiom)
+    let isSeenElsewhere = !rules.isEmpty || wants(.conflictingConstraints)
+    for variant in isSeenElsewhere ? variants : [] {
+      let layout = try source.layOut(scene, variant)
+      if wants(.conflictingConstraints) { sightings.note(layout.conflicts, on: variant) }
+      for (rule, property) in rules {
+        for found in self.sightings(of: rule, property, in: layout, names)
+        where !intended.contains(found.sighting) {
+          sightings.note(rule, found.sighting.elements, found.message, on: variant)
+        }
+      }
+    }
+    for found in sightings.inOrder {
+      add(
+        found.sighting.rule, found.message, found.sighting.elements, line: found.line, in: scene,
+        circumstances: found.first?.caption, count: found.count, total: variants.count)
+    }
+    if wants(.missingSizeClass), scene.variesBySizeClass {
+      try findMissingSizeClasses(scene, names, except: Set(open.attributes.keys))
+    }
+  }
+
+  /// The rules about what is seen, and the properties of a screen that they check.
+  private static let seen: [(rule: LintRule, property: ScreenProperty)] = [
+    (.offScreenView, .onScreen), (.overlappingViews, .apart), (.truncatedText, .noTruncation),
+  ]
+
+  /// What a property finds in a layout, by the elements of the document.
+  private func sightings(
+    of rule: LintRule, _ property: ScreenProperty, in layout: LaidOutScene, _ names: SceneNames
+  ) -> [(sighting: Sighting, message: String)] {
+    let (snapshot, ids) = layout.screen(names)
+    let violations = (try? property.violations(of: snapshot) { _ in snapshot }) ?? []
+    return violations.compactMap { violation in
+      let elements = violation.elements.compactMap { ids[snapshot.elements[$0].name] }
+      guard elements.count == violation.elements.count else { return nil }
+      if rule == .truncatedText, !hasKnownFont(elements[0], in: layout) { return nil }
+      return (Sighting(rule: rule, elements: elements), violation.text)
+    }
+  }
+
+  /// Whether the text of a view is in the system's font: the width of others can only be guessed.
+  private func hasKnownFont(_ id: String, in layout: LaidOutScene) -> Bool {
+    let view = layout.instance.viewsByID[id]
+    let font = (view as? UILabel)?.font ?? (view as? UIButton)?.titleLabel?.font
+    return font.map { $0.familyName == UIFont.systemFont(ofSize: 17).familyName } ?? true
+  }
+
+  // MARK: Size classes
+
+  private mutating func findMissingSizeClasses(
+    _ scene: InterfaceScene, _ names: SceneNames, except known: Set<String>
+  ) throws(CommandFailure) {
+    var layouts: [SizeClassLayout] = []
+    for variant in LintOptions.sizeClassRepresentatives {
+      let instance = try source.layOut(scene, variant).instance
+      layouts.append(
+        SizeClassLayout(
+          classes: instance.environment.sizeClasses, open: OpenAttributes(instance),
+          instance: instance))
+    }
+    var told: Set<String> = []
+    for layout in layouts {
+      for (id, attributes) in layout.open.inOrder where !known.contains(id) && !told.contains(id) {
+        // Another combination determines the view, by other constraints than there are here.
+        let others = layouts.filter { other in
+          other.instance.viewsByID[id] != nil && other.open.attributes[id] == nil
+            && constraints(on: id, other.instance) != constraints(on: id, layout.instance)
+        }
+        guard let other = others.first else { continue }
+        told.insert(id)
+        let missing = layouts.filter { $0.open.attributes[id] != nil }.map { words($0.classes) }
+        add(
+          .missingSizeClass,
+          "nothing determines the \(attributes.joined(separator: ", ")) of \(names.words(id)) under "
+            + "\(missing.joined(separator: " or under ")); it is determined under "
+            + words(other.classes), [id], in: scene, count: missing.count, total: layouts.count)
+      }
+    }
+  }
+
+  /// The scene under one combination of size classes.
+  private struct SizeClassLayout {
+    var classes: SizeClassPair
+    var open: OpenAttributes
+    var instance: InterfaceSceneInstance
+  }
+
+  private func constraints(on id: String, _ instance: InterfaceSceneInstance) -> Set<String> {
+    guard let index = instance.hierarchy.index(of: id) else { return [] }
+    let relevant = instance.hierarchy.constraints.filter { constraint in
+      constraint.first.viewIndex == index || constraint.second?.viewIndex == index
+    }
+    return Set(relevant.map(\.id))
+  }
+
+  private func words(_ classes: SizeClassPair) -> String {
+    "\(classes.width.rawValue) width and \(classes.height.rawValue) height"
+  }
+
+  // MARK: Findings
+
+  private var idiom: UIUserInterfaceIdiom? {
+    document.device.flatMap { DeviceEnvironment.named($0.id) }?.idiom
+  }
+
+  private mutating func add(
+    _ rule: LintRule, _ message: String, _ elements: [String], line: Int? = nil,
+    in scene: InterfaceScene, circumstances: String? = nil, count: Int = 1, total: Int = 1
+  ) {
+    let line = line ?? elements.first.flatMap { scene.element($0)?.line }
+    report.findings.append(
+      LintFinding(
+        rule: rule, message: message, file: document.file, line: line,
+        column: line.flatMap { text.column(ofTagOn: $0) }, scene: scene.id,
+        elements: elements, circumstances: circumstances, count: count, total: total))
+  }
+}

@@ -1,0 +1,24 @@
+import Foundation
+
+/// The lines of a document, to tell where on its line an element begins.
+///
+/// A parser of XML reports where a start tag ends; Interface Builder writes one element a line.
+struct DocumentText {
+  private let lines: [Substring.UTF8View]
+
+  /// Reads the document at `path`; there are no lines where that fails.
+  init(path: String) {
+    let data = FileManager.default.contents(atPath: path) ?? Data()
+    let text = String(decoding: data, as: UTF8.self)
+    lines = text.split(omittingEmptySubsequences: false, whereSeparator: \.isNewline).map(\.utf8)
+  }
+
+  /// The column from 1 at which the tag on a line begins; none where no tag begins it.
+  func column(ofTagOn line: Int) -> Int? {
+    guard lines.indices.contains(line - 1) else { return nil }
+    let indent = lines[line - 1].prefix { $0 == UInt8(ascii: " ") || $0 == UInt8(ascii: "\t") }
+      .count
+    guard lines[line - 1].dropFirst(indent).first == UInt8(ascii: "<") else { return nil }
+    return indent + 1
+  }
+}

@@ -1,0 +1,21 @@
+import InterfaceBuilder
+
+extension InterfaceScene {
+  /// Whether something in the scene differs between size classes.
+  var variesBySizeClass: Bool {
+    var varies = false
+    root.visit { element in
+      if element.name == "variation", element.key?.contains("Class=") == true { varies = true }
+    }
+    return varies
+  }
+
+  /// The element of an identifier.
+  func element(_ id: String) -> DocumentElement? {
+    var found: DocumentElement?
+    root.visit { element in
+      if element.id == id { found = found ?? element }
+    }
+    return found
+  }
+}

@@ -1,0 +1,58 @@
+/// What tells two findings of a scene apart.
+struct Sighting: Hashable {
+  var rule: LintRule
+  var elements: [String]
+}
+
+/// What was found in a scene, each thing once, with the circumstances under which it was.
+struct Sightings {
+  /// A thing that was found.
+  struct Found {
+    var sighting: Sighting
+    var message: String
+    var line: Int?
+    /// The first circumstances; none for the document's own canvas.
+    var first: LayoutVariant?
+    /// Under how many circumstances it was found, the canvas apart.
+    var count = 0
+  }
+
+  /// In the order of discovery.
+  private(set) var inOrder: [Found] = []
+  private var places: [Sighting: Int] = [:]
+
+  /// Takes note of something found.
+  mutating func note(
+    _ rule: LintRule, _ elements: [String], _ message: String, line: Int? = nil,
+    on variant: LayoutVariant?
+  ) {
+    let sighting = Sighting(rule: rule, elements: elements)
+    let place = places[sighting] ?? inOrder.count
+    if place == inOrder.count {
+      places[sighting] = place
+      inOrder.append(Found(sighting: sighting, message: message, line: line, first: variant))
+    }
+    if variant != nil { inOrder[place].count += 1 }
+  }
+
+  /// Takes note of conflicts.
+  mutating func note(_ conflicts: [SceneConflict], on variant: LayoutVariant?) {
+    // Constraints given up one after another for the same reason are one finding.
+    var groups: [(conflict: SceneConflict, more: Int)] = []
+    for conflict in conflicts {
+      let reason = Set(conflict.others)
+      if !reason.isEmpty,
+        let place = groups.firstIndex(where: { Set($0.conflict.others) == reason })
+      {
+        groups[place].more += 1
+      } else {
+        groups.append((conflict, 0))
+      }
+    }
+    for (conflict, more) in groups {
+      note(
+        .conflictingConstraints, conflict.constraints, conflict.message(alsoLeftOut: more),
+        line: conflict.line, on: variant)
+    }
+  }
+}

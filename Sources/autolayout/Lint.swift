@@ -1,0 +1,76 @@
+import ArgumentParser
+import LayoutSession
+import PortableUIKit
+
+/// `autolayout lint`: mistakes in the layout of documents.
+struct Lint: AsyncParsableCommand {
+  static let configuration = CommandConfiguration(
+    abstract:
+      "Look for mistakes in the layout of documents, on their canvas and on a matrix of devices.",
+    discussion: """
+      Rules: \(LintRule.allCases.map(\.rawValue).joined(separator: ", ")).
+
+      Each finding is one line, file:line:column: warning: what is wrong, on the simplest device on which it \
+      is [rule]. Exit status 0 where nothing is found, 1 where something is, 65 where a document cannot be \
+      read.
+      """)
+
+  @Argument(help: "Documents, and folders that hold them.")
+  var paths: [String]
+
+  @Flag(help: "Print one JSON object instead of text.")
+  var json = false
+
+  @Flag(help: "Print a SARIF 2.1.0 log instead of text, as code hosts read it.")
+  var sarif = false
+
+  @Option(help: ArgumentHelp("Check only this rule; may be repeated.", valueName: "rule"))
+  var enable: [String] = []
+
+  @Option(help: ArgumentHelp("Do not check this rule; may be repeated.", valueName: "rule"))
+  var disable: [String] = []
+
+  @Option(
+    help: ArgumentHelp(
+      "A device, as listed by `autolayout devices`, or all (default: phones or tablets, as the "
+        + "document's own).", valueName: "name"))
+  var device: [String] = []
+
+  @Option(help: "Which way up the devices are (default: all).")
+  var orientation: [Choice<DeviceOrientation>] = []
+
+  @Option(help: "The reading direction, or all (default: ltr).")
+  var direction: [Choice<ReadingDirection>] = []
+
+  @Option(help: "The user's size of text, or all (default: L).")
+  var textSize: [Choice<TextSize>] = []
+
+  @Option(help: ArgumentHelp("Leave out the findings that this file lists.", valueName: "file"))
+  var baseline: String?
+
+  @Option(help: ArgumentHelp("List all findings in this file, as known ones.", valueName: "file"))
+  var writeBaseline: String?
+
+  func validate() throws {
+    if json, sarif { throw ValidationError("Choose --json or --sarif, not both.") }
+    if baseline != nil, writeBaseline != nil {
+      throw ValidationError("Choose --baseline or --write-baseline, not both.")
+    }
+  }
+
+  @MainActor func run() async throws {
+    var command = LintCommand(paths: paths)
+    command.format = json ? .json : sarif ? .sarif : .text
+    command.enabled = enable
+    command.disabled = disable
+    command.devices = device
+    command.orientations = orientation.flatMap(\.values)
+    command.directions = direction.flatMap(\.values)
+    command.textSizes = textSize.flatMap(\.values)
+    command.baseline = baseline
+    command.newBaseline = writeBaseline
+    let console = Console()
+    let outcome = command.run { console.showProgress(done: $0, total: $1, name: $2) }
+    try console.finish(outcome)
+  }
+}
