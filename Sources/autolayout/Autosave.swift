@@ -2,13 +2,32 @@ import Foundation
 import LayoutSession
 
 /// Keeps the statements of a running session in a file, so that an abnormal end loses nothing.
+///
+/// A lock beside the file is held while the session runs; the system gives it up with the process, however
+/// that ends, and so tells what is left over.
 @MainActor final class Autosave {
   private let file: URL
+  private let lock: Int32
   /// How many statements the file holds.
   private var count = 0
 
   init(_ file: URL) {
     self.file = file
+    lock = open(Self.lock(of: file).path, O_CREAT | O_RDWR | O_CLOEXEC, 0o600)
+    if lock >= 0 { flock(lock, LOCK_EX | LOCK_NB) }
+  }
+
+  /// The lock of an autosave.
+  nonisolated static func lock(of file: URL) -> URL {
+    file.deletingPathExtension().appendingPathExtension("lock")
+  }
+
+  /// Whether the session of an autosave still runs.
+  nonisolated static func isHeld(_ file: URL) -> Bool {
+    let lock = open(Self.lock(of: file).path, O_RDWR | O_CLOEXEC)
+    guard lock >= 0 else { return false }
+    defer { close(lock) }
+    return flock(lock, LOCK_EX | LOCK_NB) != 0
   }
 
   /// Brings the file in line with the session: adds one statement, or writes all anew.
@@ -34,5 +53,7 @@ import LayoutSession
   /// Takes the file away after a regular end.
   func discard() {
     try? FileManager.default.removeItem(at: file)
+    try? FileManager.default.removeItem(at: Self.lock(of: file))
+    if lock >= 0 { close(lock) }
   }
 }

@@ -15,6 +15,8 @@ import Foundation
   /// The words that can stand at the end of the text before the cursor, and how much of it they
   /// replace. One editor at a time has the terminal, and C calls back without a context.
   static var completions: (String) -> (prefix: String, words: [String]) = { _ in ("", []) }
+  /// Whether white space follows a word that was completed.
+  static var endsWord: (String) -> Bool = { _ in true }
 
   private let editor: OpaquePointer
   private let history: OpaquePointer?
@@ -70,7 +72,7 @@ private func complete(_ editor: OpaquePointer?) -> UInt8 {
   guard let first = words.first else { return cedit_beep() }
   var common = first
   for word in words.dropFirst() { common = common.commonPrefix(with: word) }
-  if words.count == 1 { common += " " }
+  if words.count == 1, MainActor.assumeIsolated({ LineEditor.endsWord(first) }) { common += " " }
   if common.count > prefix.count {
     cedit_insert(editor, String(common.dropFirst(prefix.count)))
     return cedit_refresh()

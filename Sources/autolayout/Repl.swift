@@ -36,8 +36,9 @@ struct Repl: AsyncParsableCommand {
     _ session: Session, _ editor: LineEditor, _ terminal: Terminal
   ) {
     let store = SessionStore()
-    let autosave = Autosave(store.autosave)
+    let autosave = Autosave(store.makeAutosave())
     LineEditor.completions = { session.completions(of: $0) }
+    LineEditor.endsWord = { session.endsWord($0) }
     terminal.write("autolayout: constraints typed, layouts seen. help lists what there is.\n")
     for leftover in store.leftovers.prefix(1) {
       let text = (try? String(contentsOf: leftover, encoding: .utf8)) ?? ""
@@ -50,15 +51,13 @@ struct Repl: AsyncParsableCommand {
         terminal.write(response.text(isColored: terminal.isColored))
         autosave.update(from: session)
       }
-      try? FileManager.default.removeItem(at: leftover)
+      store.remove(leftover)
     }
     while let statement = nextStatement(editor) {
       let response = session.apply(statement)
-      if statement.hasPrefix("draw"), !response.isFailure, terminal.showsKittyGraphics,
-        let picture = session.pngPicture()
-      {
-        terminal.showPicture(picture)
-      } else {
+      // `draw` with a number of columns asks for characters.
+      let wantsPicture = statement.trimmingCharacters(in: .whitespaces) == "draw"
+      if !(wantsPicture && !response.isFailure && terminal.showPicture(of: session)) {
         terminal.write(response.text(isColored: terminal.isColored))
       }
       autosave.update(from: session)

@@ -17,9 +17,18 @@ struct SessionStore {
   /// The file with the history of lines.
   var history: String { folder.appendingPathComponent("history").path }
 
-  /// The file in which the session of this process keeps its statements while it runs.
-  var autosave: URL {
-    folder.appendingPathComponent("autosave-\(ProcessInfo.processInfo.processIdentifier).layout")
+  /// A new file in which a session can keep its statements while it runs.
+  func makeAutosave() -> URL {
+    let process = ProcessInfo.processInfo.processIdentifier
+    // Numbers of processes come again, and what an earlier one left must not be overwritten.
+    let moment = UInt64(Date().timeIntervalSince1970 * 1000)
+    return folder.appendingPathComponent("autosave-\(process)-\(moment).layout")
+  }
+
+  /// Takes an autosave away.
+  func remove(_ autosave: URL) {
+    try? FileManager.default.removeItem(at: autosave)
+    try? FileManager.default.removeItem(at: Autosave.lock(of: autosave))
   }
 
   /// Autosaves of processes that are gone, newest first.
@@ -33,11 +42,7 @@ struct SessionStore {
     }
     return files.filter { file in
       let name = file.lastPathComponent
-      guard name.hasPrefix("autosave-"), name.hasSuffix(".layout"),
-        let process = Int32(name.dropFirst("autosave-".count).dropLast(".layout".count))
-      else { return false }
-      // Signal 0 asks whether the process is there.
-      return kill(process, 0) != 0 && errno == ESRCH
+      return name.hasPrefix("autosave-") && name.hasSuffix(".layout") && !Autosave.isHeld(file)
     }.sorted { date($0) > date($1) }
   }
 }

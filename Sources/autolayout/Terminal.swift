@@ -1,7 +1,8 @@
 import Foundation
+import LayoutSession
 
 /// Standard output, and what it can show.
-@MainActor struct Terminal {
+@MainActor final class Terminal {
   private let environment = ProcessInfo.processInfo.environment
 
   /// Whether colours are shown and wanted.
@@ -10,29 +11,75 @@ import Foundation
       && environment["TERM"] != "dumb"
   }
 
-  /// Whether pictures can be shown by kitty's graphics protocol.
-  var showsKittyGraphics: Bool {
-    isatty(STDOUT_FILENO) == 1
-      && (environment["KITTY_WINDOW_ID"] != nil || environment["TERM"] == "xterm-kitty"
-        || environment["TERM_PROGRAM"] == "WezTerm" || environment["TERM_PROGRAM"] == "ghostty")
-  }
+  /// How real pictures can be shown; none where only characters can be.
+  ///
+  /// `AUTOLAYOUT_PICTURES` says so (kitty, sixel or none), else the terminal is known by its name, else it is
+  /// asked, once.
+  private(set) lazy var pictures: PictureProtocol? = {
+    if let wanted = environment["AUTOLAYOUT_PICTURES"] {
+      return PictureProtocol(rawValue: wanted.lowercased())
+    }
+    let name = environment["TERM", default: "dumb"]
+    guard isatty(STDIN_FILENO) == 1, isatty(STDOUT_FILENO) == 1, name != "dumb", name != "linux"
+    else { return nil }
+    if environment["KITTY_WINDOW_ID"] != nil || name == "xterm-kitty" || name == "xterm-ghostty" {
+      return .kitty
+    }
+    let isMultiplexed =
+      environment["TMUX"] != nil || name.hasPrefix("tmux") || name.hasPrefix("screen")
+    return TerminalReply.pictures(in: ask(TerminalReply.question(isMultiplexed: isMultiplexed)))
+  }()
 
   /// Writes text as it is.
   func write(_ text: String) {
     FileHandle.standardOutput.write(Data(text.utf8))
   }
 
-  /// Shows a PNG picture by kitty's graphics protocol: base64 in pieces of 4096 bytes.
-  func showPicture(_ png: Data) {
-    let text = Array(png.base64EncodedString().utf8)
-    var output = ""
-    var start = 0
-    while start < text.count {
-      let end = min(start + 4096, text.count)
-      let control = (start == 0 ? "a=T,f=100," : "") + "m=\(end < text.count ? 1 : 0)"
-      output += "\u{1B}_G\(control);\(String(decoding: text[start..<end], as: UTF8.self))\u{1B}\\"
-      start = end
+  /// Shows the views of a session as a real picture; false where that cannot be.
+  func showPicture(of session: Session) -> Bool {
+    switch pictures {
+    case .kitty:
+      guard let picture = session.pngPicture() else { return false }
+      write(KittyPicture.text(png: picture) + "\n")
+    case .sixel:
+      guard let image = session.pixelPicture(maximumWidth: pixelWidth) else { return false }
+      write(SixelPicture.text(image) + "\n")
+    case nil: return false
     }
-    write(output + "\n")
+    return true
+  }
+
+  /// The width of the terminal in pixels; eight for a column where it does not say.
+  private var pixelWidth: Int {
+    var size = winsize()
+    guard ioctl(STDOUT_FILENO, UInt(TIOCGWINSZ), &size) == 0, size.ws_col > 0 else { return 640 }
+    return size.ws_xpixel > 0 ? Int(size.ws_xpixel) : Int(size.ws_col) * 8
+  }
+
+  /// How long a terminal may take to answer, in milliseconds: over a slow line it goes without pictures.
+  private static let patience: Int32 = 300
+
+  /// Sends a question and reads the answer, which the terminal types as if a person had.
+  private func ask(_ question: String) -> String {
+    var settings = termios()
+    guard tcgetattr(STDIN_FILENO, &settings) == 0 else { return "" }
+    var raw = settings
+    cfmakeraw(&raw)
+    guard tcsetattr(STDIN_FILENO, TCSANOW, &raw) == 0 else { return "" }
+    defer { tcsetattr(STDIN_FILENO, TCSANOW, &settings) }
+    write(question)
+    var bytes: [UInt8] = []
+    while bytes.count < 1000 {
+      var source = pollfd(fd: STDIN_FILENO, events: Int16(POLLIN), revents: 0)
+      var byte: UInt8 = 0
+      guard poll(&source, 1, Self.patience) > 0, read(STDIN_FILENO, &byte, 1) == 1 else { break }
+      bytes.append(byte)
+      // Looked at only where an answer may end, for looking takes time.
+      if byte == UInt8(ascii: "c"), TerminalReply.isComplete(String(decoding: bytes, as: UTF8.self))
+      {
+        break
+      }
+    }
+    return String(decoding: bytes, as: UTF8.self)
   }
 }

@@ -27,6 +27,28 @@ import Testing
     #expect(replayed == text)
   }
 
+  /// What each kind of mistake says, so that none is without a conversation.
+  private static let mistakes = [
+    "a mistyped name": "did you mean title?", "a mistyped attribute": "did you mean width?",
+    "a mistyped command": "did you mean label?", "syntax": "expected a number here",
+    "a conflict": "conflict: these cannot hold together", "an unknown device": "no device is named",
+    "a file that is not there": "there is no such file", "a damaged file": "is not well-formed XML",
+    "a mistake in a file": "nothing was loaded", "huge input": "at most 20000 are read",
+    "deep nesting": "are nested", "huge numbers": "is too large",
+    "what is not linear": "is not linear",
+    "an illegal constraint": "Invalid pairing of layout attributes",
+    "a visual format": "Expected a ']' here", "nothing to undo": "there is nothing to undo",
+    "a taken name": "already", "a file that may not be written": "it may not be written",
+  ]
+
+  @Test func thereIsAConversationForEveryKindOfMistake() throws {
+    let all = try Self.names.map {
+      try String(contentsOf: Self.folder.appendingPathComponent($0), encoding: .utf8)
+    }.joined()
+    let missing = Self.mistakes.filter { !all.contains($0.value) }.map(\.key).sorted()
+    #expect(missing == [])
+  }
+
   @Test func thereIsAConversationForEveryWord() throws {
     var words: Set<String> = []
     for name in Self.names {

@@ -14,6 +14,13 @@ extension Session {
     (try? picture(.png, title: "session")).map { Data($0.bytes) }
   }
 
+  /// The views as pixels, at most `maximumWidth` wide; none where there is nothing to draw.
+  public func pixelPicture(maximumWidth: Int) -> PixelImage? {
+    guard let canvas = try? canvas() else { return nil }
+    let scale = min(2, Double(maximumWidth) / max(1, canvas.bounds.width))
+    return try? ViewRenderer(scale: scale, wireframe: Wireframe()).image(of: canvas)
+  }
+
   private func picture(_ format: PictureFormat, title: String) throws(SessionError) -> Picture {
     let canvas = try canvas()
     let renderer = ViewRenderer(scale: max(2, model.surroundings.scale), wireframe: Wireframe())

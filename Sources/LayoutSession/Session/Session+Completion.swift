@@ -23,6 +23,9 @@ extension Session {
     return (word, candidates.filter { $0.hasPrefix(word) && $0 != word }.sorted())
   }
 
+  /// Whether a completed word is followed by white space: names may go on with a point.
+  public func endsWord(_ word: String) -> Bool { !model.names.contains(word) }
+
   /// Words that may follow a command.
   private static let arguments: [String: [String]] = [
     "trait": ["horizontal", "vertical"] + SizeClassName.allCases.map(\.rawValue),
