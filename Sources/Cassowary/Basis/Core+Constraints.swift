@@ -1,22 +1,26 @@
 // Constraint records and the scaled form that a constraint shares with others.
 
 extension Core {
-  /// Takes a free record.
-  mutating func makeConstraint(_ record: ConstraintRecord) -> Int32 {
+  /// Takes a free record, for a constraint on the form under construction, which is that of the row.
+  @inline(__always)
+  mutating func makeConstraint(_ record: ConstraintRecord, row: Int32) -> Int32 {
+    for index in 0..<form.count {
+      let variable = form[index].id
+      useCount.write(variable, useCount[variable] + 1, &journal)
+    }
     let index: Int32
     if counts.freeConstraint > 0 {
       index = counts.freeConstraint - 1
-      counts.freeConstraint = constraints[index].next
+      counts.freeConstraint = constraints[index].edited
     } else {
       index = counts.constraints
       counts.constraints += 1
-      if Int(counts.constraints) > constraints.capacity {
-        constraints.reserve(Int(counts.constraints))
-      }
+      constraints.reserve(Int(counts.constraints))
     }
     var record = record
     serial &+= 1
     record.generation = serial
+    record.row = row
     constraints.write(index, record, &journal)
     counts.liveConstraints += 1
     return index
@@ -26,14 +30,23 @@ extension Core {
   mutating func freeConstraint(_ index: Int32) {
     var record = ConstraintRecord()
     record.generation = constraints[index].generation
-    record.next = counts.freeConstraint
+    record.edited = counts.freeConstraint
     constraints.write(index, record, &journal)
     counts.freeConstraint = index + 1
     counts.liveConstraints -= 1
   }
 
   /// Adds one term to the form under construction; terms of one variable are added up.
+  @inline(__always)
   mutating func addToForm(_ variable: Int32, _ coefficient: Double) {
+    if form.isEmpty || form[form.count - 1].id < variable {
+      form.append(Entry(id: variable, twin: -1, coefficient: coefficient))
+    } else {
+      insertIntoForm(variable, coefficient)
+    }
+  }
+
+  private mutating func insertIntoForm(_ variable: Int32, _ coefficient: Double) {
     var index = form.count
     while index > 0 && form[index - 1].id > variable { index -= 1 }
     if index > 0 && form[index - 1].id == variable {
@@ -47,6 +60,19 @@ extension Core {
       place -= 1
     }
     form[index] = Entry(id: variable, twin: -1, coefficient: coefficient)
+  }
+
+  /// True if the form under construction is as it stays: every coefficient is 1 or -1, so that nothing
+  /// is to be dropped, refused or rounded; then its first coefficient is made 1.
+  /// - Returns: the factor from the scaled form to the form as written; zero if the form is not so.
+  @inline(__always)
+  mutating func scaleUnitForm() -> Double {
+    if form.isEmpty { return 0 }
+    let terms = form.base
+    for index in 0..<form.count where abs(terms[index].coefficient) != 1 { return 0 }
+    if terms[0].coefficient > 0 { return 1 }
+    for index in 0..<form.count { terms[index].coefficient = -terms[index].coefficient }
+    return -1
   }
 
   /// Scales the form under construction so that equal forms become equal bit by bit, whatever factor

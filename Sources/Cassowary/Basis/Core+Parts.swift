@@ -11,7 +11,8 @@ enum RowKind: UInt8, BitwiseCopyable {
 }
 
 extension Core {
-  /// Sizes and list heads: the part of the state that is copied rather than journaled.
+  /// Sizes and list heads: the part of the state that is copied rather than journaled, as are the
+  /// numbers of elements in use of the list pools.
   struct Counts: BitwiseCopyable, Equatable {
     var variables: Int32 = 0
     var freeVariable: Int32 = 0
@@ -21,7 +22,7 @@ extension Core {
     var freeConstraint: Int32 = 0
     var cells: Int32 = 0
     var freeCell: Int32 = 0
-    var formSlots: Int32 = 16
+    var formSlots: Int32 = 0
     var formsUsed: Int32 = 0
     var etas: Int32 = 0
     var etaEntries: Int32 = 0

@@ -10,6 +10,10 @@ struct Ray {
   }
 
   var row: Int32 = -1
+  /// True if the ray was computed, and not only a shift noted.
+  var isFilled = false
+  /// Of the two rays of a set, kept in the first: true if it was taken before the other.
+  var isOlder = false
   var basis: Int64 = -1
   var variables = Stack<Part>()
   var rows = Stack<Part>()
@@ -18,64 +22,79 @@ struct Ray {
     variables.deallocate()
     rows.deallocate()
   }
+
+  /// Number of parts that there is room for.
+  var room: Int { variables.capacity + rows.capacity }
 }
 
-/// A few rays, the oldest of which gives way to a new one, and the shifts that were made lately
-/// without one.
+/// Rays of rows that were shifted lately, found by row: sets of two places each, of which the one that
+/// was filled longer ago gives way. A place first notes that its row was shifted; the second shift in
+/// the same state of the basis fills it.
 struct RayCache {
-  static var size: Int { 8 }
+  static var setBits: UInt32 { 5 }
+  private static var size: Int { 2 << Int(setBits) }
 
-  private(set) var rays: UnsafeMutablePointer<Ray>
-  private var nextRay = 0
-  private var recent: UnsafeMutablePointer<(row: Int32, basis: Int64)>
-  private var nextRecent = 0
-
-  init() {
-    rays = .allocate(capacity: Self.size)
-    recent = .allocate(capacity: Self.size)
-    for index in 0..<Self.size {
-      (rays + index).initialize(to: Ray())
-      (recent + index).initialize(to: (-1, -1))
-    }
-  }
+  private var rays = UnsafeMutablePointer<Ray>.toNothing
+  private var isAllocated = false
+  /// Number of parts that the rays have room for.
+  private var parts = 0
 
   func deallocate() {
+    guard isAllocated else { return }
     for index in 0..<Self.size { rays[index].deallocate() }
     rays.deallocate()
-    recent.deallocate()
   }
 
-  /// The valid ray of a row, or nil.
+  /// The first of the two places where the ray of a row may be.
+  @inline(__always)
+  private func set(of row: Int32) -> UnsafeMutablePointer<Ray> {
+    let mixed = UInt32(bitPattern: row) &* 0x9e37_79b9
+    return rays + 2 * Int(mixed >> (32 - Self.setBits))
+  }
+
+  /// The place of a row: with its ray, if `isFilled`, or with the note that the row was shifted in
+  /// this state of the basis; nil if it was not.
   @inline(__always)
   func find(_ row: Int32, basis: Int64) -> UnsafeMutablePointer<Ray>? {
-    for index in 0..<Self.size where rays[index].row == row && rays[index].basis == basis {
-      return rays + index
-    }
+    if !isAllocated { return nil }
+    let first = set(of: row)
+    if first.pointee.row == row && first.pointee.basis == basis { return first }
+    let second = first + 1
+    if second.pointee.row == row && second.pointee.basis == basis { return second }
     return nil
   }
 
-  /// Notes a shift without a ray.
-  /// - Returns: true if the row was shifted before in this state of the basis: a ray will pay.
-  mutating func note(_ row: Int32, basis: Int64) -> Bool {
-    for index in 0..<Self.size where recent[index].row == row {
-      let wasShifted = recent[index].basis == basis
-      recent[index].basis = basis
-      return wasShifted
+  /// Notes a shift of a row that has no place in this state of the basis.
+  mutating func note(_ row: Int32, basis: Int64) {
+    if !isAllocated {
+      rays = .allocate(capacity: Self.size)
+      rays.initialize(repeating: Ray(), count: Self.size)
+      isAllocated = true
     }
-    recent[nextRecent] = (row, basis)
-    nextRecent = (nextRecent + 1) % Self.size
-    return false
+    let first = set(of: row)
+    let second = first + 1
+    let place =
+      first.pointee.row == row || second.pointee.row != row && first.pointee.basis < basis
+      ? first
+      : second.pointee.row == row || second.pointee.basis < basis || !first.pointee.isOlder
+        ? second : first
+    first.pointee.isOlder = place == second
+    place.pointee.row = row
+    place.pointee.basis = basis
+    place.pointee.isFilled = false
   }
 
-  /// The oldest ray, emptied for a row.
-  mutating func replaceOldest(_ row: Int32, basis: Int64) -> UnsafeMutablePointer<Ray> {
-    let ray = rays + nextRay
-    nextRay = (nextRay + 1) % Self.size
-    ray.pointee.row = row
-    ray.pointee.basis = basis
-    ray.pointee.variables.removeAll()
-    ray.pointee.rows.removeAll()
-    return ray
+  /// Takes note that a ray was filled; when all of them together have room for more than `limit` parts,
+  /// the others are given up.
+  mutating func noteFilled(_ ray: UnsafeMutablePointer<Ray>, room: Int, limit: Int) {
+    ray.pointee.isFilled = true
+    parts += room
+    if parts <= limit { return }
+    for index in 0..<Self.size where rays + index != ray {
+      rays[index].deallocate()
+      rays[index] = Ray()
+    }
+    parts = ray.pointee.room
   }
 }
 
@@ -83,21 +102,24 @@ extension Core {
   /// Shifts an active row by `step`: along its ray if there is one, else by a direction solve, which
   /// becomes a ray if the row was shifted before in the same state of the basis.
   mutating func shift(_ row: Int32, by step: Double) {
-    if let ray = rays.find(row, basis: basisEpoch) {
-      follow(ray, step)
+    guard let ray = rays.find(row, basis: basisEpoch) else {
+      rays.note(row, basis: basisEpoch)
+      solveDirection(of: slot[row])
+      move(by: step)
       return
     }
-    solveDirection(of: slot[row])
-    if rays.note(row, basis: basisEpoch) {
-      follow(recordRay(row), step)
-    } else {
-      move(by: step)
+    if !ray.pointee.isFilled {
+      solveDirection(of: slot[row])
+      record(ray)
     }
+    follow(ray, step)
   }
 
-  /// Stores the solved direction as the ray of a row.
-  private mutating func recordRay(_ row: Int32) -> UnsafeMutablePointer<Ray> {
-    let ray = rays.replaceOldest(row, basis: basisEpoch)
+  /// Stores the solved direction as a ray.
+  private mutating func record(_ ray: UnsafeMutablePointer<Ray>) {
+    let roomBefore = ray.pointee.room
+    ray.pointee.variables.removeAll()
+    ray.pointee.rows.removeAll()
     rowList.removeAll()
     let epoch = nextEpoch()
     for index in 0..<dList.count {
@@ -117,7 +139,9 @@ extension Core {
     for index in 0..<rowList.count where abs(rate[rowList[index]]) > Tolerances.drop {
       ray.pointee.rows.append(Ray.Part(rate: rate[rowList[index]], index: rowList[index]))
     }
-    return ray
+    rays.noteFilled(
+      ray, room: ray.pointee.room - roomBefore,
+      limit: 10_000 + 4 * Int(counts.liveVariables + counts.liveRows))
   }
 
   /// Moves the point along a ray and queues rows that leave their segment.
@@ -135,30 +159,36 @@ extension Core {
       }
       for index in 0..<rows.count {
         let part = rows[index]
-        activity.write(part.index, activity[part.index] + part.rate * step, &journal)
+        let value = activity[part.index] + part.rate * step
+        activity.write(part.index, value, &journal)
+        if value < lower[part.index] || value > upper[part.index] { enqueue(part.index) }
       }
     } else {
       let values = x.base
-      let marks = isTouched.base
-      for index in 0..<variables.count {
-        let part = variables.base[index]
-        let variable = Int(part.index)
-        values[variable] += part.rate * step
-        if marks[variable] == 0 {
-          marks[variable] = 1
-          touched.append(part.index)
+      let known = published.base
+      var part = variables.base
+      let end = part + variables.count
+      while part < end {
+        let variable = Int(part.pointee.index)
+        values[variable] += part.pointee.rate * step
+        if !known[variable].isTouched {
+          known[variable].isTouched = true
+          touched.append(part.pointee.index)
         }
+        part += 1
       }
       let activities = activity.base
-      for index in 0..<rows.count {
-        let part = rows.base[index]
-        activities[Int(part.index)] += part.rate * step
+      let lowest = lower.base
+      let highest = upper.base
+      part = rows.base
+      let last = part + rows.count
+      while part < last {
+        let row = Int(part.pointee.index)
+        let value = activities[row] + part.pointee.rate * step
+        activities[row] = value
+        if value < lowest[row] || value > highest[row] { enqueue(part.pointee.index) }
+        part += 1
       }
-    }
-    for index in 0..<rows.count {
-      let row = rows.base[index].index
-      let value = activity.base[Int(row)]
-      if value < lower.base[Int(row)] || value > upper.base[Int(row)] { enqueue(row) }
     }
     refreshIfDrifting()
   }

@@ -33,13 +33,13 @@ extension Core {
       plan.isKnown[variable] = useCount[variable] < 0 || staySlot[variable] >= 0 ? 1 : 0
     }
     resetFactor()
-    plan.count(self)
+    plan.count(&self)
     while true {
       if let index = plan.nextReady() {
         place(rows[Int(index)], index, &plan)
-      } else if let variable = plan.nextTear(self) {
+      } else if let variable = plan.nextTear(&self) {
         plan.tears.append(variable)
-        plan.know(variable, self)
+        plan.know(variable, &self)
       } else {
         break
       }
@@ -70,13 +70,13 @@ extension Core {
   /// Gives a row with at most one undefined variable its slot.
   private mutating func place(_ row: Int32, _ index: Int32, _ plan: inout FactorisationPlan) {
     loadColumn(row: row)
-    if let variable = plan.undefinedVariable(of: row, self) {
+    if let variable = plan.undefinedVariable(of: row, &self) {
       staySlot.write(variable, -1, &journal)
       definition.write(variable, row, &journal)
       slot.write(row, variable, &journal)
       pivot.write(variable, z[variable], &journal)
       storeColumn(variable)
-      plan.know(variable, self)
+      plan.know(variable, &self)
       return
     }
     // No undefined variable: the row closes an open tear.

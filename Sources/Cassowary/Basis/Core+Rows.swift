@@ -1,10 +1,15 @@
 extension Core {
-  /// The row of a linear form, made if there is none; `scaled` holds its terms by variable, scaled.
-  ///
-  /// A new row has no breakpoint yet: it lies in its only segment, without cost.
-  mutating func row(of scaled: UnsafeBufferPointer<Entry>) -> Int32 {
-    let found = findForm(scaled)
-    if found >= 0 { return found }
+  /// Makes a row without breakpoints that follows its variables: it lies in its only segment, without
+  /// cost.
+  mutating func makeWatchingRow(_ scaled: UnsafeBufferPointer<Entry>, hash: UInt32) -> Int32 {
+    let row = makeRow(scaled, hash: hash)
+    watch(row)
+    activity.write(row, exactActivity(row).sum, &journal)
+    return row
+  }
+
+  /// Makes a row of a new linear form: without breakpoints, and not following its variables yet.
+  mutating func makeRow(_ scaled: UnsafeBufferPointer<Entry>, hash: UInt32) -> Int32 {
     let row: Int32
     if counts.freeRow > 0 {
       row = counts.freeRow - 1
@@ -15,13 +20,14 @@ extension Core {
       reserveRows(Int(counts.rows))
     }
     counts.liveRows += 1
-    initialiseRow(row, scaled)
+    initialiseRow(row, scaled, hash: hash)
     return row
   }
 
-  /// Makes a row of a place: in its only segment, following its variables.
-  mutating func initialiseRow(_ row: Int32, _ scaled: UnsafeBufferPointer<Entry>) {
-    terms.begin(row, &journal)
+  /// Makes a row of a place.
+  mutating func initialiseRow(
+    _ row: Int32, _ scaled: UnsafeBufferPointer<Entry>, hash: UInt32
+  ) {
     members.begin(row, &journal)
     kind.write(row, .segment, &journal)
     slot.write(row, -1, &journal)
@@ -30,9 +36,8 @@ extension Core {
     upper.write(row, .infinity, &journal)
     multiplier.write(row, 0, &journal)
     queued.write(row, 0, &journal)
-    for entry in scaled { _ = terms.append(row, entry, &journal) }
-    watch(row)
-    activity.write(row, exactActivity(row).sum, &journal)
+    formHash.write(row, hash, &journal)
+    terms.fill(row, scaled, &journal)
     insertForm(row)
   }
 
@@ -54,7 +59,7 @@ extension Core {
 
   /// The value of a row's form at the present point, and the sum of its terms' magnitudes.
   @inline(__always)
-  func exactActivity(_ row: Int32) -> (sum: Double, magnitude: Double) {
+  mutating func exactActivity(_ row: Int32) -> (sum: Double, magnitude: Double) {
     var sum = 0.0
     var magnitude = 0.0
     for entry in terms.run(row) {
@@ -96,11 +101,11 @@ extension Core {
 
   /// Margin by which a row may miss a bound.
   @inline(__always)
-  func margin(_ bound: Double) -> Double { Tolerances.feasibility * max(1, abs(bound)) }
+  mutating func margin(_ bound: Double) -> Double { Tolerances.feasibility * max(1, abs(bound)) }
 
   /// Index after the last member whose bound equals that of member `first`.
   @inline(__always)
-  func groupEnd(_ row: Int32, from first: Int32) -> Int32 {
+  mutating func groupEnd(_ row: Int32, from first: Int32) -> Int32 {
     let run = members.run(row)
     var end = Int(first) + 1
     while end < run.count && run[end].bound == run[Int(first)].bound { end += 1 }
@@ -109,7 +114,7 @@ extension Core {
 
   /// Index of the first member whose bound equals that of member `last`.
   @inline(__always)
-  func groupStart(_ row: Int32, to last: Int32) -> Int32 {
+  mutating func groupStart(_ row: Int32, to last: Int32) -> Int32 {
     let run = members.run(row)
     var start = Int(last)
     while start > 0 && run[start - 1].bound == run[Int(last)].bound { start -= 1 }
@@ -140,20 +145,24 @@ extension Core {
 
   /// Makes room for so many rows.
   mutating func reserveRows(_ count: Int) {
-    guard count > kind.capacity || count == 1 else { return }
-    let target = count > kind.capacity ? max(count, kind.capacity * 2) : kind.capacity
-    kind.reserve(target)
-    slot.reserve(target)
-    position.reserve(target)
-    activity.reserve(target)
-    lower.reserve(target)
-    upper.reserve(target)
-    multiplier.reserve(target)
-    queued.reserve(target)
-    rowLink.reserve(target)
-    terms.reserve(nodes: target)
-    members.reserve(nodes: target)
-    rate.reserve(target)
-    rowMark.reserve(target)
+    if count <= rowBlock.capacity { return }
+    var block = rowBlock
+    block.grow(to: count) { layout in
+      kind.settle(in: &layout)
+      slot.settle(in: &layout)
+      position.settle(in: &layout)
+      activity.settle(in: &layout)
+      lower.settle(in: &layout)
+      upper.settle(in: &layout)
+      multiplier.settle(in: &layout)
+      queued.settle(in: &layout)
+      rowLink.settle(in: &layout)
+      formHash.settle(in: &layout)
+      terms.settle(in: &layout)
+      members.settle(in: &layout)
+      rate.settle(in: &layout)
+      rowMark.settle(in: &layout)
+    }
+    rowBlock = block
   }
 }

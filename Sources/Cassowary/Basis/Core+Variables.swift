@@ -3,7 +3,7 @@ extension Core {
   mutating func makeVariable() -> Int32 {
     let variable: Int32
     // While recording, places are not reused: going back must find them as they were.
-    if counts.freeVariable > 0 && !journal.isRecording {
+    if counts.freeVariable > 0 && !journal.isRecording && blank == nil {
       variable = counts.freeVariable - 1
       counts.freeVariable = editOf[variable]
     } else {
@@ -17,6 +17,15 @@ extension Core {
     counts.liveVariables += 1
     serial &+= 1
     variableGeneration.write(variable, serial, &journal)
+    published[variable].value = 0
+    published[variable].generation = serial
+    makeUndetermined(variable)
+    return variable
+  }
+
+  /// Makes a variable zero and undetermined: its stay is active in its own slot.
+  @inline(__always)
+  mutating func makeUndetermined(_ variable: Int32) {
     x.write(variable, 0, &journal)
     definition.write(variable, -1 - variable, &journal)
     pivot.write(variable, 1, &journal)
@@ -27,8 +36,6 @@ extension Core {
     etaMemberHead.write(variable, 0, &journal)
     stayMultiplier.write(variable, 0, &journal)
     stayQueued.write(variable, 0, &journal)
-    reported[variable] = 0
-    return variable
   }
 
   /// Removes a variable that no row mentions.
@@ -48,52 +55,52 @@ extension Core {
     watchers.release(variable, &journal)
     staySlot.write(variable, -1, &journal)
     useCount.write(variable, -1, &journal)
+    // What is gone has no change to report.
+    x.write(variable, published[variable].value, &journal)
     editOf.write(variable, counts.freeVariable, &journal)
     counts.freeVariable = variable + 1
     counts.liveVariables -= 1
+    blank?.removed.append(variable)
   }
 
   /// Notes that the variable may differ from what was last reported.
   @inline(__always)
   mutating func touch(_ variable: Int32) {
-    if isTouched[variable] == 0 {
-      isTouched[variable] = 1
+    if !published[variable].isTouched {
+      published[variable].isTouched = true
       touched.append(variable)
     }
   }
 
-  private mutating func reserve(variables count: Int) {
-    guard count > x.capacity else {
-      if count == 1 { reserveVariableTables(x.capacity) }
-      return
+  /// Makes room for so many variables.
+  mutating func reserve(variables count: Int) {
+    if count <= variableBlock.capacity { return }
+    var block = variableBlock
+    block.grow(to: count) { layout in
+      x.settle(in: &layout)
+      definition.settle(in: &layout)
+      pivot.settle(in: &layout)
+      staySlot.settle(in: &layout)
+      useCount.settle(in: &layout)
+      variableGeneration.settle(in: &layout)
+      editOf.settle(in: &layout)
+      etaTargetHead.settle(in: &layout)
+      etaMemberHead.settle(in: &layout)
+      stayMultiplier.settle(in: &layout)
+      stayQueued.settle(in: &layout)
+      columns.settle(in: &layout)
+      users.settle(in: &layout)
+      watchers.settle(in: &layout)
+      published.settle(in: &layout)
+      w.settle(in: &layout)
+      wMark.settle(in: &layout)
+      d.settle(in: &layout)
+      dMark.settle(in: &layout)
+      z.settle(in: &layout)
+      zMark.settle(in: &layout)
+      alpha.settle(in: &layout)
+      alphaMark.settle(in: &layout)
     }
-    reserveVariableTables(max(count, x.capacity * 2))
-  }
-
-  private mutating func reserveVariableTables(_ count: Int) {
-    x.reserve(count)
-    definition.reserve(count)
-    pivot.reserve(count)
-    staySlot.reserve(count)
-    useCount.reserve(count)
-    variableGeneration.reserve(count)
-    editOf.reserve(count)
-    etaTargetHead.reserve(count)
-    etaMemberHead.reserve(count)
-    stayMultiplier.reserve(count)
-    stayQueued.reserve(count)
-    columns.reserve(nodes: count)
-    users.reserve(nodes: count)
-    watchers.reserve(nodes: count)
-    reported.reserve(count)
-    isTouched.reserve(count)
-    w.reserve(count)
-    wMark.reserve(count)
-    d.reserve(count)
-    dMark.reserve(count)
-    z.reserve(count)
-    zMark.reserve(count)
-    alpha.reserve(count)
-    alphaMark.reserve(count)
+    variableBlock = block
   }
 }

@@ -21,6 +21,11 @@
 ///
 /// All state lives in journaled slabs, so that any operation can be taken back bit for bit.
 struct Core: ~Copyable {
+  // MARK: Memory of the tables that have an element per variable, per row, and per list pool
+  var variableBlock = TableBlock()
+  var rowBlock = TableBlock()
+  private var poolBlock = TableBlock()
+
   // MARK: Variables (and their slots)
   var x = Slab<Double>(tag: 1)
   /// The row active in a slot, or -1 - u for the stay of variable u.
@@ -60,9 +65,12 @@ struct Core: ~Copyable {
   /// Link of the list of free rows, plus one.
   var rowLink = Slab<Int32>(tag: 18)
 
+  /// Hash of the row's linear form.
+  var formHash = Slab<UInt32>(tag: 49)
+
   // MARK: Lists
   /// Column of each slot: the other variables of its definition.
-  var columns = ListPool<Entry>(tag: 20)
+  var columns = ListPool<Entry>(tag: 20, firstClass: 1)
   /// Row of each variable: the slots whose definitions use it.
   var users = ListPool<Entry>(tag: 23)
   /// Terms of each row, by variable.
@@ -70,7 +78,7 @@ struct Core: ~Copyable {
   /// For each variable the inactive rows that mention it.
   var watchers = ListPool<Entry>(tag: 29)
   /// Breakpoints of each row, by bound.
-  var members = ListPool<Member>(tag: 32)
+  var members = ListPool<Member>(tag: 32, firstClass: 1)
 
   // MARK: Etas
   var etaTarget = Slab<Int32>(tag: 40)
@@ -88,8 +96,8 @@ struct Core: ~Copyable {
   // MARK: Multipliers, forms, constraints, queues
   var cells = Slab<MultiplierCell>(tag: 50)
   /// Open-addressing table of rows by linear form: row + 1, 0 empty, -1 removed.
-  var forms = Slab<Int32>(tag: 51, capacity: 16)
-  var constraints = Slab<ConstraintRecord>(tag: 52)
+  var forms = Slab<Int32>(tag: 51, isZeroed: false)
+  var constraints = Slab<ConstraintRecord>(tag: 52, isZeroed: false)
   /// Rows beyond their segment where a required constraint is at stake.
   var requiredQueue = Slab<Int32>(tag: 53)
   /// Other rows beyond their segment.
@@ -103,11 +111,14 @@ struct Core: ~Copyable {
   var marks = Marks.none
   /// True while checkpoints are held, to which one can go forward too.
   var keepsWayForward = false
+  /// What goes with a change that began before there was any row.
+  var blank: Blank?
+  /// True if the state was loaded: then variables without rows may have any value.
+  var wasLoaded = false
   var statistics = Statistics()
 
   // MARK: Not rolled back: what the last commit reported
-  var reported = Scratch<Double>()
-  var isTouched = Scratch<UInt8>()
+  var published = Scratch<Published>()
   var touched = Stack<Int32>()
 
   // MARK: Cached directions
@@ -159,29 +170,22 @@ struct Core: ~Copyable {
   var lexSlope = LexVector()
   var lexOther = LexVector()
 
-  init() {}
+  init() {
+    var block = poolBlock
+    block.grow(to: 34) { layout in
+      columns.settleControl(in: &layout)
+      users.settleControl(in: &layout)
+      terms.settleControl(in: &layout)
+      watchers.settleControl(in: &layout)
+      members.settleControl(in: &layout)
+    }
+    poolBlock = block
+  }
 
   deinit {
-    x.deallocate()
-    definition.deallocate()
-    pivot.deallocate()
-    staySlot.deallocate()
-    useCount.deallocate()
-    variableGeneration.deallocate()
-    editOf.deallocate()
-    etaTargetHead.deallocate()
-    etaMemberHead.deallocate()
-    stayMultiplier.deallocate()
-    stayQueued.deallocate()
-    kind.deallocate()
-    slot.deallocate()
-    position.deallocate()
-    activity.deallocate()
-    lower.deallocate()
-    upper.deallocate()
-    multiplier.deallocate()
-    queued.deallocate()
-    rowLink.deallocate()
+    variableBlock.deallocate()
+    rowBlock.deallocate()
+    poolBlock.deallocate()
     columns.deallocate()
     users.deallocate()
     terms.deallocate()
@@ -201,27 +205,16 @@ struct Core: ~Copyable {
     optionalQueue.deallocate()
     rangeQueue.deallocate()
     journal.deallocate()
-    reported.deallocate()
-    isTouched.deallocate()
+    blank?.removed.deallocate()
     touched.deallocate()
     rays.deallocate()
-    w.deallocate()
-    wMark.deallocate()
     wList.deallocate()
-    d.deallocate()
-    dMark.deallocate()
     dList.deallocate()
-    z.deallocate()
-    zMark.deallocate()
     zList.deallocate()
-    alpha.deallocate()
-    alphaMark.deallocate()
     alphaList.deallocate()
     path.deallocate()
     etaMark.deallocate()
     etaHeap.deallocate()
-    rate.deallocate()
-    rowMark.deallocate()
     rowList.deallocate()
     events.deallocate()
     contributions.deallocate()

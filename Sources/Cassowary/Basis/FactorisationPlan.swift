@@ -31,7 +31,7 @@ struct FactorisationPlan: ~Copyable {
   }
 
   /// Counts the unknown variables of every row and notes which rows mention them.
-  mutating func count(_ core: borrowing Core) {
+  mutating func count(_ core: inout Core) {
     var total: Int32 = 0
     for index in 0..<rows.count {
       for entry in core.terms.run(rows[index]) where isKnown[entry.id] == 0 {
@@ -65,13 +65,13 @@ struct FactorisationPlan: ~Copyable {
   }
 
   /// The one unknown variable of a row, or nil if all are known.
-  func undefinedVariable(of row: Int32, _ core: borrowing Core) -> Int32? {
+  func undefinedVariable(of row: Int32, _ core: inout Core) -> Int32? {
     for entry in core.terms.run(row) where isKnown[entry.id] == 0 { return entry.id }
     return nil
   }
 
   /// Marks a variable as known; rows that wait for at most one more become ready.
-  mutating func know(_ variable: Int32, _ core: borrowing Core) {
+  mutating func know(_ variable: Int32, _ core: inout Core) {
     isKnown[variable] = 1
     for place in start[variable]..<start[variable + 1] {
       let index = mentions[Int(place)]
@@ -82,7 +82,7 @@ struct FactorisationPlan: ~Copyable {
   }
 
   /// The variable to take as known next: of the first row that waits, the one that most rows mention.
-  mutating func nextTear(_ core: borrowing Core) -> Int32? {
+  mutating func nextTear(_ core: inout Core) -> Int32? {
     while Int(tearCursor) < rows.count {
       if unknown[tearCursor] >= 0 {
         var best: Int32 = -1

@@ -108,7 +108,7 @@ extension Solver {
 extension Core {
   /// The constraint that holds an active row where it is: of those with their breakpoint there the one
   /// of the highest level, the oldest of these.
-  func holder(of row: Int32) -> Int32 {
+  mutating func holder(of row: Int32) -> Int32 {
     let first = position[row]
     var best = members.element(row, first)
     for index in first..<groupEnd(row, from: first) {

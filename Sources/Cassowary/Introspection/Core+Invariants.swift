@@ -17,7 +17,7 @@ extension Core {
   }
 
   /// Every live slot holds a row or a stay, which knows its slot.
-  private func checkSlots(_ found: inout [String]) {
+  private mutating func checkSlots(_ found: inout [String]) {
     for s in 0..<counts.variables where useCount[s] >= 0 {
       let holder = definition[s]
       if holder >= 0 {
@@ -75,7 +75,7 @@ extension Core {
   }
 
   /// Members are sorted, inactive rows where they should be unless queued.
-  private func checkRows(_ found: inout [String]) {
+  private mutating func checkRows(_ found: inout [String]) {
     for row in 0..<counts.rows where kind[row] != .free {
       let run = members.run(row)
       if run.isEmpty { found.append("row \(row) has no breakpoint") }

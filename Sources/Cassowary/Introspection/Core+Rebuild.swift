@@ -18,9 +18,9 @@ extension Core {
     fresh.optimise()
     if let broken = fresh.brokenInvariants().first { throw .inconsistent(reason: broken) }
     fresh.statistics = statistics
-    fresh.reported.reserve(Int(counts.variables))
+    fresh.wasLoaded = true
     for index in 0..<min(counts.variables, fresh.counts.variables) {
-      fresh.reported[index] = reported[index]
+      fresh.published[index].value = published[index].value
     }
     for index in 0..<fresh.counts.variables where fresh.useCount[index] >= 0 { fresh.touch(index) }
     self = fresh
@@ -41,6 +41,7 @@ extension Core {
       }
       useCount.write(part.place, 0, &journal)
       variableGeneration.write(part.place, part.serial, &journal)
+      published[part.place].generation = part.serial
       x.write(part.place, part.value, &journal)
       if !part.isFree { staySlot.write(part.place, -1, &journal) }
       serial = max(serial, part.serial)
@@ -126,11 +127,14 @@ extension Core {
       form.append(Entry(id: term.place, twin: -1, coefficient: term.value))
     }
     let run = UnsafeBufferPointer(start: form.base, count: form.count)
-    guard !run.isEmpty, !part.members.isEmpty, findForm(run) < 0 else {
+    let hash = hash(run)
+    guard !run.isEmpty, !part.members.isEmpty, findForm(run, hash: hash) < 0 else {
       throw .inconsistent(reason: "row \(row) is empty or its form is there twice")
     }
     counts.liveRows += 1
-    initialiseRow(row, run)
+    initialiseRow(row, run, hash: hash)
+    watch(row)
+    activity.write(row, exactActivity(row).sum, &journal)
     for (index, member) in part.members.enumerated() {
       guard member.place < counts.constraints, constraints[member.place].row == row else {
         throw .inconsistent(reason: "row \(row) has a breakpoint of constraint \(member.place)")
@@ -187,7 +191,7 @@ extension Core {
     for index in stride(from: counts.constraints - 1, through: 0, by: -1)
     where constraints[index].row < 0 {
       var record = constraints[index]
-      record.next = counts.freeConstraint
+      record.edited = counts.freeConstraint
       constraints.write(index, record, &journal)
       counts.freeConstraint = index + 1
     }

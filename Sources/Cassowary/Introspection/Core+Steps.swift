@@ -69,7 +69,7 @@ extension Core {
     if stepLog.records.count < StepLog.limit { stepLog.records.append(record) }
   }
 
-  private func stepPart(_ row: Int32, at first: Int32) -> StepPart {
+  private mutating func stepPart(_ row: Int32, at first: Int32) -> StepPart {
     var parts: [(index: Int32, generation: UInt32)] = []
     for place in first..<groupEnd(row, from: first) {
       let index = members.element(row, place).constraint

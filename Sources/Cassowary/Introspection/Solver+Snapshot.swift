@@ -7,7 +7,7 @@ extension Solver {
   /// - Throws: `SnapshotError.recording` within a transaction or while checkpoints are held.
   /// - Complexity: the size of the whole system.
   public func snapshot() throws(SnapshotError) -> SolverSnapshot {
-    guard !core.journal.isRecording else { throw .recording }
+    guard !core.journal.isRecording, openTransactions == 0 else { throw .recording }
     commitQuietly()
     let snapshot = describe()
     try core.rebuild(from: snapshot)
@@ -23,7 +23,7 @@ extension Solver {
     try core.rebuild(from: snapshot)
     for part in snapshot.variables {
       setName(part.name, at: part.place)
-      core.reported[part.place] = core.x[part.place]
+      core.published[part.place].value = core.x[part.place]
     }
     for part in snapshot.constraints { setNotes(part.label, part.location, at: part.place) }
   }

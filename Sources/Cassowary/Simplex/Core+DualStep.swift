@@ -40,7 +40,7 @@ extension Core {
   }
 
   /// The breakpoint that a row beyond its segment is beyond of: its members `first..<end`.
-  private func nextGroup(of row: Int32, up: Bool) -> (first: Int32, end: Int32) {
+  private mutating func nextGroup(of row: Int32, up: Bool) -> (first: Int32, end: Int32) {
     let place = position[row]
     if kind[row] == .pinned || up { return (place, groupEnd(row, from: place)) }
     return (groupStart(row, to: place - 1), place)
@@ -173,7 +173,7 @@ extension Core {
   }
 
   /// True if the pivot computed from the row equals that from the column (`w` times `z`).
-  func pivotAgrees(_ factor: Double) -> Bool {
+  mutating func pivotAgrees(_ factor: Double) -> Bool {
     var inner = 0.0
     for index in 0..<zList.count where wMark[zList[index]] == wEpoch {
       inner += w[zList[index]] * z[zList[index]]

@@ -66,24 +66,45 @@ extension Core {
     shift(row, by: step)
   }
 
-  /// Lets a row that is on a breakpoint, or beyond its segment, take the place of an undetermined
+  /// Lets a row that is on a breakpoint, or beyond its segment (`side` tells where), take the place of an undetermined
   /// variable's stay, without looking at multipliers: a stay's is zero and remains so.
   ///
   /// The stay is searched among the definitions that the row rests on, nearest first, up to a bound;
   /// a full solve per added row would make building a deep tree quadratic.
   /// - Returns: false if none was found; nothing has changed then.
-  mutating func enterForStay(_ row: Int32) -> Bool {
-    let s = findStay(row)
-    if s < 0 { return false }
+  mutating func enterForStay(_ row: Int32, side: Int) -> Bool {
     let first: Int32
-    if kind[row] == .pinned {
+    if kind[row] == .pinned || side > 0 {
       first = position[row]
     } else {
-      let side = violation(row)
       if side == 0 { return false }
-      first = side > 0 ? position[row] : groupStart(row, to: position[row] - 1)
+      first = groupStart(row, to: position[row] - 1)
     }
-    return enterForStay(row, slot: s, at: first)
+    if enterForFreshVariable(row, at: first) { return true }
+    let s = findStay(row)
+    return s >= 0 && enterForStay(row, slot: s, at: first)
+  }
+
+  /// Lets a row define a variable on which nothing depends yet, if it mentions one.
+  private mutating func enterForFreshVariable(_ row: Int32, at first: Int32) -> Bool {
+    let (variable, coefficient) = freshVariable(in: terms.run(row))
+    if variable < 0 { return false }
+    if stepLog.isOn {
+      noteLeaving(stayOf: variable)
+      noteEntering(row, at: first)
+    }
+    lexOther.clear()
+    loadMultiplierIntoOther(row)
+    unwatch(row)
+    let bound = members.element(row, first).bound
+    let step = (bound - exactActivity(row).sum) / coefficient
+    kind.write(row, .active, &journal)
+    position.write(row, first, &journal)
+    activity.write(row, bound, &journal)
+    setMultiplier(row, lexOther)
+    define(variable, by: row)
+    moveAlone(variable, by: step)
+    return true
   }
 
   /// Lets a row take the place of the stay in a slot, on the breakpoint that starts at member `first`.

@@ -3,7 +3,7 @@
 
 extension Core {
   /// The required constraint on the same linear form that contradicts the member, or -1.
-  func contradiction(in row: Int32, of member: Member) -> Int32 {
+  mutating func contradiction(in row: Int32, of member: Member) -> Int32 {
     for other in members.run(row) where other.constraint != member.constraint {
       let slack = Tolerances.breakpoint * max(1, abs(member.bound))
       if member.forbidsLeft && other.forbidsRight && other.bound < member.bound - slack {
@@ -18,6 +18,13 @@ extension Core {
 
   /// Adds a breakpoint to a row and queues the row if it must move.
   mutating func addMember(_ row: Int32, _ member: Member) {
+    let gap = idleGap(row, around: member)
+    if gap >= 0 {
+      members.insert(row, at: gap, member, &journal)
+      placeOnBreakpoint(row, first: gap)
+      settleInactive(row)
+      return
+    }
     lexOther.clear()
     loadMultiplierIntoOther(row)
     insertSorted(row, member)
@@ -25,26 +32,67 @@ extension Core {
     settleInactive(row)
   }
 
+  /// The gap in which a row lies without cost, if the member pulls from both sides to a place well
+  /// within it, so that the row belongs on the member's breakpoint whatever the priorities; else -1.
+  private mutating func idleGap(_ row: Int32, around member: Member) -> Int32 {
+    if kind[row] != .segment || member.left == 0 || member.right == 0 { return -1 }
+    let run = members.run(row)
+    let gap = Int(position[row])
+    for index in 0..<run.count where (index < gap ? run[index].right : run[index].left) != 0 {
+      return -1
+    }
+    let slack = Tolerances.breakpoint * max(1, abs(member.bound))
+    if gap > 0 && run[gap - 1].bound >= member.bound - slack { return -1 }
+    if gap < run.count && run[gap].bound <= member.bound + slack { return -1 }
+    return Int32(gap)
+  }
+
   /// Moves the breakpoint of a constraint.
   mutating func moveMember(_ row: Int32, _ index: Int32, to bound: Double) {
     var member = members.element(row, index)
-    member.bound = bound
-    if members.count(row) > 1 {
+    let place = position[row]
+    if staysBetweenNeighbours(row, index, bound) {
+      // The order of the breakpoints is as before: so are the slopes beside every one of them.
+      member.bound = bound
+      members.write(row, index, member, &journal)
+      switch kind[row] {
+      case .active:
+        if place == index { shiftActive(row, to: bound) }
+        return
+      case .pinned: placeOnBreakpoint(row, first: place)
+      case .segment: placeInSegment(row, gap: place)
+      case .free: break
+      }
+    } else {
+      member.bound = bound
       lexOther.clear()
       loadMultiplierIntoOther(row)
       members.remove(row, at: index, &journal)
       insertSorted(row, member)
       reposition(row)
-    } else {
-      members.write(row, index, member, &journal)
-      switch kind[row] {
-      case .active: shiftActive(row, to: bound)
-      case .pinned: placeOnBreakpoint(row, first: 0)
-      case .segment: placeInSegment(row, gap: position[row])
-      case .free: break
-      }
     }
     settleInactive(row)
+  }
+
+  /// True if a breakpoint shares its place with no other, neither before nor after a move to `bound`,
+  /// and passes none on the way.
+  private mutating func staysBetweenNeighbours(
+    _ row: Int32, _ index: Int32, _ bound: Double
+  ) -> Bool {
+    let run = members.run(row)
+    if run.count == 1 { return true }
+    let place = Int(index)
+    let present = run[place].bound
+    let slack = Tolerances.breakpoint * max(1, abs(bound))
+    if place > 0 {
+      let before = run[place - 1].bound
+      if before >= bound - slack || before >= present { return false }
+    }
+    if place + 1 < run.count {
+      let after = run[place + 1].bound
+      if after <= bound + slack || after <= present { return false }
+    }
+    return true
   }
 
   /// Removes the breakpoint of a constraint; a row without breakpoints goes with it.
@@ -76,7 +124,7 @@ extension Core {
 
   /// True if removing the breakpoint changes no multiplier: the row lies on a side of it that costs
   /// nothing.
-  func isIdle(_ row: Int32, _ index: Int32) -> Bool {
+  mutating func isIdle(_ row: Int32, _ index: Int32) -> Bool {
     let member = members.element(row, index)
     switch kind[row] {
     case .segment: return (index < position[row] ? member.right : member.left) == 0
@@ -87,7 +135,7 @@ extension Core {
   }
 
   /// Index of a constraint's breakpoint in its row.
-  func memberIndex(_ row: Int32, of constraint: Int32) -> Int32 {
+  mutating func memberIndex(_ row: Int32, of constraint: Int32) -> Int32 {
     let run = members.run(row)
     for index in 0..<run.count where run[index].constraint == constraint { return Int32(index) }
     preconditionFailure("Internal inconsistency: constraint \(constraint) is not in row \(row)")
@@ -162,7 +210,7 @@ extension Core {
     if kind[row] == .active { return }
     let side = violation(row)
     if side == 0 && kind[row] != .pinned { return }
-    if enterForStay(row) { return }
+    if enterForStay(row, side: side) { return }
     if side != 0 { enqueue(row) }
   }
 

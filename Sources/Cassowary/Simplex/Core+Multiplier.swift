@@ -4,7 +4,7 @@
 extension Core {
   /// First cell of the multiplier of a row or stay, plus one.
   @inline(__always)
-  func multiplierHead(_ row: Int32) -> Int32 {
+  mutating func multiplierHead(_ row: Int32) -> Int32 {
     row >= 0 ? multiplier[row] : stayMultiplier[-1 - row]
   }
 

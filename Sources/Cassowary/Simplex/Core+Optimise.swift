@@ -85,8 +85,10 @@ extension Core {
 
   /// True if nothing waits for a step.
   var isSettled: Bool {
-    counts.requiredHead == counts.requiredTail && counts.optionalHead == counts.optionalTail
-      && counts.rangeHead == counts.rangeTail
+    mutating get {
+      counts.requiredHead == counts.requiredTail && counts.optionalHead == counts.optionalTail
+        && counts.rangeHead == counts.rangeTail
+    }
   }
 
   /// Takes primal steps for rows whose multipliers are out of range.

@@ -209,7 +209,7 @@ extension Core {
   }
 
   /// The breakpoint that an inactive row meets next at its rate: its members `first..<end`.
-  private func group(ahead row: Int32) -> (Int32, Int32) {
+  private mutating func group(ahead row: Int32) -> (Int32, Int32) {
     let place = position[row]
     if kind[row] == .pinned || rate[row] > 0 { return (place, groupEnd(row, from: place)) }
     return (groupStart(row, to: place - 1), place)
@@ -235,7 +235,7 @@ extension Core {
   }
 
   /// Nearer breakpoints first; at equal distance the larger rate, then the older row.
-  private func comesBefore(_ a: Event, _ b: Event) -> Bool {
+  private mutating func comesBefore(_ a: Event, _ b: Event) -> Bool {
     if a.distance != b.distance { return a.distance < b.distance }
     if !usesBlandsRule {
       let left = abs(rate[a.row])

@@ -78,7 +78,7 @@ extension Core {
   }
 
   /// True if a required constraint of the row forbids the value.
-  func forbids(_ row: Int32, _ value: Double) -> Bool {
+  mutating func forbids(_ row: Int32, _ value: Double) -> Bool {
     for member in members.run(row) {
       if member.forbidsLeft && value < member.bound - margin(member.bound) { return true }
       if member.forbidsRight && value > member.bound + margin(member.bound) { return true }

@@ -2,50 +2,47 @@
 // `conflict` filled, and leave it to the caller to go back to the savepoint taken before.
 
 extension Core {
-  /// Calls `body` for each variable that changed since the last report, and takes note that it was
-  /// reported.
+  /// Calls `body` for each variable that changed since the last report, with the number of those
+  /// before it, and takes note that it was reported.
+  /// - Returns: how many changed.
   @inline(__always)
   mutating func reportChanges(
-    _ body: (_ index: Int32, _ generation: UInt32, _ old: Double, _ new: Double) -> Void
-  ) {
-    var kept = 0
+    _ body: (
+      _ index: Int32, _ generation: UInt32, _ old: Double, _ new: Double, _ place: Int
+    ) -> Void
+  ) -> Int {
+    var count = 0
+    let values = x.base
+    let known = published.base
+    let list = touched.base
+    let variables = counts.variables
     for place in 0..<touched.count {
-      let index = touched[place]
-      if index >= counts.variables || useCount[index] < 0 {
-        // Gone, but going back may bring it here again: then it is to be reported.
-        if journal.isRecording {
-          touched[kept] = index
-          kept += 1
-        } else {
-          isTouched[index] = 0
-        }
-        continue
-      }
-      isTouched[index] = 0
-      let new = x[index]
-      let old = reported[index]
-      if new == old { continue }
-      reported[index] = new
-      body(index, variableGeneration[index], old, new)
+      let index = list[place]
+      let entry = known + Int(index)
+      entry.pointee.isTouched = false
+      let new = values[Int(index)]
+      let old = entry.pointee.value
+      // Places that a way back gave up are not reported.
+      if new == old || index >= variables { continue }
+      entry.pointee.value = new
+      body(index, entry.pointee.generation, old, new, count)
+      count &+= 1
     }
-    if kept == 0 { touched.removeAll() }
-    while touched.count > kept { _ = touched.removeLast() }
+    touched.removeAll()
+    return count
   }
 
-  /// Installs a constraint on the form under construction.
+  /// Installs a constraint on the form under construction, which is that of `row`; -1 if no row has it
+  /// yet.
   /// - Returns: the constraint's number `n`, or `-1 - n` if it contradicts required ones.
-  mutating func install(_ record: ConstraintRecord) -> Int32 {
-    var record = record
-    record.scale = scaleForm()
-    for index in 0..<form.count {
-      let variable = form[index].id
-      useCount.write(variable, useCount[variable] + 1, &journal)
-    }
-    let row = self.row(of: UnsafeBufferPointer(start: form.base, count: form.count))
-    record.row = row
-    let index = makeConstraint(record)
+  mutating func install(_ record: ConstraintRecord, row known: Int32, hash: UInt32) -> Int32 {
+    let row =
+      known >= 0
+      ? known
+      : makeWatchingRow(UnsafeBufferPointer(start: form.base, count: form.count), hash: hash)
+    let index = makeConstraint(record, row: row)
     let member = record.member(index)
-    let opposite = contradiction(in: row, of: member)
+    let opposite = record.isRequired ? contradiction(in: row, of: member) : -1
     if opposite >= 0 {
       conflict.removeAll()
       conflict.append(opposite)
@@ -73,7 +70,7 @@ extension Core {
     record.constant = constant
     constraints.write(index, record, &journal)
     let member = record.member(index)
-    let opposite = contradiction(in: record.row, of: member)
+    let opposite = record.isRequired ? contradiction(in: record.row, of: member) : -1
     if opposite >= 0 {
       conflict.removeAll()
       conflict.append(opposite)
@@ -93,7 +90,7 @@ extension Core {
     record.row = row
     constraints.write(index, record, &journal)
     let member = record.member(index)
-    let opposite = contradiction(in: row, of: member)
+    let opposite = record.isRequired ? contradiction(in: row, of: member) : -1
     if opposite >= 0 {
       conflict.removeAll()
       conflict.append(opposite)

@@ -8,14 +8,22 @@ extension Solver {
     _ constraint: Constraint, to constant: Double
   ) throws(ChangeConstraintError) {
     guard isLive(constraint) else { throw .unknownConstraint(constraint) }
-    guard constant.isFinite, abs(constant) <= Tolerances.largestConstant else { throw .notFinite }
-    let record = core.constraints[constraint.index]
-    if record.constant == constant { return }
-    if record.isRequired {
-      try change(constraint.index) { core in core.setConstant(constraint.index, to: constant) }
+    try setConstant(at: constraint.index, to: constant)
+  }
+
+  @inline(__always)
+  private func setConstant(
+    at index: Int32, to constant: Double
+  ) throws(ChangeConstraintError) {
+    // Not finite is not small either.
+    guard abs(constant) <= Tolerances.largestConstant else { throw .notFinite }
+    let record = core.constraints.base + Int(index)
+    if record.pointee.constant == constant { return }
+    if record.pointee.isRequired {
+      try change(index) { core in core.setConstant(index, to: constant) }
     } else {
       // An optional constraint cannot contradict any: there is nothing to go back to.
-      _ = core.setConstant(constraint.index, to: constant)
+      _ = core.setConstant(index, to: constant)
     }
   }
 
@@ -96,7 +104,7 @@ extension Solver {
     guard isLive(variable) else { throw .unknownVariable(variable) }
     let edit = core.editOf[variable.index]
     guard edit > 0 else { throw .notEdited(variable) }
-    try setConstant(constraint(at: edit - 1), to: value)
+    try setConstant(at: edit - 1, to: value)
   }
 
   private func change(

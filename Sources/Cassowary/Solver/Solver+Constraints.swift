@@ -79,6 +79,26 @@ extension Solver {
     guard record.constant.isFinite, abs(record.constant) <= Tolerances.largestConstant else {
       throw .notFinite
     }
+    var record = record
+    record.scale = try buildForm(expression)
+    let run = UnsafeBufferPointer(start: core.form.base, count: core.form.count)
+    let hash = core.hash(run)
+    let row = core.findForm(run, hash: hash)
+    var index = row < 0 ? core.installDirectly(record, hash: hash) : -1
+    if index < 0 {
+      // An optional constraint cannot contradict any: there is nothing to go back to.
+      index =
+        record.isRequired
+        ? try installRequired(record, row, hash) : core.install(record, row: row, hash: hash)
+    }
+    setNotes(label, location, at: index)
+    return constraint(at: index)
+  }
+
+  /// Collects the terms of an expression, by variable, and scales them.
+  /// - Returns: the factor from the scaled form to the expression.
+  @inline(__always)
+  private func buildForm(_ expression: LinearExpression) throws(AddConstraintError) -> Double {
     var largest = 0.0
     core.form.removeAll()
     for term in expression.terms {
@@ -90,19 +110,21 @@ extension Solver {
       largest = max(largest, abs(term.coefficient))
       core.addToForm(term.variable.index, term.coefficient)
     }
+    let scale = core.scaleUnitForm()
+    if scale != 0 { return scale }
     if let offending = core.cleanForm(largestWritten: largest) {
       throw .coefficientOutOfRange(variable(at: offending.id), offending.coefficient)
     }
     guard core.form.count > 0 else { throw .noVariables }
-    if !record.isRequired {
-      // An optional constraint cannot contradict any: there is nothing to go back to.
-      let index = core.install(record)
-      setNotes(label, location, at: index)
-      return constraint(at: index)
-    }
+    return core.scaleForm()
+  }
+
+  private func installRequired(
+    _ record: ConstraintRecord, _ row: Int32, _ hash: UInt32
+  ) throws(AddConstraintError) -> Int32 {
     let serial = core.serial
     let scope = core.beginChange()
-    let index = core.install(record)
+    let index = core.install(record, row: row, hash: hash)
     if index < 0 {
       let handles = conflict(without: -1 - index)
       core.rollBack(scope)
@@ -111,7 +133,6 @@ extension Solver {
       throw .unsatisfiable(conflict: handles)
     }
     core.endChange(scope)
-    setNotes(label, location, at: index)
-    return constraint(at: index)
+    return index
   }
 }

@@ -9,20 +9,22 @@ extension Solver {
   public func commit() -> [Change] {
     core.optimise()
     core.statistics.commits += 1
-    // Taken out and put back, so that the memory is this call's alone while it is filled.
-    var list = changes
-    changes = []
-    list.removeAll(keepingCapacity: true)
-    list.reserveCapacity(core.touched.count)
     let owner = identity
-    core.reportChanges { index, generation, old, new in
-      list.append(
-        Change(
-          variable: Variable(index: index, generation: generation, owner: owner), old: old,
-          new: new))
+    let room = core.touched.count
+    if changes.count < room {
+      let filler = Change(
+        variable: Variable(index: -1, generation: 0, owner: owner), old: .nan, new: .nan)
+      changes.append(contentsOf: repeatElement(filler, count: room - changes.count))
     }
-    changes = list
-    return list
+    // What the list holds is overwritten: its memory is used again unless somebody kept it.
+    let count = changes.withUnsafeMutableBufferPointer { list in
+      core.reportChanges { index, generation, old, new, place in
+        list[place] = Change(
+          variable: Variable(index: index, generation: generation, owner: owner), old: old, new: new)
+      }
+    }
+    if count < changes.count { changes.removeLast(changes.count - count) }
+    return changes
   }
 
   /// Runs changes all or nothing: if `body` throws, everything that it did to the solver is taken

@@ -26,9 +26,15 @@
 ///
 /// Not `Sendable`: use a solver from one thread at a time.
 public final class Solver {
-  /// The machine, at a fixed address: what a class stores itself is checked for exclusive access at
-  /// every use, which costs more than the use.
-  private let storage: UnsafeMutablePointer<Core>
+  /// The machine and what goes with every operation, at a fixed address: what a class stores itself is
+  /// checked for exclusive access at every use, which costs more than the use.
+  private struct Storage: ~Copyable {
+    var core = Core()
+    /// The changes of the last commit; its memory is used again if nobody kept them.
+    var changes: [Change] = []
+  }
+
+  private let storage: UnsafeMutablePointer<Storage>
   /// Names of variables, labels and locations of constraints, as far as any were given.
   var names = NoteTable<String>()
   var labels = NoteTable<String>()
@@ -38,13 +44,11 @@ public final class Solver {
   /// The checkpoints that can be returned to, and the number of the last one.
   var checkpoints: [CheckpointRecord] = []
   var nextCheckpoint = 0
-  /// The changes of the last commit; its memory is used again if nobody kept them.
-  var changes: [Change] = []
 
   /// Makes a solver without variables.
   public init() {
     storage = .allocate(capacity: 1)
-    storage.initialize(to: Core())
+    storage.initialize(to: Storage())
   }
 
   deinit {
@@ -54,8 +58,14 @@ public final class Solver {
 
   @inline(__always)
   var core: Core {
-    _read { yield storage.pointee }
-    _modify { yield &storage.pointee }
+    _read { yield storage.pointee.core }
+    _modify { yield &storage.pointee.core }
+  }
+
+  @inline(__always)
+  var changes: [Change] {
+    _read { yield storage.pointee.changes }
+    _modify { yield &storage.pointee.changes }
   }
 
   /// What handles carry to be told from those of other solvers.

@@ -1,6 +1,6 @@
 /// What the core knows of one installed constraint.
 struct ConstraintRecord: BitwiseCopyable {
-  /// The row whose breakpoint the constraint is; -1 while the record is free (then `next` links).
+  /// The row whose breakpoint the constraint is; -1 while the record is free.
   var row: Int32 = -1
   /// The number under which the constraint was made, so that stale handles are told apart.
   var generation: UInt32 = 0
@@ -13,12 +13,13 @@ struct ConstraintRecord: BitwiseCopyable {
   var below = 0.0
   /// Level of the cost above the right-hand side as written.
   var above = 0.0
+  /// The variable whose edit constraint this is, or -1; of a free record, the link of the list of free
+  /// records, plus one.
+  var edited: Int32 = -1
   var costsBelow = false
   var costsAbove = false
-  /// The variable whose edit constraint this is, or -1.
-  var edited: Int32 = -1
-  /// Link of the list of free records, plus one.
-  var next: Int32 = 0
+  /// Fills the record up to whole words, so that it has no byte without a meaning.
+  private let unused: UInt16 = 0
 
   /// True if a side of the constraint is forbidden.
   var isRequired: Bool {

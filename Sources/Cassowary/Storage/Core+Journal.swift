@@ -5,6 +5,16 @@ extension Core {
   struct Savepoint: BitwiseCopyable {
     var position: Int
     var counts: Counts
+    var used: PoolCounts
+  }
+
+  /// The numbers of elements in use of the list pools.
+  struct PoolCounts: BitwiseCopyable {
+    var columns: Int32
+    var users: Int32
+    var terms: Int32
+    var watchers: Int32
+    var members: Int32
   }
 
   /// How far the tables were in use at a savepoint: what lies beyond is dropped by going back, so it is
@@ -42,13 +52,20 @@ extension Core {
     fileprivate var isOutermost: Bool
     /// Whether a way forward, from an earlier restore, is set aside until the change ends.
     fileprivate var setsAside: Bool
+    fileprivate var startsBlank: Bool
   }
 
   /// Starts a change that can be taken back.
   mutating func beginChange() -> Scope {
+    let isOutermost = !journal.isRecording
+    let startsBlank = isOutermost && blank == nil && isBlank
     let scope = Scope(
-      start: savepoint, outer: marks, isOutermost: !journal.isRecording,
-      setsAside: keepsWayForward && journal.setAside())
+      start: savepoint, outer: marks, isOutermost: isOutermost,
+      setsAside: keepsWayForward && journal.setAside(), startsBlank: startsBlank)
+    if startsBlank {
+      blank = Blank()
+      return scope
+    }
     journal.isRecording = true
     if !keepsWayForward {
       // What the change around this one needs is logged, too: hence the larger of both numbers.
@@ -70,7 +87,11 @@ extension Core {
 
   /// Takes a change back. Cost: the work done since it began.
   mutating func rollBack(_ scope: Scope) {
-    rollBack(to: scope.start)
+    if scope.startsBlank {
+      wipe(to: scope.start)
+    } else {
+      rollBack(to: scope.start)
+    }
     endChange(scope)
   }
 
@@ -78,6 +99,10 @@ extension Core {
   /// checkpoints ask for it.
   mutating func endChange(_ scope: Scope) {
     if scope.setsAside { journal.endAside() }
+    if scope.startsBlank {
+      blank?.removed.deallocate()
+      blank = nil
+    }
     if keepsWayForward { return }
     if scope.isOutermost {
       stopRecording()
@@ -129,6 +154,7 @@ extension Core {
     multiplier.fresh = rows
     queued.fresh = rows
     rowLink.fresh = rows
+    formHash.fresh = rows
     terms.setFresh(nodes: rows, elements: marks.terms)
     members.setFresh(nodes: rows, elements: marks.members)
     let etas = marks.etas
@@ -149,7 +175,24 @@ extension Core {
   }
 
   /// The present point in the journal.
-  var savepoint: Savepoint { Savepoint(position: journal.position, counts: counts) }
+  var savepoint: Savepoint {
+    Savepoint(position: journal.position, counts: counts, used: poolCounts)
+  }
+
+  var poolCounts: PoolCounts {
+    get {
+      PoolCounts(
+        columns: columns.used, users: users.used, terms: terms.used, watchers: watchers.used,
+        members: members.used)
+    }
+    set {
+      columns.used = newValue.columns
+      users.used = newValue.users
+      terms.used = newValue.terms
+      watchers.used = newValue.watchers
+      members.used = newValue.members
+    }
+  }
 
   /// Takes back everything since the savepoint. Cost: the work done since.
   mutating func rollBack(to point: Savepoint) {
@@ -162,6 +205,7 @@ extension Core {
     }
     journal.truncate(to: first)
     counts = point.counts
+    poolCounts = point.used
   }
 
   /// Goes to another point of the journal, back or forward, keeping the way to return.
@@ -178,6 +222,7 @@ extension Core {
     }
     journal.moveCursor(to: point.position)
     counts = point.counts
+    poolCounts = point.used
   }
 
   /// Swaps the logged bytes of one entry with the present ones.
@@ -195,7 +240,7 @@ extension Core {
     if entry.tag == x.tag { touch(Int32(entry.offset / MemoryLayout<Double>.stride)) }
   }
 
-  private func bytes(ofSlab tag: UInt8) -> UnsafeMutableRawPointer {
+  private mutating func bytes(ofSlab tag: UInt8) -> UnsafeMutableRawPointer {
     func raw<Element>(_ slab: Slab<Element>) -> UnsafeMutableRawPointer? {
       slab.tag == tag ? UnsafeMutableRawPointer(slab.base) : nil
     }
@@ -218,7 +263,7 @@ extension Core {
     case ..<50:
       found =
         raw(etaTarget) ?? raw(etaEnd) ?? raw(etaTargetNext) ?? raw(etaVariable) ?? raw(etaFactor)
-        ?? raw(etaMemberNext) ?? raw(etaOwner)
+        ?? raw(etaMemberNext) ?? raw(etaOwner) ?? raw(formHash)
     default:
       found =
         raw(cells) ?? raw(forms) ?? raw(constraints) ?? raw(requiredQueue) ?? raw(optionalQueue)

@@ -16,7 +16,7 @@ struct Journal {
     var size: Int { Int(place >> 56) }
   }
 
-  private(set) var entries: UnsafeMutablePointer<Entry>
+  private(set) var entries = UnsafeMutablePointer<Entry>.toNothing
   /// Number of entries that lead back from the present state.
   private(set) var count = 0
   /// Entries from `count` up to here lead forward again, until something new is written.
@@ -27,16 +27,11 @@ struct Journal {
   private var asideEnd = 0
   /// Below `Int.max`: the least position from which a way forward was given up.
   var lowWater = Int.max
-  private var capacity: Int
+  private var capacity = 0
   /// True while writes are logged.
   var isRecording = false
 
-  init() {
-    capacity = 256
-    entries = .allocate(capacity: capacity)
-  }
-
-  func deallocate() { entries.deallocate() }
+  func deallocate() { if capacity > 0 { entries.deallocate() } }
 
   /// The present position: the number of entries that lead back, whatever is set aside.
   var position: Int { count - (asideEnd - asideStart) }
@@ -90,11 +85,12 @@ struct Journal {
 
   @inline(never)
   private mutating func grow() {
-    let larger = UnsafeMutablePointer<Entry>.allocate(capacity: capacity * 2)
+    let room = Swift.max(64, capacity * 2)
+    let larger = UnsafeMutablePointer<Entry>.allocate(capacity: room)
     larger.update(from: entries, count: end)
-    entries.deallocate()
+    deallocate()
     entries = larger
-    capacity *= 2
+    capacity = room
   }
 
   /// Forgets the entries from the given length on.

@@ -8,13 +8,11 @@ struct LexVector {
     var value: Double
   }
 
-  private(set) var base: UnsafeMutablePointer<Term>
+  private(set) var base = UnsafeMutablePointer<Term>.toNothing
   private(set) var count = 0
-  private var capacity = 8
+  private var capacity = 0
 
-  init() { base = .allocate(capacity: capacity) }
-
-  func deallocate() { base.deallocate() }
+  func deallocate() { if capacity > 0 { base.deallocate() } }
 
   @inline(__always)
   subscript(_ index: Int) -> Term { base[index] }
@@ -23,8 +21,12 @@ struct LexVector {
   mutating func clear() { count = 0 }
 
   /// Adds `value` at `level`.
+  @inline(__always)
   mutating func add(_ level: Double, _ value: Double) {
-    guard value != 0 else { return }
+    if value != 0 { insert(level, value) }
+  }
+
+  private mutating func insert(_ level: Double, _ value: Double) {
     var place = count
     while place > 0 && base[place - 1].level < level { place -= 1 }
     if place > 0 && base[place - 1].level == level {
@@ -92,10 +94,11 @@ struct LexVector {
   }
 
   private mutating func grow() {
-    let larger = UnsafeMutablePointer<Term>.allocate(capacity: capacity * 2)
+    let room = Swift.max(8, capacity * 2)
+    let larger = UnsafeMutablePointer<Term>.allocate(capacity: room)
     larger.update(from: base, count: count)
-    base.deallocate()
+    deallocate()
     base = larger
-    capacity *= 2
+    capacity = room
   }
 }

@@ -21,26 +21,29 @@ struct ListPool<Element: PoolElement> {
 
   private(set) var headers: Slab<Header>
   private(set) var elements: Slab<Element>
-  /// Heads of the lists of free runs by size class (0 = none, else index + 1); at `topIndex` the
-  /// number of elements in use.
+  /// Heads of the lists of free runs by size class (0 = none, else index + 1).
   private(set) var control: Slab<Int32>
-  private static var topIndex: Int32 { 33 }
+  /// The number of elements in use, free runs included; it is copied with a savepoint rather than
+  /// journaled.
+  var used: Int32 = 0
+  /// Size class of a list's first run, unless it is made to measure.
+  private let firstClass: Int32
 
-  init(tag: UInt8) {
+  init(tag: UInt8, firstClass: Int32 = 2) {
     headers = Slab(tag: tag)
-    elements = Slab(tag: tag + 1, capacity: 128)
-    control = Slab(tag: tag + 2, capacity: 34)
+    elements = Slab(tag: tag + 1, isZeroed: false)
+    control = Slab(tag: tag + 2)
+    self.firstClass = firstClass
   }
 
-  func deallocate() {
-    headers.deallocate()
-    elements.deallocate()
-    control.deallocate()
-  }
+  /// Frees what does not lie in a block: the elements.
+  func deallocate() { elements.deallocate() }
 
-  /// The number of elements in use, free runs included.
-  @inline(__always)
-  var used: Int32 { control[Self.topIndex] }
+  /// Takes the place of the headers in a block.
+  mutating func settle(in layout: inout TableBlock.Layout) { headers.settle(in: &layout) }
+
+  /// Takes the place of the control table in a block, which must have room for 34 elements.
+  mutating func settleControl(in layout: inout TableBlock.Layout) { control.settle(in: &layout) }
 
   /// Notes that lists from `nodes` on, and elements from `elements` on, are fresh.
   @inline(__always)
@@ -48,9 +51,6 @@ struct ListPool<Element: PoolElement> {
     headers.fresh = nodes
     self.elements.fresh = elements
   }
-
-  /// Makes room for lists `0..<nodes`; new lists are empty.
-  mutating func reserve(nodes: Int) { headers.reserve(nodes) }
 
   @inline(__always)
   func count(_ node: Int32) -> Int32 { headers[node].count }
@@ -76,17 +76,11 @@ struct ListPool<Element: PoolElement> {
   }
 
   /// Appends and returns the position.
+  @inline(__always)
   mutating func append(_ node: Int32, _ value: Element, _ journal: inout Journal) -> Int32 {
     var header = headers[node]
     if header.sizeClass == 0 || header.count == Int32(1) << (header.sizeClass - 1) {
-      let sizeClass = header.sizeClass == 0 ? 2 : header.sizeClass + 1
-      let start = takeRun(sizeClass, &journal)
-      for offset in 0..<header.count {
-        elements.write(start + offset, elements[header.start + offset], &journal)
-      }
-      if header.sizeClass > 0 { freeRun(header.start, header.sizeClass, &journal) }
-      header.start = start
-      header.sizeClass = sizeClass
+      header = enlarge(header, &journal)
     }
     elements.write(header.start &+ header.count, value, &journal)
     header.count &+= 1
@@ -94,11 +88,51 @@ struct ListPool<Element: PoolElement> {
     return header.count &- 1
   }
 
+  /// Moves a full run to one of twice the size.
+  @inline(never)
+  private mutating func enlarge(_ full: Header, _ journal: inout Journal) -> Header {
+    let sizeClass = full.sizeClass == 0 ? firstClass : full.sizeClass + 1
+    let start = takeRun(sizeClass, &journal)
+    for offset in 0..<full.count {
+      elements.write(start + offset, elements[full.start + offset], &journal)
+    }
+    if full.sizeClass > 0 { freeRun(full.start, full.sizeClass, &journal) }
+    return Header(start: start, count: full.count, sizeClass: sizeClass)
+  }
+
+  /// Gives an empty list a run for `count` elements at least.
+  @inline(__always)
+  mutating func prepare(_ node: Int32, count: Int32, _ journal: inout Journal) {
+    let header = headers[node]
+    if count == 0 || header.sizeClass > 0 && count <= Int32(1) << (header.sizeClass - 1) { return }
+    var sizeClass: Int32 = 1
+    while Int32(1) << (sizeClass - 1) < count { sizeClass += 1 }
+    if header.sizeClass > 0 { freeRun(header.start, header.sizeClass, &journal) }
+    let start = takeRun(sizeClass, &journal)
+    headers.write(node, Header(start: start, count: 0, sizeClass: sizeClass), &journal)
+  }
+
+  /// Fills the list of a place that came into use.
+  @inline(__always)
+  mutating func fill(
+    _ node: Int32, _ source: UnsafeBufferPointer<Element>, _ journal: inout Journal
+  ) {
+    var sizeClass: Int32 = 1
+    while Int32(1) << (sizeClass - 1) < Int32(source.count) { sizeClass += 1 }
+    let start = takeRun(sizeClass, &journal)
+    for offset in 0..<source.count {
+      elements.write(start &+ Int32(truncatingIfNeeded: offset), source[offset], &journal)
+    }
+    headers.write(
+      node, Header(start: start, count: Int32(source.count), sizeClass: sizeClass), &journal)
+  }
+
   /// Inserts, moving later elements up by one.
   mutating func insert(
     _ node: Int32, at position: Int32, _ value: Element, _ journal: inout Journal
   ) {
     var index = append(node, value, &journal)
+    if index == position { return }
     while index > position {
       write(node, index, element(node, index - 1), &journal)
       index -= 1
@@ -138,6 +172,9 @@ struct ListPool<Element: PoolElement> {
     headers.write(node, Header(start: 0, count: 0, sizeClass: 0), &journal)
   }
 
+  /// Forgets the free runs of one size; what was in use is given up with them.
+  func forgetFreeRuns(_ sizeClass: Int32) { control.base[Int(sizeClass)] = 0 }
+
   /// Empties the list, keeping its run.
   func clear(_ node: Int32, _ journal: inout Journal) {
     var header = headers[node]
@@ -159,10 +196,10 @@ struct ListPool<Element: PoolElement> {
       control.write(sizeClass, elements[head - 1].freeLink, &journal)
       return head - 1
     }
-    let start = control[Self.topIndex]
+    let start = used
     let end = start + Int32(1) << (sizeClass - 1)
-    elements.reserve(Int(end))
-    control.write(Self.topIndex, end, &journal)
+    if Int(end) > elements.capacity { elements.reserve(Swift.max(128, Int(end))) }
+    used = end
     return start
   }
 

@@ -10,6 +10,8 @@ struct Member: PoolElement {
   var rightLevel: Double
   /// The constraint that owns the breakpoint.
   var constraint: Int32
+  /// Fills the element up to whole words, so that it has no byte without a meaning.
+  private let unused: Int32 = 0
 
   init(
     bound: Double, left: Double, leftLevel: Double, right: Double, rightLevel: Double,

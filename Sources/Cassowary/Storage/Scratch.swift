@@ -1,30 +1,30 @@
 /// A growable table of working values that carry nothing from one operation to the next, and are
 /// therefore not journaled.
 struct Scratch<Element: BitwiseCopyable> {
-  private(set) var base: UnsafeMutablePointer<Element>
-  private(set) var capacity: Int
+  private(set) var base = UnsafeMutablePointer<Element>.toNothing
+  private(set) var capacity = 0
 
-  init(capacity: Int = 32) {
-    self.capacity = capacity
-    base = .allocate(capacity: capacity)
-    UnsafeMutableRawPointer(base).initializeMemory(
-      as: UInt8.self, repeating: 0, count: capacity * MemoryLayout<Element>.stride)
+  /// Makes a table of so many zero bytes' elements.
+  init(capacity: Int = 0) { reserve(capacity) }
+
+  /// Frees the memory of a table that does not lie in a block.
+  func deallocate() { if capacity > 0 { base.deallocate() } }
+
+  /// Takes the table's place in a block.
+  mutating func settle(in layout: inout TableBlock.Layout) {
+    layout.place(&base)
+    capacity = layout.capacity
   }
 
-  func deallocate() { base.deallocate() }
-
   /// Makes room for `count` elements; new ones are zero bytes.
+  @inline(__always)
   mutating func reserve(_ count: Int) {
-    guard count > capacity else { return }
-    let larger = Swift.max(count, capacity * 2)
-    let fresh = UnsafeMutablePointer<Element>.allocate(capacity: larger)
-    let stride = MemoryLayout<Element>.stride
-    UnsafeMutableRawPointer(fresh).copyMemory(from: base, byteCount: capacity * stride)
-    (UnsafeMutableRawPointer(fresh) + capacity * stride).initializeMemory(
-      as: UInt8.self, repeating: 0, count: (larger - capacity) * stride)
-    base.deallocate()
-    base = fresh
-    capacity = larger
+    if count > capacity { grow(to: count) }
+  }
+
+  @inline(never)
+  private mutating func grow(to count: Int) {
+    (base, capacity) = enlarge(base, capacity, to: count)
   }
 
   @inline(__always)
@@ -33,9 +33,9 @@ struct Scratch<Element: BitwiseCopyable> {
       assert(index >= 0 && Int(index) < capacity, "index \(index) beyond \(capacity)")
       return base[Int(index)]
     }
-    nonmutating set {
+    nonmutating _modify {
       assert(index >= 0 && Int(index) < capacity, "index \(index) beyond \(capacity)")
-      base[Int(index)] = newValue
+      yield &base[Int(index)]
     }
   }
 }

@@ -1,38 +1,43 @@
 /// A growable table in raw memory whose writes are journaled.
 ///
-/// Reading is a plain load; bounds are asserted in debug builds only. The table is owned by the
-/// core that holds it, which frees it.
+/// Reading is a plain load; bounds are asserted in debug builds only. The memory is the table's own,
+/// unless the table lies in a ``TableBlock``; in both cases the core that holds the table frees it.
 struct Slab<Element: BitwiseCopyable> {
-  private(set) var base: UnsafeMutablePointer<Element>
-  private(set) var capacity: Int
+  private(set) var base = UnsafeMutablePointer<Element>.toNothing
+  private(set) var capacity = 0
   /// Names the slab in the journal.
   let tag: UInt8
   /// Elements from here on came into use after the present savepoint: going back drops them, so what
   /// they held need not be logged.
   var fresh = Int32.max
 
-  init(tag: UInt8, capacity: Int = 32) {
+  /// False where every element is written as a whole before it is read, and has no gaps between its
+  /// fields: then new memory is left as it is.
+  private let isZeroed: Bool
+
+  init(tag: UInt8, isZeroed: Bool = true) {
     self.tag = tag
-    self.capacity = capacity
-    base = .allocate(capacity: capacity)
-    UnsafeMutableRawPointer(base).initializeMemory(
-      as: UInt8.self, repeating: 0, count: capacity * MemoryLayout<Element>.stride)
+    self.isZeroed = isZeroed
   }
 
-  func deallocate() { base.deallocate() }
+  /// Frees the memory of a table that does not lie in a block.
+  func deallocate() { if capacity > 0 { base.deallocate() } }
 
-  /// Makes room for `count` elements; new ones are zero bytes.
+  /// Takes the table's place in a block.
+  mutating func settle(in layout: inout TableBlock.Layout) {
+    layout.place(&base)
+    capacity = layout.capacity
+  }
+
+  /// Makes room for `count` elements; new ones are zero bytes, unless the table was made otherwise.
+  @inline(__always)
   mutating func reserve(_ count: Int) {
-    guard count > capacity else { return }
-    let larger = Swift.max(count, capacity * 2)
-    let fresh = UnsafeMutablePointer<Element>.allocate(capacity: larger)
-    let stride = MemoryLayout<Element>.stride
-    UnsafeMutableRawPointer(fresh).copyMemory(from: base, byteCount: capacity * stride)
-    (UnsafeMutableRawPointer(fresh) + capacity * stride).initializeMemory(
-      as: UInt8.self, repeating: 0, count: (larger - capacity) * stride)
-    base.deallocate()
-    base = fresh
-    capacity = larger
+    if count > capacity { grow(to: count) }
+  }
+
+  @inline(never)
+  private mutating func grow(to count: Int) {
+    (base, capacity) = enlarge(base, capacity, to: count, isZeroed: isZeroed)
   }
 
   @inline(__always)
@@ -48,4 +53,20 @@ struct Slab<Element: BitwiseCopyable> {
     if journal.isRecording && index < fresh { journal.record(tag: tag, index: index, in: base) }
     base[Int(index)] = value
   }
+}
+
+/// Moves a table to memory of at least twice its size; what is new is zero bytes if so asked for.
+func enlarge<Element: BitwiseCopyable>(
+  _ base: UnsafeMutablePointer<Element>, _ capacity: Int, to count: Int, isZeroed: Bool = true
+) -> (base: UnsafeMutablePointer<Element>, capacity: Int) {
+  let larger = max(count, max(32, capacity * 2))
+  let fresh = UnsafeMutablePointer<Element>.allocate(capacity: larger)
+  let stride = MemoryLayout<Element>.stride
+  UnsafeMutableRawPointer(fresh).copyMemory(from: base, byteCount: capacity * stride)
+  if isZeroed {
+    (UnsafeMutableRawPointer(fresh) + capacity * stride).initializeMemory(
+      as: UInt8.self, repeating: 0, count: (larger - capacity) * stride)
+  }
+  if capacity > 0 { base.deallocate() }
+  return (fresh, larger)
 }

@@ -1,12 +1,10 @@
 /// A growable list of working values, emptied by every operation that uses it.
 struct Stack<Element: BitwiseCopyable> {
-  private(set) var base: UnsafeMutablePointer<Element>
+  private(set) var base = UnsafeMutablePointer<Element>.toNothing
   private(set) var count = 0
-  private var capacity = 16
+  private(set) var capacity = 0
 
-  init() { base = .allocate(capacity: capacity) }
-
-  func deallocate() { base.deallocate() }
+  func deallocate() { if capacity > 0 { base.deallocate() } }
 
   @inline(__always)
   mutating func append(_ element: Element) {
@@ -17,11 +15,12 @@ struct Stack<Element: BitwiseCopyable> {
 
   @inline(never)
   private mutating func grow() {
-    let larger = UnsafeMutablePointer<Element>.allocate(capacity: capacity * 2)
+    let room = Swift.max(16, capacity * 2)
+    let larger = UnsafeMutablePointer<Element>.allocate(capacity: room)
     larger.update(from: base, count: count)
-    base.deallocate()
+    deallocate()
     base = larger
-    capacity *= 2
+    capacity = room
   }
 
   @inline(__always)
