@@ -11,16 +11,21 @@ extension Core {
   mutating func updateFactor(_ s: Int32, isStructural: Bool = false) {
     basisEpoch &+= 1
     var overlaps = false
+    var overlapping: Int32 = -1
     var inner = 0.0
     for index in 0..<zList.count {
       let variable = zList[index]
       // What counts is whether a path exists: values that cancelled to zero still close a cycle.
       if wMark[variable] != wEpoch { continue }
       inner += w[variable] * z[variable]
-      if variable != s && abs(z[variable]) > Tolerances.drop { overlaps = true }
+      if variable != s && abs(z[variable]) > Tolerances.drop {
+        overlapping = overlaps ? -1 : variable
+        overlaps = true
+      }
     }
     clearColumn(s)
     var fresh = zMark[s] == zEpoch ? z[s] : 0
+    if overlapping >= 0 && abs(fresh) <= Tolerances.drop && passOn(s, to: overlapping) { return }
     if overlaps {
       appendEta(target: s)
       while users.count(s) > 0 {
@@ -36,16 +41,87 @@ extension Core {
     counts.work += Int64(wList.count + zList.count + alphaList.count)
   }
 
+  /// Stores the transformed row without an eta where only the pairing is in the way: if the slot is used
+  /// by one definition only, that definition can be the slot's, and so on until the slot that the
+  /// transformed row reads is free for it.
+  /// - Returns: false if the way is not of this kind, too long or too steep; nothing has changed then.
+  private mutating func passOn(_ s: Int32, to last: Int32) -> Bool {
+    chain.removeAll()
+    var slot = s
+    var next: Int32 = -1
+    while next != last {
+      if chain.count == Self.longestChain || users.count(slot) != 1 { return false }
+      let entry = users.element(slot, 0)
+      next = entry.id
+      // Stays keep to their own slots where they can.
+      if definition[next] < 0 || abs(entry.coefficient) < Tolerances.definingCoefficient {
+        return false
+      }
+      chain.append(next)
+      slot = next
+    }
+    if abs(z[last]) < Tolerances.definingCoefficient { return false }
+    let entering = definition[s]
+    slot = s
+    for index in 0..<chain.count {
+      moveColumn(of: chain[index], to: slot)
+      hold(definition[chain[index]], in: slot)
+      slot = chain[index]
+    }
+    hold(entering, in: last)
+    pivot.write(last, z[last], &journal)
+    storeColumn(last)
+    counts.updates += 1
+    counts.work += Int64(wList.count + zList.count + alphaList.count)
+    return true
+  }
+
+  /// So many definitions are passed on at most.
+  private static var longestChain: Int { 16 }
+
+  /// Makes the column of `slot` that of `other`, whose column is empty and which occurs in it.
+  private mutating func moveColumn(of slot: Int32, to other: Int32) {
+    column.removeAll()
+    for entry in columns.run(slot) { column.append(entry) }
+    let diagonal = pivot[slot]
+    clearColumn(slot)
+    for index in 0..<column.count {
+      let entry = column[index]
+      if entry.id == other {
+        pivot.write(other, entry.coefficient, &journal)
+        link(other, slot, diagonal)
+      } else {
+        link(other, entry.id, entry.coefficient)
+      }
+    }
+  }
+
+  /// Lets a slot hold a row or a stay.
+  private mutating func hold(_ holder: Int32, in slot: Int32) {
+    definition.write(slot, holder, &journal)
+    if holder >= 0 {
+      self.slot.write(holder, slot, &journal)
+    } else {
+      staySlot.write(-1 - holder, slot, &journal)
+    }
+  }
+
+  /// Adds an entry to a column, with its twin.
+  @inline(__always)
+  private mutating func link(_ s: Int32, _ variable: Int32, _ value: Double) {
+    let position = columns.count(s)
+    let twin = users.append(
+      variable, Entry(id: s, twin: position, coefficient: value), &journal)
+    _ = columns.append(s, Entry(id: variable, twin: twin, coefficient: value), &journal)
+  }
+
   /// Stores the transformed row as the column of slot `s`, without the pivot.
   mutating func storeColumn(_ s: Int32) {
     for index in 0..<zList.count {
       let variable = zList[index]
       let value = z[variable]
       if variable == s || abs(value) <= Tolerances.drop { continue }
-      let position = columns.count(s)
-      let twin = users.append(
-        variable, Entry(id: s, twin: position, coefficient: value), &journal)
-      _ = columns.append(s, Entry(id: variable, twin: twin, coefficient: value), &journal)
+      link(s, variable, value)
     }
   }
 

@@ -55,8 +55,8 @@ extension Core {
     watchers.release(variable, &journal)
     staySlot.write(variable, -1, &journal)
     useCount.write(variable, -1, &journal)
-    // What is gone has no change to report.
-    x.write(variable, published[variable].value, &journal)
+    // Logged, so that going back touches the variable and a change that was not reported yet will be.
+    x.write(variable, x[variable], &journal)
     editOf.write(variable, counts.freeVariable, &journal)
     counts.freeVariable = variable + 1
     counts.liveVariables -= 1

@@ -155,6 +155,9 @@ struct Core: ~Copyable {
   var events = Stack<Event>()
   var contributions = Stack<Contribution>()
   var conflict = Stack<Int32>()
+  /// Slots whose definitions are passed on.
+  var chain = Stack<Int32>()
+  var column = Stack<Entry>()
   /// Terms of the linear form under construction, by variable.
   var form = Stack<Entry>()
   /// Counts the variables and constraints ever made; never goes back, so that a handle made in an
@@ -219,6 +222,8 @@ struct Core: ~Copyable {
     events.deallocate()
     contributions.deallocate()
     conflict.deallocate()
+    chain.deallocate()
+    column.deallocate()
     form.deallocate()
     lexRoom.deallocate()
     lexBest.deallocate()

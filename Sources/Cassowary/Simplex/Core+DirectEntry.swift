@@ -7,7 +7,9 @@ extension Core {
   /// Its direction is the variable alone, and the transformed row is the row itself: nothing has to
   /// be solved. The latest such variable is taken.
   @inline(__always)
-  mutating func freshVariable(in run: UnsafeBufferPointer<Entry>) -> (variable: Int32, coefficient: Double) {
+  mutating func freshVariable(
+    in run: UnsafeBufferPointer<Entry>
+  ) -> (variable: Int32, coefficient: Double) {
     var best: Int32 = -1
     var coefficient = 0.0
     let hasEtas = counts.etas > 0

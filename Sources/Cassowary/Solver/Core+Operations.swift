@@ -16,14 +16,15 @@ extension Core {
     let known = published.base
     let list = touched.base
     let variables = counts.variables
+    let hasGaps = counts.liveVariables != variables
     for place in 0..<touched.count {
       let index = list[place]
       let entry = known + Int(index)
       entry.pointee.isTouched = false
       let new = values[Int(index)]
       let old = entry.pointee.value
-      // Places that a way back gave up are not reported.
-      if new == old || index >= variables { continue }
+      // What is gone is not reported; it is touched again if a way back or forward brings it here.
+      if new == old || index >= variables || hasGaps && useCount[index] < 0 { continue }
       entry.pointee.value = new
       body(index, entry.pointee.generation, old, new, count)
       count &+= 1

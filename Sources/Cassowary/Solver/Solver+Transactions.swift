@@ -20,7 +20,8 @@ extension Solver {
     let count = changes.withUnsafeMutableBufferPointer { list in
       core.reportChanges { index, generation, old, new, place in
         list[place] = Change(
-          variable: Variable(index: index, generation: generation, owner: owner), old: old, new: new)
+          variable: Variable(index: index, generation: generation, owner: owner), old: old, new: new
+        )
       }
     }
     if count < changes.count { changes.removeLast(changes.count - count) }
