@@ -1,0 +1,129 @@
+import Cassowary
+import Testing
+
+/// What operations cost, in counts that are the same on every machine.
+@Suite struct CostTests {
+  let solver = Solver()
+
+  /// A column of views between two edges, as most layouts are written: (top, height) per view.
+  private func column(_ views: Int, in solver: Solver) throws -> [(top: Variable, height: Variable)]
+  {
+    var parts: [(top: Variable, height: Variable)] = []
+    for index in 0..<views {
+      let part = (top: solver.makeVariable(), height: solver.makeVariable())
+      try solver.add(part.height >= 0)
+      if let above = parts.last {
+        try solver.add(part.top == above.top + above.height + 8)
+      } else {
+        try solver.add(part.top == 20)
+      }
+      try solver.addContentSize(
+        LinearExpression(part.height), value: Double(20 + index % 7), hugging: .low,
+        compression: .high)
+      parts.append(part)
+    }
+    return parts
+  }
+
+  @Test func buildingAColumnSolvesNothing() throws {
+    let parts = try column(100, in: solver)
+    solver.commit()
+    #expect(solver.value(of: parts[2].top) == 20 + 20 + 8 + 21 + 8)
+    #expect(solver.statistics.structuralAdds == 200)
+    #expect(solver.statistics.directionSolves == 0)
+    #expect(solver.statistics.multiplierSolves == 0)
+    #expect(solver.statistics.pivots == 0)
+    #expect(solver.checkInvariants().isEmpty)
+  }
+
+  @Test func aRepeatedEditFollowsWhatTheFirstTwoFound() throws {
+    let parts = try column(50, in: solver)
+    let content = try solver.addContentSize(
+      LinearExpression(parts[0].height), value: 30, hugging: 900, compression: 900)
+    solver.commit()
+    for value in [31.0, 32] {
+      try solver.setConstant(content, to: value)
+      solver.commit()
+    }
+    let before = solver.statistics
+    for value in [40.0, 35, 50, 33] {
+      try solver.setConstant(content, to: value)
+      #expect(solver.commit().count == 50)
+    }
+    #expect(solver.statistics.directionSolves == before.directionSolves)
+    #expect(solver.statistics.multiplierSolves == before.multiplierSolves)
+    #expect(solver.statistics.rayMoves == before.rayMoves + 4)
+  }
+
+  /// Many rows edited in turn keep their directions: ten cards with two edits each.
+  @Test func tenCardsEditedInTurnKeepTheirDirections() throws {
+    var edits: [Variable] = []
+    for _ in 0..<10 {
+      let box = (0..<4).map { _ in solver.makeVariable() }
+      for side in 0..<2 {
+        try solver.add(box[side] == 0)
+        try solver.addEdit(box[2 + side], priority: 999)
+        edits.append(box[2 + side])
+      }
+    }
+    solver.commit()
+    func round(_ value: Double) throws {
+      for edit in edits { try solver.suggest(value, for: edit) }
+      solver.commit()
+    }
+    for value in [1.0, 2, 3] { try round(value) }
+    let before = solver.statistics
+    for value in [4.0, 5, 6] { try round(value) }
+    #expect(solver.statistics.rayMoves == before.rayMoves + 60)
+    #expect(solver.statistics.directionSolves == before.directionSolves)
+  }
+
+  /// `top + height = bottom` makes `height` depend on `top`; then `height` gets a value of its own.
+  @Test func aDefinitionIsPassedOnToTheVariableThatIsLeft() throws {
+    var tops: [Variable] = []
+    for _ in 0..<30 {
+      let (top, height, bottom) = (
+        solver.makeVariable(), solver.makeVariable(), solver.makeVariable()
+      )
+      try solver.add(bottom == 100)
+      try solver.add(top + height == bottom)
+      try solver.add(height == 30)
+      tops.append(top)
+    }
+    solver.commit()
+    for top in tops { #expect(solver.value(of: top) == 70) }
+    #expect(solver.checkInvariants().isEmpty)
+  }
+
+  @Test func anAbandonedFirstTransactionLeavesTheStateBitForBit() throws {
+    struct Abandoned: Error {}
+    let kept = solver.makeVariable("kept")
+    let removed = solver.makeVariable("removed")
+    let gone = solver.makeVariable()
+    try solver.remove(gone)
+    let image = solver.stateImage()
+    var valueInside = 0.0
+    var refusals = 0
+    do {
+      try solver.transaction { solver in
+        try solver.remove(removed)
+        let fresh = solver.makeVariable("fresh")
+        try solver.add(kept + fresh == 10)
+        try solver.add(kept >= 3)
+        try solver.add(fresh == 4, priority: 10)
+        solver.commit()
+        valueInside = solver.value(of: kept)
+        do { try solver.add(kept == 1) } catch { refusals += 1 }
+        throw Abandoned()
+      }
+    } catch is Abandoned {}
+    #expect(valueInside == 6)
+    #expect(refusals == 1)
+    #expect(solver.stateImage() == image)
+    #expect(solver.commit() == [Change(variable: kept, old: 6, new: 0)])
+    #expect(solver.name(of: removed) == "removed")
+    try solver.add(removed == 5)
+    #expect(solver.commit() == [Change(variable: removed, old: 0, new: 5)])
+    #expect(solver.checkInvariants().isEmpty)
+  }
+}
