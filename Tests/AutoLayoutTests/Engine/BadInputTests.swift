@@ -65,4 +65,68 @@ import Testing
     #expect(world.engine.remove(stranger).isEmpty && world.engine.move(stranger).isEmpty)
     #expect(world.engine.remove(world.root).isEmpty)
   }
+
+  /// Each mistake is refused with an error, and the engine is as it was: the same rows, the same
+  /// constraints, the same frames, and nothing to solve.
+  @Test("AL-20, AL-27, AL-29, AL-31, AL-41, VF-10: what is refused changes nothing") func refused()
+    throws
+  {
+    let world = World()
+    let a = world.box("a")
+    let b = world.box("b")
+    try world.place(a, 10, 10, 50, 20)
+    let width = try world.add(b, .width, .equal, 30, at: 500)
+    let gap = try LayoutAnchors(a).right.distance(to: LayoutAnchors(b).left).related(.equal, to: 5)
+    try world.engine.install(gap)
+    world.engine.solve()
+    let views: [String: any LayoutItem] = ["a": a, "b": b, "root": world.root]
+    let stranger = Box("stranger")
+    func state() -> String {
+      let rows = world.engine.rowReports.map { "\($0.source) \($0.rightHandSide) \($0.strength)" }
+      let rects = [a, b].map { "\(world.engine.alignmentRect(of: $0))" }
+      return (rows + rects + world.engine.constraints.map(\.description)).joined(separator: "\n")
+    }
+    let mistakes: [(String, () throws -> Void)] = [
+      ("nan", { try width.setConstant(.nan) }),
+      ("infinite", { try gap.setConstant(.infinity) }),
+      ("priority", { try width.setPriority(LayoutPriority(0)) }),
+      ("linear priority", { try gap.setPriority(LayoutPriority(-1)) }),
+      ("location", { try world.add(a, .left, .equal, 10) }),
+      ("pairing", { try world.add(a, .left, .equal, b, .top) }),
+      ("stranger", { try world.add(a, .left, .equal, stranger, .left) }),
+      ("owner", { try world.add(a, .left, .equal, b, .left, owner: b) }),
+      (
+        "stranger's distance",
+        {
+          let distance = LayoutAnchors(a).left.distance(to: LayoutAnchors(stranger).left)
+          try world.engine.install(distance.related(.equal, to: 1))
+        }
+      ),
+      (
+        "released",
+        {
+          let lost = try LayoutConstraint(Box("gone"), .width, .equal, to: a, .width)
+          try world.engine.install(lost)
+        }
+      ),
+      ("view", { _ = try VisualFormat("|[a]-[x]|").constraints(views: views) }),
+      ("metric", { _ = try VisualFormat("|-m-[a]|").constraints(views: views) }),
+      ("superview", { _ = try VisualFormat("|[root]|").constraints(views: views) }),
+      ("format", { _ = try VisualFormat("|[a]-5[b]").constraints(views: views) }),
+      (
+        "half a format",
+        {
+          let views = views.merging(["s": stranger]) { old, _ in old }
+          try VisualFormat("[a]-[b]-[s]").layout(views: views).install(in: world.engine)
+        }
+      ),
+    ]
+    let before = state()
+    for (name, mistake) in mistakes {
+      #expect(throws: (any Error).self, "\(name)") { try mistake() }
+      world.engine.solve()
+      #expect(state() == before, "\(name)")
+    }
+    #expect(world.conflicts.isEmpty)
+  }
 }
