@@ -11,6 +11,8 @@ import Foundation
   private let completion: ((Bool) -> Void)?
   /// The views with animations of this run, in the order they joined it.
   private(set) var views: [WeakView] = []
+  /// How many animations of this run the views still have.
+  private var count = 0
   private var isStarted = false
   private(set) var isFinished = false
   private var wasInterrupted = false
@@ -157,30 +159,35 @@ import Foundation
       }
       view.removeAnimations { $0.property == property && $0.run !== self }
     }
-    view.viewState.animations.append(
-      PropertyAnimation(property: property, run: self, span: span, offset: first))
-    if !views.contains(where: { $0.view === view }) { views.append(WeakView(view: view)) }
+    append(PropertyAnimation(property: property, run: self, span: span, offset: first), to: view)
   }
 
   /// Shows a property on its way to `end`, which its model value will not follow.
   func addDeparture(_ property: AnimatedProperty, of view: UIView, to end: [CGFloat]) {
     guard view.window != nil else { return }
     take(clockOf: view)
-    view.viewState.animations.append(
+    append(
       PropertyAnimation(
         property: property, run: self, span: 0...1,
         offset: property.offset(from: end, to: property.components(of: view)),
-        isDeparture: true))
-    if !views.contains(where: { $0.view === view }) { views.append(WeakView(view: view)) }
+        isDeparture: true),
+      to: view)
   }
 
-  /// Animations of this run were taken away before its end; with the last of them the run ends.
+  /// - Complexity: O(animations of the view), as a run can have as many views as a window.
+  private func append(_ animation: PropertyAnimation, to view: UIView) {
+    if !view.viewState.animations.contains(where: { $0.run === self }) {
+      views.append(WeakView(view: view))
+    }
+    view.viewState.animations.append(animation)
+    count += 1
+  }
+
+  /// An animation of this run was taken away before its end; with the last of them the run ends.
   func wasLost() {
     wasInterrupted = true
-    let isOver = !views.contains { entry in
-      entry.view?.viewState.animations.contains { $0.run === self } == true
-    }
-    guard isStarted, isOver, !isFinished, onEnd == nil else { return }
+    count -= 1
+    guard isStarted, count == 0, !isFinished, onEnd == nil else { return }
     appointment += 1
     clock.requestTurn { self.finish() }
   }
