@@ -59,8 +59,8 @@ final class TransitionCoordinator: UIViewControllerTransitionCoordinator {
       return
     }
     var settings = AnimationSettings(
-      duration: description.duration, options: .overrideInheritedOptions,
-      curve: description.curve)
+      duration: description.duration,
+      options: [.overrideInheritedOptions, .allowUserInteraction], curve: description.curve)
     settings.endsWhenEmpty = false
     let run = AnimationRun(settings) { [self] _ in finish() }
     run.take(clockOf: window)

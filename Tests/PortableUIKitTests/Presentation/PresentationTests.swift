@@ -135,8 +135,10 @@ import Testing
       calls() == [
         "P.viewWillDisappear", "M.loadView", "M.viewDidLoad", "M.viewWillAppear",
         "M.view.willMove(toWindow:window)", "M.view.willMove(toSuperview:view)",
-        "M.view.didMoveToWindow", "M.view.didMoveToSuperview", "M.viewIsAppearing",
-        "M.updateViewConstraints", "M.view.updateConstraints", "M.viewWillLayoutSubviews",
+        "M.view.didMoveToWindow", "M.view.didMoveToSuperview",
+        // The traits predicted where it was made are those of another device (TR-19).
+        "M.traitCollectionDidChange", "M.viewIsAppearing", "M.updateViewConstraints",
+        "M.view.updateConstraints", "M.viewWillLayoutSubviews",
         "M.view.layoutSubviews", "M.viewDidLayoutSubviews",
       ])
     clock.advance(by: 1)
