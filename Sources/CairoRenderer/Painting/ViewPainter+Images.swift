@@ -3,7 +3,8 @@ import PortableUIKit
 
 extension ViewPainter {
   func paint(imageView: UIImageView) {
-    guard let image = imageView.isHighlighted ? imageView.highlightedImage : imageView.image else {
+    guard let image = imageView.isHighlighted ? imageView.highlightedImage : imageView.shownImage
+    else {
       return
     }
     paint(

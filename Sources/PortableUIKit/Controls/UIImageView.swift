@@ -4,12 +4,10 @@ import Foundation
 @preconcurrency @MainActor
 open class UIImageView: UIView {
   open var image: UIImage? {
-    didSet {
-      if image?.size != oldValue?.size { invalidateIntrinsicContentSize() }
-      if image?.alignmentRectInsets != oldValue?.alignmentRectInsets { alignmentDidChange() }
-      setNeedsDisplay()
-    }
+    didSet { show(variant(of: image, for: traitCollection)) }
   }
+  /// The variant of the image for the view's traits (TR-27).
+  package private(set) var shownImage: UIImage?
   open var highlightedImage: UIImage?
   open var isHighlighted = false
 
@@ -23,6 +21,7 @@ open class UIImageView: UIView {
     super.init(frame: CGRect(origin: .zero, size: image?.size ?? .zero))
     isUserInteractionEnabled = false
     self.image = image
+    shownImage = variant(of: image, for: traitCollection)
   }
 
   public required init?(coder: NSCoder) {
@@ -31,7 +30,7 @@ open class UIImageView: UIView {
   }
 
   open override var intrinsicContentSize: CGSize {
-    image.map { image in
+    shownImage.map { image in
       let insets = image.alignmentRectInsets
       return CGSize(
         width: image.size.width - insets.left - insets.right,
@@ -40,8 +39,27 @@ open class UIImageView: UIView {
   }
 
   open override var alignmentRectInsets: UIEdgeInsets {
-    designAlignmentRectInsets ?? image?.alignmentRectInsets ?? .zero
+    designAlignmentRectInsets ?? shownImage?.alignmentRectInsets ?? .zero
   }
 
-  open override func sizeThatFits(_ size: CGSize) -> CGSize { image?.size ?? bounds.size }
+  open override func sizeThatFits(_ size: CGSize) -> CGSize { shownImage?.size ?? bounds.size }
+
+  private func variant(of image: UIImage?, for traits: UITraitCollection) -> UIImage? {
+    image?.imageAsset?.image(with: traits) ?? image
+  }
+
+  private func show(_ new: UIImage?) {
+    guard new !== shownImage else { return }
+    let old = shownImage
+    shownImage = new
+    if new?.size != old?.size { invalidateIntrinsicContentSize() }
+    if new?.alignmentRectInsets != old?.alignmentRectInsets { alignmentDidChange() }
+    setNeedsDisplay()
+  }
+
+  override func environmentDidChange(from previous: UITraitCollection, to traits: UITraitCollection)
+  {
+    super.environmentDidChange(from: previous, to: traits)
+    show(variant(of: image, for: traits))
+  }
 }

@@ -74,3 +74,12 @@ extension UIView {
     return links.siblingIndex
   }
 }
+
+extension UIView {
+  /// The passes that have something to do at this view, apart from drawing; none after a turn.
+  package var pendingPasses: [String] {
+    var passes = Pass.allCases.filter { $0 != .display && isMarked($0) }.map { "\($0)" }
+    if layoutState.needsUpdateProperties { passes.append("properties") }
+    return passes
+  }
+}

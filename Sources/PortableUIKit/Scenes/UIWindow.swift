@@ -16,6 +16,8 @@ open class UIWindow: UIView {
   private var rootController: UIViewController?
   /// The change of size that is under way.
   var sizeTransition: TransitionCoordinator?
+  /// Who gets keyboard events.
+  weak var firstResponder: UIResponder?
   var isTurnScheduled = false
   /// A turn is under way; what it marks, it does.
   var isPerformingTurn = false

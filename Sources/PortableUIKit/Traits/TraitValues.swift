@@ -8,6 +8,7 @@ struct TraitValues {
   private var entries: [ObjectIdentifier: Entry] = [:]
 
   var isEmpty: Bool { entries.isEmpty }
+  var count: Int { entries.count }
 
   subscript<Trait: UITraitDefinition>(trait: Trait.Type) -> Trait.Value {
     get { entries[ObjectIdentifier(trait)]?.value as? Trait.Value ?? Trait.defaultValue }

@@ -46,6 +46,7 @@ extension UIView: UITraitChangeObservable, TraitHolder {
     if previous.preferredContentSizeCategory != new.preferredContentSizeCategory {
       contentSizeCategoryDidChange(to: new)
     }
+    environmentDidChange(from: previous, to: new)
     setNeedsLayout()
   }
 

@@ -1,4 +1,5 @@
 import Foundation
+import Synchronization
 
 /// An image known by name and size in points; its pixels stay in files that a renderer reads.
 open class UIImage: NSObject, @unchecked Sendable {
@@ -41,6 +42,13 @@ open class UIImage: NSObject, @unchecked Sendable {
       isTemplate: found.isTemplate, alignmentRectInsets: found.alignmentRectInsets,
       files: found.files)
   }
+
+  private let asset = Mutex<UIImageAsset?>(nil)
+
+  /// The asset that has this image and its variants for other traits; nil where there are none.
+  open var imageAsset: UIImageAsset? { asset.withLock { $0 } }
+
+  func setAsset(_ newAsset: UIImageAsset) { asset.withLock { $0 = newAsset } }
 
   /// The file to draw under `traits`, where the image has files.
   public func representation(for traits: UITraitCollection) -> ImageRepresentation? {

@@ -48,6 +48,8 @@ extension UIView {
     place(center: viewState.center, size: bounds.size)
     if moved {
       boundsOriginDidChange()
+      // Subviews stand at other distances from the edges now.
+      refreshInsets()
     }
     geometryDidChangeByAuthor()
   }

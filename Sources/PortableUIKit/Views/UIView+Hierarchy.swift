@@ -17,6 +17,9 @@ extension UIView {
       move(view, to: index)
       return
     }
+    if let exception = view.parentInconsistency(in: self) {
+      return UIKitException.raise(exception)
+    }
     let oldWindow = view.window
     let newWindow = windowForSubviews
     let arriving = oldWindow === newWindow ? [] : view.controllersWillAppear(in: newWindow)
@@ -38,6 +41,21 @@ extension UIView {
     view.refreshInsets()
     view.markNeedsTraitUpdate()
     view.controllersAreAppearing(arriving, in: newWindow)
+  }
+
+  /// What is wrong with putting a controller's root view under `superview`: its nearest controller is
+  /// not the parent (HIE-10).
+  private func parentInconsistency(in superview: UIView) -> UIKitException? {
+    guard let child = viewState.viewController, let parent = child.parent else { return nil }
+    var view: UIView? = superview
+    while let current = view, current.viewState.viewController == nil {
+      view = current.superviewStorage
+    }
+    guard let nearest = view?.viewState.viewController, nearest !== parent else { return nil }
+    return UIKitException(
+      name: "UIViewControllerHierarchyInconsistency",
+      reason: "child view controller:\(child) should have parent view controller:\(parent) but "
+        + "requested parent is:\(nearest)")
   }
 
   func insert(_ view: UIView, besides sibling: UIView, offset: Int) {
@@ -90,6 +108,7 @@ extension UIView {
     guard let superview else { return }
     let oldWindow = window
     let leaving = controllersWillDisappear()
+    resignFirstResponderBelow()
     superview.trace(.willRemoveSubview(self))
     superview.willRemoveSubview(self)
     if oldWindow != nil { announceMove(toWindow: nil) }
@@ -114,6 +133,15 @@ extension UIView {
     superview.willRemoveSubview(self)
     unlink(from: superview)
     superview.setNeedsLayout()
+  }
+
+  /// The first responder resigns when it leaves its window (HIE-15).
+  private func resignFirstResponderBelow() {
+    guard let responder = window?.firstResponder as? UIView, responder.hasAncestorOrSelf(self)
+    else {
+      return
+    }
+    _ = responder.resignFirstResponder()
   }
 
   private func unlink(from superview: UIView) {

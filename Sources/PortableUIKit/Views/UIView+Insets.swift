@@ -138,6 +138,7 @@ extension UIView {
     }
     guard safeArea != oldSafeArea else { return false }
     safeAreaGuideDidMove()
+    safeAreaWasRefreshed()
     trace(.safeAreaInsetsDidChange(safeArea))
     safeAreaInsetsDidChange()
     controller?.trace(.viewSafeAreaInsetsDidChange(safeArea))

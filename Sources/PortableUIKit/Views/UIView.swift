@@ -199,6 +199,9 @@ open class UIView: UIResponder, @preconcurrency NSCoding {
   }
   open func layoutMarginsDidChange() {}
 
+  /// Follows another safe area, before anybody is told.
+  func safeAreaWasRefreshed() {}
+
   /// The margins in points of a view whose margins were never set (AL-67).
   var defaultMargins: NSDirectionalEdgeInsets {
     NSDirectionalEdgeInsets(top: 8, leading: 8, bottom: 8, trailing: 8)
@@ -263,6 +266,9 @@ open class UIView: UIResponder, @preconcurrency NSCoding {
 
   /// Whether the height that the content needs depends on the width it is given (AL-161).
   var hasWidthDependentHeight: Bool { false }
+
+  /// Follows other traits, before anybody is told.
+  func environmentDidChange(from previous: UITraitCollection, to traits: UITraitCollection) {}
 
   /// Follows another preferred size of text; text that scales takes another font.
   func contentSizeCategoryDidChange(to traits: UITraitCollection) {}

@@ -120,7 +120,8 @@ import Testing
       ])
   }
 
-  @Test("LT-11 constraints dirtied in viewWillLayoutSubviews are updated inside layoutSubviews")
+  @Test(
+    "LT-11, LC-12 constraints dirtied in viewWillLayoutSubviews are updated inside layoutSubviews")
   func dirtiedWhileLayingOut() {
     final class Controller: UIViewController {
       var calls: [String] = []

@@ -1,0 +1,7 @@
+import Foundation
+
+/// One element of a collection.
+enum CollectionElement: Hashable {
+  case item(IndexPath)
+  case supplementary(kind: String, IndexPath)
+}

@@ -1,0 +1,192 @@
+import Foundation
+
+extension UICollectionView {
+  /// How often items are measured and placed again within one layout.
+  private static let measuringRounds = 8
+
+  func forgetItems() {
+    for (element, view) in shownViews { dismiss(view, element) }
+    shownViews = [:]
+    (collectionViewLayout as? UICollectionViewFlowLayout)?.forgetMeasurements()
+    collectionViewLayout.invalidateLayout()
+  }
+
+  func layoutDidChange(from old: UICollectionViewLayout) {
+    guard old !== collectionViewLayout else { return }
+    old.collectionView = nil
+    collectionViewLayout.collectionView = self
+    collectionViewLayout.invalidateLayout()
+  }
+
+  // MARK: Layout
+
+  /// Makes, measures and places what can be seen, and lets the rest go.
+  func layOutItems() {
+    guard let dataSource else { return }
+    let layout = collectionViewLayout
+    if layout.shouldInvalidateLayout(forBoundsChange: bounds) { layout.isPrepared = false }
+    var elements: [UICollectionViewLayoutAttributes] = []
+    for _ in 0..<UICollectionView.measuringRounds {
+      prepare(layout)
+      elements = layout.layoutAttributesForElements(in: bounds) ?? []
+      var isSettled = true
+      for attributes in elements where measure(attributes, layout, dataSource) { isSettled = false }
+      if isSettled { break }
+      layout.isPrepared = false
+    }
+    var visible: Set<CollectionElement> = []
+    for attributes in elements {
+      let element = element(of: attributes)
+      let view = view(for: element, attributes, from: dataSource)
+      visible.insert(element)
+      view.apply(attributes)
+      view.frame = attributes.frame
+      view.alpha = attributes.alpha
+      view.isHidden = attributes.isHidden
+    }
+    contentSize = layout.collectionViewContentSize
+    for (element, view) in shownViews where !visible.contains(element) {
+      shownViews[element] = nil
+      dismiss(view, element)
+    }
+  }
+
+  private func prepare(_ layout: UICollectionViewLayout) {
+    guard !layout.isPrepared else { return }
+    layout.isPrepared = true
+    preparedSize = bounds.size
+    layout.prepare()
+  }
+
+  /// Asks an element for the size it prefers; reports whether that means another layout.
+  private func measure(
+    _ attributes: UICollectionViewLayoutAttributes, _ layout: UICollectionViewLayout,
+    _ source: any UICollectionViewDataSource
+  ) -> Bool {
+    guard attributes.representedElementKind == nil else { return false }
+    let view = view(for: element(of: attributes), attributes, from: source)
+    let preferred = view.preferredLayoutAttributesFitting(attributes)
+    guard
+      layout.shouldInvalidateLayout(
+        forPreferredLayoutAttributes: preferred, withOriginalAttributes: attributes)
+    else { return false }
+    layout.take(preferred)
+    return true
+  }
+
+  private func element(of attributes: UICollectionViewLayoutAttributes) -> CollectionElement {
+    guard let kind = attributes.representedElementKind else { return .item(attributes.indexPath) }
+    return .supplementary(kind: kind, attributes.indexPath)
+  }
+
+  private func view(
+    for element: CollectionElement, _ attributes: UICollectionViewLayoutAttributes,
+    from source: any UICollectionViewDataSource
+  ) -> UICollectionReusableView {
+    if let view = shownViews[element] { return view }
+    let view: UICollectionReusableView
+    switch element {
+    case .item(let path): view = source.collectionView(self, cellForItemAt: path)
+    case .supplementary(let kind, let path):
+      view = source.collectionView(self, viewForSupplementaryElementOfKind: kind, at: path)
+    }
+    shownViews[element] = view
+    view.frame = attributes.frame
+    if case .item(let path) = element, let cell = view as? UICollectionViewCell {
+      delegate?.collectionView(self, willDisplay: cell, forItemAt: path)
+    }
+    addSubview(view)
+    return view
+  }
+
+  private func dismiss(_ view: UICollectionReusableView, _ element: CollectionElement) {
+    view.removeFromSuperview()
+    switch element {
+    case .item(let path):
+      if let cell = view as? UICollectionViewCell {
+        delegate?.collectionView(self, didEndDisplaying: cell, forItemAt: path)
+      }
+      if let identifier = view.reuseIdentifier { reuse.put(view, reuseKey(nil, identifier)) }
+    case .supplementary(let kind, _):
+      if let identifier = view.reuseIdentifier { reuse.put(view, reuseKey(kind, identifier)) }
+    }
+  }
+
+  func cellDidInvalidateSize(_ cell: UICollectionViewCell) {
+    guard path(of: cell) != nil else { return }
+    setNeedsLayout()
+  }
+
+  // MARK: Reuse
+
+  func reuseKey(_ kind: String?, _ identifier: String) -> String {
+    kind.map { "\($0)\u{1f}\(identifier)" } ?? identifier
+  }
+
+  func registerMaker(
+    _ key: String, _ identifier: String, _ make: @escaping () -> UICollectionReusableView
+  ) {
+    reuse.register(key) {
+      let view = make()
+      view.reuseIdentifier = identifier
+      return view
+    }
+  }
+
+  func registerCells(_ cellClass: AnyClass?, _ identifier: String) {
+    guard let cellClass else { return reuse.register(reuseKey(nil, identifier), nil) }
+    registerMaker(reuseKey(nil, identifier), identifier) {
+      if cellClass != UICollectionViewCell.self { ReuseQueue<UIView>.raiseUnmakeable(cellClass) }
+      return UICollectionViewCell(frame: .zero)
+    }
+  }
+
+  func registerSupplementaries(_ viewClass: AnyClass?, _ kind: String, _ identifier: String) {
+    guard let viewClass else { return reuse.register(reuseKey(kind, identifier), nil) }
+    registerMaker(reuseKey(kind, identifier), identifier) {
+      if viewClass != UICollectionReusableView.self {
+        ReuseQueue<UIView>.raiseUnmakeable(viewClass)
+      }
+      return UICollectionReusableView(frame: .zero)
+    }
+  }
+
+  private func takeUsedOrNew(_ key: String) -> UICollectionReusableView? {
+    let used = reuse.take(key)
+    used?.prepareForReuse()
+    return used ?? reuse.takeOrMake(key)
+  }
+
+  func takeCell(_ identifier: String) -> UICollectionViewCell {
+    if let cell = takeUsedOrNew(reuseKey(nil, identifier)) as? UICollectionViewCell { return cell }
+    raiseUnregistered("UICollectionElementKindCell", identifier)
+    return UICollectionViewCell(frame: .zero)
+  }
+
+  func takeSupplementary(_ kind: String, _ identifier: String) -> UICollectionReusableView {
+    if let view = takeUsedOrNew(reuseKey(kind, identifier)) { return view }
+    raiseUnregistered(kind, identifier)
+    return UICollectionReusableView(frame: .zero)
+  }
+
+  private func raiseUnregistered(_ kind: String, _ identifier: String) {
+    UIKitException.raise(
+      .internalInconsistency(
+        "could not dequeue a view of kind: \(kind) with identifier \(identifier) - must register a "
+          + "nib or a class for the identifier or connect a prototype cell in a storyboard"))
+  }
+
+  // MARK: Questions
+
+  var visiblePaths: [IndexPath] {
+    shownViews.keys.compactMap { element in
+      guard case .item(let path) = element else { return nil }
+      return path
+    }.sorted()
+  }
+
+  func path(of cell: UICollectionViewCell) -> IndexPath? {
+    for case (.item(let path), let view) in shownViews where view === cell { return path }
+    return nil
+  }
+}

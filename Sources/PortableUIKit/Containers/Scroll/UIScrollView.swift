@@ -1,0 +1,146 @@
+import Foundation
+
+/// A window on a larger content area, which is moved by its bounds origin (AL-153).
+@preconcurrency @MainActor
+open class UIScrollView: UIView, ScrollDelegation {
+  /// How the safe area enters the content inset (AL-150, raw values as in UIKit).
+  public enum ContentInsetAdjustmentBehavior: Int, Sendable {
+    case automatic = 0
+    case scrollableAxes = 1
+    case never = 2
+    case always = 3
+  }
+
+  /// Who hears of scrolling; a table and a collection have a delegate of their own kind.
+  open weak var scrollDelegate: (any UIScrollViewDelegate)?
+
+  /// The extent in points of the content; under Auto Layout the solved size of the content area.
+  open var contentSize = CGSize.zero {
+    didSet { if contentSize != oldValue { refreshAdjustedContentInset() } }
+  }
+  open var contentOffset: CGPoint {
+    get { bounds.origin }
+    set { bounds.origin = newValue }
+  }
+  open override var bounds: CGRect {
+    didSet { if bounds.origin != oldValue.origin { scrollDelegate?.scrollViewDidScroll(self) } }
+  }
+  open var contentInset = UIEdgeInsets.zero {
+    didSet { refreshAdjustedContentInset() }
+  }
+  open var contentInsetAdjustmentBehavior: ContentInsetAdjustmentBehavior = .automatic {
+    didSet {
+      refreshInsets()
+      refreshAdjustedContentInset()
+    }
+  }
+  /// Axes whose content extent the engine has determined.
+  private var solvedAxes = (horizontal: false, vertical: false)
+  open var isScrollEnabled = true
+  open var isPagingEnabled = false
+  open var bounces = true
+  open var alwaysBounceHorizontal = false {
+    didSet { refreshAdjustedContentInset() }
+  }
+  open var alwaysBounceVertical = false {
+    didSet { refreshAdjustedContentInset() }
+  }
+  open var showsHorizontalScrollIndicator = true
+  open var showsVerticalScrollIndicator = true
+
+  public override init(frame: CGRect) {
+    super.init(frame: frame)
+    clipsToBounds = true
+  }
+
+  public required init?(coder: NSCoder) {
+    super.init(coder: coder)
+    clipsToBounds = true
+  }
+
+  /// The content area; its size becomes `contentSize` (AL-152).
+  open var contentLayoutGuide: UILayoutGuide { systemGuide(.content) }
+  /// The visible frame, in the content's coordinates.
+  open var frameLayoutGuide: UILayoutGuide { systemGuide(.frame) }
+
+  open func setContentOffset(_ contentOffset: CGPoint, animated: Bool) {
+    self.contentOffset = contentOffset
+  }
+
+  /// Takes over the solved extent of the content area, on axes that constraints determine (AL-152).
+  func takeContentSize(_ size: CGSize) {
+    if size.width > 0 { solvedAxes.horizontal = true }
+    if size.height > 0 { solvedAxes.vertical = true }
+    var content = contentSize
+    if solvedAxes.horizontal { content.width = size.width }
+    if solvedAxes.vertical { content.height = size.height }
+    if content != contentSize { contentSize = content }
+  }
+
+  open func scrollRectToVisible(_ rect: CGRect, animated: Bool) {
+    let visible = bounds.inset(by: adjustedContentInset)
+    var offset = contentOffset
+    if rect.minX < visible.minX || rect.width > visible.width {
+      offset.x += rect.minX - visible.minX
+    } else if rect.maxX > visible.maxX {
+      offset.x += rect.maxX - visible.maxX
+    }
+    if rect.minY < visible.minY || rect.height > visible.height {
+      offset.y += rect.minY - visible.minY
+    } else if rect.maxY > visible.maxY {
+      offset.y += rect.maxY - visible.maxY
+    }
+    setContentOffset(offset, animated: animated)
+  }
+
+  // MARK: Insets
+
+  private var lastAdjustedContentInset = UIEdgeInsets.zero
+
+  /// `contentInset` and the safe area's part (AL-150).
+  open var adjustedContentInset: UIEdgeInsets {
+    let safeArea = safeAreaInsets
+    let behavior = contentInsetAdjustmentBehavior
+    if behavior == .never { return contentInset }
+    var added = UIEdgeInsets.zero
+    if behavior == .always || contentSize.width > bounds.width || alwaysBounceHorizontal {
+      (added.left, added.right) = (safeArea.left, safeArea.right)
+    }
+    if behavior == .always || contentSize.height > bounds.height || alwaysBounceVertical
+      || (behavior == .automatic && isInNavigation)
+    {
+      (added.top, added.bottom) = (safeArea.top, safeArea.bottom)
+    }
+    return contentInset + added
+  }
+
+  /// Told after ``adjustedContentInset`` has changed.
+  open func adjustedContentInsetDidChange() {}
+
+  /// Whether the view belongs to a controller in a navigation controller that has scroll views keep
+  /// clear of its bars.
+  private var isInNavigation: Bool {
+    var responder: UIResponder? = viewState.viewController ?? superview?.viewState.viewController
+    while let controller = responder as? UIViewController {
+      if !controller.automaticallyAdjustsScrollViewInsets { return false }
+      if controller.parent is UINavigationController { return true }
+      responder = controller.parent
+    }
+    return false
+  }
+
+  override func safeAreaWasRefreshed() { refreshAdjustedContentInset() }
+
+  open override func layoutSubviews() {
+    super.layoutSubviews()
+    refreshAdjustedContentInset()
+  }
+
+  private func refreshAdjustedContentInset() {
+    let inset = adjustedContentInset
+    guard inset != lastAdjustedContentInset else { return }
+    lastAdjustedContentInset = inset
+    adjustedContentInsetDidChange()
+    scrollDelegate?.scrollViewDidChangeAdjustedContentInset(self)
+  }
+}

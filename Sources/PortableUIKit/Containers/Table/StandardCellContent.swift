@@ -1,0 +1,53 @@
+import Foundation
+
+/// The labels and the image of a cell's style, made as they are asked for and placed by constraints.
+@MainActor final class StandardCellContent {
+  private let style: UITableViewCell.CellStyle
+  private let row = UIStackView()
+  private let labels = UIStackView()
+
+  private(set) lazy var textLabel: UILabel = {
+    let label = UILabel()
+    label.font = .preferredFont(forTextStyle: .body)
+    labels.insertArrangedSubview(label, at: 0)
+    return label
+  }()
+
+  private(set) lazy var detailLabel: UILabel? = {
+    guard style != .default else { return nil }
+    _ = textLabel
+    let label = UILabel()
+    label.font = .preferredFont(forTextStyle: style == .subtitle ? .caption1 : .body)
+    if style != .subtitle { label.textColor = .secondaryLabel }
+    labels.addArrangedSubview(label)
+    return label
+  }()
+
+  private(set) lazy var imageView: UIImageView = {
+    let view = UIImageView()
+    view.setContentHuggingPriority(.required, for: .horizontal)
+    row.insertArrangedSubview(view, at: 0)
+    return view
+  }()
+
+  init(style: UITableViewCell.CellStyle, in contentView: UIView) {
+    self.style = style
+    labels.axis = style == .subtitle ? .vertical : .horizontal
+    labels.spacing = style == .subtitle ? 3 : 8
+    row.alignment = .center
+    row.spacing = 16
+    row.translatesAutoresizingMaskIntoConstraints = false
+    row.addArrangedSubview(labels)
+    contentView.addSubview(row)
+    let height = contentView.heightAnchor.constraint(
+      greaterThanOrEqualToConstant: UITableView.standardRowHeight)
+    height.priority = UILayoutPriority(999)
+    NSLayoutConstraint.activate([
+      row.leadingAnchor.constraint(equalTo: contentView.leadingAnchor, constant: 16),
+      contentView.trailingAnchor.constraint(equalTo: row.trailingAnchor, constant: 16),
+      row.topAnchor.constraint(greaterThanOrEqualTo: contentView.topAnchor, constant: 11),
+      row.centerYAnchor.constraint(equalTo: contentView.centerYAnchor),
+      height,
+    ])
+  }
+}

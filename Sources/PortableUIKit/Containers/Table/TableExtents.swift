@@ -1,0 +1,78 @@
+import Foundation
+
+/// The entries of a table with their heights in points, from the top down.
+///
+/// A height is an estimate until the entry's view has been measured, which happens when it comes
+/// into view.
+struct TableExtents {
+  struct Extent {
+    let entry: TableEntry
+    var height: CGFloat
+    /// The entry's view says how high it is.
+    let isAutomatic: Bool
+    /// The width in points at which the height was measured; nil for an estimate.
+    var measuredWidth: CGFloat?
+  }
+
+  private(set) var extents: [Extent] = []
+  private var places: [TableEntry: Int] = [:]
+  /// The top of each entry, and the bottom of the last.
+  private var tops: [CGFloat] = [0]
+  /// The tops from here on are out of date.
+  private var firstStale = 0
+
+  mutating func append(_ entry: TableEntry, height: CGFloat, isAutomatic: Bool) {
+    places[entry] = extents.count
+    extents.append(Extent(entry: entry, height: max(0, height), isAutomatic: isAutomatic))
+  }
+
+  private mutating func refreshTops() {
+    guard firstStale < extents.count || tops.count != extents.count + 1 else { return }
+    tops.removeSubrange((firstStale + 1)...)
+    var top = tops[firstStale]
+    for extent in extents[firstStale...] {
+      top += extent.height
+      tops.append(top)
+    }
+    firstStale = extents.count
+  }
+
+  /// The height in points of everything.
+  var total: CGFloat {
+    mutating get {
+      refreshTops()
+      return tops[extents.count]
+    }
+  }
+
+  func index(of entry: TableEntry) -> Int? { places[entry] }
+
+  mutating func top(of index: Int) -> CGFloat {
+    refreshTops()
+    return tops[index]
+  }
+
+  /// The first entry that ends below `y`.
+  ///
+  /// - Complexity: O(log entries) where nothing has changed above.
+  mutating func firstIndex(below y: CGFloat) -> Int {
+    refreshTops()
+    var low = 0
+    var high = extents.count
+    while low < high {
+      let middle = (low + high) / 2
+      if tops[middle + 1] > y { high = middle } else { low = middle + 1 }
+    }
+    return low
+  }
+
+  mutating func setHeight(_ height: CGFloat, measuredAt width: CGFloat?, at index: Int) {
+    extents[index].measuredWidth = width
+    guard extents[index].height != height else { return }
+    extents[index].height = max(0, height)
+    firstStale = min(firstStale, index)
+  }
+
+  /// Has an automatic entry measured again when it is next in view.
+  mutating func forgetMeasurement(at index: Int) { extents[index].measuredWidth = nil }
+}

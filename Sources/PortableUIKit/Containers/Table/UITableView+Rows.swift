@@ -1,0 +1,299 @@
+import Foundation
+
+extension UITableView {
+  // MARK: Extents
+
+  /// Lets every row go; they are asked for again with the next layout.
+  func forgetRows() {
+    for (entry, view) in shownViews { dismiss(view, entry) }
+    shownViews = [:]
+    selectedPaths = []
+    extents = nil
+    setNeedsLayout()
+  }
+
+  /// Takes the place of another view at the top or bottom of the content.
+  func replaceEdgeView(_ old: UIView?, _ new: UIView?) {
+    guard old !== new else { return }
+    old?.removeFromSuperview()
+    shownViews[.tableHeader] = nil
+    shownViews[.tableFooter] = nil
+    if let new { addSubview(new) }
+    extents = nil
+    setNeedsLayout()
+  }
+
+  var sectionCount: Int {
+    extents?.extents.count { extent in
+      if case .header = extent.entry { return true }
+      return false
+    } ?? 0
+  }
+
+  /// Asks the data source what there is, and the delegate how high it is to be.
+  private func makeExtents(_ source: any UITableViewDataSource) -> TableExtents {
+    var extents = TableExtents()
+    if let tableHeaderView {
+      extents.append(.tableHeader, height: tableHeaderView.frame.height, isAutomatic: false)
+    }
+    for section in 0..<source.numberOfSections(in: self) {
+      appendEdge(
+        .header(section: section), to: &extents,
+        title: source.tableView(self, titleForHeaderInSection: section),
+        view: delegate?.tableView(self, viewForHeaderInSection: section),
+        height: delegate?.tableView(self, heightForHeaderInSection: section) ?? sectionHeaderHeight,
+        estimate: estimatedSectionHeaderHeight)
+      for row in 0..<source.tableView(self, numberOfRowsInSection: section) {
+        let path = IndexPath(row: row, section: section)
+        let height = delegate?.tableView(self, heightForRowAt: path) ?? rowHeight
+        guard height < 0 else {
+          extents.append(.row(path), height: height, isAutomatic: false)
+          continue
+        }
+        let estimate =
+          delegate?.tableView(self, estimatedHeightForRowAt: path) ?? estimatedRowHeight
+        extents.append(
+          .row(path), height: estimate > 0 ? estimate : UITableView.standardRowHeight,
+          isAutomatic: true)
+      }
+      appendEdge(
+        .footer(section: section), to: &extents,
+        title: source.tableView(self, titleForFooterInSection: section),
+        view: delegate?.tableView(self, viewForFooterInSection: section),
+        height: delegate?.tableView(self, heightForFooterInSection: section) ?? sectionFooterHeight,
+        estimate: estimatedSectionFooterHeight)
+    }
+    if let tableFooterView {
+      extents.append(.tableFooter, height: tableFooterView.frame.height, isAutomatic: false)
+    }
+    return extents
+  }
+
+  /// A header or footer of a section: of its given height, otherwise as its view needs; without a
+  /// view and a title nothing.
+  private func appendEdge(
+    _ entry: TableEntry, to extents: inout TableExtents, title: String?, view: UIView?,
+    height: CGFloat, estimate: CGFloat
+  ) {
+    if let view {
+      shownViews[entry] = view
+      addSubview(view)
+    } else if let title {
+      let view = UITableViewHeaderFooterView(reuseIdentifier: nil)
+      view.textLabel?.text = title
+      shownViews[entry] = view
+      addSubview(view)
+    }
+    if height >= 0 {
+      extents.append(entry, height: height, isAutomatic: false)
+    } else if shownViews[entry] == nil {
+      extents.append(entry, height: 0, isAutomatic: false)
+    } else {
+      extents.append(
+        entry, height: estimate > 0 ? estimate : UITableView.standardHeaderHeight, isAutomatic: true
+      )
+    }
+  }
+
+  // MARK: Layout
+
+  /// Makes, measures and places what can be seen, and lets the rest go.
+  func layOutRows() {
+    guard let dataSource else { return }
+    if extents == nil { extents = makeExtents(dataSource) }
+    guard var extents, bounds.width > 0 else { return }
+    let width = bounds.width
+    var index = extents.firstIndex(below: bounds.minY)
+    var visible: Set<TableEntry> = []
+    while index < extents.extents.count {
+      let extent = extents.extents[index]
+      let top = extents.top(of: index)
+      guard top < bounds.maxY else { break }
+      if let view = shownView(for: extent.entry, from: dataSource) {
+        visible.insert(extent.entry)
+        if extent.isAutomatic, extent.measuredWidth != width {
+          let height = measure(view, width: width) ?? extent.height
+          extents.setHeight(height, measuredAt: width, at: index)
+        }
+        view.frame = CGRect(
+          x: 0, y: top, width: width, height: extents.extents[index].height)
+      }
+      index += 1
+    }
+    self.extents = extents
+    contentSize = CGSize(width: width, height: extents.total)
+    releaseRows(besides: visible)
+    pinHeaders()
+  }
+
+  private func shownView(
+    for entry: TableEntry, from dataSource: any UITableViewDataSource
+  ) -> UIView? {
+    switch entry {
+    case .tableHeader: return tableHeaderView
+    case .tableFooter: return tableFooterView
+    case .header, .footer: return shownViews[entry]
+    case .row(let path):
+      if let view = shownViews[entry] { return view }
+      let cell = dataSource.tableView(self, cellForRowAt: path)
+      shownViews[entry] = cell
+      cell.isSelected = selectedPaths.contains(path)
+      delegate?.tableView(self, willDisplay: cell, forRowAt: path)
+      insertSubview(cell, at: 0)
+      return cell
+    }
+  }
+
+  /// The height in points that a view needs at a width; nil where it says nothing.
+  private func measure(_ view: UIView, width: CGFloat) -> CGFloat? {
+    view.frame.size.width = width
+    let size = view.systemLayoutSizeFitting(
+      CGSize(width: width, height: 0), withHorizontalFittingPriority: .required,
+      verticalFittingPriority: .fittingSizeLevel)
+    if size.height > 0 { return ceilToPixel(size.height) }
+    return view is UITableViewCell ? UITableView.standardRowHeight : nil
+  }
+
+  /// Rows out of view can be used again. Headers stay: the delegate is asked for them once.
+  private func releaseRows(besides visible: Set<TableEntry>) {
+    for (entry, view) in shownViews where !visible.contains(entry) {
+      guard case .row = entry else { continue }
+      shownViews[entry] = nil
+      dismiss(view, entry)
+    }
+  }
+
+  private func dismiss(_ view: UIView, _ entry: TableEntry) {
+    switch entry {
+    case .tableHeader, .tableFooter: return
+    case .row(let path):
+      view.removeFromSuperview()
+      guard let cell = view as? UITableViewCell else { return }
+      delegate?.tableView(self, didEndDisplaying: cell, forRowAt: path)
+      if let identifier = cell.reuseIdentifier { cells.put(cell, identifier) }
+    case .header, .footer:
+      view.removeFromSuperview()
+      if let header = view as? UITableViewHeaderFooterView, let identifier = header.reuseIdentifier
+      {
+        headers.put(header, identifier)
+      }
+    }
+  }
+
+  /// A plain table keeps the header of the section at its top edge in view, until the next section
+  /// pushes it away.
+  private func pinHeaders() {
+    guard style == .plain else { return }
+    let edge = bounds.minY + adjustedContentInset.top
+    for (entry, view) in shownViews {
+      guard case .header(let section) = entry else { continue }
+      var frame = frame(of: entry)
+      let end = frameOfSection(section).maxY
+      frame.origin.y = max(frame.minY, min(edge, end - frame.height))
+      if view.frame != frame { view.frame = frame }
+    }
+  }
+
+  /// Measures rows in view again, as their content may need another height now.
+  func measureVisibleRowsAgain() {
+    guard var extents else { return setNeedsLayout() }
+    for entry in shownViews.keys {
+      if let index = extents.index(of: entry) { extents.forgetMeasurement(at: index) }
+    }
+    self.extents = extents
+    setNeedsLayout()
+  }
+
+  func cellDidInvalidateSize(_ cell: UITableViewCell) {
+    guard selfSizingInvalidation != .disabled, let path = path(of: cell),
+      let index = extents?.index(of: .row(path))
+    else { return }
+    extents?.forgetMeasurement(at: index)
+    setNeedsLayout()
+  }
+
+  func replaceRows(_ paths: [IndexPath]) {
+    for path in paths {
+      if let view = shownViews.removeValue(forKey: .row(path)) { dismiss(view, .row(path)) }
+      if let index = extents?.index(of: .row(path)) { extents?.forgetMeasurement(at: index) }
+    }
+    setNeedsLayout()
+  }
+
+  // MARK: Questions
+
+  func frame(of entry: TableEntry) -> CGRect {
+    guard let index = extents?.index(of: entry), let top = extents?.top(of: index),
+      let height = extents?.extents[index].height
+    else { return .zero }
+    return CGRect(x: 0, y: top, width: bounds.width, height: height)
+  }
+
+  func frameOfSection(_ section: Int) -> CGRect {
+    frame(of: .header(section: section)).union(frame(of: .footer(section: section)))
+  }
+
+  func paths(in rect: CGRect) -> [IndexPath] {
+    guard var extents else { return [] }
+    var paths: [IndexPath] = []
+    var index = extents.firstIndex(below: rect.minY)
+    while index < extents.extents.count, extents.top(of: index) <= rect.maxY {
+      if case .row(let path) = extents.extents[index].entry,
+        extents.top(of: index) < rect.maxY || rect.height == 0
+      {
+        paths.append(path)
+      }
+      index += 1
+    }
+    return paths
+  }
+
+  var visiblePaths: [IndexPath] {
+    shownViews.keys.compactMap { entry in
+      guard case .row(let path) = entry else { return nil }
+      return path
+    }.sorted()
+  }
+
+  func path(of cell: UITableViewCell) -> IndexPath? {
+    for case (.row(let path), let view) in shownViews where view === cell { return path }
+    return nil
+  }
+
+  // MARK: Scrolling and selection
+
+  func scroll(to path: IndexPath, _ position: ScrollPosition) {
+    layOutRows()
+    let row = frame(of: .row(path))
+    let inset = adjustedContentInset
+    let top = bounds.minY + inset.top
+    let bottom = bounds.maxY - inset.bottom
+    var offset = contentOffset.y
+    switch position {
+    case .top: offset = row.minY - inset.top
+    case .bottom: offset = row.maxY - bounds.height + inset.bottom
+    case .middle: offset = row.midY - bounds.height / 2
+    case .none:
+      if row.minY < top {
+        offset = row.minY - inset.top
+      } else if row.maxY > bottom {
+        offset = row.maxY - bounds.height + inset.bottom
+      }
+    }
+    let last = max(-inset.top, contentSize.height - bounds.height + inset.bottom)
+    contentOffset.y = min(max(offset, -inset.top), last)
+  }
+
+  func select(_ path: IndexPath?, _ position: ScrollPosition) {
+    if !allowsMultipleSelection { for selected in selectedPaths { deselect(selected) } }
+    guard let path, !selectedPaths.contains(path) else { return }
+    selectedPaths.append(path)
+    cellForRow(at: path)?.isSelected = true
+    if position != .none { scroll(to: path, position) }
+  }
+
+  func deselect(_ path: IndexPath) {
+    selectedPaths.removeAll { $0 == path }
+    cellForRow(at: path)?.isSelected = false
+  }
+}

@@ -1,0 +1,228 @@
+import Foundation
+
+/// A scrolling list of rows in sections.
+///
+/// With a data source it makes the rows that can be seen and lets those go that cannot; rows whose
+/// height is automatic are measured by their constraints, or by `systemLayoutSizeFitting`, when they
+/// come into view. Without one it shows what is in it: a document places its cells as subviews.
+@preconcurrency @MainActor
+open class UITableView: UIScrollView {
+  /// The look of the sections (raw values as in UIKit).
+  public enum Style: Int, Sendable {
+    case plain = 0
+    case grouped = 1
+    case insetGrouped = 2
+  }
+
+  /// The lines between rows (raw values as in UIKit).
+  public enum SeparatorStyle: Int, Sendable {
+    case none = 0
+    case singleLine = 1
+    case singleLineEtched = 2
+  }
+
+  /// Where a row is to stand after scrolling (raw values as in UIKit).
+  public enum ScrollPosition: Int, Sendable {
+    case none = 0
+    case top = 1
+    case middle = 2
+    case bottom = 3
+  }
+
+  /// How rows come and go (raw values as in UIKit).
+  public enum RowAnimation: Int, Sendable {
+    case fade = 0
+    case right = 1
+    case left = 2
+    case top = 3
+    case bottom = 4
+    case none = 5
+    case middle = 6
+    case automatic = 100
+  }
+
+  /// When cells are measured again after they have come into view (raw values as in UIKit).
+  public enum SelfSizingInvalidation: Int, Sendable {
+    case disabled = 0
+    case enabled = 1
+    case enabledIncludingConstraints = 2
+  }
+
+  /// A height that is asked of the view.
+  nonisolated public static let automaticDimension: CGFloat = -1
+  /// The height in points of a row that nothing says more about.
+  static let standardRowHeight: CGFloat = 44
+  /// The height in points of a section's title that nothing says more about.
+  static let standardHeaderHeight: CGFloat = 28
+
+  public let style: Style
+  open weak var dataSource: (any UITableViewDataSource)? {
+    didSet { if dataSource !== oldValue { reloadData() } }
+  }
+  open weak var delegate: (any UITableViewDelegate)? {
+    didSet {
+      scrollDelegate = delegate
+      if delegate !== oldValue { reloadData() }
+    }
+  }
+
+  open var rowHeight = UITableView.automaticDimension
+  open var estimatedRowHeight = UITableView.automaticDimension
+  open var sectionHeaderHeight = UITableView.automaticDimension
+  open var sectionFooterHeight = UITableView.automaticDimension
+  open var estimatedSectionHeaderHeight = UITableView.automaticDimension
+  open var estimatedSectionFooterHeight = UITableView.automaticDimension
+  /// Room in points above the first header of a plain table's section.
+  open var sectionHeaderTopPadding = UITableView.automaticDimension
+  open var selfSizingInvalidation: SelfSizingInvalidation = .enabled
+  open var allowsSelection = true
+  open var allowsMultipleSelection = false
+  open var separatorStyle: SeparatorStyle = .singleLine
+  open var separatorInset = UIEdgeInsets(top: 0, left: 16, bottom: 0, right: 0)
+  open var separatorColor: UIColor? = .separator
+  open var backgroundView: UIView?
+
+  open var tableHeaderView: UIView? {
+    didSet { replaceEdgeView(oldValue, tableHeaderView) }
+  }
+  open var tableFooterView: UIView? {
+    didSet { replaceEdgeView(oldValue, tableFooterView) }
+  }
+
+  /// What a data source's rows take; nil until they are asked for.
+  var extents: TableExtents?
+  var shownViews: [TableEntry: UIView] = [:]
+  var cells = ReuseQueue<UITableViewCell>()
+  var headers = ReuseQueue<UITableViewHeaderFooterView>()
+  var selectedPaths: [IndexPath] = []
+
+  public init(frame: CGRect, style: Style) {
+    self.style = style
+    super.init(frame: frame)
+    backgroundColor = .systemBackground
+  }
+
+  public override convenience init(frame: CGRect) {
+    self.init(frame: frame, style: .plain)
+  }
+
+  public convenience init() {
+    self.init(frame: .zero, style: .plain)
+  }
+
+  public required init?(coder: NSCoder) {
+    style = (coder as? any InterfaceDecoding)?.tableViewStyle ?? .plain
+    super.init(coder: coder)
+  }
+
+  // MARK: Making rows
+
+  /// Has cells of a class made for an identifier.
+  ///
+  /// A class can be made from its type only where it is `UITableViewCell` itself: initialisers of
+  /// subclasses are not known through the type on this platform. For others say how with
+  /// ``register(_:forCellReuseIdentifier:makeCell:)``.
+  open func register(_ cellClass: AnyClass?, forCellReuseIdentifier identifier: String) {
+    registerCells(cellClass, identifier)
+  }
+
+  /// Has `makeCell` make the cells for an identifier.
+  public func register<Cell: UITableViewCell>(
+    _ cellClass: Cell.Type, forCellReuseIdentifier identifier: String,
+    makeCell: @escaping () -> Cell
+  ) {
+    cells.register(identifier) { makeCell() }
+  }
+
+  /// Has cells for an identifier made by a nib: its first view.
+  open func register(_ nib: UINib?, forCellReuseIdentifier identifier: String) {
+    registerCells(nib, identifier)
+  }
+
+  open func register(_ aClass: AnyClass?, forHeaderFooterViewReuseIdentifier identifier: String) {
+    registerHeaders(aClass, identifier)
+  }
+
+  open func dequeueReusableCell(withIdentifier identifier: String) -> UITableViewCell? {
+    takeCell(identifier)
+  }
+
+  open func dequeueReusableCell(
+    withIdentifier identifier: String, for indexPath: IndexPath
+  ) -> UITableViewCell { takeRegisteredCell(identifier) }
+
+  open func dequeueReusableHeaderFooterView(
+    withIdentifier identifier: String
+  ) -> UITableViewHeaderFooterView? { takeHeader(identifier) }
+
+  // MARK: Asking
+
+  open var numberOfSections: Int {
+    extents == nil ? dataSource?.numberOfSections(in: self) ?? 0 : sectionCount
+  }
+  open func numberOfRows(inSection section: Int) -> Int {
+    dataSource?.tableView(self, numberOfRowsInSection: section) ?? 0
+  }
+  open func rect(forSection section: Int) -> CGRect { frameOfSection(section) }
+  open func rectForHeader(inSection section: Int) -> CGRect { frame(of: .header(section: section)) }
+  open func rectForFooter(inSection section: Int) -> CGRect { frame(of: .footer(section: section)) }
+  open func rectForRow(at indexPath: IndexPath) -> CGRect { frame(of: .row(indexPath)) }
+  open func indexPathForRow(at point: CGPoint) -> IndexPath? {
+    paths(in: CGRect(x: 0, y: point.y, width: bounds.width, height: 0)).first
+  }
+  open func indexPathsForRows(in rect: CGRect) -> [IndexPath]? { paths(in: rect) }
+  open func indexPath(for cell: UITableViewCell) -> IndexPath? { path(of: cell) }
+  open func cellForRow(at indexPath: IndexPath) -> UITableViewCell? {
+    shownViews[.row(indexPath)] as? UITableViewCell
+  }
+  open var visibleCells: [UITableViewCell] {
+    (indexPathsForVisibleRows ?? []).compactMap { cellForRow(at: $0) }
+  }
+  open var indexPathsForVisibleRows: [IndexPath]? { extents.map { _ in visiblePaths } }
+  open func headerView(forSection section: Int) -> UITableViewHeaderFooterView? {
+    shownViews[.header(section: section)] as? UITableViewHeaderFooterView
+  }
+
+  // MARK: Changing
+
+  open func reloadData() { forgetRows() }
+  open func reloadRows(at indexPaths: [IndexPath], with animation: RowAnimation) {
+    replaceRows(indexPaths)
+  }
+  open func reloadSections(_ sections: IndexSet, with animation: RowAnimation) { reloadData() }
+  open func insertRows(at indexPaths: [IndexPath], with animation: RowAnimation) { reloadData() }
+  open func deleteRows(at indexPaths: [IndexPath], with animation: RowAnimation) { reloadData() }
+  open func insertSections(_ sections: IndexSet, with animation: RowAnimation) { reloadData() }
+  open func deleteSections(_ sections: IndexSet, with animation: RowAnimation) { reloadData() }
+  /// Between the two, changed heights are not looked at; after them every row in view is measured.
+  open func beginUpdates() {}
+  open func endUpdates() { measureVisibleRowsAgain() }
+  open func performBatchUpdates(
+    _ updates: (() -> Void)?, completion: ((Bool) -> Void)? = nil
+  ) {
+    beginUpdates()
+    updates?()
+    endUpdates()
+    completion?(true)
+  }
+
+  open func scrollToRow(
+    at indexPath: IndexPath, at scrollPosition: ScrollPosition, animated: Bool
+  ) { scroll(to: indexPath, scrollPosition) }
+
+  // MARK: Selection
+
+  open var indexPathForSelectedRow: IndexPath? { selectedPaths.first }
+  open var indexPathsForSelectedRows: [IndexPath]? { selectedPaths.isEmpty ? nil : selectedPaths }
+  open func selectRow(
+    at indexPath: IndexPath?, animated: Bool, scrollPosition: ScrollPosition
+  ) { select(indexPath, scrollPosition) }
+  open func deselectRow(at indexPath: IndexPath, animated: Bool) { deselect(indexPath) }
+
+  // MARK: Layout
+
+  open override func layoutSubviews() {
+    super.layoutSubviews()
+    layOutRows()
+  }
+}
