@@ -6,7 +6,10 @@ extension ViewPainter {
     if cell.backgroundColor == nil, let table = cell.superview as? UITableView {
       let ground: UIColor =
         table.style == .plain ? .systemBackground : .secondarySystemGroupedBackground
-      context.fill(cell.bounds, color(ground, in: cell))
+      context.saved {
+        if table.style == .insetGrouped { clipToGroup(of: cell, in: table) }
+        context.fill(cell.bounds, color(ground, in: cell))
+      }
     }
     guard cell.accessoryView == nil else { return }
     let (name, ink): (String, PaintColor)
@@ -27,6 +30,21 @@ extension ViewPainter {
       in: CGRect(
         x: x, y: cell.bounds.midY - size.height / 2, width: size.width, height: size.height),
       ink, hole: ink)
+  }
+
+  /// Limits drawing to the rounded rectangle of the rows without a gap that `cell` is one of.
+  private func clipToGroup(of cell: UITableViewCell, in table: UITableView) {
+    let radius = 10.0
+    let others = table.subviews.filter { $0 is UITableViewCell && $0 !== cell && !$0.isHidden }
+    let isFirst = !others.contains { abs($0.frame.maxY - cell.frame.minY) < 1 }
+    let isLast = !others.contains { abs($0.frame.minY - cell.frame.maxY) < 1 }
+    var group = cell.bounds
+    if !isFirst {
+      (group.origin.y, group.size.height) = (group.minY - radius, group.height + radius)
+    }
+    if !isLast { group.size.height += radius }
+    context.addRoundedRectangle(group, radius: radius)
+    context.clip()
   }
 
   /// Draws the line below each row, from the margin where its text starts to the trailing edge.

@@ -30,6 +30,14 @@ extension PangoTypesetter {
   func block(
     _ text: String, typeface: Typeface, width: Double?, limit: Int, breaking: TextBlock.Breaking
   ) -> TextBlock {
+    // One line that fits is taken as it is: where characters are spaced, Pango breaks lines that are
+    // exactly as wide as the room.
+    if let width, !text.contains(where: \.isNewline) {
+      let natural = layout(text, typeface: typeface).lines
+      if natural.count == 1, natural[0].width <= width {
+        return TextBlock(lines: natural, isTruncated: false)
+      }
+    }
     let wrapping: LineBreaking = breaking == .characterWrapping ? .characters : .words
     // A clipped line is as long as its text; what does not fit is cut when it is drawn.
     let room = breaking == .clipping ? nil : width

@@ -2,8 +2,10 @@ import PortableUIKit
 
 extension InterfaceSceneInstance {
   /// Puts the bars that surround the scene into its window, above everything: they are not views of
-  /// the document, and layout knows them only as parts of the safe area.
+  /// the document, and layout knows them only as parts of the safe area. Tables and collections that
+  /// reach below what covers the top are scrolled to where their content starts under it.
   public func showBars() {
+    revealContent()
     let factory = ViewFactory(
       images: blueprint.images, namedColors: blueprint.namedColors, assets: blueprint.assets,
       traits: environment.device.traitCollection(in: .portrait))
@@ -21,6 +23,18 @@ extension InterfaceSceneInstance {
       }
       view.isUserInteractionEnabled = false
       window.addSubview(view)
+    }
+  }
+
+  private func revealContent() {
+    let top = environment.safeArea.top
+    for view in viewsByID.values where view is UITableView || view is UICollectionView {
+      guard
+        let scrollView = view as? UIScrollView,
+        scrollView.contentInsetAdjustmentBehavior != .never
+      else { continue }
+      let covered = top - scrollView.convert(scrollView.bounds, to: rootView).minY
+      if covered > 0, covered <= top { scrollView.contentOffset.y = -covered }
     }
   }
 

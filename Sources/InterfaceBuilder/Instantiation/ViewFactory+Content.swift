@@ -52,16 +52,25 @@ extension ViewFactory {
       bar.barTintColor = colors.color(element.child(key: "barTintColor"))
       bar.items = element.element.list("items").filter { $0.name == "tabBarItem" }
         .map { barItems(colors).tabItem($0, title: nil) }
+    case let table as UITableView:
+      if table.style != .plain, element.child(key: "backgroundColor") == nil {
+        table.backgroundColor = .systemGroupedBackground
+      }
+      configureScrolling(of: table, element)
+    case let scroll as UIScrollView:
+      configureScrolling(of: scroll, element)
     case let effectView as UIVisualEffectView:
       effectView.effect = effect(element)
-    case let scroll as UIScrollView:
-      scroll.isScrollEnabled = element.flag("scrollEnabled", default: true)
-      scroll.contentInsetAdjustmentBehavior =
-        element.string("contentInsetAdjustmentBehavior") == "never" ? .never : .automatic
     case let cell as UITableViewCell:
       cell.accessoryType = accessory(element.string("accessoryType"))
     default: break
     }
+  }
+
+  private func configureScrolling(of scroll: UIScrollView, _ element: ResolvedElement) {
+    scroll.isScrollEnabled = element.flag("scrollEnabled", default: true)
+    scroll.contentInsetAdjustmentBehavior =
+      element.string("contentInsetAdjustmentBehavior") == "never" ? .never : .automatic
   }
 
   /// The reader of the items in bars.

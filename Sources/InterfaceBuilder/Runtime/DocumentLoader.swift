@@ -39,6 +39,13 @@ import PortableUIKit
     return StoryboardSource(document: try document(at: url), bundle: bundle, loader: self)
   }
 
+  /// The storyboard that `data` holds.
+  public func storyboard(
+    data: Data, in bundle: Bundle
+  ) throws(InterfaceBuilderError) -> any StoryboardContents {
+    StoryboardSource(document: try InterfaceDocument(data: data), bundle: bundle, loader: self)
+  }
+
   public func nib(named name: String, in bundle: Bundle) throws -> (any NibContents)? {
     guard let url = search(bundle).url(of: name, type: "xib") else { return nil }
     return NibSource(document: try document(at: url), bundle: bundle, loader: self)

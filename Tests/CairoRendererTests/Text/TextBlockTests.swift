@@ -23,6 +23,21 @@ import Testing
       text, typeface: mono, width: columns.map { $0 * advance }, limit: limit, breaking: breaking)
   }
 
+  /// Where characters are spaced, a text in a room of just its own width stays whole.
+  @Test(arguments: ["AWAKE", "Title", "TYCHO MUSIC", "…"], [13.0, 17, 22, 34])
+  func aTextFitsItsOwnWidth(text: String, size: Double) {
+    let system = Typeface(
+      TypefaceRequest(family: .system, pointSize: size), in: typesetter.catalog)
+    for face in [system, system.tracked(by: -0.5), system.tracked(by: 0.8)] {
+      let width = typesetter.block(
+        text, typeface: face, width: nil, limit: 1, breaking: .truncatingTail
+      ).width
+      let fitted = typesetter.block(
+        text, typeface: face, width: width, limit: 1, breaking: .truncatingTail)
+      #expect(!fitted.isTruncated && fitted.width == width)
+    }
+  }
+
   @Test func widthGrowsWithTheNumberOfCharacters() {
     for text in ["a", "abc", "iiiiWWWW"] {
       let width = block(text, columns: nil).width
