@@ -47,6 +47,7 @@ enum InterfaceRules {
     "safe-area-navigation": "a navigation bar", "safe-area-pushed": "the bar of whoever pushed",
     "safe-area-large-title": "a large title", "safe-area-tab": "a tab bar",
     "safe-area-toolbar": "a toolbar", "safe-area-sheet": "a sheet is covered nowhere above",
+    "safe-area-sheet-square": "a sheet on the square canvas reaches below it by 20",
     "safe-area-freeform": "a free size is covered nowhere",
     "safe-area-simulated": "simulated bars", "safe-area-nested": "the part that overlaps a view",
     "top-bottom-guides": "the old guides",

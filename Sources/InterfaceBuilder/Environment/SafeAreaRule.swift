@@ -130,6 +130,9 @@ struct SafeAreaRule {
       && (screen.map { size.height < $0.height } ?? true)
     if isSheet {
       insets.top = 0
+      // The card lies 20 points lower than a screen without a notch; on the square canvas it keeps the
+      // canvas' height and reaches below it by as much.
+      if screen == nil { insets.bottom = 20 }
       // A size from another device is a leftover that no edge of the screen touches.
       if let screen, size.width != screen.width { insets.bottom = 0 }
       // Since Xcode 14 the canvas leaves the home indicator to the screen behind.
