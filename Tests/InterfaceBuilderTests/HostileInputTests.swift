@@ -167,6 +167,18 @@ import Testing
     }
   }
 
+  /// A resource has no identifier; its name says which one is meant.
+  @Test(arguments: [
+    "<resources><image name=\"logo\" width=\"nan\" height=\"1\"/></resources>",
+    "<designables><designable name=\"logo\">"
+      + "<size key=\"intrinsicContentSize\" width=\"x\" height=\"1\"/></designable></designables>",
+  ])
+  func sizesOfResourcesThatAreNone(resources: String) throws {
+    let error = try #require(
+      SampleDocument.refusal(of: SampleDocument.xib("<subviews/>", resources: resources)))
+    #expect(error.elementID == "logo" && error.line != nil)
+  }
+
   @Test(arguments: ["0:0", "1:0", "a:b", "1:2:3", "nan", "1e999", ":"])
   func multipliersThatAreNone(text: String) throws {
     let error = try #require(

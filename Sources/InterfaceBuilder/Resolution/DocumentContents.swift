@@ -77,7 +77,7 @@ struct DocumentContents {
       guard let name = resource.attributes["name"] else { continue }
       switch resource.name {
       case "image":
-        images[name] = try size(of: resource)
+        images[name] = try size(of: resource, identifier: name)
       case "namedColor", "systemColor":
         namedColors[name] = resource.child("color")?.attributes
       default:
@@ -89,14 +89,17 @@ struct DocumentContents {
         let name = designable.attributes["name"],
         let element = designable.child(key: "intrinsicContentSize")
       else { continue }
-      designables[name] = try size(of: element)
+      designables[name] = try size(of: element, identifier: name)
     }
   }
 
-  private func size(of element: DocumentElement) throws(InterfaceBuilderError) -> CGSize {
+  /// - Parameter identifier: The name of the resource, which has no identifier of its own.
+  private func size(
+    of element: DocumentElement, identifier: String
+  ) throws(InterfaceBuilderError) -> CGSize {
     CGSize(
-      width: try element.number("width", file: file) ?? 0,
-      height: try element.number("height", file: file) ?? 0)
+      width: try element.number("width", file: file, identifier: identifier) ?? 0,
+      height: try element.number("height", file: file, identifier: identifier) ?? 0)
   }
 
   /// Reads the top-level objects of a scene or xib.
