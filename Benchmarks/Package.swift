@@ -21,12 +21,22 @@ let package = Package(
         .headerSearchPath("../../.peers/kiwi"), .define("NDEBUG"), .unsafeFlags(["-O3"]),
       ]),
 
+    // MARK: Screens, laid out by the engine and by views
+    .target(
+      name: "Screens",
+      dependencies: [
+        "Workloads",
+        .product(name: "Cassowary", package: "AutoLayout"),
+        .product(name: "AutoLayout", package: "AutoLayout"),
+        .product(name: "PortableUIKit", package: "AutoLayout"),
+      ]),
+
     // MARK: Measurements
     .target(name: "CMeasure"),
     .executableTarget(
       name: "Comparison",
       dependencies: [
-        "Workloads", "KiwiShim", "CMeasure",
+        "Workloads", "Screens", "KiwiShim", "CMeasure",
         .product(name: "Cassowary", package: "AutoLayout"),
       ]),
     // ordo-one's plugin takes the executables whose folder lies directly in one named Benchmarks: this
@@ -42,6 +52,7 @@ let package = Package(
 
     // MARK: Tests
     .testTarget(name: "WorkloadsTests", dependencies: ["Workloads"]),
+    .testTarget(name: "ScreensTests", dependencies: ["Screens", "Workloads"]),
   ],
   cxxLanguageStandard: .cxx17
 )

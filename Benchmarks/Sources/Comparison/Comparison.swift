@@ -1,11 +1,12 @@
 import CMeasure
 import Foundation
+import Screens
 import Workloads
 
 /// Runs every workload on both engines and writes the report.
 ///
 /// Ends with status 1 if the answers of the engines disagree anywhere, 2 if the command line is wrong.
-@main
+@main @MainActor
 struct Comparison {
   static func main() throws {
     let options: Options
@@ -25,22 +26,26 @@ struct Comparison {
     } else {
       print(report.summary())
     }
-    let disagreements = report.rows.filter { $0.agree == false }
-    for row in disagreements {
-      FileHandle.standardError.write(
-        Data("\(row.workload), \(row.phase), \(row.size) views: the answers disagree\n".utf8))
+    var disagreements = report.rows.filter { $0.agree == false }.map {
+      "\($0.workload), \($0.phase), \($0.size) views: the answers disagree"
     }
+    disagreements += report.screens.filter { !$0.agree }.map {
+      "\($0.screen), \($0.phase), \($0.views) views: not as laid out from nothing"
+    }
+    for line in disagreements { FileHandle.standardError.write(Data((line + "\n").utf8)) }
     exit(disagreements.isEmpty ? 0 : 1)
   }
 
   private static func run(_ options: Options) -> Report {
     var report = Report(description: options.description, isQuick: options.isQuick)
     let highs = options.peer ? Highs(library: options.highsLibrary) : nil
-    let families = Family.all.filter { family in
+    let families = (Family.all + ScreenFamily.recorded).filter { family in
       options.only.isEmpty || options.only.contains { family.name.hasPrefix($0) }
     }
     var budget = options.isQuick ? Budget.quick : .full
     if let target = options.milliseconds { budget.target = Int64(target) * 1_000_000 }
+    report.families = families
+    measureScreens(options, budget, &report)
     for family in families {
       var plan = RunPlan(isQuick: options.isQuick, hasPeer: options.peer)
       for size in options.sizes ?? plan.sizes(of: family) {
@@ -64,5 +69,22 @@ struct Comparison {
       }
     }
     return report
+  }
+
+  private static func measureScreens(
+    _ options: Options, _ budget: Budget, _ report: inout Report
+  ) {
+    let families = ScreenFamily.all.filter { family in
+      options.only.isEmpty || options.only.contains { family.name.hasPrefix($0) }
+    }
+    for family in families {
+      let sizes = options.isQuick ? family.quickSizes : family.sizes
+      for size in options.sizes ?? sizes {
+        FileHandle.standardError.write(Data("\(family.name), \(size) views\n".utf8))
+        report.screens += ScreenMeasurer(
+          family: family, budget: budget, phaseFilter: options.phase
+        ).measure(views: size)
+      }
+    }
   }
 }

@@ -53,7 +53,17 @@ extension Report {
         allocations: row.allocations.map(Self.rounded), note: row.note)
       return "  " + String(decoding: try encoder.encode(line), as: UTF8.self)
     }
-    return "[\n" + lines.joined(separator: ",\n") + "\n]\n"
+    let screenLines = try screens.map { row in
+      let line = Line(
+        workload: row.screen, phase: row.phase, size: row.views,
+        ours: Self.rounded(row.microseconds),
+        peer: "none", theirs: nil, ratio: nil, agree: row.agree, isStopped: nil, goal: nil,
+        allocations: Self.rounded(row.allocations),
+        note: "moved \(row.variablesMoved), pivots \(row.pivots), rectangles "
+          + "\(row.rectanglesChanged), layouts \(row.viewsLaidOut)")
+      return "  " + String(decoding: try encoder.encode(line), as: UTF8.self)
+    }
+    return "[\n" + (lines + screenLines).joined(separator: ",\n") + "\n]\n"
   }
 
   /// Four significant digits: more would be noise.

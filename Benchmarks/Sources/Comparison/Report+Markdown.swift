@@ -14,7 +14,7 @@ extension Report {
       process and build their constraint objects inside the measured time. Ratio = peer / ours. How every
       number comes about: [the guide](../Docs/Guides/Benchmarks.md). Written by `Benchmarks/compare`.
       """,
-      goals(), losses(), growth(), memory(), yardstick(),
+      goals(), losses(), growth(), memory(), yardstick(), screenSection(),
     ] + workloadSections()).filter { !$0.isEmpty }.joined(separator: "\n\n") + "\n"
   }
 
@@ -143,7 +143,7 @@ extension Report {
   }
 
   private func workloadSections() -> [String] {
-    Family.all.compactMap { family in
+    families.compactMap { family in
       let own = rows.filter { $0.workload == family.name && $0.peer == "kiwi" }
       guard !own.isEmpty else { return nil }
       var lines = [

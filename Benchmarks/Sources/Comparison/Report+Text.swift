@@ -57,6 +57,12 @@ extension Report {
           row.agree.map { $0 ? "yes" : "NO" } ?? "-",
         ]
       }
+      + screens.map { row in
+        [
+          row.screen, row.phase, "\(row.views)", Self.time(row.microseconds), "-", "", "", "",
+          row.agree ? "yes" : "NO",
+        ]
+      }
     let widths = header.indices.map { column in lines.map { $0[column].count }.max() ?? 0 }
     return lines.map { line in
       line.enumerated().map { column, cell in

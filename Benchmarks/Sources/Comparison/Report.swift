@@ -4,6 +4,9 @@ import Workloads
 struct Report {
   var rows: [ResultRow] = []
   var counts: [SystemCounts] = []
+  var screens: [ScreenRow] = []
+  /// The families measured, in the order of the report.
+  var families: [Family] = []
   /// Sizes not tried because our own build would have taken more than ten seconds.
   var leftOut: [(workload: String, size: Int)] = []
   /// The machine, the versions, the date.

@@ -18,4 +18,9 @@ public struct Level: Hashable, Sendable {
   public static let compression = Level(priority: 750, weight: 1e3)
   /// Resistance to becoming larger than the content.
   public static let hugging = Level(priority: 250, weight: 1)
+  /// Hugging of what shall not stretch before its neighbours do: heavier within the level of hugging, so
+  /// that engines of weighted sums, whose levels are a thousand apart, say the same.
+  public static let strongHugging = Level(priority: 251, weight: 30)
+  /// A stack's wish to be no larger than what it arranges.
+  public static let stackFit = Level(priority: 49, weight: 0.03)
 }

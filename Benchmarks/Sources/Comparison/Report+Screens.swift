@@ -1,0 +1,54 @@
+import Foundation
+import Screens
+
+extension Report {
+  /// The screens: times and counts, size beside size, so that growth can be seen.
+  func screenSection() -> String {
+    let sections = MainActor.assumeIsolated {
+      ScreenFamily.all.map { (name: $0.name, summary: $0.summary) }
+    }.compactMap { section($0.name, $0.summary) }
+    guard !sections.isEmpty else { return "" }
+    return
+      ([
+        """
+        ## Screens
+
+        Microseconds of thread CPU time per step through the engine (E) or through views and their passes \
+        (V), which also express constraints, keep records and round frames; no peer does the same. Counts \
+        are per step. A local change shall cost the same whatever the size. *agree*: after each step every \
+        frame is the one that a screen made from nothing has.
+        """
+      ] + sections).joined(separator: "\n\n")
+  }
+
+  private func section(_ name: String, _ summary: String) -> String? {
+    let own = screens.filter { $0.screen == name }
+    guard !own.isEmpty else { return nil }
+    var lines = [
+      "### \(name)", "", summary.prefix(1).uppercased() + summary.dropFirst() + ".", "",
+      """
+      | phase | views | µs | variables moved | pivots | rectangles changed | views laid out \
+      | allocations | agree |
+      """, "| --- | --- | --- | --- | --- | --- | --- | --- | --- |",
+    ]
+    var phases: [String] = []
+    for row in own where !phases.contains(row.phase) { phases.append(row.phase) }
+    for phase in phases {
+      for row in own where row.phase == phase {
+        let counts = [
+          row.variablesMoved, row.pivots, row.rectanglesChanged, row.viewsLaidOut, row.allocations,
+        ].map(Self.count)
+        lines.append(
+          "| \(phase)\(row.isLocal ? " (local)" : "") | \(Self.count(row.views)) "
+            + "| \(Self.time(row.microseconds)) | \(counts.joined(separator: " | ")) "
+            + "| \(row.agree ? "yes" : "**no**") |")
+      }
+    }
+    return lines.joined(separator: "\n")
+  }
+
+  /// An average of counts: whole numbers as such.
+  private static func count(_ average: Double) -> String {
+    average == average.rounded() ? count(Int(average)) : number(average)
+  }
+}

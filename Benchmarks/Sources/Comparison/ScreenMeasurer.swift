@@ -1,0 +1,90 @@
+import CMeasure
+import Screens
+
+/// Measures one screen: making it, and each phase of what happens to it.
+@MainActor struct ScreenMeasurer {
+  let family: ScreenFamily
+  let budget: Budget
+  /// Besides the first layout, only phases whose name contains this; nil for all.
+  let phaseFilter: String?
+
+  func measure(views: Int) -> [ScreenRow] {
+    var screen: any Screen
+    var samples: [Double] = []
+    var allocations = 0.0
+    var spent: Int64 = 0
+    // The first one pays for fresh memory.
+    repeat {
+      let watch = Stopwatch()
+      screen = family.make(views)
+      let elapsed = watch.elapsed
+      allocations = Double(watch.allocations)
+      samples.append(Double(elapsed) / 1000)
+      spent += elapsed
+    } while spent < budget.target
+    var rows = [
+      row(
+        "first layout", isLocal: false, screen,
+        Measurement(
+          microseconds: median(samples), samples: samples.count, allocations: allocations),
+        screen.counts, steps: 1)
+    ]
+    for phase in screen.phases where phase.name.contains(phaseFilter ?? phase.name) {
+      rows.append(measure(phase, on: screen))
+    }
+    return rows
+  }
+
+  private func measure(_ phase: ScreenPhase, on screen: any Screen) -> ScreenRow {
+    var counts = ScreenCounts()
+    var agree = true
+    for step in phase.steps {
+      let before = screen.counts
+      step()
+      counts += screen.counts - before
+      // What is incremental must be what it would be from nothing.
+      agree = agree && isSame(screen.frames(), screen.remade().frames())
+    }
+    var samples: [Double] = []
+    var allocations: Int64 = 0
+    var spent: Int64 = 0
+    repeat {
+      let watch = Stopwatch()
+      for step in phase.steps { step() }
+      let elapsed = watch.elapsed
+      allocations = watch.allocations
+      samples.append(Double(elapsed) / 1000 / Double(phase.steps.count))
+      spent += elapsed
+    } while spent < budget.target && samples.count < 1000
+    var row = row(
+      phase.name, isLocal: phase.isLocal, screen,
+      Measurement(
+        microseconds: median(samples), samples: samples.count,
+        allocations: Double(allocations) / Double(phase.steps.count)),
+      counts, steps: phase.steps.count)
+    row.agree = agree
+    return row
+  }
+
+  private func row(
+    _ phase: String, isLocal: Bool, _ screen: any Screen, _ time: Measurement,
+    _ counts: ScreenCounts, steps: Int
+  ) -> ScreenRow {
+    func average(_ count: Int) -> Double { Double(count) / Double(steps) }
+    return ScreenRow(
+      screen: family.name, phase: phase, isLocal: isLocal, views: screen.viewCount,
+      microseconds: time.microseconds, allocations: time.allocations,
+      variablesMoved: average(counts.variablesMoved), pivots: average(counts.pivots),
+      rectanglesChanged: average(counts.rectanglesChanged),
+      viewsLaidOut: average(counts.viewsLaidOut), agree: true)
+  }
+
+  private func isSame(_ left: [Double], _ right: [Double]) -> Bool {
+    left.count == right.count && zip(left, right).allSatisfy { abs($0 - $1) < 1e-6 }
+  }
+
+  private func median(_ samples: [Double]) -> Double {
+    let sorted = samples.sorted()
+    return sorted[sorted.count / 2]
+  }
+}
