@@ -16,7 +16,9 @@ struct RandomStream {
   /// A point that satisfies every required row, where the shape asks for one.
   private(set) var witness: [Double] = []
   private var pasts: [Past] = []
-  /// The state to which the stream has gone back, as long as it is there.
+  /// Where the stream is, as a place in the order of its pasts, and the state there, as long as nothing
+  /// has changed.
+  private var here = 0
   private var arrival: [UInt8]?
   private var isWithinTransaction = false
 
@@ -25,6 +27,10 @@ struct RandomStream {
     var checkpoint: Checkpoint
     var model: ShadowModel
     var image: [UInt8]
+    /// The number of pasts on the way to this one, itself included.
+    var order: Int
+    /// Whether something was changed after going back behind it: then it is on a way that was left.
+    var isLost = false
   }
 
   /// What ends a transaction that the stream abandons.
@@ -55,7 +61,7 @@ struct RandomStream {
   private mutating func step() -> String? {
     operations += 1
     if let complaint = operate() { return complaint }
-    if arrival != nil, solver.stateImage() != arrival { arrival = nil }
+    if arrival != nil, solver.stateImage() != arrival { leave() }
     if operations % shape.invariantsEvery == 0, let problem = solver.checkInvariants().first {
       return "before a commit: \(problem)"
     }
@@ -346,9 +352,15 @@ struct RandomStream {
       complaint = complaint ?? (after == image ? nil : "abandoned, but the state has changed")
     }
     inside.log.append(isKept ? "kept" : "abandoned")
-    if isKept { inside.arrival = nil }
+    if isKept { inside.leave() }
     self = inside
     return complaint
+  }
+
+  /// Takes note that something has changed.
+  private mutating func leave() {
+    arrival = nil
+    for index in pasts.indices where pasts[index].order > here { pasts[index].isLost = true }
   }
 
   /// Notes the present, or goes to a state noted before, back or forward.
@@ -356,6 +368,7 @@ struct RandomStream {
     if pasts.count > 5 || (pasts.count > 2 && random.chance(15)) {
       log.append("forget \(pasts.count)")
       pasts = []
+      here = 0
       arrival = nil
       solver.discardCheckpoints()
       return nil
@@ -363,7 +376,12 @@ struct RandomStream {
     if pasts.isEmpty || random.chance(40) {
       log.append("note \(pasts.count)")
       let checkpoint = solver.checkpoint()
-      pasts.append(Past(checkpoint: checkpoint, model: model, image: solver.stateImage()))
+      // What waited for a commit has been optimised now.
+      if arrival != nil, solver.stateImage() != arrival { leave() }
+      if arrival == nil { here += 1 }
+      arrival = solver.stateImage()
+      pasts.append(
+        Past(checkpoint: checkpoint, model: model, image: solver.stateImage(), order: here))
       return nil
     }
     let index = random.int(0...pasts.count - 1)
@@ -371,13 +389,12 @@ struct RandomStream {
     do {
       try solver.restore(pasts[index].checkpoint)
     } catch {
-      // It lies on a way that was left, because something was changed after going back.
-      if index == 0 { return "the first state noted is lost" }
-      if arrival != nil { return "the way forward is lost, but nothing was changed" }
+      if !pasts[index].isLost { return "the way there is lost, but nothing was changed" }
       pasts.remove(at: index)
       return nil
     }
     model = pasts[index].model
+    here = pasts[index].order
     arrival = pasts[index].image
     if solver.stateImage() != pasts[index].image { return "restored another state" }
     return nil
