@@ -17,7 +17,8 @@ import Testing
     "history", "stats", "constraints", "1", "2", "3", "99", "var", ",", "#", "\"", "\\", "é",
     "\u{0}",
     "👩‍👩‍👧", "\u{202E}", "vertical", "spacing", "align", "center", "distribute", "fillEqually",
-    "screen",
+    "screen", "scroll", "lines", "font", "margins", "safeArea", "insets", "trace", "content", "frame",
+    "all", "top", "left", "baselines", "scene", "-5", "regular",
   ]
 
   /// Lines of random pieces, most of them wrong, some of them right.
@@ -39,7 +40,11 @@ import Testing
     "device \"iPhone 8\"", "device iPad landscape", "rtl on", "hide ok", "sweep x 0..3 step 1",
     "why title", "freedom", "tableau", "save \"a.layout\"", "load \"a.layout\"", "checkpoint c",
     "undo to c", "title.leading == ok.trailing", "a.width + b.width + x <= 30", "ambiguity",
-    "certify", "draw", "conflicts",
+    "certify", "draw", "conflicts", "scroll s 100x100 in card", "view p in s", "V:|[p(300)]|",
+    "s.content.height >= 20", "lines title 0", "lines title 2", "font title 12", "margins card all 12",
+    "safeArea card top 44", "a.top == a.safeArea.top", "insets title left 2", "size title width 30",
+    "trace on", "trace off", "title.trailing <= card.trailing", "stack m vertical margins in card",
+    "load \"Card.storyboard\"",
   ]
 
   /// Set `FUZZ_SECONDS` for longer runs.
@@ -53,7 +58,7 @@ import Testing
     var count = 0
     while Date() < end {
       var random = RandomSource(seed: seed)
-      let session = Session(files: MemoryFiles())
+      let session = Session(files: MemoryFiles(Transcript.files))
       for _ in 0..<60 {
         let text =
           random.next() % 2 == 0

@@ -6,48 +6,44 @@ extension Session {
   func setTrace(_ isOn: Bool) -> Response {
     isTracing = isOn
     model.engine.solver.keepsSteps = isOn
-    if !isOn { rowTexts = [:] }
+    knownRows = isOn ? model.engine.rowsByHandle : [:]
     return Response([
       .note(isOn ? "each step of the solver is told from now on\n" : "steps are told no longer\n")
     ])
   }
 
-  /// Takes note of the rows there are, so that one that is about to go can still be named.
-  func noteRows() {
-    guard isTracing else { return }
-    let names = RowText(engine: model.engine)
-    let hasScreen = model.view(named: LayoutModel.screenName) != nil
-    for row in model.engine.rowReports {
-      // Without a device the screen is a place to stand on, not something the user knows.
-      if case .rootSize = row.source, !hasScreen { continue }
-      rowTexts[row.handle] = names.formula(row)
-    }
-  }
-
   /// The solver's steps since they were last taken, in sentences; nothing unless they are told.
+  ///
+  /// While a file is loaded steps wait until all of it is: nobody reads those of every statement.
+  ///
+  /// - Complexity: O(rows), and the terms of those that the steps name.
   func takeTrace() -> [Response.Part] {
-    guard isTracing else { return [] }
-    noteRows()
+    guard isTracing, loading.isEmpty else { return [] }
+    let rows = model.engine.rowsByHandle
+    // Rows that have gone are told as they were.
+    let all = knownRows.merging(rows) { $1 }
+    knownRows = rows
     let steps = model.engine.solver.takeSteps().filter { step in
-      isKnown(step.entering) && isKnown(step.leaving)
+      isKnown(step.entering, all) && isKnown(step.leaving, all)
     }
     guard !steps.isEmpty else { return [.text("no step was needed\n")] }
     var lines = steps.prefix(Self.traceLimit).enumerated().map { index, step in
-      "step \(index + 1): \(sentence(step))\n"
+      "step \(index + 1): \(sentence(step, all))\n"
     }
     if steps.count > Self.traceLimit {
       lines.append("and \(NumberText.count(steps.count - Self.traceLimit, "step")) more\n")
     }
-    rowTexts = [:]
     return [.text(lines.joined())]
   }
 
   /// More steps than this are counted, not told.
   private static let traceLimit = 100
 
-  private func sentence(_ step: SolverStep) -> String {
-    let entering = words(step.entering)
-    let leaving = words(step.leaving)
+  private func sentence(
+    _ step: SolverStep, _ rows: [Constraint: LayoutRowReport]
+  ) -> String {
+    let entering = words(step.entering, rows)
+    let leaving = words(step.leaving, rows)
     switch step.reason {
     case .repair(let distance):
       let off = NumberText.points(distance)
@@ -65,17 +61,33 @@ extension Session {
     }
   }
 
-  private func isKnown(_ holder: BasisEntry.Holder) -> Bool {
+  /// Whether the user knows a part of the basis: not so the size of a screen that is only a place to
+  /// stand on.
+  private func isKnown(
+    _ holder: BasisEntry.Holder, _ rows: [Constraint: LayoutRowReport]
+  ) -> Bool {
     guard case .constraints(let handles) = holder else { return true }
-    return handles.contains { rowTexts[$0] != nil }
+    return !told(handles, rows).isEmpty
   }
 
-  private func words(_ holder: BasisEntry.Holder) -> String {
+  private func told(
+    _ handles: [Constraint], _ rows: [Constraint: LayoutRowReport]
+  ) -> [LayoutRowReport] {
+    let hasScreen = model.view(named: LayoutModel.screenName) != nil
+    return handles.compactMap { rows[$0] }.filter { row in
+      if case .rootSize = row.source { return hasScreen }
+      return true
+    }
+  }
+
+  private func words(
+    _ holder: BasisEntry.Holder, _ rows: [Constraint: LayoutRowReport]
+  ) -> String {
     switch holder {
     case .stay(let variable): return "the stay of \(model.engine.name(of: variable))"
     case .constraints(let handles):
-      let texts = handles.compactMap { rowTexts[$0] }
-      return texts.joined(separator: " with ")
+      let names = RowText(engine: model.engine)
+      return told(handles, rows).map(names.formula).joined(separator: " with ")
     }
   }
 }

@@ -71,6 +71,16 @@ extension Session {
   func carryOutAll(
     _ statements: [(number: Int, line: String)], of file: Located<String>, remarks: [String] = []
   ) throws(SessionError) -> Response {
+    let start = position
+    var parts = try carryOutEach(statements, of: file)
+    let count = NumberText.count(position - start, "statement")
+    parts += takeTrace() + remarks.map { .note($0 + "\n") }
+    return Response(parts + [.note("loaded \(count) from \(file.value)\n")])
+  }
+
+  private func carryOutEach(
+    _ statements: [(number: Int, line: String)], of file: Located<String>
+  ) throws(SessionError) -> [Response.Part] {
     loading.append(file.value)
     defer { loading.removeLast() }
     let start = position
@@ -85,6 +95,7 @@ extension Session {
         // Back to where the file began, with what could be redone then.
         if position > start { _ = try undo(.steps(position - start)) }
         steps = Array(steps[..<start]) + undone
+        _ = model.engine.solver.takeSteps()
         throw SessionError(
           "\(file.value):\(number): \(error.message)", at: file.columns,
           details: [line, error.hint].compactMap(\.self), hint: "nothing was loaded")
@@ -95,9 +106,7 @@ extension Session {
       }
       if response.isEnd { break }
     }
-    let count = NumberText.count(position - start, "statement")
-    parts += remarks.map { .note($0 + "\n") }
-    return Response(parts + [.note("loaded \(count) from \(file.value)\n")])
+    return parts
   }
 
   func read(_ file: Located<String>) throws(SessionError) -> Data {

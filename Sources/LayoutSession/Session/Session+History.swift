@@ -56,7 +56,6 @@ extension Session {
   /// depend on the way by which a state was reached.
   private func walk(to goal: Int, _ verb: String) -> Response {
     let passed = min(goal, position)..<max(goal, position)
-    noteRows()
     var values = Placement()
     if goal < position {
       for step in steps[passed].reversed() {

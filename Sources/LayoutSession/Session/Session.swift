@@ -36,8 +36,8 @@ import PortableUIKit
   var floor = 0
   /// Whether the steps of the solver are told.
   var isTracing = false
-  /// The rows that steps may speak of, in words, while steps are told.
-  var rowTexts: [Constraint: String] = [:]
+  /// The rows there were after the last statement, while steps are told.
+  var knownRows: [Constraint: LayoutRowReport] = [:]
   /// Files being loaded, outermost first, so that one that loads itself is noticed.
   var loading: [String] = []
 
@@ -95,7 +95,6 @@ import PortableUIKit
   private func alter(_ statement: Statement, line: String) throws(SessionError) -> Response {
     changes = []
     shown = []
-    noteRows()
     let number = model.nextNumber
     var parts: [Response.Part]
     do throws(SessionError) {
