@@ -20,6 +20,8 @@ struct StepLog {
   var records: [StepRecord] = []
   /// What has left and has not been replaced yet.
   var leaving: StepPart?
+  /// What held an active row until a breakpoint of it went, which may have been that very one.
+  var held: (row: Int32, part: StepPart)?
 
   /// More steps than this are not kept: nobody reads them, and memory is not without end.
   static var limit: Int { 10_000 }
@@ -28,7 +30,17 @@ struct StepLog {
 extension Core {
   /// Takes note that a row is about to leave the basis.
   mutating func noteLeaving(_ row: Int32) {
-    stepLog.leaving = stepPart(row, at: position[row])
+    if let held = stepLog.held, held.row == row {
+      stepLog.leaving = held.part
+      stepLog.held = nil
+    } else {
+      stepLog.leaving = stepPart(row, at: position[row])
+    }
+  }
+
+  /// Takes note of what holds a row that is about to lose a breakpoint.
+  mutating func noteHolding(_ row: Int32) {
+    stepLog.held = kind[row] == .active ? (row, stepPart(row, at: position[row])) : nil
   }
 
   /// Takes note that the stay of a variable leaves the basis.

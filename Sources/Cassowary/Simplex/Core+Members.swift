@@ -107,6 +107,7 @@ extension Core {
   mutating func narrow(_ row: Int32, _ index: Int32) {
     lexOther.clear()
     loadMultiplierIntoOther(row)
+    if stepLog.isOn { noteHolding(row) }
     members.remove(row, at: index, &journal)
     let place = position[row]
     switch kind[row] {
@@ -119,6 +120,7 @@ extension Core {
     case .free:
       break
     }
+    stepLog.held = nil
     settleRanges()
   }
 
