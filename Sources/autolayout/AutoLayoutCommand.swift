@@ -5,7 +5,8 @@ import ArgumentParser
 struct AutoLayoutCommand: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "autolayout",
-    abstract: "Lay out, check, explain and draw Interface Builder documents; type constraints and see.",
+    abstract:
+      "Lay out, check, explain and draw Interface Builder documents; type constraints and see.",
     discussion: """
       Exit status: 0 for success, 1 where frames do not match, something is found or versions \
       differ, 64 for a wrong command line, 65 for \

@@ -17,7 +17,8 @@ import Testing
     "history", "stats", "constraints", "1", "2", "3", "99", "var", ",", "#", "\"", "\\", "é",
     "\u{0}",
     "👩‍👩‍👧", "\u{202E}", "vertical", "spacing", "align", "center", "distribute", "fillEqually",
-    "screen", "scroll", "lines", "font", "margins", "safeArea", "insets", "trace", "content", "frame",
+    "screen", "scroll", "lines", "font", "margins", "safeArea", "insets", "trace", "content",
+    "frame",
     "all", "top", "left", "baselines", "scene", "-5", "regular",
   ]
 
@@ -41,7 +42,8 @@ import Testing
     "why title", "freedom", "tableau", "save \"a.layout\"", "load \"a.layout\"", "checkpoint c",
     "undo to c", "title.leading == ok.trailing", "a.width + b.width + x <= 30", "ambiguity",
     "certify", "draw", "conflicts", "scroll s 100x100 in card", "view p in s", "V:|[p(300)]|",
-    "s.content.height >= 20", "lines title 0", "lines title 2", "font title 12", "margins card all 12",
+    "s.content.height >= 20", "lines title 0", "lines title 2", "font title 12",
+    "margins card all 12",
     "safeArea card top 44", "a.top == a.safeArea.top", "insets title left 2", "size title width 30",
     "trace on", "trace off", "title.trailing <= card.trailing", "stack m vertical margins in card",
     "load \"Card.storyboard\"",
