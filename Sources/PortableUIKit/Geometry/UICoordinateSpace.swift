@@ -11,17 +11,22 @@ public protocol UICoordinateSpace: AnyObject {
 }
 
 extension UIView: UICoordinateSpace {
-  /// Any other plane than a view has the screen's coordinates, which are those of the root.
   public func convert(_ point: CGPoint, to coordinateSpace: any UICoordinateSpace) -> CGPoint {
-    convert(point, to: coordinateSpace as? UIView)
+    convert(point, to: UIView.view(of: coordinateSpace))
   }
   public func convert(_ point: CGPoint, from coordinateSpace: any UICoordinateSpace) -> CGPoint {
-    convert(point, from: coordinateSpace as? UIView)
+    convert(point, from: UIView.view(of: coordinateSpace))
   }
   public func convert(_ rect: CGRect, to coordinateSpace: any UICoordinateSpace) -> CGRect {
-    convert(rect, to: coordinateSpace as? UIView)
+    convert(rect, to: UIView.view(of: coordinateSpace))
   }
   public func convert(_ rect: CGRect, from coordinateSpace: any UICoordinateSpace) -> CGRect {
-    convert(rect, from: coordinateSpace as? UIView)
+    convert(rect, from: UIView.view(of: coordinateSpace))
   }
+
+  /// Any other plane than a view has the screen's coordinates, which are those of the root: none.
+  ///
+  /// The cast is made of the object, not of the existential: Swift 6.3's optimizer fails on the latter once it has specialised the
+  /// callers.
+  private static func view(of coordinateSpace: AnyObject) -> UIView? { coordinateSpace as? UIView }
 }
