@@ -4,7 +4,7 @@
 
 import Cassowary
 
-@_extern(c, "allocation_count") func allocationCount() -> Int64
+@_extern(c, "measure_allocations") func allocationCount() -> Int64
 @_extern(c, "exit") func exit(_ status: Int32)
 
 func expect(_ condition: Bool, _ claim: StaticString) {

@@ -1,9 +1,7 @@
 #define _GNU_SOURCE
 #include "CMeasure.h"
 
-#include <errno.h>
 #include <malloc.h>
-#include <stdlib.h>
 #include <time.h>
 
 static int64_t nanoseconds(clockid_t clock) {
@@ -27,43 +25,4 @@ void measure_keep_freed_memory(void) {
 int64_t measure_heap_bytes(void) {
   const struct mallinfo2 info = mallinfo2();
   return (int64_t)(info.uordblks + info.hblkhd);
-}
-
-// The allocator of glibc stays in charge; these only count on the way to it. The count is exact for
-// the measured thread, which is the only one that allocates during a measurement.
-static int64_t allocations;
-
-extern void *__libc_malloc(size_t size);
-extern void *__libc_calloc(size_t count, size_t size);
-extern void *__libc_realloc(void *pointer, size_t size);
-extern void *__libc_memalign(size_t alignment, size_t size);
-
-int64_t measure_allocations(void) { return allocations; }
-
-void *malloc(size_t size) {
-  ++allocations;
-  return __libc_malloc(size);
-}
-
-void *calloc(size_t count, size_t size) {
-  ++allocations;
-  return __libc_calloc(count, size);
-}
-
-void *realloc(void *pointer, size_t size) {
-  ++allocations;
-  return __libc_realloc(pointer, size);
-}
-
-void *aligned_alloc(size_t alignment, size_t size) {
-  ++allocations;
-  return __libc_memalign(alignment, size);
-}
-
-int posix_memalign(void **result, size_t alignment, size_t size) {
-  ++allocations;
-  void *pointer = __libc_memalign(alignment, size);
-  if (pointer == NULL) return ENOMEM;
-  *result = pointer;
-  return 0;
 }
