@@ -36,6 +36,46 @@ import Testing
     #expect(solver.checkInvariants().isEmpty)
   }
 
+  /// Views that give way one after the other, each at a priority of its own, pass their breakpoints
+  /// together: one pivot where the last of them stops halfway.
+  @Test func viewsThatGiveWayInOrderTakeOnePivot() throws {
+    let width = solver.makeVariable()
+    try solver.addEdit(width, priority: 900)
+    try solver.suggest(500, for: width)
+    var views: [(left: Variable, width: Variable)] = []
+    for index in 0..<100 {
+      let view = (left: solver.makeVariable(), width: solver.makeVariable())
+      if let last = views.last {
+        try solver.add(view.left == last.left + last.width)
+      } else {
+        try solver.add(view.left == 0)
+      }
+      try solver.add(view.width >= 0)
+      // Ranks in an order unrelated to the position.
+      let rank = Double(index * 37 % 100)
+      try solver.addContentSize(
+        LinearExpression(view.width), value: 10, hugging: .low, compression: Priority(700 + rank))
+      views.append(view)
+    }
+    let last = views[99]
+    try solver.add(last.left + last.width == width)
+    solver.commit()
+    #expect(solver.statistics.pivots == 1)
+    // The fifty of the highest ranks keep their width.
+    for index in 0..<100 {
+      #expect(solver.value(of: views[index].width) == (index * 37 % 100 < 50 ? 0 : 10))
+    }
+    let before = solver.statistics
+    try solver.suggest(205, for: width)
+    solver.commit()
+    #expect(solver.statistics.pivots <= before.pivots + 1)
+    for index in 0..<100 {
+      let rank = index * 37 % 100
+      #expect(solver.value(of: views[index].width) == (rank < 79 ? 0 : rank == 79 ? 5 : 10))
+    }
+    #expect(solver.checkInvariants().isEmpty)
+  }
+
   @Test func aRepeatedEditFollowsWhatTheFirstTwoFound() throws {
     let parts = try column(50, in: solver)
     let content = try solver.addContentSize(

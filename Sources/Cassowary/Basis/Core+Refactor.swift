@@ -4,14 +4,22 @@ extension Core {
   /// Factorises again if enough exchanges have been made to matter for accuracy, or the etas have grown
   /// enough to matter for speed; not before as much work was done as it will cost, so that local
   /// changes of a large system stay cheap.
+  ///
+  /// While a change is recorded that may be taken back it waits for the end of the change, if that does
+  /// not take too long: every word of the factorisation would be logged.
   mutating func refactoriseIfDue() {
     let size = counts.liveVariables + counts.liveRows
-    if counts.updates >= Tolerances.updatesBeforeRefactorisation && counts.work >= Int64(size)
-      || counts.etaEntries - counts.etaEntriesAtStart > size + 100
+    let patience: Int32 = journal.isRecording && !keepsWayForward ? 4 : 1
+    if counts.updates >= patience * Tolerances.updatesBeforeRefactorisation
+      && counts.work >= Self.costPerPlace * Int64(size)
+      || counts.etaEntries - counts.etaEntriesAtStart > patience * (size + 100)
     {
       refactorise()
     }
   }
+
+  /// What a factorisation costs for every variable and row, in entries visited by exchanges.
+  private static var costPerPlace: Int64 { 16 }
 
   /// Factorises the present basis from scratch and computes the point afresh.
   ///

@@ -41,32 +41,34 @@ extension Core {
     counts.work += Int64(wList.count + zList.count + alphaList.count)
   }
 
-  /// Stores the transformed row without an eta where only the pairing is in the way: if the slot is used
-  /// by one definition only, that definition can be the slot's, and so on until the slot that the
-  /// transformed row reads is free for it.
-  /// - Returns: false if the way is not of this kind, too long or too steep; nothing has changed then.
+  /// Stores the transformed row without an eta where only the pairing is in the way: if the slot that the
+  /// transformed row reads depends on `s` in one way only, every definition on this way can be that of
+  /// the slot after it, which leaves the first slot of the way free.
+  ///
+  /// Nothing else that the definitions on the way read depends on `s`, so `U` stays acyclic.
+  /// - Returns: false if the way is not of this kind, or too steep; nothing has changed then.
   private mutating func passOn(_ s: Int32, to last: Int32) -> Bool {
+    if abs(z[last]) < Tolerances.definingCoefficient { return false }
     chain.removeAll()
-    var slot = s
-    var next: Int32 = -1
-    while next != last {
-      if chain.count == Self.longestChain || users.count(slot) != 1 { return false }
-      let entry = users.element(slot, 0)
-      next = entry.id
+    var slot = last
+    while slot != s {
       // Stays keep to their own slots where they can.
-      if definition[next] < 0 || abs(entry.coefficient) < Tolerances.definingCoefficient {
-        return false
+      if definition[slot] < 0 { return false }
+      var next: Int32 = -1
+      for entry in columns.run(slot) where wMark[entry.id] == wEpoch {
+        if next >= 0 || abs(entry.coefficient) < Tolerances.definingCoefficient { return false }
+        next = entry.id
       }
-      chain.append(next)
+      if next < 0 { return false }
+      chain.append(slot)
       slot = next
     }
-    if abs(z[last]) < Tolerances.definingCoefficient { return false }
     let entering = definition[s]
-    slot = s
-    for index in 0..<chain.count {
-      moveColumn(of: chain[index], to: slot)
-      hold(definition[chain[index]], in: slot)
-      slot = chain[index]
+    while !chain.isEmpty {
+      let next = chain.removeLast()
+      moveColumn(of: next, to: slot)
+      hold(definition[next], in: slot)
+      slot = next
     }
     hold(entering, in: last)
     pivot.write(last, z[last], &journal)
@@ -75,9 +77,6 @@ extension Core {
     counts.work += Int64(wList.count + zList.count + alphaList.count)
     return true
   }
-
-  /// So many definitions are passed on at most.
-  private static var longestChain: Int { 16 }
 
   /// Makes the column of `slot` that of `other`, whose column is empty and which occurs in it.
   private mutating func moveColumn(of slot: Int32, to other: Int32) {

@@ -153,6 +153,9 @@ struct Core: ~Copyable {
   var rowMark = Scratch<Int32>()
   var rowList = Stack<Int32>()
   var events = Stack<Event>()
+  /// Rooms of multipliers, and the active rows that passed breakpoints.
+  var rooms = Stack<Room>()
+  var passed = Stack<Int32>()
   var contributions = Stack<Contribution>()
   var conflict = Stack<Int32>()
   /// Slots whose definitions are passed on.
@@ -220,6 +223,8 @@ struct Core: ~Copyable {
     etaHeap.deallocate()
     rowList.deallocate()
     events.deallocate()
+    rooms.deallocate()
+    passed.deallocate()
     contributions.deallocate()
     conflict.deallocate()
     chain.deallocate()

@@ -6,8 +6,9 @@ extension Core {
   /// Its multiplier rises from its present slope towards that of the next segment, and the multipliers
   /// of the active rows give way. Either it gets there (a flip: the row passes its breakpoint, no
   /// variable moves), or the multiplier of an active row reaches the end of its range first: that row
-  /// leaves the basis and this one enters. If neither can happen, required constraints contradict each
-  /// other: `conflict` then holds their numbers.
+  /// goes on to its next breakpoint if this one is still beyond its segment then, else it leaves the
+  /// basis and this one enters. If none of this can happen, required constraints contradict each other:
+  /// `conflict` then holds their numbers.
   /// - Returns: false if the row cannot be satisfied.
   mutating func dualStep(_ row: Int32) -> Bool {
     var isSolved = false
@@ -22,7 +23,11 @@ extension Core {
         solveCombination()
         isSolved = true
       }
-      let leaving = chooseLeaving(up: up)
+      var leaving = chooseLeaving(up: up)
+      passed.removeAll()
+      if !usesBlandsRule && leaving >= 0 && definition[leaving] >= 0 {
+        leaving = passBreakpoints(of: row, at: first, from: leaving, up: up, isLimited: isLimited)
+      }
       if isLimited && (leaving < 0 || lexOwn.compare(lexBest) <= 0) {
         giveWay(to: lexOwn, up: up)
         placeInSegment(row, gap: up ? end : first)
@@ -35,6 +40,7 @@ extension Core {
       }
       if enter(row, at: first, leaving: leaving, up: up) { return true }
       // The factorisation had lost accuracy and was rebuilt.
+      for index in 0..<passed.count { enqueueRange(passed[index]) }
       isSolved = false
     }
   }
@@ -69,9 +75,7 @@ extension Core {
   ///
   /// An undetermined variable gives way at once. Ties go to the larger factor, then to the nearest.
   private mutating func chooseLeaving(up: Bool) -> Int32 {
-    var largest = 0.0
-    for index in 0..<alphaList.count { largest = max(largest, abs(alpha[alphaList[index]])) }
-    let threshold = largest * Tolerances.pivotRatio
+    let threshold = largestAlpha * Tolerances.pivotRatio
     var best: Int32 = -1
     var bestAlpha = 0.0
     for index in 0..<alphaList.count {
@@ -110,9 +114,18 @@ extension Core {
     return best
   }
 
+  /// The largest factor of the solved combination.
+  var largestAlpha: Double {
+    mutating get {
+      var largest = 0.0
+      for index in 0..<alphaList.count { largest = max(largest, abs(alpha[alphaList[index]])) }
+      return largest
+    }
+  }
+
   /// Loads into `lexRoom` how far the multiplier of an active row may fall or rise.
   /// - Returns: false if without limit.
-  private mutating func loadRoom(of row: Int32, falling: Bool) -> Bool {
+  mutating func loadRoom(of row: Int32, falling: Bool) -> Bool {
     let run = members.run(row)
     let first = position[row]
     lexRoom.clear()
@@ -196,11 +209,10 @@ extension Core {
   private mutating func collectConflict(_ row: Int32, up: Bool, first: Int32, end: Int32) {
     conflict.removeAll()
     appendBlocking(row, first: first, end: end, left: !up)
-    var largest = 0.0
-    for index in 0..<alphaList.count { largest = max(largest, abs(alpha[alphaList[index]])) }
+    let threshold = largestAlpha * Tolerances.pivotRatio
     for index in 0..<alphaList.count {
       let slot = alphaList[index]
-      if abs(alpha[slot]) <= largest * Tolerances.pivotRatio { continue }
+      if abs(alpha[slot]) <= threshold { continue }
       let active = definition[slot]
       let place = position[active]
       appendBlocking(

@@ -25,6 +25,7 @@ extension Core {
 
   /// Optimises: afterwards no row is beyond its segment and no multiplier out of range.
   mutating func optimise() {
+    refactoriseIfDue()
     beginSteps()
     if !continueRestoringRequired() { repairAccuracy() }
     if counts.optionalTail - counts.optionalHead >= Self.batchSize { placeQueuedRows() }

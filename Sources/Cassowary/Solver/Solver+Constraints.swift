@@ -133,6 +133,7 @@ extension Solver {
       throw .unsatisfiable(conflict: handles)
     }
     core.endChange(scope)
+    core.refactoriseIfDue()
     return index
   }
 }

@@ -1,0 +1,155 @@
+// The long step of the dual simplex: active rows that pass breakpoints instead of leaving the basis.
+
+extension Core {
+  /// How far the multiplier of an active row may go: the highest level of the distance and whether there
+  /// are more.
+  struct Room: BitwiseCopyable {
+    var level: Double
+    var value: Double
+    /// The row's place in `alphaList`.
+    var place: Int32
+    var hasMore: Bool
+  }
+
+  /// Lets active rows, whose multipliers reach the ends of their ranges in the order of their rooms, go
+  /// on to their next breakpoints, as long as that does not bring the solved row within its segment: the
+  /// bound flipping ratio test (Maros, 2003, doi:10.1016/S0377-2217(02)00251-2). What would take a pivot
+  /// per row takes one direction solve for all of them.
+  ///
+  /// - Parameter leaving: the slot whose multiplier is the first to reach the end of its range, with its
+  ///   room in `lexBest`.
+  /// - Returns: the slot that comes after those that were passed, with its room in `lexBest`; -1 if
+  ///   there is none.
+  mutating func passBreakpoints(
+    of row: Int32, at first: Int32, from leaving: Int32, up: Bool, isLimited: Bool
+  ) -> Int32 {
+    let bound = members.element(row, first).bound
+    var rest = abs(activity[row] - bound) - margin(bound)
+    var slot = leaving
+    while slot >= 0 && !(isLimited && lexOwn.compare(lexBest) <= 0) {
+      let active = definition[slot]
+      let next = nextGroup(of: active, isFalling: (alpha[slot] > 0) == up)
+      if next < 0 { break }
+      let target = members.element(active, next).bound
+      let step = target - activity[active]
+      rest -= abs(step * alpha[slot])
+      if rest <= 0 { break }
+      if stepLog.isOn { noteShift(active, by: step) }
+      position.write(active, next, &journal)
+      activity.write(active, target, &journal)
+      statistics.flips += 1
+      if passed.isEmpty {
+        beginDirection()
+        collectRooms(up: up)
+      } else {
+        renewNearestRoom(up: up)
+      }
+      addSource(slot, step)
+      passed.append(active)
+      slot = loadNearestRoom(up: up)
+    }
+    if !passed.isEmpty {
+      solveDirection()
+      move(by: 1)
+    }
+    return slot
+  }
+
+  /// The first member of the breakpoint next to that on which an active row lies, or -1.
+  private mutating func nextGroup(of row: Int32, isFalling: Bool) -> Int32 {
+    let place = position[row]
+    if isFalling { return place > 0 ? groupStart(row, to: place - 1) : -1 }
+    let end = groupEnd(row, from: place)
+    return end < members.count(row) ? end : -1
+  }
+
+  // MARK: Rooms in order
+
+  /// Makes a heap of the rooms of all multipliers that are limited.
+  private mutating func collectRooms(up: Bool) {
+    let threshold = largestAlpha * Tolerances.pivotRatio
+    rooms.removeAll()
+    for place in 0..<Int32(alphaList.count) where abs(alpha[alphaList[Int(place)]]) > threshold {
+      if loadRoom(at: place, up: up) { rooms.append(loadedRoom(place)) }
+    }
+    var parent = rooms.count / 2
+    while parent > 0 {
+      parent -= 1
+      siftRoom(parent, up: up)
+    }
+  }
+
+  /// Finds its place in the heap for the row on top, which went on to its next breakpoint.
+  private mutating func renewNearestRoom(up: Bool) {
+    let place = rooms[0].place
+    if loadRoom(at: place, up: up) {
+      rooms[0] = loadedRoom(place)
+    } else {
+      rooms.removeSwapping(0)
+    }
+    siftRoom(0, up: up)
+  }
+
+  /// Loads the smallest room into `lexBest`.
+  /// - Returns: the slot that has it, or -1 if no multiplier is limited.
+  private mutating func loadNearestRoom(up: Bool) -> Int32 {
+    if rooms.isEmpty { return -1 }
+    _ = loadRoom(at: rooms[0].place, up: up)
+    lexBest.assign(lexRoom)
+    return alphaList[Int(rooms[0].place)]
+  }
+
+  /// Loads into `lexRoom` how far the solved row's multiplier may go until that of the active row at a
+  /// place of `alphaList` reaches the end of its range.
+  /// - Returns: false if without limit.
+  private mutating func loadRoom(at place: Int32, up: Bool) -> Bool {
+    let slot = alphaList[Int(place)]
+    let factor = alpha[slot]
+    if !loadRoom(of: definition[slot], falling: (factor > 0) == up) { return false }
+    lexRoom.scale(1 / abs(factor))
+    return true
+  }
+
+  private func loadedRoom(_ place: Int32) -> Room {
+    for index in 0..<lexRoom.count where abs(lexRoom[index].value) > Tolerances.slope {
+      return Room(
+        level: lexRoom[index].level, value: lexRoom[index].value, place: place,
+        hasMore: index + 1 < lexRoom.count)
+    }
+    return Room(level: -.infinity, value: 0, place: place, hasMore: false)
+  }
+
+  private mutating func siftRoom(_ start: Int, up: Bool) {
+    var parent = start
+    while true {
+      var least = parent
+      let child = 2 * parent + 1
+      if child < rooms.count && comesBefore(rooms[child], rooms[least], up: up) { least = child }
+      if child + 1 < rooms.count && comesBefore(rooms[child + 1], rooms[least], up: up) {
+        least = child + 1
+      }
+      if least == parent { return }
+      let swapped = rooms[parent]
+      rooms[parent] = rooms[least]
+      rooms[least] = swapped
+      parent = least
+    }
+  }
+
+  /// Smaller rooms first; ties go to the larger factor, then to the nearer row.
+  private mutating func comesBefore(_ a: Room, _ b: Room, up: Bool) -> Bool {
+    if a.level != b.level { return a.level < b.level }
+    let slack = Tolerances.slope * max(1, max(abs(a.value), abs(b.value)))
+    if abs(a.value - b.value) > slack { return a.value < b.value }
+    if a.hasMore || b.hasMore {
+      _ = loadRoom(at: a.place, up: up)
+      lexOther.assign(lexRoom)
+      _ = loadRoom(at: b.place, up: up)
+      let order = lexOther.compare(lexRoom)
+      if order != 0 { return order < 0 }
+    }
+    let left = abs(alpha[alphaList[Int(a.place)]])
+    let right = abs(alpha[alphaList[Int(b.place)]])
+    return left != right ? left > right : a.place < b.place
+  }
+}
