@@ -118,6 +118,104 @@ import Testing
     #expect(solver.statistics.directionSolves == before.directionSolves)
   }
 
+  /// A guide that comes and goes changes the basis, but a direction in a place only: what was found for the
+  /// column is kept.
+  @Test func aDirectionSurvivesWhatComesAndGoesBesideIt() throws {
+    let parts = try column(50, in: solver)
+    let content = try solver.addContentSize(
+      LinearExpression(parts[0].height), value: 30, hugging: 900, compression: 900)
+    let guide = solver.makeVariable("guide")
+    for value in [31.0, 32] {
+      try solver.setConstant(content, to: value)
+      solver.commit()
+    }
+    let before = solver.statistics
+    for value in [40.0, 35, 50, 33] {
+      let tie = try solver.add(guide == parts[20].top)
+      let limit = try solver.add(parts[30].top + guide <= 10_000)
+      solver.commit()
+      try solver.setConstant(content, to: value)
+      // Every top but the first, the height, and the guide.
+      #expect(solver.commit().count == 51)
+      #expect(solver.value(of: guide) == solver.value(of: parts[20].top))
+      try solver.remove(tie)
+      try solver.remove(limit)
+      solver.commit()
+      try solver.setConstant(content, to: value + 1)
+      #expect(solver.commit().count == 50)
+      #expect(solver.checkInvariants().isEmpty)
+    }
+    #expect(solver.statistics.rayMoves == before.rayMoves + 8)
+    #expect(solver.statistics.rayUpdates == before.rayUpdates + 8)
+    #expect(solver.statistics.multiplierSolves == before.multiplierSolves)
+  }
+
+  /// What the factorisation costs follows what changes: a view at the end of a column that goes and comes
+  /// used to have the whole column factorised again and again.
+  @Test(arguments: [20, 200, 2_000]) func theLastViewGoesAndComesWithoutFactorisation(
+    _ views: Int
+  ) throws {
+    let parts = try column(views, in: solver)
+    let end = try solver.add(LinearExpression(parts[views - 1].top) <= 1e6)
+    solver.commit()
+    let before = solver.statistics
+    for _ in 0..<200 {
+      let (top, height) = (solver.makeVariable(), solver.makeVariable())
+      let place = try solver.add(
+        top == parts[views - 1].top + parts[views - 1].height + 8)
+      let size = try solver.addContentSize(
+        LinearExpression(height), value: 30, hugging: .low, compression: .high)
+      let bottom = try solver.add(top + height <= 1e6)
+      solver.commit()
+      for handle in [place, size, bottom] { try solver.remove(handle) }
+      try solver.remove(top)
+      try solver.remove(height)
+      solver.commit()
+    }
+    try solver.remove(end)
+    let after = solver.statistics
+    #expect(after.rowsFactorised == before.rowsFactorised)
+    #expect(after.variablesMoved - before.variablesMoved <= 200 * 4)
+    #expect(after.multiplierSolves == before.multiplierSolves)
+    #expect(solver.checkInvariants().isEmpty)
+  }
+
+  /// Where cycles leave etas, a variable that is removed waits for a factorisation that pays: siblings that
+  /// share a width come and go, at the same cost whatever else there is.
+  @Test(arguments: [50, 500]) func siblingsThatGoAreForgottenTogether(_ count: Int) throws {
+    let width = solver.makeVariable("width")
+    try solver.addEdit(width, priority: 900)
+    try solver.suggest(300, for: width)
+    var groups: [[Variable]] = []
+    func group() throws -> (views: [Variable], handles: [Constraint]) {
+      let views = (0..<4).map { _ in solver.makeVariable() }
+      var handles: [Constraint] = []
+      for view in views.dropFirst() { handles.append(try solver.add(view == views[0])) }
+      handles.append(try solver.add(views[0] + views[1] + views[2] + views[3] == width))
+      return (views, handles)
+    }
+    for _ in 0..<count { groups.append(try group().views) }
+    solver.commit()
+    let before = solver.statistics
+    for _ in 0..<500 {
+      let (views, handles) = try group()
+      #expect(solver.commit().count == 4)
+      for view in views { #expect(solver.value(of: view) == 75) }
+      for handle in handles { try solver.remove(handle) }
+      for view in views { try solver.remove(view) }
+      solver.commit()
+    }
+    #expect(solver.checkInvariants().isEmpty)
+    #expect(solver.variableCount == 4 * count + 1)
+    #expect(solver.basis.count == 4 * count + 1)
+    #expect(solver.freedom().isEmpty)
+    let after = solver.statistics
+    #expect(after.rowsFactorised - before.rowsFactorised <= 500 * 48)
+    try solver.suggest(400, for: width)
+    #expect(solver.commit().count == 4 * count + 1)
+    for group in groups { for view in group { #expect(solver.value(of: view) == 100) } }
+  }
+
   /// `top + height = bottom` makes `height` depend on `top`; then `height` gets a value of its own.
   @Test func aDefinitionIsPassedOnToTheVariableThatIsLeft() throws {
     var tops: [Variable] = []

@@ -152,6 +152,7 @@ extension Core {
       }
     }
     statistics.variablesMoved &+= dList.count
+    counts.drift &+= Int64(dList.count)
     for index in 0..<rowList.count {
       let row = rowList[index]
       let value = activity[row]

@@ -26,10 +26,13 @@ extension Core {
     var formsUsed: Int32 = 0
     var etas: Int32 = 0
     var etaEntries: Int32 = 0
+    /// Exchanges that left an eta since the last factorisation.
     var updates: Int32 = 0
+    /// Head of the list of removed variables that the factorisation still names, plus one.
+    var retiredVariable: Int32 = 0
     /// Entries visited by exchanges since the last factorisation.
     var work: Int64 = 0
-    /// Variables moved along cached directions since the point was last computed afresh.
+    /// Variables moved since the point was last computed afresh.
     var drift: Int64 = 0
     /// Eta entries that the last factorisation left.
     var etaEntriesAtStart: Int32 = 0
@@ -43,6 +46,7 @@ extension Core {
     var liveConstraints: Int32 = 0
     var liveVariables: Int32 = 0
     var liveRows: Int32 = 0
+    var retiredVariables: Int32 = 0
   }
 
   /// One frame of a depth-first search.

@@ -1,114 +1,17 @@
 // Cached directions: repeated shifts of the same row, as in a drag, are one pass over what moves.
 
-/// How everything moves when one active row shifts by one: variables with their factors, inactive rows
-/// with their rates. Valid for one state of the basis and of the set of rows.
-struct Ray {
-  /// A variable or row with its rate.
-  struct Part: BitwiseCopyable {
-    var rate: Double
-    var index: Int32
-  }
-
-  var row: Int32 = -1
-  /// True if the ray was computed, and not only a shift noted.
-  var isFilled = false
-  /// Of the two rays of a set, kept in the first: true if it was taken before the other.
-  var isOlder = false
-  var basis: Int64 = -1
-  var variables = Stack<Part>()
-  var rows = Stack<Part>()
-
-  func deallocate() {
-    variables.deallocate()
-    rows.deallocate()
-  }
-
-  /// Number of parts that there is room for.
-  var room: Int { variables.capacity + rows.capacity }
-}
-
-/// Rays of rows that were shifted lately, found by row: sets of two places each, of which the one that
-/// was filled longer ago gives way. A place first notes that its row was shifted; the second shift in
-/// the same state of the basis fills it.
-struct RayCache {
-  static var setBits: UInt32 { 5 }
-  private static var size: Int { 2 << Int(setBits) }
-
-  private var rays = UnsafeMutablePointer<Ray>.toNothing
-  private var isAllocated = false
-  /// Number of parts that the rays have room for.
-  private var parts = 0
-
-  func deallocate() {
-    guard isAllocated else { return }
-    for index in 0..<Self.size { rays[index].deallocate() }
-    rays.deallocate()
-  }
-
-  /// The first of the two places where the ray of a row may be.
-  @inline(__always)
-  private func set(of row: Int32) -> UnsafeMutablePointer<Ray> {
-    let mixed = UInt32(bitPattern: row) &* 0x9e37_79b9
-    return rays + 2 * Int(mixed >> (32 - Self.setBits))
-  }
-
-  /// The place of a row: with its ray, if `isFilled`, or with the note that the row was shifted in
-  /// this state of the basis; nil if it was not.
-  @inline(__always)
-  func find(_ row: Int32, basis: Int64) -> UnsafeMutablePointer<Ray>? {
-    if !isAllocated { return nil }
-    let first = set(of: row)
-    if first.pointee.row == row && first.pointee.basis == basis { return first }
-    let second = first + 1
-    if second.pointee.row == row && second.pointee.basis == basis { return second }
-    return nil
-  }
-
-  /// Notes a shift of a row that has no place in this state of the basis.
-  mutating func note(_ row: Int32, basis: Int64) {
-    if !isAllocated {
-      rays = .allocate(capacity: Self.size)
-      rays.initialize(repeating: Ray(), count: Self.size)
-      isAllocated = true
-    }
-    let first = set(of: row)
-    let second = first + 1
-    let place =
-      first.pointee.row == row || second.pointee.row != row && first.pointee.basis < basis
-      ? first
-      : second.pointee.row == row || second.pointee.basis < basis || !first.pointee.isOlder
-        ? second : first
-    first.pointee.isOlder = place == second
-    place.pointee.row = row
-    place.pointee.basis = basis
-    place.pointee.isFilled = false
-  }
-
-  /// Takes note that a ray was filled; when all of them together have room for more than `limit` parts,
-  /// the others are given up.
-  mutating func noteFilled(_ ray: UnsafeMutablePointer<Ray>, room: Int, limit: Int) {
-    ray.pointee.isFilled = true
-    parts += room
-    if parts <= limit { return }
-    for index in 0..<Self.size where rays + index != ray {
-      rays[index].deallocate()
-      rays[index] = Ray()
-    }
-    parts = ray.pointee.room
-  }
-}
-
 extension Core {
   /// Shifts an active row by `step`: along its ray if there is one, else by a direction solve, which
-  /// becomes a ray if the row was shifted before in the same state of the basis.
+  /// becomes a ray if the row was shifted before.
   mutating func shift(_ row: Int32, by step: Double) {
     guard let ray = rays.find(row, basis: basisEpoch) else {
       rays.note(row, basis: basisEpoch)
       solveDirection(of: slot[row])
       move(by: step)
+      refreshIfDrifting()
       return
     }
-    if !ray.pointee.isFilled {
+    if !ray.pointee.isFilled || ray.pointee.exchanges < exchanges.count && !takeIn(ray) {
       solveDirection(of: slot[row])
       record(ray)
     }
@@ -117,6 +20,7 @@ extension Core {
 
   /// Stores the solved direction as a ray.
   private mutating func record(_ ray: UnsafeMutablePointer<Ray>) {
+    if ray.pointee.isFollowed { touchFollowed() }
     let roomBefore = ray.pointee.room
     ray.pointee.variables.removeAll()
     ray.pointee.rows.removeAll()
@@ -125,8 +29,8 @@ extension Core {
     for index in 0..<dList.count {
       let variable = dList[index]
       let value = d[variable]
-      if value == 0 { continue }
-      ray.pointee.variables.append(Ray.Part(rate: value, index: variable))
+      if abs(value) <= Tolerances.drop { continue }
+      ray.pointee.variables.append(variable, value)
       for entry in watchers.run(variable) {
         if rowMark[entry.id] != epoch {
           rowMark[entry.id] = epoch
@@ -137,11 +41,17 @@ extension Core {
       }
     }
     for index in 0..<rowList.count where abs(rate[rowList[index]]) > Tolerances.drop {
-      ray.pointee.rows.append(Ray.Part(rate: rate[rowList[index]], index: rowList[index]))
+      ray.pointee.rows.append(rowList[index], rate[rowList[index]])
     }
-    rays.noteFilled(
-      ray, room: ray.pointee.room - roomBefore,
+    ray.pointee.variables.sort()
+    ray.pointee.rows.sort()
+    let hasRoom = rays.noteFilled(
+      ray, exchanges: exchanges.count, roomBefore: roomBefore,
       limit: 10_000 + 4 * Int(counts.liveVariables + counts.liveRows))
+    if !hasRoom {
+      touchFollowed()
+      rays.keepOnly(ray)
+    }
   }
 
   /// Moves the point along a ray and queues rows that leave their segment.
@@ -151,54 +61,200 @@ extension Core {
     statistics.rayMoves &+= 1
     statistics.variablesMoved &+= variables.count
     counts.drift &+= Int64(variables.count)
+    var part = variables.base
+    let end = part + variables.count
+    var rowPart = rows.base
+    let lastRow = rowPart + rows.count
     if journal.isRecording {
-      for index in 0..<variables.count {
-        let part = variables[index]
-        x.write(part.index, x[part.index] + part.rate * step, &journal)
-        touch(part.index)
+      while part < end {
+        let variable = part.pointee.index
+        x.write(variable, x[variable] + part.pointee.value * step, &journal)
+        touch(variable)
+        part += 1
       }
-      for index in 0..<rows.count {
-        let part = rows[index]
-        let value = activity[part.index] + part.rate * step
-        activity.write(part.index, value, &journal)
-        if value < lower[part.index] || value > upper[part.index] { enqueue(part.index) }
+      while rowPart < lastRow {
+        let row = rowPart.pointee.index
+        let value = activity[row] + rowPart.pointee.value * step
+        activity.write(row, value, &journal)
+        if value < lower[row] || value > upper[row] { enqueue(row) }
+        rowPart += 1
       }
     } else {
+      // What moves is reported from the ray itself.
+      rays.noteFollowed(ray)
       let values = x.base
-      let known = published.base
-      var part = variables.base
-      let end = part + variables.count
       while part < end {
-        let variable = Int(part.pointee.index)
-        values[variable] += part.pointee.rate * step
-        if !known[variable].isTouched {
-          known[variable].isTouched = true
-          touched.append(part.pointee.index)
-        }
+        values[Int(part.pointee.index)] += part.pointee.value * step
         part += 1
       }
       let activities = activity.base
       let lowest = lower.base
       let highest = upper.base
-      part = rows.base
-      let last = part + rows.count
-      while part < last {
-        let row = Int(part.pointee.index)
-        let value = activities[row] + part.pointee.rate * step
+      while rowPart < lastRow {
+        let row = Int(rowPart.pointee.index)
+        let value = activities[row] + rowPart.pointee.value * step
         activities[row] = value
-        if value < lowest[row] || value > highest[row] { enqueue(part.pointee.index) }
-        part += 1
+        if value < lowest[row] || value > highest[row] { enqueue(rowPart.pointee.index) }
+        rowPart += 1
       }
     }
     refreshIfDrifting()
   }
 
-  /// Computes the point afresh when moves along rays have added up to many times the whole system:
-  /// each rounds in the last place, and nothing else would correct it.
-  private mutating func refreshIfDrifting() {
+  /// Notes that what lies on the rays followed since the last report may differ from what was reported,
+  /// so that the rays may change.
+  private mutating func touchFollowed() {
+    for index in 0..<rays.followed.count {
+      let variables = rays.rays[Int(rays.followed[index])].variables
+      for place in 0..<variables.count { touch(variables.base[place].index) }
+    }
+    rays.noteReported()
+  }
+
+  /// Computes the point afresh when moves have added up to many times the whole system: each rounds in
+  /// the last place, and nothing else would correct it.
+  mutating func refreshIfDrifting() {
     if counts.drift > 1_000 * Int64(counts.liveVariables) {
       counts.drift = 0
       refreshPoint()
     }
+  }
+
+  // MARK: Exchanges
+
+  /// Takes the exchanges into a ray that were noted since the last time.
+  /// - Returns: false if it must be computed afresh.
+  private mutating func takeIn(_ ray: UnsafeMutablePointer<Ray>) -> Bool {
+    rowList.removeAll()
+    let epoch = nextEpoch()
+    var index = ray.pointee.exchanges
+    while index < exchanges.count {
+      let entry = exchanges.entries[index]
+      index += 1
+      if entry.row >= 0 {
+        noteRate(of: entry.row, epoch)
+        continue
+      }
+      var rate = 0.0
+      let terms = Int(entry.first)..<Int(entry.first + entry.terms)
+      for place in terms {
+        let term = exchanges.parts[place]
+        rate += term.value * ray.pointee.variables[term.index]
+      }
+      if abs(rate) <= Tolerances.drop { continue }
+      if entry.isLong { return false }
+      if ray.pointee.isFollowed { touchFollowed() }
+      let factor = rate / entry.factor
+      for place in terms.upperBound..<terms.upperBound + Int(entry.direction) {
+        let part = exchanges.parts[place]
+        ray.pointee.variables[part.index] -= factor * part.value
+        for watcher in watchers.run(part.index) { noteRate(of: watcher.id, epoch) }
+      }
+      if entry.stay >= 0 { ray.pointee.variables[entry.stay] = 0 }
+    }
+    for place in 0..<rowList.count {
+      let row = rowList[place]
+      var rate = 0.0
+      if kind[row] == .segment || kind[row] == .pinned {
+        for entry in terms.run(row) {
+          rate += entry.coefficient * ray.pointee.variables[entry.id]
+        }
+      }
+      ray.pointee.rows[row] = rate
+    }
+    ray.pointee.exchanges = exchanges.count
+    statistics.rayUpdates &+= 1
+    return true
+  }
+
+  /// Lists a row whose rate along a ray is to be computed, once.
+  private mutating func noteRate(of row: Int32, _ epoch: Int32) {
+    if rowMark[row] == epoch { return }
+    rowMark[row] = epoch
+    rowList.append(row)
+  }
+
+  /// Takes note that an inactive row came, went or changed.
+  @inline(__always)
+  mutating func noteExchange(ofInactive row: Int32) {
+    if rays.isInUse { logExchange(ofInactive: row) }
+  }
+
+  /// Takes note that a row enters the basis along the solved direction, at the given rate.
+  @inline(__always)
+  mutating func noteExchange(entering row: Int32, factor: Double) {
+    if rays.isInUse { logExchange(entering: row, factor) }
+  }
+
+  /// Takes note that the stay of a variable enters the basis along the solved direction.
+  @inline(__always)
+  mutating func noteExchange(enteringStayOf variable: Int32) {
+    if rays.isInUse { logExchange(enteringStayOf: variable) }
+  }
+
+  /// Takes note that a row becomes the definition of a variable on which nothing depends.
+  @inline(__always)
+  mutating func noteExchange(defining variable: Int32, by row: Int32, _ coefficient: Double) {
+    if rays.isInUse { logExchange(defining: variable, by: row, coefficient) }
+  }
+
+  @inline(never)
+  private mutating func logExchange(ofInactive row: Int32) {
+    if makeRoomForExchange(terms: 0, 1) { exchanges.note(row: row) }
+  }
+
+  @inline(never)
+  private mutating func logExchange(entering row: Int32, _ factor: Double) {
+    let run = terms.run(row)
+    guard makeRoomForExchange(terms: run.count, factor) else { return }
+    exchanges.note(stay: -1, terms: run.count, direction: dList.count, factor: factor)
+    for entry in run { exchanges.append(entry.id, entry.coefficient) }
+    logDirection()
+  }
+
+  @inline(never)
+  private mutating func logExchange(enteringStayOf variable: Int32) {
+    guard makeRoomForExchange(terms: 1, d[variable]) else { return }
+    exchanges.note(stay: variable, terms: 1, direction: dList.count, factor: d[variable])
+    exchanges.append(variable, 1)
+    logDirection()
+  }
+
+  @inline(never)
+  private mutating func logExchange(
+    defining variable: Int32, by row: Int32, _ coefficient: Double
+  ) {
+    let run = terms.run(row)
+    guard makeRoomForExchange(terms: run.count, 1) else { return }
+    exchanges.note(stay: -1, terms: run.count, direction: 1, factor: coefficient)
+    for entry in run { exchanges.append(entry.id, entry.coefficient) }
+    exchanges.append(variable, 1)
+  }
+
+  private mutating func logDirection() {
+    if dList.count > ExchangeLog.longest { return }
+    for index in 0..<dList.count { exchanges.append(dList[index], d[dList[index]]) }
+  }
+
+  /// Makes room for an exchange, which rays that have taken in few of those before do not survive.
+  /// - Returns: false if no ray is left, or should survive it.
+  private mutating func makeRoomForExchange(terms: Int, _ factor: Double) -> Bool {
+    if terms > ExchangeLog.longest || abs(factor) < Tolerances.definingCoefficient {
+      forgetRays()
+      return false
+    }
+    exchanges.reserve()
+    if exchanges.isFull {
+      rays.forgetAll(but: basisEpoch, upTo: exchanges.count)
+      exchanges.removeAll()
+    }
+    return rays.isInUse
+  }
+
+  /// Forgets all rays: the basis has changed beyond exchanges.
+  mutating func forgetRays() {
+    basisEpoch &+= 1
+    exchanges.removeAll()
+    rays.forgetAll()
   }
 }

@@ -1,9 +1,9 @@
 // Factorising the basis from scratch by propagation and tearing.
 
 extension Core {
-  /// Factorises again if enough exchanges have been made to matter for accuracy, or the etas have grown
-  /// enough to matter for speed; not before as much work was done as it will cost, so that local
-  /// changes of a large system stay cheap.
+  /// Factorises again if enough etas were left to matter for accuracy, or they have grown enough to matter
+  /// for speed; not before as much work was done as it will cost, so that local changes of a large system
+  /// stay cheap. Exchanges that leave no eta are as good as new: their columns are the rows themselves.
   ///
   /// While a change is recorded that may be taken back it waits for the end of the change, if that does
   /// not take too long: every word of the factorisation would be logged.
@@ -15,11 +15,17 @@ extension Core {
       || counts.etaEntries - counts.etaEntriesAtStart > patience * (size + 100)
     {
       refactorise()
+    } else {
+      refreshIfDrifting()
     }
   }
 
   /// What a factorisation costs for every variable and row, in entries visited by exchanges.
   private static var costPerPlace: Int64 { 16 }
+
+  /// True if the variable's place is a slot of the factorisation.
+  @inline(__always)
+  func isSlot(_ variable: Int32) -> Bool { useCount[variable] != -1 }
 
   /// Factorises the present basis from scratch and computes the point afresh.
   ///
@@ -29,6 +35,7 @@ extension Core {
   /// Closing at once keeps the etas short. A row that turns out to depend on others is pinned.
   mutating func refactorise() {
     statistics.refactorisations += 1
+    statistics.rowsFactorised += Int(counts.liveVariables)
     let variables = Int(counts.variables)
     if variables == 0 { return }
     let rows = Stack<Int32>.collecting { list in
@@ -38,7 +45,7 @@ extension Core {
     var plan = FactorisationPlan(variables: variables, rows: rows)
     defer { plan.deallocate() }
     for variable in 0..<counts.variables {
-      plan.isKnown[variable] = useCount[variable] < 0 || staySlot[variable] >= 0 ? 1 : 0
+      plan.isKnown[variable] = !isSlot(variable) || staySlot[variable] >= 0 ? 1 : 0
     }
     resetFactor()
     plan.count(&self)
@@ -52,6 +59,7 @@ extension Core {
         break
       }
     }
+    releaseRetiredVariables()
     counts.updates = 0
     counts.work = 0
     counts.drift = 0
@@ -61,8 +69,7 @@ extension Core {
 
   /// Makes every slot hold its own variable's stay, without etas.
   private mutating func resetFactor() {
-    basisEpoch &+= 1
-    for variable in 0..<counts.variables where useCount[variable] >= 0 {
+    for variable in 0..<counts.variables where isSlot(variable) {
       columns.clear(variable, &journal)
       users.clear(variable, &journal)
       pivot.write(variable, 1, &journal)
@@ -110,6 +117,7 @@ extension Core {
 
   /// Takes a row that depends on other active rows out of the basis; it keeps its multiplier.
   private mutating func pin(_ row: Int32) {
+    forgetRays()
     slot.write(row, -1, &journal)
     placeOnBreakpoint(row, first: position[row])
     watch(row)
@@ -120,7 +128,7 @@ extension Core {
   mutating func refreshPoint() {
     beginDirection()
     var isOff = false
-    for s in 0..<counts.variables where useCount[s] >= 0 && definition[s] >= 0 {
+    for s in 0..<counts.variables where isSlot(s) && definition[s] >= 0 {
       let row = definition[s]
       let (value, magnitude) = exactActivity(row)
       let miss = activity[row] - value
@@ -148,7 +156,7 @@ extension Core {
       loadMultiplierIntoOther(row)
       contribute(row, lexOther)
     }
-    for s in 0..<counts.variables where useCount[s] >= 0 {
+    for s in 0..<counts.variables where isSlot(s) {
       clearMultiplier(definition[s])
       enqueueRange(definition[s])
     }

@@ -74,7 +74,7 @@ extension Core {
 
   /// Makes the row follow its variables, as inactive rows do.
   mutating func watch(_ row: Int32) {
-    basisEpoch &+= 1
+    noteExchange(ofInactive: row)
     for index in 0..<terms.count(row) {
       var entry = terms.element(row, index)
       entry.twin = watchers.append(
@@ -85,7 +85,7 @@ extension Core {
 
   /// Stops the row from following its variables.
   mutating func unwatch(_ row: Int32) {
-    basisEpoch &+= 1
+    noteExchange(ofInactive: row)
     for index in 0..<terms.count(row) {
       let entry = terms.element(row, index)
       if watchers.removeSwapping(entry.id, at: entry.twin, &journal) {

@@ -8,8 +8,7 @@ extension Core {
   /// `U` into a multiple of the unit vector of `s`, so the combination leaves only the pivot (the
   /// update of Forrest and Tomlin, 1972, doi:10.1007/BF01584548, without the permutation that the
   /// acyclic pairing replaces).
-  mutating func updateFactor(_ s: Int32, isStructural: Bool = false) {
-    basisEpoch &+= 1
+  mutating func updateFactor(_ s: Int32) {
     var overlaps = false
     var overlapping: Int32 = -1
     var inner = 0.0
@@ -36,8 +35,7 @@ extension Core {
     }
     pivot.write(s, fresh, &journal)
     storeColumn(s)
-    // A column that replaces a stay's without an eta is as good as new.
-    if overlaps || !isStructural { counts.updates += 1 }
+    if overlaps { counts.updates += 1 }
     counts.work += Int64(wList.count + zList.count + alphaList.count)
   }
 
@@ -73,7 +71,6 @@ extension Core {
     hold(entering, in: last)
     pivot.write(last, z[last], &journal)
     storeColumn(last)
-    counts.updates += 1
     counts.work += Int64(wList.count + zList.count + alphaList.count)
     return true
   }

@@ -39,14 +39,39 @@ extension Core {
   }
 
   /// Removes a variable that no row mentions.
+  ///
+  /// Its stay is active then. As a rule it is in the variable's own slot, and nothing else refers to the slot.
+  /// If an eta does, the variable only retires: its stay goes on to hold a slot, on which nothing rests, until
+  /// the next factorisation, which comes when a quarter of the variables are of this kind.
   mutating func removeVariable(_ variable: Int32) {
-    // Only the stay of the variable involves it; after a refactorisation, if one is needed, the stay
-    // is in the variable's own slot and nothing else refers to the slot.
+    // Logged, so that going back touches the variable and a change that was not reported yet will be.
+    x.write(variable, x[variable], &journal)
+    counts.liveVariables -= 1
+    blank?.removed.append(variable)
     if staySlot[variable] != variable || users.count(variable) > 0 || columns.count(variable) > 0
       || etaTargetHead[variable] > 0 || etaMemberHead[variable] > 0
     {
-      refactorise()
+      useCount.write(variable, -2, &journal)
+      editOf.write(variable, counts.retiredVariable, &journal)
+      counts.retiredVariable = variable + 1
+      counts.retiredVariables += 1
+      if counts.retiredVariables > 16 + counts.liveVariables / 4 { refactorise() }
+    } else {
+      releaseVariable(variable)
     }
+  }
+
+  /// Makes the places of retired variables free, after a factorisation.
+  mutating func releaseRetiredVariables() {
+    while counts.retiredVariable > 0 {
+      let variable = counts.retiredVariable - 1
+      counts.retiredVariable = editOf[variable]
+      counts.retiredVariables -= 1
+      releaseVariable(variable)
+    }
+  }
+
+  private mutating func releaseVariable(_ variable: Int32) {
     precondition(
       staySlot[variable] == variable && users.count(variable) == 0,
       "Internal inconsistency: unused variable \(variable) is part of the factorisation")
@@ -55,12 +80,8 @@ extension Core {
     watchers.release(variable, &journal)
     staySlot.write(variable, -1, &journal)
     useCount.write(variable, -1, &journal)
-    // Logged, so that going back touches the variable and a change that was not reported yet will be.
-    x.write(variable, x[variable], &journal)
     editOf.write(variable, counts.freeVariable, &journal)
     counts.freeVariable = variable + 1
-    counts.liveVariables -= 1
-    blank?.removed.append(variable)
   }
 
   /// Notes that the variable may differ from what was last reported.

@@ -33,10 +33,11 @@ struct Core: ~Copyable {
   var pivot = Slab<Double>(tag: 3)
   /// The slot in which the variable's stay is active, or -1.
   var staySlot = Slab<Int32>(tag: 4)
-  /// Number of constraints that mention the variable; -1 while the variable's place is free.
+  /// Number of constraints that mention the variable; -1 while the variable's place is free, -2 while the
+  /// variable is removed but its slot still part of the factorisation.
   var useCount = Slab<Int32>(tag: 5)
   var variableGeneration = Slab<UInt32>(tag: 6)
-  /// The variable's edit constraint plus one, or the link of the list of free places.
+  /// The variable's edit constraint plus one, or the link of the list of free or of retired places.
   var editOf = Slab<Int32>(tag: 7)
   /// Newest eta whose target is the variable, plus one.
   var etaTargetHead = Slab<Int32>(tag: 8)
@@ -123,8 +124,10 @@ struct Core: ~Copyable {
 
   // MARK: Cached directions
   var rays = RayCache()
-  /// Counts the states of the basis and of the set of rows; what is cached for another is stale.
+  /// Counts the states of the basis between which there is more than exchanges; what is cached for another
+  /// is stale.
   var basisEpoch: Int64 = 0
+  var exchanges = ExchangeLog()
 
   // MARK: Working storage
   /// Direction solve: values before and after the etas, marks, order.
@@ -214,6 +217,7 @@ struct Core: ~Copyable {
     blank?.removed.deallocate()
     touched.deallocate()
     rays.deallocate()
+    exchanges.deallocate()
     wList.deallocate()
     dList.deallocate()
     zList.deallocate()

@@ -94,6 +94,7 @@ extension Solver {
   /// movements that the basis alone would allow), and takes that back afterwards.
   private func withPinnedRowsEntered<Answer>(_ question: () -> Answer) -> Answer {
     let scope = core.beginChange()
+    if core.counts.retiredVariables > 0 { core.refactorise() }
     core.enterPinnedRows()
     let answer = question()
     core.rollBack(scope)

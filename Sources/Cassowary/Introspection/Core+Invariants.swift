@@ -13,12 +13,13 @@ extension Core {
     checkSlots(&found)
     checkFactor(&found)
     checkRows(&found)
+    checkRays(&found)
     return found
   }
 
   /// Every live slot holds a row or a stay, which knows its slot.
   private mutating func checkSlots(_ found: inout [String]) {
-    for s in 0..<counts.variables where useCount[s] >= 0 {
+    for s in 0..<counts.variables where isSlot(s) {
       let holder = definition[s]
       if holder >= 0 {
         if kind[holder] != .active || slot[holder] != s {
@@ -37,7 +38,7 @@ extension Core {
 
   /// Twins agree, and every column of U is E times its row.
   private mutating func checkFactor(_ found: inout [String]) {
-    for s in 0..<counts.variables where useCount[s] >= 0 {
+    for s in 0..<counts.variables where isSlot(s) {
       for (index, entry) in columns.run(s).enumerated() {
         let twin = users.element(entry.id, entry.twin)
         if twin.id != s || twin.twin != Int32(index) || twin.coefficient != entry.coefficient {
@@ -64,11 +65,44 @@ extension Core {
       }
       if pivot[s] == 0 || !pivot[s].isFinite { found.append("pivot \(pivot[s]) of slot \(s)") }
     }
-    for variable in 0..<counts.variables where useCount[variable] >= 0 {
+    for variable in 0..<counts.variables where isSlot(variable) {
       for (index, entry) in watchers.run(variable).enumerated() {
         let twin = terms.element(entry.id, entry.twin)
         if twin.id != variable || twin.twin != Int32(index) {
           found.append("watcher \(index) of variable \(variable) disagrees with its row")
+        }
+      }
+    }
+  }
+
+  /// Rays that have taken in all exchanges are what would be computed afresh.
+  private mutating func checkRays(_ found: inout [String]) {
+    for place in 0..<(rays.isInUse ? RayCache.size : 0) {
+      let ray = rays.rays[place]
+      if !ray.isFilled || ray.basis != basisEpoch || ray.exchanges < exchanges.count { continue }
+      if ray.row < 0 { continue }
+      if kind[ray.row] != .active {
+        found.append("row \(ray.row) has a ray but is not active")
+        continue
+      }
+      solveDirection(of: slot[ray.row])
+      for variable in 0..<counts.variables {
+        let expected = dMark[variable] == wEpoch ? d[variable] : 0
+        let miss = abs(ray.variables[variable] - expected)
+        if miss > Tolerances.feasibility * max(1, abs(expected)) {
+          found.append("ray of row \(ray.row) is off by \(miss) at variable \(variable)")
+        }
+      }
+      for row in 0..<counts.rows {
+        var expected = 0.0
+        if kind[row] == .segment || kind[row] == .pinned {
+          for entry in terms.run(row) where dMark[entry.id] == wEpoch {
+            expected += entry.coefficient * d[entry.id]
+          }
+        }
+        let miss = abs(ray.rows[row] - expected)
+        if miss > Tolerances.feasibility * max(1, abs(expected)) {
+          found.append("ray of row \(ray.row) is off by \(miss) at row \(row)")
         }
       }
     }

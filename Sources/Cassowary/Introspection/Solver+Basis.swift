@@ -22,14 +22,27 @@ extension Solver {
   ///
   /// - Complexity: O(n) for n variables; meant for inspection.
   public var basis: [BasisEntry] {
-    (0..<core.counts.variables).compactMap { basisEntry(at: $0) }
+    withoutRetiredVariables {
+      (0..<core.counts.variables).compactMap { basisEntry(at: $0) }
+    }
   }
 
   /// What holds a variable; nil if the variable is unknown.
   ///
   /// - Complexity: the number of constraints on the same linear form.
   public func basisEntry(of variable: Variable) -> BasisEntry? {
-    isLive(variable) ? basisEntry(at: variable.index) : nil
+    guard isLive(variable) else { return nil }
+    return withoutRetiredVariables { basisEntry(at: variable.index) }
+  }
+
+  /// Answers a question about a basis in which no slot is paired with a variable that was removed.
+  private func withoutRetiredVariables<Answer>(_ question: () -> Answer) -> Answer {
+    if core.counts.retiredVariables == 0 { return question() }
+    let scope = core.beginChange()
+    core.refactorise()
+    let answer = question()
+    core.rollBack(scope)
+    return answer
   }
 
   private func basisEntry(at slot: Int32) -> BasisEntry? {

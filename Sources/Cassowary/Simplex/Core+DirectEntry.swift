@@ -30,7 +30,6 @@ extension Core {
   /// Makes a row, whose terms are stored and which follows no variable, the definition of a fresh
   /// variable. The caller moves the variable.
   mutating func define(_ variable: Int32, by row: Int32) {
-    basisEpoch &+= 1
     staySlot.write(variable, -1, &journal)
     definition.write(variable, row, &journal)
     slot.write(row, variable, &journal)
@@ -39,6 +38,7 @@ extension Core {
     for entry in run {
       if entry.id == variable {
         pivot.write(variable, entry.coefficient, &journal)
+        noteExchange(defining: variable, by: row, entry.coefficient)
         continue
       }
       let position = columns.count(variable)

@@ -176,7 +176,7 @@ extension Core {
       leaveBasis(stayOf: -1 - old)
     }
     let step = (members.element(row, first).bound - activity[row]) / factor
-    enterBasis(row, at: first, slot: s)
+    enterBasis(row, at: first, slot: s, factor: factor)
     setMultiplier(row, lexOther)
     move(by: step)
     updateFactor(s)

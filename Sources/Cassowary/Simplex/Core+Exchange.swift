@@ -4,6 +4,7 @@ extension Core {
   /// Makes an active row inactive, in the gap before member `gap`.
   mutating func leaveBasis(_ row: Int32, gap: Int32) {
     if stepLog.isOn { noteLeaving(row) }
+    rays.forget(row)
     slot.write(row, -1, &journal)
     placeInSegment(row, gap: gap)
     watch(row)
@@ -18,9 +19,11 @@ extension Core {
 
   /// Makes an inactive row active on the breakpoint that starts at member `first`.
   ///
-  /// The multiplier is stored by the caller, who also moves the point and updates the factor.
-  mutating func enterBasis(_ row: Int32, at first: Int32, slot s: Int32) {
+  /// The multiplier is stored by the caller, who also moves the point and updates the factor. The direction
+  /// of the slot is the one solved last, `factor` the row's rate along it.
+  mutating func enterBasis(_ row: Int32, at first: Int32, slot s: Int32, factor: Double) {
     if stepLog.isOn { noteEntering(row, at: first) }
+    noteExchange(entering: row, factor: factor)
     unwatch(row)
     let bound = members.element(row, first).bound
     kind.write(row, .active, &journal)
@@ -51,6 +54,7 @@ extension Core {
     loadColumn(stayOf: chosen)
     leaveBasis(row, gap: gap)
     if stepLog.isOn { noteEntering(stayOf: chosen) }
+    noteExchange(enteringStayOf: chosen)
     definition.write(s, -1 - chosen, &journal)
     staySlot.write(chosen, s, &journal)
     updateFactor(s)
@@ -122,10 +126,10 @@ extension Core {
     let (value, _) = exactActivity(row)
     let step = (members.element(row, first).bound - value) / factor
     leaveBasis(stayOf: -1 - definition[s])
-    enterBasis(row, at: first, slot: s)
+    enterBasis(row, at: first, slot: s, factor: factor)
     setMultiplier(row, lexOther)
     move(by: step)
-    updateFactor(s, isStructural: true)
+    updateFactor(s)
     statistics.structuralAdds += 1
     refactoriseIfDue()
     return true

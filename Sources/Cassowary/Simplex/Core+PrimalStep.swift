@@ -111,7 +111,7 @@ extension Core {
       contribute(entering, lexRoom)
       lexOther.assign(lexOwn)
     }
-    enterBasis(entering, at: first, slot: s)
+    enterBasis(entering, at: first, slot: s, factor: signedRate * sign)
     setMultiplier(entering, lexOther)
     move(by: sign * max(0, step))
     shiftMultipliers(except: s)
@@ -142,6 +142,7 @@ extension Core {
     precondition(chosen >= 0, "Internal inconsistency: no direction for slot \(s)")
     definition.write(s, -1 - chosen, &journal)
     staySlot.write(chosen, s, &journal)
+    forgetRays()
     refactorise()
     refreshMultipliers()
   }

@@ -14,23 +14,41 @@ extension Core {
     var count = 0
     let values = x.base
     let known = published.base
-    let list = touched.base
     let variables = counts.variables
     let hasGaps = counts.liveVariables != variables
-    for place in 0..<touched.count {
-      let index = list[place]
+    @inline(__always)
+    func report(_ index: Int32) {
       let entry = known + Int(index)
-      entry.pointee.isTouched = false
       let new = values[Int(index)]
       let old = entry.pointee.value
-      // What is gone is not reported; it is touched again if a way back or forward brings it here.
-      if new == old || index >= variables || hasGaps && useCount[index] < 0 { continue }
+      // What is gone is not reported; it is touched again if a way back or forward brings it here. What
+      // lies on two rays is not reported twice.
+      if new == old || index >= variables || hasGaps && useCount[index] < 0 { return }
       entry.pointee.value = new
       body(index, entry.pointee.generation, old, new, count)
       count &+= 1
     }
+    for place in 0..<rays.followed.count {
+      let moved = rays.rays[Int(rays.followed[place])].variables
+      for part in 0..<moved.count { report(moved.base[part].index) }
+    }
+    rays.noteReported()
+    let list = touched.base
+    for place in 0..<touched.count {
+      known[Int(list[place])].isTouched = false
+      report(list[place])
+    }
     touched.removeAll()
     return count
+  }
+
+  /// No more variables than this are reported next.
+  var reportRoom: Int {
+    var room = touched.count
+    for place in 0..<rays.followed.count {
+      room &+= rays.rays[Int(rays.followed[place])].variables.count
+    }
+    return room
   }
 
   /// Installs a constraint on the form under construction, which is that of `row`; -1 if no row has it

@@ -10,7 +10,7 @@ extension Solver {
     core.optimise()
     core.statistics.commits += 1
     let owner = identity
-    let room = core.touched.count
+    let room = core.reportRoom
     if changes.count < room {
       let filler = Change(
         variable: Variable(index: -1, generation: 0, owner: owner), old: .nan, new: .nan)

@@ -8,6 +8,8 @@ public struct Statistics: Sendable, Equatable {
   public var structuralAdds = 0
   /// Shifts of a row along a cached direction.
   public var rayMoves = 0
+  /// Cached directions that took in exchanges of the basis.
+  public var rayUpdates = 0
   /// Solves for a direction.
   public var directionSolves = 0
   /// Solves for multipliers.
@@ -16,6 +18,8 @@ public struct Statistics: Sendable, Equatable {
   public var variablesMoved = 0
   /// Factorisations from scratch.
   public var refactorisations = 0
+  /// Rows placed by factorisations from scratch, undetermined variables' stays included.
+  public var rowsFactorised = 0
   /// Refactorisations because a pivot computed in two ways disagreed.
   public var inaccuratePivots = 0
   /// Commits.

@@ -19,7 +19,7 @@ extension Core {
   ///
   /// - Complexity: the number of variables.
   mutating func wipe(to point: Savepoint) {
-    basisEpoch &+= 1
+    forgetRays()
     if let removed = blank?.removed {
       for index in 0..<removed.count where removed[index] < point.counts.variables {
         useCount.write(removed[index], 0, &journal)

@@ -196,7 +196,7 @@ extension Core {
 
   /// Takes back everything since the savepoint. Cost: the work done since.
   mutating func rollBack(to point: Savepoint) {
-    basisEpoch &+= 1
+    forgetRays()
     let first = journal.place(of: point.position)
     var index = journal.count
     while index > first {
@@ -210,7 +210,7 @@ extension Core {
 
   /// Goes to another point of the journal, back or forward, keeping the way to return.
   mutating func travel(to point: Savepoint) {
-    basisEpoch &+= 1
+    forgetRays()
     var index = journal.count
     while index > point.position {
       index -= 1

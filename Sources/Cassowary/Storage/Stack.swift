@@ -8,14 +8,19 @@ struct Stack<Element: BitwiseCopyable> {
 
   @inline(__always)
   mutating func append(_ element: Element) {
-    if count == capacity { grow() }
+    if count == capacity { grow(to: Swift.max(16, capacity * 2)) }
     base[count] = element
     count &+= 1
   }
 
+  /// Makes room for so many elements.
+  @inline(__always)
+  mutating func reserve(_ room: Int) {
+    if room > capacity { grow(to: room) }
+  }
+
   @inline(never)
-  private mutating func grow() {
-    let room = Swift.max(16, capacity * 2)
+  private mutating func grow(to room: Int) {
     let larger = UnsafeMutablePointer<Element>.allocate(capacity: room)
     larger.update(from: base, count: count)
     deallocate()
@@ -61,5 +66,22 @@ extension Stack {
   mutating func removeSwapping(_ index: Int) {
     let last = removeLast()
     if index < count { self[index] = last }
+  }
+
+  /// Inserts, moving later elements up by one.
+  mutating func insert(_ element: Element, at index: Int) {
+    append(element)
+    let place = base + index
+    let behind = count - 1 - index
+    if behind == 0 { return }
+    (place + 1).update(from: place, count: behind)
+    place.pointee = element
+  }
+
+  /// Removes, moving later elements down by one.
+  mutating func remove(at index: Int) {
+    let place = base + index
+    place.update(from: place + 1, count: count - 1 - index)
+    count &-= 1
   }
 }

@@ -49,6 +49,14 @@ import Testing
         variables: 8, operations: 90, priorities: (1...40).map { Double($0) + 0.5 },
         required: 10)),
     Plan(
+      name: "edits in turn", streams: 60, commits: 8_000,
+      shape: .init(
+        variables: 12, operations: 200, coefficients: [1, -1, 2, 0.5], commits: 80,
+        mix: Operation.mix(
+          (.add, 16), (.remove, 13), (.constant, 5), (.edit, 60), (.priority, 3), (.variable, 2),
+          (.transaction, 1)),
+        invariantsEvery: 2)),
+    Plan(
       name: "longer", streams: 4, commits: 1_500,
       shape: .init(variables: 40, operations: 800, coefficients: [1, -1, 0.5])),
     Plan(

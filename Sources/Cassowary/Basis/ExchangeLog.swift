@@ -1,0 +1,74 @@
+/// The exchanges of the basis since the oldest ray was computed, as far as rays need them.
+///
+/// Where a row `a` takes the place of one whose direction was `e`, every direction `d` becomes
+/// `d - (a * d) / (a * e) * e`. Mostly `a * d` is zero: the row does not move along the ray, and the ray
+/// stays as it is. Where `e` is short, the ray is changed in a few places; where it is long, the ray is
+/// computed afresh.
+struct ExchangeLog {
+  struct Entry: BitwiseCopyable {
+    /// The inactive row whose rate changed, or -1 for an exchange.
+    var row: Int32
+    /// The variable whose stay entered, or -1.
+    var stay: Int32
+    /// Parts of the row that entered, and after them of the direction; the latter is left out if it is long.
+    var first: Int32
+    var terms: Int32
+    var direction: Int32
+    var isLong: Bool
+    /// The entering row's rate along the direction.
+    var factor: Double
+  }
+
+  private(set) var entries = Stack<Entry>()
+  private(set) var parts = Stack<SparseVector.Part>()
+
+  /// Directions of more parts than this are not kept.
+  static var longest: Int { 48 }
+  /// So many entries and parts are kept: a ray that is not followed for longer is lost.
+  private static var mostEntries: Int { 256 }
+  private static var mostParts: Int { 1_024 }
+
+  func deallocate() {
+    entries.deallocate()
+    parts.deallocate()
+  }
+
+  @inline(__always)
+  var count: Int { entries.count }
+
+  /// True if there may be no room for another exchange.
+  var isFull: Bool {
+    entries.count >= Self.mostEntries || parts.count > Self.mostParts - 2 * Self.longest
+  }
+
+  /// Makes room for all that the log can hold, so that no exchange has to.
+  mutating func reserve() {
+    entries.reserve(Self.mostEntries)
+    parts.reserve(Self.mostParts)
+  }
+
+  mutating func removeAll() {
+    entries.removeAll()
+    parts.removeAll()
+  }
+
+  /// Notes that an inactive row came, went or changed.
+  mutating func note(row: Int32) {
+    entries.append(
+      Entry(row: row, stay: -1, first: 0, terms: 0, direction: 0, isLong: false, factor: 0))
+  }
+
+  /// Notes an exchange; its parts are appended after this.
+  mutating func note(stay: Int32, terms: Int, direction: Int, factor: Double) {
+    let isLong = direction > Self.longest
+    entries.append(
+      Entry(
+        row: -1, stay: stay, first: Int32(parts.count), terms: Int32(terms),
+        direction: isLong ? 0 : Int32(direction), isLong: isLong, factor: factor))
+  }
+
+  @inline(__always)
+  mutating func append(_ index: Int32, _ value: Double) {
+    parts.append(SparseVector.Part(value: value, index: index))
+  }
+}

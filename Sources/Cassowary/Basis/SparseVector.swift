@@ -1,0 +1,69 @@
+/// Numbers by index, those that are zero left out, in ascending order of the indices: what moves together
+/// lies together in memory, and a single number is found by bisection.
+struct SparseVector {
+  /// A number that is not zero.
+  struct Part: BitwiseCopyable {
+    var value: Double
+    var index: Int32
+  }
+
+  private(set) var parts = Stack<Part>()
+
+  func deallocate() { parts.deallocate() }
+
+  @inline(__always)
+  var count: Int { parts.count }
+
+  /// Number of parts that there is room for.
+  var room: Int { parts.capacity }
+
+  @inline(__always)
+  var base: UnsafeMutablePointer<Part> { parts.base }
+
+  mutating func removeAll() { parts.removeAll() }
+
+  /// Appends a number; ``sort()`` must follow unless the indices come in ascending order.
+  @inline(__always)
+  mutating func append(_ index: Int32, _ value: Double) {
+    parts.append(Part(value: value, index: index))
+  }
+
+  mutating func sort() {
+    var list = UnsafeMutableBufferPointer(start: parts.base, count: parts.count)
+    list.sort { $0.index < $1.index }
+  }
+
+  /// The number at an index.
+  ///
+  /// Reading costs the logarithm of the count; writing moves the parts behind an index that comes or goes.
+  subscript(_ index: Int32) -> Double {
+    get {
+      let place = place(of: index)
+      return place < parts.count && parts[place].index == index ? parts[place].value : 0
+    }
+    set {
+      let place = place(of: index)
+      let isThere = place < parts.count && parts[place].index == index
+      if abs(newValue) > Tolerances.drop {
+        if isThere {
+          parts[place].value = newValue
+        } else {
+          parts.insert(Part(value: newValue, index: index), at: place)
+        }
+      } else if isThere {
+        parts.remove(at: place)
+      }
+    }
+  }
+
+  /// The place of the first part whose index is not below the given one.
+  private func place(of index: Int32) -> Int {
+    var low = 0
+    var high = parts.count
+    while low < high {
+      let middle = (low &+ high) >> 1
+      if parts.base[middle].index < index { low = middle &+ 1 } else { high = middle }
+    }
+    return low
+  }
+}
