@@ -117,6 +117,28 @@ import Testing
     }
   }
 
+  /// What lies on a way that was left stays unknown, wherever the solver goes afterwards; what does not is
+  /// known. (A stream of a million commits once took the former for a loss.)
+  @Test func aWayThatWasLeftStaysLost() throws {
+    let solver = Solver()
+    let x = solver.makeVariable("x")
+    try solver.add(x <= 10)
+    let start = solver.checkpoint()
+    try solver.add(x == 7, priority: 1)
+    let left = solver.checkpoint()
+    try solver.restore(start)
+    try solver.add(x == 5, priority: 1)
+    let kept = solver.checkpoint()
+    for _ in 0..<2 {
+      try solver.restore(start)
+      #expect(throws: AddConstraintError.self) { try solver.add(x == 11) }
+      #expect(throws: RestoreError.unknownCheckpoint) { try solver.restore(left) }
+      try solver.restore(kept)
+      solver.commit()
+      #expect(solver.value(of: x) == 5)
+    }
+  }
+
   /// A checkpoint made inside a transaction is good if the transaction is, whatever was undone before.
   @Test func checkpointsInsideTransactions() throws {
     struct Abandoned: Error {}

@@ -3,15 +3,16 @@ import Cassowary
 /// The ways in which the variables of small worlds can be exchanged and turned round.
 ///
 /// Exchanging variables, and turning the sign of one, carries a system to one that says the same of other
-/// names: whether it has a solution, and the least costs, are the same. So of each class of systems one
-/// need be tried, whichever. Forms are normalised so that their first coefficient is positive; turning
-/// a form round turns its relation and its constant, too.
+/// names: `x` solves the one exactly if the exchanged and turned `x` solves the other, and every row is
+/// missed by as much. So whether it has a solution, and the least costs, are the same, and of each class
+/// of systems one need be tried, whichever. Forms are normalised so that their first coefficient is
+/// positive; turning a form round turns its relation and its constant, too.
 struct SmallWorldSymmetry {
   /// Where each row goes, for each way.
   private let images: [[Int]]
   let rows: [SmallWorld.Row]
 
-  /// - Parameter rows: a set that each of the ways maps to itself, constants left aside.
+  /// - Parameter rows: a set that each of the ways maps to itself.
   init(of rows: [SmallWorld.Row], variables: Int) {
     var places: [[Int]: Int] = [:]
     for (number, row) in rows.enumerated() { places[Self.key(row)] = number }
@@ -33,6 +34,28 @@ struct SmallWorldSymmetry {
     self.images = images
   }
 
+  /// The number of classes of systems of three rows, by the lemma of Burnside: the mean, over all ways, of
+  /// the number of systems that the way maps to themselves. Such a system is made of whole cycles of the
+  /// way: three rows that stay, one that stays and two that change places, or three that go round.
+  var classCount: Int {
+    var total = 0
+    for image in images {
+      var cycles = [0, 0, 0, 0]
+      for row in image.indices {
+        if image[row] == row {
+          cycles[1] += 1
+        } else if image[image[row]] == row {
+          cycles[2] += 1
+        } else if image[image[image[row]]] == row {
+          cycles[3] += 1
+        }
+      }
+      let (fixed, pairs, triples) = (cycles[1], cycles[2] / 2, cycles[3] / 3)
+      total += fixed * (fixed + 1) * (fixed + 2) / 6 + fixed * pairs + triples
+    }
+    return total / images.count
+  }
+
   /// Whether a system of three rows (by number, in ascending order) is the first of its class.
   func isFirst(_ a: Int, _ b: Int, _ c: Int) -> Bool {
     for image in images {
@@ -52,6 +75,7 @@ struct SmallWorldSymmetry {
     guard let first = row.form.first(where: { $0 != 0 }), first < 0 else { return row }
     var row = row
     row.form = row.form.map { -$0 }
+    row.constant = -row.constant
     switch row.relation {
     case .lessThanOrEqual: row.relation = .greaterThanOrEqual
     case .greaterThanOrEqual: row.relation = .lessThanOrEqual
@@ -67,7 +91,7 @@ struct SmallWorldSymmetry {
       case .equal: 1
       case .greaterThanOrEqual: 2
       }
-    return row.form + [relation, row.level]
+    return row.form + [relation, row.level, row.constant]
   }
 
   private static func orders(of count: Int) -> [[Int]] {
