@@ -30,6 +30,32 @@ open class UITextField: UIControl {
   open var minimumFontSize: CGFloat = 0
   open var adjustsFontSizeToFitWidth = false
 
+  open weak var delegate: (any UITextFieldDelegate)?
+
+  // MARK: Editing
+
+  open var isEditing: Bool { isFirstResponder }
+  open override var canBecomeFirstResponder: Bool { isEnabled }
+
+  @discardableResult open override func becomeFirstResponder() -> Bool {
+    if isFirstResponder { return true }
+    guard delegate?.textFieldShouldBeginEditing(self) ?? true, super.becomeFirstResponder() else {
+      return false
+    }
+    delegate?.textFieldDidBeginEditing(self)
+    return true
+  }
+
+  @discardableResult open override func resignFirstResponder() -> Bool {
+    let isEditing = isFirstResponder
+    if isEditing, delegate?.textFieldShouldEndEditing(self) == false { return false }
+    guard super.resignFirstResponder() else { return false }
+    if isEditing { delegate?.textFieldDidEndEditing(self) }
+    return true
+  }
+
+  // MARK: Size
+
   private var currentFont: UIFont { font ?? .systemFont(ofSize: 17) }
 
   private func contentDidChange() {

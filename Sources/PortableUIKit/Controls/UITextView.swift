@@ -23,6 +23,34 @@ open class UITextView: UIScrollView {
     didSet { if isScrollEnabled != oldValue { invalidateIntrinsicContentSize() } }
   }
 
+  open weak var delegate: (any UITextViewDelegate)? {
+    didSet { scrollDelegate = delegate }
+  }
+
+  // MARK: Editing
+
+  open override var canBecomeFirstResponder: Bool { isEditable || isSelectable }
+
+  @discardableResult open override func becomeFirstResponder() -> Bool {
+    if isFirstResponder { return true }
+    guard isEditable else { return super.becomeFirstResponder() }
+    guard delegate?.textViewShouldBeginEditing(self) ?? true, super.becomeFirstResponder() else {
+      return false
+    }
+    delegate?.textViewDidBeginEditing(self)
+    return true
+  }
+
+  @discardableResult open override func resignFirstResponder() -> Bool {
+    let isEditing = isFirstResponder && isEditable
+    if isEditing, delegate?.textViewShouldEndEditing(self) == false { return false }
+    guard super.resignFirstResponder() else { return false }
+    if isEditing { delegate?.textViewDidEndEditing(self) }
+    return true
+  }
+
+  // MARK: Size
+
   private func contentDidChange() {
     invalidateIntrinsicContentSize()
     setNeedsDisplay()

@@ -141,6 +141,22 @@ extension UICollectionView {
     }
   }
 
+  func registerCells(_ nib: UINib?, _ identifier: String) {
+    guard let nib else { return reuse.register(reuseKey(nil, identifier), nil) }
+    registerMaker(reuseKey(nil, identifier), identifier) {
+      let made: UICollectionViewCell? = nib.onlyObject(identifier, "UICollectionViewCell")
+      return made ?? UICollectionViewCell(frame: .zero)
+    }
+  }
+
+  func registerSupplementaries(_ nib: UINib?, _ kind: String, _ identifier: String) {
+    guard let nib else { return reuse.register(reuseKey(kind, identifier), nil) }
+    registerMaker(reuseKey(kind, identifier), identifier) {
+      let made: UICollectionReusableView? = nib.onlyObject(identifier, "UICollectionReusableView")
+      return made ?? UICollectionReusableView(frame: .zero)
+    }
+  }
+
   func registerSupplementaries(_ viewClass: AnyClass?, _ kind: String, _ identifier: String) {
     guard let viewClass else { return reuse.register(reuseKey(kind, identifier), nil) }
     registerMaker(reuseKey(kind, identifier), identifier) {

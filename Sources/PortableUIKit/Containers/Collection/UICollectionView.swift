@@ -68,6 +68,17 @@ open class UICollectionView: UIScrollView {
     makeCell: @escaping () -> Cell
   ) { registerMaker(reuseKey(nil, identifier), identifier) { makeCell() } }
 
+  /// Has cells for an identifier made by a nib that consists of one.
+  open func register(_ nib: UINib?, forCellWithReuseIdentifier identifier: String) {
+    registerCells(nib, identifier)
+  }
+
+  /// Has headers or footers for an identifier made by a nib that consists of one.
+  open func register(
+    _ nib: UINib?, forSupplementaryViewOfKind kind: String,
+    withReuseIdentifier identifier: String
+  ) { registerSupplementaries(nib, kind, identifier) }
+
   open func register(
     _ viewClass: AnyClass?, forSupplementaryViewOfKind elementKind: String,
     withReuseIdentifier identifier: String

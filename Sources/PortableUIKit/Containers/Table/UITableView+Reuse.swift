@@ -12,13 +12,16 @@ extension UITableView {
   func registerCells(_ nib: UINib?, _ identifier: String) {
     guard let nib else { return cells.register(identifier, nil) }
     cells.register(identifier) {
-      let cells = nib.instantiate(withOwner: nil).lazy.compactMap { $0 as? UITableViewCell }
-      if let cell = cells.first { return cell }
-      UIKitException.raise(
-        .internalInconsistency(
-          "invalid nib registered for identifier (\(identifier)) - nib must contain exactly one top "
-            + "level object which must be a UITableViewCell instance"))
-      return UITableViewCell(style: .default, reuseIdentifier: identifier)
+      let made: UITableViewCell? = nib.onlyObject(identifier, "UITableViewCell")
+      guard let made else { return UITableViewCell(style: .default, reuseIdentifier: identifier) }
+      if made.reuseIdentifier?.isEmpty ?? true { made.reuseIdentifier = identifier }
+      if made.reuseIdentifier != identifier {
+        UIKitException.raise(
+          .internalInconsistency(
+            "cell reuse indicator in nib (\(made.reuseIdentifier ?? "")) does not match the "
+              + "identifier used to register the nib (\(identifier))"))
+      }
+      return made
     }
   }
 
@@ -29,6 +32,17 @@ extension UITableView {
         ReuseQueue<UIView>.raiseUnmakeable(headerClass)
       }
       return UITableViewHeaderFooterView(reuseIdentifier: identifier)
+    }
+  }
+
+  func registerHeaders(_ nib: UINib?, _ identifier: String) {
+    guard let nib else { return headers.register(identifier, nil) }
+    headers.register(identifier) {
+      let made: UITableViewHeaderFooterView? = nib.onlyObject(
+        identifier, "UITableViewHeaderFooterView")
+      guard let made else { return UITableViewHeaderFooterView(reuseIdentifier: identifier) }
+      made.reuseIdentifier = identifier
+      return made
     }
   }
 
@@ -61,5 +75,18 @@ extension ReuseQueue {
       .internalInconsistency(
         "unable to make a \(type) from its class: initialisers of subclasses are not known through "
           + "the type; register it together with a closure that makes one"))
+  }
+}
+
+extension UINib {
+  /// The view that a nib for reuse consists of; another content is an exception.
+  func onlyObject<View: UIView>(_ identifier: String, _ name: String) -> View? {
+    let objects = instantiate(withOwner: nil)
+    if objects.count == 1, let view = objects[0] as? View { return view }
+    UIKitException.raise(
+      .internalInconsistency(
+        "invalid nib registered for identifier (\(identifier)) - nib must contain exactly one top "
+          + "level object which must be a \(name) instance"))
+    return objects.lazy.compactMap { $0 as? View }.first
   }
 }

@@ -170,7 +170,9 @@ extension UITableView {
       view.removeFromSuperview()
       guard let cell = view as? UITableViewCell else { return }
       delegate?.tableView(self, didEndDisplaying: cell, forRowAt: path)
-      if let identifier = cell.reuseIdentifier { cells.put(cell, identifier) }
+      // The rows of a document are kept by their section.
+      guard staticSections.isEmpty, let identifier = cell.reuseIdentifier else { return }
+      cells.put(cell, identifier)
     case .header, .footer:
       view.removeFromSuperview()
       if let header = view as? UITableViewHeaderFooterView, let identifier = header.reuseIdentifier

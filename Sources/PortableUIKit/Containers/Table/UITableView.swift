@@ -89,6 +89,9 @@ open class UITableView: UIScrollView {
     didSet { replaceEdgeView(oldValue, tableFooterView) }
   }
 
+  /// The sections that a document holds itself; `UITableViewController` serves them as its rows.
+  package var staticSections: [StaticTableSection] = []
+
   /// What a data source's rows take; nil until they are asked for.
   var extents: TableExtents?
   var shownViews: [TableEntry: UIView] = [:]
@@ -134,13 +137,18 @@ open class UITableView: UIScrollView {
     cells.register(identifier) { makeCell() }
   }
 
-  /// Has cells for an identifier made by a nib: its first view.
+  /// Has cells for an identifier made by a nib that consists of one.
   open func register(_ nib: UINib?, forCellReuseIdentifier identifier: String) {
     registerCells(nib, identifier)
   }
 
   open func register(_ aClass: AnyClass?, forHeaderFooterViewReuseIdentifier identifier: String) {
     registerHeaders(aClass, identifier)
+  }
+
+  /// Has headers and footers for an identifier made by a nib that consists of one.
+  open func register(_ nib: UINib?, forHeaderFooterViewReuseIdentifier identifier: String) {
+    registerHeaders(nib, identifier)
   }
 
   open func dequeueReusableCell(withIdentifier identifier: String) -> UITableViewCell? {

@@ -29,7 +29,7 @@ open class UITableViewCell: UIView {
   }
 
   public let cellStyle: CellStyle
-  public let reuseIdentifier: String?
+  open internal(set) var reuseIdentifier: String?
   public let contentView = UIView(frame: .zero)
   open var accessoryType: AccessoryType = .none
   open var accessoryView: UIView?

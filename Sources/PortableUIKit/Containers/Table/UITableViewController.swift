@@ -1,6 +1,9 @@
 import Foundation
 
 /// A controller whose view is a table, of which it is data source and delegate.
+///
+/// By itself it has the rows that its document holds ("static cells"), or none. A subclass that
+/// overrides part of the data source passes the rest on to `super`.
 @preconcurrency @MainActor
 open class UITableViewController: UIViewController, UITableViewDataSource, UITableViewDelegate {
   private let style: UITableView.Style
@@ -27,25 +30,45 @@ open class UITableViewController: UIViewController, UITableViewDataSource, UITab
   }
 
   open override func loadView() {
+    if loadViewFromDocument() {
+      guard let table = viewIfLoaded as? UITableView else { return }
+      if table.dataSource == nil { table.dataSource = self }
+      if table.delegate == nil { table.delegate = self }
+      return
+    }
     let table = UITableView(frame: UIScreen.main.bounds, style: style)
     table.dataSource = self
     table.delegate = self
     view = table
   }
 
-  open func numberOfSections(in tableView: UITableView) -> Int { 1 }
-  open func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int { 0 }
+  private func staticSection(_ index: Int, _ tableView: UITableView) -> StaticTableSection? {
+    let sections = tableView.staticSections
+    return sections.indices.contains(index) ? sections[index] : nil
+  }
+
+  private func staticRow(_ path: IndexPath, _ tableView: UITableView) -> StaticTableSection.Row? {
+    guard let rows = staticSection(path.section, tableView)?.rows else { return nil }
+    return rows.indices.contains(path.row) ? rows[path.row] : nil
+  }
+
+  open func numberOfSections(in tableView: UITableView) -> Int {
+    max(1, tableView.staticSections.count)
+  }
+  open func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int {
+    staticSection(section, tableView)?.rows.count ?? 0
+  }
   open func tableView(
     _ tableView: UITableView, cellForRowAt indexPath: IndexPath
-  ) -> UITableViewCell { UITableViewCell() }
+  ) -> UITableViewCell { staticRow(indexPath, tableView)?.cell ?? UITableViewCell() }
   open func tableView(_ tableView: UITableView, titleForHeaderInSection section: Int) -> String? {
-    nil
+    staticSection(section, tableView)?.headerTitle
   }
   open func tableView(_ tableView: UITableView, titleForFooterInSection section: Int) -> String? {
-    nil
+    staticSection(section, tableView)?.footerTitle
   }
   open func tableView(_ tableView: UITableView, heightForRowAt indexPath: IndexPath) -> CGFloat {
-    tableView.rowHeight
+    staticRow(indexPath, tableView)?.height ?? tableView.rowHeight
   }
   open func tableView(
     _ tableView: UITableView, estimatedHeightForRowAt indexPath: IndexPath
@@ -57,10 +80,10 @@ open class UITableViewController: UIViewController, UITableViewDataSource, UITab
     _ tableView: UITableView, heightForFooterInSection section: Int
   ) -> CGFloat { tableView.sectionFooterHeight }
   open func tableView(_ tableView: UITableView, viewForHeaderInSection section: Int) -> UIView? {
-    nil
+    staticSection(section, tableView)?.headerView
   }
   open func tableView(_ tableView: UITableView, viewForFooterInSection section: Int) -> UIView? {
-    nil
+    staticSection(section, tableView)?.footerView
   }
   open func tableView(
     _ tableView: UITableView, willDisplay cell: UITableViewCell, forRowAt indexPath: IndexPath

@@ -3,7 +3,7 @@ import Foundation
 /// The header or footer of a section, with its content in a view that fills it.
 @preconcurrency @MainActor
 open class UITableViewHeaderFooterView: UIView {
-  public let reuseIdentifier: String?
+  open internal(set) var reuseIdentifier: String?
   public let contentView = UIView(frame: .zero)
   /// A title in the standard place; made when first asked for.
   public private(set) lazy var textLabel: UILabel? = makeLabel()
