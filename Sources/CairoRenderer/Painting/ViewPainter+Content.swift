@@ -22,6 +22,7 @@ extension ViewPainter {
     case let bar as UITabBar: paint(tabBar: bar)
     case let bar as UIToolbar: paint(toolbar: bar)
     case let view as UIVisualEffectView: paint(visualEffectView: view)
+    case let table as UITableView: paintSectionTitles(of: table)
     case let cell as UITableViewCell: paint(cell: cell)
     default: break
     }

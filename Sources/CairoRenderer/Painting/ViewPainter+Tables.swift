@@ -47,6 +47,77 @@ extension ViewPainter {
     context.clip()
   }
 
+  /// Draws the titles of the sections that a document's table shows itself: where a data source
+  /// serves the sections, their titles are views.
+  func paintSectionTitles(of table: UITableView) {
+    guard table.dataSource == nil else { return }
+    for section in table.staticSections {
+      let cells = section.rows.map(\.cell)
+      if let title = section.headerTitle, let top = cells.map(\.frame.minY).min() {
+        paintSectionTitle(title, above: top, in: table)
+      }
+      if let title = section.footerTitle, let bottom = cells.map(\.frame.maxY).max() {
+        paintSectionTitle(title, below: bottom, in: table)
+      }
+    }
+  }
+
+  /// The height in points of the strip that a title has in a plain table.
+  private static let stripHeight = 28.0
+  /// The distance in points between a group of rows and its titles.
+  private static let groupDistance = 7.0
+
+  private func paintSectionTitle(_ title: String, above top: CGFloat, in table: UITableView) {
+    if table.style == .plain { return paintStrip(title, at: top - Self.stripHeight, in: table) }
+    let style = groupTitleStyle(in: table)
+    let height = Double(style.font.lineHeight)
+    paint(
+      title.uppercased(),
+      in: titleRect(of: table, y: top - Self.groupDistance - height, height: height), style,
+      rightToLeft: isRightToLeft(table))
+  }
+
+  private func paintSectionTitle(_ title: String, below bottom: CGFloat, in table: UITableView) {
+    if table.style == .plain { return paintStrip(title, at: bottom, in: table) }
+    var style = groupTitleStyle(in: table)
+    style.numberOfLines = 0
+    style.lineBreakMode = .byWordWrapping
+    style.verticalPosition = 0
+    let y = bottom + Self.groupDistance
+    paint(
+      title, in: titleRect(of: table, y: y, height: max(0, table.bounds.maxY - y)), style,
+      rightToLeft: isRightToLeft(table))
+  }
+
+  private func paintStrip(_ title: String, at y: CGFloat, in table: UITableView) {
+    context.fill(
+      CGRect(x: table.bounds.minX, y: y, width: table.bounds.width, height: Self.stripHeight),
+      color(.secondarySystemBackground, in: table))
+    let style = TextStyle(
+      font: .preferredFont(forTextStyle: .headline, compatibleWith: table.traitCollection),
+      color: color(.label, in: table))
+    paint(
+      title, in: titleRect(of: table, y: y, height: Self.stripHeight), style,
+      rightToLeft: isRightToLeft(table))
+  }
+
+  private func groupTitleStyle(in table: UITableView) -> TextStyle {
+    TextStyle(
+      font: .preferredFont(forTextStyle: .footnote, compatibleWith: table.traitCollection),
+      color: color(.secondaryLabel, in: table))
+  }
+
+  /// The room of a title between the margins, where the text of the rows starts too.
+  private func titleRect(of table: UITableView, y: CGFloat, height: CGFloat) -> CGRect {
+    let margins = table.directionalLayoutMargins
+    // Groups with round corners stand within the margins, and their text 16 points further in.
+    let inset = table.style == .insetGrouped ? 16.0 : 0
+    let (leading, trailing) = (max(16, margins.leading) + inset, max(16, margins.trailing) + inset)
+    return CGRect(
+      x: table.bounds.minX + (isRightToLeft(table) ? trailing : leading), y: y,
+      width: max(0, table.bounds.width - leading - trailing), height: height)
+  }
+
   /// Draws the line below each row, from the margin where its text starts to the trailing edge.
   func paintSeparators(of table: UITableView) {
     guard let separator = table.separatorColor else { return }
