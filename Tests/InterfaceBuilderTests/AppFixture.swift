@@ -40,7 +40,18 @@ import Testing
       $0.attribute("count", \.count)
       $0.attribute("fill", \.fill)
     }
-    classes.register(RowCell.self) { $0.outlet("nameLabel", \.nameLabel) }
+    classes.register(RowCell.self) {
+      $0.outlet("nameLabel", \.nameLabel)
+      $0.attribute("rank", \.rank)
+    }
+    classes.register(ItemCell.self) { $0.outlet("nameLabel", \.nameLabel) }
+    classes.register(TitleHeader.self) { $0.outlet("titleLabel", \.titleLabel) }
+    classes.register(ListController.self)
+    classes.register(ItemsController.self) {
+      $0.outlet("doneItem", \.doneItem)
+      $0.outlet("collection", \.collection)
+    }
+    classes.register(FormController.self) { $0.outlet("lastCell", \.lastCell) }
     classes.register(CardView.self) { $0.outlet("model", \.model) }
     classes.register(CardController.self) {
       $0.outlet("titleLabel", \.titleLabel)
@@ -95,6 +106,65 @@ import Testing
 
 @MainActor final class RowCell: UITableViewCell {
   var nameLabel: UILabel!
+  var rank = 0
+  var isAwake = false
+
+  override func awakeFromNib() {
+    super.awakeFromNib()
+    isAwake = nameLabel != nil && rank == 3
+  }
+}
+
+@MainActor final class ItemCell: UICollectionViewCell {
+  var nameLabel: UILabel!
+}
+
+@MainActor final class TitleHeader: UITableViewHeaderFooterView {
+  var titleLabel: UILabel!
+}
+
+@MainActor final class ListController: UITableViewController, UITextFieldDelegate {
+  override func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int { 40 }
+
+  override func tableView(
+    _ tableView: UITableView, cellForRowAt indexPath: IndexPath
+  ) -> UITableViewCell {
+    let cell = tableView.dequeueReusableCell(withIdentifier: "Row", for: indexPath)
+    (cell as? RowCell)?.nameLabel.text = "Row \(indexPath.row)"
+    return cell
+  }
+}
+
+@MainActor final class ItemsController: UIViewController, UICollectionViewDataSource,
+  UICollectionViewDelegate, UITextViewDelegate, UIPickerViewDataSource, UIPickerViewDelegate
+{
+  var doneItem: UIBarButtonItem?
+  weak var collection: UICollectionView!
+
+  func collectionView(
+    _ collectionView: UICollectionView, numberOfItemsInSection section: Int
+  ) -> Int { 7 }
+
+  func collectionView(
+    _ collectionView: UICollectionView, cellForItemAt indexPath: IndexPath
+  ) -> UICollectionViewCell {
+    collectionView.dequeueReusableCell(withReuseIdentifier: "Item", for: indexPath)
+  }
+
+  func collectionView(
+    _ collectionView: UICollectionView, viewForSupplementaryElementOfKind kind: String,
+    at indexPath: IndexPath
+  ) -> UICollectionReusableView {
+    collectionView.dequeueReusableSupplementaryView(
+      ofKind: kind, withReuseIdentifier: "Head", for: indexPath)
+  }
+
+  func numberOfComponents(in pickerView: UIPickerView) -> Int { 1 }
+  func pickerView(_ pickerView: UIPickerView, numberOfRowsInComponent component: Int) -> Int { 3 }
+}
+
+@MainActor final class FormController: UITableViewController {
+  var lastCell: UITableViewCell?
 }
 
 @MainActor final class CardView: UIView {

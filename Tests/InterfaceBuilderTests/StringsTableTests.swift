@@ -42,6 +42,26 @@ import Testing
     #expect(error?.reason == .invalidStrings(words))
   }
 
+  /// Xcode compiles tables to property lists, binary or XML; the system's own writer makes them here.
+  @Test(arguments: [PropertyListSerialization.PropertyListFormat.binary, .xml])
+  func compiledTables(format: PropertyListSerialization.PropertyListFormat) throws {
+    let data = try PropertyListSerialization.data(
+      fromPropertyList: ["a.text": "Ä \"x\"\n", "b.title": "b", "count": ["one": "1"]],
+      format: format, options: 0)
+    let table = try StringsTable(strings: data, name: "xx.strings")
+    #expect(table.entries == ["a.text": "Ä \"x\"\n", "b.title": "b"])
+    let error = #expect(throws: InterfaceBuilderError.self) {
+      _ = try StringsTable(strings: data.dropLast(data.count / 2), name: "xx.strings")
+    }
+    #expect(
+      error?.reason == .invalidStrings("it is not a property list with texts by key"))
+    #expect(throws: InterfaceBuilderError.self) {
+      let list = try PropertyListSerialization.data(
+        fromPropertyList: ["a", "b"], format: format, options: 0)
+      _ = try StringsTable(strings: list, name: "xx.strings")
+    }
+  }
+
   /// Every kind of text a table can have, each by the key Interface Builder exports it under.
   @Test func textsOfADocument() throws {
     let table = StringsTable(entries: [

@@ -23,12 +23,17 @@ import PortableUIKit
 
   public init() {}
 
+  /// Registers `type`, which has no outlets of its own, under its name in Swift, or `name`.
+  public func register<Object: UIResponder>(_ type: Object.Type, as name: String? = nil) {
+    register(type, as: name) { (_: inout ConnectableClass<Object>) in }
+  }
+
   /// Registers `type` under its name in Swift, or `name`, with and without its module.
   ///
   /// Registering a class or a name again replaces what was registered.
   public func register<Object: UIResponder>(
     _ type: Object.Type, as name: String? = nil,
-    _ describe: (inout ConnectableClass<Object>) -> Void = { _ in }
+    _ describe: (inout ConnectableClass<Object>) -> Void
   ) {
     var description = ConnectableClass<Object>()
     describe(&description)

@@ -4,6 +4,8 @@ import PortableUIKit
 /// Reads the items of navigation bars, tab bars and toolbars.
 @MainActor struct BarItemReader {
   let colors: ColorReader
+  /// Takes note of every item.
+  let items: MadeItems
   /// An image by name and catalog.
   let image: (String?, String?) -> UIImage?
 
@@ -20,6 +22,7 @@ import PortableUIKit
     item.leftBarButtonItems = ends(element, "leftBarButtonItem")
     item.rightBarButtonItems = ends(element, "rightBarButtonItem")
     item.backBarButtonItem = element.child(key: "backBarButtonItem").map(button)
+    items.add(item, element)
     return item
   }
 
@@ -49,6 +52,7 @@ import PortableUIKit
     }
     item.isEnabled = element.attributes["enabled"] != "NO"
     item.tintColor = colors.color(element.child(key: "tintColor"))
+    items.add(item, element)
     return item
   }
 
@@ -57,13 +61,16 @@ import PortableUIKit
   /// - Parameter title: The controller's title, where the item has none of its own.
   func tabItem(_ element: DocumentElement?, title: String?) -> UITabBarItem {
     if let system = element?.attributes["systemItem"].flatMap(Self.tabSystemItem) {
-      return UITabBarItem(tabBarSystemItem: system, tag: 0)
+      let item = UITabBarItem(tabBarSystemItem: system, tag: 0)
+      if let element { items.add(item, element) }
+      return item
     }
     let own = element.flatMap { text("title", $0) }
     let item = UITabBarItem(
       title: own ?? title,
       image: image(element?.attributes["image"], element?.attributes["catalog"]), tag: 0)
     item.badgeValue = element?.attributes["badgeValue"]
+    if let element { items.add(item, element) }
     return item
   }
 

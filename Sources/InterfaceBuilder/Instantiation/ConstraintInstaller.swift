@@ -13,7 +13,17 @@ struct ConstraintInstaller {
   ///
   /// - Returns: `nil` for one UIKit would refuse; reading has reported those already.
   func install(_ constraint: InterfaceConstraint) -> NSLayoutConstraint? {
-    guard constraint.illegality == nil, let first = item(constraint.first) else { return nil }
+    guard let made = make(constraint) else { return nil }
+    activate(made, constraint)
+    return made
+  }
+
+  /// The constraint between the views, not active yet; nil for one UIKit would refuse.
+  func make(_ constraint: InterfaceConstraint) -> NSLayoutConstraint? {
+    guard
+      constraint.illegality == nil, views[constraint.owner] != nil,
+      let first = item(constraint.first)
+    else { return nil }
     let second = constraint.second.flatMap { item($0) }
     if constraint.second != nil, second == nil { return nil }
     let secondAttribute = constraint.secondAttribute.map(attribute) ?? .notAnAttribute
@@ -21,16 +31,25 @@ struct ConstraintInstaller {
       item: first, attribute: attribute(constraint.firstAttribute),
       relatedBy: relation(constraint.relation), toItem: second, attribute: secondAttribute,
       multiplier: CGFloat(constraint.multiplier), constant: CGFloat(constraint.constant))
-    made.priority = UILayoutPriority(Float(min(max(constraint.priority, 1), 1000)))
+    made.priority = Self.priority(constraint)
     made.identifier = constraint.identifier
-    guard let owner = views[constraint.owner] else { return nil }
+    return made
+  }
+
+  /// The priority of a constraint as UIKit takes it.
+  static func priority(_ constraint: InterfaceConstraint) -> UILayoutPriority {
+    UILayoutPriority(Float(min(max(constraint.priority, 1), 1000)))
+  }
+
+  /// Adds a constraint to the view that holds it in the document.
+  func activate(_ made: NSLayoutConstraint, _ constraint: InterfaceConstraint) {
+    guard let owner = views[constraint.owner] else { return }
     if holds(owner, constraint.first), constraint.second.map({ holds(owner, $0) }) ?? true {
       owner.addConstraint(made)
     } else {
       // A document written by hand may keep a constraint in a view that is above neither item.
       made.isActive = true
     }
-    return made
   }
 
   private func holds(_ owner: UIView, _ item: InterfaceConstraint.Item) -> Bool {

@@ -10,6 +10,7 @@ final class InterfaceCoder: NSCoder, InterfaceDecoding {
   let tableViewStyle: UITableView.Style
   let cellStyle: UITableViewCell.CellStyle
   let reuseIdentifier: String?
+  let splitViewStyle: UISplitViewController.Style
   private let decodeView: (@MainActor (UIView) -> Void)?
   private let decodeController: (@MainActor (UIViewController) -> Void)?
 
@@ -17,12 +18,21 @@ final class InterfaceCoder: NSCoder, InterfaceDecoding {
     tableViewStyle = ViewFactory.tableStyle(description.element)
     cellStyle = ViewFactory.cellStyle(description.element)
     reuseIdentifier = description.element?.string("reuseIdentifier")
+    splitViewStyle = .unspecified
     decodeView = decode
     decodeController = nil
     super.init()
   }
 
-  init(controller decode: @escaping @MainActor (UIViewController) -> Void) {
+  init(
+    _ description: InterfaceController, decode: @escaping @MainActor (UIViewController) -> Void
+  ) {
+    splitViewStyle =
+      switch description.element?.attributes["style"] {
+      case "doubleColumn": .doubleColumn
+      case "tripleColumn": .tripleColumn
+      default: .unspecified
+      }
     tableViewStyle = .plain
     cellStyle = .default
     reuseIdentifier = nil

@@ -62,11 +62,8 @@ extension InterfaceScene {
   package func runtimeBlueprint(
     sizeClasses: SizeClassPair, assets: AssetLibrary?
   ) throws(InterfaceBuilderError) -> SceneBlueprint {
-    var hierarchy = try hierarchy(for: sizeClasses)
-    hierarchy.constraints.removeAll(where: \.isPlaceholder)
-    let rule = MarginRule(
-      toolsVersion: context.toolsVersion, useSafeAreas: context.useSafeAreas, deviceWidth: nil,
-      scene: self)
+    let hierarchy = try runtimeHierarchy(for: sizeClasses)
+    let rule = runtimeMargins
     return SceneBlueprint(
       id: id, hierarchy: hierarchy, environment: environment,
       margins: hierarchy.views.map { rule.ownMargins(of: $0) },
@@ -74,6 +71,23 @@ extension InterfaceScene {
       alignmentInsets: hierarchy.views.map { _ in nil },
       fontSizes: hierarchy.views.map { _ in nil }, images: context.images,
       namedColors: context.namedColors, assets: assets, controller: controller)
+  }
+
+  /// The margins of a program's views: only those that the document sets.
+  var runtimeMargins: MarginRule {
+    MarginRule(
+      toolsVersion: context.toolsVersion, useSafeAreas: context.useSafeAreas, deviceWidth: nil,
+      scene: self)
+  }
+
+  /// The views and constraints of a program, those that the size classes leave out among them: the
+  /// same ones in the same order for all size classes.
+  func runtimeHierarchy(
+    for sizeClasses: SizeClassPair
+  ) throws(InterfaceBuilderError) -> InterfaceHierarchy {
+    var hierarchy = try hierarchy(for: sizeClasses, keepsUninstalled: true)
+    hierarchy.constraints.removeAll(where: \.isPlaceholder)
+    return hierarchy
   }
 
   /// What surrounds the scene under `options`.

@@ -6,9 +6,7 @@ extension InterfaceSceneInstance {
   /// reach below what covers the top are scrolled to where their content starts under it.
   public func showBars() {
     revealContent()
-    let factory = ViewFactory(
-      images: blueprint.images, namedColors: blueprint.namedColors, assets: blueprint.assets,
-      traits: environment.device.traitCollection(in: .portrait))
+    let factory = ViewFactory(blueprint, items: MadeItems())
     let reader = factory.barItems(
       ColorReader(namedColors: blueprint.namedColors, assets: blueprint.assets))
     for bar in environment.bars {

@@ -57,6 +57,12 @@ extension ViewFactory {
         table.backgroundColor = .systemGroupedBackground
       }
       configureScrolling(of: table, element)
+      configure(table, element, colors)
+    case let collection as UICollectionView:
+      configureScrolling(of: collection, element)
+      if let layout = element.child(key: "collectionViewLayout") {
+        configure(collection.collectionViewLayout, layout)
+      }
     case let scroll as UIScrollView:
       configureScrolling(of: scroll, element)
     case let effectView as UIVisualEffectView:
@@ -75,7 +81,7 @@ extension ViewFactory {
 
   /// The reader of the items in bars.
   func barItems(_ colors: ColorReader) -> BarItemReader {
-    BarItemReader(colors: colors) { image($0, catalog: $1) }
+    BarItemReader(colors: colors, items: items) { image($0, catalog: $1) }
   }
 
   // MARK: Text
@@ -240,7 +246,8 @@ extension ViewFactory {
     return UIImage(name: name, size: images[name] ?? CGSize(width: 24, height: 24))
   }
 
-  private func edgeInsets(_ inset: DocumentElement) -> UIEdgeInsets {
+  /// The insets of an `<inset>` element.
+  func edgeInsets(_ inset: DocumentElement) -> UIEdgeInsets {
     func value(_ name: String) -> CGFloat {
       let number = inset.attributes[name].flatMap { Double($0) } ?? 0
       return number.isFinite ? CGFloat(min(max(number, -1e6), 1e6)) : 0

@@ -10,6 +10,46 @@ package struct ViewFactory {
   var assets: AssetLibrary?
   /// The traits that choose among the files of an image.
   var traits = UITraitCollection()
+  /// Takes note of the items of bars.
+  var items = MadeItems()
+
+  init(_ blueprint: SceneBlueprint, items: MadeItems) {
+    images = blueprint.images
+    namedColors = blueprint.namedColors
+    assets = blueprint.assets
+    traits = blueprint.environment.device.traitCollection(in: .portrait)
+    self.items = items
+  }
+
+  /// Gives a view the content that differs for other size classes.
+  func vary(_ view: UIView, from old: ResolvedElement, to new: ResolvedElement) {
+    func changed(_ key: String) -> DocumentElement? {
+      let child = new.child(key: key)
+      return child === old.child(key: key) ? nil : child
+    }
+    let colors = ColorReader(namedColors: namedColors, assets: assets)
+    if let font = FontReader().font(changed("fontDescription")) { setFont(font, of: view) }
+    if let color = colors.color(changed("backgroundColor")) { view.backgroundColor = color }
+    if let color = colors.color(changed("tintColor")) { view.tintColor = color }
+    if let color = colors.color(changed("textColor")) { setTextColor(color, of: view) }
+    if let picture = view as? UIImageView, old.string("image") != new.string("image") {
+      picture.image = image(
+        new.string("image"), catalog: new.string("catalog"),
+        symbolConfiguration: new.child(key: "preferredSymbolConfiguration"))
+    }
+    if let label = view as? UILabel, old.string("numberOfLines") != new.string("numberOfLines") {
+      label.numberOfLines = new.string("numberOfLines").flatMap { Int($0) } ?? 1
+    }
+  }
+
+  private func setTextColor(_ color: UIColor, of view: UIView) {
+    switch view {
+    case let label as UILabel: label.textColor = color
+    case let field as UITextField: field.textColor = color
+    case let text as UITextView: text.textColor = color
+    default: break
+    }
+  }
 
   /// Gives `view` the content that `description` tells.
   ///

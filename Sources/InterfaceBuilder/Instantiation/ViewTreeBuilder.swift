@@ -7,19 +7,20 @@ import PortableUIKit
   /// The classes that custom ones are made from; without, every view is of its element's class.
   private let classes: ClassRegistry?
   private let factory: ViewFactory
-  /// Whether cells that a table or collection view makes on demand are left out.
-  private let omitsPrototypes: Bool
+  /// Whether the views are for a program: tables and collections then make their cells on demand.
+  private let isForProgram: Bool
   private var made: [UIView?]
   /// What was wrong without preventing the views: classes that are not to be found.
   private(set) var problems: [InterfaceBuilderError] = []
 
-  init(_ blueprint: SceneBlueprint, classes: ClassRegistry? = nil, omitsPrototypes: Bool = false) {
+  /// The items of bars that were made with the views.
+  let items = MadeItems()
+
+  init(_ blueprint: SceneBlueprint, classes: ClassRegistry? = nil, isForProgram: Bool = false) {
     self.blueprint = blueprint
     self.classes = classes
-    self.omitsPrototypes = omitsPrototypes
-    factory = ViewFactory(
-      images: blueprint.images, namedColors: blueprint.namedColors, assets: blueprint.assets,
-      traits: blueprint.environment.device.traitCollection(in: .portrait))
+    self.isForProgram = isForProgram
+    factory = ViewFactory(blueprint, items: items)
     made = Array(repeating: nil, count: blueprint.hierarchy.views.count)
   }
 
@@ -72,10 +73,11 @@ import PortableUIKit
     made[index] = view
     factory.configure(view, description, fontSize: blueprint.fontSizes[index])
     view.accessibilityIdentifier = description.id
-    view.frame = description.frame
-    view.isHidden = description.isHidden
-    configureLayout(of: view, index)
+    ViewLayout(description: description, margins: blueprint.margins[index]).apply(to: view)
+    view.designContentSize = blueprint.contentSizes[index]
+    view.designAlignmentRectInsets = blueprint.alignmentInsets[index]
     for child in description.children { add(child, to: view) }
+    if let table = view as? UITableView { table.staticSections = sections(of: description) }
   }
 
   private func add(_ index: Int, to parent: UIView) {
@@ -83,8 +85,9 @@ import PortableUIKit
     if description.role == .contentView, let content = parent.ownContentView {
       return decode(content, index)
     }
-    if omitsPrototypes, description.role == .cell, parent.takesPrototypes { return }
+    if isForProgram, leavesToParent(index, parent) { return }
     let view = make(index)
+    guard description.isInstalled else { return }
     if let stack = parent as? UIStackView, description.role == .arranged {
       stack.addArrangedSubview(view)
     } else if let container = parent.ownContentView, description.role == .subview {
@@ -95,61 +98,63 @@ import PortableUIKit
     }
   }
 
-  // MARK: Layout attributes
+  // MARK: Tables and collections
 
-  /// Tells a view everything about its layout but its constraints.
-  private func configureLayout(of view: UIView, _ index: Int) {
+  /// Whether a table or collection shows the view itself or makes it on demand.
+  private func leavesToParent(_ index: Int, _ parent: UIView) -> Bool {
     let description = hierarchy.views[index]
-    if description.usesAutoLayout {
-      view.translatesAutoresizingMaskIntoConstraints = false
-    } else if description.role != .root {
-      view.translatesAutoresizingMaskIntoConstraints = true
-      view.autoresizingMask = UIView.AutoresizingMask(description.autoresizing)
-    }
-    let margins = blueprint.margins[index]
-    view.insetsLayoutMarginsFromSafeArea = margins.insetsFromSafeArea
-    view.preservesSuperviewLayoutMargins = margins.preservesSuperview
-    if let insets = margins.insets { view.layoutMargins = insets }
-    view.setContentHuggingPriority(priority(description.horizontalHugging), for: .horizontal)
-    view.setContentHuggingPriority(priority(description.verticalHugging), for: .vertical)
-    view.setContentCompressionResistancePriority(
-      priority(description.horizontalCompression), for: .horizontal)
-    view.setContentCompressionResistancePriority(
-      priority(description.verticalCompression), for: .vertical)
-    view.designContentSize = blueprint.contentSizes[index]
-    view.designAlignmentRectInsets = blueprint.alignmentInsets[index]
-    if let stack = view as? UIStackView, let arrangement = description.stack {
-      configure(stack, arrangement)
+    let element = description.element?.element
+    switch parent {
+    case let table as UITableView:
+      if element?.key == "tableHeaderView" {
+        table.tableHeaderView = make(index)
+      } else if element?.key == "tableFooterView" {
+        table.tableFooterView = make(index)
+      } else if description.role == .subview {
+        return false
+      } else if description.parent.map({ hierarchy.views[$0].hasStaticCells }) ?? false {
+        _ = make(index)
+      }
+      return true
+    case is UICollectionView:
+      return description.isPrototype
+    default:
+      return false
     }
   }
 
-  private func configure(_ stack: UIStackView, _ arrangement: InterfaceStack) {
-    stack.axis = arrangement.axis == .horizontal ? .horizontal : .vertical
-    stack.distribution =
-      switch arrangement.distribution {
-      case .fill: .fill
-      case .fillEqually: .fillEqually
-      case .fillProportionally: .fillProportionally
-      case .equalSpacing: .equalSpacing
-      case .equalCentering: .equalCentering
+  /// The sections of a table whose rows stand in the document, with the cells that were made.
+  private func sections(of table: InterfaceView) -> [StaticTableSection] {
+    guard let element = table.element?.element, table.hasStaticCells else { return [] }
+    var views: [ObjectIdentifier: UIView] = [:]
+    for child in table.children {
+      guard let element = hierarchy.views[child].element?.element else { continue }
+      views[ObjectIdentifier(element)] = made[child]
+    }
+    return element.list("sections").filter { $0.name == "tableViewSection" }.map { section in
+      var result = StaticTableSection()
+      result.headerTitle = section.attributes["headerTitle"] ?? section.child(key: "headerTitle")?.text
+      result.footerTitle = section.attributes["footerTitle"] ?? section.child(key: "footerTitle")?.text
+      result.headerView = section.child(key: "headerView").flatMap { views[ObjectIdentifier($0)] }
+      result.footerView = section.child(key: "footerView").flatMap { views[ObjectIdentifier($0)] }
+      result.rows = section.list("cells").compactMap { cell in
+        guard let view = views[ObjectIdentifier(cell)] as? UITableViewCell else { return nil }
+        let height = cell.attributes["rowHeight"].flatMap { Double($0) }
+        return StaticTableSection.Row(
+          cell: view, height: height.flatMap { $0 > 0 && $0 < 1e6 ? CGFloat($0) : nil })
       }
-    stack.alignment =
-      switch arrangement.alignment {
-      case .fill: .fill
-      case .leading, .top: .leading
-      case .firstBaseline: .firstBaseline
-      case .center: .center
-      case .trailing, .bottom: .trailing
-      case .lastBaseline: .lastBaseline
-      }
-    stack.spacing = CGFloat(arrangement.spacing)
-    stack.isBaselineRelativeArrangement = arrangement.isBaselineRelative
-    stack.isLayoutMarginsRelativeArrangement = arrangement.isMarginsRelative
+      return result
+    }
   }
+}
 
-  /// A priority UIKit accepts; the format allows 0 for "none".
-  private func priority(_ value: Double) -> UILayoutPriority {
-    UILayoutPriority(Float(min(max(value, 1), 1000)))
+extension InterfaceView {
+  /// Whether the rows of a table stand in the document, rather than prototypes of them.
+  var hasStaticCells: Bool { element?.string("dataMode") == "static" }
+
+  /// Whether a table or collection makes the view, by its identifier, as often as it needs it.
+  var isPrototype: Bool {
+    role == .cell || (role == .supplementary && kind == "collectionReusableView")
   }
 }
 
@@ -162,20 +167,5 @@ extension UIView {
     case let view as UIVisualEffectView: view.contentView
     default: nil
     }
-  }
-
-  /// Whether the view makes its cells on demand.
-  fileprivate var takesPrototypes: Bool { self is UITableView || self is UICollectionView }
-}
-
-extension UIView.AutoresizingMask {
-  init(_ mask: InterfaceView.AutoresizingMask) {
-    self = []
-    if mask.contains(.flexibleMinX) { insert(.flexibleLeftMargin) }
-    if mask.contains(.widthSizable) { insert(.flexibleWidth) }
-    if mask.contains(.flexibleMaxX) { insert(.flexibleRightMargin) }
-    if mask.contains(.flexibleMinY) { insert(.flexibleTopMargin) }
-    if mask.contains(.heightSizable) { insert(.flexibleHeight) }
-    if mask.contains(.flexibleMaxY) { insert(.flexibleBottomMargin) }
   }
 }

@@ -32,9 +32,32 @@ public struct InterfaceScene: Sendable {
   public func hierarchy(
     for sizeClasses: SizeClassPair
   ) throws(InterfaceBuilderError) -> InterfaceHierarchy {
+    try hierarchy(for: sizeClasses, keepsUninstalled: false)
+  }
+
+  /// The views and constraints, if wanted with those that the size classes leave out.
+  func hierarchy(
+    for sizeClasses: SizeClassPair, keepsUninstalled: Bool
+  ) throws(InterfaceBuilderError) -> InterfaceHierarchy {
     var builder = HierarchyBuilder(
       file: file, sizeClasses: sizeClasses, knownIdentifiers: knownIdentifiers)
     builder.controllerGuides = controller?.guides ?? [:]
+    builder.keepsUninstalled = keepsUninstalled
     return try builder.build(root)
+  }
+
+  /// A view inside the scene as a scene of its own, as a prototype cell is.
+  func part(_ element: DocumentElement, size: CGSize) -> InterfaceScene {
+    InterfaceScene(
+      id: element.id ?? id, controller: nil, rootID: element.id ?? rootID, size: size,
+      simulatedMetrics: SimulatedMetrics(), root: element, file: file,
+      knownIdentifiers: knownIdentifiers, canvasHierarchy: InterfaceHierarchy(), context: context)
+  }
+
+  /// Whether the size classes decide anything.
+  var varies: Bool {
+    var found = false
+    root.visit { if $0.name == "variation", $0.key != "default" { found = true } }
+    return found
   }
 }

@@ -35,6 +35,8 @@ public struct InterfaceView: Sendable {
   /// Whether constraints and not the autoresizing mask decide the frame.
   public var usesAutoLayout = false
   public var isHidden = false
+  /// Whether the size classes leave the view in its parent.
+  public var isInstalled = true
   /// Whether the designer's frame differs from what the constraints say.
   public var isMisplaced = false
   /// Whether Interface Builder itself found the layout ambiguous.

@@ -9,6 +9,9 @@ struct HierarchyBuilder {
   /// The old guides of the controller that owns the root, by identifier.
   var controllerGuides: [String: InterfaceGuide] = [:]
 
+  /// Whether what the size classes leave out is kept, marked as not installed.
+  var keepsUninstalled = false
+
   private var hierarchy = InterfaceHierarchy()
   private var elements: [ResolvedElement] = []
 
@@ -24,7 +27,7 @@ struct HierarchyBuilder {
   mutating func build(_ root: DocumentElement) throws(InterfaceBuilderError) -> InterfaceHierarchy {
     hierarchy = InterfaceHierarchy()
     elements = []
-    try addView(root, role: .root, parent: nil)
+    try addView(Child(element: root, role: .root), parent: nil)
     for (id, guide) in controllerGuides {
       hierarchy.items[id] = .guide(guide, of: 0)
     }
@@ -36,10 +39,16 @@ struct HierarchyBuilder {
 
   // MARK: Views
 
-  /// Adds the view of `element` and everything below it.
-  private mutating func addView(
-    _ element: DocumentElement, role: InterfaceView.Role, parent: Int?
-  ) throws(InterfaceBuilderError) {
+  /// A view directly inside another one, with the part it plays there.
+  private struct Child {
+    var element: DocumentElement
+    var role: InterfaceView.Role
+    var isInstalled = true
+  }
+
+  /// Adds the view of an element and everything below it.
+  private mutating func addView(_ new: Child, parent: Int?) throws(InterfaceBuilderError) {
+    let element = new.element
     let resolved = ResolvedElement(element, file: file, sizeClasses: sizeClasses)
     let index = hierarchy.views.count
     let parentID = parent.map { hierarchy.views[$0].id } ?? file
@@ -48,9 +57,10 @@ struct HierarchyBuilder {
       try resolved.child(key: "frame")?.rectangle(file: file, identifier: id)
       ?? CGRect(origin: .zero, size: parent.map { hierarchy.views[$0].frame.size } ?? .zero)
     var view = InterfaceView(
-      id: id, kind: element.name, customClass: element.attributes["customClass"], role: role,
+      id: id, kind: element.name, customClass: element.attributes["customClass"], role: new.role,
       parent: parent, frame: frame)
     view.customModule = element.attributes["customModule"]
+    view.isInstalled = new.isInstalled
     try ViewAttributes(resolved: resolved, id: id).read(into: &view)
     hierarchy.views.append(view)
     elements.append(resolved)
@@ -62,38 +72,40 @@ struct HierarchyBuilder {
       hierarchy.items[guideID] = .guide(guide, of: index)
     }
     if let parent { hierarchy.views[parent].children.append(index) }
-    for (child, childRole) in children(of: resolved, index: index) {
-      try addView(child, role: childRole, parent: index)
-    }
+    for child in children(of: resolved) { try addView(child, parent: index) }
   }
 
   /// The views directly inside an element, with the part each plays.
-  private func children(
-    of resolved: ResolvedElement, index: Int
-  ) -> [(DocumentElement, InterfaceView.Role)] {
+  private func children(of resolved: ResolvedElement) -> [Child] {
     let element = resolved.element
-    var result: [(DocumentElement, InterfaceView.Role)] = []
+    var result: [Child] = []
     for child in element.children {
       switch child.name {
       case "subviews":
         let ids = child.children.compactMap(\.id)
         let installed = resolved.unmasked(ids, key: "subviews")
         let role: InterfaceView.Role = element.name == "stackView" ? .arranged : .subview
-        for view in child.children where view.id.map(installed.contains) ?? true {
-          result.append((view, role))
+        for view in child.children {
+          let isInstalled = view.id.map(installed.contains) ?? true
+          guard isInstalled || keepsUninstalled else { continue }
+          result.append(Child(element: view, role: role, isInstalled: isInstalled))
         }
       case "prototypes", "cells":
-        result += child.children.filter(Self.isView).map { ($0, .cell) }
+        result += child.children.filter(Self.isView).map { Child(element: $0, role: .cell) }
       case "sections":
         for section in child.children where section.name == "tableViewSection" {
-          result += section.children.filter(Self.isView).map { ($0, .supplementary) }
-          result += section.list("cells").filter(Self.isView).map { ($0, .cell) }
+          result += section.children.filter(Self.isView)
+            .map { Child(element: $0, role: .supplementary) }
+          result += section.list("cells").filter(Self.isView).map { Child(element: $0, role: .cell) }
         }
       case "items":
-        result += Self.customViews(below: child).map { ($0, .supplementary) }
+        result += Self.customViews(below: child)
+          .map { Child(element: $0, role: .supplementary) }
       default:
         guard Self.isView(child) else { continue }
-        result.append((child, child.key == "contentView" ? .contentView : .supplementary))
+        result.append(
+          Child(
+            element: child, role: child.key == "contentView" ? .contentView : .supplementary))
       }
     }
     return result
@@ -117,7 +129,8 @@ struct HierarchyBuilder {
     guard let list = resolved.element.child("constraints")?.children else { return }
     let installed = resolved.unmasked(list.compactMap(\.id), key: "constraints")
     for element in list where element.name == "constraint" {
-      if let id = element.id, !installed.contains(id) { continue }
+      let isInstalled = element.id.map(installed.contains) ?? true
+      guard isInstalled || keepsUninstalled else { continue }
       let owner = hierarchy.views[index].id
       let reader = ConstraintAttributes(
         resolved: ResolvedElement(element, file: file, sizeClasses: sizeClasses), owner: owner)
@@ -126,10 +139,11 @@ struct HierarchyBuilder {
           let first = try item("firstItem", of: element, fallback: .view(index)),
           let second = try secondItem(of: element)
         else { continue }
-        let constraint = try reader.constraint(ownerIndex: index, first: first, second: second)
+        var constraint = try reader.constraint(ownerIndex: index, first: first, second: second)
         if let words = constraint.illegality {
           throw element.error(.illegalConstraint(words), file: file, identifier: owner)
         }
+        constraint.isInstalled = isInstalled
         hierarchy.constraints.append(constraint)
       } catch {
         switch error.reason {

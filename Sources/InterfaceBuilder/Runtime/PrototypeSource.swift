@@ -1,19 +1,30 @@
 import Foundation
 import PortableUIKit
 
-/// One view of a document by itself, such as a prototype cell.
+/// A cell, header or footer that a table or collection makes as often as it needs it.
 @MainActor struct PrototypeSource: NibContents {
   let scene: InterfaceScene
-  let document: InterfaceDocument
-  let bundle: Bundle
-  let loader: DocumentLoader
+  let loading: SceneLoading
+  /// The controller of the scene around it, which holds the table; cells can be connected to it.
+  private(set) weak var controller: UIViewController?
+  let controllerID: String?
+
+  init(
+    scene: InterfaceScene, loading: SceneLoading, controller: UIViewController?,
+    controllerID: String?
+  ) {
+    self.scene = scene
+    self.loading = loading
+    self.controller = controller
+    self.controllerID = controllerID
+  }
 
   func makeObjects(
     owner: AnyObject?, externalObjects: [String: AnyObject]
   ) throws -> [AnyObject] {
-    let loading = SceneLoading(document: document, bundle: bundle, loader: loader)
     var table = ObjectTable()
-    let root = try loading.load(scene, for: nil, into: &table)
+    if let controller, let controllerID { table.add(controller, id: controllerID) }
+    let root = try loading.load(scene, for: controller, into: &table)
     let wiring = loading.wiring
     wiring.connect(table)
     wiring.awaken(table, except: nil)

@@ -7,12 +7,8 @@ import PortableUIKit
   let bundle: Bundle
   let loader: DocumentLoader
 
-  /// The size classes of the screen, which decide the variations.
-  private var sizeClasses: SizeClassPair {
-    let traits = UIScreen.main.traitCollection
-    return SizeClassPair(
-      width: .init(traits.horizontalSizeClass), height: .init(traits.verticalSizeClass))
-  }
+  /// The size classes of the screen, which decide the variations at first.
+  private var sizeClasses: SizeClassPair { SizeClassPair(UIScreen.main.traitCollection) }
 
   var wiring: ConnectionWiring {
     let library = loader.library(of: bundle)
@@ -26,15 +22,16 @@ import PortableUIKit
       }, report: loader.problemHandler)
   }
 
-  /// Makes the views of `scene` and adds them and their constraints to `table`.
+  /// Makes the views of `scene` and adds them, the items of their bars and their constraints to
+  /// `table`.
   ///
-  /// - Parameter controller: The controller that owns the old guides, if any.
+  /// - Parameter controller: The controller that owns the views, if any.
   func load(
     _ scene: InterfaceScene, for controller: UIViewController?, into table: inout ObjectTable
   ) throws(InterfaceBuilderError) -> UIView {
     let blueprint = try scene.runtimeBlueprint(
       sizeClasses: sizeClasses, assets: loader.library(of: bundle))
-    let builder = ViewTreeBuilder(blueprint, classes: loader.classes, omitsPrototypes: true)
+    let builder = ViewTreeBuilder(blueprint, classes: loader.classes, isForProgram: true)
     let views = builder.build()
     for problem in builder.problems { loader.problemHandler(problem) }
     for (index, description) in blueprint.hierarchy.views.enumerated() {
@@ -46,14 +43,78 @@ import PortableUIKit
           element: description.element?.element),
         id: description.id)
     }
+    try add(builder.items, to: &table)
     guard let root = views[0] else { return UIView(frame: .zero) }
-    if let controller { controller.view = root }
+    if let controller, scene.controller != nil { controller.view = root }
     let installer = ConstraintInstaller(views: views, controller: controller)
+    var constraints: [String: NSLayoutConstraint] = [:]
     for constraint in blueprint.hierarchy.constraints {
-      guard let installed = installer.install(constraint) else { continue }
-      table.add(installed, id: constraint.id)
+      guard let made = installer.make(constraint) else { continue }
+      if blueprint.hierarchy.isInForce(constraint) { installer.activate(made, constraint) }
+      table.add(made, id: constraint.id)
+      constraints[constraint.id] = made
+    }
+    registerPrototypes(of: scene, blueprint.hierarchy, views, controller)
+    if scene.varies {
+      SceneVariations(
+        scene, blueprint, sizeClasses, views: views, constraints: constraints,
+        controller: controller, report: loader.problemHandler
+      ).follow(root)
     }
     return root
+  }
+
+  /// Adds the items of bars with their connections.
+  func add(_ items: MadeItems, to table: inout ObjectTable) throws(InterfaceBuilderError) {
+    for (element, item) in items.entries {
+      guard let id = element.id else { continue }
+      table.add(
+        ObjectTable.Entry(
+          object: item, connections: ConnectionReader(file: document.file).connections(of: element),
+          runtimeAttributes: try RuntimeAttributeReader(file: document.file)
+            .attributes(of: element), element: element),
+        id: id)
+    }
+  }
+
+  /// Has tables and collections make the cells, headers and footers that the document shows in them.
+  private func registerPrototypes(
+    of scene: InterfaceScene, _ hierarchy: InterfaceHierarchy, _ views: [UIView?],
+    _ controller: UIViewController?
+  ) {
+    for prototype in hierarchy.views where prototype.isPrototype {
+      guard
+        let parent = prototype.parent, let view = views[parent],
+        !hierarchy.views[parent].hasStaticCells, let element = prototype.element?.element,
+        let identifier = prototype.element?.string("reuseIdentifier"), !identifier.isEmpty
+      else { continue }
+      let nib = UINib(
+        contents: PrototypeSource(
+          scene: scene.part(element, size: prototype.frame.size), loading: self,
+          controller: controller, controllerID: scene.controller?.id))
+      switch (view, element.key) {
+      case (let table as UITableView, _):
+        table.register(nib, forCellReuseIdentifier: identifier)
+      case (let collection as UICollectionView, "sectionHeaderView"):
+        collection.register(
+          nib, forSupplementaryViewOfKind: UICollectionView.elementKindSectionHeader,
+          withReuseIdentifier: identifier)
+      case (let collection as UICollectionView, "sectionFooterView"):
+        collection.register(
+          nib, forSupplementaryViewOfKind: UICollectionView.elementKindSectionFooter,
+          withReuseIdentifier: identifier)
+      case (let collection as UICollectionView, _):
+        collection.register(nib, forCellWithReuseIdentifier: identifier)
+      default:
+        break
+      }
+    }
+  }
+}
+
+extension SizeClassPair {
+  init(_ traits: UITraitCollection) {
+    self.init(width: .init(traits.horizontalSizeClass), height: .init(traits.verticalSizeClass))
   }
 }
 

@@ -45,9 +45,9 @@ import PortableUIKit
     guard inProgress.insert(id).inserted else { return nil }
     defer { inProgress.remove(id) }
     var failure: (any Error)?
-    let coder = InterfaceCoder(controller: { [unowned self] controller in
+    let coder = InterfaceCoder(description) { [unowned self] controller in
       do { try decode(controller, description, storyboard) } catch { failure = error }
-    })
+    }
     let controller = creator?(coder) ?? newController(description, coder)
     if let failure { throw failure }
     guard let controller else { return nil }
@@ -85,6 +85,9 @@ import PortableUIKit
     switch description.kind {
     case "navigationController": return UINavigationController(coder: coder)
     case "tabBarController": return UITabBarController(coder: coder)
+    case "splitViewController": return UISplitViewController(coder: coder)
+    case "tableViewController": return UITableViewController(coder: coder)
+    case "collectionViewController": return UICollectionViewController(coder: coder)
     default: return UIViewController(coder: coder)
     }
   }
@@ -116,7 +119,8 @@ import PortableUIKit
     }
     let wiring = SceneLoading(document: document, bundle: bundle, loader: loader).wiring
     let images = document.images
-    let reader = BarItemReader(colors: wiring.colors) { name, catalog in
+    let items = MadeItems()
+    let reader = BarItemReader(colors: wiring.colors, items: items) { name, catalog in
       name.flatMap { name in
         catalog == "system"
           ? UIImage(
@@ -139,7 +143,7 @@ import PortableUIKit
     try addChildren(to: controller, description, storyboard)
     if let scene = document.scenes.first(where: { $0.controller?.id == description.id }) {
       controller.origin.loadView = { [self] controller in
-        try loadView(of: controller, description, scene, storyboard)
+        try loadView(of: controller, description, scene, items, storyboard)
       }
     }
     controller.origin.segues = description.segues.compactMap { template($0, storyboard) }
@@ -161,9 +165,36 @@ import PortableUIKit
     case let tabs as UITabBarController:
       tabs.tabBar.isTranslucent = description.bars.tabBarTranslucent
       tabs.setViewControllers(try children("viewControllers"), animated: false)
+    case let split as UISplitViewController:
+      configure(split, description.element)
+      for (column, relationship) in UISplitViewController.Column.relationships {
+        guard let child = try children(relationship).first else { continue }
+        split.setViewController(child, for: column)
+      }
     default:
       break
     }
+  }
+
+  /// Gives a split view controller the columns' widths and its mode.
+  private func configure(_ split: UISplitViewController, _ element: DocumentElement?) {
+    func number(_ name: String) -> CGFloat? {
+      element?.attributes[name].flatMap { Double($0) }
+        .flatMap { $0.isFinite && $0 >= 0 && $0 < 1e6 ? CGFloat($0) : nil }
+    }
+    if let width = number("minimumPrimaryColumnWidth") { split.minimumPrimaryColumnWidth = width }
+    if let width = number("maximumPrimaryColumnWidth") { split.maximumPrimaryColumnWidth = width }
+    if let fraction = number("preferredPrimaryColumnWidthFraction") {
+      split.preferredPrimaryColumnWidthFraction = min(fraction, 1)
+    }
+    split.presentsWithGesture = element?.attributes["presentsWithGesture"] != "NO"
+    split.preferredDisplayMode =
+      switch element?.attributes["preferredDisplayMode"] ?? element?.attributes["displayMode"] {
+      case "allVisible", "oneBesideSecondary", "beside": .oneBesideSecondary
+      case "primaryHidden", "secondaryOnly": .secondaryOnly
+      case "primaryOverlay", "oneOverSecondary", "over": .oneOverSecondary
+      default: .automatic
+      }
   }
 
   /// The controller that a reference leads to, in this program's other storyboards.
@@ -186,10 +217,11 @@ import PortableUIKit
 
   private func loadView(
     of controller: UIViewController, _ description: InterfaceController, _ scene: InterfaceScene,
-    _ storyboard: UIStoryboard
+    _ items: MadeItems, _ storyboard: UIStoryboard
   ) throws {
     let loading = SceneLoading(document: document, bundle: bundle, loader: loader)
     var table = ObjectTable()
+    try loading.add(items, to: &table)
     _ = try loading.load(scene, for: controller, into: &table)
     let views = table
     table.add(entry(for: controller, description).withoutAttributes, id: description.id)
@@ -253,6 +285,14 @@ extension ObjectTable.Entry {
     copy.runtimeAttributes = []
     return copy
   }
+}
+
+extension UISplitViewController.Column {
+  /// The columns by the names of the segues that fill them.
+  fileprivate static let relationships: [(UISplitViewController.Column, String)] = [
+    (.primary, "masterViewController"), (.supplementary, "supplementaryViewController"),
+    (.secondary, "detailViewController"), (.compact, "compactViewController"),
+  ]
 }
 
 extension UIStoryboardSegue.Style {

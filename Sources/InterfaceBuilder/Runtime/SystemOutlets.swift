@@ -19,6 +19,37 @@ import PortableUIKit
       table.tableHeaderView = view
     case (let table as UITableView, "tableFooterView", let view as UIView):
       table.tableFooterView = view
+    case (let table as UITableView, "dataSource", let source as any UITableViewDataSource):
+      table.dataSource = source
+    case (let table as UITableView, "delegate", let delegate as any UITableViewDelegate):
+      table.delegate = delegate
+    case (
+      let collection as UICollectionView, "dataSource", let source as any UICollectionViewDataSource
+    ):
+      collection.dataSource = source
+    case (
+      let collection as UICollectionView, "delegate", let delegate as any UICollectionViewDelegate
+    ):
+      collection.delegate = delegate
+    case (let text as UITextView, "delegate", let delegate as any UITextViewDelegate):
+      text.delegate = delegate
+    case (let scroll as UIScrollView, "delegate", let delegate as any UIScrollViewDelegate):
+      scroll.scrollDelegate = delegate
+    case (let field as UITextField, "delegate", let delegate as any UITextFieldDelegate):
+      field.delegate = delegate
+    case (let picker as UIPickerView, "dataSource", let source as any UIPickerViewDataSource):
+      picker.dataSource = source
+    case (let picker as UIPickerView, "delegate", let delegate as any UIPickerViewDelegate):
+      picker.delegate = delegate
+    case (
+      let split as UISplitViewController, "delegate",
+      let delegate as any UISplitViewControllerDelegate
+    ):
+      split.delegate = delegate
+    case (let cell as UITableViewCell, "backgroundView", let view as UIView):
+      cell.backgroundView = view
+    case (let cell as UITableViewCell, "selectedBackgroundView", let view as UIView):
+      cell.selectedBackgroundView = view
     default:
       return false
     }

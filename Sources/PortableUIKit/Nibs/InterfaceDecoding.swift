@@ -9,6 +9,7 @@ import Foundation
   var tableViewStyle: UITableView.Style { get }
   var cellStyle: UITableViewCell.CellStyle { get }
   var reuseIdentifier: String? { get }
+  var splitViewStyle: UISplitViewController.Style { get }
   /// Gives the view what the document says of it, its subviews included.
   func decode(_ view: UIView)
   /// Gives the controller what the document says of it, its children included.

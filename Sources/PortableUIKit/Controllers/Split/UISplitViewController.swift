@@ -46,7 +46,7 @@ open class UISplitViewController: UIViewController {
   }
 
   public required init?(coder: NSCoder) {
-    style = .unspecified
+    style = (coder as? any InterfaceDecoding)?.splitViewStyle ?? .unspecified
     super.init(coder: coder)
   }
 

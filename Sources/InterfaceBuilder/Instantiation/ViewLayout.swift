@@ -1,0 +1,113 @@
+import PortableUIKit
+
+/// What a document says of the layout of one view, apart from its constraints.
+@MainActor struct ViewLayout {
+  let description: InterfaceView
+  let margins: ViewMargins
+
+  /// Gives everything to `view`, or only what differs from `old`.
+  func apply(to view: UIView, differingFrom old: ViewLayout? = nil) {
+    func differs<Value: Equatable>(_ value: (ViewLayout) -> Value) -> Bool {
+      old.map { value($0) != value(self) } ?? true
+    }
+    if differs({ $0.description.frame }), old == nil || !description.usesAutoLayout {
+      view.frame = description.frame
+    }
+    if differs({ $0.description.isHidden }) { view.isHidden = description.isHidden }
+    if differs({ $0.description.usesAutoLayout }) || differs({ $0.description.autoresizing }) {
+      applyPlacement(to: view)
+    }
+    if differs({ $0.margins }) { applyMargins(to: view) }
+    if differs({ $0.description.horizontalHugging }) {
+      view.setContentHuggingPriority(priority(description.horizontalHugging), for: .horizontal)
+    }
+    if differs({ $0.description.verticalHugging }) {
+      view.setContentHuggingPriority(priority(description.verticalHugging), for: .vertical)
+    }
+    if differs({ $0.description.horizontalCompression }) {
+      view.setContentCompressionResistancePriority(
+        priority(description.horizontalCompression), for: .horizontal)
+    }
+    if differs({ $0.description.verticalCompression }) {
+      view.setContentCompressionResistancePriority(
+        priority(description.verticalCompression), for: .vertical)
+    }
+    if let stack = view as? UIStackView, let arrangement = description.stack {
+      apply(arrangement, to: stack, differingFrom: old?.description.stack)
+    }
+  }
+
+  private func applyPlacement(to view: UIView) {
+    if description.usesAutoLayout {
+      view.translatesAutoresizingMaskIntoConstraints = false
+    } else if description.role != .root {
+      view.translatesAutoresizingMaskIntoConstraints = true
+      view.autoresizingMask = UIView.AutoresizingMask(description.autoresizing)
+    }
+  }
+
+  private func applyMargins(to view: UIView) {
+    view.insetsLayoutMarginsFromSafeArea = margins.insetsFromSafeArea
+    view.preservesSuperviewLayoutMargins = margins.preservesSuperview
+    guard let insets = margins.insets else { return }
+    if case .directional = description.margins {
+      view.directionalLayoutMargins = NSDirectionalEdgeInsets(
+        top: insets.top, leading: insets.left, bottom: insets.bottom, trailing: insets.right)
+    } else {
+      view.layoutMargins = insets
+    }
+  }
+
+  private func apply(
+    _ arrangement: InterfaceStack, to stack: UIStackView, differingFrom old: InterfaceStack?
+  ) {
+    if arrangement.axis != old?.axis {
+      stack.axis = arrangement.axis == .horizontal ? .horizontal : .vertical
+    }
+    if arrangement.distribution != old?.distribution {
+      stack.distribution =
+        switch arrangement.distribution {
+        case .fill: .fill
+        case .fillEqually: .fillEqually
+        case .fillProportionally: .fillProportionally
+        case .equalSpacing: .equalSpacing
+        case .equalCentering: .equalCentering
+        }
+    }
+    if arrangement.alignment != old?.alignment {
+      stack.alignment =
+        switch arrangement.alignment {
+        case .fill: .fill
+        case .leading, .top: .leading
+        case .firstBaseline: .firstBaseline
+        case .center: .center
+        case .trailing, .bottom: .trailing
+        case .lastBaseline: .lastBaseline
+        }
+    }
+    if arrangement.spacing != old?.spacing { stack.spacing = CGFloat(arrangement.spacing) }
+    if arrangement.isBaselineRelative != old?.isBaselineRelative {
+      stack.isBaselineRelativeArrangement = arrangement.isBaselineRelative
+    }
+    if arrangement.isMarginsRelative != old?.isMarginsRelative {
+      stack.isLayoutMarginsRelativeArrangement = arrangement.isMarginsRelative
+    }
+  }
+
+  /// A priority UIKit accepts; the format allows 0 for "none".
+  private func priority(_ value: Double) -> UILayoutPriority {
+    UILayoutPriority(Float(min(max(value, 1), 1000)))
+  }
+}
+
+extension UIView.AutoresizingMask {
+  init(_ mask: InterfaceView.AutoresizingMask) {
+    self = []
+    if mask.contains(.flexibleMinX) { insert(.flexibleLeftMargin) }
+    if mask.contains(.widthSizable) { insert(.flexibleWidth) }
+    if mask.contains(.flexibleMaxX) { insert(.flexibleRightMargin) }
+    if mask.contains(.flexibleMinY) { insert(.flexibleTopMargin) }
+    if mask.contains(.heightSizable) { insert(.flexibleHeight) }
+    if mask.contains(.flexibleMaxY) { insert(.flexibleBottomMargin) }
+  }
+}
