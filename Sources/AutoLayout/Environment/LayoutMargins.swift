@@ -23,14 +23,16 @@ public struct LayoutMargins: Hashable, Sendable {
   /// Per edge: the greater of base and system minimum, plus the safe area, and at least what is
   /// inherited.
   public func effective() -> LayoutInsets {
-    func edge(_ path: KeyPath<LayoutInsets, Double>) -> Double {
-      var value = base[keyPath: path]
-      if let systemMinimum { value = max(value, systemMinimum[keyPath: path]) }
-      if insetsFromSafeArea { value += safeArea[keyPath: path] }
-      return max(value, inherited[keyPath: path])
+    let minimum = systemMinimum ?? base
+    let added = insetsFromSafeArea ? safeArea : .zero
+    func edge(_ base: Double, _ minimum: Double, _ added: Double, _ inherited: Double) -> Double {
+      max(max(base, minimum) + added, inherited)
     }
     return LayoutInsets(
-      top: edge(\.top), left: edge(\.left), bottom: edge(\.bottom), right: edge(\.right))
+      top: edge(base.top, minimum.top, added.top, inherited.top),
+      left: edge(base.left, minimum.left, added.left, inherited.left),
+      bottom: edge(base.bottom, minimum.bottom, added.bottom, inherited.bottom),
+      right: edge(base.right, minimum.right, added.right, inherited.right))
   }
 
   /// What a child that preserves its parent's margins inherits: each margin less the distance

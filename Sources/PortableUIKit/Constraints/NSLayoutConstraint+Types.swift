@@ -25,6 +25,9 @@ extension NSLayoutConstraint {
 
     /// The old name of ``lastBaseline``.
     public static var baseline: Attribute { .lastBaseline }
+
+    /// Whether the attribute is a margin, or a middle within margins.
+    var isOfMargins: Bool { rawValue >= Attribute.leftMargin.rawValue }
   }
 
   /// How the two sides of a constraint compare (AL-2).

@@ -19,7 +19,7 @@ open class NSLayoutConstraint: NSObject {
   public let multiplier: CGFloat
   private var constantStorage: CGFloat
   /// The engine's form of the constraint; nil where the engine would refuse it.
-  let engineConstraint: EngineConstraint?
+  final let engineConstraint: EngineConstraint?
   private var priorityStorage = UILayoutPriority.required
 
   /// A name that shows in descriptions.
@@ -29,7 +29,7 @@ open class NSLayoutConstraint: NSObject {
   open var shouldBeArchived = false
   var associatedValues: [UnsafeRawPointer: Any] = [:]
   /// The view that holds the constraint while it is active.
-  private(set) weak var holder: UIView?
+  private(set) final weak var holder: UIView?
 
   func setHolder(_ view: UIView?) { holder = view }
 
@@ -136,12 +136,21 @@ open class NSLayoutConstraint: NSObject {
 
   /// Every item the constraint mentions that still exists.
   var items: [any LayoutAnchorItem] {
-    ([leftTerm, rightTerm].compactMap { $0 } + furtherTerms).compactMap(\.item)
+    var items: [any LayoutAnchorItem] = []
+    if let item = leftTerm?.item { items.append(item) }
+    if let item = rightTerm?.item { items.append(item) }
+    for term in furtherTerms { if let item = term.item { items.append(item) } }
+    return items
   }
+
+  /// Whether the constraint reads the margins of an item.
+  var readsMargins: Bool { firstAttribute.isOfMargins || secondAttribute.isOfMargins }
 
   /// Whether an item has been released since.
   var hasLostItem: Bool {
-    ([leftTerm, rightTerm].compactMap { $0 } + furtherTerms).contains { $0.item == nil }
+    if let leftTerm, leftTerm.item == nil { return true }
+    if let rightTerm, rightTerm.item == nil { return true }
+    return furtherTerms.contains { $0.item == nil }
   }
 
   open var firstItem: AnyObject? { firstItemStorage }

@@ -52,7 +52,11 @@ open class UIStackView: UIView {
     didSet { if isBaselineRelativeArrangement != oldValue { arrangementDidChange() } }
   }
   open var isLayoutMarginsRelativeArrangement = false {
-    didSet { if isLayoutMarginsRelativeArrangement != oldValue { arrangementDidChange() } }
+    didSet {
+      guard isLayoutMarginsRelativeArrangement != oldValue else { return }
+      markStale(.insets)
+      arrangementDidChange()
+    }
   }
 
   public convenience init(arrangedSubviews views: [UIView]) {

@@ -8,11 +8,11 @@ open class UIViewController: UIResponder, @preconcurrency NSCoding {
   private var rootView: UIView?
   private(set) weak var parentStorage: UIViewController?
   private var childControllers: [UIViewController] = []
-  var traits = TraitState()
-  var needsUpdateProperties = true
+  final var traits = TraitState()
+  final var needsUpdateProperties = true
   /// Partial traits laid over those of children.
   var childTraitOverrides: [ObjectIdentifier: UITraitCollection] = [:]
-  var appearance = AppearanceState.disappeared
+  final var appearance = AppearanceState.disappeared
   var appearanceCause = AppearanceCause.none
   /// The transition this controller takes part in or conducts.
   var currentTransition: TransitionCoordinator?
@@ -268,7 +268,7 @@ open class UIViewController: UIResponder, @preconcurrency NSCoding {
 
   // MARK: Presentation
 
-  var presentation = PresentationState()
+  final var presentation = PresentationState()
   /// Whether presentations in a context cover this controller (PR-1).
   open var definesPresentationContext = false
   open var providesPresentationContextTransitionStyle = false

@@ -9,8 +9,9 @@ import Foundation
 @MainActor final class LayoutHost {
   let engine: LayoutEngine
   private unowned let root: UIView
-  /// Views whose height follows their width, in the order they were met.
-  private var widthDependentViews: [WeakView] = []
+  /// Views whose height follows their width and whose content is new, to be measured at the width
+  /// that the next solution gives them.
+  private var unmeasuredViews: [WeakView] = []
 
   private struct WeakView {
     weak var view: UIView?
@@ -91,6 +92,7 @@ import Foundation
   }
 
   private func updateInsets(of view: UIView) {
+    guard view.hasReadersOfInsets else { return }
     engine.setMargins(LayoutInsets(view.effectiveMargins), of: view)
     for guide in view.layoutState.systemGuides.values.sorted(by: {
       $0.kind.rawValue < $1.kind.rawValue
@@ -119,11 +121,7 @@ import Foundation
         LayoutSize(width: UIView.noIntrinsicMetric, height: UIView.noIntrinsicMetric), of: view)
       return
     }
-    if view.measuresHeightByWidth {
-      if !widthDependentViews.contains(where: { $0.view === view }) {
-        widthDependentViews.append(WeakView(view: view))
-      }
-    }
+    if view.measuresHeightByWidth { unmeasuredViews.append(WeakView(view: view)) }
     setContentSize(view.contentSizeForLayout, of: view)
   }
 
@@ -182,32 +180,41 @@ import Foundation
   /// Solves what waits and marks the superviews of what moved for layout (AL-114).
   func solve() {
     engine.setRootSize(LayoutSize(root.bounds.size))
-    markMoved(engine.solve())
-    measureWrappingViews()
+    let moved = markMoved(engine.solve())
+    let unmeasured = unmeasuredViews.compactMap(\.view)
+    unmeasuredViews = []
+    measure(unmeasured + moved)
   }
 
-  private func markMoved(_ items: [any LayoutItem]) {
+  /// Marks the superviews of what moved; answers the views among it that wrap their content.
+  private func markMoved(_ items: [any LayoutItem]) -> [UIView] {
+    var wrapping: [UIView] = []
     for item in items {
       guard let view = item as? UIView, view !== root else { continue }
+      if view.measuresHeightByWidth { wrapping.append(view) }
       if !view.isPlacedByMask {
         view.markFrameStale()
         view.superview?.setNeedsLayout()
       }
       if view is UIScrollView { view.setNeedsLayout() }
     }
+    return wrapping
   }
 
   /// The second pass of views whose height depends on the width they were given (AL-161).
   ///
-  /// Each round measures at the widths that the round before gave; a view whose lines do not change
-  /// is settled. Widths feed back on heights only through the layout's own constraints, so a few
-  /// rounds are enough; the bound only keeps a contradictory layout from going on.
-  private func measureWrappingViews() {
-    widthDependentViews.removeAll { $0.view?.layoutState.isRegistered != true }
-    for _ in 0..<LayoutHost.measuringRounds {
+  /// Each round measures what is new or has moved, at the widths that the round before gave; a view
+  /// whose lines do not change is settled. Widths feed back on heights only through the layout's own
+  /// constraints, so a few rounds are enough; the bound only keeps a contradictory layout from going
+  /// on.
+  ///
+  /// - Complexity: O(views), however many others there are.
+  private func measure(_ views: [UIView]) {
+    var candidates = views
+    for _ in 0..<LayoutHost.measuringRounds where !candidates.isEmpty {
       var changed = false
-      for entry in widthDependentViews {
-        guard let view = entry.view, view.measuresHeightByWidth else { continue }
+      for view in candidates
+      where view.layoutState.isRegistered && view.measuresHeightByWidth && !view.isPlacedByMask {
         let width = engine.alignmentRect(of: view).width
         let told = view.layoutState.toldContentSize
         if (width - told.width).magnitude < LayoutHost.settledWidth { continue }
@@ -220,7 +227,7 @@ import Foundation
         }
       }
       guard changed else { return }
-      markMoved(engine.solve())
+      candidates = markMoved(engine.solve())
     }
   }
 
@@ -233,9 +240,7 @@ import Foundation
         for: view, target: LayoutSize(target), horizontal: horizontal, vertical: vertical)
     else { return .zero }
     tell(fitting, view.designContentSize ?? view.intrinsicContentSize, of: view)
-    let wrapping = widthDependentViews.compactMap(\.view).filter {
-      $0.measuresHeightByWidth && $0.isDescendant(of: view)
-    }
+    let wrapping = wrappingViews(below: view)
     // Lines are broken for this question anew, not as the live layout breaks them.
     var told = wrapping.map(\.intrinsicContentSize)
     for (view, size) in zip(wrapping, told) { tell(fitting, size, of: view) }
@@ -264,10 +269,18 @@ import Foundation
 
   /// Starts measuring anew from unbroken lines, after the room for them has changed.
   func resetWrappingViews() {
-    for entry in widthDependentViews {
-      guard let view = entry.view else { continue }
+    for view in wrappingViews(below: root) {
       view.layoutState.measuredWidth = nil
       view.markStale(.contentSize)
     }
+  }
+
+  /// The views at or below one that the engine knows and whose height follows their width.
+  private func wrappingViews(below top: UIView) -> [UIView] {
+    var views: [UIView] = []
+    top.forEachInSubtree { view in
+      if view.layoutState.isRegistered, view.measuresHeightByWidth { views.append(view) }
+    }
+    return views
   }
 }

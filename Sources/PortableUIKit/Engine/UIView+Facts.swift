@@ -125,9 +125,16 @@ extension UIView {
   }
 
   func alignmentDidChange() { markStale([.alignment, .contentSize]) }
-  func marginsGuideDidMove() { markStale(.insets) }
-  func safeAreaGuideDidMove() { markStale(.insets) }
+  func insetsDidMove() { if hasReadersOfInsets { markStale(.insets) } }
   func engineDirectionDidChange() { markStale([.direction, .insets]) }
+
+  /// Whether something in the engine follows the view's margins or safe area: a constraint on a
+  /// margin, a guide, an arrangement within margins. Most views have none, and most of the insets
+  /// that change with a rotation are nobody's business.
+  var hasReadersOfInsets: Bool {
+    layoutState.hasMarginConstraints || !layoutState.systemGuides.isEmpty
+      || (self as? UIStackView)?.isLayoutMarginsRelativeArrangement == true
+  }
 
   // MARK: Tree
 
@@ -158,6 +165,10 @@ extension UIView {
     for item in constraint.items {
       guard let view = item.hostView else { continue }
       if view !== self { view.layoutState.outerConstraints.append(constraint) }
+      if constraint.readsMargins, !view.layoutState.hasMarginConstraints {
+        view.layoutState.hasMarginConstraints = true
+        view.markStale(.insets)
+      }
       if let guide = item as? SystemLayoutGuide, guide.owningView === view {
         view.markStale(.insets)
       } else {

@@ -21,6 +21,8 @@ extension UIView {
   /// - Complexity: O(1) amortized: the way up ends at the first view that is listed.
   func list(_ pass: Pass) {
     let index = pass.rawValue
+    // Whoever listed the way before has asked for the turn.
+    if links.marks[index].isListed { return }
     var view = self
     while !view.links.marks[index].isListed, let superview = view.superviewStorage {
       view.links.marks[index].isListed = true

@@ -6,7 +6,7 @@ open class UIResponder: NSObject {
   /// Values that client code associates with this object, by key.
   var associatedValues: [UnsafeRawPointer: Any] = [:]
   /// Who hears of the callbacks this object receives.
-  package var lifecycleObservers: [any LifecycleObserver] = []
+  package final var lifecycleObservers: [any LifecycleObserver] = []
 
   public override init() {
     super.init()

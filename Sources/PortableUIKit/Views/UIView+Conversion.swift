@@ -55,6 +55,15 @@ extension UIView {
 
   /// The nearest view that has both views below it or is one of them (AL-29).
   func nearestCommonAncestor(with other: UIView) -> UIView? {
+    // Nearly all constraints are between a view, its superview and its siblings.
+    if self === other { return self }
+    let superview = superviewStorage
+    if superview === other { return other }
+    if let otherSuperview = other.superviewStorage,
+      otherSuperview === self || otherSuperview === superview
+    {
+      return otherSuperview
+    }
     var mine = depth
     var theirs = other.depth
     var first: UIView? = self

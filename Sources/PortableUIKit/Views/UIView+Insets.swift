@@ -128,7 +128,7 @@ extension UIView {
     viewState.lastMargins = margins
     let controller = viewState.viewController
     if margins != oldMargins {
-      marginsGuideDidMove()
+      insetsDidMove()
       if oldMargins != nil {
         trace(.layoutMarginsDidChange(margins))
         layoutMarginsDidChange()
@@ -137,7 +137,7 @@ extension UIView {
       }
     }
     guard safeArea != oldSafeArea else { return false }
-    safeAreaGuideDidMove()
+    insetsDidMove()
     safeAreaWasRefreshed()
     trace(.safeAreaInsetsDidChange(safeArea))
     safeAreaInsetsDidChange()

@@ -14,11 +14,11 @@ import Foundation
 open class UIView: UIResponder, @preconcurrency NSCoding {
   // MARK: Stored state
 
-  var viewState = UIViewState()
-  package var layoutState = UIViewLayoutState()
+  final var viewState = UIViewState()
+  package final var layoutState = UIViewLayoutState()
   /// Only the main actor uses the links, and `deinit`, when nobody else can.
-  nonisolated(unsafe) var links = UIViewLinks()
-  private(set) weak var superviewStorage: UIView?
+  nonisolated(unsafe) final var links = UIViewLinks()
+  private(set) final weak var superviewStorage: UIView?
 
   /// The appearance that the renderer draws around the content: border, corners, shadow.
   public private(set) lazy var layer = CALayer(owner: self)
@@ -110,7 +110,7 @@ open class UIView: UIResponder, @preconcurrency NSCoding {
   open func willMove(toWindow newWindow: UIWindow?) {}
   open func didMoveToWindow() {}
 
-  func setSuperviewStorage(_ view: UIView?) { superviewStorage = view }
+  final func setSuperviewStorage(_ view: UIView?) { superviewStorage = view }
 
   // MARK: Appearance
 

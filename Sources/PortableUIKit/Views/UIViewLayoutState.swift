@@ -15,6 +15,8 @@ package struct UIViewLayoutState {
   /// The engine knows the view.
   var isRegistered = false
   var staleFacts: LayoutFacts = .all
+  /// A constraint reads the view's margins, or has.
+  var hasMarginConstraints = false
   /// The superview is to copy the engine's frame.
   var frameIsStale = false
   /// The content size in points the engine was told last.

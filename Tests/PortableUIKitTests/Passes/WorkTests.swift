@@ -79,6 +79,79 @@ import Testing
     #expect(work(large.window) {} == work(small.window) {})
   }
 
+  @Test("Insets that no constraint reads bring no update of constraints, however many views have them")
+  func insetsNobodyReads() {
+    let scene = scene(views: 1000)
+    let controller = UIViewController()
+    scene.window.rootViewController = controller
+    let list = scene.leaf.superview?.superview
+    list.map(controller.view.addSubview)
+    scene.window.performTurn()
+    let before = scene.leaf.layoutMargins
+    let work = work(scene.window) { controller.additionalSafeAreaInsets.left = 300 }
+    #expect(scene.leaf.layoutMargins != before)
+    #expect(work.visits == 1 && work.constraintUpdates == 0 && work.layouts == 0)
+  }
+
+  @Test("AL-71 a margin that is first read after it changed is the present one")
+  func marginsReadLate() throws {
+    let window = makeWindow()
+    let box = constrained(UIView(), in: window)
+    let inner = constrained(UIView(), in: box)
+    NSLayoutConstraint.activate([
+      box.widthAnchor.constraint(equalToConstant: 100),
+      inner.widthAnchor.constraint(equalToConstant: 10),
+    ])
+    window.performTurn()
+    box.insetsLayoutMarginsFromSafeArea = false
+    box.layoutMargins = UIEdgeInsets(top: 1, left: 33, bottom: 3, right: 4)
+    window.performTurn()
+    let leading = NSLayoutConstraint(
+      item: inner, attribute: .left, relatedBy: .equal, toItem: box, attribute: .leftMargin,
+      multiplier: 1, constant: 0)
+    leading.isActive = true
+    window.performTurn()
+    #expect(inner.frame.minX == 33)
+    box.layoutMargins.left = 44
+    window.performTurn()
+    #expect(inner.frame.minX == 44)
+  }
+
+  @Test("A solution measures the wrapping labels that moved, not all there are")
+  func wrappingLabels() {
+    final class Measurer: TextMeasuring {
+      var count = 0
+      let estimate = EstimatedTextMeasurer()
+      func measure(
+        _ text: String, font: UIFont, maximumWidth: CGFloat, numberOfLines: Int
+      ) -> TextMeasurement {
+        count += 1
+        return estimate.measure(
+          text, font: font, maximumWidth: maximumWidth, numberOfLines: numberOfLines)
+      }
+    }
+    func measurings(_ count: Int) -> Int {
+      let measurer = Measurer()
+      let window = UIWindow(
+        environment: .standard, textMeasurer: measurer, frameClock: ManualFrameClock())
+      window.makeKeyAndVisible()
+      let labels = (0..<count).map { index in
+        let label = constrained(UILabel(), in: window)
+        label.numberOfLines = 0
+        label.text = "label \(index) with words that need several lines of text to be read"
+        label.leadingAnchor.constraint(equalTo: window.leadingAnchor).isActive = true
+        label.widthAnchor.constraint(equalToConstant: 120).isActive = true
+        return label
+      }
+      window.performTurn()
+      measurer.count = 0
+      labels[count / 2].text = "other words, which need several lines of text to be read as well"
+      window.performTurn()
+      return measurer.count
+    }
+    #expect(measurings(4) == measurings(200))
+  }
+
   @Test("Marked siblings among very many are laid out from back to front")
   func order() {
     let log = CallLog()
