@@ -57,7 +57,7 @@ extension LayoutConflict.SystemRule {
       case .contentSize: "NSContentSizeLayoutConstraint"
       case .sizeLimit, .rootSize: "NSLayoutConstraint"
       }
-    return "<\(name):\(addressText(identity)) \(body)   (active)>"
+    return "<\(name):\(addressText(identity)) \(body)\(stateText(isActive: true, names: names))>"
   }
 }
 

@@ -31,6 +31,8 @@ public struct LayoutConflict {
     public let item: String
     /// The rule in words of attributes: `h=--& v=--& panel.minX == 20`.
     public let body: String
+    /// Footnotes to the names and the bar in Apple's text of it.
+    public let names: [String]
     /// What tells two rules of the same words apart.
     public let identity: ObjectIdentifier
   }

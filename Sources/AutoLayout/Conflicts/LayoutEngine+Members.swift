@@ -5,8 +5,7 @@ extension LayoutEngine {
     case .constraint(let constraint): return .constraint(constraint)
     case .linear(let constraint): return .linear(constraint)
     case .autoresizing(let node, let axis, let isExtent):
-      let body = autoresizingBody(node, axis, isExtent: isExtent)
-      return rule(.autoresizing, row, node, axis, body)
+      return autoresizingRule(row, node, axis, isExtent: isExtent)
     case .contentSize(let node, let axis):
       let resistance =
         axis == .horizontal ? node.resistances.horizontal : node.resistances.vertical
@@ -33,18 +32,26 @@ extension LayoutEngine {
 
   private func rule(
     _ kind: LayoutConflict.SystemRule.Kind, _ row: EngineRow, _ node: ItemNode, _ axis: LayoutAxis,
-    _ body: String
+    _ body: String, bar: ItemNode? = nil, parent: ItemNode? = nil
   ) -> LayoutConflict.Member {
-    .rule(
+    let footnotes = [
+      node.item?.nameFootnote, parent?.item?.nameFootnote, bar?.item?.barFootnote,
+    ]
+    return .rule(
       LayoutConflict.SystemRule(
-        kind: kind, axis: axis, item: node.name, body: body, identity: ObjectIdentifier(row)))
+        kind: kind, axis: axis, item: node.name, body: body, names: footnotes.compactMap { $0 },
+        identity: ObjectIdentifier(row)))
   }
 
   /// `h=--& v=&-- panel.minX == 20`: the mask of both axes, and the rule on one (AL-95).
-  private func autoresizingBody(
-    _ node: ItemNode, _ axis: LayoutAxis, isExtent: Bool
-  ) -> String {
-    guard let state = node.autoresizing, let parent = node.parent else { return "" }
+  ///
+  /// A position is one in the parent, which a footnote names by a bar.
+  private func autoresizingRule(
+    _ row: EngineRow, _ node: ItemNode, _ axis: LayoutAxis, isExtent: Bool
+  ) -> LayoutConflict.Member {
+    guard let state = node.autoresizing, let parent = node.parent else {
+      return rule(.autoresizing, row, node, axis, "")
+    }
     func flags(_ axis: LayoutAxis) -> String {
       let flexible = state.mask.flexibility(axis)
       // Without any bit the far margin gives.
@@ -60,15 +67,14 @@ extension LayoutEngine {
     let share = isExtent ? shares.size : shares.near
     let constant = (isExtent ? size : near) - share * parentSize
     let attribute = isExtent ? axis.extentName : axis == .horizontal ? "minX" : "minY"
-    var right = formatted(constant)
+    let left = "h=\(flags(.horizontal)) v=\(flags(.vertical)) \(node.name).\(attribute) == "
     if share != 0 {
       let factor = share == 1 ? "" : "\(formatted(share))*"
-      let term =
-        constant == 0
-        ? "" : constant < 0 ? " - \(formatted(-constant))" : " + \(formatted(constant))"
-      right = "\(factor)\(parent.name).\(axis.extentName)\(term)"
+      let right = "\(factor)\(parent.name).\(axis.extentName)\(signedTerm(constant))"
+      return rule(.autoresizing, row, node, axis, left + right, parent: parent)
     }
-    return "h=\(flags(.horizontal)) v=\(flags(.vertical)) \(node.name).\(attribute) == \(right)"
+    return rule(
+      .autoresizing, row, node, axis, left + loneTerm(constant), bar: isExtent ? nil : parent)
   }
 }
 

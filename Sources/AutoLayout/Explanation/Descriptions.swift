@@ -49,7 +49,7 @@ extension LayoutEngine: CustomStringConvertible, CustomReflectable {
     Mirror(
       self,
       children: [
-        "tree": trace(showsFrames: true).split(separator: "\n").map(String.init),
+        "tree": traceLines(showsFrames: true),
         "solver": solver,
       ], displayStyle: .class)
   }

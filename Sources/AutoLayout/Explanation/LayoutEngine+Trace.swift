@@ -1,16 +1,34 @@
 extension LayoutEngine {
-  /// The tree of items as text, one line each, in the manner of `_autolayoutTrace` (AL-119):
+  /// The tree of items as text, one line each, as `_autolayoutTrace` prints it (AL-119):
   ///
-  ///     *UIWindow:0x1
+  ///     •UIWindow:0x1
   ///     |   *UIView:0x2
-  ///     |   |   *UILabel:0x3 - AMBIGUOUS LAYOUT
-  ///     |   |   UIView:0x4
+  ///     |   |   *UILabel:0x3- AMBIGUOUS LAYOUT for UILabel:0x3.minX{id: 8}
+  ///     |   |   +UIView:0x4
+  ///     |   UIView:0x5
   ///
-  /// A star marks an item that constraints place. Ambiguous items name what is open about them.
+  ///     Legend:
+  ///     	* - is laid out with auto layout
+  ///     	…
+  ///
+  /// Ambiguous items name the variables that are open.
   ///
   /// - Parameter showsFrames: whether each line ends with the item's frame.
   /// - Complexity: the ambiguity of every item is asked; for inspection.
   public func trace(showsFrames: Bool = false) -> String {
+    traceLines(showsFrames: showsFrames).joined(separator: "\n") + "\n\n" + Self.traceLegend
+  }
+
+  private static let traceLegend = """
+    Legend:
+    \t* - is laid out with auto layout
+    \t+ - is laid out manually, but is represented in the layout engine because \
+    translatesAutoresizingMaskIntoConstraints = YES
+    \t• - layout engine host
+    """
+
+  /// The lines of the tree, without the legend.
+  func traceLines(showsFrames: Bool) -> [String] {
     settle()
     var lines: [String] = []
     var waiting = [rootNode]
@@ -18,18 +36,14 @@ extension LayoutEngine {
       lines.append(traceLine(node, showsFrames: showsFrames))
       waiting.append(contentsOf: ordered(node.children).reversed())
     }
-    return lines.joined(separator: "\n")
+    return lines
   }
 
   private func traceLine(_ node: ItemNode, showsFrames: Bool) -> String {
-    let isPlaced = node.variables != nil && node.autoresizing == nil
-    var line = String(repeating: "|   ", count: node.depth)
-    line += (isPlaced ? "*" : "") + node.name
-    if isPlaced, let item = node.item {
-      let open = ambiguousAttributes(of: item)
-      if !open.isEmpty {
-        line += " - AMBIGUOUS LAYOUT for " + open.map(\.name).joined(separator: ", ")
-      }
+    var line = String(repeating: "|   ", count: node.depth) + traceMark(node) + node.name
+    if traceMark(node) == "*", let item = node.item {
+      let open = ambiguousAttributes(of: item).map { openText($0, node) }
+      if !open.isEmpty { line += "- AMBIGUOUS LAYOUT for " + open.joined(separator: ", ") }
     }
     if showsFrames {
       let frame = pixelGrid.round(exactFrame(of: node))
@@ -38,6 +52,25 @@ extension LayoutEngine {
         + " \(formatted(frame.width)) \(formatted(frame.height)))"
     }
     return line
+  }
+
+  private func traceMark(_ node: ItemNode) -> String {
+    if node === rootNode { return "•" }
+    if node.autoresizing != nil { return "+" }
+    return node.variables != nil || node.isDerived ? "*" : ""
+  }
+
+  /// `UILabel:0x3.minX{id: 8}`: an open quantity, with the number of its variable if it is one.
+  private func openText(_ attribute: LayoutAttribute, _ node: ItemNode) -> String {
+    let (name, variable) =
+      switch attribute {
+      case .left: ("minX", node.variables?.minX)
+      case .top: ("minY", node.variables?.minY)
+      case .width: ("Width", node.variables?.width)
+      default: ("Height", node.variables?.height)
+      }
+    let number = variable.map { "{id: \($0.description.dropFirst())}" } ?? ""
+    return "\(node.name).\(name)\(number)"
   }
 
   /// Siblings in their own order, those without one in order of registration.

@@ -4,8 +4,9 @@ extension LayoutConstraint {
   ///     <NSLayoutConstraint:0x6000 H:|-(20)-[Label]   (active, names: '|':UIView:0x7f80 )>
   ///     <NSLayoutConstraint:0x6001 'ratio' photo.width == 2*photo.height   (inactive)>
   ///
-  /// Distances between edges of neighbours, or of an item and its parent, print as visual format;
-  /// everything else as an equation. A footnote explains names that were given, and `|`.
+  /// A constraint that a visual format could have made, an edge after that of a neighbour or of the
+  /// parent, prints as one; everything else as an equation. A footnote explains names that were
+  /// given, and `|`.
   ///
   /// - Parameters:
   ///   - typeName: the type the toolkit prints.
@@ -18,56 +19,47 @@ extension LayoutConstraint {
     let object = representedObject.map { ObjectIdentifier($0) } ?? ObjectIdentifier(self)
     let place = address ?? addressText(object)
     let name = identifier.map { " '\($0)'" } ?? ""
-    let state = isActive ?? isInstalled ? "active" : "inactive"
-    let names = body.names.isEmpty ? "" : ", names: \(body.names.joined(separator: ", ")) "
-    return "<\(typeName):\(place)\(name) \(body.text)   (\(state)\(names))>"
+    let state = stateText(isActive: isActive ?? isInstalled, names: body.names)
+    return "<\(typeName):\(place)\(name) \(body.text)\(state)>"
   }
 
   /// What the constraint says, and the names that need explaining.
   private var appleBody: (text: String, names: [String]) {
-    var names = [firstItem, secondItem].compactMap { $0 }.compactMap(Self.explanation)
-    if names.count == 2, names[0] == names[1] { names.removeLast() }
+    let items = firstItem === secondItem ? [firstItem] : [firstItem, secondItem]
+    var names = items.compactMap { $0 }.compactMap(\.nameFootnote)
     guard let spacing = EdgeSpacing(self) else {
       let strength =
         priority.isRequired ? "" : " priority:\(formatted(Double(priority.rawValue)))"
       return (equation + strength, names)
     }
-    if let container = spacing.container {
-      names.removeAll { $0 == Self.explanation(container) }
-      names.append("'|':\(Self.explanation(container) ?? container.layoutName)")
-    }
-    return (spacing.text(spaceText(spacing)), names)
-  }
-
-  /// `header:0x7f80` for an item with a given name; nil for one printed by type and address.
-  private static func explanation(_ item: any LayoutItem) -> String? {
-    guard item.layoutName != item.layoutFullName else { return nil }
-    let address = item.layoutFullName.split(separator: ":").last.map(String.init) ?? ""
-    return "\(item.layoutName):\(address)"
+    if let container = spacing.container { names.append(container.barFootnote) }
+    return (spacing.text(spaceText), names)
   }
 
   /// `20`, `>=8@750`, `NSSpace(8)`: relation, distance and priority of a spacing.
-  private func spaceText(_ spacing: EdgeSpacing) -> String {
-    let distance = standardSpace.map { "\($0.rawValue)(\(formatted(spacing.distance)))" }
-    let sign = spacing.relation == .equal ? "" : spacing.relation.text
+  private var spaceText: String {
+    let sign = relation == .equal ? "" : relation.text
     let strength = priority.isRequired ? "" : "@\(formatted(Double(priority.rawValue)))"
-    return sign + (distance ?? formatted(spacing.distance)) + strength
+    return sign + (standardSpaceText ?? formatted(constant)) + strength
+  }
+
+  /// `NSSpace(8)`; nil where the constant is no standard distance.
+  private var standardSpaceText: String? {
+    standardSpace.map { "\($0.rawValue)(\(formatted(constant)))" }
   }
 
   /// `photo.width == 2*photo.height + 8`
   private var equation: String {
     guard hasSecondItem else {
-      return "\(firstAnchorText) \(relation.text) \(formatted(constant))"
+      return "\(firstAnchorText) \(relation.text) \(loneTerm(constant))"
     }
     let factor = multiplier == 1 ? "" : multiplier == -1 ? "-" : "\(formatted(multiplier))*"
-    let term =
-      constant == 0
-      ? "" : constant < 0 ? " - \(formatted(-constant))" : " + \(formatted(constant))"
+    let term = standardSpaceText.map { " \($0)" } ?? signedTerm(constant)
     return "\(firstAnchorText) \(relation.text) \(factor)\(secondAnchorText)\(term)"
   }
 }
 
-/// A constraint read as the distance between two edges along an axis.
+/// A constraint of the form a visual format makes: an edge that follows another along the axis.
 private struct EdgeSpacing {
   var axis: LayoutAxis
   var isFixedSide: Bool
@@ -76,10 +68,11 @@ private struct EdgeSpacing {
   /// The item after the distance; nil for the container's edge.
   var after: (any LayoutItem)?
   var container: (any LayoutItem)?
-  var relation: LayoutRelation
-  var distance: Double
 
-  /// Reads `constraint`; nil where it is no distance between facing edges.
+  /// Reads `constraint`; nil where it has another form, even if it says the same.
+  ///
+  /// Apple's logs print `H:[a]-(8)-|` for the container's edge related to the item's, and
+  /// `a.trailing == container.trailing - 8` for the same the other way round.
   init?(_ constraint: LayoutConstraint) {
     guard constraint.multiplier == 1, let first = constraint.firstItem,
       let second = constraint.secondItem, first !== second,
@@ -88,30 +81,17 @@ private struct EdgeSpacing {
     else { return nil }
     axis = firstSide.axis
     isFixedSide = firstSide.family == .fixed
-    relation = constraint.relation
-    distance = constraint.constant
-    // first == second + c: the distance grows with c if the first edge lies after the second.
-    let isFirstAfter: Bool
-    if first.layoutParent === second, firstSide.isFar == secondSide.isFar {
+    switch (firstSide.isFar, secondSide.isFar) {
+    case (false, false) where first.layoutParent === second:
       container = second
-      isFirstAfter = !firstSide.isFar
-      before = isFirstAfter ? nil : first
-      after = isFirstAfter ? first : nil
-    } else if second.layoutParent === first, firstSide.isFar == secondSide.isFar {
+      after = first
+    case (true, true) where second.layoutParent === first:
       container = first
-      isFirstAfter = firstSide.isFar
-      before = isFirstAfter ? second : nil
-      after = isFirstAfter ? nil : second
-    } else if first.layoutParent === second.layoutParent, firstSide.isFar != secondSide.isFar {
-      isFirstAfter = !firstSide.isFar
-      before = isFirstAfter ? second : first
-      after = isFirstAfter ? first : second
-    } else {
-      return nil
-    }
-    if !isFirstAfter {
-      relation = relation.mirrored
-      distance = distance == 0 ? 0 : -distance
+      before = second
+    case (false, true) where first.layoutParent === second.layoutParent:
+      before = second
+      after = first
+    default: return nil
     }
   }
 
@@ -151,6 +131,17 @@ private struct EdgeSpacing {
     let letter = axis == .horizontal ? "H" : "V"
     return "\(letter):\(start)-(\(space))-\(end)\(isFixedSide ? "(LTR)" : "")"
   }
+}
+
+/// ` + 8`, ` - 8` or, of 0, nothing: a constant behind another term.
+func signedTerm(_ constant: Double) -> String {
+  constant == 0
+    ? "" : constant < 0 ? " - \(formatted(-constant))" : " + \(formatted(constant))"
+}
+
+/// `8` or, as Apple's logs have it, `- 8`: a constant alone on its side.
+func loneTerm(_ constant: Double) -> String {
+  constant < 0 ? "- \(formatted(-constant))" : formatted(constant)
 }
 
 extension LayoutRelation {

@@ -6,10 +6,7 @@ extension LayoutConstraint: CustomStringConvertible {
     var text = "\(firstAnchorText) \(relation.text) "
     if hasSecondItem {
       if multiplier != 1 { text += "\(formatted(multiplier))*" }
-      text += secondAnchorText
-      if constant != 0 {
-        text += constant < 0 ? " - \(formatted(-constant))" : " + \(formatted(constant))"
-      }
+      text += secondAnchorText + signedTerm(constant)
     } else {
       text += formatted(constant)
     }

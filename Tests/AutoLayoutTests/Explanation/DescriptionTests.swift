@@ -32,7 +32,7 @@ import Testing
     #expect("\(engine)".hasPrefix("LayoutEngine of card: 2 items, "))
     var text = ""
     dump(engine, to: &text, maxDepth: 2)
-    #expect(text.contains("*card (0 0; 320 200)"))
+    #expect(text.contains("•card (0 0; 320 200)"))
     #expect(text.contains("*title"))
     #expect(text.contains("solver: Solver with"))
   }

@@ -46,8 +46,11 @@ private final class Named: LayoutItem {
       try text(view, .trailing, .equal, label, .trailing, plus: 8)
         == "<NSLayoutConstraint:0x9 H:[UILabel:0x2]-(8)-|   (active, names: '|':UIView:0x1 )>")
     #expect(
-      try text(label, .bottom, .lessThanOrEqual, view, .bottom, plus: -8)
+      try text(view, .bottom, .greaterThanOrEqual, label, .bottom, plus: 8)
         == "<NSLayoutConstraint:0x9 V:[UILabel:0x2]-(>=8)-|   (active, names: '|':UIView:0x1 )>")
+    #expect(
+      try text(label, .bottom, .lessThanOrEqual, view, .bottom, plus: -8)
+        == "<NSLayoutConstraint:0x9 UILabel:0x2.bottom <= UIView:0x1.bottom - 8   (active)>")
     #expect(
       try text(label, .left, .equal, view, .left)
         == "<NSLayoutConstraint:0x9 H:|-(0)-[UILabel:0x2](LTR)   (active, names: '|':UIView:0x1 )>")
@@ -58,7 +61,7 @@ private final class Named: LayoutItem {
       try text(button, .leading, .greaterThanOrEqual, label, .trailing, plus: 8, at: 750)
         == "<NSLayoutConstraint:0x9 H:[UILabel:0x2]-(>=8@750)-[UIButton:0x3]   (active)>")
     #expect(
-      try text(label, .bottom, .equal, button, .top, plus: -12.5)
+      try text(button, .top, .equal, label, .bottom, plus: 12.5)
         == "<NSLayoutConstraint:0x9 V:[UILabel:0x2]-(12.5)-[UIButton:0x3]   (active)>")
   }
 
