@@ -47,6 +47,15 @@ final class EngineRow {
     return nil
   }
 
+  /// Where what was installed was written, if anybody said so.
+  var location: SourceLocation? {
+    switch source {
+    case .constraint(let constraint): constraint.location
+    case .linear(let constraint): constraint.location
+    default: nil
+    }
+  }
+
   /// Whether somebody installed the row, rather than a fact about an item made it.
   var isInstalled: Bool {
     switch source {

@@ -26,7 +26,8 @@ extension LayoutEngine {
     let pull = row.pull
     var handles = [
       try solver.addContentSize(
-        expression, value: row.rightHandSide, hugging: pull.above, compression: pull.below)
+        expression, value: row.rightHandSide, hugging: pull.above, compression: pull.below,
+        location: row.location)
     ]
     guard pull.tieAbove > 0 || pull.tieBelow > 0 else { return handles }
     // Constraints on one form are one row of the solver, and optional ones are never refused.

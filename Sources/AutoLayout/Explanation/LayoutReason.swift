@@ -1,3 +1,5 @@
+import Cassowary
+
 /// Why a quantity of an item has its value: the rules it follows from, and at what rate.
 ///
 ///     photo.width is 280, from
@@ -29,13 +31,23 @@ extension LayoutReason: CustomStringConvertible {
     if isOpen { lines[0] += ", though nothing determines it" }
     if !causes.isEmpty { lines[0] += ", from" }
     for cause in causes {
-      lines.append("  \(formatted(cause.rate)) × \(cause.rule.shortText)")
+      let place = cause.rule.location.map { " (\($0.file):\($0.line))" } ?? ""
+      lines.append("  \(formatted(cause.rate)) × \(cause.rule.shortText)\(place)")
     }
     return lines.joined(separator: "\n")
   }
 }
 
 extension LayoutConflict.Member {
+  /// Where the rule was written, if anybody said so.
+  public var location: SourceLocation? {
+    switch self {
+    case .constraint(let constraint): constraint.location
+    case .linear(let constraint): constraint.location
+    case .rule: nil
+    }
+  }
+
   /// The rule in words of attributes, without type and address.
   public var shortText: String {
     switch self {

@@ -110,7 +110,8 @@ extension LayoutEngine {
       let copy = try LayoutConstraint(
         first, constraint.firstAttribute, constraint.relation, to: second,
         constraint.secondAttribute, multiplier: constraint.multiplier,
-        constant: constraint.constant, priority: constraint.priority)
+        constant: constraint.constant, priority: constraint.priority,
+        location: constraint.location)
       copy.isSystem = constraint.isSystem
       let holder = included.contains(ObjectIdentifier(owner)) ? owner : nil
       try install(copy, owner: holder)
@@ -131,7 +132,7 @@ extension LayoutEngine {
     else { return }
     let copy = LinearLayoutConstraint(
       constraint.terms, constraint.relation, constant: constraint.constant,
-      priority: constraint.priority)
+      priority: constraint.priority, location: constraint.location)
     do {
       try install(copy)
       copy.identifier = constraint.identifier

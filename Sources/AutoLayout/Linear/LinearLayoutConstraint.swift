@@ -30,6 +30,9 @@ public final class LinearLayoutConstraint {
   public private(set) var priority: LayoutPriority
   /// A name for texts.
   public var identifier: String?
+  /// Where the constraint was written, if anybody said so: reasons tell it, and the solver's own
+  /// explanations.
+  public var location: SourceLocation?
   /// The toolkit's own object for this constraint, for reports to be led back to it.
   public weak var representedObject: AnyObject?
 
@@ -40,13 +43,15 @@ public final class LinearLayoutConstraint {
   /// Describes `terms + variables relation constant`; nothing is in force yet.
   public init(
     _ terms: [Term], variables: [(variable: Variable, factor: Double)] = [],
-    _ relation: LayoutRelation, constant: Double, priority: LayoutPriority = .required
+    _ relation: LayoutRelation, constant: Double, priority: LayoutPriority = .required,
+    location: SourceLocation? = nil
   ) {
     self.terms = terms
     self.variables = variables
     self.relation = relation
     self.constant = constant
     self.priority = priority
+    self.location = location
   }
 
   /// Whether the engine gave the constraint up to resolve a conflict (AL-135).

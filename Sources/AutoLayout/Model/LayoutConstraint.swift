@@ -1,3 +1,5 @@
+import Cassowary
+
 /// A relation between two quantities of items, or between one and a constant (AL-1).
 ///
 ///     first.attribute  REL  multiplier * second.attribute + constant   @ priority
@@ -32,6 +34,10 @@ public final class LayoutConstraint {
   /// A name for texts and for finding the constraint again.
   public var identifier: String?
 
+  /// Where the constraint was written, if anybody said so: reasons tell it, and the solver's own
+  /// explanations.
+  public var location: SourceLocation?
+
   /// Where the constant comes from, if it is a standard distance; texts say so.
   public var standardSpace: StandardSpace?
 
@@ -59,6 +65,8 @@ public final class LayoutConstraint {
 
   /// Describes a relation; nothing is in force yet.
   ///
+  /// - Parameter location: where it is written, for explanations: `.here()`, or a place in another
+  ///   text.
   /// - Throws: what is illegal about the relation, in Apple's words (AL-20 … AL-27, AL-41). Without
   ///   a second item, second attribute and multiplier are ignored.
   public init(
@@ -69,7 +77,8 @@ public final class LayoutConstraint {
     _ secondAttribute: LayoutAttribute = .notAnAttribute,
     multiplier: Double = 1,
     constant: Double = 0,
-    priority: LayoutPriority = .required
+    priority: LayoutPriority = .required,
+    location: SourceLocation? = nil
   ) throws(LayoutConstraintError) {
     let second: LayoutAttribute = secondItem == nil ? .notAnAttribute : secondAttribute
     let factor = secondItem == nil ? 1 : multiplier
@@ -84,15 +93,17 @@ public final class LayoutConstraint {
     self.multiplier = factor
     self.constant = constant
     self.priority = priority
+    self.location = location
   }
 
   /// Describes `item.attribute REL constant`, legal for sizes only (AL-20).
   public convenience init(
     _ item: any LayoutItem, _ attribute: LayoutAttribute, _ relation: LayoutRelation,
-    constant: Double, priority: LayoutPriority = .required
+    constant: Double, priority: LayoutPriority = .required, location: SourceLocation? = nil
   ) throws(LayoutConstraintError) {
     try self.init(
-      item, attribute, relation, to: nil, .notAnAttribute, constant: constant, priority: priority)
+      item, attribute, relation, to: nil, .notAnAttribute, constant: constant, priority: priority,
+      location: location)
   }
 
   /// Whether the constraint relates two quantities.

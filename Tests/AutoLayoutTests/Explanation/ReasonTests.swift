@@ -34,6 +34,28 @@ import Testing
     #expect(height.causes.map(\.rate) == [0.5, -0.5, -0.5, 1])
   }
 
+  @Test("a reason tells where its constraints were written, the solver too") func locations() throws
+  {
+    let world = World()
+    let photo = world.box("photo")
+    try world.engine.install(
+      LayoutConstraint(
+        photo, .width, .equal, constant: 40, location: .init(file: "card.form", line: 7)))
+    let gap = LinearLayoutConstraint(
+      [.init(photo, .left, times: 1)], .equal, constant: 5,
+      location: .init(file: "card.form", line: 9))
+    try world.engine.install(gap)
+    let reason = try #require(world.engine.reason(for: .right, of: photo))
+    #expect(
+      reason.description == """
+        photo.right is 45, from
+          1 × photo.width == 40 (card.form:7)
+          1 × photo.left == 5 (card.form:9)
+        """)
+    let written = world.engine.solver.systemDescription().constraints.compactMap(\.location?.line)
+    #expect(written == [7, 9])
+  }
+
   @Test("AL-119: what affects an item along an axis, indirectly too") func affecting() throws {
     let (world, photo, other) = try layout()
     let horizontal = world.engine.rulesAffectingLayout(of: photo, axis: .horizontal)
