@@ -62,6 +62,7 @@ extension LayoutEngine {
     guard let newParentItem = item.layoutParent, let newParent = self.node(for: newParentItem)
     else { return discard(node) }
     guard newParent !== oldParent, !node.contains(newParent) else { return [] }
+    departures += 1
     let below = subtree(of: node)
     let crossers = constraints(naming: below).filter { row in
       row.owner.map { !node.contains($0) } ?? false
@@ -110,6 +111,7 @@ extension LayoutEngine {
   /// Drops the records of a subtree with all rows that are about it.
   @discardableResult
   func discard(_ node: ItemNode) -> [LayoutConstraint] {
+    departures += 1
     let gone = subtree(of: node)
     var dropped: [LayoutConstraint] = []
     for row in constraints(naming: gone) {

@@ -81,6 +81,7 @@ extension LayoutEngine {
 
   /// Makes the solver hold what `row` says now.
   private func apply(_ row: EngineRow) {
+    expressedRows += 1
     var expressing = Expressing(self)
     let content = content(of: row, &expressing)
     connect(row, expressing)

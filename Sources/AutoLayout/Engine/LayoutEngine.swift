@@ -60,6 +60,11 @@ public final class LayoutEngine {
   var nodeCount = 0
   var rowCount = 0
   var mentionCount = 0
+  /// How often a row has been expressed: the engine's own part of the work.
+  package internal(set) var expressedRows = 0
+  /// How often items have left the tree or their place in it, with the constraints that cross the
+  /// border.
+  var departures = 0
 
   // Waiting for the next flush.
   var dirtyRows: [EngineRow] = []

@@ -45,13 +45,25 @@ public final class StackArrangement {
   /// The items in their order along the axis.
   public var entries: [Entry] = []
 
-  /// The constraints in force, in the order they are explained in (SV table of groups).
-  public var constraints: [LayoutConstraint] { installed.map(\.constraint) }
+  /// The constraints in force: those of each entry in order, then those of the stack itself.
+  public var constraints: [LayoutConstraint] {
+    (parts.flatMap(\.installed) + fit).map(\.constraint)
+  }
 
-  var installed: [(key: StackRelation.Key, constraint: LayoutConstraint)] = []
-  var gaps: [LayoutSpacer] = []
-  var canvas: LayoutSpacer?
+  /// What is in force, entry by entry.
+  private var parts: [StackPart] = []
+  /// What is in force about the stack as a whole.
+  private var fit: [StackRelation.Installed] = []
+  /// The configuration that `parts` were made for.
+  private var appliedConfiguration: StackConfiguration?
+  /// How often something had left the engine when `parts` were last known to be in force.
+  private var seenDepartures = 0
+  private var gapsMade = 0
+  private var canvas: LayoutSpacer?
   private weak var engine: LayoutEngine?
+
+  /// How many entries had their relations made anew so far.
+  package private(set) var composedEntries = 0
 
   public init(container: any LayoutItem) {
     self.container = container
@@ -59,19 +71,75 @@ public final class StackArrangement {
 
   /// Brings the constraints in `engine` in line with configuration and entries.
   ///
-  /// - Complexity: proportional to the entries, plus the solver's work for what differs.
+  /// - Complexity: a comparison for each entry; relations are made, installed and solved for the
+  ///   entries that changed or whose neighbours did. A first item that is hidden has all the others
+  ///   aligned with another, and proportional lengths change all together.
   public func update(in engine: LayoutEngine) {
     if let old = self.engine, old !== engine { remove() }
     self.engine = engine
     guard let container, let node = engine.node(for: container) else { return }
     node.arrangement = self
-    engine.mention(entries.map(\.item))
-    let composition = StackComposition(self, container: container, engine: engine)
-    install(composition.relations, in: engine)
-    releaseGaps(beyond: composition.gapCount, in: engine)
-    let visible = entries.filter { !$0.isHidden }
+    matchParts(in: engine)
+    let survey = StackSurvey(entries, configuration, in: engine)
+    compose(survey, container, in: engine)
+    let visible = survey.visible
     let last = configuration.axis == .vertical ? visible.last : visible.first
-    engine.setBaselineItems(first: visible.first?.item, last: last?.item, of: container)
+    engine.setBaselineItems(
+      first: visible.first.map { entries[$0].item }, last: last.map { entries[$0].item },
+      of: container)
+  }
+
+  /// Has one part for each entry, in order, keeping those of items that stay.
+  private func matchParts(in engine: LayoutEngine) {
+    let isSame =
+      parts.count == entries.count && zip(parts, entries).allSatisfy { $0.entry.item === $1.item }
+    guard !isSame else { return }
+    let old = parts
+    var free: [ObjectIdentifier: StackPart] = [:]
+    for part in old { free[ObjectIdentifier(part.entry.item)] = part }
+    parts = entries.map { free.removeValue(forKey: ObjectIdentifier($0.item)) ?? StackPart($0) }
+    let kept = Set(parts.map { ObjectIdentifier($0) })
+    for part in old where !kept.contains(ObjectIdentifier(part)) { remove(part, from: engine) }
+    engine.mention(entries.map(\.item))
+  }
+
+  /// Makes the relations of every entry that differs from what is in force.
+  private func compose(
+    _ survey: StackSurvey, _ container: any LayoutItem, in engine: LayoutEngine
+  ) {
+    let isNew = appliedConfiguration != configuration
+    let mayHaveLost = seenDepartures != engine.departures
+    appliedConfiguration = configuration
+    seenDepartures = engine.departures
+    let canvas = configuration.isMarginsRelative ? marginsCanvas(in: engine) : container
+    let blank = StackComposition(configuration, container: container, canvas: canvas)
+    var others = StackComposition.Neighbourhood()
+    others.leader = survey.visible.first.map { entries[$0].item }
+    for (index, entry) in entries.enumerated() {
+      let part = parts[index]
+      let place = survey.places[index]
+      let spansGap = place.gapLeader != nil && !place.isFirst
+      if spansGap, part.gap == nil { part.gap = makeGap() }
+      if place.gapLeader == ObjectIdentifier(entry.item) { others.firstGap = part.gap }
+      if isNew || part.place != place || !part.entry.matches(entry) || mayHaveLost && !part.isIntact
+      {
+        part.entry = entry
+        part.place = place
+        others.gap = spansGap ? part.gap : nil
+        var composition = blank
+        composition.compose(entry, at: place, among: others)
+        composedEntries += 1
+        install(composition.relations, over: &part.installed, in: engine)
+      }
+      if !spansGap, let gap = part.gap {
+        engine.remove(gap)
+        part.gap = nil
+      }
+      if !entry.isHidden { others.before = entry.item }
+    }
+    var composition = blank
+    composition.composeFit(visibleCount: survey.visible.count)
+    install(composition.relations, over: &fit, in: engine)
   }
 
   /// The length the visible entries take along `axis` at their natural sizes; nil where one of
@@ -105,9 +173,11 @@ public final class StackArrangement {
   /// Takes all constraints and guides of the arrangement out of force.
   public func remove() {
     guard let engine else { return }
-    for (_, constraint) in installed { engine.uninstall(constraint) }
-    installed = []
-    releaseGaps(beyond: 0, in: engine)
+    for part in parts { remove(part, from: engine) }
+    for relation in fit { engine.uninstall(relation.constraint) }
+    parts = []
+    fit = []
+    appliedConfiguration = nil
     if let canvas { engine.remove(canvas) }
     canvas = nil
     if let container {
@@ -117,30 +187,35 @@ public final class StackArrangement {
     self.engine = nil
   }
 
+  private func remove(_ part: StackPart, from engine: LayoutEngine) {
+    for relation in part.installed { engine.uninstall(relation.constraint) }
+    part.installed = []
+    if let gap = part.gap { engine.remove(gap) }
+    part.gap = nil
+  }
+
   /// Installs `relations`, keeping constraints that say the same up to constant and priority.
-  private func install(_ relations: [StackRelation], in engine: LayoutEngine) {
-    var kept: [StackRelation.Key: [LayoutConstraint]] = [:]
-    for (key, constraint) in installed.reversed() where constraint.engine === engine {
-      kept[key, default: []].append(constraint)
-    }
-    var wanted: [(key: StackRelation.Key, constraint: LayoutConstraint)] = []
-    var fresh: [LayoutConstraint] = []
+  private func install(
+    _ relations: [StackRelation], over installed: inout [StackRelation.Installed],
+    in engine: LayoutEngine
+  ) {
+    var old = installed.filter { $0.constraint.engine === engine }
+    var wanted: [StackRelation.Installed] = []
+    wanted.reserveCapacity(relations.count)
     for relation in relations {
-      if let constraint = kept[relation.key]?.popLast() {
-        relation.update(constraint)
-        wanted.append((relation.key, constraint))
+      let key = relation.key
+      if let place = old.firstIndex(where: { $0.key == key }) {
+        let kept = old.remove(at: place)
+        relation.update(kept.constraint)
+        wanted.append(kept)
       } else if let constraint = relation.makeConstraint() {
-        wanted.append((relation.key, constraint))
-        fresh.append(constraint)
+        wanted.append(.init(key: key, constraint: constraint))
       }
     }
-    for (key, constraint) in installed
-    where kept[key]?.contains(where: { $0 === constraint }) == true {
-      engine.uninstall(constraint)
-    }
-    for constraint in fresh {
+    for relation in old { engine.uninstall(relation.constraint) }
+    for relation in wanted {
       do {
-        try engine.install(constraint)
+        try engine.install(relation.constraint)
       } catch {
         // An entry outside the container's tree takes no part; it is skipped like a missing one.
         continue
@@ -149,20 +224,13 @@ public final class StackArrangement {
     installed = wanted.filter { $0.constraint.engine === engine }
   }
 
-  private func releaseGaps(beyond count: Int, in engine: LayoutEngine) {
-    while gaps.count > count { engine.remove(gaps.removeLast()) }
-  }
-
-  /// The guide of the gap with number `index`, made on demand.
-  func gap(_ index: Int) -> LayoutSpacer {
-    while gaps.count <= index {
-      gaps.append(LayoutSpacer(parent: container, name: "UISV-distributing-guide-\(gaps.count)"))
-    }
-    return gaps[index]
+  private func makeGap() -> LayoutSpacer {
+    gapsMade += 1
+    return LayoutSpacer(parent: container, name: "UISV-distributing-guide-\(gapsMade)")
   }
 
   /// The guide at the container's margins, made on demand (SV-21).
-  func marginsCanvas(in engine: LayoutEngine) -> LayoutSpacer {
+  private func marginsCanvas(in engine: LayoutEngine) -> LayoutSpacer {
     if let canvas { return canvas }
     let spacer = LayoutSpacer(parent: container, name: "UISV-margins-guide")
     engine.setMarginsGuide(spacer)

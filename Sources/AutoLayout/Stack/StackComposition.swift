@@ -1,30 +1,33 @@
-/// Turns a stack's configuration and entries into the relations that lay them out.
+/// Turns a stack's configuration and the place of one entry into the relations that lay it out.
 struct StackComposition {
   private(set) var relations: [StackRelation] = []
-  private(set) var gapCount = 0
 
-  private let stack: StackArrangement
-  private let engine: LayoutEngine
   private let configuration: StackConfiguration
   private let container: any LayoutItem
   /// The container, or the guide at its margins.
   private let canvas: any LayoutItem
-  private let visible: [StackArrangement.Entry]
 
-  init(_ stack: StackArrangement, container: any LayoutItem, engine: LayoutEngine) {
-    self.stack = stack
-    self.engine = engine
+  /// - Parameter canvas: the container, or the guide at its margins.
+  init(_ configuration: StackConfiguration, container: any LayoutItem, canvas: any LayoutItem) {
+    self.configuration = configuration
     self.container = container
-    configuration = stack.configuration
-    canvas =
-      configuration.isMarginsRelative ? stack.marginsCanvas(in: engine) : container
-    visible = stack.entries.filter { !$0.isHidden }
-    composeCanvas()
-    composeSpacing()
-    composeDistribution()
-    composeAlignment()
-    composeHidden()
+    self.canvas = canvas
   }
+
+  /// The items around an entry that its relations name.
+  struct Neighbourhood {
+    /// The visible item before.
+    var before: (any LayoutItem)?
+    /// The first visible item.
+    var leader: (any LayoutItem)?
+    /// The guide over the gap before the item.
+    var gap: LayoutSpacer?
+    /// The guide over the first gap.
+    var firstGap: LayoutSpacer?
+  }
+
+  /// The first order from which on priorities do not fall any more.
+  static let lastOrder = 248
 
   // MARK: Attributes
 
@@ -42,9 +45,31 @@ struct StackComposition {
   /// Whether spacing and ends are measured at baselines (SV-22).
   private var usesBaselines: Bool { configuration.isBaselineRelative && !isHorizontal }
 
+  /// Whether items are aligned by baselines, which are in line only along a horizontal axis.
+  private var alignsBaselines: Bool {
+    isHorizontal
+      && (configuration.alignment == .firstBaseline || configuration.alignment == .lastBaseline)
+  }
+
+  /// Whether items fill the stack across the axis.
+  private var fillsAcross: Bool {
+    switch configuration.alignment {
+    case .fill: true
+    case .firstBaseline, .lastBaseline: !isHorizontal
+    default: false
+    }
+  }
+
   private mutating func relate(
     _ group: String, _ first: any LayoutItem, _ firstAttribute: LayoutAttribute,
-    _ relation: LayoutRelation = .equal, _ second: (any LayoutItem)?,
+    _ second: any LayoutItem, _ secondAttribute: LayoutAttribute
+  ) {
+    relate(group, first, firstAttribute, .equal, second, secondAttribute)
+  }
+
+  private mutating func relate(
+    _ group: String, _ first: any LayoutItem, _ firstAttribute: LayoutAttribute,
+    _ relation: LayoutRelation, _ second: (any LayoutItem)?,
     _ secondAttribute: LayoutAttribute, constant: Double = 0,
     at priority: LayoutPriority = .required
   ) {
@@ -62,149 +87,142 @@ struct StackComposition {
     relate(group, item, attribute, .equal, nil, .notAnAttribute, at: priority)
   }
 
-  // MARK: Along the axis
+  // MARK: The stack as a whole
 
-  /// The first item begins, and the last ends, at the canvas.
-  private mutating func composeCanvas() {
-    guard let first = visible.first?.item, let last = visible.last?.item else { return }
-    let group = "UISV-canvas-connection"
-    relate(group, first, usesBaselines ? .firstBaseline : start, canvas, start)
-    relate(group, last, usesBaselines ? .lastBaseline : end, canvas, end)
-  }
-
-  private mutating func relate(
-    _ group: String, _ first: any LayoutItem, _ firstAttribute: LayoutAttribute,
-    _ second: any LayoutItem, _ secondAttribute: LayoutAttribute
-  ) {
-    relate(group, first, firstAttribute, .equal, second, secondAttribute)
-  }
-
-  private func spacing(after index: Int) -> Double {
-    visible[index].spacingAfter ?? configuration.spacing
-  }
-
-  private mutating func composeSpacing() {
-    guard visible.count > 1 else { return }
-    let relation: LayoutRelation =
-      configuration.distribution.hasExactSpacing ? .equal : .greaterThanOrEqual
-    for index in 1..<visible.count {
-      relate(
-        "UISV-spacing", visible[index].item, usesBaselines ? .firstBaseline : start, relation,
-        visible[index - 1].item, usesBaselines ? .lastBaseline : end,
-        constant: spacing(after: index - 1))
-    }
-  }
-
-  private mutating func composeDistribution() {
-    switch configuration.distribution {
-    case .fill: break
-    case .fillEqually: composeEqualExtents()
-    case .fillProportionally: composeProportionalExtents()
-    case .equalSpacing: composeGaps(from: end, to: start) { _ in .required }
-    case .equalCentering:
-      // Falling priorities make the earlier distances the ones that hold (UISV-fill-equally).
-      composeGaps(from: middle, to: middle) { LayoutPriority(Float(max(150 - $0, 100))) }
-    }
-    if !configuration.distribution.hasExactSpacing, !visible.isEmpty {
+  /// What the stack itself is drawn to: no more room than its items take.
+  mutating func composeFit(visibleCount: Int) {
+    guard visibleCount > 0 else { return }
+    if !configuration.distribution.hasExactSpacing {
       shrink("UISV-canvas-fit", container, extent, at: LayoutPriority(49))
     }
+    guard !fillsAcross else { return }
+    let fitsCanvas = alignsBaselines || configuration.alignment == .center && visibleCount == 1
+    shrink(
+      fitsCanvas ? "UISV-canvas-fit" : "UISV-spanning-fit", container, crossExtent,
+      at: LayoutPriority(fitsCanvas ? 49 : 51))
   }
 
-  private mutating func composeEqualExtents() {
-    guard let first = visible.first?.item else { return }
-    for entry in visible.dropFirst() {
-      relate("UISV-fill-equally", entry.item, extent, first, extent)
+  // MARK: One entry
+
+  mutating func compose(
+    _ entry: StackArrangement.Entry, at place: StackPlace, among others: Neighbourhood
+  ) {
+    guard !entry.isHidden else {
+      composeHidden(entry.item, place, others)
+      return
+    }
+    composeEnds(entry.item, place, others)
+    composeLength(entry.item, place, others)
+    composeAcross(entry, place, others)
+  }
+
+  /// The first item begins, and the last ends, at the canvas; others follow their neighbour.
+  private mutating func composeEnds(
+    _ item: any LayoutItem, _ place: StackPlace, _ others: Neighbourhood
+  ) {
+    let group = "UISV-canvas-connection"
+    if place.isFirst { relate(group, canvas, start, item, usesBaselines ? .firstBaseline : start) }
+    if let before = others.before {
+      relate(
+        "UISV-spacing", item, usesBaselines ? .firstBaseline : start,
+        configuration.distribution.hasExactSpacing ? .equal : .greaterThanOrEqual,
+        before, usesBaselines ? .lastBaseline : end, constant: place.spacing)
+    }
+    if place.isLast { relate(group, canvas, end, item, usesBaselines ? .lastBaseline : end) }
+  }
+
+  private mutating func composeLength(
+    _ item: any LayoutItem, _ place: StackPlace, _ others: Neighbourhood
+  ) {
+    if place.isEqual, !place.isFirst, let leader = others.leader {
+      relate("UISV-fill-equally", item, extent, leader, extent)
+    }
+    if let share = place.share { composeShare(item, share, place) }
+    switch configuration.distribution {
+    case .equalSpacing:
+      composeGap(item, from: end, to: start, at: .required, others)
+    case .equalCentering:
+      // Falling priorities make the earlier distances the ones that hold (UISV-fill-equally).
+      let priority = LayoutPriority(Float(max(151 - place.order, 100)))
+      composeGap(item, from: middle, to: middle, at: priority, others)
+    default: break
     }
   }
 
   /// Each item has its share of the canvas, by natural length (UISV-fill-proportionally).
-  ///
-  /// An item without natural length takes what remains; without any natural length all are equal.
-  private mutating func composeProportionalExtents() {
-    let lengths = visible.map {
-      $0.naturalLength ?? StackArrangement.naturalLength(of: $0.item, axis, in: engine)
-    }
-    let natural = lengths.reduce(0) { $0 + ($1 ?? 0) }
-    guard natural > 0 else {
-      composeEqualExtents()
+  private mutating func composeShare(
+    _ item: any LayoutItem, _ share: Double, _ place: StackPlace
+  ) {
+    let priority = LayoutPriority(Float(max(999 - place.order, 751)))
+    guard share != 0 else {
+      shrink("UISV-fill-proportionally", item, extent, at: priority)
       return
     }
-    var total = natural
-    for index in visible.indices.dropLast() { total += spacing(after: index) }
-    guard total > 0 else { return }
-    for (index, entry) in visible.enumerated() {
-      guard let length = lengths[index] else { continue }
-      let priority = LayoutPriority(Float(max(999 - index, 751)))
-      if length == 0 {
-        shrink("UISV-fill-proportionally", entry.item, extent, at: priority)
-      } else {
-        relations.append(
-          StackRelation(
-            group: "UISV-fill-proportionally", first: entry.item, firstAttribute: extent,
-            second: canvas, secondAttribute: extent, multiplier: length / total,
-            priority: visible.count == 1 ? .required : priority))
-      }
-    }
+    relations.append(
+      StackRelation(
+        group: "UISV-fill-proportionally", first: item, firstAttribute: extent,
+        second: canvas, secondAttribute: extent, multiplier: share,
+        priority: place.isAlone ? .required : priority))
   }
 
   /// Guides span the gaps, or the distances of centres, and are equally long.
-  private mutating func composeGaps(
-    from near: LayoutAttribute, to far: LayoutAttribute, priority: (Int) -> LayoutPriority
+  private mutating func composeGap(
+    _ item: any LayoutItem, from near: LayoutAttribute, to far: LayoutAttribute,
+    at priority: LayoutPriority, _ others: Neighbourhood
   ) {
-    guard visible.count > 2 else { return }
-    gapCount = visible.count - 1
-    let firstGap = stack.gap(0)
-    for index in 0..<gapCount {
-      let gap = stack.gap(index)
-      relate("UISV-distributing-edge", gap, start, visible[index].item, near)
-      relate("UISV-distributing-edge", gap, end, visible[index + 1].item, far)
-      if index > 0 {
-        relate(
-          "UISV-fill-equally", gap, extent, .equal, firstGap, extent, at: priority(index))
-      }
+    guard let gap = others.gap, let firstGap = others.firstGap, let before = others.before else {
+      return
+    }
+    relate("UISV-distributing-edge", gap, start, before, near)
+    relate("UISV-distributing-edge", gap, end, item, far)
+    if gap !== firstGap {
+      relate("UISV-fill-equally", gap, extent, .equal, firstGap, extent, at: priority)
     }
   }
 
   // MARK: Across the axis
 
-  private mutating func composeAlignment() {
-    guard !visible.isEmpty else { return }
-    let alignment = configuration.alignment
-    let isBaseline = alignment == .firstBaseline || alignment == .lastBaseline
-    // Baselines are in line only along a horizontal axis.
-    if alignment == .fill || isBaseline && !isHorizontal {
-      for entry in visible {
-        relate("UISV-alignment", entry.item, crossStart, canvas, crossStart)
-        relate("UISV-alignment", entry.item, crossEnd, canvas, crossEnd)
-      }
+  private mutating func composeAcross(
+    _ entry: StackArrangement.Entry, _ place: StackPlace, _ others: Neighbourhood
+  ) {
+    let item = entry.item
+    let leader = others.leader ?? item
+    if fillsAcross {
+      align(item, crossStart, leader)
+      align(item, crossEnd, leader)
       return
     }
-    if isBaseline {
-      composeBaselines(isFirst: alignment == .firstBaseline)
-      composeTextWidths()
+    if alignsBaselines {
+      composeBaseline(item, leader)
+      if let share = place.textShare { composeTextWidth(item, share) }
     } else {
-      for entry in visible { align(entry.item, alignment) }
+      composeAlignment(item, leader)
     }
-    for entry in visible {
-      shrink("UISV-ambiguity-suppression", entry.item, crossExtent, at: LayoutPriority(25))
-    }
-    let isSingleCenter = alignment == .center && visible.count == 1
-    shrink(
-      isBaseline || isSingleCenter ? "UISV-canvas-fit" : "UISV-spanning-fit", container,
-      crossExtent, at: LayoutPriority(isBaseline || isSingleCenter ? 49 : 51))
+    shrink("UISV-ambiguity-suppression", item, crossExtent, at: LayoutPriority(25))
   }
 
-  private mutating func align(_ item: any LayoutItem, _ alignment: StackConfiguration.Alignment) {
+  /// Has one edge of the first item lie at the canvas, and those of the others in line with it.
+  private mutating func align(
+    _ item: any LayoutItem, _ attribute: LayoutAttribute, _ leader: any LayoutItem
+  ) {
+    if item === leader {
+      relate("UISV-canvas-connection", canvas, attribute, item, attribute)
+    } else {
+      relate("UISV-alignment", leader, attribute, item, attribute)
+    }
+  }
+
+  private mutating func composeAlignment(_ item: any LayoutItem, _ leader: any LayoutItem) {
     let boundary = "UISV-spanning-boundary"
-    switch alignment {
+    switch configuration.alignment {
     case .leading:
-      relate("UISV-alignment", item, crossStart, canvas, crossStart)
+      align(item, crossStart, leader)
       relate(boundary, item, crossEnd, .lessThanOrEqual, canvas, crossEnd)
     case .trailing:
       relate(boundary, item, crossStart, .greaterThanOrEqual, canvas, crossStart)
-      relate("UISV-alignment", item, crossEnd, canvas, crossEnd)
+      align(item, crossEnd, leader)
     default:
-      relate("UISV-alignment", item, crossMiddle, canvas, crossMiddle)
+      align(item, crossMiddle, leader)
       relate(boundary, item, crossStart, .greaterThanOrEqual, canvas, crossStart)
       relate(boundary, item, crossEnd, .lessThanOrEqual, canvas, crossEnd)
     }
@@ -212,33 +230,29 @@ struct StackComposition {
 
   /// Baselines in line; recorded frames show the first item's edge at the canvas and the others
   /// free to stick out on that side.
-  private mutating func composeBaselines(isFirst: Bool) {
-    let leader = visible[0].item
+  private mutating func composeBaseline(_ item: any LayoutItem, _ leader: any LayoutItem) {
+    let isFirst = configuration.alignment == .firstBaseline
     let baseline: LayoutAttribute = isFirst ? .firstBaseline : .lastBaseline
-    relate(
-      "UISV-canvas-connection", leader, isFirst ? .top : .bottom, canvas, isFirst ? .top : .bottom)
-    for entry in visible {
-      if entry.item !== leader { relate("UISV-alignment", entry.item, baseline, leader, baseline) }
-      if isFirst {
-        relate(
-          "UISV-spanning-boundary", entry.item, .bottom, .lessThanOrEqual, canvas, .bottom)
-      } else {
-        relate("UISV-spanning-boundary", entry.item, .top, .greaterThanOrEqual, canvas, .top)
-      }
+    if item === leader {
+      let edge: LayoutAttribute = isFirst ? .top : .bottom
+      relate("UISV-canvas-connection", canvas, edge, item, edge)
+    } else {
+      relate("UISV-alignment", leader, baseline, item, baseline)
+    }
+    if isFirst {
+      relate("UISV-spanning-boundary", item, .bottom, .lessThanOrEqual, canvas, .bottom)
+    } else {
+      relate("UISV-spanning-boundary", item, .top, .greaterThanOrEqual, canvas, .top)
     }
   }
 
   /// Texts that wrap share a row of baselines evenly, for one line more of one would be as good as
   /// one of another; stronger than their natural widths, weaker than a width of their own.
-  private mutating func composeTextWidths() {
-    guard visible.count > 1 else { return }
-    for entry in visible where entry.wrapsText {
-      relations.append(
-        StackRelation(
-          group: "UISV-text-width-disambiguation", first: entry.item, firstAttribute: .width,
-          second: canvas, secondAttribute: .width, multiplier: 1 / Double(visible.count),
-          priority: LayoutPriority(760)))
-    }
+  private mutating func composeTextWidth(_ item: any LayoutItem, _ share: Double) {
+    relations.append(
+      StackRelation(
+        group: "UISV-text-width-disambiguation", first: item, firstAttribute: .width,
+        second: canvas, secondAttribute: .width, multiplier: share, priority: LayoutPriority(760)))
   }
 
   // MARK: Hidden items
@@ -246,29 +260,22 @@ struct StackComposition {
   /// A hidden item is parked without length in the middle of the gap it would have opened.
   ///
   /// Nearly required, so that a fixed length of its own is neither reported as a conflict nor
-  /// moves its neighbours; across the axis it fills the canvas as far as nothing else minds.
-  private mutating func composeHidden() {
+  /// moves its neighbours; across the axis it fills the canvas as far as nothing else minds, from
+  /// the start on where it is too long.
+  private mutating func composeHidden(
+    _ item: any LayoutItem, _ place: StackPlace, _ others: Neighbourhood
+  ) {
     let group = "UISV-hiding"
     let strong = LayoutPriority(999.999)
-    var lastVisible: Int?
-    var visibleCount = 0
-    for entry in stack.entries {
-      guard entry.isHidden else {
-        lastVisible = visibleCount
-        visibleCount += 1
-        continue
-      }
-      shrink(group, entry.item, extent, at: strong)
-      if let lastVisible, lastVisible + 1 < visible.count {
-        relate(
-          group, entry.item, start, .equal, visible[lastVisible].item, end,
-          constant: spacing(after: lastVisible) / 2, at: strong)
-      } else {
-        let edge = lastVisible == nil ? start : end
-        relate(group, entry.item, start, .equal, canvas, edge, at: strong)
-      }
-      relate(group, entry.item, crossStart, .equal, canvas, crossStart, at: LayoutPriority(1))
-      relate(group, entry.item, crossEnd, .equal, canvas, crossEnd, at: LayoutPriority(1))
+    shrink(group, item, extent, at: strong)
+    if let before = others.before, !place.isLast {
+      relate(
+        group, item, start, .equal, before, end, constant: place.spacing / 2, at: strong)
+    } else {
+      let edge = place.isFirst ? start : end
+      relate(group, item, start, .equal, canvas, edge, at: strong)
     }
+    relate(group, item, crossStart, .equal, canvas, crossStart, at: LayoutPriority(2))
+    relate(group, item, crossEnd, .equal, canvas, crossEnd, at: LayoutPriority(1))
   }
 }

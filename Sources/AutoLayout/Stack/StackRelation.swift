@@ -10,6 +10,12 @@ struct StackRelation {
     var multiplier: Double
   }
 
+  /// A constraint that was made, and what it was made for.
+  struct Installed {
+    let key: Key
+    let constraint: LayoutConstraint
+  }
+
   var group: String
   var first: any LayoutItem
   var firstAttribute: LayoutAttribute

@@ -1,4 +1,5 @@
 import AutoLayout
+import PropertyTesting
 import Testing
 
 /// A stack of plain boxes with natural sizes, pinned to the root's top left corner.
@@ -201,8 +202,8 @@ private func near(_ a: [Double], _ b: [Double]) -> Bool {
     #expect(near(tall.ys, [40]) && near(tall.heights, [20]))
     #expect(
       Set(tall.stack.constraints.compactMap(\.identifier)) == [
-        "UISV-canvas-connection", "UISV-alignment", "UISV-spanning-boundary",
-        "UISV-ambiguity-suppression", "UISV-canvas-fit",
+        "UISV-canvas-connection", "UISV-spanning-boundary", "UISV-ambiguity-suppression",
+        "UISV-canvas-fit",
       ])
     let free = try StackWorld(StackConfiguration(alignment: .center), naturals: [(40, 20)])
     #expect(free.size == LayoutSize(width: 40, height: 20))
@@ -320,6 +321,129 @@ private func near(_ a: [Double], _ b: [Double]) -> Bool {
     #expect(!stack.world.engine.needsSolve)
     stack.stack.remove()
     #expect(stack.world.engine.constraints.count == 3)
+  }
+
+  private func texts(_ stack: StackWorld) -> [String] {
+    stack.stack.constraints.map { constraint in
+      let text = constraint.appleText(address: "0x9", isActive: true)
+      return String(text.dropFirst("<NSLayoutConstraint:0x9 ".count).dropLast())
+    }
+  }
+
+  /// The table of groups, and the form that published logs show: the canvas first, the first item
+  /// first, each neighbour after the one before.
+  @Test("SV: constraints are those of logs") func constraintTexts() throws {
+    #expect(
+      texts(try StackWorld(StackConfiguration(spacing: 2), naturals: [(9, 9), (9, 9), (9, 9)])) == [
+        "'UISV-canvas-connection' stack.leading == v0.leading   (active)",
+        "'UISV-canvas-connection' stack.top == v0.top   (active)",
+        "'UISV-canvas-connection' V:[v0]-(0)-|   (active, names: '|':stack )",
+        "'UISV-spacing' H:[v0]-(2)-[v1]   (active)",
+        "'UISV-alignment' v0.top == v1.top   (active)",
+        "'UISV-alignment' v0.bottom == v1.bottom   (active)",
+        "'UISV-spacing' H:[v1]-(2)-[v2]   (active)",
+        "'UISV-canvas-connection' H:[v2]-(0)-|   (active, names: '|':stack )",
+        "'UISV-alignment' v0.top == v2.top   (active)",
+        "'UISV-alignment' v0.bottom == v2.bottom   (active)",
+      ])
+    let spread = StackConfiguration(
+      axis: .vertical, distribution: .equalSpacing, alignment: .center, spacing: 30)
+    let lines = texts(try StackWorld(spread, naturals: [(9, 9), (9, 9), (9, 9)]))
+    for line in [
+      "'UISV-spacing' V:[v0]-(>=30)-[v1]   (active)",
+      "'UISV-canvas-connection' stack.centerX == v0.centerX   (active)",
+      "'UISV-alignment' v0.centerX == v2.centerX   (active)",
+      "'UISV-ambiguity-suppression' v1.width == 0 priority:25   (active)",
+      "'UISV-spanning-fit' stack.width == 0 priority:51   (active)",
+      "'UISV-canvas-fit' stack.height == 0 priority:49   (active)",
+    ] {
+      #expect(lines.contains(line), "\(line)")
+    }
+    let equal = StackConfiguration(distribution: .fillEqually)
+    #expect(
+      texts(try StackWorld(equal, naturals: [(9, 9), (9, 9)])).contains(
+        "'UISV-fill-equally' v1.width == v0.width   (active)"))
+    // SV-T1: fractions of the natural lengths.
+    let share = StackConfiguration(distribution: .fillProportionally)
+    #expect(
+      texts(try StackWorld(share, naturals: [(160, 9), (80, 9), (40, 9)])).filter {
+        $0.contains("UISV-fill-proportionally")
+      } == [
+        "'UISV-fill-proportionally' v0.width == 0.571429*stack.width priority:999   (active)",
+        "'UISV-fill-proportionally' v1.width == 0.285714*stack.width priority:998   (active)",
+        "'UISV-fill-proportionally' v2.width == 0.142857*stack.width priority:997   (active)",
+      ])
+    #expect(
+      texts(try StackWorld(share, naturals: [(160, 9)])).contains(
+        "'UISV-fill-proportionally' v0.width == stack.width   (active)"))
+  }
+
+  /// Random edits, each update compared with an arrangement made from nothing.
+  @Test("SV: an arrangement that was edited holds what a new one would", arguments: 0..<24)
+  func editedEqualsNew(_ seed: Int) throws {
+    var random = RandomSource(seed: UInt64(seed))
+    let distributions: [StackConfiguration.Distribution] = [
+      .fill, .fillEqually, .fillProportionally, .equalSpacing, .equalCentering,
+    ]
+    let alignments: [StackConfiguration.Alignment] = [
+      .fill, .leading, .firstBaseline, .center, .trailing, .lastBaseline,
+    ]
+    func configuration() -> StackConfiguration {
+      StackConfiguration(
+        axis: Bool.random(using: &random) ? .horizontal : .vertical,
+        distribution: distributions.randomElement(using: &random) ?? .fill,
+        alignment: alignments.randomElement(using: &random) ?? .fill,
+        spacing: Double(Int.random(in: 0...9, using: &random)),
+        isMarginsRelative: Bool.random(using: &random))
+    }
+    let edited = try StackWorld(configuration(), naturals: [(30, 9), (20, 12), (50, 7), (10, 10)])
+    for step in 0..<30 {
+      let count = edited.stack.entries.count
+      switch Int.random(in: 0..<8, using: &random) {
+      case 0...2 where count > 0:
+        edited.stack.entries[Int.random(in: 0..<count, using: &random)].isHidden.toggle()
+      case 3 where count > 0:
+        edited.stack.entries[Int.random(in: 0..<count, using: &random)].spacingAfter =
+          Bool.random(using: &random) ? nil : Double(Int.random(in: -3...20, using: &random))
+      case 4 where count > 1:
+        let entry = edited.stack.entries.remove(at: Int.random(in: 0..<count, using: &random))
+        if Bool.random(using: &random) {
+          let place = Int.random(in: 0..<count, using: &random)
+          edited.stack.entries.insert(entry, at: place)
+        } else {
+          edited.world.engine.remove(entry.item)
+        }
+      case 5:
+        let item = edited.world.box("new \(step)", in: edited.bar)
+        edited.world.engine.setContentSize(LayoutSize(width: 17, height: 11), of: item)
+        edited.stack.entries.insert(.init(item), at: Int.random(in: 0...count, using: &random))
+      case 6: edited.stack.configuration = configuration()
+      default: break
+      }
+      edited.update()
+      let engine = edited.world.engine
+      let inForce = Set(edited.stack.constraints.map(\.description))
+      let frames = edited.stack.entries.map { engine.alignmentRect(of: $0.item) }
+      let size = edited.size
+
+      let new = StackArrangement(container: edited.bar)
+      new.configuration = edited.stack.configuration
+      new.entries = edited.stack.entries
+      edited.stack.remove()
+      new.update(in: engine)
+      engine.solve()
+      // Guides of gaps are numbered as they are made.
+      func plain(_ texts: Set<String>) -> Set<String> {
+        Set(texts.map { $0.replacing(/guide-\d+/, with: "guide") })
+      }
+      #expect(plain(Set(new.constraints.map(\.description))) == plain(inForce), "step \(step)")
+      #expect(near(size.width, edited.size.width) && near(size.height, edited.size.height))
+      for (entry, frame) in zip(new.entries, frames) {
+        #expect(near(engine.alignmentRect(of: entry.item), frame), "step \(step)")
+      }
+      new.remove()
+      edited.update()
+    }
   }
 
   @Test("AL-80: a row runs from right to left in such a container") func rightToLeft() throws {
