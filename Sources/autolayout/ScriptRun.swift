@@ -21,10 +21,10 @@ import LayoutSession
   func carryOut(_ text: String, name: String?, stopsAtError: Bool) throws {
     var reader = ScriptReader(text)
     var hasFailed = false
-    while let (number, statement) = reader.next() {
-      let response = session.apply(statement)
+    while let statement = reader.next() {
+      let response = session.apply(statement.text)
       if response.isFailure {
-        let place = "\(name ?? "standard input"):\(number): "
+        let place = "\(name ?? "standard input"):\(statement.place(of: response.firstError)): "
         FileHandle.standardError.write(Data((place + response.text()).utf8))
         hasFailed = true
         if stopsAtError { break }

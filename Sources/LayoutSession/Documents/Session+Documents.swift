@@ -34,7 +34,8 @@ extension Session {
           + "load \"\(file.value)\" scene \"ID\" chooses another")
     }
     return try carryOutAll(
-      script.lines.enumerated().map { ($0.offset + 1, $0.element) }, of: file, remarks: remarks)
+      script.lines.enumerated().map { ScriptStatement($0.element[...], line: $0.offset + 1) },
+      of: file, remarks: remarks)
   }
 
   /// The scene of that name, or the one shown first.

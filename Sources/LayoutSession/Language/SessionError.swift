@@ -28,13 +28,19 @@ public struct SessionError: Error, Equatable, Sendable {
       isColored ? "\u{1B}[\(code)m\(text)\u{1B}[0m" : text
     }
     var lines = [colored("error:", "1;31") + " " + message]
-    if let columns, !statement.isEmpty {
-      let excerpt = Excerpt(statement, columns: columns)
-      lines.append("  " + excerpt.line)
-      lines.append("  " + colored(excerpt.marker, "1;32"))
+    let excerpt = excerpt(of: statement)
+    for (index, line) in excerpt.enumerated() {
+      lines.append("  " + (index == 0 ? line : colored(line, "1;32")))
     }
     lines += details.map { "  " + $0 }
     if let hint { lines.append("  " + colored(hint, "36")) }
     return lines.joined(separator: "\n") + "\n"
+  }
+
+  /// The statement around the columns, and the caret below it; nothing where there are no columns.
+  func excerpt(of statement: String) -> [String] {
+    guard let columns, !statement.isEmpty else { return [] }
+    let excerpt = Excerpt(statement, columns: columns)
+    return [excerpt.line, excerpt.marker]
   }
 }

@@ -131,9 +131,14 @@ extension StatementParser {
     }
     if take(sign: "-") { return try factor().scaled(by: -1) }
     if take(sign: "+") { return try factor() }
+    let start = place
     if take(sign: "(") {
       let inner = try expression()
-      guard take(sign: ")") else { throw expected("a closing parenthesis") }
+      guard take(sign: ")") else {
+        throw SessionError(
+          "this parenthesis is not closed", at: start,
+          hint: token.map { "a ) is missing before \($0.described)" })
+      }
       return inner.value
     }
     if let number = takeNumber() { return LinearText(constant: number.value) }

@@ -3,26 +3,42 @@ public struct ScriptReader {
   private let lines: [Substring]
   private var index = 0
 
+  /// The most lines of one statement.
+  private static let lineLimit = 200
+
   /// Reads `text`, whose line breaks may be of any kind.
   public init(_ text: String) {
     lines = text.split(omittingEmptySubsequences: false, whereSeparator: \.isNewline)
   }
 
-  /// The next statement with the number of its first line, from 1; lines without one are skipped.
-  public mutating func next() -> (number: Int, statement: String)? {
+  /// The next statement; lines without one are skipped.
+  ///
+  /// A line whose parenthesis is never closed is a statement by itself, so that what follows it is not
+  /// lost in it.
+  ///
+  /// - Complexity: O(lines of the statement, squared): each line is judged with those before it.
+  public mutating func next() -> ScriptStatement? {
     while index < lines.count {
-      let number = index + 1
-      var statement = String(lines[index])
+      let first = index
       index += 1
-      while index < lines.count, StatementParser.isIncomplete(statement),
-        statement.count <= Tokenizer.lengthLimit
-      {
-        if statement.hasSuffix("\\") { statement.removeLast() }
-        statement += " " + lines[index].drop { $0.isWhitespace }
-        index += 1
-      }
-      if statement.contains(where: { !$0.isWhitespace }) { return (number, statement) }
+      let statement = joined(from: first) ?? ScriptStatement(lines[first], line: first + 1)
+      if statement.text.contains(where: { !$0.isWhitespace }) { return statement }
     }
     return nil
+  }
+
+  /// The statement that begins in line `first` with all lines it goes on in; none where it has no end.
+  private mutating func joined(from first: Int) -> ScriptStatement? {
+    var statement = ScriptStatement(lines[first], line: first + 1)
+    var end = first + 1
+    while StatementParser.isIncomplete(statement.text) {
+      guard end < lines.count, end - first < Self.lineLimit,
+        statement.text.count <= Tokenizer.lengthLimit
+      else { return nil }
+      statement.append(lines[end], line: end + 1)
+      end += 1
+    }
+    index = end
+    return statement
   }
 }

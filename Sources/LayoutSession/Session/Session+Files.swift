@@ -60,8 +60,8 @@ extension Session {
       throw SessionError("cannot read \(file.value): it is no text", at: file.columns)
     }
     var reader = ScriptReader(text)
-    var statements: [(number: Int, line: String)] = []
-    while let (number, line) = reader.next() { statements.append((number, line)) }
+    var statements: [ScriptStatement] = []
+    while let statement = reader.next() { statements.append(statement) }
     return try carryOutAll(statements, of: file)
   }
 
@@ -69,7 +69,7 @@ extension Session {
   ///
   /// - Parameter remarks: What to tell of the file besides.
   func carryOutAll(
-    _ statements: [(number: Int, line: String)], of file: Located<String>, remarks: [String] = []
+    _ statements: [ScriptStatement], of file: Located<String>, remarks: [String] = []
   ) throws(SessionError) -> Response {
     let start = position
     var parts = try carryOutEach(statements, of: file)
@@ -79,7 +79,7 @@ extension Session {
   }
 
   private func carryOutEach(
-    _ statements: [(number: Int, line: String)], of file: Located<String>
+    _ statements: [ScriptStatement], of file: Located<String>
   ) throws(SessionError) -> [Response.Part] {
     loading.append(file.value)
     defer { loading.removeLast() }
@@ -89,16 +89,17 @@ extension Session {
     floor = start
     defer { floor = oldFloor }
     var parts: [Response.Part] = []
-    for (number, line) in statements {
-      let response = apply(line)
+    for statement in statements {
+      let response = apply(statement.text)
       if let error = response.firstError {
         // Back to where the file began, with what could be redone then.
         if position > start { _ = try undo(.steps(position - start)) }
         steps = Array(steps[..<start]) + undone
         _ = model.engine.solver.takeSteps()
         throw SessionError(
-          "\(file.value):\(number): \(error.message)", at: file.columns,
-          details: [line, error.hint].compactMap(\.self), hint: "nothing was loaded")
+          "\(file.value):\(statement.place(of: error)): \(error.message)", at: file.columns,
+          details: error.excerpt(of: statement.text) + [error.hint].compactMap(\.self),
+          hint: "nothing was loaded")
       }
       parts += response.parts.filter { part in
         if case .note = part { return false }
@@ -120,7 +121,7 @@ extension Session {
 
 extension Response {
   /// Why the statement was refused, if it was.
-  var firstError: SessionError? {
+  public var firstError: SessionError? {
     for case .error(let error, _) in parts { return error }
     return nil
   }
