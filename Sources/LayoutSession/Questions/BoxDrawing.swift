@@ -6,7 +6,8 @@ struct BoxDrawing {
   let columns: Int
   let rows: Int
   private var arms: [UInt8]
-  private var letters: [Character?]
+  /// What is written over the lines; a space after a character that is two columns wide is empty.
+  private var letters: [String?]
 
   private static let up: UInt8 = 1
   private static let down: UInt8 = 2
@@ -24,8 +25,9 @@ struct BoxDrawing {
   private mutating func add(_ arm: UInt8, _ column: Int, _ row: Int) {
     guard (0..<columns).contains(column), (0..<rows).contains(row) else { return }
     arms[row * columns + column] |= arm
-    letters[row * columns + column] = nil
   }
+
+  // MARK: Lines
 
   /// Draws the border of a box; the sides are the first and last columns and rows it takes.
   mutating func box(_ horizontal: ClosedRange<Int>, _ vertical: ClosedRange<Int>) {
@@ -43,22 +45,109 @@ struct BoxDrawing {
     }
   }
 
-  /// Whether a word of `length` letters fits beside lines and other words.
-  func hasRoom(_ length: Int, column: Int, row: Int) -> Bool {
-    guard (0..<rows).contains(row), column >= 0, column + length <= columns else { return false }
-    return (column..<column + length).allSatisfy { column in
-      arms[row * columns + column] == 0 && letters[row * columns + column] == nil
+  // MARK: Words
+
+  /// Writes a box that is only one row high, as visual formats have views: `[Hello   ]`.
+  ///
+  /// It covers the lines behind it. A box of one column is a square, one without a size a point.
+  ///
+  /// - Parameter isLong: Whether a word that has no room in the brackets may go on where nothing is.
+  mutating func bar(
+    _ text: String, _ horizontal: ClosedRange<Int>, row: Int, isEmpty: Bool, isLong: Bool
+  ) {
+    guard (0..<rows).contains(row) else { return }
+    if isEmpty {
+      put("·", horizontal.lowerBound, row)
+      return
     }
+    let wanted = text.terminalColumns
+    if isLong, wanted > horizontal.count - 2 {
+      let start = horizontal.lowerBound
+      let free = (start..<start + wanted).prefix { column in
+        horizontal.contains(column) || isFree(column, row)
+      }.count
+      write(text, column: start, row: row, room: free)
+      return
+    }
+    if horizontal.count == 1 {
+      put("▪", horizontal.lowerBound, row)
+      return
+    }
+    for column in horizontal.clamped(to: 0...columns - 1) { put(" ", column, row) }
+    put("[", horizontal.lowerBound, row)
+    put("]", horizontal.upperBound, row)
+    write(text, column: horizontal.lowerBound + 1, row: row, room: horizontal.count - 2)
   }
 
-  /// Writes a word into cells that no line takes; it is cut at `limit` columns.
-  mutating func write(_ text: String, column: Int, row: Int, limit: Int) {
-    guard (0..<rows).contains(row) else { return }
-    for (offset, character) in text.prefix(max(0, limit)).enumerated() {
-      let column = column + offset
-      guard (0..<columns).contains(column), arms[row * columns + column] == 0 else { return }
-      letters[row * columns + column] = character.isControl ? " " : character
+  /// Writes a word inside a box, as far as there is room; before a line that crosses the box, or over it
+  /// where there is no room before.
+  ///
+  /// - Parameter isCentered: Whether it stands in the middle of the room.
+  mutating func label(
+    _ text: String, column: Int, row: Int, room: Int, isCentered: Bool
+  ) {
+    guard (0..<rows).contains(row), room > 0 else { return }
+    let margin = isCentered ? max(0, (room - text.terminalColumns) / 2) : 0
+    let start = column + margin
+    let free = (start..<column + room).prefix { isFree($0, row) }.count
+    write(text, column: start, row: row, room: free > 2 ? free : room - margin)
+  }
+
+  /// Whether nothing is in a cell yet.
+  private func isFree(_ column: Int, _ row: Int) -> Bool {
+    guard (0..<columns).contains(column) else { return false }
+    return arms[row * columns + column] == 0 && letters[row * columns + column] == nil
+  }
+
+  /// Writes the name of a box into its upper border, where that is a plain line.
+  ///
+  /// - Returns: Whether there was a place for it, shortened if need be.
+  mutating func title(_ text: String, _ horizontal: ClosedRange<Int>, row: Int) -> Bool {
+    guard (0..<rows).contains(row) else { return false }
+    let wanted = text.terminalColumns + 2
+    var best: Range<Int>?
+    var start = max(0, horizontal.lowerBound + 1)
+    let end = min(columns, horizontal.upperBound)
+    while start < end {
+      var stop = start
+      while stop < end, isPlain(stop, row) { stop += 1 }
+      if stop - start >= wanted {
+        best = start..<stop
+        break
+      }
+      if stop - start > best?.count ?? 3 { best = start..<stop }
+      start = stop + 1
     }
+    guard let best else { return false }
+    write(" \(text) ", column: best.lowerBound, row: row, room: best.count)
+    return true
+  }
+
+  /// Whether a cell is part of a horizontal line, and nothing else.
+  private func isPlain(_ column: Int, _ row: Int) -> Bool {
+    let index = row * columns + column
+    return arms[index] == Self.left | Self.right && letters[index] == nil
+  }
+
+  /// Writes as much of a word as fits, with dots for the rest.
+  private mutating func write(_ text: String, column: Int, row: Int, room: Int) {
+    guard room > 0 else { return }
+    let isCut = text.terminalColumns > room
+    var place = column
+    let end = column + (isCut && room > 2 ? room - 1 : room)
+    for character in text {
+      let width = character.terminalColumns
+      guard place + width <= end else { break }
+      put(character.isControl ? " " : String(character), place, row)
+      if width == 2 { put("", place + 1, row) }
+      place += width
+    }
+    if isCut, room > 2 { put("…", place, row) }
+  }
+
+  private mutating func put(_ letter: String, _ column: Int, _ row: Int) {
+    guard (0..<columns).contains(column) else { return }
+    letters[row * columns + column] = letter
   }
 
   /// The picture as lines without white space at their ends.
@@ -67,7 +156,7 @@ struct BoxDrawing {
       var line = ""
       for column in 0..<columns {
         let index = row * columns + column
-        line.append(letters[index] ?? Self.characters[Int(arms[index])])
+        line += letters[index] ?? Self.characters[Int(arms[index])]
       }
       while line.last == " " { line.removeLast() }
       return line + "\n"
@@ -75,7 +164,7 @@ struct BoxDrawing {
   }
 
   /// By the sum of the arms: up 1, down 2, left 4, right 8.
-  private static let characters: [Character] = [
+  private static let characters = [
     " ", "╵", "╷", "│", "╴", "┘", "┐", "┤", "╶", "└", "┌", "├", "─", "┴", "┬", "┼",
   ]
 }

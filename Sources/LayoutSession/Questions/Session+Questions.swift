@@ -17,7 +17,7 @@ extension Session {
     case .freedom: [.text(freedomText())]
     case .tableau: [.text(tableauText())]
     case .certify: [.text(try certificateText())]
-    case .draw(let columns): [.text(try drawing(columns: columns))]
+    case .draw(let columns): [.drawing(try drawing(columns: columns))]
     case .help(let topic): [.text(try HelpTopic.text(topic))]
     case .save(let file): try save(file)
     case .picture(let file): try savePicture(file)

@@ -4,6 +4,8 @@ public struct Response: Equatable, Sendable {
   public enum Part: Equatable, Sendable {
     /// The answer to a question; ends in a line break.
     case text(String)
+    /// An answer drawn with lines; ends in a line break.
+    case drawing(String)
     /// What a statement did, for a person who watches; ends in a line break.
     case note(String)
     /// What a person should know although the statement was carried out.
@@ -40,12 +42,29 @@ public struct Response: Equatable, Sendable {
     parts.map { part in
       switch part {
       case .text(let text): text
+      case .drawing(let text): isColored ? Self.dimmed(text) : text
       case .note(let text): isQuiet ? "" : isColored ? Self.colored(text, "2") : text
       case .warning(let text): isColored ? Self.colored(text, "33") : text
       case .error(let error, let statement):
         error.text(statement: statement, isColored: isColored)
       }
     }.joined()
+  }
+
+  /// A drawing with its lines dimmed, so that the words in it stand out.
+  private static func dimmed(_ text: String) -> String {
+    var result = ""
+    var isLine = false
+    for character in text {
+      let isNext =
+        character.unicodeScalars.first.map { (0x2500...0x257F).contains($0.value) } ?? false
+      if isNext != isLine, character != " ", character != "\n" {
+        result += isNext ? "\u{1B}[2m" : "\u{1B}[0m"
+        isLine = isNext
+      }
+      result.append(character)
+    }
+    return isLine ? result + "\u{1B}[0m" : result
   }
 
   private static func colored(_ text: String, _ code: String) -> String {

@@ -32,6 +32,8 @@ import PortableUIKit
   var changes: [Alteration] = []
   /// Whether statements were taken back or carried out again since this was last set to false.
   public var hasTurnedBack = false
+  /// How many columns a drawing takes unless asked otherwise, 20 to 500.
+  public var drawingColumns = 60
   /// The place in the history that `undo` may not pass, while a file is being loaded.
   var floor = 0
   /// Whether the steps of the solver are told.

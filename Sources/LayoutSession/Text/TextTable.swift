@@ -37,11 +37,12 @@ public struct TextTable: Equatable, Sendable {
   /// - Complexity: O(characters).
   public func text() -> String {
     let table = [columns.map(\.heading)] + rows
-    let widths = columns.indices.map { column in table.map { $0[column].count }.max() ?? 0 }
+    let widths = columns.indices.map { column in table.map { $0[column].terminalColumns }.max() ?? 0
+    }
     return table.map { row in
       var line = ""
       for (column, word) in row.enumerated() {
-        let padding = String(repeating: " ", count: widths[column] - word.count)
+        let padding = String(repeating: " ", count: widths[column] - word.terminalColumns)
         if column > 0 { line += "  " }
         line += columns[column].alignment == .left ? word + padding : padding + word
       }
