@@ -5,7 +5,10 @@ import AutoLayout
   let engine: LayoutEngine
 
   /// The row as a sentence part: `constraint 3, title.width == 40`, `the natural width of title, 34`.
-  func name(_ row: LayoutRowReport) -> String {
+  ///
+  /// - Parameter hasSize: Whether a natural size is told with its number.
+  func name(_ row: LayoutRowReport, hasSize: Bool = true) -> String {
+    let size = hasSize ? ", \(NumberText.points(row.rightHandSide))" : ""
     switch row.source {
     case .constraint(let constraint):
       if let record = constraint.representedObject as? ConstraintRecord { return name(record) }
@@ -15,7 +18,7 @@ import AutoLayout
       if let record = constraint.representedObject as? ConstraintRecord { return name(record) }
       return "the origin, \(constraint.identifier ?? "the place of a view")"
     case .contentSize(let name, let axis):
-      return "the natural \(word(axis)) of \(name), \(NumberText.points(row.rightHandSide))"
+      return "the natural \(word(axis)) of \(name)\(size)"
     case .autoresizing(let name, let axis, let isExtent):
       return
         "the autoresizing \(isExtent ? word(axis) : axis == .horizontal ? "x" : "y") of \(name)"
@@ -26,7 +29,7 @@ import AutoLayout
     case .exercise(let name, let attribute):
       return "a pull at \(name).\(attribute.name)"
     case .rootSize(let axis):
-      return "the screen's \(word(axis)), \(NumberText.points(row.rightHandSide))"
+      return "the screen's \(word(axis))\(size)"
     }
   }
 

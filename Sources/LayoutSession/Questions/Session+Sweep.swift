@@ -60,10 +60,12 @@ extension Session {
     _ quantity: Quantity, _ body: (_ move: (Double) -> Void) throws(SessionError) -> Void
   ) throws(SessionError) {
     let number = model.nextNumber
+    // One quantity may be moved while another one is.
+    let outer = changes
     changes = []
     defer {
       takeBack(changes)
-      changes = []
+      changes = outer
       model.nextNumber = number
       model.solve()
       settleAsBefore()

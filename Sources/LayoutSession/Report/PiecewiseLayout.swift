@@ -59,6 +59,19 @@ package struct PiecewiseLayout: Equatable {
   /// The numbers, without the ends, at which the layout changes its course.
   package var breakpoints: [Double] { Array(stops.dropFirst().dropLast()) }
 
+  /// The stops and the middles between them, with the values there; none within a jump, which is a piece
+  /// of no more than the narrowest width.
+  var probes: [(stop: Double, values: [Double])] {
+    let narrow = ((stops.last ?? 0) - (stops.first ?? 0)) * Self.narrowest * 2
+    let middles = stops.indices.dropLast().filter { stops[$0 + 1] - stops[$0] > narrow }.map {
+      (
+        stop: (stops[$0] + stops[$0 + 1]) / 2,
+        values: Self.mix(values[$0], values[$0 + 1], 0.5)
+      )
+    }
+    return zip(stops, values).map { (stop: $0, values: $1) } + middles
+  }
+
   private mutating func append(_ stop: Double, _ value: [Double]) {
     stops.append(stop)
     values.append(value)
