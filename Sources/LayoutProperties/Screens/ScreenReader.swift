@@ -16,7 +16,8 @@ import PropertyTesting
     self.textTolerance = textTolerance
   }
 
-  /// Reads a view and what is in it; views that are hidden and the insides of controls are left out.
+  /// Reads a view and what is in it; views that are hidden, the insides of controls and what bars place
+  /// themselves are left out.
   package mutating func read(_ view: UIView, in parent: Int?, path: String, isScrolled: Bool) {
     guard !view.isHidden, view.alpha > 0 else { return }
     let index = elements.count
@@ -28,7 +29,7 @@ import PropertyTesting
         isTouchTarget: Self.isTouchTarget(view),
         ignoresSafeArea: isScrolled || Self.reachesBeyondSafeArea(view),
         content: Self.content(of: view), isScrolled: isScrolled))
-    guard !(view is UIControl) else { return }
+    guard !(view is UIControl), !Self.isBar(view) else { return }
     let scrolls = isScrolled || view is UIScrollView
     for (position, child) in view.subviews.enumerated() {
       let type = String(describing: type(of: child))
@@ -58,8 +59,11 @@ import PropertyTesting
 
   /// Bars, scroll views and effects are meant to fill the screen to its edges.
   private static func reachesBeyondSafeArea(_ view: UIView) -> Bool {
-    view is UIScrollView || view is UIVisualEffectView || view is UINavigationBar
-      || view is UIToolbar || view is UITabBar
+    view is UIScrollView || view is UIVisualEffectView || isBar(view)
+  }
+
+  private static func isBar(_ view: UIView) -> Bool {
+    view is UINavigationBar || view is UIToolbar || view is UITabBar
   }
 
   /// Whether the text of a label or the title of a button needs more room than there is.
@@ -79,16 +83,21 @@ import PropertyTesting
       // Narrower letters would break where there is more room.
       var room = bounds
       room.size.width /= 1 - textTolerance
-      let whole = label.textRect(forBounds: room, limitedToNumberOfLines: 0)
-      let shown = label.textRect(forBounds: room, limitedToNumberOfLines: label.numberOfLines)
-      return whole.height > min(shown.height, bounds.height) + slack
-        || whole.width > room.width + slack
+      return [bounds, room].allSatisfy { !fits(label, in: $0, slack: slack) }
     case let button as UIButton:
       let width = button.intrinsicContentSize.width * (1 - textTolerance)
       return width > button.bounds.width + slack
     default:
       return false
     }
+  }
+
+  /// Whether all lines of a label have their place in a rectangle, and no word is wider.
+  private func fits(_ label: UILabel, in room: CGRect, slack: Double) -> Bool {
+    let whole = label.textRect(forBounds: room, limitedToNumberOfLines: 0)
+    let shown = label.textRect(forBounds: room, limitedToNumberOfLines: label.numberOfLines)
+    return whole.height <= min(shown.height, room.height) + slack
+      && whole.width <= room.width + slack
   }
 }
 
