@@ -22,10 +22,26 @@ extension ViewPainter {
     {
       context.show(picture, in: rect, ink: image.isTemplate ? tint : nil)
     } else if image.isSymbolImage, let name = image.name {
-      paintSymbol(name, in: rect, tint, hole: color(.systemBackground, in: view))
+      paintSymbol(name, in: rect, tint, hole: ground(behind: view))
     } else {
       paintPlaceholder(named: image.name ?? "", in: rect, view: view)
     }
+  }
+
+  /// The colour that shows through the holes of a sign on `view`: that of the nearest view around it
+  /// that has one.
+  private func ground(behind view: UIView) -> PaintColor {
+    var current: UIView? = view
+    while let here = current {
+      if let background = here.backgroundColor {
+        let shown = color(background, in: here)
+        if shown.alpha > 0.5 { return shown }
+      } else if let cell = here as? UITableViewCell {
+        return color(ground(of: cell), in: cell)
+      }
+      current = here.superview
+    }
+    return color(.systemBackground, in: view)
   }
 
   /// Draws the sign of a system symbol as large as fits in the middle of `rect`.

@@ -4,11 +4,9 @@ import PortableUIKit
 extension ViewPainter {
   func paint(cell: UITableViewCell) {
     if cell.backgroundColor == nil, let table = cell.superview as? UITableView {
-      let ground: UIColor =
-        table.style == .plain ? .systemBackground : .secondarySystemGroupedBackground
       context.saved {
         if table.style == .insetGrouped { clipToGroup(of: cell, in: table) }
-        context.fill(cell.bounds, color(ground, in: cell))
+        context.fill(cell.bounds, color(ground(of: cell), in: cell))
       }
     }
     guard cell.accessoryView == nil else { return }
@@ -30,6 +28,12 @@ extension ViewPainter {
       in: CGRect(
         x: x, y: cell.bounds.midY - size.height / 2, width: size.width, height: size.height),
       ink, hole: ink)
+  }
+
+  /// The colour of a cell that has none of its own.
+  func ground(of cell: UITableViewCell) -> UIColor {
+    (cell.superview as? UITableView)?.style ?? .plain == .plain
+      ? .systemBackground : .secondarySystemGroupedBackground
   }
 
   /// Limits drawing to the rounded rectangle of the rows without a gap that `cell` is one of.

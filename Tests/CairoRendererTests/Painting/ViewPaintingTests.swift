@@ -38,6 +38,25 @@ import Testing
     #expect(try Raster(root).color(25, 35) == 0xFF0000)
   }
 
+  /// The middle of a filled sign's figure shows the view that the picture lies on, in every appearance.
+  @Test(arguments: [UIColor.green, .white, .black])
+  func signsHaveHoles(ground: UIColor) throws {
+    child.frame = CGRect(x: 10, y: 10, width: 60, height: 60)
+    child.backgroundColor = ground
+    let picture = UIImageView(frame: CGRect(x: 0, y: 0, width: 60, height: 60))
+    picture.contentMode = .scaleToFill
+    picture.tintColor = .red
+    picture.image = UIImage(
+      name: "person.circle.fill", size: CGSize(width: 60, height: 60), isSymbolImage: true,
+      isTemplate: true)
+    child.addSubview(picture)
+    let raster = try Raster(root)
+    let expected: UInt32 = ground == .green ? 0x00FF00 : ground == .white ? 0xFFFFFF : 0
+    // The head stands above the middle of the disc.
+    #expect(raster.color(40, 33) == expected)
+    #expect(raster.color(15, 40) == 0xFF0000)
+  }
+
   @Test func hiddenAndTransparentViewsAreNotDrawn() throws {
     child.isHidden = true
     #expect(try Raster(root).color(20, 30) == 0xFFFFFF)
