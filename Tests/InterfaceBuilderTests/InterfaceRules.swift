@@ -76,6 +76,8 @@ enum InterfaceRules {
     // Variations
     "variation-installed": "constraints by size class", "variation-constant": "constants",
     "variation-most-terms": "the variation with the most terms counts",
-    "variation-subviews": "views that are not installed", "variation-stack": "axis and spacing",
+    "variation-subviews": "views that are not installed",
+    "variation-hidden": "hidden views", "variation-priority": "priorities",
+    "variation-stack": "axis and spacing",
   ]
 }

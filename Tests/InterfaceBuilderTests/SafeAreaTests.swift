@@ -1,0 +1,184 @@
+import Foundation
+import InterfaceBuilder
+import PortableUIKit
+import Testing
+
+/// What covers a root on the canvas, by device, version of the tools, bars and size. The numbers are
+/// those that canvases of each version are known to have; where two add up, the sum is shown.
+@Suite struct SafeAreaTests {
+  /// A canvas with what surrounds its root.
+  struct Canvas: Sendable, CustomTestStringConvertible {
+    var tools = 22505
+    var device: String? = "retina6_12"
+    var isLandscape = false
+    /// The width and height of the root in points.
+    var size = (393.0, 852.0)
+    /// Attributes of the navigation bar around the root; nil for none.
+    var navigation: String?
+    /// Attributes of the tab bar around the root; nil for none.
+    var tabs: String?
+    /// Children of the controller, such as simulated metrics.
+    var controller = ""
+    /// The kind of segue by which the root is shown.
+    var segue: String?
+    /// Top, left, bottom and right.
+    var expected: [CGFloat]
+
+    var testDescription: String {
+      "\(tools) \(device ?? "square") \(size) \(navigation ?? "") \(controller)"
+    }
+  }
+
+  private static func document(_ canvas: Canvas) -> String {
+    let device = canvas.device.map {
+      "<device id=\"\($0)\" orientation=\"\(canvas.isLandscape ? "landscape" : "portrait")\"/>"
+    }
+    var scenes = ""
+    func container(_ kind: String, _ bar: String, _ relationship: String) {
+      scenes += """
+        <scene sceneID="s-\(kind)"><objects><\(kind) id="\(kind)">\(bar)
+        <connections><segue destination="vc" kind="relationship" relationship="\(relationship)" \
+        id="r-\(kind)"/></connections></\(kind)></objects></scene>
+        """
+    }
+    if let bar = canvas.navigation {
+      container(
+        "navigationController", "<navigationBar key=\"navigationBar\" \(bar) id=\"bar\"/>",
+        "rootViewController")
+    }
+    if let bar = canvas.tabs {
+      container(
+        "tabBarController", "<tabBar key=\"tabBar\" \(bar) id=\"tabs\"/>", "viewControllers")
+    }
+    if let kind = canvas.segue {
+      scenes += """
+        <scene sceneID="s-from"><objects><viewController id="from">
+        <connections><segue destination="vc" kind="\(kind)" id="r-from"/></connections>
+        </viewController></objects></scene>
+        """
+    }
+    return """
+      <?xml version="1.0" encoding="UTF-8"?>
+      <document type="com.apple.InterfaceBuilder3.CocoaTouch.Storyboard.XIB" version="3.0" \
+      toolsVersion="\(canvas.tools)" targetRuntime="iOS.CocoaTouch" useAutolayout="YES" \
+      useTraitCollections="YES" useSafeAreas="YES">
+      \(device ?? "")<scenes>\(scenes)
+      <scene sceneID="s"><objects><viewController id="vc"><view key="view" id="root">
+      <rect key="frame" x="0.0" y="0.0" width="\(canvas.size.0)" height="\(canvas.size.1)"/></view>
+      \(canvas.controller)</viewController></objects></scene></scenes></document>
+      """
+  }
+
+  private static let home = (375.0, 667.0)
+
+  @Test(arguments: [
+    // The square canvas, and devices with a home button: the status bar of some versions.
+    Canvas(tools: 9000, device: nil, size: (600, 600), expected: [20, 0, 0, 0]),
+    Canvas(tools: 17000, device: nil, size: (600, 600), expected: [0, 0, 0, 0]),
+    Canvas(tools: 13122, device: "retina4_7", size: home, expected: [20, 0, 0, 0]),
+    Canvas(tools: 17000, device: "retina4_7", size: home, expected: [0, 0, 0, 0]),
+    Canvas(tools: 22000, device: "retina4_7", size: home, expected: [20, 0, 0, 0]),
+    Canvas(tools: 22000, device: "retina5_5", size: (414, 736), expected: [20, 0, 0, 0]),
+    Canvas(
+      tools: 22000, device: "retina4_7", isLandscape: true, size: (667, 375),
+      expected: [0, 0, 0, 0]),
+    // The sensor housing by device and version, and the home indicator.
+    Canvas(tools: 14000, device: "retina5_9", size: (375, 812), expected: [44, 0, 34, 0]),
+    Canvas(tools: 22505, device: "retina5_9", size: (375, 812), expected: [50, 0, 34, 0]),
+    Canvas(tools: 17000, device: "retina6_1", size: (414, 896), expected: [44, 0, 34, 0]),
+    Canvas(tools: 22505, device: "retina6_1", size: (414, 896), expected: [48, 0, 34, 0]),
+    Canvas(tools: 22505, device: "retina6_5", size: (414, 896), expected: [44, 0, 34, 0]),
+    Canvas(tools: 17000, device: "retina6_0", size: (390, 844), expected: [44, 0, 34, 0]),
+    Canvas(tools: 22505, device: "retina6_0", size: (390, 844), expected: [47, 0, 34, 0]),
+    Canvas(expected: [59, 0, 34, 0]),
+    Canvas(device: "retina6_72", size: (430, 932), expected: [59, 0, 34, 0]),
+    Canvas(device: "retina6_3", size: (402, 874), expected: [62, 0, 34, 0]),
+    Canvas(isLandscape: true, size: (852, 393), expected: [0, 59, 21, 59]),
+    // Tablets with and without a home button.
+    Canvas(device: "ipad9_7", size: (768, 1024), expected: [20, 0, 0, 0]),
+    Canvas(device: "ipad11_0rounded", size: (834, 1194), expected: [24, 0, 20, 0]),
+  ])
+  func screens(canvas: Canvas) throws { try check(canvas) }
+
+  @Test(arguments: [
+    // 59 + 44, 59 + 44 + 52, 59 + 44 + 30, and the indicator plus 49.
+    Canvas(navigation: "", expected: [103, 0, 34, 0]),
+    Canvas(navigation: "largeTitles=\"YES\"", expected: [155, 0, 34, 0]),
+    Canvas(
+      navigation: "", controller: "<navigationItem key=\"navigationItem\" prompt=\"p\" id=\"i\"/>",
+      expected: [133, 0, 34, 0]),
+    Canvas(tabs: "", expected: [59, 0, 83, 0]),
+    // Bars of a screen on its side are 32 high, and no title is large.
+    Canvas(
+      isLandscape: true, size: (852, 393), navigation: "largeTitles=\"YES\"",
+      expected: [32, 59, 21, 59]),
+    // Of a tablet 50: 20 + 50.
+    Canvas(device: "ipad9_7", size: (768, 1024), navigation: "", expected: [70, 0, 0, 0]),
+    // Below an opaque bar the root starts below it: a root of the screen's height reaches 103 beyond.
+    Canvas(navigation: "translucent=\"NO\"", expected: [0, 0, 137, 0]),
+    Canvas(size: (393, 749), navigation: "translucent=\"NO\"", expected: [0, 0, 34, 0]),
+    Canvas(
+      navigation: "translucent=\"NO\"",
+      controller: "", expected: [0, 0, 137, 0]),
+    Canvas(
+      navigation: "", controller: "<extendedEdge key=\"edgesForExtendedLayout\" bottom=\"YES\"/>",
+      expected: [0, 0, 137, 0]),
+    // An opaque tab bar ends the root.
+    Canvas(tabs: "translucent=\"NO\"", expected: [59, 0, 0, 0]),
+    // Simulated bars: 20 + 44 above, a toolbar of 49 (44 before Xcode 11) below.
+    Canvas(
+      tools: 22505, device: "retina4_7", size: home,
+      controller: "<simulatedNavigationBarMetrics key=\"simulatedTopBarMetrics\" prompted=\"NO\"/>"
+        + "<simulatedToolbarMetrics key=\"simulatedBottomBarMetrics\"/>",
+      expected: [64, 0, 49, 0]),
+    Canvas(
+      tools: 14000, device: "retina4_7", size: home,
+      controller: "<simulatedToolbarMetrics key=\"simulatedBottomBarMetrics\"/>",
+      expected: [20, 0, 44, 0]),
+    Canvas(
+      tools: 22505, device: "retina4_7", size: home,
+      controller: "<simulatedTabBarMetrics key=\"simulatedBottomBarMetrics\"/>",
+      expected: [20, 0, 49, 0]),
+    Canvas(
+      tools: 14000, device: "retina4_7", size: home,
+      controller: "<nil key=\"simulatedStatusBarMetrics\"/>", expected: [0, 0, 0, 0]),
+    // A simulated absence overrules the graph.
+    Canvas(
+      navigation: "", controller: "<nil key=\"simulatedTopBarMetrics\"/>", expected: [59, 0, 34, 0]),
+  ])
+  func bars(canvas: Canvas) throws { try check(canvas) }
+
+  @Test(arguments: [
+    // A part of a screen touches no edge of it; a whole one of another device does.
+    Canvas(
+      size: (393, 200),
+      controller: "<freeformSimulatedSizeMetrics key=\"simulatedDestinationMetrics\"/>",
+      expected: [0, 0, 0, 0]),
+    // A sheet is lower than the screen: nothing above, and since Xcode 14 nothing below.
+    Canvas(size: (393, 842), segue: "presentation", expected: [0, 0, 0, 0]),
+    Canvas(
+      tools: 17000, device: "retina6_1", size: (414, 842), segue: "presentation",
+      expected: [0, 0, 34, 0]),
+    Canvas(segue: "presentation", expected: [59, 0, 34, 0]),
+    Canvas(segue: "show", expected: [59, 0, 34, 0]),
+    // Embedded in a container.
+    Canvas(size: (393, 600), segue: "embed", expected: [59, 0, 0, 0]),
+    // The canvas of Xcode 26 counts the screen's insets twice, and its bars are 48 high there.
+    Canvas(tools: 24000, expected: [118, 0, 68, 0]),
+    Canvas(tools: 24000, navigation: "", expected: [107, 0, 34, 0]),
+    Canvas(
+      tools: 24000, device: "retina6_3", size: (402, 874), navigation: "",
+      expected: [116, 0, 34, 0]
+    ),
+  ])
+  func sizes(canvas: Canvas) throws { try check(canvas) }
+
+  private func check(_ canvas: Canvas) throws {
+    let document = try InterfaceDocument(data: Data(Self.document(canvas).utf8))
+    let scene = try #require(document.scenes.first { $0.rootID == "root" })
+    let insets = scene.environment.safeArea
+    #expect(
+      [insets.top, insets.left, insets.bottom, insets.right] == canvas.expected,
+      "\(scene.environment.assumptions)")
+  }
+}
