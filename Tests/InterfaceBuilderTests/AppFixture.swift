@@ -16,8 +16,6 @@ import Testing
   static func run(
     languages: [String] = ["en"], _ body: (DocumentLoader) throws -> Void
   ) throws -> [InterfaceBuilderError] {
-    let classes = ClassRegistry()
-    register(in: classes)
     let loader = DocumentLoader(classes: classes, languages: languages)
     loader.searchFolders = [try folder]
     var problems: [InterfaceBuilderError] = []
@@ -28,6 +26,13 @@ import Testing
     try body(loader)
     return problems
   }
+
+  /// The classes that the fixture's documents name.
+  static let classes: ClassRegistry = {
+    let classes = ClassRegistry()
+    register(in: classes)
+    return classes
+  }()
 
   private static func register(in classes: ClassRegistry) {
     classes.register(ProfileController.self) {
@@ -50,6 +55,16 @@ import Testing
     classes.register(ItemsController.self) {
       $0.outlet("doneItem", \.doneItem)
       $0.outlet("collection", \.collection)
+    }
+    classes.register(ActionsController.self) {
+      $0.outlet("helper", \.helper)
+      $0.outlet("layout", \.layout)
+      $0.action("save:") { $0.log.append("save \($1 is UIButton)") }
+      $0.action("slid:") { controller, _ in controller.log.append("slid") }
+    }
+    classes.registerObject(Helper.self, make: Helper.init) {
+      $0.outlet("controller", \.controller)
+      $0.action("help:") { helper, _ in helper.calls += 1 }
     }
     classes.register(FormController.self) { $0.outlet("lastCell", \.lastCell) }
     classes.register(CardView.self) { $0.outlet("model", \.model) }
@@ -124,18 +139,21 @@ import Testing
 }
 
 @MainActor final class ListController: UITableViewController, UITextFieldDelegate {
-  override func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int { 40 }
+  override func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int {
+    40
+  }
 
   override func tableView(
     _ tableView: UITableView, cellForRowAt indexPath: IndexPath
   ) -> UITableViewCell {
     let cell = tableView.dequeueReusableCell(withIdentifier: "Row", for: indexPath)
-    (cell as? RowCell)?.nameLabel.text = "Row \(indexPath.row)"
+    (cell as? RowCell)?.nameLabel?.text = "Row \(indexPath.row)"
     return cell
   }
 }
 
-@MainActor final class ItemsController: UIViewController, UICollectionViewDataSource,
+@MainActor
+final class ItemsController: UIViewController, UICollectionViewDataSource,
   UICollectionViewDelegate, UITextViewDelegate, UIPickerViewDataSource, UIPickerViewDelegate
 {
   var doneItem: UIBarButtonItem?
@@ -176,4 +194,25 @@ final class CardModel {}
 @MainActor final class CardController: UIViewController {
   var titleLabel: UILabel!
   var labels: [UILabel] = []
+}
+
+@MainActor final class ActionsController: UIViewController {
+  var log: [String] = []
+  var helper: Helper?
+  var layout: UICollectionViewFlowLayout?
+
+  override func shouldPerformSegue(withIdentifier identifier: String, sender: Any?) -> Bool {
+    log.append("should \(identifier)")
+    return identifier != "refused"
+  }
+
+  override func prepare(for segue: UIStoryboardSegue, sender: Any?) {
+    log.append("prepare \(segue.identifier ?? "-") \(sender is UIButton)")
+  }
+}
+
+/// An object of a document that is neither view nor controller.
+@MainActor final class Helper {
+  var calls = 0
+  weak var controller: ActionsController?
 }

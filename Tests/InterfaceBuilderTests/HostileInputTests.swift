@@ -43,10 +43,19 @@ import Testing
     let whole = SampleDocument.xib("<subviews/>")
     let error = try #require(SampleDocument.refusal(of: String(whole.dropLast(60))))
     #expect(error.line != nil)
+    #expect(error.elementID == "root" && error.element == "view")
     guard case .malformed = error.reason else {
       Issue.record("\(error)")
       return
     }
+  }
+
+  /// Where no identifier is near, the tag tells the element.
+  @Test func elementsWithoutIdentifier() throws {
+    let sample = SampleDocument.xib("<subviews/>").replacing("</document>", with: "")
+    let error = try #require(SampleDocument.refusal(of: sample))
+    #expect(error.elementID == nil && error.element == "document")
+    #expect(error.description.hasSuffix("are closed (in <document>)"))
   }
 
   @Test func entityBomb() throws {

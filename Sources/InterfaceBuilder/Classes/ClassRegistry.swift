@@ -56,6 +56,17 @@ import PortableUIKit
     byType[ObjectIdentifier(type)] = RegisteredClass(type: nil, slots: description.slots)
   }
 
+  /// Registers a class whose objects stand in documents by themselves, and how to make one.
+  public func registerObject<Object: AnyObject>(
+    _ type: Object.Type, as name: String? = nil, make: @escaping () -> Object,
+    _ describe: (inout ConnectableClass<Object>) -> Void
+  ) {
+    registerOwner(type, describe)
+    makers[name ?? String(describing: type)] = make
+  }
+
+  private var makers: [String: () -> AnyObject] = [:]
+
   /// Registers a class of segue under its name in Swift or `name`.
   public func registerSegue(_ type: UIStoryboardSegue.Type, as name: String? = nil) {
     segues[name ?? String(describing: type)] = type
@@ -72,6 +83,9 @@ import PortableUIKit
     guard let module, Self.isPlainName(module), Self.isPlainName(name) else { return nil }
     return NSClassFromString("\(module).\(name)") as? UIResponder.Type
   }
+
+  /// A new object of a class that stands in documents by itself; nil for one that is not registered.
+  func makeObject(ofClass name: String) -> AnyObject? { makers[name]?() }
 
   func segueType(named name: String) -> UIStoryboardSegue.Type? { segues[name] }
 

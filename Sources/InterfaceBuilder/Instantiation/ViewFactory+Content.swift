@@ -62,6 +62,7 @@ extension ViewFactory {
       configureScrolling(of: collection, element)
       if let layout = element.child(key: "collectionViewLayout") {
         configure(collection.collectionViewLayout, layout)
+        items.add(collection.collectionViewLayout, layout)
       }
     case let scroll as UIScrollView:
       configureScrolling(of: scroll, element)

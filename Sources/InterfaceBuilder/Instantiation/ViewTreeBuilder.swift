@@ -133,8 +133,11 @@ import PortableUIKit
     }
     return element.list("sections").filter { $0.name == "tableViewSection" }.map { section in
       var result = StaticTableSection()
-      result.headerTitle = section.attributes["headerTitle"] ?? section.child(key: "headerTitle")?.text
-      result.footerTitle = section.attributes["footerTitle"] ?? section.child(key: "footerTitle")?.text
+      func title(_ key: String) -> String? {
+        section.attributes[key] ?? section.child(key: key)?.text
+      }
+      result.headerTitle = title("headerTitle")
+      result.footerTitle = title("footerTitle")
       result.headerView = section.child(key: "headerView").flatMap { views[ObjectIdentifier($0)] }
       result.footerView = section.child(key: "footerView").flatMap { views[ObjectIdentifier($0)] }
       result.rows = section.list("cells").compactMap { cell in

@@ -16,6 +16,8 @@ public struct InterfaceObject: Sendable, Equatable {
   }
 
   public var id: String
+  /// The line of the element.
+  public var line: Int?
   public var role: Role
   public var customClass: String?
   public var customModule: String?

@@ -50,6 +50,7 @@ extension DocumentElement {
     _ reason: InterfaceBuilderError.Reason, file: String, identifier: String? = nil
   ) -> InterfaceBuilderError {
     InterfaceBuilderError(
-      file: file, line: line, column: column, elementID: id ?? identifier, reason: reason)
+      file: file, line: line, column: column, elementID: id ?? identifier, element: name,
+      reason: reason)
   }
 }

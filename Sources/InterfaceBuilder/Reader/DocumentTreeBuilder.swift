@@ -38,7 +38,8 @@ final class DocumentTreeBuilder: NSObject, XMLParserDelegate {
     guard succeeded, let root else {
       throw InterfaceBuilderError(
         file: file, line: max(1, parser.lineNumber), column: max(1, parser.columnNumber),
-        elementID: nearestIdentifier, reason: .malformed(Self.words(for: parser.parserError)))
+        elementID: nearestIdentifier, element: open.last?.name ?? root?.name,
+        reason: .malformed(Self.words(for: parser.parserError)))
     }
     return root
   }
@@ -130,7 +131,7 @@ final class DocumentTreeBuilder: NSObject, XMLParserDelegate {
     guard refusal == nil else { return }
     refusal = InterfaceBuilderError(
       file: file, line: parser.lineNumber, column: parser.columnNumber,
-      elementID: id ?? nearestIdentifier, reason: reason)
+      elementID: id ?? nearestIdentifier, element: open.last?.name ?? root?.name, reason: reason)
     parser.abortParsing()
   }
 }

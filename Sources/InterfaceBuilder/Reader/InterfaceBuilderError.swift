@@ -15,23 +15,28 @@ public struct InterfaceBuilderError: Error, Equatable, Sendable {
   public var column: Int?
   /// The `id` of the element at fault, or of the nearest element around it that has one.
   public var elementID: String?
+  /// The tag of the element at fault, where it is known.
+  public var element: String?
   /// What is wrong.
   public var reason: Reason
 
   /// Creates an error; only the file and the reason are always known.
   public init(
-    file: String, line: Int? = nil, column: Int? = nil, elementID: String? = nil, reason: Reason
+    file: String, line: Int? = nil, column: Int? = nil, elementID: String? = nil,
+    element: String? = nil, reason: Reason
   ) {
     self.file = file
     self.line = line
     self.column = column
     self.elementID = elementID
+    self.element = element
     self.reason = reason
   }
 }
 
 extension InterfaceBuilderError: CustomStringConvertible {
-  /// The error as one line: `file:line:column: what is wrong (element "id")`.
+  /// The error as one line: `file:line:column: what is wrong (element "id")`; without an identifier
+  /// near, the element is told by its tag: `(in <tag>)`.
   public var description: String {
     var place = file
     if let line {
@@ -39,7 +44,11 @@ extension InterfaceBuilderError: CustomStringConvertible {
       if let column { place += ":\(column)" }
     }
     var text = "\(place): \(reason.description)"
-    if let elementID { text += " (element \"\(elementID)\")" }
+    if let elementID {
+      text += " (element \"\(elementID)\")"
+    } else if let element {
+      text += " (in <\(element.prefix(40))>)"
+    }
     return text
   }
 }

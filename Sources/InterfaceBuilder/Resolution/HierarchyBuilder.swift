@@ -96,7 +96,8 @@ struct HierarchyBuilder {
         for section in child.children where section.name == "tableViewSection" {
           result += section.children.filter(Self.isView)
             .map { Child(element: $0, role: .supplementary) }
-          result += section.list("cells").filter(Self.isView).map { Child(element: $0, role: .cell) }
+          result += section.list("cells").filter(Self.isView)
+            .map { Child(element: $0, role: .cell) }
         }
       case "items":
         result += Self.customViews(below: child)

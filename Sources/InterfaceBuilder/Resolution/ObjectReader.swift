@@ -9,7 +9,8 @@ struct ObjectReader {
     _ element: DocumentElement, sceneID: String?
   ) throws(InterfaceBuilderError) -> InterfaceObject {
     InterfaceObject(
-      id: element.id ?? "", role: role(of: element), customClass: element.attributes["customClass"],
+      id: element.id ?? "", line: element.line, role: role(of: element),
+      customClass: element.attributes["customClass"],
       customModule: element.attributes["customModule"],
       connections: ConnectionReader(file: file).connections(of: element),
       runtimeAttributes: try RuntimeAttributeReader(file: file).attributes(of: element),

@@ -15,6 +15,7 @@ import PortableUIKit
     for entry in table.entries {
       connectOutlets(of: entry, table)
       connectCollections(of: entry, table)
+      connectActions(of: entry, table)
     }
     setAttributes(table)
   }
@@ -75,6 +76,44 @@ import PortableUIKit
     }
   }
 
+  /// Has a control, or the item of a bar, do what its target registered under the selector's name. An
+  /// action to the first responder goes to the first one above the control that has it.
+  private func connectActions(of entry: ObjectTable.Entry, _ table: ObjectTable) {
+    for connection in entry.connections {
+      guard case .action(let selector, let event) = connection.kind else { continue }
+      let target = connection.destination.flatMap { table.objects[$0] }
+      if let target, !has(target, selector) {
+        complain(of: selector, entry, at: target)
+        continue
+      }
+      let action = UIAction { [weak target, classes] action in
+        let sender = action.sender
+        var responder = target ?? sender as? UIResponder as AnyObject?
+        while let object = responder {
+          let perform = classes.slots(of: object).lazy
+            .compactMap { $0.slots.actions[selector] }.first
+          if let perform { return perform(object, sender) }
+          responder = target == nil ? (object as? UIResponder)?.next : nil
+        }
+      }
+      switch entry.object {
+      case let control as UIControl:
+        control.addAction(action, for: UIControl.Event(document: event))
+      case let item as UIBarButtonItem:
+        item.primaryAction = action
+      default:
+        break
+      }
+    }
+  }
+
+  private func has(_ target: AnyObject, _ selector: String) -> Bool {
+    let slots = classes.slots(of: target)
+    // A class that registered no action at all takes its actions elsewhere.
+    return slots.isEmpty || slots.allSatisfy { $0.slots.actions.isEmpty }
+      || slots.contains { $0.slots.actions[selector] != nil }
+  }
+
   private func setAttributes(of entry: ObjectTable.Entry) {
     for attribute in entry.runtimeAttributes {
       let value = RuntimeValue(
@@ -90,11 +129,38 @@ import PortableUIKit
 
   /// Reports a name that a registered class lacks; of the system's own classes not all is modelled.
   private func complain(of key: String, _ entry: ObjectTable.Entry, isRegistered: Bool) {
-    guard isRegistered else { return }
+    if isRegistered { complain(of: key, entry, at: entry.object) }
+  }
+
+  private func complain(of key: String, _ entry: ObjectTable.Entry, at object: AnyObject) {
     report(
       InterfaceBuilderError(
         file: file, line: entry.element?.line, column: entry.element?.column,
-        elementID: entry.element?.id,
-        reason: .undefinedKey(key, of: String(describing: type(of: entry.object)))))
+        elementID: entry.element?.id, element: entry.element?.name,
+        reason: .undefinedKey(key, of: String(describing: type(of: object)))))
+  }
+}
+
+extension UIControl.Event {
+  /// The event by the name documents have for it; without one the control's main one.
+  init(document name: String?) {
+    self =
+      switch name {
+      case "touchDown": .touchDown
+      case "touchDownRepeat": .touchDownRepeat
+      case "touchDragInside": .touchDragInside
+      case "touchDragOutside": .touchDragOutside
+      case "touchDragEnter": .touchDragEnter
+      case "touchDragExit": .touchDragExit
+      case "touchUpInside": .touchUpInside
+      case "touchUpOutside": .touchUpOutside
+      case "touchCancel": .touchCancel
+      case "valueChanged": .valueChanged
+      case "editingDidBegin": .editingDidBegin
+      case "editingChanged": .editingChanged
+      case "editingDidEnd": .editingDidEnd
+      case "editingDidEndOnExit": .editingDidEndOnExit
+      default: .primaryActionTriggered
+      }
   }
 }

@@ -28,6 +28,7 @@ import PortableUIKit
       }
     }
     let loading = SceneLoading(document: document, bundle: bundle, loader: loader)
+    topLevel += loading.addPlainObjects(document.objects, to: &table)
     for scene in document.scenes {
       topLevel.append(try loading.load(scene, for: nil, into: &table))
     }

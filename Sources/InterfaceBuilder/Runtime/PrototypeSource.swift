@@ -6,18 +6,8 @@ import PortableUIKit
   let scene: InterfaceScene
   let loading: SceneLoading
   /// The controller of the scene around it, which holds the table; cells can be connected to it.
-  private(set) weak var controller: UIViewController?
+  weak var controller: UIViewController?
   let controllerID: String?
-
-  init(
-    scene: InterfaceScene, loading: SceneLoading, controller: UIViewController?,
-    controllerID: String?
-  ) {
-    self.scene = scene
-    self.loading = loading
-    self.controller = controller
-    self.controllerID = controllerID
-  }
 
   func makeObjects(
     owner: AnyObject?, externalObjects: [String: AnyObject]

@@ -64,6 +64,32 @@ import PortableUIKit
     return root
   }
 
+  /// Makes the plain objects among `objects` and adds them to `table`.
+  ///
+  /// - Returns: The objects, for whoever keeps them alive.
+  func addPlainObjects(
+    _ objects: [InterfaceObject], to table: inout ObjectTable
+  ) -> [AnyObject] {
+    var result: [AnyObject] = []
+    for object in objects {
+      guard case .object(let kind) = object.role, let name = object.customClass else { continue }
+      guard let made = loader.classes.makeObject(ofClass: name) else {
+        loader.problemHandler(
+          InterfaceBuilderError(
+            file: document.file, line: object.line, elementID: object.id, element: kind,
+            reason: .unknownClass(name)))
+        continue
+      }
+      result.append(made)
+      table.add(
+        ObjectTable.Entry(
+          object: made, connections: object.connections,
+          runtimeAttributes: object.runtimeAttributes),
+        id: object.id)
+    }
+    return result
+  }
+
   /// Adds the items of bars with their connections.
   func add(_ items: MadeItems, to table: inout ObjectTable) throws(InterfaceBuilderError) {
     for (element, item) in items.entries {

@@ -225,13 +225,37 @@ import PortableUIKit
     _ = try loading.load(scene, for: controller, into: &table)
     let views = table
     table.add(entry(for: controller, description).withoutAttributes, id: description.id)
-    for object in document.scenes.isEmpty ? [] : document.objects
-    where object.sceneID == scene.id && object.role == .firstResponder {
-      table.add(controller, id: object.id)
-    }
+    controller.origin.objects = loading.addPlainObjects(
+      document.objects.filter { $0.sceneID == scene.id }, to: &table)
     loading.wiring.connect(table)
+    startSegues(of: views, in: controller, storyboard)
     loading.wiring.awaken(views, except: nil)
     try embedChildren(in: controller, views, storyboard)
+  }
+
+  /// Has controls and the items of bars start the segues that lead away from them.
+  private func startSegues(
+    of views: ObjectTable, in controller: UIViewController, _ storyboard: UIStoryboard
+  ) {
+    for entry in views.entries {
+      for connection in entry.connections {
+        guard
+          case .segue(let kind, _, _) = connection.kind, kind != "embed",
+          let template = template(connection, storyboard)
+        else { continue }
+        let action = UIAction { [weak controller] action in
+          controller?.takeSegue(template, startedBy: action.sender)
+        }
+        switch entry.object {
+        case let control as UIControl:
+          control.addAction(action, for: [.primaryActionTriggered, .touchUpInside])
+        case let item as UIBarButtonItem:
+          item.primaryAction = action
+        default:
+          break
+        }
+      }
+    }
   }
 
   /// Fills container views with the controllers that embed segues lead to.

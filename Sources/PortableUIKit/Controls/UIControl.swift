@@ -42,6 +42,8 @@ open class UIControl: UIView {
   open var contentHorizontalAlignment: ContentHorizontalAlignment = .center
   open var contentVerticalAlignment: ContentVerticalAlignment = .center
 
+  var eventActions: [EventAction] = []
+
   /// The states the control is in now.
   open var state: State {
     var state: State = .normal

@@ -19,6 +19,8 @@
   /// Makes the view with all that is in it and gives it to the controller.
   package var loadView: ((UIViewController) throws -> Void)?
   package var segues: [SegueTemplate] = []
+  /// The plain objects of the document that live as long as the controller.
+  package var objects: [AnyObject] = []
 
   package init() {}
 }

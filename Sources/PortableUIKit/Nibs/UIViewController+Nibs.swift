@@ -57,6 +57,20 @@ extension UIViewController {
       return UIKitException.raise(
         .invalidArgument("Receiver (\(self)) has no segue with identifier '\(identifier)'"))
     }
+    take(template, sender: sender)
+  }
+
+  /// Takes a segue that a control starts, where the controller lets it.
+  package func takeSegue(_ template: ControllerOrigin.SegueTemplate, startedBy sender: Any?) {
+    if let identifier = template.identifier,
+      !shouldPerformSegue(withIdentifier: identifier, sender: sender)
+    {
+      return
+    }
+    take(template, sender: sender)
+  }
+
+  private func take(_ template: ControllerOrigin.SegueTemplate, sender: Any?) {
     do {
       guard let segue = try template.make(self) else { return }
       prepare(for: segue, sender: sender)

@@ -24,6 +24,8 @@ open class UIBarButtonItem: UIBarItem {
   /// The width in points; 0 where the content decides.
   open var width: CGFloat = 0
   open var customView: UIView?
+  /// What a tap on the button does.
+  open var primaryAction: UIAction?
   open var tintColor: UIColor?
   /// The system's item that this is, if it is one.
   public private(set) var systemItem: SystemItem?
