@@ -3,11 +3,8 @@ import PortableUIKit
 
 extension ViewPainter {
   func paint(cell: UITableViewCell) {
-    if cell.backgroundColor == nil, let table = cell.superview as? UITableView {
-      context.saved {
-        if table.style == .insetGrouped { clipToGroup(of: cell, in: table) }
-        context.fill(cell.bounds, color(ground(of: cell), in: cell))
-      }
+    if cell.backgroundColor == nil, cell.superview is UITableView {
+      context.fill(cell.bounds, color(ground(of: cell), in: cell))
     }
     guard cell.accessoryView == nil else { return }
     let (name, ink): (String, PaintColor)
@@ -36,8 +33,13 @@ extension ViewPainter {
       ? .systemBackground : .secondarySystemGroupedBackground
   }
 
-  /// Limits drawing to the rounded rectangle of the rows without a gap that `cell` is one of.
-  private func clipToGroup(of cell: UITableViewCell, in table: UITableView) {
+  /// Limits drawing to the rounded rectangle of the rows without a gap that a cell of an inset group is
+  /// one of.
+  func clipToGroup(of view: UIView) {
+    guard
+      let cell = view as? UITableViewCell, let table = cell.superview as? UITableView,
+      table.style == .insetGrouped
+    else { return }
     let radius = 10.0
     let others = table.subviews.filter { $0 is UITableViewCell && $0 !== cell && !$0.isHidden }
     let isFirst = !others.contains { abs($0.frame.maxY - cell.frame.minY) < 1 }
@@ -56,13 +58,10 @@ extension ViewPainter {
   func paintSectionTitles(of table: UITableView) {
     guard table.dataSource == nil else { return }
     for section in table.staticSections {
-      let cells = section.rows.map(\.cell)
-      if let title = section.headerTitle, let top = cells.map(\.frame.minY).min() {
-        paintSectionTitle(title, above: top, in: table)
-      }
-      if let title = section.footerTitle, let bottom = cells.map(\.frame.maxY).max() {
-        paintSectionTitle(title, below: bottom, in: table)
-      }
+      let rows = section.rows.reduce(CGRect.null) { $0.union($1.cell.frame) }
+      guard !rows.isNull else { continue }
+      if let title = section.headerTitle { paintSectionTitle(title, above: rows, in: table) }
+      if let title = section.footerTitle { paintSectionTitle(title, below: rows, in: table) }
     }
   }
 
@@ -71,37 +70,42 @@ extension ViewPainter {
   /// The distance in points between a group of rows and its titles.
   private static let groupDistance = 7.0
 
-  private func paintSectionTitle(_ title: String, above top: CGFloat, in table: UITableView) {
-    if table.style == .plain { return paintStrip(title, at: top - Self.stripHeight, in: table) }
+  private func paintSectionTitle(_ title: String, above rows: CGRect, in table: UITableView) {
+    if table.style == .plain {
+      return paintStrip(title, beside: rows, at: rows.minY - Self.stripHeight, in: table)
+    }
     let style = groupTitleStyle(in: table)
     let height = Double(style.font.lineHeight)
+    let y = rows.minY - Self.groupDistance - height
     paint(
-      title.uppercased(),
-      in: titleRect(of: table, y: top - Self.groupDistance - height, height: height), style,
+      title.uppercased(), in: titleRect(beside: rows, y: y, height: height, of: table), style,
       rightToLeft: isRightToLeft(table))
   }
 
-  private func paintSectionTitle(_ title: String, below bottom: CGFloat, in table: UITableView) {
-    if table.style == .plain { return paintStrip(title, at: bottom, in: table) }
+  private func paintSectionTitle(_ title: String, below rows: CGRect, in table: UITableView) {
+    if table.style == .plain { return paintStrip(title, beside: rows, at: rows.maxY, in: table) }
     var style = groupTitleStyle(in: table)
     style.numberOfLines = 0
     style.lineBreakMode = .byWordWrapping
     style.verticalPosition = 0
-    let y = bottom + Self.groupDistance
+    let y = rows.maxY + Self.groupDistance
+    let height = max(0, table.bounds.maxY - y)
     paint(
-      title, in: titleRect(of: table, y: y, height: max(0, table.bounds.maxY - y)), style,
+      title, in: titleRect(beside: rows, y: y, height: height, of: table), style,
       rightToLeft: isRightToLeft(table))
   }
 
-  private func paintStrip(_ title: String, at y: CGFloat, in table: UITableView) {
+  private func paintStrip(
+    _ title: String, beside rows: CGRect, at y: CGFloat, in table: UITableView
+  ) {
     context.fill(
-      CGRect(x: table.bounds.minX, y: y, width: table.bounds.width, height: Self.stripHeight),
+      CGRect(x: rows.minX, y: y, width: rows.width, height: Self.stripHeight),
       color(.secondarySystemBackground, in: table))
     let style = TextStyle(
       font: .preferredFont(forTextStyle: .headline, compatibleWith: table.traitCollection),
       color: color(.label, in: table))
     paint(
-      title, in: titleRect(of: table, y: y, height: Self.stripHeight), style,
+      title, in: titleRect(beside: rows, y: y, height: Self.stripHeight, of: table), style,
       rightToLeft: isRightToLeft(table))
   }
 
@@ -111,15 +115,15 @@ extension ViewPainter {
       color: color(.secondaryLabel, in: table))
   }
 
-  /// The room of a title between the margins, where the text of the rows starts too.
-  private func titleRect(of table: UITableView, y: CGFloat, height: CGFloat) -> CGRect {
+  /// The room of a title: where the text of the rows starts and ends too.
+  private func titleRect(
+    beside rows: CGRect, y: CGFloat, height: CGFloat, of table: UITableView
+  ) -> CGRect {
     let margins = table.directionalLayoutMargins
-    // Groups with round corners stand within the margins, and their text 16 points further in.
-    let inset = table.style == .insetGrouped ? 16.0 : 0
-    let (leading, trailing) = (max(16, margins.leading) + inset, max(16, margins.trailing) + inset)
+    let (leading, trailing) = (max(16, margins.leading), max(16, margins.trailing))
     return CGRect(
-      x: table.bounds.minX + (isRightToLeft(table) ? trailing : leading), y: y,
-      width: max(0, table.bounds.width - leading - trailing), height: height)
+      x: rows.minX + (isRightToLeft(table) ? trailing : leading), y: y,
+      width: max(0, rows.width - leading - trailing), height: height)
   }
 
   /// Draws the line below each row, from the margin where its text starts to the trailing edge.

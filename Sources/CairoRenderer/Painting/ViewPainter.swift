@@ -62,6 +62,7 @@ import PortableUIKit
     let bounds = view.bounds
     let radius = cornerRadius(of: view)
     paintShadow(of: view, radius: radius)
+    clipToGroup(of: view)
     if let background = view.backgroundColor {
       context.fillRounded(bounds, radius: radius, color(background, in: view))
     }

@@ -54,6 +54,21 @@ import Testing
     #expect(header.minX >= 16 && header.maxX < 36 && header.minY > 32)
   }
 
+  /// Rows of inset groups have round corners whatever their colour; titles start where their text does:
+  /// at 20 + 16.
+  @Test func insetGroups() throws {
+    let table = table(.insetGrouped)
+    for case let cell as UITableViewCell in table.subviews {
+      cell.frame = CGRect(x: 20, y: 60, width: 280, height: 44)
+      cell.backgroundColor = .blue
+    }
+    let raster = try Raster(table, scale: 2)
+    #expect(raster.color(21, 61) == 0xFFFFFF && raster.color(298, 102) == 0xFFFFFF)
+    #expect(raster.color(160, 61) == 0x0000FF && raster.color(21, 80) == 0x0000FF)
+    let header = try #require(try box(table, 0, 60))
+    #expect(abs(header.minX - 37.5) <= 1.5)
+  }
+
   @Test func fromRightToLeft() throws {
     let table = table(.grouped)
     table.semanticContentAttribute = .forceRightToLeft
