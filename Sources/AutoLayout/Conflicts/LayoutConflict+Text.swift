@@ -43,21 +43,24 @@ extension LayoutConflict.Member {
     case .linear(let constraint):
       "<LinearLayoutConstraint:\(addressText(ObjectIdentifier(constraint)))"
         + "\(constraint.identifier.map { " '\($0)'" } ?? "") \(constraint)   (active)>"
-    case .rule(let rule): rule.appleText
+    case .rule(let rule): rule.appleText()
     }
   }
 }
 
 extension LayoutConflict.SystemRule {
   /// The rule as Apple's frameworks print it.
-  public var appleText: String {
+  ///
+  /// - Parameter address: the address it prints; one of its own unless given.
+  public func appleText(address: String? = nil) -> String {
     let name =
       switch kind {
       case .autoresizing: "NSAutoresizingMaskLayoutConstraint"
       case .contentSize: "NSContentSizeLayoutConstraint"
       case .sizeLimit, .rootSize: "NSLayoutConstraint"
       }
-    return "<\(name):\(addressText(identity)) \(body)\(stateText(isActive: true, names: names))>"
+    let state = stateText(isActive: true, names: names)
+    return "<\(name):\(address ?? addressText(identity)) \(body)\(state)>"
   }
 }
 

@@ -30,6 +30,15 @@ extension LayoutEngine {
     }
   }
 
+  /// The rules made of the natural size of `item`, one for each axis that has one (AL-33, AL-51).
+  public func contentSizeRules(of item: any LayoutItem) -> [LayoutConflict.SystemRule] {
+    guard let rows = knownNode(for: item)?.contentRows else { return [] }
+    return [rows.horizontal, rows.vertical].compactMap { row in
+      guard let row, case .rule(let rule) = member(row) else { return nil }
+      return rule
+    }
+  }
+
   private func rule(
     _ kind: LayoutConflict.SystemRule.Kind, _ row: EngineRow, _ node: ItemNode, _ axis: LayoutAxis,
     _ body: String, bar: ItemNode? = nil, parent: ItemNode? = nil

@@ -115,6 +115,21 @@ open class NSLayoutConstraint: NSObject {
     made.representedObject = self
   }
 
+  /// Creates a constraint of the system about one quantity of `item`, which the engine knows by other
+  /// means.
+  init(ofSystem item: any LayoutAnchorItem, _ attribute: Attribute) {
+    firstAttribute = attribute
+    secondAttribute = .notAnAttribute
+    relation = .equal
+    multiplier = 1
+    constantStorage = 0
+    leftTerm = LayoutTerm(item: item, attribute: attribute)
+    rightTerm = nil
+    furtherTerms = []
+    engineConstraint = nil
+    super.init()
+  }
+
   /// Creates a constraint between nothing, which can never be activated.
   public override init() {
     firstAttribute = .notAnAttribute

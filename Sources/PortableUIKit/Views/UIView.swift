@@ -219,7 +219,7 @@ open class UIView: UIResponder, @preconcurrency NSCoding {
   open var translatesAutoresizingMaskIntoConstraints = true {
     didSet { if translatesAutoresizingMaskIntoConstraints != oldValue { translationDidChange() } }
   }
-  open var constraints: [NSLayoutConstraint] { layoutState.constraints }
+  open var constraints: [NSLayoutConstraint] { layoutState.constraints + contentSizeConstraints }
   open func addConstraint(_ constraint: NSLayoutConstraint) { hold(constraint) }
   open func addConstraints(_ constraints: [NSLayoutConstraint]) {
     for constraint in constraints { addConstraint(constraint) }

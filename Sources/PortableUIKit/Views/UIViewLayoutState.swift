@@ -1,3 +1,4 @@
+internal import AutoLayout
 import Foundation
 
 /// What a view stores for Auto Layout and for the passes.
@@ -21,6 +22,8 @@ package struct UIViewLayoutState {
   var frameIsStale = false
   /// The content size in points the engine was told last.
   var toldContentSize = CGSize.zero
+  /// The view's natural size as constraints, made when they are first asked for.
+  var contentSizeConstraints: [LayoutAxis: NSLayoutConstraint] = [:]
   /// The width in points the content was measured at, after a first solution.
   var measuredWidth: CGFloat?
   var needsLayout = true

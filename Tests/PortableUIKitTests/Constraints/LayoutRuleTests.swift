@@ -57,6 +57,42 @@ import Testing
     #expect(window.constraints == [left, top])
   }
 
+  /// As `po label.constraints` shows them in published logs: what the view holds, then its sizes.
+  @Test("AL-33 behind them it lists its natural size, which is the system's") func contentSizes() {
+    let label = constrained(SizedView(35, 20.5), in: window)
+    let own = label.heightAnchor.constraint(greaterThanOrEqualToConstant: 44)
+    own.isActive = true
+    #expect(label.constraints == [own], "nothing is measured before the first update")
+    window.layoutIfNeeded()
+    let listed = label.constraints
+    #expect(listed.count == 3 && listed.first === own)
+    #expect(listed.map(\.firstAttribute) == [.height, .width, .height])
+    #expect(listed.map(\.constant) == [44, 35, 20.5])
+    #expect(listed.allSatisfy { $0.isActive && $0.firstItem === label })
+    #expect(
+      listed[1].description.replacing(/0x[0-9a-f]+/, with: "0x1")
+        == "<NSContentSizeLayoutConstraint:0x1 SizedView:0x1.width == 35"
+        + " Hug:250 CompressionResistance:750   (active)>")
+
+    label.size.width = 40
+    window.layoutIfNeeded()
+    #expect(label.constraints.elementsEqual(listed, by: ===) && listed[1].constant == 40)
+    label.size.width = UIView.noIntrinsicMetric
+    window.layoutIfNeeded()
+    #expect(label.constraints.map(\.firstAttribute) == [.height, .height])
+    #expect(!listed[1].isActive)
+
+    // Authors who move or drop all of a view's constraints move or drop their own.
+    let raised = recordingExceptions {
+      NSLayoutConstraint.deactivate(label.constraints)
+      label.removeConstraints(label.constraints)
+      window.addConstraints(label.constraints)
+    }
+    #expect(raised.isEmpty && !own.isActive && window.constraints.isEmpty)
+    window.layoutIfNeeded()
+    #expect(label.constraints == [listed[2]] && label.frame.height == 20.5)
+  }
+
   @Test("AL-175 constraints can be added and removed by the view that is to hold them")
   func addConstraint() {
     let view = constrained(UIView(), in: window)
