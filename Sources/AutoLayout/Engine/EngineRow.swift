@@ -33,13 +33,61 @@ final class EngineRow {
   var isBroken = false
   var isDirty = false
   var isRemoved = false
-  /// Records the expression was made from.
-  var inputs: [ItemNode] = []
+  /// A record the expression was made from, and the row's place among those that read it.
+  private struct Input {
+    let node: ItemNode
+    var place: Int
+  }
+
+  private var inputs: [Input] = []
+  /// Of a constraint, the records of its items.
+  var items: (first: ItemNode?, second: ItemNode?)
 
   init(id: Int, source: Source, owner: ItemNode?) {
     self.id = id
     self.source = source
     self.owner = owner
+  }
+
+  // MARK: What it reads
+
+  /// Whether the row has been expressed from any record.
+  var hasInputs: Bool { !inputs.isEmpty }
+
+  /// Whether the row was last expressed from these records.
+  func reads(exactly nodes: [ItemNode]) -> Bool {
+    inputs.count == nodes.count && zip(inputs, nodes).allSatisfy { $0.node === $1 }
+  }
+
+  /// Notes that the expression reads `node`.
+  func connect(to node: ItemNode) {
+    inputs.append(Input(node: node, place: node.dependents.count))
+    node.dependents.append(self)
+  }
+
+  /// Forgets what the expression reads.
+  func disconnect() {
+    for input in inputs {
+      let last = input.node.dependents.removeLast()
+      if last !== self {
+        input.node.dependents[input.place] = last
+        last.moveInput(input.node, to: input.place)
+      }
+      if !input.node.offsetDependents.isEmpty { input.node.offsetDependents[id] = nil }
+    }
+    inputs = []
+  }
+
+  private func moveInput(_ node: ItemNode, to place: Int) {
+    guard let index = inputs.firstIndex(where: { $0.node === node }) else { return }
+    inputs[index].place = place
+  }
+
+  /// Lets go of every record without telling it.
+  func releaseReferences() {
+    inputs = []
+    items = (nil, nil)
+    owner = nil
   }
 
   var constraint: LayoutConstraint? {

@@ -70,8 +70,8 @@ final class ItemNode {
   /// Rows that hold an ambiguous item elsewhere.
   var exerciseRows: [EngineRow] = []
 
-  /// Rows whose expression reads this record, by row id.
-  var dependents: [Int: EngineRow] = [:]
+  /// Rows whose expression reads this record, in no order; each knows its place here.
+  var dependents: [EngineRow] = []
   /// Those of them that read the content offset.
   var offsetDependents: [Int: EngineRow] = [:]
   var isInChangedList = false
@@ -97,6 +97,8 @@ final class ItemNode {
     var minY: Variable
     var width: Variable
     var height: Variable
+
+    var all: [Variable] { [minX, minY, width, height] }
 
     func least(_ axis: LayoutAxis) -> Variable { axis == .horizontal ? minX : minY }
     func extent(_ axis: LayoutAxis) -> Variable { axis == .horizontal ? width : height }
@@ -134,6 +136,12 @@ final class ItemNode {
   var isDerived: Bool {
     if case .free = form { return false }
     return true
+  }
+
+  /// Whether the variable is one of the item's.
+  func owns(_ variable: Variable) -> Bool {
+    if let variables, variables.all.contains(variable) { return true }
+    return scroll.map { $0.width == variable || $0.height == variable } ?? false
   }
 
   /// The nodes from this one up to the root, this one first.

@@ -19,13 +19,14 @@ extension LayoutEngine {
     }
     guard let first = node(for: firstItem) else { throw noCommonAncestor(constraint) }
     var ancestor = first
+    var second: ItemNode?
     if constraint.hasSecondItem {
       guard let secondItem = constraint.secondItem else {
         throw .itemReleased(constraint: constraint.shortText)
       }
-      guard let second = node(for: secondItem),
-        let common = ItemNode.commonAncestor(first, second)
+      guard let node = node(for: secondItem), let common = ItemNode.commonAncestor(first, node)
       else { throw noCommonAncestor(constraint) }
+      second = node
       ancestor = common
     }
     if let owner {
@@ -36,11 +37,11 @@ extension LayoutEngine {
     }
     constraint.engine?.uninstall(constraint)
     mention(first)
-    if let secondItem = constraint.secondItem, let second = knownNode(for: secondItem) {
-      mention(second)
-    }
+    if let second { mention(second) }
+    let row = makeRow(.constraint(constraint), owner: ancestor)
+    row.items = (first, second)
     constraint.engine = self
-    constraint.row = makeRow(.constraint(constraint), owner: ancestor)
+    constraint.row = row
   }
 
   private func noCommonAncestor(_ constraint: LayoutConstraint) -> LayoutEngineError {
@@ -60,7 +61,7 @@ extension LayoutEngine {
   public var constraints: [LayoutConstraint] {
     var rows: [Int: EngineRow] = [:]
     for node in nodes.values {
-      for row in node.dependents.values where row.constraint != nil { rows[row.id] = row }
+      for row in node.dependents where row.constraint != nil { rows[row.id] = row }
     }
     for row in dirtyRows where !row.isRemoved && row.constraint != nil { rows[row.id] = row }
     return rows.values.sorted { $0.id < $1.id }.compactMap(\.constraint)
@@ -88,11 +89,7 @@ extension LayoutEngine {
     guard !row.isRemoved else { return }
     row.isRemoved = true
     detach(row)
-    for node in row.inputs {
-      node.dependents[row.id] = nil
-      node.offsetDependents[row.id] = nil
-    }
-    row.inputs = []
+    row.disconnect()
     brokenRows[row.id] = nil
     row.isBroken = false
     if let constraint = row.constraint {
@@ -109,7 +106,7 @@ extension LayoutEngine {
   func detach(_ row: EngineRow) {
     guard !row.handles.isEmpty else { return }
     deadHandles.append(contentsOf: row.handles)
-    for handle in row.handles { rowOfHandle[handle] = nil }
+    for handle in row.handles { rowOfHandle[handle.place] = nil }
     row.handles = []
     countOrigins(row, by: -1)
   }

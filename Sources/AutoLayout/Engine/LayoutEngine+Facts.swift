@@ -222,7 +222,7 @@ extension LayoutEngine {
 
   /// Marks every row that reads `node` for being expressed again.
   func invalidate(_ node: ItemNode) {
-    for row in node.dependents.values { markDirty(row) }
+    for row in node.dependents { markDirty(row) }
   }
 }
 

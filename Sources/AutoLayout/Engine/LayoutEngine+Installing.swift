@@ -6,7 +6,7 @@ extension LayoutEngine {
     while true {
       do {
         row.handles = try addOnce(row)
-        for handle in row.handles { rowOfHandle[handle] = row }
+        for handle in row.handles { rowOfHandle[handle.place] = row }
         countOrigins(row, by: 1)
         return
       } catch {
@@ -97,7 +97,7 @@ extension LayoutEngine {
   /// *Postcondition*: `row` is marked broken, and is to be installed at `brokenPriority`, or
   /// another row of the conflict has been given that priority.
   private func resolve(_ conflict: [Constraint], with row: EngineRow) {
-    var rows = conflict.compactMap { rowOfHandle[$0] }
+    var rows = conflict.compactMap { rowOfHandle[$0.place] }
     if !rows.contains(where: { $0 === row }) { rows.append(row) }
     rows.sort { $0.id < $1.id }
     let broken = BreakOrder(self).choose(from: rows) ?? row

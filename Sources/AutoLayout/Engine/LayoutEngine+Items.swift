@@ -74,7 +74,7 @@ extension LayoutEngine {
     node.parent = newParent
     let shift = newParent.depth + 1 - node.depth
     if shift != 0 { for node in below { node.depth += shift } }
-    for row in node.dependents.values { markDirty(row) }
+    for row in node.dependents { markDirty(row) }
     noteChanged(node)
     return result
   }
@@ -96,13 +96,13 @@ extension LayoutEngine {
     let identities = Set(nodes.map(\.identity))
     var rows: [Int: EngineRow] = [:]
     for node in nodes {
-      for row in node.dependents.values where row.isInstalled && row.names(identities) {
+      for row in node.dependents where row.isInstalled && row.names(identities) {
         rows[row.id] = row
       }
     }
     // Rows that have not been expressed yet are in no list of dependents.
     for row in dirtyRows
-    where row.inputs.isEmpty && row.isInstalled && !row.isRemoved && row.names(identities) {
+    where !row.hasInputs && row.isInstalled && !row.isRemoved && row.names(identities) {
       rows[row.id] = row
     }
     return rows.values.sorted { $0.id < $1.id }
@@ -122,7 +122,7 @@ extension LayoutEngine {
       node.isDiscarded = true
       for row in node.ownRows { remove(row) }
       // What is left only read the record, such as a baseline that another item answered for.
-      for row in node.dependents.values.sorted(by: { $0.id < $1.id }) { markDirty(row) }
+      for row in node.dependents.sorted(by: { $0.id < $1.id }) { markDirty(row) }
     }
     for node in gone {
       if nodes[node.identity] === node { nodes[node.identity] = nil }
@@ -140,11 +140,11 @@ extension LayoutEngine {
 
   private func release(_ variables: ItemNode.Variables?) {
     guard let variables else { return }
-    release([variables.minX, variables.minY, variables.width, variables.height])
+    release(variables.all)
   }
 
   private func release(_ variables: [Variable]) {
-    for variable in variables { nodeOfVariable[variable] = nil }
+    for variable in variables { nodeOfVariable[variable.place] = nil }
     spareVariables.append(contentsOf: variables)
   }
 
@@ -158,8 +158,8 @@ extension LayoutEngine {
     freshNodes.append(node)
     looseNodes.append(node)
     noteChanged(node)
-    for variable in [variables.minX, variables.minY, variables.width, variables.height] {
-      nodeOfVariable[variable] = node
+    for variable in variables.all {
+      nodeOfVariable[variable.place] = node
     }
     updateSizeLimits(node)
   }

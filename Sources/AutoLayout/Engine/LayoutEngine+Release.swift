@@ -11,7 +11,7 @@ extension LayoutEngine {
     for row in rootRows { release(row) }
     for row in rowOfHandle.values { release(row) }
     for node in nodes.values {
-      for row in node.dependents.values { release(row) }
+      for row in node.dependents { release(row) }
       for row in node.ownRows { release(row) }
       node.releaseReferences()
     }
@@ -24,8 +24,7 @@ extension LayoutEngine {
     case .linear(let constraint) where constraint.row === row: constraint.row = nil
     default: break
     }
-    row.inputs = []
-    row.owner = nil
+    row.releaseReferences()
   }
 }
 
@@ -33,7 +32,7 @@ extension ItemNode {
   /// Forgets every other record.
   fileprivate func releaseReferences() {
     children = []
-    dependents = [:]
+    dependents = []
     offsetDependents = [:]
     contentRows = (nil, nil)
     sizeLimitRows = []

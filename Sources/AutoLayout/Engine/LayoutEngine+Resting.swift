@@ -10,7 +10,7 @@ extension LayoutEngine {
   func countOrigins(_ row: EngineRow, by change: Int) {
     if case .originRest = row.source { return }
     for term in row.terms {
-      guard let node = nodeOfVariable[term.variable], let variables = node.variables else {
+      guard let node = nodeOfVariable[term.variable.place], let variables = node.variables else {
         continue
       }
       if term.variable == variables.minX {

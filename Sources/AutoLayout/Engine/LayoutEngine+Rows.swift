@@ -35,7 +35,7 @@ extension LayoutEngine {
   func content(of row: EngineRow, _ expressing: inout Expressing) -> RowContent? {
     switch row.source {
     case .constraint(let constraint):
-      return content(of: constraint, owner: row.owner, &expressing)
+      return content(of: constraint, row, &expressing)
     case .linear(let constraint):
       return row.owner.flatMap { content(of: constraint, owner: $0, &expressing) }
     case .contentSize(let node, let axis):
@@ -79,18 +79,11 @@ extension LayoutEngine {
   }
 
   private func content(
-    of constraint: LayoutConstraint, owner: ItemNode?, _ expressing: inout Expressing
+    of constraint: LayoutConstraint, _ row: EngineRow, _ expressing: inout Expressing
   ) -> RowContent? {
-    guard let owner, let firstItem = constraint.firstItem, let first = node(for: firstItem) else {
-      return nil
-    }
-    var second: ItemNode?
-    if constraint.hasSecondItem {
-      guard let secondItem = constraint.secondItem, let node = node(for: secondItem) else {
-        return nil
-      }
-      second = node
-    }
+    guard let owner = row.owner, let first = row.items.first, first.item != nil else { return nil }
+    let second = row.items.second
+    guard second.map({ $0.item != nil }) ?? true else { return nil }
     expressing.read(owner)
     let follows =
       constraint.firstAttribute.followsDirection || constraint.secondAttribute.followsDirection

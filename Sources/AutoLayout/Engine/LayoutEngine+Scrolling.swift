@@ -12,8 +12,8 @@ extension LayoutEngine {
     ensureVariables(node)
     let width = takeVariable()
     let height = takeVariable()
-    nodeOfVariable[width] = node
-    nodeOfVariable[height] = node
+    nodeOfVariable[width.place] = node
+    nodeOfVariable[height.place] = node
     node.scroll = ItemNode.ScrollState(width: width, height: height)
     node.scroll?.limitRows = LayoutAxis.allCases.map {
       makeRow(.scrollLimit(node, $0), owner: node)

@@ -30,7 +30,7 @@ extension LayoutEngine {
     freshNodes = []
     for change in solver.commit() {
       if keepsVariableChanges { variableChanges.append(change) }
-      guard let node = nodeOfVariable[change.variable] else { continue }
+      guard let node = nodeOfVariable[change.variable.place] else { continue }
       noteChanged(node)
       noteGuides(of: node, changed: change.variable)
     }
@@ -112,12 +112,10 @@ extension LayoutEngine {
 
   /// Records which facts `row` was expressed from.
   private func connect(_ row: EngineRow, _ expressing: Expressing) {
-    for node in row.inputs {
-      node.dependents[row.id] = nil
-      node.offsetDependents[row.id] = nil
+    if !row.reads(exactly: expressing.inputs) {
+      row.disconnect()
+      for node in expressing.inputs { row.connect(to: node) }
     }
-    row.inputs = expressing.inputs
-    for node in row.inputs { node.dependents[row.id] = row }
     for node in expressing.offsetInputs { node.offsetDependents[row.id] = row }
   }
 
@@ -138,7 +136,7 @@ extension LayoutEngine {
     row.handles = []
     countOrigins(row, by: -1)
     for handle in handles {
-      rowOfHandle[handle] = nil
+      rowOfHandle[handle.place] = nil
       forget(handle)
     }
   }

@@ -54,8 +54,10 @@ public final class LayoutEngine {
   var rootPriorities: (horizontal: LayoutPriority, vertical: LayoutPriority)
 
   var nodes: [ObjectIdentifier: ItemNode] = [:]
-  var nodeOfVariable: [Variable: ItemNode] = [:]
-  var rowOfHandle: [Constraint: EngineRow] = [:]
+  /// By the place of a variable of the solver: the item whose rectangle it is of.
+  var nodeOfVariable = PlaceTable<ItemNode>()
+  /// By the place of a constraint of the solver: the row it belongs to.
+  var rowOfHandle = PlaceTable<EngineRow>()
   var rootRows: [EngineRow] = []
   var nodeCount = 0
   var rowCount = 0

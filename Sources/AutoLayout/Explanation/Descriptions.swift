@@ -38,7 +38,7 @@ extension LayoutEngine: CustomStringConvertible, CustomReflectable {
   /// What the engine lays out: `LayoutEngine of card: 3 items, 8 rows, 1 given up`.
   public var description: String {
     let items = nodes.count == 1 ? "1 item" : "\(nodes.count) items"
-    let count = Set(rowOfHandle.values.map(\.id)).count
+    let count = installedRows.count
     let rows = count == 1 ? "1 row" : "\(count) rows"
     let broken = brokenRows.isEmpty ? "" : ", \(brokenRows.count) given up"
     return "LayoutEngine of \(rootNode.name): \(items), \(rows)\(broken)"

@@ -68,8 +68,8 @@ extension LayoutEngine {
     var seen = Set(variables)
     var rows: [Int: EngineRow] = [:]
     while let variable = variables.popLast() {
-      guard let node = nodeOfVariable[variable] else { continue }
-      for row in node.dependents.values where rows[row.id] == nil && !row.handles.isEmpty {
+      guard let node = nodeOfVariable[variable.place] else { continue }
+      for row in node.dependents where rows[row.id] == nil && !row.handles.isEmpty {
         guard row.terms.contains(where: { $0.variable == variable }), holdsExactly(row) else {
           continue
         }

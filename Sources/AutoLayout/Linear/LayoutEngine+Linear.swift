@@ -6,7 +6,7 @@ extension LayoutEngine {
 
   /// Removes a free variable that no constraint in force mentions; others stay.
   public func remove(_ variable: Variable) {
-    guard nodeOfVariable[variable] == nil else { return }
+    guard node(of: variable) == nil else { return }
     flush()
     // A variable still in use is kept, as documented; one removed before is gone already.
     try? solver.remove(variable)

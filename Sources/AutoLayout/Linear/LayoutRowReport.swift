@@ -43,7 +43,7 @@ extension LayoutEngine {
   ///
   /// - Complexity: O(n log n) for n rows; meant for inspection.
   public var rowReports: [LayoutRowReport] {
-    rowOfHandle.sorted { $0.value.id < $1.value.id }.map { handle, row in
+    installedRows.flatMap { row in row.handles.map { (row, $0) } }.map { row, handle in
       let below = row.pull.below
       let above = row.pull.above
       // A side that only rests at its bound costs nothing: the row is an inequality.
@@ -62,6 +62,13 @@ extension LayoutEngine {
         isResting: isPull || relation != .equal && isResting(handle),
         breaksTies: handle != row.handles.first)
     }
+  }
+
+  /// The rows the solver holds, in order of installation.
+  var installedRows: [EngineRow] {
+    // A row stands once for each of its handles.
+    var seen: Set<Int> = []
+    return rowOfHandle.values.filter { seen.insert($0.id).inserted }.sorted { $0.id < $1.id }
   }
 
   /// The strongest of the pulls that decide only what constraints leave open.
@@ -88,7 +95,7 @@ extension LayoutEngine {
 
   /// What a variable of the solver stands for: `title.x`, or the name of a free variable.
   public func name(of variable: Variable) -> String {
-    guard let node = nodeOfVariable[variable] else { return solver.name(of: variable) }
+    guard let node = node(of: variable) else { return solver.name(of: variable) }
     if let variables = node.variables {
       if variable == variables.minX { return "\(node.name).x" }
       if variable == variables.minY { return "\(node.name).y" }
@@ -103,7 +110,7 @@ extension LayoutEngine {
   public func coordinate(
     of variable: Variable
   ) -> (item: any LayoutItem, attribute: LayoutAttribute)? {
-    guard let node = nodeOfVariable[variable], let item = node.item,
+    guard let node = node(of: variable), let item = node.item,
       let variables = node.variables
     else { return nil }
     if variable == variables.minX { return (item, .left) }
@@ -113,7 +120,12 @@ extension LayoutEngine {
   }
 
   /// The item whose rectangle a variable belongs to; nil for free variables.
-  public func item(of variable: Variable) -> (any LayoutItem)? { nodeOfVariable[variable]?.item }
+  public func item(of variable: Variable) -> (any LayoutItem)? { node(of: variable)?.item }
+
+  /// The record a variable belongs to; nil for free variables, and for those of other solvers.
+  func node(of variable: Variable) -> ItemNode? {
+    nodeOfVariable[variable.place].flatMap { $0.owns(variable) ? $0 : nil }
+  }
 
   /// A quantity as a sum of variables: `expression(of: .right, of: title)` is x + width.
   ///
