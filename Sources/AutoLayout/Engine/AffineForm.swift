@@ -13,12 +13,8 @@ struct AffineForm {
   private(set) var terms: [Term] = []
   var constant: Double = 0
 
-  init(constant: Double = 0) {
-    self.constant = constant
-  }
-
-  init(_ variable: Variable) {
-    terms = [Term(variable: variable, coefficient: 1)]
+  init() {
+    terms.reserveCapacity(4)
   }
 
   /// Adds `factor * variable`; terms that cancel exactly disappear.
@@ -29,12 +25,6 @@ struct AffineForm {
     } else if factor != 0 {
       terms.append(Term(variable: variable, coefficient: factor))
     }
-  }
-
-  /// Adds `factor * form`.
-  mutating func add(_ form: AffineForm, times factor: Double = 1) {
-    for term in form.terms { add(term.variable, times: term.coefficient * factor) }
-    constant += form.constant * factor
   }
 
   /// The terms as an expression of the solver, without the constant.

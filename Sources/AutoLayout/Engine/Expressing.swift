@@ -1,18 +1,31 @@
 import Cassowary
 
-/// Builds the expression of one row and remembers which records it read.
+/// Adds up the expression of one row, quantity by quantity, and remembers which records it read.
+///
+/// Everything is added to one form by a factor: a row has a dozen terms at most, and forms of their own
+/// for its parts would cost more than the terms.
 struct Expressing {
   let engine: LayoutEngine
+  private(set) var form = AffineForm()
   private(set) var inputs: [ItemNode] = []
   private(set) var offsetInputs: [ItemNode] = []
 
   init(_ engine: LayoutEngine) {
     self.engine = engine
+    inputs.reserveCapacity(4)
   }
 
   /// Takes note that the expression depends on what is recorded about `node`.
   mutating func read(_ node: ItemNode) {
     if !inputs.contains(where: { $0 === node }) { inputs.append(node) }
+  }
+
+  /// Adds `constant`.
+  mutating func add(_ constant: Double) { form.constant += constant }
+
+  /// Adds `factor * variable`.
+  mutating func add(_ variable: Variable, times factor: Double) {
+    form.add(variable, times: factor)
   }
 
   private mutating func variables(_ node: ItemNode) -> ItemNode.Variables? {
@@ -22,92 +35,92 @@ struct Expressing {
 
   // MARK: Extents and edges
 
-  /// The width or height of the alignment rectangle of `node`.
-  mutating func extent(_ node: ItemNode, _ axis: LayoutAxis) -> AffineForm {
-    read(node)
-    if let variables = variables(node) { return AffineForm(variables.extent(axis)) }
-    var form = edge(node, axis, isFar: true)
-    form.add(edge(node, axis, isFar: false), times: -1)
-    return form
-  }
-
-  /// The width or height of the frame of `node`.
-  mutating func frameExtent(_ node: ItemNode, _ axis: LayoutAxis) -> AffineForm {
-    var form = extent(node, axis)
-    form.constant += node.alignmentInsets.near(axis) + node.alignmentInsets.far(axis)
-    return form
-  }
-
-  /// An edge of the alignment rectangle of `node` in its parent's bounds.
-  mutating func edge(_ node: ItemNode, _ axis: LayoutAxis, isFar: Bool) -> AffineForm {
+  /// Adds the width or height of the alignment rectangle of `node`.
+  mutating func addExtent(_ node: ItemNode, _ axis: LayoutAxis, times factor: Double = 1) {
     read(node)
     if let variables = variables(node) {
-      var form = AffineForm(variables.least(axis))
-      if isFar { form.add(variables.extent(axis), times: 1) }
-      return form
+      form.add(variables.extent(axis), times: factor)
+    } else {
+      addEdge(node, axis, isFar: true, times: factor)
+      addEdge(node, axis, isFar: false, times: -factor)
     }
-    guard let parent = node.parent else { return AffineForm() }
+  }
+
+  /// Adds the width or height of the frame of `node`.
+  mutating func addFrameExtent(_ node: ItemNode, _ axis: LayoutAxis, times factor: Double = 1) {
+    addExtent(node, axis, times: factor)
+    add(factor * (node.alignmentInsets.near(axis) + node.alignmentInsets.far(axis)))
+  }
+
+  /// Adds an edge of the alignment rectangle of `node` in its parent's bounds.
+  mutating func addEdge(
+    _ node: ItemNode, _ axis: LayoutAxis, isFar: Bool, times factor: Double = 1
+  ) {
+    read(node)
+    if let variables = variables(node) {
+      form.add(variables.least(axis), times: factor)
+      if isFar { form.add(variables.extent(axis), times: factor) }
+      return
+    }
+    guard let parent = node.parent else { return }
     switch node.form {
-    case .free:
-      return AffineForm()
+    case .free: break
     case .placed(let placement):
-      return placed(placement, parent, axis, isFar: isFar)
+      addPlaced(placement, parent, axis, isFar: isFar, times: factor)
     case .margins:
-      return placed(.insets(parent.margins), parent, axis, isFar: isFar)
+      addPlaced(.insets(parent.margins), parent, axis, isFar: isFar, times: factor)
     case .readable(let content):
-      return readable(content, node, parent, axis, isFar: isFar)
+      addReadable(content, node, parent, axis, isFar: isFar, times: factor)
     case .keyboard(let restingHeight):
-      return keyboard(restingHeight, node, parent, axis, isFar: isFar)
+      addKeyboard(restingHeight, node, parent, axis, isFar: isFar, times: factor)
     case .scrollContent:
       read(parent)
-      guard isFar, let scroll = parent.scroll else { return AffineForm() }
-      return AffineForm(scroll.extent(axis))
+      if isFar, let scroll = parent.scroll { form.add(scroll.extent(axis), times: factor) }
     case .scrollFrame:
-      var form = AffineForm(constant: offset(parent, axis))
-      if isFar { form.add(frameExtent(parent, axis)) }
-      return form
+      add(factor * offset(parent, axis))
+      if isFar { addFrameExtent(parent, axis, times: factor) }
     }
   }
 
-  /// The margins, or a column of the readable width in their middle.
-  private mutating func readable(
+  /// Adds an edge of the margins, or of a column of the readable width in their middle.
+  private mutating func addReadable(
     _ content: ReadableContent, _ node: ItemNode, _ parent: ItemNode, _ axis: LayoutAxis,
-    isFar: Bool
-  ) -> AffineForm {
+    isFar: Bool, times factor: Double
+  ) {
     guard axis == .horizontal, node.stage != .atRest else {
-      return placed(.insets(parent.margins), parent, axis, isFar: isFar)
+      addPlaced(.insets(parent.margins), parent, axis, isFar: isFar, times: factor)
+      return
     }
     read(parent)
-    var form = frameExtent(parent, axis)
-    form.constant += parent.margins.left - parent.margins.right
-    var edge = AffineForm(constant: (isFar ? 0.5 : -0.5) * content.width)
-    edge.add(form, times: 0.5)
-    return edge
+    let room = parent.margins.left - parent.margins.right
+    add(0.5 * factor * (room + (isFar ? content.width : -content.width)))
+    addFrameExtent(parent, axis, times: 0.5 * factor)
   }
 
-  /// The bottom of the owner, from its resting height, from the keyboard's top, or from its own top.
-  private mutating func keyboard(
-    _ restingHeight: Double, _ node: ItemNode, _ parent: ItemNode, _ axis: LayoutAxis, isFar: Bool
-  ) -> AffineForm {
+  /// Adds the bottom of the owner, its resting height, the keyboard's top, or its own top.
+  private mutating func addKeyboard(
+    _ restingHeight: Double, _ node: ItemNode, _ parent: ItemNode, _ axis: LayoutAxis, isFar: Bool,
+    times factor: Double
+  ) {
     guard axis == .vertical, !isFar, node.stage != .atRest else {
-      return placed(.bottomStrip(restingHeight), parent, axis, isFar: isFar)
+      addPlaced(.bottomStrip(restingHeight), parent, axis, isFar: isFar, times: factor)
+      return
     }
     read(parent)
-    guard node.stage == .limited else { return AffineForm() }
-    var form = frameExtent(engine.rootNode, axis)
-    form.constant -= engine.keyboardHeight
-    form.add(boundsOrigin(parent, axis, in: engine.rootNode), times: -1)
-    return form
+    guard node.stage == .limited else { return }
+    addFrameExtent(engine.rootNode, axis, times: factor)
+    add(-factor * engine.keyboardHeight)
+    addBoundsOrigin(parent, axis, in: engine.rootNode, times: -factor)
   }
 
-  private mutating func placed(
-    _ placement: GuidePlacement, _ parent: ItemNode, _ axis: LayoutAxis, isFar: Bool
-  ) -> AffineForm {
+  private mutating func addPlaced(
+    _ placement: GuidePlacement, _ parent: ItemNode, _ axis: LayoutAxis, isFar: Bool,
+    times factor: Double
+  ) {
     let place = isFar ? placement.far(axis) : placement.near(axis)
-    var form = AffineForm(constant: place.offset)
-    if place.fraction != 0 { form.add(frameExtent(parent, axis), times: place.fraction) }
+    add(factor * place.offset)
+    if place.fraction != 0 { addFrameExtent(parent, axis, times: factor * place.fraction) }
     read(parent)
-    return form
   }
 
   /// How far the content of `node` is scrolled along `axis`.
@@ -118,131 +131,128 @@ struct Expressing {
     return axis == .horizontal ? scroll.offset.x : scroll.offset.y
   }
 
-  /// The origin of the bounds of `node` in the bounds of `container`, which contains it.
-  mutating func boundsOrigin(
-    _ node: ItemNode, _ axis: LayoutAxis, in container: ItemNode
-  ) -> AffineForm {
-    var form = AffineForm()
+  /// Adds the origin of the bounds of `node` in the bounds of `container`, which contains it.
+  mutating func addBoundsOrigin(
+    _ node: ItemNode, _ axis: LayoutAxis, in container: ItemNode, times factor: Double = 1
+  ) {
     var current = node
     while current !== container, let parent = current.parent {
-      form.add(edge(current, axis, isFar: false))
-      form.constant -= current.alignmentInsets.near(axis) + offset(current, axis)
+      addEdge(current, axis, isFar: false, times: factor)
+      add(-factor * (current.alignmentInsets.near(axis) + offset(current, axis)))
       current = parent
     }
     read(container)
-    return form
   }
 
   // MARK: Attributes
 
-  /// The quantity `attribute` of `node`, positions measured in the bounds of `container`.
+  /// Adds the quantity `attribute` of `node`, positions measured in the bounds of `container`.
   ///
   /// - Parameters:
   ///   - attribute: free of direction, that is, not leading or trailing.
   ///   - partner: the item on the other side of the relation.
-  mutating func quantity(
-    _ attribute: LayoutAttribute, of node: ItemNode, in container: ItemNode, partner: ItemNode?
-  ) -> AffineForm {
-    guard let axis = attribute.axis else { return AffineForm() }
-    if attribute.kind == .size { return extent(node, axis) }
+  mutating func addQuantity(
+    _ attribute: LayoutAttribute, of node: ItemNode, in container: ItemNode, partner: ItemNode?,
+    times factor: Double = 1
+  ) {
+    guard let axis = attribute.axis else { return }
+    if attribute.kind == .size {
+      addExtent(node, axis, times: factor)
+      return
+    }
     let isContent =
       node.scroll != nil && partner.map { $0 !== node && node.contains($0) } ?? false
     if isContent, attribute != .centerX, attribute != .centerY {
-      return contentPosition(attribute, axis, of: node, in: container)
+      addContentPosition(attribute, axis, of: node, in: container, times: factor)
+      return
     }
     switch attribute {
     case .left, .top:
-      return position(node, axis, isFar: false, in: container)
+      addPosition(node, axis, isFar: false, in: container, times: factor)
     case .right, .bottom:
-      return position(node, axis, isFar: true, in: container)
+      addPosition(node, axis, isFar: true, in: container, times: factor)
     case .centerX, .centerY:
-      var form = position(node, axis, isFar: false, in: container)
-      form.add(extent(node, axis), times: 0.5)
-      return form
+      addPosition(node, axis, isFar: false, in: container, times: factor)
+      addExtent(node, axis, times: 0.5 * factor)
     case .firstBaseline:
       if let source = node.firstBaselineSource, !source.isDiscarded {
         read(node)
-        return quantity(.firstBaseline, of: source, in: container, partner: nil)
+        addQuantity(.firstBaseline, of: source, in: container, partner: nil, times: factor)
+      } else {
+        addBaseline(node.firstBaseline, of: node, in: container, times: factor)
       }
-      return baseline(node.firstBaseline, of: node, in: container)
     case .lastBaseline:
       if let source = node.lastBaselineSource, !source.isDiscarded {
         read(node)
-        return quantity(.lastBaseline, of: source, in: container, partner: nil)
+        addQuantity(.lastBaseline, of: source, in: container, partner: nil, times: factor)
+      } else {
+        addBaseline(node.lastBaseline, of: node, in: container, times: factor)
       }
-      return baseline(node.lastBaseline, of: node, in: container)
     case .leftMargin, .topMargin:
-      return margin(node, axis, isFar: false, in: container)
+      addMargin(node, axis, isFar: false, in: container, times: factor)
     case .rightMargin, .bottomMargin:
-      return margin(node, axis, isFar: true, in: container)
+      addMargin(node, axis, isFar: true, in: container, times: factor)
     default:
       // centerXWithinMargins, centerYWithinMargins
-      return middle(
-        margin(node, axis, isFar: false, in: container),
-        margin(node, axis, isFar: true, in: container))
+      addMargin(node, axis, isFar: false, in: container, times: 0.5 * factor)
+      addMargin(node, axis, isFar: true, in: container, times: 0.5 * factor)
     }
   }
 
-  /// An edge of the alignment rectangle of `node` in the bounds of `container`.
-  private mutating func position(
-    _ node: ItemNode, _ axis: LayoutAxis, isFar: Bool, in container: ItemNode
-  ) -> AffineForm {
+  /// Adds an edge of the alignment rectangle of `node` in the bounds of `container`.
+  private mutating func addPosition(
+    _ node: ItemNode, _ axis: LayoutAxis, isFar: Bool, in container: ItemNode, times factor: Double
+  ) {
     if node === container || node.parent == nil {
       // In its own bounds the alignment rectangle begins at its inset.
       read(node)
-      var form = AffineForm(constant: node.alignmentInsets.near(axis))
-      if isFar { form.add(extent(node, axis)) }
-      return form
+      add(factor * node.alignmentInsets.near(axis))
+      if isFar { addExtent(node, axis, times: factor) }
+      return
     }
-    var form = edge(node, axis, isFar: isFar)
-    if let parent = node.parent { form.add(boundsOrigin(parent, axis, in: container)) }
-    return form
-  }
-
-  private mutating func baseline(
-    _ baseline: LayoutBaseline, of node: ItemNode, in container: ItemNode
-  ) -> AffineForm {
-    var form = position(node, .vertical, isFar: false, in: container)
-    if baseline.fraction != 0 { form.add(extent(node, .vertical), times: baseline.fraction) }
-    form.constant += baseline.offset
-    return form
-  }
-
-  /// A margin: an edge of the frame, not of the alignment rectangle, moved in.
-  private mutating func margin(
-    _ node: ItemNode, _ axis: LayoutAxis, isFar: Bool, in container: ItemNode
-  ) -> AffineForm {
-    var form = position(node, axis, isFar: isFar, in: container)
-    if isFar {
-      form.constant += node.alignmentInsets.far(axis) - node.margins.far(axis)
-    } else {
-      form.constant += node.margins.near(axis) - node.alignmentInsets.near(axis)
+    addEdge(node, axis, isFar: isFar, times: factor)
+    if let parent = node.parent {
+      addBoundsOrigin(parent, axis, in: container, times: factor)
     }
-    return form
   }
 
-  /// A position of the content area of the scroll container `node` (AL-151).
-  private mutating func contentPosition(
-    _ attribute: LayoutAttribute, _ axis: LayoutAxis, of node: ItemNode, in container: ItemNode
-  ) -> AffineForm {
-    var near = boundsOrigin(node, axis, in: container)
-    var far = near
-    if let scroll = node.scroll { far.add(scroll.extent(axis), times: 1) }
+  private mutating func addBaseline(
+    _ baseline: LayoutBaseline, of node: ItemNode, in container: ItemNode, times factor: Double
+  ) {
+    addPosition(node, .vertical, isFar: false, in: container, times: factor)
+    if baseline.fraction != 0 {
+      addExtent(node, .vertical, times: factor * baseline.fraction)
+    }
+    add(factor * baseline.offset)
+  }
+
+  /// Adds a margin: an edge of the frame, not of the alignment rectangle, moved in.
+  private mutating func addMargin(
+    _ node: ItemNode, _ axis: LayoutAxis, isFar: Bool, in container: ItemNode, times factor: Double
+  ) {
+    addPosition(node, axis, isFar: isFar, in: container, times: factor)
+    add(
+      isFar
+        ? factor * (node.alignmentInsets.far(axis) - node.margins.far(axis))
+        : factor * (node.margins.near(axis) - node.alignmentInsets.near(axis)))
+  }
+
+  /// Adds a position of the content area of the scroll container `node` (AL-151).
+  private mutating func addContentPosition(
+    _ attribute: LayoutAttribute, _ axis: LayoutAxis, of node: ItemNode, in container: ItemNode,
+    times factor: Double
+  ) {
+    /// How much of the near and of the far end the position has.
+    let (near, far): (Double, Double) =
+      switch attribute {
+      case .left, .top, .leftMargin, .topMargin, .firstBaseline: (1, 0)
+      case .right, .bottom, .rightMargin, .bottomMargin, .lastBaseline: (0, 1)
+      default: (0.5, 0.5)
+      }
+    addBoundsOrigin(node, axis, in: container, times: factor)
+    if far != 0, let scroll = node.scroll { form.add(scroll.extent(axis), times: factor * far) }
     if attribute.isWithinMargins {
-      near.constant += node.margins.near(axis)
-      far.constant -= node.margins.far(axis)
+      add(factor * (near * node.margins.near(axis) - far * node.margins.far(axis)))
     }
-    switch attribute {
-    case .left, .top, .leftMargin, .topMargin, .firstBaseline: return near
-    case .right, .bottom, .rightMargin, .bottomMargin, .lastBaseline: return far
-    default: return middle(near, far)
-    }
-  }
-
-  private func middle(_ near: AffineForm, _ far: AffineForm) -> AffineForm {
-    var form = AffineForm()
-    form.add(near, times: 0.5)
-    form.add(far, times: 0.5)
-    return form
   }
 }

@@ -39,12 +39,12 @@ extension LayoutEngine {
     case .linear(let constraint):
       return row.owner.flatMap { content(of: constraint, owner: $0, &expressing) }
     case .contentSize(let node, let axis):
-      var form = expressing.extent(node, axis)
-      form.constant -= node.contentSize[axis]
+      expressing.addExtent(node, axis)
+      expressing.add(-node.contentSize[axis])
       let resistance =
         axis == .horizontal ? node.resistances.horizontal : node.resistances.vertical
       return RowContent(
-        form,
+        expressing.form,
         RowPull(
           below: resistance.compression.contentStrength,
           above: resistance.hugging.contentStrength,
@@ -53,28 +53,29 @@ extension LayoutEngine {
     case .autoresizing(let node, let axis, let isExtent):
       return autoresizingContent(node, axis, isExtent: isExtent, &expressing)
     case .sizeLimit(let node, let axis):
+      expressing.addExtent(node, axis)
       return RowContent(
-        expressing.extent(node, axis), RowPull(below: .required, above: Self.restAtZeroSize))
+        expressing.form, RowPull(below: .required, above: Self.restAtZeroSize))
     case .originRest(let node, let axis):
-      return RowContent(
-        expressing.edge(node, axis, isFar: false), equalAt: Self.restAtOrigin)
+      expressing.addEdge(node, axis, isFar: false)
+      return RowContent(expressing.form, equalAt: Self.restAtOrigin)
     case .scrollLimit(let node, let axis):
       expressing.read(node)
       guard let scroll = node.scroll else { return nil }
+      expressing.add(scroll.extent(axis), times: 1)
       return RowContent(
-        AffineForm(scroll.extent(axis)),
-        RowPull(below: .required, above: Self.restAtZeroSize))
+        expressing.form, RowPull(below: .required, above: Self.restAtZeroSize))
     case .exercise(let node, let attribute, let goal):
       var form = form(attribute, of: node)
       expressing.read(node)
       form.constant -= goal
       return RowContent(form, equalAt: Self.trialPriority)
     case .rootSize(let axis):
-      var form = expressing.frameExtent(rootNode, axis)
-      form.constant -= rootSize[axis]
+      expressing.addFrameExtent(rootNode, axis)
+      expressing.add(-rootSize[axis])
       let priority =
         axis == .horizontal ? rootPriorities.horizontal : rootPriorities.vertical
-      return RowContent(form, equalAt: priority.strength)
+      return RowContent(expressing.form, equalAt: priority.strength)
     }
   }
 
@@ -98,16 +99,17 @@ extension LayoutEngine {
     {
       container = common
     }
-    var form = expressing.quantity(firstAttribute, of: first, in: container, partner: second)
+    expressing.addQuantity(firstAttribute, of: first, in: container, partner: second)
     if let second {
-      let other = expressing.quantity(secondAttribute, of: second, in: container, partner: first)
-      form.add(other, times: -constraint.multiplier)
+      expressing.addQuantity(
+        secondAttribute, of: second, in: container, partner: first,
+        times: -constraint.multiplier)
     }
     checkLimit(constraint)
     let constant = Self.limited(constraint.constant)
-    form.constant -= isFlipped ? -constant : constant
+    expressing.add(isFlipped ? constant : -constant)
     let relation = isFlipped ? constraint.relation.mirrored : constraint.relation
-    var content = RowContent(form, relation, at: constraint.priority.strength)
+    var content = RowContent(expressing.form, relation, at: constraint.priority.strength)
     if relation == .equal, !constraint.priority.isRequired {
       content.pull.tieBelow = lateWeight(first)
       content.pull.tieAbove = lateWeight(first)
@@ -128,19 +130,19 @@ extension LayoutEngine {
       flexibility: state.mask.flexibility(axis))
     let insets = node.alignmentInsets
     let share = isExtent ? shares.size : shares.near
-    var form =
-      isExtent ? expressing.extent(node, axis) : expressing.edge(node, axis, isFar: false)
     if isExtent {
-      form.constant -= size - insets.near(axis) - insets.far(axis)
+      expressing.addExtent(node, axis)
+      expressing.add(insets.near(axis) + insets.far(axis) - size)
     } else {
-      form.constant -= near + insets.near(axis)
+      expressing.addEdge(node, axis, isFar: false)
+      expressing.add(-near - insets.near(axis))
     }
     // value = recorded + share * (parent's size - recorded size of the parent)
     if share != 0 {
-      form.add(expressing.frameExtent(parent, axis), times: -share)
-      form.constant += share * parentSize
+      expressing.addFrameExtent(parent, axis, times: -share)
+      expressing.add(share * parentSize)
     }
-    return RowContent(form)
+    return RowContent(expressing.form)
   }
 }
 

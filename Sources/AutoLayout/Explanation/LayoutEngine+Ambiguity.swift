@@ -58,11 +58,12 @@ extension LayoutEngine {
   func form(_ attribute: LayoutAttribute, of node: ItemNode) -> AffineForm {
     var expressing = Expressing(self)
     switch attribute {
-    case .left: return expressing.edge(node, .horizontal, isFar: false)
-    case .top: return expressing.edge(node, .vertical, isFar: false)
-    case .width: return expressing.extent(node, .horizontal)
-    default: return expressing.extent(node, .vertical)
+    case .left: expressing.addEdge(node, .horizontal, isFar: false)
+    case .top: expressing.addEdge(node, .vertical, isFar: false)
+    case .width: expressing.addExtent(node, .horizontal)
+    default: expressing.addExtent(node, .vertical)
     }
+    return expressing.form
   }
 
   func value(of form: AffineForm) -> Double {

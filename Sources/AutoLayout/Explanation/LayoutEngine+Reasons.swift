@@ -14,8 +14,9 @@ extension LayoutEngine {
     settle()
     var expressing = Expressing(self)
     let container = node.parent ?? node
-    let form = expressing.quantity(
+    expressing.addQuantity(
       attribute.resolved(for: container.direction), of: node, in: container, partner: nil)
+    let form = expressing.form
     return LayoutReason(
       quantity: "\(node.name).\(attribute.name)", value: value(of: form),
       causes: causes(of: form).map { LayoutReason.Cause(rule: member($0.row), rate: $0.rate) },

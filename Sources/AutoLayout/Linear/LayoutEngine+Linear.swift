@@ -95,17 +95,17 @@ extension LayoutEngine {
     of constraint: LinearLayoutConstraint, owner: ItemNode, _ expressing: inout Expressing
   ) -> RowContent? {
     expressing.read(owner)
-    var form = AffineForm(constant: -Self.limited(constraint.constant))
-    for (variable, factor) in constraint.variables { form.add(variable, times: factor) }
+    expressing.add(-Self.limited(constraint.constant))
+    for (variable, factor) in constraint.variables { expressing.add(variable, times: factor) }
     for term in constraint.terms {
       guard let item = term.item, let node = node(for: item) else { return nil }
       let isFlipped = term.attribute.followsDirection && owner.direction == .rightToLeft
-      let quantity = expressing.quantity(
-        term.attribute.resolved(for: owner.direction), of: node, in: owner, partner: nil)
-      if isFlipped { form.add(expressing.frameExtent(owner, .horizontal), times: term.factor) }
-      form.add(quantity, times: isFlipped ? -term.factor : term.factor)
+      if isFlipped { expressing.addFrameExtent(owner, .horizontal, times: term.factor) }
+      expressing.addQuantity(
+        term.attribute.resolved(for: owner.direction), of: node, in: owner, partner: nil,
+        times: isFlipped ? -term.factor : term.factor)
     }
-    return RowContent(form, constraint.relation, at: constraint.priority.strength)
+    return RowContent(expressing.form, constraint.relation, at: constraint.priority.strength)
   }
 }
 

@@ -142,12 +142,11 @@ extension LayoutEngine {
     let owner = node.parent ?? node
     var expressing = Expressing(self)
     let isFlipped = attribute.followsDirection && owner.direction == .rightToLeft
-    let quantity = expressing.quantity(
-      attribute.resolved(for: owner.direction), of: node, in: owner, partner: nil)
-    guard isFlipped else { return quantity }
-    var form = expressing.frameExtent(owner, .horizontal)
-    form.add(quantity, times: -1)
-    return form
+    if isFlipped { expressing.addFrameExtent(owner, .horizontal) }
+    expressing.addQuantity(
+      attribute.resolved(for: owner.direction), of: node, in: owner, partner: nil,
+      times: isFlipped ? -1 : 1)
+    return expressing.form
   }
 }
 
