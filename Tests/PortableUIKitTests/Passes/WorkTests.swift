@@ -79,7 +79,8 @@ import Testing
     #expect(work(large.window) {} == work(small.window) {})
   }
 
-  @Test("Insets that no constraint reads bring no update of constraints, however many views have them")
+  @Test(
+    "Insets that no constraint reads bring no update of constraints, however many views have them")
   func insetsNobodyReads() {
     let scene = scene(views: 1000)
     let controller = UIViewController()
