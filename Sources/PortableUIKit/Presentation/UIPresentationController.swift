@@ -4,9 +4,11 @@ import Foundation
 /// it (PR-7).
 @preconcurrency @MainActor
 open class UIPresentationController: NSObject {
-  public let presentedViewController: UIViewController
+  private weak var presented: UIViewController?
+  /// Keeps the presented controller as long as that does not keep this object in turn.
+  private var keptController: UIViewController?
   /// The controller that presents; until the presentation the one named when this was made.
-  public internal(set) var presentingViewController: UIViewController!
+  public internal(set) weak var presentingViewController: UIViewController!
   open weak var delegate: (any UIAdaptivePresentationControllerDelegate)?
   /// The view in which the presentation takes place; nil before and after it.
   open internal(set) var containerView: UIView?
@@ -16,10 +18,26 @@ open class UIPresentationController: NSObject {
     presentedViewController: UIViewController,
     presenting presentingViewController: UIViewController?
   ) {
-    self.presentedViewController = presentedViewController
+    presented = presentedViewController
+    keptController = presentedViewController
     self.presentingViewController = presentingViewController
     super.init()
   }
+
+  /// The controller that is presented.
+  ///
+  /// A controller owns what manages its presentation, and is not kept alive by it. Who keeps this
+  /// object for longer than the controller finds an empty one here.
+  public var presentedViewController: UIViewController {
+    if let presented { return presented }
+    let substitute = UIViewController()
+    presented = substitute
+    keptController = substitute
+    return substitute
+  }
+
+  /// Takes note of whether the presented controller owns this object.
+  func isOwnedByPresented(_ isOwned: Bool) { keptController = isOwned ? nil : presented }
 
   // MARK: Style
 

@@ -290,7 +290,11 @@ extension UIViewController {
     presented.currentTransition = nil
     presented.presentation.presenting = nil
     presented.presentation.covered = nil
-    presented.presentation.controller?.presentingViewController = nil
+    if let manager = presented.presentation.controller {
+      manager.presentingViewController = nil
+      // Where the presentation was adapted, the controller that was to be shown has it too.
+      manager.presentedViewController.presentation.controller = nil
+    }
     presented.presentation.controller = nil
     presentation.presented = nil
   }
