@@ -3,22 +3,16 @@ import PortableUIKit
 
 extension ViewPainter {
   func paint(navigationBar bar: UINavigationBar) {
-    let isLarge = bar.prefersLargeTitles && bar.bounds.height >= 96
     // Without a ground of its own the bar is a title over the content, as at the top of a scroll.
     if bar.backgroundColor == nil || bar.barTintColor != nil {
       paintGround(of: bar, bar.barTintColor)
       paintEdge(of: bar, atTop: false)
     }
     guard let item = bar.topItem else { return }
-    // A bar that reaches up to the edge of the screen has its line at its bottom.
-    let height = min(44, bar.bounds.height)
-    let bottom = bar.bounds.maxY - (isLarge ? 52 : 0)
-    let line = CGRect(
-      x: bar.bounds.minX + 16, y: bottom - height, width: max(0, bar.bounds.width - 32),
-      height: height)
-    let ends = paintEnds(of: item, in: line, bar)
+    let line = bar.itemLine
+    let ends = paintEnds(of: bar)
     let title = item.title ?? ""
-    guard isLarge else {
+    guard bar.showsLargeTitle else {
       var style = TextStyle(
         font: .systemFont(ofSize: 17, weight: .semibold), color: color(.label, in: bar))
       style.alignment = .center
@@ -44,33 +38,16 @@ extension ViewPainter {
   /// Draws the items and the back button at both ends.
   ///
   /// - Returns: The widths that they take.
-  private func paintEnds(
-    of item: UINavigationItem, in line: CGRect, _ bar: UINavigationBar
-  ) -> (left: Double, right: Double) {
-    let rightToLeft = isRightToLeft(bar)
-    var leading = 0.0
-    if let back = bar.backItem, !item.hidesBackButton, item.leftBarButtonItems == nil {
-      let title = back.backBarButtonItem?.title ?? back.title ?? "Back"
+  private func paintEnds(of bar: UINavigationBar) -> (left: Double, right: Double) {
+    let arrangement = BarItemArrangement(bar) { CGFloat(width(of: $0, font: $1)) }
+    if let back = arrangement.back {
       let ink = tint(of: bar)
-      let x = rightToLeft ? line.maxX + 8 - 12 : line.minX - 8
       paintSymbol(
-        rightToLeft ? "chevron.right" : "chevron.left",
-        in: CGRect(x: x, y: line.midY - 10.5, width: 12, height: 21), ink, hole: ink)
-      let font = UIFont.systemFont(ofSize: 17)
-      let shown = title.isEmpty ? "Back" : title
-      let width = min(width(of: shown, font: font) + 1, line.width / 3)
-      paint(
-        shown,
-        in: CGRect(
-          x: rightToLeft ? line.maxX - 8 - width : line.minX + 8, y: line.minY, width: width,
-          height: line.height), TextStyle(font: font, color: ink))
-      leading = width + 20
+        isRightToLeft(bar) ? "chevron.right" : "chevron.left", in: back.chevron, ink, hole: ink)
+      paint(back.title, in: back.frame, TextStyle(font: back.font, color: ink))
     }
-    leading += paint(
-      endItems: item.leftBarButtonItems ?? [], in: line, atLeft: !rightToLeft, of: bar)
-    let trailing = paint(
-      endItems: item.rightBarButtonItems ?? [], in: line, atLeft: rightToLeft, of: bar)
-    return rightToLeft ? (trailing, leading) : (leading, trailing)
+    paint(arrangement.places, of: bar)
+    return (Double(arrangement.taken.left), Double(arrangement.taken.right))
   }
 
   func paint(tabBar bar: UITabBar) {
@@ -131,11 +108,7 @@ extension ViewPainter {
   func paint(toolbar bar: UIToolbar) {
     paintGround(of: bar, bar.barTintColor)
     paintEdge(of: bar, atTop: true)
-    paint(
-      toolbarItems: bar.items ?? [],
-      in: CGRect(
-        x: bar.bounds.minX + 16, y: bar.bounds.minY, width: max(0, bar.bounds.width - 32),
-        height: min(44, bar.bounds.height)), of: bar)
+    paintItems(of: bar)
   }
 
   func paint(searchBar bar: UISearchBar) {

@@ -22,6 +22,7 @@ open class UINavigationController: UIViewController {
   public convenience init(rootViewController: UIViewController) {
     self.init(nibName: nil, bundle: nil)
     stack = [rootViewController]
+    bar.items = [rootViewController.navigationItem]
     addChild(rootViewController)
     rootViewController.didMove(toParent: self)
   }
@@ -56,7 +57,12 @@ open class UINavigationController: UIViewController {
 
   open override func separateSecondaryViewController(
     for splitViewController: UISplitViewController
-  ) -> UIViewController? { popViewController(animated: false) }
+  ) -> UIViewController? {
+    let controller = popViewController(animated: false)
+    // The split view takes its view over, which the transition is not to take away any more.
+    finishTransition()
+    return controller
+  }
 
   /// Refuses what UIKit refuses to push, with its words.
   private func mayPush(_ controller: UIViewController) -> Bool {
@@ -204,6 +210,7 @@ open class UINavigationController: UIViewController {
     bar.isHidden = hidesBar
     bar.frame = CGRect(x: 0, y: safeArea.top, width: bounds.width, height: height)
     bottomBar.isHidden = isToolbarHidden
+    bottomBar.items = topViewController?.toolbarItems
     bottomBar.frame = CGRect(
       x: 0, y: bounds.height - safeArea.bottom - height, width: bounds.width, height: height)
     let titleHeight: CGFloat = bar.prefersLargeTitles && height == 44 ? 52 : 0

@@ -33,7 +33,13 @@ open class UIViewController: UIResponder, @preconcurrency NSCoding {
   }
   open lazy var navigationItem = UINavigationItem(title: title ?? "")
   open lazy var tabBarItem: UITabBarItem! = UITabBarItem(title: title, image: nil, tag: 0)
-  open var toolbarItems: [UIBarButtonItem]?
+  open var toolbarItems: [UIBarButtonItem]? {
+    didSet {
+      if let navigation = parent as? UINavigationController, navigation.topViewController === self {
+        navigation.toolbar.items = toolbarItems
+      }
+    }
+  }
   open var storyboardIdentifier: String?
 
   // MARK: Making a controller

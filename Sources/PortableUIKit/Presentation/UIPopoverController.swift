@@ -68,10 +68,33 @@ open class UIPopoverController: NSObject {
           "-[UIPopoverController presentPopoverFromRect:inView:permittedArrowDirections:animated:]:"
             + " Popovers cannot be presented from a view which does not have a window."))
     }
+    present(by: presenter, permittedArrowDirections, animated) { presentation in
+      presentation.sourceView = view
+      presentation.sourceRect = rect
+    }
+  }
+
+  /// Presents from a button in a bar; one that no window shows is refused.
+  open func present(
+    from item: UIBarButtonItem, permittedArrowDirections: UIPopoverArrowDirection, animated: Bool
+  ) {
+    let window = UIApplication.shared.windows.last { item.place(in: $0) != nil }
+    guard let presenter = window?.rootViewController else {
+      return UIKitException.raise(
+        .invalidArgument(
+          "-[UIPopoverController presentPopoverFromBarButtonItem:permittedArrowDirections:"
+            + "animated:]: Popovers cannot be presented from a view which does not have a window."))
+    }
+    present(by: presenter, permittedArrowDirections, animated) { $0.barButtonItem = item }
+  }
+
+  private func present(
+    by presenter: UIViewController, _ permittedArrowDirections: UIPopoverArrowDirection,
+    _ animated: Bool, pointing: (UIPopoverPresentationController) -> Void
+  ) {
     contentViewController.modalPresentationStyle = .popover
     guard let presentation else { return }
-    presentation.sourceView = view
-    presentation.sourceRect = rect
+    pointing(presentation)
     presentation.permittedArrowDirections = permittedArrowDirections
     presentation.popoverLayoutMargins = popoverLayoutMargins
     presentation.passthroughViews = passthroughViews

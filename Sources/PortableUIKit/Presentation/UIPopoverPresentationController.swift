@@ -15,6 +15,11 @@ open class UIPopoverPresentationController: UIPresentationController {
   open var sourceItem: (any UIPopoverPresentationControllerSourceItem)? {
     didSet { containerView?.setNeedsLayout() }
   }
+  /// The bar button the arrow points at, instead of a view and a rectangle.
+  open var barButtonItem: UIBarButtonItem? {
+    get { sourceItem as? UIBarButtonItem }
+    set { sourceItem = newValue }
+  }
   open var permittedArrowDirections: UIPopoverArrowDirection = .any {
     didSet { containerView?.setNeedsLayout() }
   }
@@ -43,7 +48,9 @@ open class UIPopoverPresentationController: UIPresentationController {
 
   /// What the arrow points at, in the container's coordinates.
   private var source: CGRect? {
-    if let sourceItem, let containerView { return sourceItem.frame(in: containerView) }
+    if let sourceItem, let containerView, let frame = sourceItem.frame(in: containerView) {
+      return frame
+    }
     guard let sourceView else { return nil }
     return sourceView.convert(sourceRect.isNull ? sourceView.bounds : sourceRect, to: containerView)
   }
@@ -54,7 +61,7 @@ open class UIPopoverPresentationController: UIPresentationController {
   }
 
   override var obstacle: UIKitException? {
-    guard effectiveStyle == .popover, source == nil else { return nil }
+    guard effectiveStyle == .popover, sourceItem == nil, sourceView == nil else { return nil }
     return .generic(
       "UIPopoverPresentationController (\(self)) should have a non-nil sourceView or barButtonItem "
         + "set before the presentation occurs.")

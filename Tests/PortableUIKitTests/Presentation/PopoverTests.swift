@@ -187,6 +187,81 @@ import Testing
     #expect(keeping.prepared == 1)
   }
 
+  /// A navigation controller on an iPad with a button whose image is 24 points wide.
+  private func showBar() -> (UINavigationController, UIBarButtonItem) {
+    let window = makeWindow("iPad", clock: clock)
+    let root = UIViewController()
+    let item = UIBarButtonItem(
+      image: UIImage(name: "share", size: CGSize(width: 24, height: 24)), style: .plain)
+    root.navigationItem.rightBarButtonItem = item
+    let navigation = UINavigationController(rootViewController: root)
+    window.rootViewController = navigation
+    clock.tick()
+    windows.held.append(window)
+    return (navigation, item)
+  }
+
+  @Test("A popover points at a button in a navigation bar")
+  func barButton() {
+    let (navigation, item) = showBar()
+    let content = UIViewController()
+    content.modalPresentationStyle = .popover
+    content.preferredContentSize = CGSize(width: 240, height: 180)
+    content.popoverPresentationController?.barButtonItem = item
+    #expect(content.popoverPresentationController?.barButtonItem === item)
+    navigation.present(content, animated: false)
+    clock.tick()
+    // The button ends 16 points from the bar's edge: x 728 to 752, y 20 to 64. The popover begins 13
+    // below it and stands 10 from the edge of the screen.
+    #expect(item.frame(in: navigation.view) == CGRect(x: 728, y: 20, width: 24, height: 44))
+    #expect(content.view.frame == CGRect(x: 518, y: 77, width: 240, height: 180))
+    #expect(content.popoverPresentationController?.arrowDirection == .up)
+    #expect(content.popoverPresentationController?.arrowOffset == 102)
+    content.dismiss(animated: false)
+    clock.tick()
+    // In right-to-left interfaces the trailing end is the left one.
+    navigation.navigationBar.semanticContentAttribute = .forceRightToLeft
+    #expect(item.frame(in: navigation.view)?.minX == 16)
+  }
+
+  @Test("A popover points at a button in a toolbar, and an older one does as well")
+  func toolbarButton() {
+    let (navigation, _) = showBar()
+    let item = UIBarButtonItem(
+      image: UIImage(name: "sort", size: CGSize(width: 20, height: 20)), style: .plain)
+    navigation.topViewController?.toolbarItems = [.flexibleSpace(), item]
+    navigation.isToolbarHidden = false
+    clock.tick()
+    #expect(item.frame(in: navigation.view) == CGRect(x: 732, y: 980, width: 20, height: 44))
+    let content = UIViewController()
+    content.contentSizeForViewInPopover = CGSize(width: 320, height: 200)
+    let popover = UIPopoverController(contentViewController: content)
+    popover.present(from: item, permittedArrowDirections: .any, animated: false)
+    clock.tick()
+    // Above the button: 13 points over 980.
+    #expect(content.view.frame == CGRect(x: 438, y: 767, width: 320, height: 200))
+    #expect(popover.popoverArrowDirection == .down)
+    popover.dismiss(animated: false)
+    clock.tick()
+    let unseen = UIBarButtonItem(title: "Nowhere", style: .plain)
+    let raised = recordingExceptions {
+      popover.present(from: unseen, permittedArrowDirections: .any, animated: false)
+    }
+    #expect(raised.first?.name == "NSInvalidArgumentException" && !popover.isPopoverVisible)
+  }
+
+  @Test("A view is a source item as well")
+  func sourceItem() {
+    let (_, presenter, button) = show(CGRect(x: 334, y: 100, width: 100, height: 44))
+    let content = UIViewController()
+    content.modalPresentationStyle = .popover
+    content.preferredContentSize = CGSize(width: 240, height: 180)
+    content.popoverPresentationController?.sourceItem = button
+    presenter.present(content, animated: false)
+    clock.tick()
+    #expect(content.view.frame == CGRect(x: 264, y: 157, width: 240, height: 180))
+  }
+
   @Test("A popover without a source is refused in UIKit's words")
   func noSource() {
     let (_, presenter, _) = show(CGRect(x: 0, y: 0, width: 10, height: 10))

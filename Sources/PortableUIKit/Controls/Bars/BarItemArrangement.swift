@@ -1,0 +1,111 @@
+import Foundation
+
+/// Where the buttons of a bar stand, in the bar's coordinates; the widths of texts are for whoever
+/// measures them to say.
+package struct BarItemArrangement {
+  package struct Place {
+    package let item: UIBarButtonItem
+    package let frame: CGRect
+  }
+
+  /// The way back, at the leading end of a navigation bar.
+  package struct Back {
+    package let title: String
+    package let font: UIFont
+    package let frame: CGRect
+    package let chevron: CGRect
+  }
+
+  package private(set) var places: [Place] = []
+  package private(set) var back: Back?
+  /// The widths in points that the buttons at both ends take.
+  package private(set) var taken = (left: CGFloat(0), right: CGFloat(0))
+
+  /// The buttons of a toolbar in a row, with flexible spaces between them where there are any.
+  @MainActor package init(
+    _ bar: UIToolbar, measuring width: (String, UIFont) -> CGFloat
+  ) {
+    let row = CGRect(
+      x: bar.bounds.minX + 16, y: bar.bounds.minY, width: max(0, bar.bounds.width - 32),
+      height: min(44, bar.bounds.height))
+    let items = bar.items ?? []
+    let contents = items.map(\.content)
+    let widths = contents.map { $0.width(measuring: width) }
+    let springs = contents.count { if case .flexibleSpace = $0 { true } else { false } }
+    let gaps = 8 * CGFloat(max(0, items.count - 1))
+    let free = max(0, row.width - widths.reduce(0, +) - gaps)
+    let spring = springs > 0 ? free / CGFloat(springs) : 0
+    let isRightToLeft = bar.effectiveUserInterfaceLayoutDirection == .rightToLeft
+    var x: CGFloat = 0
+    for (index, content) in contents.enumerated() {
+      var width = widths[index]
+      if case .flexibleSpace = content { width = spring }
+      let left = isRightToLeft ? row.maxX - x - width : row.minX + x
+      places.append(
+        Place(
+          item: items[index],
+          frame: CGRect(x: left, y: row.minY, width: width, height: row.height)))
+      x += width + 8
+    }
+  }
+
+  /// The buttons and the way back at both ends of a navigation bar.
+  @MainActor package init(
+    _ bar: UINavigationBar, measuring width: (String, UIFont) -> CGFloat
+  ) {
+    guard let item = bar.topItem else { return }
+    let line = bar.itemLine
+    let isRightToLeft = bar.effectiveUserInterfaceLayoutDirection == .rightToLeft
+    var leading: CGFloat = 0
+    if let previous = bar.backItem, !item.hidesBackButton, item.leftBarButtonItems == nil {
+      let wanted = previous.backBarButtonItem?.title ?? previous.title ?? ""
+      let title = wanted.isEmpty ? "Back" : wanted
+      let font = UIFont.systemFont(ofSize: 17)
+      let room = min(width(title, font) + 1, line.width / 3)
+      back = Back(
+        title: title, font: font,
+        frame: CGRect(
+          x: isRightToLeft ? line.maxX - 8 - room : line.minX + 8, y: line.minY, width: room,
+          height: line.height),
+        chevron: CGRect(
+          x: isRightToLeft ? line.maxX + 8 - 12 : line.minX - 8, y: line.midY - 10.5, width: 12,
+          height: 21))
+      leading = room + 20
+    }
+    leading += place(
+      item.leftBarButtonItems ?? [], in: line, atLeft: !isRightToLeft, measuring: width)
+    let trailing = place(
+      item.rightBarButtonItems ?? [], in: line, atLeft: isRightToLeft, measuring: width)
+    taken = isRightToLeft ? (trailing, leading) : (leading, trailing)
+  }
+
+  /// Places the buttons at one end, the outermost first; answers the width they take.
+  @MainActor private mutating func place(
+    _ items: [UIBarButtonItem], in line: CGRect, atLeft: Bool,
+    measuring width: (String, UIFont) -> CGFloat
+  ) -> CGFloat {
+    var taken: CGFloat = 0
+    for item in items {
+      let room = min(item.content.width(measuring: width), max(0, line.width - taken))
+      let x = atLeft ? line.minX + taken : line.maxX - taken - room
+      places.append(
+        Place(item: item, frame: CGRect(x: x, y: line.minY, width: room, height: line.height)))
+      taken += room + 12
+    }
+    return taken
+  }
+}
+
+extension UINavigationBar {
+  /// Whether the title stands large below the line of the buttons.
+  package var showsLargeTitle: Bool { prefersLargeTitles && bounds.height >= 96 }
+
+  /// The line of the buttons: 44 points at the bottom, above a large title. A bar that reaches up to
+  /// the edge of the screen has its line at its bottom all the same.
+  package var itemLine: CGRect {
+    let height = min(44, bounds.height)
+    let bottom = bounds.maxY - (showsLargeTitle ? 52 : 0)
+    return CGRect(
+      x: bounds.minX + 16, y: bottom - height, width: max(0, bounds.width - 32), height: height)
+  }
+}

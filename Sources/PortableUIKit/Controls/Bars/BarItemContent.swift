@@ -1,0 +1,65 @@
+import Foundation
+
+/// What a bar button shows.
+package enum BarItemContent {
+  case text(String, UIFont)
+  case image(UIImage)
+  case space(CGFloat)
+  case flexibleSpace
+
+  /// The width in points that it takes of its own accord.
+  package func width(measuring width: (String, UIFont) -> CGFloat) -> CGFloat {
+    switch self {
+    case .text(let text, let font): text.isEmpty ? 0 : width(text, font) + 1
+    case .image(let image): min(image.size.width, 60)
+    case .space(let width): width
+    case .flexibleSpace: 0
+    }
+  }
+}
+
+extension UIBarButtonItem {
+  /// What the button shows: its own view, image or title, or the word or symbol of the system.
+  package var content: BarItemContent {
+    if let view = customView { return .space(view.bounds.width) }
+    if let image { return .image(image) }
+    let font = UIFont.systemFont(ofSize: 17, weight: style == .done ? .semibold : .regular)
+    guard let system = systemItem else { return .text(title ?? "", font) }
+    switch system {
+    case .flexibleSpace: return .flexibleSpace
+    case .fixedSpace: return .space(width)
+    case .done: return .text("Done", font)
+    case .cancel: return .text("Cancel", font)
+    case .edit: return .text("Edit", font)
+    case .save: return .text("Save", font)
+    case .undo: return .text("Undo", font)
+    case .redo: return .text("Redo", font)
+    default:
+      return .image(
+        UIImage(
+          name: UIBarButtonItem.symbolName(of: system), size: CGSize(width: 22, height: 22),
+          isSymbolImage: true, isTemplate: true))
+    }
+  }
+
+  private static func symbolName(of item: SystemItem) -> String {
+    switch item {
+    case .add: "plus"
+    case .compose: "square.and.pencil"
+    case .reply: "arrow.left"
+    case .action: "square.and.arrow.up"
+    case .organize: "folder"
+    case .bookmarks: "bookmark"
+    case .search: "magnifyingglass"
+    case .refresh: "arrow.clockwise"
+    case .stop, .close: "xmark"
+    case .camera: "camera"
+    case .trash: "trash"
+    case .play: "play.fill"
+    case .pause: "pause"
+    case .rewind: "backward.fill"
+    case .fastForward: "forward.fill"
+    default: "circle"
+    }
+  }
+}

@@ -1,0 +1,34 @@
+import Foundation
+
+extension UIBarButtonItem: UIPopoverPresentationControllerSourceItem {
+  /// Where the button stands in the bar of the window that shows it; nil where none does.
+  public func frame(in referenceView: UIView) -> CGRect? {
+    guard let window = referenceView.window, let (bar, frame) = place(in: window) else {
+      return nil
+    }
+    return bar.convert(frame, to: referenceView)
+  }
+
+  /// The bar of a window that shows the button, and the button's frame in it.
+  func place(in window: UIWindow) -> (bar: UIView, frame: CGRect)? {
+    var found: (bar: UIView, frame: CGRect)?
+    window.forEachInSubtree { view in
+      guard found == nil, !view.isHidden else { return }
+      @MainActor func width(_ text: String, _ font: UIFont) -> CGFloat {
+        view.singleLineSize(of: text, font: font).width
+      }
+      let arrangement: BarItemArrangement
+      if let bar = view as? UINavigationBar {
+        arrangement = BarItemArrangement(bar, measuring: width)
+      } else if let bar = view as? UIToolbar {
+        arrangement = BarItemArrangement(bar, measuring: width)
+      } else {
+        return
+      }
+      if let place = arrangement.places.first(where: { $0.item === self }) {
+        found = (view, place.frame)
+      }
+    }
+    return found
+  }
+}
