@@ -16,6 +16,7 @@ extension LifecycleCallback {
       .viewLayoutMarginsDidChange:
       .insets
     case .willTransitionToTraits, .viewWillTransitionToSize: .transitions
+    case .preferredContentSizeDidChange, .systemLayoutFittingSizeDidChange: .contentSizes
     case .loadView, .viewDidLoad: .loading
     case .viewWillAppear, .viewIsAppearing, .viewDidAppear, .viewWillDisappear, .viewDidDisappear:
       .appearance
@@ -57,6 +58,13 @@ extension LifecycleCallback {
       ("willTransition", TraceText.change(from: old, to: new))
     case .viewWillTransitionToSize(let size):
       ("viewWillTransition(to: \(TraceText.size(size)))", nil)
+    case .preferredContentSizeDidChange(let child):
+      (
+        "preferredContentSizeDidChange(\(trace.name(of: child)))",
+        TraceText.size(child.preferredContentSize)
+      )
+    case .systemLayoutFittingSizeDidChange(let child):
+      ("systemLayoutFittingSizeDidChange(\(trace.name(of: child)))", nil)
     case .loadView: ("loadView", nil)
     case .viewDidLoad: ("viewDidLoad", nil)
     case .viewWillAppear(let animated): ("viewWillAppear(\(animated))", nil)

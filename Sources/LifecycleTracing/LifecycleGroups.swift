@@ -28,9 +28,11 @@ public struct LifecycleGroups: OptionSet, Hashable, Sendable {
   public static let insets = LifecycleGroups(rawValue: 512)
   /// Announcements of traits and sizes to come.
   public static let transitions = LifecycleGroups(rawValue: 1024)
+  /// Sizes that children wish or that their constraints ask for.
+  public static let contentSizes = LifecycleGroups(rawValue: 2048)
 
   public static let all: LifecycleGroups = [
     .hierarchy, .loading, .appearance, .containment, .properties, .constraints, .layout, .display,
-    .traits, .insets, .transitions,
+    .traits, .insets, .transitions, .contentSizes,
   ]
 }

@@ -67,6 +67,11 @@ public import PortableUIKit
     }
   }
 
+  /// Writes down a line of one's own between the callbacks.
+  public func note(_ text: String) {
+    entries.append(LifecycleEntry(subject: "", callback: text, value: nil))
+  }
+
   /// Writes down nothing more, and lets go of every object.
   public func stop() {
     for subject in subjects {

@@ -1,6 +1,6 @@
 import Foundation
 
-/// A guide the system places: safe area, margins, readable width, keyboard, bars, scroll content.
+/// A guide the system places: safe area, margins, readable width, bars, scroll content.
 ///
 /// Four edge relations tie it to its owner (AL-61), so that an owner sized by its content takes the
 /// insets into account; they are installed when a constraint first mentions the guide.
@@ -9,7 +9,6 @@ final class SystemLayoutGuide: UILayoutGuide {
     case layoutMargins
     case safeArea
     case readableContent
-    case keyboard
     case top
     case bottom
     case content
@@ -21,7 +20,6 @@ final class SystemLayoutGuide: UILayoutGuide {
       case .layoutMargins: "UIViewLayoutMarginsGuide"
       case .safeArea: "UIViewSafeAreaLayoutGuide"
       case .readableContent: "UIViewReadableContentGuide"
-      case .keyboard: "UIViewKeyboardLayoutGuide"
       case .top: "_UIViewControllerTop"
       case .bottom: "_UIViewControllerBottom"
       case .content: "UIScrollViewContentLayoutGuide"
@@ -43,6 +41,8 @@ final class SystemLayoutGuide: UILayoutGuide {
     return nil
   }
 
+  override var isOfSystem: Bool { true }
+
   override var layoutFrame: CGRect { owningView.map { kind.frame(in: $0) } ?? .zero }
 }
 
@@ -58,10 +58,6 @@ extension SystemLayoutGuide.Kind {
     case .layoutMargins: return bounds.inset(by: view.effectiveMargins)
     case .safeArea: return bounds.inset(by: view.safeAreaInsets)
     case .readableContent: return bounds.inset(by: view.readableInsets)
-    case .keyboard:
-      let bottom = view.safeAreaInsets.bottom
-      return CGRect(
-        x: bounds.minX, y: bounds.maxY - bottom, width: bounds.width, height: bottom)
     case .top:
       return CGRect(
         x: bounds.minX, y: bounds.minY, width: bounds.width, height: view.safeAreaInsets.top)

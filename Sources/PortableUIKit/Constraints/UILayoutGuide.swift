@@ -22,6 +22,9 @@ open class UILayoutGuide: NSObject, LayoutAnchorItem, @preconcurrency NSCoding {
   /// The view in whose coordinates the guide lies.
   open var owningView: UIView? { owner }
 
+  /// Whether the system places the guide, which then stays with its view.
+  var isOfSystem: Bool { false }
+
   func setOwner(_ view: UIView?) { owner = view }
 
   /// The guide's rectangle in points in the owning view's coordinates, valid after layout; zero

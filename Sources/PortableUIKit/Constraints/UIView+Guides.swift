@@ -1,3 +1,4 @@
+internal import AutoLayout
 import Foundation
 
 extension UIView {
@@ -6,6 +7,14 @@ extension UIView {
     if let guide = layoutState.systemGuides[kind] { return guide }
     let guide = SystemLayoutGuide(kind: kind, owner: self)
     layoutState.systemGuides[kind] = guide
+    return guide
+  }
+
+  /// The keyboard's guide, made on first use.
+  var ownKeyboardGuide: UIKeyboardLayoutGuide {
+    if let guide = layoutState.keyboardGuide { return guide }
+    let guide = UIKeyboardLayoutGuide(owner: self)
+    layoutState.keyboardGuide = guide
     return guide
   }
 
@@ -19,7 +28,7 @@ extension UIView {
 
   /// Gives a guide up, and with it every constraint that mentions it.
   func disown(_ guide: UILayoutGuide) {
-    guard guide.owningView === self, !(guide is SystemLayoutGuide) else { return }
+    guard guide.owningView === self, !guide.isOfSystem else { return }
     var view: UIView? = self
     while let holder = view {
       for constraint in holder.constraints
@@ -33,32 +42,16 @@ extension UIView {
     guide.setOwner(nil)
   }
 
+  /// How wide the readable area may be at the view's text size (AL-72).
+  var readableContent: ReadableContent {
+    ReadableWidth.content(for: traitCollection.preferredContentSizeCategory)
+  }
+
   /// The distances from the bounds to the readable area: as wide as the margins allow, up to a
   /// width that suits the text size, centred (AL-72).
   var readableInsets: UIEdgeInsets {
-    var insets = effectiveMargins
-    let available = bounds.width - insets.left - insets.right
-    let readable = ReadableWidth.points(for: traitCollection.preferredContentSizeCategory)
-    if available > readable {
-      insets.left += (available - readable) / 2
-      insets.right += (available - readable) / 2
-    }
-    return insets
-  }
-}
-
-/// Widths in points of a column that reads well.
-enum ReadableWidth {
-  /// 672 at the default text size; narrower for small text, wider for large (AL-72).
-  static func points(for category: UIContentSizeCategory) -> CGFloat {
-    switch category {
-    case .extraSmall: 560
-    case .small: 600
-    case .medium: 632
-    case .large, .unspecified: 672
-    case .extraLarge: 744
-    case .extraExtraLarge: 824
-    default: 896
-    }
+    UIEdgeInsets(
+      readableContent.insets(
+        width: Double(bounds.width), margins: LayoutInsets(effectiveMargins)))
   }
 }

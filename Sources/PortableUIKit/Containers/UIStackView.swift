@@ -34,6 +34,8 @@ open class UIStackView: UIView {
   private var arranged: [UIView] = []
   private var arrangement: StackArrangement?
   private var customSpacings: [ObjectIdentifier: CGFloat] = [:]
+  /// What the content takes at its natural sizes in points, as last worked out.
+  private var naturalSize: CGSize?
 
   open var axis: NSLayoutConstraint.Axis = .horizontal {
     didSet { if axis != oldValue { arrangementDidChange() } }
@@ -122,6 +124,7 @@ open class UIStackView: UIView {
   }
 
   func arrangementDidChange() {
+    contentDidChange()
     setNeedsUpdateConstraints()
     markStale(.arrangement)
     setNeedsLayout()
@@ -144,7 +147,8 @@ open class UIStackView: UIView {
       StackArrangement.Entry(
         view, isHidden: view.isHidden,
         spacingAfter: customSpacings[ObjectIdentifier(view)].map { points($0) },
-        naturalLength: (view as? UIStackView)?.naturalLength(along: axis).map { Double($0) },
+        naturalLength: distribution == .fillProportionally
+          ? (view as? UIStackView)?.naturalLength(along: axis).map { Double($0) } : nil,
         wrapsText: view.hasWidthDependentHeight)
     }
     arrangement.update(in: engine)
@@ -153,16 +157,49 @@ open class UIStackView: UIView {
   /// What the stack's content takes along an axis, for a stack around it that shares its room in
   /// proportion; nil where the stack has a content size of its own.
   private func naturalLength(along axis: NSLayoutConstraint.Axis) -> CGFloat? {
-    func length(_ size: CGSize) -> CGFloat { axis == .horizontal ? size.width : size.height }
-    if length(contentSizeForLayout) >= 0 { return nil }
-    let visible = arranged.filter { !$0.isHidden }
-    let lengths = visible.map { view in
-      (view as? UIStackView)?.naturalLength(along: axis)
-        ?? max(0, length(view.contentSizeForLayout))
+    if contentSizeForLayout[axis] >= 0 { return nil }
+    // Stacks may be nested deeper than the machine's own stack allows: inner ones come first.
+    var waiting = [(stack: self, isLeaving: false)]
+    while let (stack, isLeaving) = waiting.popLast() {
+      guard stack.naturalSize == nil else { continue }
+      if isLeaving {
+        stack.naturalSize = stack.sizeOfContent()
+        continue
+      }
+      waiting.append((stack, true))
+      for view in stack.arranged {
+        if let inner = view as? UIStackView { waiting.append((inner, false)) }
+      }
     }
-    guard axis == self.axis else { return lengths.max() ?? 0 }
-    let gaps = visible.dropLast().map { points(customSpacings[ObjectIdentifier($0)] ?? spacing) }
-    return lengths.reduce(0, +) + gaps.reduce(0, +)
+    return naturalSize.map { $0[axis] }
+  }
+
+  /// What the visible content takes at its natural sizes, which those of nested stacks are known.
+  private func sizeOfContent() -> CGSize {
+    let visible = arranged.filter { !$0.isHidden }
+    func length(_ axis: NSLayoutConstraint.Axis) -> CGFloat {
+      let lengths = visible.map { view in
+        let own = view.contentSizeForLayout[axis]
+        return own < 0 ? (view as? UIStackView)?.naturalSize?[axis] ?? 0 : own
+      }
+      guard axis == self.axis else { return lengths.max() ?? 0 }
+      let gaps = visible.dropLast().map { points(customSpacings[ObjectIdentifier($0)] ?? spacing) }
+      return lengths.reduce(0, +) + gaps.reduce(0, +)
+    }
+    return CGSize(width: length(.horizontal), height: length(.vertical))
+  }
+
+  /// Has the natural sizes of this stack and those around it worked out anew, and the room that they
+  /// share in proportion shared again.
+  func contentDidChange() {
+    var stack: UIStackView? = self
+    while let current = stack {
+      if current.distribution == .fillProportionally { current.markStale(.arrangement) }
+      // Nobody around has gone by a size that was not worked out.
+      guard current.naturalSize != nil else { return }
+      current.naturalSize = nil
+      stack = current.superview as? UIStackView
+    }
   }
 
   /// The engine that held the arrangement has forgotten it.
@@ -172,5 +209,12 @@ open class UIStackView: UIView {
   private func points(_ spacing: CGFloat) -> CGFloat {
     if spacing == UIStackView.spacingUseDefault { return 0 }
     return spacing == UIStackView.spacingUseSystem ? SystemSpacing.standard : spacing
+  }
+}
+
+extension CGSize {
+  /// The extent along an axis.
+  fileprivate subscript(axis: NSLayoutConstraint.Axis) -> CGFloat {
+    axis == .horizontal ? width : height
   }
 }

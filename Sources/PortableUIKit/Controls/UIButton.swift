@@ -18,9 +18,9 @@ open class UIButton: UIControl {
 
   public package(set) var buttonType: ButtonType = .custom
   private var titles: [UIControl.State: String] = [:]
-  private var titleColors: [UIControl.State: UIColor] = [:]
-  private var images: [UIControl.State: UIImage] = [:]
-  private var backgroundImages: [UIControl.State: UIImage] = [:]
+  private(set) final var titleColors: [UIControl.State: UIColor] = [:]
+  private(set) final var images: [UIControl.State: UIImage] = [:]
+  private(set) final var backgroundImages: [UIControl.State: UIImage] = [:]
   private lazy var label: UILabel = makeTitleLabel()
   private lazy var picture: UIImageView = UIImageView(frame: .zero)
 

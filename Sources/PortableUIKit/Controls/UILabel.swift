@@ -58,6 +58,9 @@ open class UILabel: UIView {
     setNeedsDisplay()
   }
 
+  /// Text breaks into other lines, or is cut elsewhere.
+  override var redrawsWhenResized: Bool { true }
+
   // MARK: Size
 
   open override var intrinsicContentSize: CGSize {

@@ -18,6 +18,15 @@ struct LayoutFacts: OptionSet {
   /// Arranged views and settings of a stack view.
   static let arrangement = LayoutFacts(rawValue: 256)
 
+  /// Constraints held here have other constants or priorities, or some have gone, which the engine
+  /// knows by itself.
+  static let relations = LayoutFacts(rawValue: 512)
+
+  /// What the size depends on that fits what is inside a view.
+  static let fitting: LayoutFacts = [
+    .contentSize, .alignment, .insets, .baselines, .constraints, .arrangement, .relations,
+  ]
+
   static let all: LayoutFacts = [
     .placement, .contentSize, .alignment, .insets, .direction, .baselines, .constraints,
     .scrolling, .arrangement,

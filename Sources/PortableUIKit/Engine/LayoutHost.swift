@@ -13,6 +13,11 @@ import Foundation
   /// that the next solution gives them.
   private var unmeasuredViews: [WeakView] = []
 
+  /// Controllers' views whose fitting size may have changed, in the order that was noticed.
+  private var unfittedViews: [WeakView] = []
+  /// Whether somebody is to be told of fitting sizes.
+  private var watchesFittingSizes = false
+
   private struct WeakView {
     weak var view: UIView?
   }
@@ -23,6 +28,12 @@ import Foundation
     engine.pixelGrid = PixelGrid(scale: root.currentScreen.scale)
     engine.onConflict = { [weak root] conflict in
       MainActor.assumeIsolated { root?.report(conflict) }
+    }
+    engine.onLimitExceeded = { constraint in
+      MainActor.assumeIsolated {
+        guard let represented = constraint.representedObject as? NSLayoutConstraint else { return }
+        UIView.constraintLimitHandler?(represented, LayoutEngine.limitText)
+      }
     }
   }
 
@@ -46,6 +57,7 @@ import Foundation
   /// Forgets a view that leaves the tree and everything below it; their constraints are to be
   /// installed again where they go.
   func unregister(_ view: UIView) {
+    if watchesFittingSizes, let superview = view.superviewStorage { noteFitting(of: superview) }
     engine.remove(view)
     view.forgetRegistration()
   }
@@ -76,6 +88,8 @@ import Foundation
     if facts.contains(.arrangement), let stack = view as? UIStackView {
       stack.updateArrangement(in: engine)
     }
+    if view.viewState.viewController?.fittingSizeContainer != nil { watchesFittingSizes = true }
+    if watchesFittingSizes, !facts.isDisjoint(with: .fitting) { noteFitting(of: view) }
   }
 
   private func updatePlacement(of view: UIView) {
@@ -99,6 +113,9 @@ import Foundation
     }) {
       update(guide, of: view)
     }
+    if let guide = view.layoutState.keyboardGuide {
+      engine.setKeyboardGuide(restingHeight: Double(guide.restingHeight), of: guide)
+    }
   }
 
   private func update(_ guide: SystemLayoutGuide, of view: UIView) {
@@ -106,9 +123,9 @@ import Foundation
     switch guide.kind {
     case .layoutMargins: engine.setGuide(.insets(LayoutInsets(view.effectiveMargins)), of: guide)
     case .safeArea: engine.setGuide(.insets(LayoutInsets(safeArea)), of: guide)
-    case .readableContent: engine.setGuide(.insets(LayoutInsets(view.readableInsets)), of: guide)
+    case .readableContent: engine.setReadableGuide(view.readableContent, of: guide)
     case .top: engine.setGuide(.topStrip(safeArea.top), of: guide)
-    case .bottom, .keyboard: engine.setGuide(.bottomStrip(safeArea.bottom), of: guide)
+    case .bottom: engine.setGuide(.bottomStrip(safeArea.bottom), of: guide)
     case .content: engine.setContentGuide(guide)
     case .frame: engine.setFrameGuide(guide)
     }
@@ -129,11 +146,7 @@ import Foundation
     tell(engine, size, of: view)
     view.layoutState.toldContentSize = size
     // A stack's share in one around it follows from its content.
-    var stack = view.superview as? UIStackView
-    while let current = stack {
-      if current.distribution == .fillProportionally { current.markStale(.arrangement) }
-      stack = current.superview as? UIStackView
-    }
+    (view.superview as? UIStackView)?.contentDidChange()
   }
 
   private func tell(_ engine: LayoutEngine, _ size: CGSize, of view: UIView) {
@@ -180,6 +193,7 @@ import Foundation
   /// Solves what waits and marks the superviews of what moved for layout (AL-114).
   func solve() {
     engine.setRootSize(LayoutSize(root.bounds.size))
+    engine.setKeyboardHeight(Double((root as? UIWindow)?.keyboardHeight ?? 0))
     let moved = markMoved(engine.solve())
     let unmeasured = unmeasuredViews.compactMap(\.view)
     unmeasuredViews = []
@@ -228,6 +242,44 @@ import Foundation
       }
       guard changed else { return }
       candidates = markMoved(engine.solve())
+    }
+  }
+
+  // MARK: Fitting
+
+  /// Notes that the size may have changed which fits the controller's view that a view lies in.
+  private func noteFitting(of view: UIView) {
+    var candidate: UIView? = view
+    while let current = candidate {
+      if current.viewState.viewController != nil, current.isPlacedByMask {
+        if !unfittedViews.contains(where: { $0.view === current }) {
+          unfittedViews.append(WeakView(view: current))
+        }
+        return
+      }
+      candidate = current.superviewStorage
+    }
+  }
+
+  /// Tells containers that place a controller's view themselves when the size has changed that fits
+  /// it by its constraints (CT-9); the first size there is, is no change.
+  ///
+  /// - Complexity: a fitting engine for each controller's view in which something changed, where its
+  ///   container is of an author's class; nothing for all others.
+  func announceFittingSizes() {
+    let views = unfittedViews.compactMap(\.view)
+    unfittedViews = []
+    for view in views where view.layoutState.isRegistered {
+      guard let controller = view.viewState.viewController,
+        let container = controller.fittingSizeContainer
+      else { continue }
+      let level = LayoutPriority(.fittingSizeLevel)
+      let size = fittingSize(of: view, target: .zero, horizontal: level, vertical: level)
+      let told = view.layoutState.toldFittingSize
+      view.layoutState.toldFittingSize = size
+      guard let told, told != size else { continue }
+      (container as? UIResponder)?.trace(.systemLayoutFittingSizeDidChange(controller))
+      container.systemLayoutFittingSizeDidChange(forChildContentContainer: controller)
     }
   }
 

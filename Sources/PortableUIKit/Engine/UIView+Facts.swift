@@ -89,7 +89,6 @@ extension UIView {
 
   func boundsSizeDidChange() {
     guard layoutState.isRegistered else { return }
-    if layoutState.systemGuides[.readableContent] != nil { markStale(.insets) }
     if superview == nil { layoutState.host?.resetWrappingViews() }
   }
 
@@ -133,6 +132,7 @@ extension UIView {
   /// that change with a rotation are nobody's business.
   var hasReadersOfInsets: Bool {
     layoutState.hasMarginConstraints || !layoutState.systemGuides.isEmpty
+      || layoutState.keyboardGuide != nil
       || (self as? UIStackView)?.isLayoutMarginsRelativeArrangement == true
   }
 
@@ -169,7 +169,7 @@ extension UIView {
         view.layoutState.hasMarginConstraints = true
         view.markStale(.insets)
       }
-      if let guide = item as? SystemLayoutGuide, guide.owningView === view {
+      if let guide = item as? UILayoutGuide, guide.isOfSystem {
         view.markStale(.insets)
       } else {
         view.markStale([])
@@ -184,10 +184,10 @@ extension UIView {
       view.layoutState.outerConstraints.removeAll { $0 === constraint }
     }
     constraint.uninstallFromEngine()
-    markStale([])
+    markStale(.relations)
   }
 
-  func engineValuesDidChange() { markStale([]) }
+  func engineValuesDidChange() { markStale(.relations) }
 
   // MARK: Queries
 

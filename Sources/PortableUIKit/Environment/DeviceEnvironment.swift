@@ -85,6 +85,11 @@ public struct DeviceEnvironment: Hashable, Sendable {
       traits.accessibilityContrast = .normal
       traits.userInterfaceLevel = .base
       traits.legibilityWeight = .regular
+      traits.forceTouchCapability = .unavailable
+      traits.activeAppearance = .active
+      traits.imageDynamicRange = .standard
+      traits.sceneCaptureState = .inactive
+      traits.listEnvironment = .none
     }
   }
 

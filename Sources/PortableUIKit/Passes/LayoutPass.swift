@@ -25,6 +25,7 @@ import Foundation
       TraitPass.run(below: root)
       ConstraintsPass.run(below: root, root: root)
       root.layoutState.host?.solve()
+      root.layoutState.host?.announceFittingSizes()
       let top = topmostMarked(from: view)
       guard top.hasWork(.layout) else { return }
       layOut(top)

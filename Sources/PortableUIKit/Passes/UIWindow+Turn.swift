@@ -8,26 +8,34 @@ extension UIWindow {
     screen.frameClock.requestTurn { [weak self] in self?.performTurn() }
   }
 
-  /// Runs `action` at the start of the next turn.
+  /// Runs `action` at the start of the next turn, after the passes of the present one.
   func atNextTurn(_ action: @escaping () -> Void) {
     actionsForNextTurn.append(action)
     scheduleTurn()
   }
 
-  /// One turn: what waited for it, then traits, constraints, layout and display (part 3.1).
+  /// The end of a turn: traits, constraints, layout and display (part 3.1).
   ///
-  /// Any number of marks since the last turn make one pass. Returns at once where nothing waits.
+  /// Any number of marks since the last turn make one pass. Where something waits for the next turn,
+  /// that follows at once, with passes of its own: what comes after a transition, such as
+  /// `viewDidAppear`, comes when all has been laid out and drawn (LC-21). Returns at once where
+  /// nothing waits.
   public func performTurn() {
     guard !isPerformingTurn else { return }
     isTurnScheduled = false
     isPerformingTurn = true
     let actions = actionsForNextTurn
     actionsForNextTurn = []
+    runPasses()
     for action in actions { action() }
-    layoutIfNeeded()
-    DisplayPass.run(below: self)
+    if !actions.isEmpty { runPasses() }
     isPerformingTurn = false
     if !actionsForNextTurn.isEmpty || hasWorkLeft { scheduleTurn() }
+  }
+
+  private func runPasses() {
+    layoutIfNeeded()
+    DisplayPass.run(below: self)
   }
 
   /// Whether passes that have run have something to do all the same: a layout that does not settle,

@@ -98,6 +98,22 @@ open class UIScreen: NSObject {
     }
   }
 
+  /// How high the docked keyboard stands at the bottom of the screen, in points; 0 for none.
+  ///
+  /// A change moves what follows keyboard guides, as part of the keyboard's animation (AL-73).
+  public var keyboardHeight: CGFloat = 0 {
+    didSet {
+      guard keyboardHeight != oldValue else { return }
+      let windows = scenes.flatMap(\.windows)
+      for window in windows { window.markStale([]) }
+      UIView.animate(withDuration: UIScreen.keyboardDuration) {
+        for window in windows where !window.isHidden { window.layoutIfNeeded() }
+      }
+    }
+  }
+  /// How long the keyboard takes to come and go, in seconds.
+  private static let keyboardDuration = 0.25
+
   /// The part in points of each edge that bars, corners and sensors cover.
   var safeAreaInsets: UIEdgeInsets {
     var insets = environment.safeAreaInsets(in: orientation)

@@ -114,6 +114,11 @@ open class UIWindow: UIView {
       overlapping: untransformedFrame)
   }
 
+  /// How far the keyboard reaches into the window from its bottom, in points.
+  var keyboardHeight: CGFloat {
+    max(0, min(bounds.height, frame.maxY - screen.bounds.maxY + screen.keyboardHeight))
+  }
+
   open override func layoutIfNeeded() {
     if let rootController, rootController.awaitingWindow === self {
       rootController.loadViewIfNeeded()
@@ -183,7 +188,10 @@ open class UIWindow: UIView {
   }
 
   private func visibilityDidChange() {
-    if !isHidden { windowScene?.add(self) }
+    if !isHidden {
+      windowScene?.add(self)
+      applyAppearanceInSubtree()
+    }
     guard let controller = rootController else { return }
     if isHidden {
       controller.beginAppearanceTransition(false, animated: false)

@@ -26,6 +26,8 @@ package enum LifecycleCallback {
   case viewLayoutMarginsDidChange(UIEdgeInsets)
   case willTransitionToTraits(_ previous: UITraitCollection, _ new: UITraitCollection)
   case viewWillTransitionToSize(CGSize)
+  case preferredContentSizeDidChange(UIViewController)
+  case systemLayoutFittingSizeDidChange(UIViewController)
   // MARK: Controllers
   case loadView
   case viewDidLoad

@@ -62,3 +62,33 @@ public enum UITraitUserInterfaceLevel: SystemTrait {
 public enum UITraitLegibilityWeight: SystemTrait {
   public static let defaultValue = UILegibilityWeight.unspecified
 }
+
+/// Whether the display tells how hard it is pressed.
+public enum UITraitForceTouchCapability: SystemTrait {
+  public static let defaultValue = UIForceTouchCapability.unknown
+}
+
+/// Whether the interface is the one in use.
+public enum UITraitActiveAppearance: SystemTrait {
+  public static let defaultValue = UIUserInterfaceActiveAppearance.unspecified
+}
+
+/// The range of brightness that images may use.
+public enum UITraitImageDynamicRange: SystemTrait {
+  public static let defaultValue = UIImage.DynamicRange.unspecified
+}
+
+/// Whether the scene is being recorded or mirrored.
+public enum UITraitSceneCaptureState: SystemTrait {
+  public static let defaultValue = UISceneCaptureState.unspecified
+}
+
+/// The language whose typesetting rules apply to text; nil for that of the text.
+public enum UITraitTypesettingLanguage: SystemTrait {
+  public static let defaultValue: Locale.Language? = nil
+}
+
+/// The kind of list a view lies in.
+public enum UITraitListEnvironment: SystemTrait {
+  public static let defaultValue = UIListEnvironment.unspecified
+}

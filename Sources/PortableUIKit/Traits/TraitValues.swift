@@ -56,7 +56,7 @@ struct TraitValues {
 
   /// Whether two values are equal; values that cannot be compared differ unless they are the same
   /// object.
-  private static func areEqual(_ a: Any, _ b: Any) -> Bool {
+  static func areEqual(_ a: Any, _ b: Any) -> Bool {
     func compare<Value: Equatable>(_ a: Value) -> Bool { a == (b as? Value) }
     if let a = a as? any Equatable { return compare(a) }
     guard type(of: a) is AnyClass, type(of: b) is AnyClass else { return false }

@@ -51,6 +51,30 @@ extension UITraitCollection {
     self.init(UITraitLegibilityWeight.self, legibilityWeight)
   }
 
+  public convenience init(forceTouchCapability: UIForceTouchCapability) {
+    self.init(UITraitForceTouchCapability.self, forceTouchCapability)
+  }
+
+  public convenience init(activeAppearance: UIUserInterfaceActiveAppearance) {
+    self.init(UITraitActiveAppearance.self, activeAppearance)
+  }
+
+  public convenience init(imageDynamicRange: UIImage.DynamicRange) {
+    self.init(UITraitImageDynamicRange.self, imageDynamicRange)
+  }
+
+  public convenience init(sceneCaptureState: UISceneCaptureState) {
+    self.init(UITraitSceneCaptureState.self, sceneCaptureState)
+  }
+
+  public convenience init(typesettingLanguage: Locale.Language) {
+    self.init(UITraitTypesettingLanguage.self, typesettingLanguage)
+  }
+
+  public convenience init(listEnvironment: UIListEnvironment) {
+    self.init(UITraitListEnvironment.self, listEnvironment)
+  }
+
   /// Merges collections; of each trait the last specified value counts (TR-5).
   public convenience init(traitsFrom collections: [UITraitCollection]) {
     var values = TraitValues()

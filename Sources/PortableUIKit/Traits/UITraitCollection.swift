@@ -79,6 +79,12 @@ open class UITraitCollection: NSObject, @unchecked Sendable {
   }
   open var userInterfaceLevel: UIUserInterfaceLevel { self[UITraitUserInterfaceLevel.self] }
   open var legibilityWeight: UILegibilityWeight { self[UITraitLegibilityWeight.self] }
+  open var forceTouchCapability: UIForceTouchCapability { self[UITraitForceTouchCapability.self] }
+  open var activeAppearance: UIUserInterfaceActiveAppearance { self[UITraitActiveAppearance.self] }
+  open var imageDynamicRange: UIImage.DynamicRange { self[UITraitImageDynamicRange.self] }
+  open var sceneCaptureState: UISceneCaptureState { self[UITraitSceneCaptureState.self] }
+  open var typesettingLanguage: Locale.Language? { self[UITraitTypesettingLanguage.self] }
+  open var listEnvironment: UIListEnvironment { self[UITraitListEnvironment.self] }
 
   // MARK: Algebra
 

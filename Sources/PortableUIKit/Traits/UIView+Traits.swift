@@ -45,8 +45,10 @@ extension UIView: UITraitChangeObservable, TraitHolder {
     if previous.layoutDirection != new.layoutDirection { directionDidChange() }
     if previous.preferredContentSizeCategory != new.preferredContentSizeCategory {
       contentSizeCategoryDidChange(to: new)
+      if layoutState.systemGuides[.readableContent] != nil { markStale(.insets) }
     }
     environmentDidChange(from: previous, to: new)
+    if AppearanceRegistry.dependsOnTraits { applyAppearance() }
     setNeedsLayout()
   }
 

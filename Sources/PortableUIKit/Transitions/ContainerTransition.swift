@@ -38,7 +38,10 @@ import Foundation
     coordinator.conduct {
     } end: {
       if container.currentTransition === coordinator { container.currentTransition = nil }
-      old?.viewIfLoaded?.removeFromSuperview()
+      // Somebody may have shown the old child elsewhere meanwhile.
+      if let view = old?.viewIfLoaded, container.viewIfLoaded.map(view.isDescendant) == true {
+        view.removeFromSuperview()
+      }
       old?.endAppearanceTransition()
       between()
       new?.endAppearanceTransition()

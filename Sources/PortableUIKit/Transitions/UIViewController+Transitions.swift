@@ -53,10 +53,34 @@ extension UIViewController: UIContentContainer {
   /// Tells whoever gives this controller its size that it wishes another one (CT-9).
   func announcePreferredContentSize() {
     if let parent {
+      parent.trace(.preferredContentSizeDidChange(self))
       parent.preferredContentSizeDidChange(forChildContentContainer: self)
     } else {
       presentation.controller?.preferredContentSizeDidChange(forChildContentContainer: self)
     }
+  }
+
+  /// Who is to be told when the size changes that fits the view by its constraints: the parent or the
+  /// presentation that places the view itself. The system's own have nothing to do then, and are only
+  /// told where somebody writes it down.
+  var fittingSizeContainer: (any UIContentContainer)? {
+    guard viewIfLoaded?.isPlacedByMask == true else { return nil }
+    guard let parent else {
+      guard presentation.presenting != nil, let manager = presentation.controller else {
+        return nil
+      }
+      let kinds: [UIPresentationController.Type] = [
+        UIPresentationController.self, UISheetPresentationController.self,
+        UIPopoverPresentationController.self,
+      ]
+      return kinds.contains { $0 == type(of: manager) } ? nil : manager
+    }
+    let kinds: [UIViewController.Type] = [
+      UIViewController.self, UINavigationController.self, UITabBarController.self,
+      UISplitViewController.self,
+    ]
+    let isOfSystem = kinds.contains { $0 == type(of: parent) }
+    return isOfSystem && parent.lifecycleObservers.isEmpty ? nil : parent
   }
 
   /// Exchanges two children of this controller (CT-8).

@@ -143,7 +143,7 @@ extension UIView {
     if placement.size != oldSize {
       setNeedsLayout()
       if let superview, superview.layoutState.layoutRoot == nil { superview.setNeedsLayout() }
-      if contentMode == .redraw { setNeedsDisplay() } else { visibleRegionDidChange() }
+      if redrawsWhenResized { setNeedsDisplay() } else { visibleRegionDidChange() }
       boundsSizeDidChange()
     }
     return oldSize

@@ -32,6 +32,7 @@ extension UIView {
     view.setSuperviewStorage(self)
     if oldWindow !== newWindow { view.adoptWindow(newWindow) }
     view.didJoinTree()
+    if newWindow != nil, oldWindow !== newWindow { view.applyAppearanceInSubtree() }
     if oldWindow !== newWindow { view.announceArrivalInWindow() }
     view.trace(.didMoveToSuperview(self))
     view.didMoveToSuperview()

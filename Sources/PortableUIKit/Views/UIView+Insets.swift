@@ -93,18 +93,26 @@ extension UIView {
     }
   }
 
-  /// Does so for several views, a superview before what is in it, each once.
+  /// Does so for several views that have moved or changed, a superview before what is in it, each
+  /// once.
+  ///
+  /// What a subview gets depends on its superview's insets and bounds and on its own frame. The way
+  /// down therefore goes from the given views to their subviews, and from there only as far as insets
+  /// have changed.
   static func refreshInsets(below views: [UIView]) {
+    let given = views.count > 1 ? Set(views.map { ObjectIdentifier($0) }) : []
     var done: Set<ObjectIdentifier> = []
-    for view in views {
-      var waiting = [view]
+    for first in views {
+      var waiting = [first]
       while let view = waiting.popLast() {
-        if views.count > 1, !done.insert(ObjectIdentifier(view)).inserted { continue }
+        if !given.isEmpty, !done.insert(ObjectIdentifier(view)).inserted { continue }
         let hasChanged = view.refreshOwnInsets()
-        // A subview's share depends on this view's size too, as far as there is anything to share.
-        let mayReachBelow = hasChanged || view.viewState.safeAreaInsets != .zero
+        guard hasChanged || view === first || given.contains(ObjectIdentifier(view)) else {
+          continue
+        }
+        let passesSafeArea = view.viewState.safeAreaInsets != .zero
         for subview in view.links.subviews.reversed()
-        where mayReachBelow || subview.viewState.safeAreaInsets != .zero
+        where passesSafeArea || subview.viewState.safeAreaInsets != .zero
           || subview.preservesSuperviewLayoutMargins
         {
           waiting.append(subview)
@@ -113,7 +121,7 @@ extension UIView {
     }
   }
 
-  /// Brings the insets of this view up to date; reports whether its safe area changed.
+  /// Brings the insets of this view up to date; reports whether safe area or margins changed.
   @discardableResult
   private func refreshOwnInsets() -> Bool {
     let oldSafeArea = viewState.safeAreaInsets
@@ -136,7 +144,7 @@ extension UIView {
         controller?.viewLayoutMarginsDidChange()
       }
     }
-    guard safeArea != oldSafeArea else { return false }
+    guard safeArea != oldSafeArea else { return margins != oldMargins }
     insetsDidMove()
     safeAreaWasRefreshed()
     trace(.safeAreaInsetsDidChange(safeArea))

@@ -32,6 +32,7 @@ open class UIView: UIResponder, @preconcurrency NSCoding {
     viewState.center = CGPoint(x: frame.midX, y: frame.midY)
     viewState.origin = frame.origin
     viewState.traits.predicted = .predicted
+    noteInitialAppearance()
   }
 
   deinit {
@@ -45,6 +46,7 @@ open class UIView: UIResponder, @preconcurrency NSCoding {
   public required init?(coder: NSCoder) {
     super.init()
     viewState.traits.predicted = .predicted
+    noteInitialAppearance()
     (coder as? any InterfaceDecoding)?.decode(self)
   }
 
@@ -210,7 +212,7 @@ open class UIView: UIResponder, @preconcurrency NSCoding {
   open var layoutMarginsGuide: UILayoutGuide { systemGuide(.layoutMargins) }
   open var safeAreaLayoutGuide: UILayoutGuide { systemGuide(.safeArea) }
   open var readableContentGuide: UILayoutGuide { systemGuide(.readableContent) }
-  open var keyboardLayoutGuide: UILayoutGuide { systemGuide(.keyboard) }
+  open var keyboardLayoutGuide: UIKeyboardLayoutGuide { ownKeyboardGuide }
 
   // MARK: Constraints
 
@@ -266,6 +268,9 @@ open class UIView: UIResponder, @preconcurrency NSCoding {
 
   /// Whether the height that the content needs depends on the width it is given (AL-161).
   var hasWidthDependentHeight: Bool { false }
+
+  /// Whether a new size makes the content another one.
+  var redrawsWhenResized: Bool { contentMode == .redraw }
 
   /// Follows other traits, before anybody is told.
   func environmentDidChange(from previous: UITraitCollection, to traits: UITraitCollection) {}

@@ -6,6 +6,7 @@ package struct UIViewLayoutState {
   var constraints: [NSLayoutConstraint] = []
   var guides: [UILayoutGuide] = []
   var systemGuides: [SystemLayoutGuide.Kind: SystemLayoutGuide] = [:]
+  var keyboardGuide: UIKeyboardLayoutGuide?
   var anchors = LayoutAnchorCache()
   /// Constraints held by a view above that mention this view or one of its guides.
   var outerConstraints: [NSLayoutConstraint] = []
@@ -24,6 +25,8 @@ package struct UIViewLayoutState {
   var toldContentSize = CGSize.zero
   /// The view's natural size as constraints, made when they are first asked for.
   var contentSizeConstraints: [LayoutAxis: NSLayoutConstraint] = [:]
+  /// The size in points that fits the controller's view, as its container was told last.
+  var toldFittingSize: CGSize?
   /// The width in points the content was measured at, after a first solution.
   var measuredWidth: CGFloat?
   var needsLayout = true

@@ -19,6 +19,8 @@ struct UIViewState {
   var baseMargins: NSDirectionalEdgeInsets?
   /// The effective margins when last looked at, to notice changes.
   var lastMargins: UIEdgeInsets?
+  /// What the appearance of the class has set, where there is one.
+  var customAppearance: CustomAppearance?
   /// Changes that are still being shown, in the order they were made.
   var animations: [PropertyAnimation] = []
 }

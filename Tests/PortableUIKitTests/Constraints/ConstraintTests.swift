@@ -3,6 +3,25 @@ import PortableUIKit
 import Testing
 
 @MainActor @Suite struct ConstraintTests {
+  @Test("AL-28 a constant beyond the limit is cut, and told of once where somebody listens")
+  func limit() {
+    var told: [(constraint: NSLayoutConstraint, text: String)] = []
+    UIView.constraintLimitHandler = { told.append(($0, $1)) }
+    defer { UIView.constraintLimitHandler = nil }
+    let window = makeWindow()
+    let view = constrained(UIView(), in: window)
+    let leading = view.leadingAnchor.constraint(equalTo: window.leadingAnchor, constant: 1e12)
+    let top = view.topAnchor.constraint(equalTo: window.topAnchor, constant: 1e12)
+    NSLayoutConstraint.activate([leading, top])
+    window.performTurn()
+    #expect(told.count == 1 && told.first?.constraint === leading && leading.constant == 1e12)
+    #expect(
+      told.first?.text.hasPrefix(
+        "This NSLayoutConstraint is being configured with a constant that exceeds internal limits.")
+        == true)
+    #expect(view.frame.minX == 1e7)
+  }
+
   @Test("AL-5 a new constraint is required, inactive and unnamed")
   func defaults() {
     let constraint = UIView().widthAnchor.constraint(equalToConstant: 5)

@@ -34,4 +34,51 @@ import Testing
     #expect(inner.frame.height == 120)
     #expect(other.frame.height == 100)
   }
+
+  @Test func aChangeDeepInsideReachesTheShares() {
+    let leaf = box(10, 20)
+    let inner = UIStackView(arrangedSubviews: [leaf])
+    let middle = UIStackView(arrangedSubviews: [inner])
+    let other = box(30, 10)
+    let outer = UIStackView(arrangedSubviews: [middle, other])
+    outer.distribution = .fillProportionally
+    outer.translatesAutoresizingMaskIntoConstraints = false
+    let window = makeWindow()
+    window.addSubview(outer)
+    outer.leadingAnchor.constraint(equalTo: window.leadingAnchor).isActive = true
+    outer.topAnchor.constraint(equalTo: window.topAnchor).isActive = true
+    outer.widthAnchor.constraint(equalToConstant: 200).isActive = true
+    window.performTurn()
+    // 10 and 30 of 200.
+    #expect(middle.frame.width == 50 && other.frame.width == 150)
+    leaf.designContentSize?.width = 30
+    window.performTurn()
+    #expect(middle.frame.width == 100)
+    inner.isHidden = true
+    window.performTurn()
+    #expect(middle.frame.width == 0)
+    inner.isHidden = false
+    inner.spacing = 40
+    inner.addArrangedSubview(box(20, 10))
+    window.performTurn()
+    // 30 + 40 + 20 = 90 beside 30.
+    #expect(middle.frame.width == 150)
+  }
+
+  @Test func stacksInStacksAreAsDeepAsAnyViews() {
+    let leaf = box(10, 20)
+    var stack = UIStackView(arrangedSubviews: [leaf])
+    for _ in 0..<10_000 {
+      let outer = UIStackView(arrangedSubviews: [stack])
+      outer.distribution = .fillProportionally
+      stack = outer
+    }
+    stack.translatesAutoresizingMaskIntoConstraints = false
+    let window = makeWindow()
+    window.addSubview(stack)
+    stack.leadingAnchor.constraint(equalTo: window.leadingAnchor).isActive = true
+    stack.topAnchor.constraint(equalTo: window.topAnchor).isActive = true
+    window.performTurn()
+    #expect(stack.frame.width == 10 && leaf.frame == CGRect(x: 0, y: 0, width: 10, height: 20))
+  }
 }

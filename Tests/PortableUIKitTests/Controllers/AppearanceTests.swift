@@ -54,9 +54,9 @@ import Testing
     let calls = lifecycle()
     #expect(
       calls == [
-        "R.viewDidAppear", "B.updateConstraints", "A.updateConstraints", "R.updateViewConstraints",
+        "B.updateConstraints", "A.updateConstraints", "R.updateViewConstraints",
         "R.view.updateConstraints", "R.viewWillLayoutSubviews", "R.view.layoutSubviews",
-        "R.viewDidLayoutSubviews", "A.layoutSubviews", "B.layoutSubviews",
+        "R.viewDidLayoutSubviews", "A.layoutSubviews", "B.layoutSubviews", "R.viewDidAppear",
       ])
     clock.tick()
     #expect(log.take() == [])

@@ -80,10 +80,10 @@ import Testing
         R.viewDidLoad
         R.viewWillAppear(false)
         R.viewIsAppearing(false)
-        R.viewDidAppear(false)
         R.viewWillLayoutSubviews
         V.layoutSubviews = 375×667
         R.viewDidLayoutSubviews
+        R.viewDidAppear(false)
         """)
   }
 

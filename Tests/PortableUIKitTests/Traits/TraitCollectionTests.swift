@@ -22,6 +22,48 @@ private enum Density: UITraitDefinition {
     #expect(empty.preferredContentSizeCategory == .unspecified)
   }
 
+  @Test("TR-2, TR-3 the rarer traits: unspecified by themselves, set by devices, carried on")
+  func rareTraits() {
+    let empty = UITraitCollection()
+    #expect(empty.forceTouchCapability == .unknown && empty.activeAppearance == .unspecified)
+    #expect(empty.imageDynamicRange == .unspecified && empty.sceneCaptureState == .unspecified)
+    #expect(empty.typesettingLanguage == nil && empty.listEnvironment == .unspecified)
+    let window = makeWindow()
+    let view = UIView()
+    window.addSubview(view)
+    window.performTurn()
+    let device = view.traitCollection
+    #expect(device.forceTouchCapability == .unavailable && device.activeAppearance == .active)
+    #expect(device.imageDynamicRange == .standard && device.sceneCaptureState == .inactive)
+    #expect(device.listEnvironment == UIListEnvironment.none)
+    var heard = 0
+    view.registerForTraitChanges([UITraitListEnvironment.self, UITraitTypesettingLanguage.self]) {
+      (_: UIView, _) in heard += 1
+    }
+    view.traitOverrides.listEnvironment = .insetGrouped
+    view.traitOverrides.typesettingLanguage = Locale.Language(identifier: "th")
+    window.performTurn()
+    #expect(heard == 1 && view.traitCollection.listEnvironment == .insetGrouped)
+    #expect(view.traitCollection.typesettingLanguage?.languageCode == "th")
+    let raw = [
+      UIForceTouchCapability.available.rawValue, UIUserInterfaceActiveAppearance.active.rawValue,
+      UIImage.DynamicRange.high.rawValue, UISceneCaptureState.active.rawValue,
+      UIListEnvironment.sidebarPlain.rawValue,
+    ]
+    #expect(raw == [2, 1, 2, 1, 6])
+    #expect(UITraitCollection(sceneCaptureState: .active).sceneCaptureState == .active)
+  }
+
+  @Test("TR-8 the system says which traits colours and images depend on")
+  func systemSets() {
+    let colours = UITraitCollection.systemTraitsAffectingColorAppearance
+    #expect(colours.allSatisfy { $0.affectsColorAppearance })
+    #expect(colours.contains { $0 == UITraitUserInterfaceStyle.self } && colours.count == 5)
+    #expect(
+      UITraitCollection.systemTraitsAffectingImageLookup.contains { $0 == UITraitDisplayScale.self }
+    )
+  }
+
   @Test("TR-5 of merged collections the last specified value counts")
   func merging() {
     let merged = UITraitCollection(traitsFrom: [compact, dark, regular, UITraitCollection()])

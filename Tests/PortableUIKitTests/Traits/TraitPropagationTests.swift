@@ -56,6 +56,54 @@ private enum Density: UITraitDefinition {
     #expect(view.traitCollection[Density.self] == 1)
   }
 
+  @MainActor private final class Target {
+    var calls: [String] = []
+    func plain() { calls.append("plain") }
+    func environment(_ view: UIView) { calls.append("environment \(view.tag)") }
+    func both(_ view: UIView, _ previous: UITraitCollection) {
+      calls.append("both \(view.tag) \(previous[Density.self])")
+    }
+  }
+
+  private final class Aware: UIView {
+    var calls = 0
+    func densityDidChange() { calls += 1 }
+  }
+
+  @Test("TR-24 a method of a target is called with as much as it takes, while the target lives")
+  func targets() {
+    let (window, _, view) = shown()
+    view.tag = 3
+    var target: Target? = Target()
+    weak let gone = target
+    var calls: [String] = []
+    if let target {
+      view.registerForTraitChanges([Density.self], target: target, action: Target.plain)
+      view.registerForTraitChanges([Density.self], target: target, action: Target.environment)
+      view.registerForTraitChanges([Density.self], target: target, action: Target.both)
+      view.registerForTraitChanges(
+        [UITraitUserInterfaceStyle.self], target: target, action: Target.plain)
+      view.traitOverrides[Density.self] = 2
+      window.performTurn()
+      calls = target.calls
+    }
+    #expect(calls == ["plain", "environment 3", "both 3 1"])
+    target = nil
+    #expect(gone == nil)
+    view.traitOverrides[Density.self] = 5
+    window.performTurn()
+    let aware = Aware()
+    window.addSubview(aware)
+    let token = aware.registerForTraitChanges([Density.self], action: Aware.densityDidChange)
+    aware.traitOverrides[Density.self] = 2
+    window.performTurn()
+    #expect(aware.calls == 1)
+    aware.unregisterForTraitChanges(token)
+    aware.traitOverrides[Density.self] = 4
+    window.performTurn()
+    #expect(aware.calls == 1)
+  }
+
   @Test("TR-22 reading an override that is not set is reported")
   func unsetOverride() {
     let raised = recordingExceptions {

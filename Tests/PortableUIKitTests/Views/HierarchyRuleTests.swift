@@ -178,6 +178,47 @@ import Testing
     window.performTurn()
     #expect(view.keyboardLayoutGuide.layoutFrame.height == view.safeAreaInsets.bottom)
     #expect(bar.frame.maxY == window.bounds.height - 34)
+    #expect(view.keyboardLayoutGuide.identifier == "UIViewKeyboardLayoutGuide")
+    view.keyboardLayoutGuide.usesBottomSafeArea = false
+    window.performTurn()
+    #expect(bar.frame.maxY == window.bounds.height)
+  }
+
+  @Test("AL-73 the guide covers what the docked keyboard covers, and moves with it")
+  func dockedKeyboard() {
+    let clock = ManualFrameClock()
+    // 375 by 812 points.
+    let window = makeWindow("iPhone 11 Pro", clock: clock)
+    let view = UIView(frame: window.bounds)
+    let card = UIView(frame: CGRect(x: 0, y: 100, width: 375, height: 500))
+    window.addSubview(view)
+    view.addSubview(card)
+    let bars = [view, card].map { owner in
+      let bar = constrained(UIView(), in: owner)
+      NSLayoutConstraint.activate([
+        bar.bottomAnchor.constraint(equalTo: owner.keyboardLayoutGuide.topAnchor),
+        bar.heightAnchor.constraint(equalToConstant: 40),
+      ])
+      return bar
+    }
+    window.performTurn()
+    #expect(bars[0].frame.maxY == 778 && bars[1].frame.maxY == 500)
+    window.screen.keyboardHeight = 336
+    // The keyboard's top is at 476; the card ends at 600, which is 124 below.
+    #expect(bars[0].frame.maxY == 476 && bars[1].frame.maxY == 376)
+    #expect(
+      card.keyboardLayoutGuide.layoutFrame == CGRect(x: 0, y: 376, width: 375, height: 124))
+    // It is on its way for a quarter of a second.
+    #expect(bars[0].layer.presentation()?.position.y == 758)
+    clock.advance(by: 0.25)
+    #expect(bars[0].layer.presentation()?.position.y == 456)
+    window.rotate(to: .landscape)
+    clock.advance(by: 1)
+    view.frame = window.bounds
+    window.performTurn()
+    #expect(bars[0].frame.maxY == 39)
+    window.screen.keyboardHeight = 0
+    #expect(bars[0].frame.maxY == 354)
   }
 
   @Test("TR-18, TR-1 views hear of traits by traitCollectionDidChange, each environment has traits")

@@ -69,13 +69,54 @@ import Testing
     #expect(view.layoutMargins == UIEdgeInsets(top: 1, left: 4, bottom: 3, right: 2))
   }
 
-  @Test("AL-72 the readable guide is 672 wide and centred where there is room")
-  func readable() {
-    let wide = UIView(frame: CGRect(x: 0, y: 0, width: 1000, height: 100))
-    #expect(
-      wide.readableContentGuide.layoutFrame == CGRect(x: 164, y: 8, width: 672, height: 84))
-    let narrow = UIView(frame: CGRect(x: 0, y: 0, width: 320, height: 100))
-    #expect(
-      narrow.readableContentGuide.layoutFrame == CGRect(x: 8, y: 8, width: 304, height: 84))
+  /// Measured on iOS 26: within 1008 points text fills the margins, beyond it is a column of 920.
+  @Test(
+    "AL-72 the readable guide is the margins' rectangle, or a column in the middle of wide views",
+    arguments: [
+      (320, 8, 8, 304), (1008, 8, 8, 992), (1009, 8, 44.5, 920), (1200, 8, 140, 920),
+      (1200, 200, 200, 800),
+    ])
+  func readable(width: CGFloat, margin: CGFloat, x: CGFloat, readable: CGFloat) {
+    let window = makeWindow()
+    let view = constrained(UIView(), in: window)
+    view.insetsLayoutMarginsFromSafeArea = false
+    view.layoutMargins = UIEdgeInsets(top: 8, left: margin, bottom: 8, right: margin)
+    let text = constrained(UIView(), in: view)
+    let guide = view.readableContentGuide
+    let extent = view.widthAnchor.constraint(equalToConstant: width)
+    NSLayoutConstraint.activate([
+      extent, view.heightAnchor.constraint(equalToConstant: 100),
+      text.leadingAnchor.constraint(equalTo: guide.leadingAnchor),
+      text.trailingAnchor.constraint(equalTo: guide.trailingAnchor),
+      text.topAnchor.constraint(equalTo: guide.topAnchor),
+      text.bottomAnchor.constraint(equalTo: guide.bottomAnchor),
+    ])
+    window.performTurn()
+    let expected = CGRect(x: x, y: 8, width: readable, height: 84)
+    #expect(guide.layoutFrame == expected && text.frame == expected)
+    // It follows the view from one case into the other.
+    extent.constant = 320
+    window.performTurn()
+    extent.constant = width
+    window.performTurn()
+    #expect(text.frame == expected)
+  }
+
+  @Test("AL-72 the column is wider for larger text")
+  func readableTextSize() {
+    let window = makeWindow()
+    let view = UIView(frame: CGRect(x: 0, y: 0, width: 2000, height: 100))
+    window.addSubview(view)
+    window.performTurn()
+    let text = constrained(UIView(), in: view)
+    text.leadingAnchor.constraint(equalTo: view.readableContentGuide.leadingAnchor).isActive = true
+    text.trailingAnchor.constraint(equalTo: view.readableContentGuide.trailingAnchor).isActive =
+      true
+    window.performTurn()
+    #expect(text.frame.width == 920)
+    view.traitOverrides.preferredContentSizeCategory = .extraExtraLarge
+    window.performTurn()
+    let width = view.readableContentGuide.layoutFrame.width
+    #expect(width > 1100 && (text.frame.width - width).magnitude < 0.5)
   }
 }

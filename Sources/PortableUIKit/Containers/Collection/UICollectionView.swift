@@ -40,6 +40,7 @@ open class UICollectionView: UIScrollView {
     collectionViewLayout = layout
     super.init(frame: frame)
     backgroundColor = .systemBackground
+    noteInitialAppearance()
     layout.collectionView = self
   }
 

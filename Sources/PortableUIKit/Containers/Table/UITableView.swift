@@ -103,6 +103,7 @@ open class UITableView: UIScrollView {
     self.style = style
     super.init(frame: frame)
     backgroundColor = .systemBackground
+    noteInitialAppearance()
   }
 
   public override convenience init(frame: CGRect) {

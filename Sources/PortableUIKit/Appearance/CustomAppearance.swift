@@ -1,0 +1,27 @@
+import Foundation
+
+/// What of a view has been set by the appearance of its class.
+struct CustomAppearance {
+  /// A property or another aspect, as some customization knows it.
+  struct Aspect {
+    let read: (UIView) -> Any
+    /// The value from before any customization.
+    let initial: Any
+    /// The value that nobody but customizations has brought about.
+    var expected: Any
+  }
+
+  /// The aspects by their keys. Key paths from a class and from one derived from it can lead to the
+  /// same property, which then is here twice.
+  var aspects: [AnyHashable: Aspect] = [:]
+  /// The customizations in force, in the order in which they are applied.
+  var applied: [AppearanceCustomization] = []
+
+  /// Notes what an aspect of a view is now, if that is not known.
+  @MainActor mutating func note(_ customization: AppearanceCustomization, of view: UIView) {
+    guard aspects[customization.key] == nil else { return }
+    let value = customization.read(view)
+    aspects[customization.key] = Aspect(
+      read: customization.read, initial: value, expected: value)
+  }
+}

@@ -1,0 +1,90 @@
+import Foundation
+
+/// Sets properties of all views of a class, now and to come; see ``UIAppearance``.
+///
+/// Every property of the class that can be set is a member here, the author's own among them. A
+/// property reads as the value that was set here, nil where none was; setting nil withdraws the value,
+/// and views take back what they had.
+///
+/// What differs from UIKit: the proxy is not an instance of the class, and of methods there are only
+/// those below. Whether a view's own property has been set is seen by its having another value than
+/// when the view was made; one that was set to that same value does not count as set.
+@preconcurrency @MainActor @dynamicMemberLookup
+public final class UIAppearanceProxy<View: UIView> {
+  let scope: AppearanceScope
+
+  init(_ scope: AppearanceScope) {
+    self.scope = scope
+  }
+
+  public subscript<Value>(
+    dynamicMember property: ReferenceWritableKeyPath<View, Value>
+  ) -> Value? {
+    get { value(for: property) }
+    set {
+      set(
+        newValue, for: property, read: { $0[keyPath: property] },
+        write: { $0[keyPath: property] = $1 })
+    }
+  }
+
+  public subscript<Value>(
+    dynamicMember property: ReferenceWritableKeyPath<View, Value?>
+  ) -> Value? {
+    get { value(for: property) }
+    set {
+      set(
+        newValue.map { Optional($0) }, for: property, read: { $0[keyPath: property] },
+        write: { $0[keyPath: property] = $1 })
+    }
+  }
+
+  /// The value noted under a key.
+  func value<Value>(for key: some Hashable) -> Value? {
+    AppearanceRegistry.value(for: AnyHashable(key), in: scope) as? Value
+  }
+
+  /// Notes a value under a key; nil withdraws it.
+  func set<Value>(
+    _ value: Value?, for key: some Hashable, read: @escaping (View) -> Value,
+    write: @escaping (View, Value) -> Void
+  ) {
+    guard let value else { return AppearanceRegistry.remove(AnyHashable(key), in: scope) }
+    AppearanceRegistry.add(
+      AppearanceCustomization(
+        scope: scope, key: AnyHashable(key), value: value,
+        read: { view in (view as? View).map { read($0) as Any } ?? () },
+        write: { view, value in
+          if let view = view as? View, let value = value as? Value { write(view, value) }
+        }))
+  }
+}
+
+extension UIAppearanceProxy where View: UIButton {
+  /// Sets the colour of titles in a state; nil withdraws it.
+  public func setTitleColor(_ color: UIColor?, for state: UIControl.State) {
+    set(
+      color.map { Optional($0) }, for: ButtonAspect(name: "titleColor", state: state),
+      read: { $0.titleColors[state] }, write: { $0.setTitleColor($1, for: state) })
+  }
+
+  /// Sets the image in a state; nil withdraws it.
+  public func setImage(_ image: UIImage?, for state: UIControl.State) {
+    set(
+      image.map { Optional($0) }, for: ButtonAspect(name: "image", state: state),
+      read: { $0.images[state] }, write: { $0.setImage($1, for: state) })
+  }
+
+  /// Sets the image behind the title in a state; nil withdraws it.
+  public func setBackgroundImage(_ image: UIImage?, for state: UIControl.State) {
+    set(
+      image.map { Optional($0) }, for: ButtonAspect(name: "backgroundImage", state: state),
+      read: { $0.backgroundImages[state] }, write: { $0.setBackgroundImage($1, for: state) })
+  }
+}
+
+/// What of a button is set for a state.
+private struct ButtonAspect: Hashable {
+  let name: String
+  let state: UIControl.State
+}
