@@ -23,7 +23,7 @@ extension UIView {
   /// Sets the frame (GEO-4, GEO-12); with a transform the middle is set, and the size as far as the
   /// transform lets a rectangle stay one (GEO-9).
   func changeFrame(to newFrame: CGRect) {
-    guard isFinite(newFrame) else { return raiseInvalidGeometry("bounds", newFrame) }
+    guard UIView.isValid(newFrame) else { return }
     let frame = newFrame.standardized
     if viewState.transform.isIdentity {
       place(frame)
@@ -36,7 +36,7 @@ extension UIView {
   }
 
   func changeBounds(to newBounds: CGRect) {
-    guard isFinite(newBounds) else { return raiseInvalidGeometry("bounds", newBounds) }
+    guard UIView.isValid(bounds: newBounds) else { return }
     let bounds = newBounds.standardized
     let old = viewState.bounds
     let moved = bounds.origin != old.origin
@@ -55,9 +55,7 @@ extension UIView {
   }
 
   func changeCenter(to newCenter: CGPoint) {
-    guard newCenter.x.isFinite, newCenter.y.isFinite else {
-      return raiseInvalidGeometry("position", CGRect(origin: newCenter, size: .zero))
-    }
+    guard UIView.isValid(position: newCenter) else { return }
     place(center: newCenter, size: viewState.bounds.size)
     geometryDidChangeByAuthor()
   }
@@ -163,17 +161,38 @@ extension UIView {
         x: horizontal.origin, y: vertical.origin, width: horizontal.size, height: vertical.size))
   }
 
-  private func isFinite(_ rect: CGRect) -> Bool {
-    rect.origin.x.isFinite && rect.origin.y.isFinite && rect.size.width.isFinite
-      && rect.size.height.isFinite
+  // MARK: Refusing
+
+  /// Whether a frame is one; NaN and infinity are refused, as Core Animation refuses them, in the
+  /// order in which it takes a frame: the size, then the middle (LAY-10).
+  static func isValid(_ frame: CGRect) -> Bool {
+    isValid(bounds: CGRect(origin: .zero, size: frame.size))
+      && isValid(
+        position: CGPoint(
+          x: frame.origin.x + frame.size.width / 2, y: frame.origin.y + frame.size.height / 2))
   }
 
-  /// NaN and infinity are refused, as Core Animation refuses them (LAY-10).
-  private func raiseInvalidGeometry(_ what: String, _ rect: CGRect) {
-    UIKitException.raise(
-      UIKitException(
-        name: "CALayerInvalidGeometry", reason: "CALayer \(what) contains NaN: \(rect)"))
+  private static func isValid(bounds: CGRect) -> Bool {
+    let (origin, size) = (bounds.origin, bounds.size)
+    return isValid(
+      [origin.x, origin.y, size.width, size.height],
+      "CALayer bounds contains NaN: [\(text(origin.x)) \(text(origin.y)); \(text(size.width)) "
+        + "\(text(size.height))]")
   }
+
+  private static func isValid(position: CGPoint) -> Bool {
+    isValid(
+      [position.x, position.y],
+      "CALayer position contains NaN: [\(text(position.x)) \(text(position.y))]")
+  }
+
+  private static func isValid(_ numbers: [CGFloat], _ reason: @autoclosure () -> String) -> Bool {
+    if numbers.allSatisfy(\.isFinite) { return true }
+    UIKitException.raise(UIKitException(name: "CALayerInvalidGeometry", reason: reason()))
+    return false
+  }
+
+  private static func text(_ number: CGFloat) -> String { String(format: "%g", Double(number)) }
 
   // MARK: Fitting
 

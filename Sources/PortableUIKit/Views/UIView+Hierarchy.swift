@@ -40,6 +40,7 @@ extension UIView {
     didAddSubview(view)
     setNeedsLayout()
     view.refreshInsets()
+    view.refreshTintColor()
     view.markNeedsTraitUpdate()
     view.controllersAreAppearing(arriving, in: newWindow)
   }
@@ -124,6 +125,7 @@ extension UIView {
     didMoveToSuperview()
     superview.setNeedsLayout()
     refreshInsets()
+    refreshTintColor()
     for controller in leaving { controller.endAppearanceTransition() }
   }
 
@@ -215,23 +217,26 @@ extension UIView {
   func changeTintColor(to color: UIColor?) {
     guard viewState.tintColor !== color else { return }
     viewState.tintColor = color
-    announceTintColor()
+    refreshTintColor()
   }
 
-  var inheritedTintColor: UIColor {
-    var view: UIView? = self
-    while let current = view {
-      if let color = current.viewState.tintColor { return color }
-      view = current.superviewStorage
-    }
-    return .systemBlue
-  }
+  var inheritedTintColor: UIColor { viewState.shownTintColor ?? .systemBlue }
 
-  private func announceTintColor() {
+  /// Takes the own tint colour or else the superview's, here and where it is inherited below, and
+  /// tells of it where it is another one.
+  ///
+  /// - Complexity: O(views that get another colour).
+  func refreshTintColor() {
     var waiting = [self]
     while let view = waiting.popLast() {
-      view.trace(.tintColorDidChange(view.tintColor))
-      view.traitCollection.performAsCurrent { view.tintColorDidChange() }
+      let color = view.viewState.tintColor ?? view.superviewStorage?.viewState.shownTintColor
+      let old = view.viewState.shownTintColor
+      guard color !== old else { continue }
+      view.viewState.shownTintColor = color
+      if (color ?? .systemBlue) != (old ?? .systemBlue) {
+        view.trace(.tintColorDidChange(view.tintColor))
+        view.traitCollection.performAsCurrent { view.tintColorDidChange() }
+      }
       waiting.append(
         contentsOf: view.links.subviews.reversed().filter { $0.viewState.tintColor == nil })
     }

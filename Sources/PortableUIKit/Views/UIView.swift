@@ -27,7 +27,7 @@ open class UIView: UIResponder, @preconcurrency NSCoding {
 
   public init(frame: CGRect) {
     super.init()
-    let frame = frame.standardized
+    let frame = UIView.isValid(frame) ? frame.standardized : .zero
     viewState.bounds = CGRect(origin: .zero, size: frame.size)
     viewState.center = CGPoint(x: frame.midX, y: frame.midY)
     viewState.origin = frame.origin

@@ -11,6 +11,8 @@ struct UIViewState {
   /// The controller whose root view this is.
   weak var viewController: UIViewController?
   var tintColor: UIColor?
+  /// The tint colour in force, nil for the system's: the view's own, or else the superview's.
+  var shownTintColor: UIColor?
   var traits = TraitState()
   /// The part to be drawn again, in the view's coordinates; null where nothing is.
   var dirtyRect = CGRect.infinite

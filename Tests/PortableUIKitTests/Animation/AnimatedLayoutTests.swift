@@ -6,15 +6,15 @@ import Testing
   private let log = CallLog()
   private let clock = ManualFrameClock()
   private let window: UIWindow
-  private let controller: RecordingController
-  private let a: RecordingView
+  private let controller: UIViewController
+  private let a: UIView
   private let leading: NSLayoutConstraint
 
   init() {
     window = makeWindow(clock: clock)
-    controller = RecordingController("R", log: log)
+    controller = log.controller("R")
     window.rootViewController = controller
-    a = constrained(RecordingView("A", log: log), in: controller.view)
+    a = constrained(log.view("A"), in: controller.view)
     leading = a.leadingAnchor.constraint(equalTo: controller.view.leadingAnchor, constant: 0)
     NSLayoutConstraint.activate([
       leading, a.topAnchor.constraint(equalTo: controller.view.topAnchor),
@@ -33,7 +33,7 @@ import Testing
     UIView.animate(withDuration: 1, delay: 0, options: .curveLinear) { [self] in
       leading.constant = 100
       controller.view.layoutIfNeeded()
-      log.calls.append("end of block")
+      log.note("end of block")
     }
     #expect(
       log.take() == [

@@ -172,7 +172,7 @@ import Testing
   @Test("AL-70 what can be read are the effective margins, and each change is told of")
   func effectiveMargins() {
     let window = makeWindow("iPhone X")
-    let controller = RecordingController("R", log: log)
+    let controller = log.controller("R")
     window.rootViewController = controller
     controller.view.layoutMargins = UIEdgeInsets(top: 5, left: 30, bottom: 5, right: 30)
     #expect(controller.view.layoutMargins == UIEdgeInsets(top: 49, left: 30, bottom: 39, right: 30))
@@ -249,8 +249,8 @@ import Testing
   // MARK: Passes
 
   @Test("AL-114 what moves has its superview laid out") func superviewLayout() {
-    let outer = constrained(RecordingView("outer", log: log), in: window)
-    let inner = constrained(RecordingView("inner", log: log), in: outer)
+    let outer = constrained(log.view("outer"), in: window)
+    let inner = constrained(log.view("inner"), in: outer)
     let left = inner.leftAnchor.constraint(equalTo: outer.leftAnchor)
     NSLayoutConstraint.activate([
       left, outer.leftAnchor.constraint(equalTo: window.leftAnchor),

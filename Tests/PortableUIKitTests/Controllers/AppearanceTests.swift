@@ -19,7 +19,7 @@ import Testing
 
   @Test("LC-20 the view is loaded once, when it is first asked for")
   func loading() {
-    let controller = RecordingController("R", log: log)
+    let controller = log.controller("R")
     #expect(!controller.isViewLoaded && controller.viewIfLoaded == nil)
     _ = controller.view
     _ = controller.view
@@ -35,7 +35,7 @@ import Testing
   @Test("LT-1, LC-21 first display: load, appear, constraints bottom-up, layout top-down")
   func firstDisplay() {
     let window = window()
-    let controller = RecordingController("R", log: log)
+    let controller = log.controller("R")
     window.rootViewController = controller
     #expect(log.take() == [])
     window.makeKeyAndVisible()
@@ -45,8 +45,8 @@ import Testing
         "R.view.willMove(toSuperview:view)", "R.view.didMoveToWindow", "R.view.didMoveToSuperview",
         "R.viewIsAppearing",
       ])
-    let child = RecordingView("A", log: log)
-    let grandchild = RecordingView("B", log: log)
+    let child = log.view("A")
+    let grandchild = log.view("B")
     child.addSubview(grandchild)
     controller.view.addSubview(child)
     _ = log.take()
@@ -66,7 +66,7 @@ import Testing
   func didAppear() {
     let window = window()
     window.makeKeyAndVisible()
-    window.rootViewController = RecordingController("R", log: log)
+    window.rootViewController = log.controller("R")
     #expect(log.take().last == "R.viewIsAppearing")
     clock.tick()
     #expect(log.take().contains("R.viewDidAppear"))
@@ -76,7 +76,7 @@ import Testing
   func disappear() {
     let window = window()
     window.makeKeyAndVisible()
-    window.rootViewController = RecordingController("R", log: log)
+    window.rootViewController = log.controller("R")
     clock.tick()
     _ = log.take()
     window.rootViewController = nil
@@ -91,11 +91,11 @@ import Testing
   func embedding() {
     let window = window()
     window.makeKeyAndVisible()
-    let parent = RecordingController("P", log: log)
+    let parent = log.controller("P")
     window.rootViewController = parent
     clock.tick()
     _ = log.take()
-    let child = RecordingController("C", log: log)
+    let child = log.controller("C")
     parent.addChild(child)
     #expect(log.take() == ["C.willMove(toParent:parent)"])
     parent.view.addSubview(child.view)
@@ -122,9 +122,9 @@ import Testing
   @Test("LC-24 appearance goes from the parent to the children in order")
   func forwarding() {
     let window = window()
-    let parent = RecordingController("P", log: log)
+    let parent = log.controller("P")
     for name in ["A", "B"] {
-      let child = RecordingController(name, log: log)
+      let child = log.controller(name)
       parent.addChild(child)
       parent.view.addSubview(child.view)
       child.didMove(toParent: parent)

@@ -16,8 +16,8 @@ import Testing
   @Test("LC-26 push and pop: the old disappears around the new one's appearance")
   func pushAndPop() {
     let window = makeWindow(clock: clock)
-    let a = RecordingController("A", log: log)
-    let b = RecordingController("B", log: log)
+    let a = log.controller("A")
+    let b = log.controller("B")
     let navigation = UINavigationController(rootViewController: a)
     window.rootViewController = navigation
     clock.tick()
@@ -48,7 +48,7 @@ import Testing
   @Test("LC-26 a push during a push ends the first before the second begins")
   func overtaking() {
     let window = makeWindow(clock: clock)
-    let controllers = ["A", "B", "C"].map { RecordingController($0, log: log) }
+    let controllers = ["A", "B", "C"].map { log.controller($0) }
     let navigation = UINavigationController(rootViewController: controllers[0])
     window.rootViewController = navigation
     clock.tick()
@@ -105,8 +105,8 @@ import Testing
   @Test("CT-3, CT-5 a tab bar reserves 49 points; only the selected view is in the hierarchy")
   func tabBar() {
     let window = makeWindow("iPhone 11 Pro")
-    let a = RecordingController("A", log: log)
-    let b = RecordingController("B", log: log)
+    let a = log.controller("A")
+    let b = log.controller("B")
     let tabs = UITabBarController()
     tabs.viewControllers = [a, b]
     window.rootViewController = tabs
@@ -137,7 +137,7 @@ import Testing
     }
     let first = Parent()
     let second = Parent()
-    let child = RecordingController("C", log: log)
+    let child = log.controller("C")
     first.addChild(child)
     child.preferredContentSize = CGSize(width: 1, height: 2)
     child.preferredContentSize = CGSize(width: 1, height: 2)
@@ -220,7 +220,7 @@ import Testing
     }
     let window = makeWindow(clock: clock)
     let container = Container()
-    let child = RecordingController("C", log: log)
+    let child = log.controller("C")
     window.rootViewController = container
     clock.tick()
     container.addChild(child)
@@ -240,8 +240,8 @@ import Testing
   func transition() {
     let window = makeWindow(clock: clock)
     let container = UIViewController()
-    let a = RecordingController("A", log: log)
-    let b = RecordingController("B", log: log)
+    let a = log.controller("A")
+    let b = log.controller("B")
     window.rootViewController = container
     container.addChild(a)
     container.view.addSubview(a.view)

@@ -5,11 +5,11 @@ import Testing
 @MainActor @Suite struct RotationTests {
   private let log = CallLog()
 
-  private func show(_ device: String) -> (UIWindow, RecordingController, RecordingController) {
+  private func show(_ device: String) -> (UIWindow, UIViewController, UIViewController) {
     let window = UIWindow(
       environment: DeviceEnvironment.named(device) ?? .standard, frameClock: ManualFrameClock())
-    let root = RecordingController("R", log: log)
-    let child = RecordingController("C", log: log)
+    let root = log.controller("R")
+    let child = log.controller("C")
     root.addChild(child)
     root.view.addSubview(child.view)
     child.view.frame = root.view.bounds
@@ -119,9 +119,9 @@ import Testing
   @Test("TR-13, CT-10 a rotation goes through tab bar and navigation controllers to their children")
   func throughContainers() {
     let window = makeWindow("iPhone 6")
-    let shown = RecordingController("A", log: log)
-    let covered = RecordingController("B", log: log)
-    let other = RecordingController("C", log: log)
+    let shown = log.controller("A")
+    let covered = log.controller("B")
+    let other = log.controller("C")
     let navigation = UINavigationController(rootViewController: covered)
     navigation.pushViewController(shown, animated: false)
     let tabs = UITabBarController()

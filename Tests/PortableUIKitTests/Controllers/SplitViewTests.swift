@@ -19,7 +19,7 @@ import Testing
       collapseSecondary secondaryViewController: UIViewController,
       onto primaryViewController: UIViewController
     ) -> Bool {
-      log.calls.append("delegate.collapse")
+      log.note("delegate.collapse")
       return dropsSecondary
     }
 
@@ -27,27 +27,27 @@ import Testing
       _ splitViewController: UISplitViewController,
       separateSecondaryFrom primaryViewController: UIViewController
     ) -> UIViewController? {
-      log.calls.append("delegate.separate")
+      log.note("delegate.separate")
       return nil
     }
 
     func splitViewController(
       _ svc: UISplitViewController, willChangeTo displayMode: UISplitViewController.DisplayMode
-    ) { log.calls.append("delegate.willChangeTo(\(displayMode))") }
+    ) { log.note("delegate.willChangeTo(\(displayMode))") }
 
     func splitViewController(
       _ svc: UISplitViewController,
       topColumnForCollapsingToProposedTopColumn proposed: UISplitViewController.Column
     ) -> UISplitViewController.Column {
-      log.calls.append("delegate.topColumn(\(proposed))")
+      log.note("delegate.topColumn(\(proposed))")
       return topColumn ?? proposed
     }
 
     func splitViewControllerDidCollapse(_ svc: UISplitViewController) {
-      log.calls.append("delegate.didCollapse")
+      log.note("delegate.didCollapse")
     }
     func splitViewControllerDidExpand(_ svc: UISplitViewController) {
-      log.calls.append("delegate.didExpand")
+      log.note("delegate.didExpand")
     }
   }
 
@@ -66,11 +66,11 @@ import Testing
   }
 
   /// A split view of the older kind: a navigation controller over P, and S.
-  private func pair() -> (UISplitViewController, UINavigationController, RecordingController) {
+  private func pair() -> (UISplitViewController, UINavigationController, UIViewController) {
     let split = UISplitViewController()
     let navigation = UINavigationController(
-      rootViewController: RecordingController("P", log: log))
-    let secondary = RecordingController("S", log: log)
+      rootViewController: log.controller("P"))
+    let secondary = log.controller("S")
     split.viewControllers = [navigation, secondary]
     return (split, navigation, secondary)
   }
@@ -128,7 +128,7 @@ import Testing
   @Test("Three columns: one beside, two beside, over and displacing the secondary")
   func threeColumns() {
     let split = UISplitViewController(style: .tripleColumn)
-    let controllers = ["P", "M", "S"].map { RecordingController($0, log: log) }
+    let controllers = ["P", "M", "S"].map { log.controller($0) }
     for (controller, column) in zip(
       controllers, [UISplitViewController.Column.primary, .supplementary, .secondary])
     {
@@ -336,7 +336,7 @@ import Testing
     // 768 wide: two fifths are 307.2.
     #expect(
       log.take().filter { $0.contains("viewWillTransition") } == [
-        "P.viewWillTransition(to:307x1024)", "S.viewWillTransition(to:460x1024)",
+        "P.viewWillTransition(to:307.2x1024)", "S.viewWillTransition(to:460.3x1024)",
       ])
   }
 

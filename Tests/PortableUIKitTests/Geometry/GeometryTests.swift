@@ -88,8 +88,8 @@ import Testing
   @Test("GEO-11 a bounds change marks view and superview for layout, a move neither")
   func layoutMarks() {
     let log = CallLog()
-    let outer = RecordingView("outer", log: log, frame: CGRect(x: 0, y: 0, width: 50, height: 50))
-    let inner = RecordingView("inner", log: log, frame: CGRect(x: 0, y: 0, width: 10, height: 10))
+    let outer = log.view("outer", frame: CGRect(x: 0, y: 0, width: 50, height: 50))
+    let inner = log.view("inner", frame: CGRect(x: 0, y: 0, width: 10, height: 10))
     outer.addSubview(inner)
     outer.layoutIfNeeded()
     _ = log.take()

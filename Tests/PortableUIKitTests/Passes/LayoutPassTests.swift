@@ -8,10 +8,10 @@ import Testing
   /// A controller's view V (375 by 667) with A in it and B in A, laid out; the log is empty.
   private func screen() -> Screen {
     let window = makeWindow()
-    let controller = RecordingController("R", log: log)
+    let controller = log.controller("R")
     window.rootViewController = controller
-    let a = constrained(RecordingView("A", log: log), in: controller.view)
-    let b = constrained(RecordingView("B", log: log), in: a)
+    let a = constrained(log.view("A"), in: controller.view)
+    let b = constrained(log.view("B"), in: a)
     let leading = a.leadingAnchor.constraint(equalTo: controller.view.leadingAnchor, constant: 10)
     let width = a.widthAnchor.constraint(equalToConstant: 100)
     NSLayoutConstraint.activate([
@@ -32,9 +32,9 @@ import Testing
 
   private struct Screen {
     let window: UIWindow
-    let controller: RecordingController
-    let a: RecordingView
-    let b: RecordingView
+    let controller: UIViewController
+    let a: UIView
+    let b: UIView
     let leading: NSLayoutConstraint
     let width: NSLayoutConstraint
   }

@@ -85,13 +85,13 @@ import Testing
       var callsSuper = true
 
       override func updateViewConstraints() {
-        log?.calls.append("updateViewConstraints")
+        log?.note("updateViewConstraints")
         if callsSuper { super.updateViewConstraints() }
       }
     }
     let controller = Controller()
     controller.log = log
-    controller.view = RecordingView("V", log: log)
+    controller.view = log.view("V")
     window.rootViewController = controller
     clock.tick()
     _ = log.take()
@@ -209,7 +209,7 @@ import Testing
 
   @Test("LC-22 viewIsAppearing comes once per appearance, also where nothing is laid out")
   func isAppearing() {
-    let controller = RecordingController("R", log: log)
+    let controller = log.controller("R")
     window.rootViewController = controller
     clock.tick()
     #expect(log.take().filter { $0 == "R.viewIsAppearing" }.count == 1)
@@ -226,9 +226,9 @@ import Testing
 
   @Test("LC-41, LC-42 layout callbacks come in pairs, and for the own root view alone")
   func pairs() {
-    let controller = RecordingController("R", log: log)
+    let controller = log.controller("R")
     window.rootViewController = controller
-    let inner = RecordingView("A", log: log, frame: CGRect(x: 0, y: 0, width: 10, height: 10))
+    let inner = log.view("A", frame: CGRect(x: 0, y: 0, width: 10, height: 10))
     controller.view.addSubview(inner)
     clock.tick()
     _ = log.take()

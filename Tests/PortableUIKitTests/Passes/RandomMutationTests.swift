@@ -43,6 +43,7 @@ private enum Density: UITraitDefinition {
     let traits: UITraitCollection
     let window: ObjectIdentifier?
     let superview: ObjectIdentifier?
+    let tint: UIColor
 
     @MainActor init(_ view: UIView) {
       safeArea = view.safeAreaInsets
@@ -50,6 +51,7 @@ private enum Density: UITraitDefinition {
       traits = view.traitCollection
       window = view.window.map { ObjectIdentifier($0) }
       superview = view.superview.map { ObjectIdentifier($0) }
+      tint = view.tintColor
     }
   }
 
@@ -59,6 +61,7 @@ private enum Density: UITraitDefinition {
     let controller = UIViewController()
     var views: [UIView] = []
     var histories: [History] = []
+    private var ownTints: [ObjectIdentifier: UIColor] = [:]
     /// Leading, top, width and height of each view.
     var constraints: [[NSLayoutConstraint]] = []
 
@@ -126,6 +129,16 @@ private enum Density: UITraitDefinition {
       NSLayoutConstraint.activate(constraints[index].filter { _ in random.below(5) > 0 })
     }
 
+    /// The nearest tint colour that was set at or above a view.
+    func tint(of view: UIView) -> UIColor {
+      var current: UIView? = view
+      while let view = current {
+        if let color = ownTints[ObjectIdentifier(view)] { return color }
+        current = view.superview
+      }
+      return .systemBlue
+    }
+
     /// Makes one random change.
     func mutate() -> String {
       let index = random.below(views.count)
@@ -178,7 +191,10 @@ private enum Density: UITraitDefinition {
       case 17:
         controller.additionalSafeAreaInsets.top = CGFloat(random.below(60))
       case 18: window.rotate(to: random.below(2) == 0 ? .landscape : .portrait)
-      default: view.tintColor = random.below(2) == 0 ? .red : .green
+      default:
+        let color: UIColor? = [.red, .green, nil][random.below(3)]
+        view.tintColor = color
+        ownTints[ObjectIdentifier(view)] = color
       }
       return "\(kind) of \(index)"
     }
@@ -199,12 +215,13 @@ private enum Density: UITraitDefinition {
         history.traits = []
         history.windows = []
         history.superviews = []
+        history.tints = []
       }
       let change = (0...world.random.below(2)).map { _ in world.mutate() }
       world.window.performTurn()
       let note = Comment(rawValue: "seed \(seed), step \(step), changes \(change)")
       for (index, view) in world.views.enumerated() {
-        check(view, before[index], world.histories[index], note)
+        check(view, before[index], world.histories[index], tint: world.tint(of: view), note)
       }
       let counts = world.histories.map(\.count)
       world.window.performTurn()
@@ -212,7 +229,9 @@ private enum Density: UITraitDefinition {
     }
   }
 
-  private func check(_ view: UIView, _ before: Values, _ history: History, _ note: Comment) {
+  private func check(
+    _ view: UIView, _ before: Values, _ history: History, tint: UIColor, _ note: Comment
+  ) {
     if view.window != nil { #expect(view.pendingPasses == [], note) }
     if view.window != nil, let frame = view.engineFrame {
       let placed = CGRect(
@@ -223,6 +242,8 @@ private enum Density: UITraitDefinition {
     #expect(isNear(view.safeAreaInsets, expectedSafeArea(view)), note)
     expectHistory(before.safeArea, history.safeAreas, view.safeAreaInsets, note)
     expectHistory(before.margins, history.margins, view.layoutMargins, note)
+    expectHistory(before.tint, history.tints, view.tintColor, note)
+    #expect(view.tintColor == tint, note)
     expectHistory(
       before.window, history.windows, view.window.map { ObjectIdentifier($0) }, note)
     #expect(

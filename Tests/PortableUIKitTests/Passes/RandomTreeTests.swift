@@ -122,7 +122,7 @@ import Testing
     let window = makeWindow()
     var views: [UIView] = [window]
     for index in 0..<20 {
-      let view = RecordingView("\(index)", log: log)
+      let view = log.view("\(index)")
       views[random.below(views.count)].addSubview(view)
       view.frame = CGRect(x: 0, y: 0, width: random.below(99), height: random.below(99))
       if random.below(2) == 0 {

@@ -157,7 +157,7 @@ import Testing
   func order() {
     let log = CallLog()
     let window = makeWindow()
-    let views = (0..<100).map { RecordingView("\($0)", log: log) }
+    let views = (0..<100).map { log.view("\($0)") }
     for view in views { window.addSubview(view) }
     window.performTurn()
     _ = log.take()

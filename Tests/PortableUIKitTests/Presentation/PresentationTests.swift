@@ -6,12 +6,12 @@ import Testing
   private let log = CallLog()
   private let clock = ManualFrameClock()
   private let windows = HeldWindows()
-  private let presenter: RecordingController
-  private let modal: RecordingController
+  private let presenter: UIViewController
+  private let modal: UIViewController
 
   init() {
-    presenter = RecordingController("P", log: log)
-    modal = RecordingController("M", log: log)
+    presenter = log.controller("P")
+    modal = log.controller("M")
   }
 
   /// Appearance callbacks of controllers and notes of the test, in order.
@@ -31,7 +31,7 @@ import Testing
     return window
   }
 
-  private func note(_ name: String) { log.calls.append("note \(name)") }
+  private func note(_ name: String) { log.note("note \(name)") }
 
   @Test("PR-1 a context presentation covers the nearest controller that defines the context")
   func context() {
@@ -60,7 +60,7 @@ import Testing
   @Test("PR-1, PR-4 a current context takes the context's view away, and brings it back")
   func currentContext() {
     let window = show()
-    let context = RecordingController("C", log: log)
+    let context = log.controller("C")
     presenter.addChild(context)
     presenter.view.addSubview(context.view)
     context.view.frame = CGRect(x: 0, y: 100, width: 375, height: 200)
@@ -234,7 +234,7 @@ import Testing
   @Test("PR-6 what the presented one presents goes with it")
   func chain() {
     let window = show()
-    let second = RecordingController("S", log: log)
+    let second = log.controller("S")
     modal.modalPresentationStyle = .overFullScreen
     second.modalPresentationStyle = .overFullScreen
     presenter.present(modal, animated: false)

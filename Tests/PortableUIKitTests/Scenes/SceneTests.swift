@@ -47,7 +47,7 @@ import Testing
   func resizing() {
     let scene = UIWindowScene(screen: screen("iPad", .landscape))
     let window = UIWindow(windowScene: scene)
-    let root = RecordingController("R", log: log)
+    let root = log.controller("R")
     window.rootViewController = root
     window.makeKeyAndVisible()
     clock.tick()

@@ -103,10 +103,10 @@ import Testing
   // MARK: The root controller's view
 
   /// 320 by 480 points under the rule up to iOS 6.
-  private func legacy() -> (UIWindow, RecordingController) {
+  private func legacy() -> (UIWindow, UIViewController) {
     let window = window("iPhone 4s")
     window.rootViewLayout = .belowStatusBar
-    let controller = RecordingController("R", log: log)
+    let controller = log.controller("R")
     window.rootViewController = controller
     window.makeKeyAndVisible()
     clock.tick()

@@ -98,9 +98,9 @@ import Testing
   func callbacks() {
     let log = CallLog()
     let window = UIWindow(environment: .standard)
-    let parent = RecordingView("parent", log: log)
-    let child = RecordingView("child", log: log)
-    let grandchild = RecordingView("grandchild", log: log)
+    let parent = log.view("parent")
+    let child = log.view("child")
+    let grandchild = log.view("grandchild")
     child.addSubview(grandchild)
     #expect(
       log.take() == [

@@ -87,7 +87,7 @@ import Testing
   func callback() {
     let log = CallLog()
     let window = window()
-    let view = RecordingView("view", log: log, frame: CGRect(x: 0, y: 0, width: 320, height: 100))
+    let view = log.view("view", frame: CGRect(x: 0, y: 0, width: 320, height: 100))
     window.addSubview(view)
     _ = log.take()
     view.frame.origin.y = 20
