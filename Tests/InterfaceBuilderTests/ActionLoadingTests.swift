@@ -59,6 +59,14 @@ import Testing
     }
   }
 
+  @Test func pages() throws {
+    _ = try run { controller, _ in
+      let pages: UIPageViewController = UIStoryboard(name: "Actions", bundle: nil)
+        .instantiateViewController(identifier: "Pages")
+      #expect(pages.transitionStyle == .scroll && pages.navigationOrientation == .vertical)
+    }
+  }
+
   @Test func plainObjectsAndLayoutsAreConnected() throws {
     _ = try run { controller, views in
       #expect(controller.helper?.controller === controller)

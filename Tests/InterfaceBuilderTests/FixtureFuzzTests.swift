@@ -107,7 +107,8 @@ import Testing
       _ = try? loader.nib(data: data, in: .main).makeObjects(owner: owner, externalObjects: [:])
     } else if let contents = try? loader.storyboard(data: data, in: .main) {
       let storyboard = UIStoryboard(contents: contents)
-      let window = UIWindow(environment: .standard)
+      let clock = ManualFrameClock()
+      let window = UIWindow(environment: .standard, frameClock: clock)
       for description in document.controllers.prefix(8) {
         // Every controller, in a window that turns: prototypes are made, variations followed.
         let controller = description.storyboardIdentifier.map {
@@ -116,10 +117,10 @@ import Testing
         window.rootViewController = controller ?? storyboard.instantiateInitialViewController()
         window.isHidden = false
         window.layoutIfNeeded()
-        window.rotate(to: .landscape)
-        window.layoutIfNeeded()
-        window.rotate(to: .portrait)
-        window.layoutIfNeeded()
+        for orientation in [DeviceOrientation.landscape, .portrait] {
+          window.rotate(to: orientation)
+          clock.advance(by: 1)
+        }
       }
     }
   }

@@ -41,9 +41,10 @@ extension ViewPainter {
       table.style == .insetGrouped
     else { return }
     let radius = 10.0
-    let others = table.subviews.filter { $0 is UITableViewCell && $0 !== cell && !$0.isHidden }
-    let isFirst = !others.contains { abs($0.frame.maxY - cell.frame.minY) < 1 }
-    let isLast = !others.contains { abs($0.frame.minY - cell.frame.maxY) < 1 }
+    let isFirst = !others(than: cell, in: table).contains {
+      abs($0.frame.maxY - cell.frame.minY) < 1
+    }
+    let isLast = isLastOfGroup(cell, in: table)
     var group = cell.bounds
     if !isFirst {
       (group.origin.y, group.size.height) = (group.minY - radius, group.height + radius)
@@ -51,6 +52,14 @@ extension ViewPainter {
     if !isLast { group.size.height += radius }
     context.addRoundedRectangle(group, radius: radius)
     context.clip()
+  }
+
+  private func others(than cell: UITableViewCell, in table: UITableView) -> [UIView] {
+    table.subviews.filter { $0 is UITableViewCell && $0 !== cell && !$0.isHidden }
+  }
+
+  private func isLastOfGroup(_ cell: UITableViewCell, in table: UITableView) -> Bool {
+    !others(than: cell, in: table).contains { abs($0.frame.minY - cell.frame.maxY) < 1 }
   }
 
   /// Draws the titles of the sections that a document's table shows itself: where a data source
@@ -126,11 +135,13 @@ extension ViewPainter {
       width: max(0, rows.width - leading - trailing), height: height)
   }
 
-  /// Draws the line below each row, from the margin where its text starts to the trailing edge.
+  /// Draws the line below each row, from the margin where its text starts to the trailing edge; below
+  /// an inset group there is none.
   func paintSeparators(of table: UITableView) {
-    guard let separator = table.separatorColor else { return }
+    guard let separator = table.separatorColor, table.separatorStyle != .none else { return }
     let rightToLeft = isRightToLeft(table)
     for case let cell as UITableViewCell in table.subviews where !cell.isHidden {
+      if table.style == .insetGrouped, isLastOfGroup(cell, in: table) { continue }
       let frame = cell.frame
       let inset = min(Double(table.directionalLayoutMargins.leading), frame.width)
       context.fill(

@@ -11,6 +11,8 @@ final class InterfaceCoder: NSCoder, InterfaceDecoding {
   let cellStyle: UITableViewCell.CellStyle
   let reuseIdentifier: String?
   let splitViewStyle: UISplitViewController.Style
+  let pageTransitionStyle: UIPageViewController.TransitionStyle
+  let pageNavigationOrientation: UIPageViewController.NavigationOrientation
   private let decodeView: (@MainActor (UIView) -> Void)?
   private let decodeController: (@MainActor (UIViewController) -> Void)?
 
@@ -19,6 +21,8 @@ final class InterfaceCoder: NSCoder, InterfaceDecoding {
     cellStyle = ViewFactory.cellStyle(description.element)
     reuseIdentifier = description.element?.string("reuseIdentifier")
     splitViewStyle = .unspecified
+    pageTransitionStyle = .pageCurl
+    pageNavigationOrientation = .horizontal
     decodeView = decode
     decodeController = nil
     super.init()
@@ -33,6 +37,10 @@ final class InterfaceCoder: NSCoder, InterfaceDecoding {
       case "tripleColumn": .tripleColumn
       default: .unspecified
       }
+    let attributes = description.element?.attributes
+    pageTransitionStyle = attributes?["transitionStyle"] == "scroll" ? .scroll : .pageCurl
+    pageNavigationOrientation =
+      attributes?["navigationOrientation"] == "vertical" ? .vertical : .horizontal
     tableViewStyle = .plain
     cellStyle = .default
     reuseIdentifier = nil

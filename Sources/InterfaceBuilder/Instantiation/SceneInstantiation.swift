@@ -30,7 +30,10 @@ struct SceneInstantiation {
     // Nothing is left out here, so that every index has its view.
     let views = builder.build().map { $0 ?? UIView(frame: .zero) }
     let controller = makeController(root: views[0])
-    let window = UIWindow(environment: blueprint.environment.device, textMeasurer: textMeasurer)
+    // Whoever looks at a canvas lays it out: nothing waits for a run loop that may never come.
+    let window = UIWindow(
+      environment: blueprint.environment.device, textMeasurer: textMeasurer,
+      frameClock: ManualFrameClock())
     window.rootViewController = controller
     let installer = ConstraintInstaller(views: views, controller: controller)
     var constraints: [String: NSLayoutConstraint] = [:]

@@ -86,6 +86,7 @@ import PortableUIKit
     case "navigationController": return UINavigationController(coder: coder)
     case "tabBarController": return UITabBarController(coder: coder)
     case "splitViewController": return UISplitViewController(coder: coder)
+    case "pageViewController": return UIPageViewController(coder: coder)
     case "tableViewController": return UITableViewController(coder: coder)
     case "collectionViewController": return UICollectionViewController(coder: coder)
     default: return UIViewController(coder: coder)

@@ -10,6 +10,8 @@ import Foundation
   var cellStyle: UITableViewCell.CellStyle { get }
   var reuseIdentifier: String? { get }
   var splitViewStyle: UISplitViewController.Style { get }
+  var pageTransitionStyle: UIPageViewController.TransitionStyle { get }
+  var pageNavigationOrientation: UIPageViewController.NavigationOrientation { get }
   /// Gives the view what the document says of it, its subviews included.
   func decode(_ view: UIView)
   /// Gives the controller what the document says of it, its children included.

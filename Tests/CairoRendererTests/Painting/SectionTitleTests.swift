@@ -69,6 +69,22 @@ import Testing
     #expect(abs(header.minX - 37.5) <= 1.5)
   }
 
+  /// By hand: a line of one pixel ends the row at 104, from 16 on; inset groups and tables without
+  /// lines have none there.
+  @Test func separators() throws {
+    for (style, separators, isDrawn) in [
+      (UITableView.Style.plain, UITableView.SeparatorStyle.singleLine, true),
+      (.grouped, .singleLine, true), (.insetGrouped, .singleLine, false), (.plain, .none, false),
+    ] {
+      let table = table(style)
+      table.staticSections = []
+      table.separatorColor = .red
+      table.separatorStyle = separators
+      let line = try Raster(table, scale: 2).box { $0 == 0xFF0000 }
+      #expect(line == (isDrawn ? CGRect(x: 16, y: 103.5, width: 304, height: 0.5) : nil))
+    }
+  }
+
   @Test func fromRightToLeft() throws {
     let table = table(.grouped)
     table.semanticContentAttribute = .forceRightToLeft

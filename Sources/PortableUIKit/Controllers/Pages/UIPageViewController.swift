@@ -1,0 +1,114 @@
+import Foundation
+
+/// Shows one controller at a time and turns to others.
+///
+/// The controller that is shown fills the view. There is no page curl and no scrolling by hand:
+/// ``setViewControllers(_:direction:animated:completion:)`` turns the page, and
+/// ``turn(_:)`` does what a swipe does, by the data source.
+@preconcurrency @MainActor
+open class UIPageViewController: UIViewController {
+  /// Which way pages follow one another (raw values as in UIKit).
+  public enum NavigationOrientation: Int, Sendable {
+    case horizontal = 0
+    case vertical = 1
+  }
+
+  /// To which side a page is turned (raw values as in UIKit).
+  public enum NavigationDirection: Int, Sendable {
+    case forward = 0
+    case reverse = 1
+  }
+
+  /// How a page goes (raw values as in UIKit).
+  public enum TransitionStyle: Int, Sendable {
+    case pageCurl = 0
+    case scroll = 1
+  }
+
+  /// A choice for the initialiser.
+  public struct OptionsKey: RawRepresentable, Hashable, Sendable {
+    public let rawValue: String
+
+    public init(rawValue: String) { self.rawValue = rawValue }
+
+    public static let interPageSpacing = OptionsKey(
+      rawValue: "UIPageViewControllerOptionInterPageSpacing")
+    public static let spineLocation = OptionsKey(
+      rawValue: "UIPageViewControllerOptionSpineLocation")
+  }
+
+  public let transitionStyle: TransitionStyle
+  public let navigationOrientation: NavigationOrientation
+  open weak var dataSource: (any UIPageViewControllerDataSource)?
+  open weak var delegate: (any UIPageViewControllerDelegate)?
+  private var shown: UIViewController?
+
+  public init(
+    transitionStyle: TransitionStyle, navigationOrientation: NavigationOrientation,
+    options: [OptionsKey: Any]? = nil
+  ) {
+    self.transitionStyle = transitionStyle
+    self.navigationOrientation = navigationOrientation
+    super.init(nibName: nil, bundle: nil)
+  }
+
+  public required init?(coder: NSCoder) {
+    let document = coder as? any InterfaceDecoding
+    transitionStyle = document?.pageTransitionStyle ?? .pageCurl
+    navigationOrientation = document?.pageNavigationOrientation ?? .horizontal
+    super.init(coder: coder)
+  }
+
+  /// The controllers that are shown: at most one.
+  open var viewControllers: [UIViewController]? { shown.map { [$0] } ?? [] }
+
+  /// Shows the first of the controllers in place of the one before.
+  open func setViewControllers(
+    _ viewControllers: [UIViewController]?, direction: NavigationDirection, animated: Bool,
+    completion: ((Bool) -> Void)? = nil
+  ) {
+    let new = viewControllers?.first
+    if new !== shown {
+      let old = shown
+      old?.willMove(toParent: nil)
+      shown = new
+      if let new {
+        addChild(new)
+        if isViewLoaded { install(new) }
+      }
+      old?.viewIfLoaded?.removeFromSuperview()
+      old?.removeFromParent()
+      new?.didMove(toParent: self)
+    }
+    completion?(true)
+  }
+
+  /// Turns to the page that the data source has before or after this one, as a swipe does.
+  ///
+  /// - Returns: Whether there was one.
+  @discardableResult public func turn(_ direction: NavigationDirection) -> Bool {
+    guard let shown, let dataSource else { return false }
+    let next =
+      direction == .forward
+      ? dataSource.pageViewController(self, viewControllerAfter: shown)
+      : dataSource.pageViewController(self, viewControllerBefore: shown)
+    guard let next else { return false }
+    delegate?.pageViewController(self, willTransitionTo: [next])
+    setViewControllers([next], direction: direction, animated: true)
+    delegate?.pageViewController(
+      self, didFinishAnimating: true, previousViewControllers: [shown], transitionCompleted: true)
+    return true
+  }
+
+  open override func viewDidLoad() {
+    super.viewDidLoad()
+    if let shown { install(shown) }
+  }
+
+  private func install(_ controller: UIViewController) {
+    guard let page = controller.view else { return }
+    page.frame = view.bounds
+    page.autoresizingMask = [.flexibleWidth, .flexibleHeight]
+    view.addSubview(page)
+  }
+}
