@@ -44,8 +44,18 @@ import Testing
       problems.map(\.reason) == [
         .unknownClass("Stranger"), .undefinedKey("wrong:", of: "ActionsController"),
       ])
-    #expect(problems.first?.elementID == "stranger" && problems.first?.line == 54)
+    #expect(problems.first?.elementID == "stranger" && problems.first?.line == 62)
     #expect(problems.last?.line == 11)
+  }
+
+  @Test func viewsInBars() throws {
+    _ = try run { controller, _ in
+      #expect((controller.navigationItem.titleView as? UILabel)?.text == "In the bar")
+      let inner = controller.navigationItem.leftBarButtonItem?.customView as? UIButton
+      #expect(inner?.currentTitle == "Inner" && inner?.bounds.width == 60)
+      inner?.sendActions(for: .touchUpInside)
+      #expect(controller.log == ["save true"])
+    }
   }
 
   @Test func controlsStartSegues() throws {

@@ -58,6 +58,21 @@ import Testing
     #expect(error.description.hasSuffix("are closed (in <document>)"))
   }
 
+  /// What the limits let in the parser takes to its end: a document of just below ten million bytes is
+  /// read, one of more is refused by its size and not with a number of the parser.
+  @Test func theLargestDocument() throws {
+    let line = "<color/>" + String(repeating: " ", count: 999) + "\n"
+    func sample(_ bytes: Int) -> String {
+      SampleDocument.xib(String(repeating: line, count: bytes / line.utf8.count))
+    }
+    #expect(SampleDocument.refusal(of: sample(9_990_000)) == nil)
+    let error = try #require(SampleDocument.refusal(of: sample(10_100_000)))
+    guard case .tooLarge(_, limit: 10_000_000) = error.reason else {
+      Issue.record("\(error)")
+      return
+    }
+  }
+
   @Test func entityBomb() throws {
     let bomb = """
       <?xml version="1.0"?>
@@ -136,7 +151,7 @@ import Testing
     let error = #expect(throws: InterfaceBuilderError.self) {
       _ = try InterfaceDocument(contentsOf: url, name: "large.xib")
     }
-    #expect(error?.reason == .tooLarge(size: 200 << 20, limit: 64 << 20))
+    #expect(error?.reason == .tooLarge(size: 200 << 20, limit: 10_000_000))
     #expect(error?.file == "large.xib")
   }
 

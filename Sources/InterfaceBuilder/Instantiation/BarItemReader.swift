@@ -8,6 +8,8 @@ import PortableUIKit
   let items: MadeItems
   /// An image by name and catalog.
   let image: (String?, String?) -> UIImage?
+  /// Makes the view that stands for a button or title; on a canvas it is one of the bar's views.
+  var view: (DocumentElement) -> UIView? = { _ in nil }
 
   /// The item of a `<navigationItem>` element.
   func navigationItem(_ element: DocumentElement) -> UINavigationItem {
@@ -22,6 +24,7 @@ import PortableUIKit
     item.leftBarButtonItems = ends(element, "leftBarButtonItem")
     item.rightBarButtonItems = ends(element, "rightBarButtonItem")
     item.backBarButtonItem = element.child(key: "backBarButtonItem").map(button)
+    item.titleView = element.child(key: "titleView").flatMap(view)
     items.add(item, element)
     return item
   }
@@ -51,6 +54,7 @@ import PortableUIKit
       item.width = CGFloat(min(max(width, 0), 1e4))
     }
     item.isEnabled = element.attributes["enabled"] != "NO"
+    item.customView = element.child(key: "customView").flatMap(view)
     item.tintColor = colors.color(element.child(key: "tintColor"))
     items.add(item, element)
     return item

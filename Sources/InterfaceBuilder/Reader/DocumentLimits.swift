@@ -3,15 +3,16 @@
 /// They keep hostile input from exhausting memory or the call stack, and are far above anything
 /// Interface Builder writes: the largest public documents have some thirty levels and a few megabytes.
 public struct DocumentLimits: Sendable, Equatable {
-  /// The largest file, in bytes, whose content is read at all.
+  /// The largest file, in bytes, whose content is read at all. The system's parser stops at ten million
+  /// without saying why.
   public var bytes: Int
   /// The deepest nesting of elements. Trees are walked recursively, so this also bounds the stack.
   public var depth: Int
   /// The largest number of elements; about 300 bytes of memory each.
   public var elements: Int
 
-  /// Creates limits; by default 64 MiB, 200 levels, one million elements.
-  public init(bytes: Int = 64 << 20, depth: Int = 200, elements: Int = 1_000_000) {
+  /// Creates limits; by default ten million bytes, 200 levels, one million elements.
+  public init(bytes: Int = 10_000_000, depth: Int = 200, elements: Int = 1_000_000) {
     self.bytes = bytes
     self.depth = depth
     self.elements = elements

@@ -118,15 +118,28 @@ import PortableUIKit
         width: try size.number("width", file: document.file) ?? 0,
         height: try size.number("height", file: document.file) ?? 0)
     }
-    let wiring = SceneLoading(document: document, bundle: bundle, loader: loader).wiring
+    let loading = SceneLoading(document: document, bundle: bundle, loader: loader)
+    let wiring = loading.wiring
     let images = document.images
     let items = MadeItems()
-    let reader = BarItemReader(colors: wiring.colors, items: items) { name, catalog in
+    var barViews = ObjectTable()
+    let scene = document.scenes.first { $0.controller?.id == description.id }
+    var reader = BarItemReader(colors: wiring.colors, items: items) { name, catalog in
       name.flatMap { name in
         catalog == "system"
           ? UIImage(
             name: name, size: SymbolSizeRule(configuration: nil).size(images[name]),
             isSymbolImage: true, isTemplate: true) : wiring.image(name)
+      }
+    }
+    var failure: (any Error)?
+    reader.view = { [loading] element in
+      guard let part = scene?.part(element, size: .zero) else { return nil }
+      do {
+        return try loading.load(part, for: controller, into: &barViews)
+      } catch {
+        failure = error
+        return nil
       }
     }
     if let item = element?.child(key: "navigationItem") {
@@ -141,10 +154,12 @@ import PortableUIKit
     {
       controller.toolbarItems = reader.buttons(items)
     }
+    if let failure { throw failure }
+    try loading.add(items, to: &barViews)
     try addChildren(to: controller, description, storyboard)
-    if let scene = document.scenes.first(where: { $0.controller?.id == description.id }) {
-      controller.origin.loadView = { [self] controller in
-        try loadView(of: controller, description, scene, items, storyboard)
+    if let scene {
+      controller.origin.loadView = { [self, barViews] controller in
+        try loadView(of: controller, description, scene, barViews, storyboard)
       }
     }
     controller.origin.segues = description.segues.compactMap { template($0, storyboard) }
@@ -218,11 +233,10 @@ import PortableUIKit
 
   private func loadView(
     of controller: UIViewController, _ description: InterfaceController, _ scene: InterfaceScene,
-    _ items: MadeItems, _ storyboard: UIStoryboard
+    _ barViews: ObjectTable, _ storyboard: UIStoryboard
   ) throws {
     let loading = SceneLoading(document: document, bundle: bundle, loader: loader)
-    var table = ObjectTable()
-    try loading.add(items, to: &table)
+    var table = barViews
     _ = try loading.load(scene, for: controller, into: &table)
     let views = table
     table.add(entry(for: controller, description).withoutAttributes, id: description.id)
