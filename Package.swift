@@ -36,7 +36,10 @@ let package = Package(
     .target(name: "PropertyTesting", dependencies: ["Cassowary", "AutoLayout"]),
 
     // MARK: Layout and views
-    .target(name: "AutoLayout", dependencies: ["Cassowary"]),
+    // Rounding is the C library's, which a program without Foundation does not link by itself.
+    .target(
+      name: "AutoLayout", dependencies: ["Cassowary"],
+      linkerSettings: [.linkedLibrary("m", .when(platforms: [.linux]))]),
     .target(name: "PortableUIKit", dependencies: ["AutoLayout"]),
     .target(name: "LifecycleTracing", dependencies: ["PortableUIKit"]),
     .target(name: "InterfaceBuilder", dependencies: ["PortableUIKit"]),

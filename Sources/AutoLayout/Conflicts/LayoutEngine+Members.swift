@@ -22,10 +22,15 @@ extension LayoutEngine {
       let body = "\(node.name).\(attribute.name) == \(formatted(goal))"
       return rule(.sizeLimit, row, node, attribute.axis ?? .horizontal, body)
     case .rootSize(let axis):
-      let side = axis == .horizontal ? "Width" : "Height"
+      let identifier =
+        isFitting
+        ? axis == .horizontal ? "fittingSizeHTarget" : "fittingSizeVTarget"
+        : "UIView-Encapsulated-Layout-\(axis == .horizontal ? "Width" : "Height")"
+      let priority = axis == .horizontal ? rootPriorities.horizontal : rootPriorities.vertical
+      let strength = priority.isRequired ? "" : " priority:\(priority)"
       let body =
-        "'UIView-Encapsulated-Layout-\(side)' \(rootNode.name).\(axis.extentName)"
-        + " == \(formatted(rootSize[axis]))"
+        "'\(identifier)' \(rootNode.name).\(axis.extentName) == \(formatted(rootSize[axis]))"
+        + strength
       return rule(.rootSize, row, rootNode, axis, body)
     }
   }

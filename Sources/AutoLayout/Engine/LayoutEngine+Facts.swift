@@ -104,7 +104,9 @@ extension LayoutEngine {
   /// Tells which way `leading` points for constraints owned by `item` (AL-80 … AL-83).
   ///
   /// The direction of a constraint is that of the item that owns it: the nearest common ancestor
-  /// of its two items, unless it was installed elsewhere (AL-82).
+  /// of its two items, unless it was installed elsewhere (AL-82). Devices were recorded to turn what
+  /// a container holds about its children, whatever the children say, and measured not to turn what
+  /// those hold themselves: direction is not inherited, except where a toolkit does so.
   public func setDirection(_ direction: LayoutDirection, of item: any LayoutItem) {
     guard let node = node(for: item), node.direction != direction else { return }
     node.direction = direction

@@ -52,6 +52,8 @@ public final class LayoutEngine {
   public internal(set) var rootSize: LayoutSize
   /// How strongly the root keeps its size; anything but required is for fitting engines.
   var rootPriorities: (horizontal: LayoutPriority, vertical: LayoutPriority)
+  /// Whether the engine was made to find a size, and the root's size is only aimed at (AL-141).
+  var isFitting = false
 
   var nodes: [ObjectIdentifier: ItemNode] = [:]
   /// By the place of a variable of the solver: the item whose rectangle it is of.

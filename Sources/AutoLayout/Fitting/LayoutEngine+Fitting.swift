@@ -8,16 +8,21 @@ extension LayoutEngine {
   ///   - target: the size aimed at, in points; zero for the smallest that fits.
   ///   - horizontal: how strongly the width is aimed at; required to ask for the height at a width.
   ///   - vertical: how strongly the height is aimed at.
+  ///   - onConflict: called where required constraints and the target exclude one another. The
+  ///     constraints it is told of are copies; `representedObject` and `identifier` are those of
+  ///     the originals.
   /// - Returns: the size of the frame, not rounded; zero for an item of another tree.
   /// - Complexity: that of building the layout below `item` once.
   public func fittingSize(
     of item: any LayoutItem, target: LayoutSize = .zero,
-    horizontal: LayoutPriority = .fittingSizeLevel, vertical: LayoutPriority = .fittingSizeLevel
+    horizontal: LayoutPriority = .fittingSizeLevel, vertical: LayoutPriority = .fittingSizeLevel,
+    onConflict: ((LayoutConflict) -> Void)? = nil
   ) -> LayoutSize {
     guard
       let engine = fittingEngine(
         for: item, target: target, horizontal: horizontal, vertical: vertical)
     else { return .zero }
+    engine.onConflict = onConflict
     engine.solve()
     return engine.exactFrame(of: item).size
   }
@@ -33,6 +38,7 @@ extension LayoutEngine {
     guard let node = node(for: item) else { return nil }
     let engine = LayoutEngine(
       root: item, size: target, priorities: (horizontal: horizontal, vertical: vertical))
+    engine.isFitting = true
     engine.pixelGrid = pixelGrid
     engine.mentionCount = mentionCount
     let subtree = subtree(of: node)
@@ -113,6 +119,8 @@ extension LayoutEngine {
         constant: constraint.constant, priority: constraint.priority,
         location: constraint.location)
       copy.isSystem = constraint.isSystem
+      copy.identifier = constraint.identifier
+      copy.standardSpace = constraint.standardSpace
       let holder = included.contains(ObjectIdentifier(owner)) ? owner : nil
       try install(copy, owner: holder)
       copy.representedObject = constraint.representedObject

@@ -218,4 +218,55 @@ import Testing
     #expect(near(world.rect(label).x, 200 - 10 - 50))
     #expect(near(world.rect(dot).x, 10))
   }
+
+  /// Two observations of devices that sound as if they disagreed. Recorded: a container that is forced
+  /// to run from right to left turns its children's constraints to it, though they say nothing of their
+  /// own. Measured: forcing a parent does not force its children, guides follow their owner, and so do
+  /// margins. Both hold where the holder decides: the first is about what the container holds, the
+  /// second about what its children do.
+  @Test("AL-82, AL-71: a forced container turns what it holds, not what its children hold")
+  func recordedAndMeasured() throws {
+    let world = World()
+    let panel = world.box("panel")
+    try world.place(panel, 0, 0, 300, 100)
+    world.engine.setDirection(.rightToLeft, of: panel)
+    world.engine.setMargins(LayoutInsets(top: 0, left: 10, bottom: 0, right: 30), of: panel)
+    let guide = world.box("guide", in: panel)
+    world.engine.setMarginsGuide(guide)
+    func child(_ name: String, in parent: Box) throws -> Box {
+      let child = world.box(name, in: parent)
+      try world.add(child, .width, .equal, 50)
+      return child
+    }
+    // Recorded: leading 20 of the container is right 280, and >= turns into <=.
+    let plain = try child("plain", in: panel)
+    try world.add(plain, .leading, .equal, panel, .leading, plus: 20)
+    let least = try child("least", in: panel)
+    try world.add(least, .leading, .greaterThanOrEqual, panel, .leading, plus: 20)
+    try world.add(least, .right, .equal, panel, .right, at: 500)
+    #expect(near(world.rect(plain).maxX, 280) && near(world.rect(least).maxX, 280))
+    // Whichever item comes first, and between siblings.
+    let turned = try child("turned", in: panel)
+    try world.add(panel, .trailing, .equal, turned, .trailing, plus: 20)
+    let next = try child("next", in: panel)
+    try world.add(next, .leading, .equal, plain, .trailing, plus: 5)
+    #expect(near(world.rect(turned).x, 20) && near(world.rect(next).maxX, 225))
+    // A guide and the margin twin follow the container: its right margin of 30 is the leading one.
+    let guided = try child("guided", in: panel)
+    try world.add(guided, .leading, .equal, guide, .leading, plus: 5)
+    let margined = try child("margined", in: panel)
+    try world.add(margined, .leading, .equal, panel, .leadingMargin, plus: 5)
+    #expect(near(world.rect(guided).maxX, 265) && near(world.rect(margined).maxX, 265))
+    // Left and right stay what they are.
+    let fixed = try child("fixed", in: panel)
+    try world.add(fixed, .left, .equal, panel, .left, plus: 20)
+    #expect(near(world.rect(fixed).x, 20))
+    // Measured: the child holds what is inside it, and was not forced.
+    let inner = try child("inner", in: plain)
+    world.engine.setMargins(LayoutInsets(top: 0, left: 1, bottom: 0, right: 3), of: plain)
+    try world.add(inner, .leading, .equal, plain, .leadingMargin, plus: 4)
+    #expect(near(world.rect(inner).x, 5))
+    world.engine.setDirection(.rightToLeft, of: plain)
+    #expect(near(world.rect(inner).maxX, 50 - 3 - 4))
+  }
 }

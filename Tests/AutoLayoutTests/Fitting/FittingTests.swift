@@ -146,4 +146,100 @@ import Testing
     engine.solve()
     #expect(near(engine.alignmentRect(of: items[0]).width, 18))
   }
+
+  /// The engine that is asked does nothing: no row is expressed, no step made, nothing is reported.
+  @Test("AL-141: the live engine is not disturbed, whatever is asked", arguments: [1, 20, 200])
+  func undisturbed(count: Int) throws {
+    let world = World()
+    var cards: [Box] = []
+    for index in 0..<count {
+      let (card, _, _) = try card(in: world)
+      try world.add(card, .top, .equal, cards.last ?? world.root, cards.isEmpty ? .top : .bottom)
+      try world.add(card, .leading, .equal, world.root, .leading)
+      cards.append(card)
+      if index == 0 { try world.add(card, .width, .equal, 362) }
+    }
+    world.engine.solve()
+    let counts = world.engine.solverStatistics.counts
+    let expressed = world.engine.expressedRows
+    let frames = cards.map { world.engine.alignmentRect(of: $0) }
+    for card in cards {
+      _ = world.engine.fittingSize(of: card)
+      _ = world.engine.fittingSize(
+        of: card, target: LayoutSize(width: 90, height: 0), horizontal: .required)
+    }
+    #expect(world.engine.solverStatistics.counts == counts)
+    #expect(world.engine.expressedRows == expressed && !world.engine.needsSolve)
+    #expect(world.engine.solve().isEmpty && world.conflicts.isEmpty)
+    #expect(cards.map { world.engine.alignmentRect(of: $0) } == frames)
+  }
+
+  /// The work of a fitting engine is that of the part it is asked about.
+  @Test("AL-141: fitting a part costs the part") func localCost() throws {
+    var counts: [Int] = []
+    for others in [0, 50, 500] {
+      let world = World()
+      for _ in 0..<others { _ = try card(in: world) }
+      let (card, _, _) = try card(in: world)
+      world.engine.solve()
+      let engine = try #require(
+        world.engine.fittingEngine(
+          for: card, target: .zero, horizontal: .fittingSizeLevel, vertical: .fittingSizeLevel))
+      engine.solve()
+      counts.append(engine.expressedRows)
+    }
+    #expect(Set(counts).count == 1 && counts[0] > 0)
+  }
+
+  /// As published logs have it: `'fittingSizeHTarget' …width == 310` against a label of 362.
+  @Test("AL-141, AL-132: a target that excludes constraints is named as in logs") func target()
+    throws
+  {
+    let world = World()
+    let cell = world.box("cell")
+    let label = world.box("label", in: cell)
+    let width = try world.add(label, .width, .equal, 362)
+    width.identifier = "label width"
+    try world.add(label, .leading, .equal, cell, .leading, plus: 8)
+    try world.add(cell, .trailing, .equal, label, .trailing, plus: 8)
+    var conflicts: [LayoutConflict] = []
+    var texts: [String] = []
+    let size = world.engine.fittingSize(
+      of: cell, target: LayoutSize(width: 310, height: 0), horizontal: .required,
+      onConflict: { conflict in
+        conflicts.append(conflict)
+        texts = conflict.members.map(\.appleText)
+      })
+    #expect(size.width == 310 && world.conflicts.isEmpty)
+    try #require(conflicts.count == 1)
+    #expect(texts.count == 4)
+    #expect(texts.contains { $0.contains("'fittingSizeHTarget' cell.width == 310   (active") })
+    #expect(texts.contains { $0.contains("'label width' label.width == 362   (active") })
+    #expect(texts.contains { $0.contains("H:|-(8)-[label]   (active") })
+    #expect(conflicts[0].brokenConstraint?.identifier == "label width")
+    // At another strength the target gives way without a word.
+    #expect(
+      world.engine.fittingSize(
+        of: cell, target: LayoutSize(width: 310, height: 0), horizontal: LayoutPriority(999),
+        onConflict: { conflicts.append($0) }
+      ).width == 378)
+    #expect(conflicts.count == 1)
+  }
+
+  @Test("AL-140: vertical and horizontal targets have priorities of their own") func priorities()
+    throws
+  {
+    let world = World()
+    let (card, _, text) = try card(in: world)
+    // The text's height of 30 at 750 against a target of 200: stronger, as strong as, weaker.
+    try world.add(text, .height, .lessThanOrEqual, 30, at: 600)
+    let target = LayoutSize(width: 0, height: 200)
+    #expect(world.engine.fittingSize(of: card, target: target).height == 75)
+    #expect(
+      world.engine.fittingSize(of: card, target: target, vertical: LayoutPriority(700)).height
+        == 200)
+    #expect(
+      world.engine.fittingSize(of: card, target: target, vertical: .required)
+        == LayoutSize(width: 140, height: 200))
+  }
 }
