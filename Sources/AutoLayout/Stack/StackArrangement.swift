@@ -82,11 +82,25 @@ public final class StackArrangement {
     matchParts(in: engine)
     let survey = StackSurvey(entries, configuration, in: engine)
     compose(survey, container, in: engine)
-    let visible = survey.visible
-    let last = configuration.axis == .vertical ? visible.last : visible.first
-    engine.setBaselineItems(
-      first: visible.first.map { entries[$0].item }, last: last.map { entries[$0].item },
-      of: container)
+    let (first, last) = baselineItems(among: survey.visible, in: engine)
+    engine.setBaselineItems(first: first, last: last, of: container)
+  }
+
+  /// What answers for the stack's baselines (SV-24): of a column the first and the last item, of a
+  /// row the tallest by nature, the first of equals.
+  private func baselineItems(
+    among visible: [Int], in engine: LayoutEngine
+  ) -> (first: (any LayoutItem)?, last: (any LayoutItem)?) {
+    guard configuration.axis == .horizontal else {
+      return (visible.first.map { entries[$0].item }, visible.last.map { entries[$0].item })
+    }
+    var tallest: (item: any LayoutItem, height: Double)?
+    for index in visible {
+      let item = entries[index].item
+      let height = Self.naturalLength(of: item, .vertical, in: engine) ?? 0
+      if tallest.map({ height > $0.height }) ?? true { tallest = (item, height) }
+    }
+    return (tallest?.item, tallest?.item)
   }
 
   /// Has one part for each entry, in order, keeping those of items that stay.

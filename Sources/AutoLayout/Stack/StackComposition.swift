@@ -217,14 +217,14 @@ struct StackComposition {
     switch configuration.alignment {
     case .leading:
       align(item, crossStart, leader)
-      relate(boundary, item, crossEnd, .lessThanOrEqual, canvas, crossEnd)
+      relate(boundary, canvas, crossEnd, .greaterThanOrEqual, item, crossEnd)
     case .trailing:
-      relate(boundary, item, crossStart, .greaterThanOrEqual, canvas, crossStart)
+      relate(boundary, canvas, crossStart, .lessThanOrEqual, item, crossStart)
       align(item, crossEnd, leader)
     default:
       align(item, crossMiddle, leader)
-      relate(boundary, item, crossStart, .greaterThanOrEqual, canvas, crossStart)
-      relate(boundary, item, crossEnd, .lessThanOrEqual, canvas, crossEnd)
+      relate(boundary, canvas, crossStart, .lessThanOrEqual, item, crossStart)
+      relate(boundary, canvas, crossEnd, .greaterThanOrEqual, item, crossEnd)
     }
   }
 
@@ -240,9 +240,9 @@ struct StackComposition {
       relate("UISV-alignment", leader, baseline, item, baseline)
     }
     if isFirst {
-      relate("UISV-spanning-boundary", item, .bottom, .lessThanOrEqual, canvas, .bottom)
+      relate("UISV-spanning-boundary", canvas, .bottom, .greaterThanOrEqual, item, .bottom)
     } else {
-      relate("UISV-spanning-boundary", item, .top, .greaterThanOrEqual, canvas, .top)
+      relate("UISV-spanning-boundary", canvas, .top, .lessThanOrEqual, item, .top)
     }
   }
 

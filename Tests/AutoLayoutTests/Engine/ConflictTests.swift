@@ -1,4 +1,5 @@
 import AutoLayout
+import PropertyTesting
 import Testing
 
 @Suite("Conflicts of required constraints") struct ConflictTests {
@@ -176,5 +177,76 @@ import Testing
     try limit.setConstant(50)
     #expect(near(world.rect(a).width, 100))
     #expect(world.conflicts.first?.brokenConstraint === limit)
+  }
+
+  /// The hook is told while the constraint still stands; layout goes on with the rest.
+  @Test("AL-131: a hook is told of each break, before it") func hook() throws {
+    let world = World()
+    var told: [(broken: LayoutConstraint?, wasBroken: Bool, members: Int)] = []
+    world.engine.onConflict = { conflict in
+      let broken = conflict.brokenConstraint
+      told.append((broken, broken?.isBroken ?? true, conflict.members.count))
+    }
+    let a = world.box("a")
+    let b = world.box("b")
+    try world.add(a, .width, .equal, 10)
+    let wide = try world.add(a, .width, .equal, 20)
+    try world.add(b, .width, .equal, a, .width)
+    let equal = try world.add(b, .width, .equal, 30)
+    #expect(near(world.rect(b).width, 10) || near(world.rect(b).width, 30))
+    #expect(told.count == 2 && told.allSatisfy { !$0.wasBroken })
+    #expect(told[0].broken === wide && told[0].members == 2)
+    #expect(told[1].members == 3 && wide.isBroken && (told[1].broken?.isBroken ?? false))
+    #expect(equal.isInstalled)
+    // Nothing new is told while nothing changes.
+    world.engine.solve()
+    #expect(told.count == 2)
+  }
+
+  /// Any proper part of what is told of holds together: in an engine that is given all but one. The
+  /// constraints are between positions, which nothing else limits.
+  @Test("AL-133: random conflicts are irreducible", arguments: 0..<30) func irreducibleSets(
+    _ seed: Int
+  )
+    throws
+  {
+    var random = RandomSource(seed: UInt64(seed))
+    let world = World()
+    let boxes = (0..<4).map { world.box("b\($0)") }
+    typealias Rule = (Int, LayoutRelation, Int?, Double)
+    var rules: [ObjectIdentifier: Rule] = [:]
+    var constraints: [LayoutConstraint] = []
+    func constraint(_ rule: Rule, among boxes: [Box]) throws -> LayoutConstraint {
+      try LayoutConstraint(
+        boxes[rule.0], .left, rule.1, to: rule.2.map { boxes[$0] } ?? boxes[0].layoutParent, .left,
+        constant: rule.3)
+    }
+    for _ in 0..<9 {
+      let first = Int.random(in: 0..<4, using: &random)
+      let others = (0..<4).filter { $0 != first }
+      let rule: Rule = (
+        first,
+        [.lessThanOrEqual, .equal, .greaterThanOrEqual].randomElement(using: &random) ?? .equal,
+        Bool.random(using: &random) ? others.randomElement(using: &random) : nil,
+        Double(Int.random(in: 1...9, using: &random))
+      )
+      let made = try constraint(rule, among: boxes)
+      rules[ObjectIdentifier(made)] = rule
+      constraints.append(made)
+      try world.engine.install(made)
+    }
+    world.engine.solve()
+    // The first conflict is told of before anything is broken: its members are as they were made.
+    guard let conflict = world.conflicts.first else { return }
+    let members = conflict.constraints.compactMap { rules[ObjectIdentifier($0)] }
+    for left in -1..<members.count {
+      let part = World()
+      let boxes = (0..<4).map { part.box("b\($0)") }
+      for (index, rule) in members.enumerated() where index != left {
+        try part.engine.install(constraint(rule, among: boxes))
+      }
+      part.engine.solve()
+      #expect(part.conflicts.isEmpty == (left >= 0), "without \(left) of \(members)")
+    }
   }
 }

@@ -39,6 +39,46 @@ import Testing
     #expect(near(world.rect(a).width, 120))
   }
 
+  /// A wish for 100 that cannot be met comes as near as it can, from either side; what is met costs
+  /// nothing, however far beyond.
+  @Test("AL-6: an optional equality minimises the distance, an inequality what it lacks")
+  func distance() throws {
+    let world = World()
+    let a = world.box("a")
+    try world.add(a, .width, .equal, 100, at: 250)
+    let limit = try world.add(a, .width, .lessThanOrEqual, 80)
+    #expect(near(world.rect(a).width, 80))
+    try limit.setConstant(400)
+    try world.add(a, .width, .greaterThanOrEqual, 130)
+    #expect(near(world.rect(a).width, 130))
+    let b = world.box("b")
+    try world.add(b, .width, .greaterThanOrEqual, 50, at: 750)
+    try world.add(b, .width, .equal, 170, at: 10)
+    #expect(near(world.rect(b).width, 170))
+    try world.add(b, .width, .lessThanOrEqual, 20)
+    #expect(near(world.rect(b).width, 20) && world.conflicts.isEmpty)
+  }
+
+  @Test("AL-52: content hugs at 250 and resists at 750 unless it says otherwise") func usual()
+    throws
+  {
+    let box = Box("box")
+    for axis in [LayoutAxis.horizontal, .vertical] {
+      #expect(box.layoutHugging(for: axis).rawValue == 250)
+      #expect(box.layoutCompressionResistance(for: axis).rawValue == 750)
+    }
+    let world = World()
+    let a = world.box("a")
+    world.engine.setContentSize(LayoutSize(width: 100, height: 100), of: a)
+    // Just stronger than either, in the direction of each, and just weaker.
+    let wide = try world.add(a, .width, .equal, 120, at: 251)
+    let low = try world.add(a, .height, .equal, 80, at: 751)
+    #expect(near(world.rect(a).width, 120) && near(world.rect(a).height, 80))
+    try wide.setPriority(LayoutPriority(249))
+    try low.setPriority(LayoutPriority(749))
+    #expect(near(world.rect(a).width, 100) && near(world.rect(a).height, 100))
+  }
+
   /// Required 300 wide, optional 320: the parent's 300 holds.
   @Test("AL-7: 999 yields to required") func almostRequired() throws {
     let world = World()
@@ -159,8 +199,6 @@ import Testing
     #expect(world.rect(a).height == LayoutEngine.greatestMagnitude)
   }
 
-  /// Fields with equal resistance, AL-T: weighted sums never mix levels. width 260 required for
-  /// three views of natural 100 with resistances 750, 751, 752: the first gives all 40.
   @Test("AL-28: the first constant beyond the limit is told of, once") func limitLog() throws {
     let world = World()
     let a = world.box("a")
@@ -240,6 +278,7 @@ import Testing
     #expect(world.engine.rowReports.filter { !$0.breaksTies }.count == rows + 2)
   }
 
+  /// 260 for three views of natural 100 with resistances 750, 751, 752: the first gives all 40.
   @Test("AL-7: levels close together stay apart") func closeLevels() throws {
     let world = World(width: 260)
     let views = (0..<3).map { world.box("v\($0)") }

@@ -21,9 +21,35 @@ import Testing
   @Test("AL-2, AL-3: raw values") func rawValues() {
     #expect(
       [LayoutRelation.lessThanOrEqual, .equal, .greaterThanOrEqual].map(\.rawValue) == [-1, 0, 1])
-    #expect(LayoutAttribute.allCases.map(\.rawValue) == Array(0...20))
-    #expect(LayoutAttribute.lastBaseline.rawValue == 11)
-    #expect(LayoutAttribute.centerYWithinMargins.rawValue == 20)
+    let named: [LayoutAttribute] = [
+      .notAnAttribute, .left, .right, .top, .bottom, .leading, .trailing, .width, .height, .centerX,
+      .centerY, .lastBaseline, .firstBaseline, .leftMargin, .rightMargin, .topMargin, .bottomMargin,
+      .leadingMargin, .trailingMargin, .centerXWithinMargins, .centerYWithinMargins,
+    ]
+    #expect(named.map(\.rawValue) == Array(0...20) && LayoutAttribute.allCases == named)
+  }
+
+  @Test("AL-1: what a constraint says can be read; constant, priority and name can change")
+  func parts() throws {
+    let constraint = try LayoutConstraint(
+      label, .width, .lessThanOrEqual, to: root, .height, multiplier: 0.5, constant: 10,
+      priority: LayoutPriority(600))
+    #expect(constraint.firstItem === label && constraint.secondItem === root)
+    #expect(constraint.firstAttribute == .width && constraint.secondAttribute == .height)
+    #expect(constraint.relation == .lessThanOrEqual && constraint.multiplier == 0.5)
+    try constraint.setConstant(-3)
+    try constraint.setPriority(LayoutPriority(999.5))
+    constraint.identifier = "half"
+    #expect(constraint.constant == -3 && constraint.priority.rawValue == 999.5)
+    #expect(constraint.description == "Label.width <= 0.5*Root.height - 3 @999.5")
+    // In force it says what it said: at most 0.5 · 200 - 3 of 120.
+    let engine = LayoutEngine(root: root, size: LayoutSize(width: 300, height: 200))
+    try engine.install(constraint)
+    try engine.install(constraint)
+    try engine.install(
+      LayoutConstraint(label, .width, .equal, constant: 120, priority: .defaultLow))
+    engine.solve()
+    #expect(near(engine.alignmentRect(of: label).width, 97) && engine.constraints.count == 2)
   }
 
   @Test("AL-5: defaults") func defaults() throws {
@@ -130,8 +156,11 @@ import Testing
   @Test("AL-13: items are not kept alive") func weakItems() throws {
     var box: Box? = Box("Short-lived")
     let constraint = try LayoutConstraint(box!, .width, .equal, constant: 1)
-    #expect(constraint.firstItem != nil)
+    var other: Box? = Box("Short-lived too")
+    let pair = try LayoutConstraint(label, .width, .equal, to: other!, .width)
+    #expect(constraint.firstItem != nil && pair.secondItem != nil)
     box = nil
-    #expect(constraint.firstItem == nil)
+    other = nil
+    #expect(constraint.firstItem == nil && pair.secondItem == nil && pair.firstItem === label)
   }
 }

@@ -52,9 +52,17 @@ private func near(_ a: [Double], _ b: [Double]) -> Bool {
     let configuration = StackConfiguration()
     #expect(configuration.axis == .horizontal && configuration.spacing == 0)
     #expect(configuration.distribution == .fill && configuration.alignment == .fill)
-    #expect(StackConfiguration.Distribution.equalCentering.rawValue == 4)
-    #expect(StackConfiguration.Alignment.lastBaseline.rawValue == 5)
-    #expect(StackConfiguration.Alignment.center.rawValue == 3)
+    #expect(!configuration.isBaselineRelative && !configuration.isMarginsRelative)
+    let distributions: [StackConfiguration.Distribution] = [
+      .fill, .fillEqually, .fillProportionally, .equalSpacing, .equalCentering,
+    ]
+    #expect(distributions.map(\.rawValue) == Array(0...4))
+    let alignments: [StackConfiguration.Alignment] = [
+      .fill, .leading, .firstBaseline, .center, .trailing, .lastBaseline,
+    ]
+    #expect(alignments.map(\.rawValue) == Array(0...5))
+    #expect(StackConfiguration.Alignment.top == .leading)
+    #expect(StackConfiguration.Alignment.bottom == .trailing)
   }
 
   /// 50 + 8 + 30 + 8 + 20 wide, as high as the highest.
@@ -109,6 +117,10 @@ private func near(_ a: [Double], _ b: [Double]) -> Bool {
     inner.update(in: stack.world.engine)
     stack.update()
     #expect(near(stack.widths, [150, 150]))
+    // A natural size that changes changes the shares: 70 and 30 + 10 + 100 of 300.
+    stack.world.engine.setContentSize(LayoutSize(width: 100, height: 10), of: inner.entries[1].item)
+    stack.update()
+    #expect(near(stack.widths, [100, 200]))
   }
 
   /// 300 - (20 + 30 + 50) = 200 to share between two gaps.
@@ -201,9 +213,14 @@ private func near(_ a: [Double], _ b: [Double]) -> Bool {
       StackConfiguration(alignment: .center), naturals: [(40, 20)], height: 100)
     #expect(near(tall.ys, [40]) && near(tall.heights, [20]))
     #expect(
-      Set(tall.stack.constraints.compactMap(\.identifier)) == [
-        "UISV-canvas-connection", "UISV-spanning-boundary", "UISV-ambiguity-suppression",
-        "UISV-canvas-fit",
+      texts(tall) == [
+        "'UISV-canvas-connection' stack.leading == v0.leading   (active)",
+        "'UISV-canvas-connection' H:[v0]-(0)-|   (active, names: '|':stack )",
+        "'UISV-canvas-connection' stack.centerY == v0.centerY   (active)",
+        "'UISV-spanning-boundary' stack.top <= v0.top   (active)",
+        "'UISV-spanning-boundary' V:[v0]-(>=0)-|   (active, names: '|':stack )",
+        "'UISV-ambiguity-suppression' v0.height == 0 priority:25   (active)",
+        "'UISV-canvas-fit' stack.height == 0 priority:49   (active)",
       ])
     let free = try StackWorld(StackConfiguration(alignment: .center), naturals: [(40, 20)])
     #expect(free.size == LayoutSize(width: 40, height: 20))
@@ -240,6 +257,9 @@ private func near(_ a: [Double], _ b: [Double]) -> Bool {
     for index in 0..<2 { stack.stack.entries[index].isHidden = true }
     stack.update()
     #expect(near(stack.size.width, 0))
+    stack.stack.entries = []
+    stack.update()
+    #expect(near(stack.size.width, 0) && stack.stack.constraints.isEmpty)
   }
 
   @Test("SV-4, SV-5: custom and negative spacing") func customSpacing() throws {
@@ -275,6 +295,8 @@ private func near(_ a: [Double], _ b: [Double]) -> Bool {
     }
     stack.update()
     #expect(near(stack.ys[1] - stack.ys[0], 30))
+    // The ends too: the first baseline at the stack's top, the last at its bottom.
+    #expect(near(stack.ys[0], -16) && near(stack.size.height, 30))
   }
 
   @Test("SV-24: the stack's baselines are those of its items") func stackBaseline() throws {
@@ -288,6 +310,35 @@ private func near(_ a: [Double], _ b: [Double]) -> Bool {
     try stack.world.add(mark, .top, .equal, stack.bar, .lastBaseline)
     #expect(near(stack.world.rect(mark).y, 36))
     #expect(near(stack.ys, [0, 20]))
+    let first = stack.world.box("first")
+    try stack.world.add(first, .top, .equal, stack.bar, .firstBaseline)
+    #expect(near(stack.world.rect(first).y, 16))
+  }
+
+  /// Of lines 20, 40 and 30 high with baselines at 16, 31 and 24 the second answers, unless it is
+  /// hidden; within another stack the answer goes through.
+  @Test("SV-24: the baselines of a row are those of its tallest item") func tallestBaseline() throws
+  {
+    let stack = try StackWorld(
+      StackConfiguration(alignment: .top), naturals: [(10, 20), (10, 40), (10, 30)])
+    for (item, offset) in zip(stack.items, [16.0, 31, 24]) {
+      let baseline = LayoutBaseline(fraction: 0, offset: offset)
+      stack.world.engine.setBaselines(first: baseline, last: baseline, of: item)
+    }
+    let mark = stack.world.box("mark")
+    try stack.world.add(mark, .top, .equal, stack.bar, .firstBaseline)
+    try stack.world.add(mark, .bottom, .equal, stack.bar, .lastBaseline)
+    #expect(near(stack.world.rect(mark).y, 31) && near(stack.world.rect(mark).height, 0))
+    stack.stack.entries[1].isHidden = true
+    stack.update()
+    #expect(near(stack.world.rect(mark).y, 24))
+    let outer = StackArrangement(container: stack.world.root)
+    outer.configuration = StackConfiguration(axis: .vertical)
+    outer.entries = [.init(stack.bar)]
+    outer.update(in: stack.world.engine)
+    let below = stack.world.box("below")
+    try stack.world.add(below, .top, .equal, stack.world.root, .lastBaseline)
+    #expect(near(stack.world.rect(below).y, 24))
   }
 
   @Test("SV: a vertical stack is a horizontal one turned") func vertical() throws {
