@@ -18,7 +18,18 @@ final class PresentationLayer: CALayer {
     shownColor =
       view.viewState.animations.contains { $0.property == .backgroundColor }
       ? AnimatedProperty.color(view.shownComponents(of: .backgroundColor)) : view.backgroundColor
-    super.init(owner: view)
+    super.init()
+    self.view = view
+  }
+
+  /// A layer of nothing.
+  required init() {
+    shownBounds = .zero
+    shownPosition = .zero
+    shownTransform = .identity
+    shownOpacity = 1
+    shownColor = nil
+    super.init()
   }
 
   override var bounds: CGRect {

@@ -268,8 +268,9 @@ open class UIViewController: UIResponder, @preconcurrency NSCoding {
   }
 
   open func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {}
+  /// What presented the controller, otherwise what its view is in (RC-2).
   open override var next: UIResponder? {
-    viewIfLoaded?.superview ?? parent ?? presentingViewController
+    presentation.presenting ?? viewIfLoaded?.superview ?? parent
   }
 
   // MARK: Presentation

@@ -7,7 +7,10 @@ import Foundation
 open class CALayer: NSObject {
   private weak var owner: UIView?
   /// The view whose layer this is.
-  var view: UIView? { owner }
+  var view: UIView? {
+    get { owner }
+    set { owner = newValue }
+  }
 
   /// The radius of the corners in points.
   open var cornerRadius: CGFloat = 0
@@ -20,8 +23,8 @@ open class CALayer: NSObject {
   open var shadowRadius: CGFloat = 3
   open var zPosition: CGFloat = 0
 
-  init(owner: UIView) {
-    self.owner = owner
+  /// A layer without a view, whose geometry is empty.
+  public required override init() {
     super.init()
   }
 

@@ -21,7 +21,9 @@ open class UIView: UIResponder, @preconcurrency NSCoding {
   private(set) final weak var superviewStorage: UIView?
 
   /// The appearance that the renderer draws around the content: border, corners, shadow.
-  public private(set) lazy var layer = CALayer(owner: self)
+  public private(set) lazy var layer = makeLayer()
+  /// The class of the view's layer, which is made by its `init()` (LAY-1).
+  open class var layerClass: AnyClass { CALayer.self }
 
   // MARK: Making a view
 
@@ -151,6 +153,8 @@ open class UIView: UIResponder, @preconcurrency NSCoding {
   open func setNeedsDisplay() { markNeedsDisplay(bounds) }
   open func setNeedsDisplay(_ rect: CGRect) { markNeedsDisplay(rect) }
   open func draw(_ rect: CGRect) {}
+  /// Draws the view for a printed page; of its own accord what ``draw(_:)`` draws.
+  open func draw(_ rect: CGRect, for formatter: UIViewPrintFormatter) { draw(rect) }
 
   // MARK: Environment
 

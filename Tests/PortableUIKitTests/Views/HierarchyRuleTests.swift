@@ -145,6 +145,54 @@ import Testing
     #expect(view.next === controller.view && controller.view.next === controller)
   }
 
+  @Test(
+    "RC-2, RC-3, RC-4 the chain goes through controllers to the window, its scene and the application"
+  )
+  func wholeChain() {
+    func chain(_ first: UIResponder) -> [UIResponder] {
+      Array(sequence(first: first) { $0.next }.dropFirst())
+    }
+    let window = makeWindow()
+    let (root, child, modal) = (UIViewController(), UIViewController(), UIViewController())
+    window.rootViewController = root
+    root.addChild(child)
+    root.view.addSubview(child.view)
+    child.didMove(toParent: root)
+    let end = [window, window.windowScene, UIApplication.shared].compactMap { $0 }
+    #expect(chain(child.view) == [child, root.view, root] + end)
+    root.present(modal, animated: false)
+    window.performTurn()
+    #expect(chain(modal.view) == [modal, root] + end)
+    #expect(UIApplication.shared.next == nil)
+  }
+
+  @Test("LAY-1 a view's layer is of its layer class, and has its geometry")
+  func layerClass() {
+    final class Ring: CALayer {
+      var width: CGFloat = 3
+    }
+    final class RingView: UIView {
+      override class var layerClass: AnyClass { Ring.self }
+    }
+    let view = RingView(frame: CGRect(x: 1, y: 2, width: 30, height: 40))
+    #expect((view.layer as? Ring)?.width == 3 && view.layer.frame == view.frame)
+    #expect(type(of: UIView().layer) == CALayer.self && view.layer === view.layer)
+    view.layer.position.x = 100
+    #expect(view.center.x == 100 && Ring().frame == .zero)
+  }
+
+  @Test("DR-10 for a page a view draws what it draws otherwise, unless it says so")
+  func printing() {
+    final class Page: UIView {
+      var drawn: [CGRect] = []
+      override func draw(_ rect: CGRect) { drawn.append(rect) }
+    }
+    let page = Page()
+    let rect = CGRect(x: 0, y: 0, width: 5, height: 6)
+    page.draw(rect, for: UIViewPrintFormatter(view: page))
+    #expect(page.drawn == [rect])
+  }
+
   @Test("WIN-1, WIN-2 a window is a view, and its own window")
   func window() {
     let window = makeWindow()
