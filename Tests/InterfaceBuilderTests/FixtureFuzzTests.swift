@@ -107,10 +107,10 @@ import Testing
       _ = try? loader.nib(data: data, in: .main).makeObjects(owner: owner, externalObjects: [:])
     } else if let contents = try? loader.storyboard(data: data, in: .main) {
       let storyboard = UIStoryboard(contents: contents)
-      let clock = ManualFrameClock()
-      let window = UIWindow(environment: .standard, frameClock: clock)
       for description in document.controllers.prefix(8) {
         // Every controller, in a window that turns: prototypes are made, variations followed.
+        let clock = ManualFrameClock()
+        let window = UIWindow(environment: .standard, frameClock: clock)
         let controller = description.storyboardIdentifier.map {
           storyboard.instantiateViewController(withIdentifier: $0)
         }
