@@ -132,6 +132,8 @@ static inline char *cedit_line(EditLine *editor, const char *prompt, int *interr
   cedit_prompt_text = prompt;
   cedit_interrupted = 0;
   cedit_catch_signals();
+  // Before the prompt is seen: a Ctrl-D that answered it at once would be lost to the line discipline.
+  el_set(editor, EL_PREP_TERM, 1);
   const char *line = el_gets(editor, &count);
   *interrupted = cedit_interrupted != 0;
   if (*interrupted || line == NULL || count <= 0) return NULL;

@@ -40,30 +40,49 @@ struct Repl: AsyncParsableCommand {
     LineEditor.completions = { session.completions(of: $0) }
     LineEditor.endsWord = { session.endsWord($0) }
     terminal.write("autolayout: constraints typed, layouts seen. help lists what there is.\n")
-    for leftover in store.leftovers.prefix(1) {
-      let text = (try? String(contentsOf: leftover, encoding: .utf8)) ?? ""
-      let count = text.split(separator: "\n").count
-      if case .line(let answer) = editor.read(
-        prompt: "A session of \(count) statements ended abnormally. Go on with it? [y/n] "),
-        answer.lowercased().hasPrefix("y")
-      {
-        let response = session.apply("load \"\(leftover.path)\"")
-        terminal.write(response.text(isColored: terminal.isColored))
-        autosave.update(from: session)
-      }
-      store.remove(leftover)
+    if let leftover = store.leftovers.first {
+      offer(leftover, of: store, session, editor, terminal)
+      autosave.update(from: session)
     }
     while let statement = nextStatement(editor) {
+      session.drawingColumns = min(60, max(20, terminal.columns))
       let response = session.apply(statement)
+      // What has been answered is safe.
+      autosave.update(from: session)
       // `draw` with a number of columns asks for characters.
       let wantsPicture = statement.trimmingCharacters(in: .whitespaces) == "draw"
       if !(wantsPicture && !response.isFailure && terminal.showPicture(of: session)) {
         terminal.write(response.text(isColored: terminal.isColored))
       }
-      autosave.update(from: session)
       if response.isEnd { break }
     }
     autosave.discard()
+  }
+
+  /// Offers to go on with a session that ended abnormally; without a clear answer it is kept for the next
+  /// start.
+  @MainActor private func offer(
+    _ leftover: URL, of store: SessionStore, _ session: Session, _ editor: LineEditor,
+    _ terminal: Terminal
+  ) {
+    let text = (try? String(contentsOf: leftover, encoding: .utf8)) ?? ""
+    let count = NumberText.count(text.split(separator: "\n").count, "statement")
+    guard
+      case .line(let answer) = editor.read(
+        prompt: "A session of \(count) ended abnormally. Go on with it? [y/n] ")
+    else { return }
+    if answer.lowercased().hasPrefix("y") {
+      let response = session.apply("load \"\(leftover.path)\"")
+      guard !response.isFailure else {
+        terminal.write(response.text(isColored: terminal.isColored))
+        return
+      }
+      terminal.write("\(count) back; history lists what was done\n")
+    } else if !answer.lowercased().hasPrefix("n") {
+      terminal.write("It is kept for the next start.\n")
+      return
+    }
+    store.remove(leftover)
   }
 
   /// A statement, which may take several lines; nil at the end.
@@ -74,7 +93,9 @@ struct Repl: AsyncParsableCommand {
       case .cancelled:
         statement = ""
       case .end:
-        return nil
+        // In the middle of a statement it is the statement that ends.
+        guard !statement.isEmpty else { return nil }
+        statement = ""
       case .line(let line):
         statement += (statement.isEmpty ? "" : " ") + line
         if Session.isIncomplete(statement) {

@@ -49,6 +49,13 @@ import LayoutSession
     return true
   }
 
+  /// The width of the terminal in characters; 80 where it does not say.
+  var columns: Int {
+    var size = winsize()
+    guard ioctl(STDOUT_FILENO, UInt(TIOCGWINSZ), &size) == 0, size.ws_col > 0 else { return 80 }
+    return Int(size.ws_col)
+  }
+
   /// The width of the terminal in pixels; eight for a column where it does not say.
   private var pixelWidth: Int {
     var size = winsize()

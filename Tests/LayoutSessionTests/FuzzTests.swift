@@ -5,22 +5,25 @@ import Testing
 
 /// Nothing typed can end the session or corrupt it.
 @MainActor @Suite struct FuzzTests {
-  private static let pieces = [
-    "view", "label", "stack", "button", "image", "in", "card", "title", "x", "y", "z", "320x200",
-    "\"Hello\"", "+", "-", "*", "/", "(", ")", "==", "<=", ">=", "@", "750", "as", "wide", ".",
-    "width", "leading", "centerX", "safeArea", "H:|-[card]-|", "H:[title(>=20@5)]", "V:|[card]|",
-    "1e308", "-0", "0", "1e-300", "when", "horizontal", "compact", "set", "edit", "sweep",
-    "1..5", "step", "remove", "activate", "deactivate", "undo", "redo", "checkpoint", "to", "show",
-    "tree", "why", "conflicts", "ambiguity", "freedom", "tableau", "certify", "draw", "device",
-    "iPad", "landscape", "trait", "rtl", "on", "text", "size", "XXL", "hug", "resist", "hide",
-    "unhide", "load", "save", "\"a.layout\"", "\"a.lp\"", "\"a.swift\"", "\"a.vfl\"", "help",
-    "history", "stats", "constraints", "1", "2", "3", "99", "var", ",", "#", "\"", "\\", "é",
-    "\u{0}",
-    "👩‍👩‍👧", "\u{202E}", "vertical", "spacing", "align", "center", "distribute", "fillEqually",
-    "screen", "scroll", "lines", "font", "margins", "safeArea", "insets", "trace", "content",
-    "frame",
-    "all", "top", "left", "baselines", "scene", "-5", "regular",
-  ]
+  private static let pieces =
+    SessionWords.all + [
+      "view", "label", "stack", "button", "image", "in", "card", "title", "x", "y", "z", "320x200",
+      "\"Hello\"", "+", "-", "*", "/", "(", ")", "==", "<=", ">=", "@", "750", "as", "wide", ".",
+      "width", "leading", "centerX", "safeArea", "H:|-[card]-|", "H:[title(>=20@5)]", "V:|[card]|",
+      "1e308", "-0", "0", "1e-300", "when", "horizontal", "compact", "set", "edit", "sweep",
+      "1..5", "step", "remove", "activate", "deactivate", "undo", "redo", "checkpoint", "to",
+      "show",
+      "tree", "why", "conflicts", "ambiguity", "freedom", "tableau", "certify", "draw", "device",
+      "iPad", "landscape", "trait", "rtl", "on", "text", "size", "XXL", "hug", "resist", "hide",
+      "unhide", "load", "save", "\"a.layout\"", "\"a.lp\"", "\"a.swift\"", "\"a.vfl\"", "help",
+      "history", "stats", "constraints", "1", "2", "3", "99", "var", ",", "#", "\"", "\\", "é",
+      "\u{0}",
+      "👩‍👩‍👧", "\u{202E}", "vertical", "spacing", "align", "center", "distribute", "fillEqually",
+      "screen", "scroll", "lines", "font", "margins", "safeArea", "insets", "trace", "content",
+      "frame",
+      "all", "top", "left", "baselines", "scene", "-5", "regular", "..", "AX5", "portrait", "high",
+      "\"iPhone 15\"", "\"Card.storyboard\"", "\"日本語\"", "(((", "off", "[", "|", "firstBaseline",
+    ]
 
   /// Lines of random pieces, most of them wrong, some of them right.
   private func line(_ random: inout RandomSource) -> String {
@@ -46,7 +49,13 @@ import Testing
     "margins card all 12",
     "safeArea card top 44", "a.top == a.safeArea.top", "insets title left 2", "size title width 30",
     "trace on", "trace off", "title.trailing <= card.trailing", "stack m vertical margins in card",
-    "load \"Card.storyboard\"",
+    "load \"Card.storyboard\"", "html \"a\"", "svg \"a\"", "png \"a\"", "save \"a.vfl\"",
+    "save \"a.swift\"", "save \"a.lp\"", "field f \"Ann\" in card", "toggle t in card",
+    "slider l in card", "progress r in card", "image i 40x40 in card", "hug title horizontal 1000",
+    "trait vertical compact", "title.top == card.top when vertical compact", "text size AX5",
+    "H:|-[title]-(>=8)-[i(40)]-| align centerY as row", "set row @500", "set card.height 0",
+    "title.width == 3*i.height - 2*x @999", "edit title.width", "sweep card.width 1..900 step 300",
+    "why title.centerX", "show", "tree", "stats", "help views", "history", "redo 9", "draw 20",
   ]
 
   /// Set `FUZZ_SECONDS` for longer runs.
@@ -69,8 +78,13 @@ import Testing
         if ProcessInfo.processInfo.environment["FUZZ_LOG"] != nil {
           FileHandle.standardError.write(Data("\(seed): \(text)\n".utf8))
         }
+        let start = ContinuousClock.now
         session.apply(text)
         count += 1
+        // A statement for which a person would have to wait is told; how long it takes is no test's matter.
+        if ContinuousClock.now - start > .seconds(1) {
+          print("seed \(seed): \(ContinuousClock.now - start) for \(text)")
+        }
       }
       // The session still works: everything can be taken back to nothing.
       session.apply("undo 1000")

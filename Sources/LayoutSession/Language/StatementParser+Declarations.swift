@@ -38,6 +38,11 @@ extension StatementParser {
   /// The longest name of a view, variable or label.
   static let nameLimit = 100
 
+  /// The words that may follow the name of a stack.
+  static let stackOptions = [
+    "horizontal", "vertical", "spacing", "align", "distribute", "margins", "baselines", "in",
+  ]
+
   private mutating func stackOption(
     _ word: String, _ declaration: inout Declaration
   ) throws(SessionError) {
@@ -54,13 +59,10 @@ extension StatementParser {
     case "distribute":
       declaration.stack?.distribution = try choice(StackOptions.Distribution.self, "distribution")
     default:
-      let words = [
-        "horizontal", "vertical", "spacing", "align", "distribute", "margins", "baselines", "in",
-      ]
       throw SessionError(
         "\(word) is no option of a stack", at: place,
-        hint: Suggestion.question(for: word, among: words)
-          ?? "there are \(words.joined(separator: ", "))")
+        hint: Suggestion.question(for: word, among: Self.stackOptions)
+          ?? "there are \(Self.stackOptions.joined(separator: ", "))")
     }
   }
 }

@@ -5,6 +5,12 @@ extension Session {
   ///
   /// - Returns: The part of the word that is there already, and the whole words.
   public func completions(of text: String) -> (prefix: String, words: [String]) {
+    if let quote = text.lastIndex(where: { $0 == "\"" }),
+      !text.filter({ $0 == "\"" }).count.isMultiple(of: 2)
+    {
+      let word = String(text[text.index(after: quote)...])
+      return (word, Self.matching(word, quoted(after: text[..<quote], word)))
+    }
     let word = String(
       text.reversed().prefix { Tokenizer.isWordPart($0) }.reversed())
     let before = text.dropLast(word.count)
@@ -17,26 +23,61 @@ extension Session {
     } else if before.allSatisfy(\.isWhitespace) {
       candidates = Vocabulary.all + model.names
     } else {
-      let first = before.split(separator: " ").first.map(String.init) ?? ""
-      candidates = Self.arguments[first] ?? model.names + model.labels.keys.sorted()
+      candidates = arguments(of: Self.firstWord(before))
     }
-    return (word, candidates.filter { $0.hasPrefix(word) && $0 != word }.sorted())
+    return (word, Self.matching(word, candidates))
   }
 
-  /// Whether a completed word is followed by white space: names may go on with a point.
-  public func endsWord(_ word: String) -> Bool { !model.names.contains(word) }
+  private static func matching(_ word: String, _ candidates: [String]) -> [String] {
+    Set(candidates).filter { $0.hasPrefix(word) && $0 != word }.sorted()
+  }
+
+  private static func firstWord(_ text: Substring) -> String {
+    text.split(whereSeparator: \.isWhitespace).first.map(String.init) ?? ""
+  }
+
+  /// Whether a completed word is followed by white space: names and folders may go on.
+  public func endsWord(_ word: String) -> Bool {
+    !model.names.contains(word) && !word.hasSuffix("/")
+  }
 
   /// Words that may follow a command.
-  private static let arguments: [String: [String]] = [
-    "trait": ["horizontal", "vertical"] + SizeClassName.allCases.map(\.rawValue),
-    "rtl": ["on", "off"], "help": HelpTopic.all.map(\.name) + ["devices"],
-    "text": ["size"] + Surroundings.textSizes.map(\.name),
-    "device": ["portrait", "landscape"], "checkpoint": [],
-    "stack": [
-      "horizontal", "vertical", "spacing", "align", "distribute", "margins", "baselines", "in",
-    ] + StackOptions.Alignment.allCases.map(\.rawValue)
-      + StackOptions.Distribution.allCases.map(\.rawValue),
-  ]
+  private func arguments(of command: String) -> [String] {
+    let names = model.names
+    let axes = AxisName.allCases.map(\.rawValue)
+    switch command {
+    case "trait": return axes + SizeClassName.allCases.map(\.rawValue)
+    case "rtl", "trace": return SwitchName.allCases.map(\.rawValue)
+    case "help": return HelpTopic.all.map(\.name) + ["devices"]
+    case "text": return ["size"] + Surroundings.textSizes.map(\.name) + names
+    case "device": return OrientationName.allCases.map(\.rawValue)
+    case "checkpoint", "var": return []
+    case "undo": return ["to"] + checkpoints.map(\.name)
+    case "load": return ["scene"]
+    case "hug", "resist": return names + axes + Vocabulary.priorities.keys
+    case "margins", "insets", "safeArea": return names + EdgeName.allCases.map(\.rawValue)
+    case "size": return names + ["width", "height"]
+    case "sweep": return names + ["step", "show"]
+    case "stack":
+      return StatementParser.stackOptions + names
+        + StackOptions.Alignment.allCases.map(\.rawValue)
+        + StackOptions.Distribution.allCases.map(\.rawValue)
+    default:
+      if ViewKind(rawValue: command) != nil { return ["in"] + names }
+      return names + Array(model.labels.keys)
+    }
+  }
+
+  /// What may stand between the quotation marks that were opened last.
+  private func quoted(after text: Substring, _ word: String) -> [String] {
+    switch Self.firstWord(text) {
+    case "device": return DeviceEnvironment.all.map { $0.name + "\"" }
+    case "load", "save", "png", "svg", "html":
+      let folder = word.lastIndex(of: "/").map { String(word[...$0]) } ?? ""
+      return files.entries(of: folder).map { folder + $0 + ($0.hasSuffix("/") ? "" : "\"") }
+    default: return []
+    }
+  }
 
   /// How many statements are in force.
   public var statementCount: Int { position }

@@ -11,6 +11,15 @@ public protocol SessionFiles: Sendable {
   ///
   /// - Throws: Why it cannot be written, in words; nothing has been written then.
   func write(_ data: Data, to path: String) throws(SessionFileError)
+
+  /// The names in a folder, for completion; those of folders end in a slash, and the empty path is the
+  /// working folder.
+  func entries(of folder: String) -> [String]
+}
+
+extension SessionFiles {
+  /// No names: files can be read and written without being listed.
+  public func entries(of folder: String) -> [String] { [] }
 }
 
 /// Why a file cannot be read or written.
@@ -62,6 +71,16 @@ public struct DiskFiles: SessionFiles {
       try data.write(to: url, options: .atomic)
     } catch {
       throw SessionFileError("it may not be written")
+    }
+  }
+
+  public func entries(of folder: String) -> [String] {
+    let path = folder.isEmpty ? "." : folder
+    let names = (try? FileManager.default.contentsOfDirectory(atPath: path)) ?? []
+    return names.filter { !$0.hasPrefix(".") }.map { name in
+      var isFolder: ObjCBool = false
+      _ = FileManager.default.fileExists(atPath: folder + name, isDirectory: &isFolder)
+      return isFolder.boolValue ? name + "/" : name
     }
   }
 }

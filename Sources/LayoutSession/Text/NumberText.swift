@@ -1,5 +1,5 @@
 /// Numbers as people read them in a report.
-enum NumberText {
+package enum NumberText {
   /// `value` rounded to thousandths, without zeros at its end: `12`, `20.333`, `-0.5`.
   static func points(_ value: Double) -> String {
     guard value.isFinite, abs(value) < 1e12 else { return "\(value)" }
@@ -22,7 +22,7 @@ enum NumberText {
   }
 
   /// `count` with the right form of `noun`: `1 document`, `2 documents`.
-  static func count(_ count: Int, _ noun: String) -> String {
+  package static func count(_ count: Int, _ noun: String) -> String {
     "\(count) \(noun)\(count == 1 ? "" : "s")"
   }
 }

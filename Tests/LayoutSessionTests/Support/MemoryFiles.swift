@@ -22,6 +22,10 @@ final class MemoryFiles: SessionFiles {
     contents.withLock { $0[path] = data }
   }
 
+  func entries(of folder: String) -> [String] {
+    contents.withLock { $0.keys.filter { $0.hasPrefix(folder) } }
+  }
+
   func text(_ path: String) -> String? {
     contents.withLock { $0[path] }.map { String(decoding: $0, as: UTF8.self) }
   }
