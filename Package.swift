@@ -109,7 +109,7 @@ let package = Package(
     .testTarget(name: "CairoRendererTests", dependencies: ["CairoRenderer"]),
     .testTarget(name: "LayoutPropertiesTests", dependencies: ["LayoutProperties"]),
     .testTarget(
-      name: "LayoutSessionTests", dependencies: ["LayoutSession", "PropertyTesting"],
+      name: "LayoutSessionTests", dependencies: ["LayoutSession", "PropertyTesting", "CGLPK"],
       exclude: ["Transcripts"]),
     .testTarget(name: "CommandTests", dependencies: ["autolayout"]),
   ]

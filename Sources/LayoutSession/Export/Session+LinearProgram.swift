@@ -12,17 +12,17 @@ extension Session {
     let rows = model.engine.rowReports.filter { !$0.breaksTies }
     let names = RowText(engine: model.engine)
     var constraints: [String] = []
-    var errors: [String] = []
     var costs: [Double: [String]] = [:]
     var variables: [String] = []
-    var known: Set<Variable> = []
+    var known: [Variable: String] = [:]
+    var taken: Set<String> = []
     for (index, row) in rows.enumerated() {
-      for term in row.terms where known.insert(term.variable).inserted {
-        variables.append(Self.programName(model.engine.name(of: term.variable)))
+      for term in row.terms where known[term.variable] == nil {
+        let name = Self.programName(model.engine.name(of: term.variable), &taken)
+        known[term.variable] = name
+        variables.append(name)
       }
-      var sum = row.terms.map { term in
-        Self.programTerm(term.factor, Self.programName(model.engine.name(of: term.variable)))
-      }
+      var sum = row.terms.map { Self.programTerm($0.factor, known[$0.variable] ?? "") }
       constraints.append("\\ \(names.name(row))")
       let sign =
         switch row.relation {
@@ -30,19 +30,16 @@ extension Session {
         case .equal: "="
         case .greaterThanOrEqual: ">="
         }
-      if row.strength.isFinite {
-        // form + below - above = target: a form that is too small is filled up, one that is too
-        // large cut down, and both cost.
-        if row.relation != .lessThanOrEqual {
-          sum.append("+ below_\(index + 1)")
-          errors.append("below_\(index + 1)")
-          costs[row.strength, default: []].append("below_\(index + 1)")
-        }
-        if row.relation != .greaterThanOrEqual {
-          sum.append("- above_\(index + 1)")
-          errors.append("above_\(index + 1)")
-          costs[row.hugging ?? row.strength, default: []].append("above_\(index + 1)")
-        }
+      // form + below - above = target: a form that is too small is filled up, one that is too large cut
+      // down, and both cost, where they are allowed.
+      if row.relation != .lessThanOrEqual, row.strength.isFinite {
+        sum.append("+ below_\(index + 1)")
+        costs[row.strength, default: []].append("below_\(index + 1)")
+      }
+      let ceiling = row.hugging ?? row.strength
+      if row.relation != .greaterThanOrEqual, ceiling.isFinite {
+        sum.append("- above_\(index + 1)")
+        costs[ceiling, default: []].append("above_\(index + 1)")
       }
       constraints.append(
         "r\(index + 1): \(sum.joined(separator: " ")) \(sign) \(row.rightHandSide)")
@@ -74,16 +71,37 @@ extension Session {
     return lines.joined(separator: "\n") + "\n"
   }
 
-  /// A name with letters that the format allows; none begins with a digit, a point or an e, which
-  /// could be the rest of a number.
-  private static func programName(_ name: String) -> String {
+  /// A name with letters that the format allows, which nothing else in the file has; none begins with a
+  /// digit, a point or an e, which could be the rest of a number.
+  private static func programName(_ name: String, _ taken: inout Set<String>) -> String {
     let letters = name.map { character -> Character in
       character.isASCII && (character.isLetter || character.isNumber || "_.".contains(character))
         ? character : "_"
     }
-    let text = String(letters)
-    return text.first.map { "eE.".contains($0) || $0.isNumber } ?? true ? "_" + text : text
+    var text = String(letters)
+    let word = text.lowercased()
+    let isReserved =
+      programWords.contains(word) || ["below_", "above_", "cost_"].contains { word.hasPrefix($0) }
+    if isReserved || text.first.map({ "eE.".contains($0) || $0.isNumber }) ?? true {
+      text = "_" + text
+    }
+    let base = text
+    var number = 2
+    while !taken.insert(text).inserted {
+      text = "\(base)_\(number)"
+      number += 1
+    }
+    return text
   }
+
+  /// Words that begin a part of the file, or bound a variable.
+  private static let programWords: Set<String> = [
+    "minimize", "minimum", "min", "maximize", "maximum", "max", "subject", "such", "st", "s.t.",
+    "st.",
+    "bounds", "bound", "free", "infinity", "inf", "general", "generals", "gen", "integer",
+    "integers",
+    "int", "binary", "binaries", "bin", "none",
+  ]
 
   private static func programTerm(_ factor: Double, _ name: String) -> String {
     "\(factor < 0 ? "-" : "+") \(abs(factor)) \(name)"
