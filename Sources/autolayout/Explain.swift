@@ -35,7 +35,7 @@ struct Explain: AsyncParsableCommand {
       var output = explanation.conflicts + explanation.ambiguities
       for id in view {
         guard let answer = explanation.why(id) else {
-          return unknownView(id, explanation.identifiers)
+          return unknownView(id, explanation)
         }
         output += answer
       }
@@ -57,18 +57,28 @@ struct Explain: AsyncParsableCommand {
     var output = session.apply("conflicts").text() + session.apply("ambiguity").text()
     for name in view {
       let answer = session.apply("why \(name)")
-      if let message = answer.message {
-        return .failure(Diagnostic(message, file: document), .usage)
+      if let error = answer.firstError {
+        let hint = error.hint.map { "; \($0)" } ?? ""
+        return .failure(Diagnostic(error.message + hint, file: document), .usage)
       }
       output += answer.text()
     }
     return CommandOutcome(output: output)
   }
 
-  private func unknownView(_ id: String, _ known: [String]) -> CommandOutcome {
-    .failure(
+  @MainActor private func unknownView(_ id: String, _ explanation: DocumentExplanation)
+    -> CommandOutcome
+  {
+    let known = explanation.identifiers
+    let some = known.prefix(Self.shownIdentifiers).joined(separator: ", ")
+    let more =
+      known.count > Self.shownIdentifiers ? " and \(known.count - Self.shownIdentifiers) more" : ""
+    return .failure(
       Diagnostic(
-        "the scene has no view \(id); it has \(known.joined(separator: ", "))", file: document),
-      .usage)
+        "the scene has no view \(id); \(explanation.question(for: id) ?? "it has \(some)\(more)")",
+        file: document), .usage)
   }
+
+  /// How many identifiers a message lists.
+  private static let shownIdentifiers = 20
 }

@@ -37,6 +37,11 @@ import PortableUIKit
   /// The identifiers of the scene's views, parents first.
   public var identifiers: [String] { instance.identifiers }
 
+  /// A question that names the identifiers that a mistyped one may stand for; none where none is like it.
+  public func question(for id: String) -> String? {
+    Suggestion.question(for: id, among: identifiers)
+  }
+
   /// The conflicts among required constraints, each with its members; `no conflicts` for none.
   public var conflicts: String {
     guard !found.isEmpty else { return "no conflicts\n" }
