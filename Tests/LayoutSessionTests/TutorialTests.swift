@@ -2,11 +2,12 @@ import Foundation
 import LayoutSession
 import Testing
 
-/// The tutorial's conversations are held again: one session per chapter, each answer compared.
+/// The conversations of the tutorial and the README are held again: one session per chapter, each answer
+/// compared.
 @MainActor @Suite struct TutorialTests {
-  private static let file = URL(fileURLWithPath: #filePath)
+  private static let package = URL(fileURLWithPath: #filePath)
     .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
-    .appendingPathComponent("Docs/Tutorial.md")
+  nonisolated static let documents = ["Docs/Tutorial.md", "README.md"]
 
   /// The document with every answer as the session gives it now.
   private func replayed(_ text: String) -> String {
@@ -33,18 +34,23 @@ import Testing
     return result.joined(separator: "\n")
   }
 
-  @Test func everyAnswerIsAsPrinted() throws {
-    let text = try String(contentsOf: Self.file, encoding: .utf8)
+  @Test(arguments: documents)
+  func everyAnswerIsAsPrinted(document: String) throws {
+    let file = Self.package.appendingPathComponent(document)
+    let text = try String(contentsOf: file, encoding: .utf8)
+    #expect(text.contains("```session\n"))
     let now = replayed(text)
     if ProcessInfo.processInfo.environment["RECORD_TRANSCRIPTS"] != nil {
-      try now.write(to: Self.file, atomically: true, encoding: .utf8)
+      try now.write(to: file, atomically: true, encoding: .utf8)
       return
     }
     #expect(now == text)
   }
 
-  @Test func noStatementOfTheTutorialIsRefused() throws {
-    let text = try String(contentsOf: Self.file, encoding: .utf8)
+  @Test(arguments: documents)
+  func noStatementIsRefused(document: String) throws {
+    let text = try String(
+      contentsOf: Self.package.appendingPathComponent(document), encoding: .utf8)
     #expect(!text.split(separator: "\n").contains { $0.hasPrefix("error:") })
   }
 }
