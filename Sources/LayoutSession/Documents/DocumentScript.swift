@@ -46,6 +46,7 @@ import PortableUIKit
     for index in hierarchy.views.indices { declare(index, isScreen: isScreen) }
     for index in hierarchy.views.indices { placeByMask(index) }
     for constraint in hierarchy.constraints { relate(constraint) }
+    for index in hierarchy.views.indices { breakLines(index) }
   }
 
   // MARK: Views
@@ -60,10 +61,9 @@ import PortableUIKit
       if kind.hasText { line += " \"\(Session.escaped(Self.text(of: view)))\"" }
       if kind == .stack, let stack = description.stack { line += " " + Self.options(of: stack) }
       let size = view.designContentSize ?? view.intrinsicContentSize
-      let isMeasured = ((view as? UILabel)?.numberOfLines ?? 1) != 1
       if let parent = description.parent { line += " in \(names.views[parent])" }
       lines.append(line + "  # \(description.id)")
-      if kind != .stack, kind != .scroll, !isMeasured, let text = Self.naturalSize(size) {
+      if kind != .stack, kind != .scroll, let text = Self.naturalSize(size) {
         lines.append("size \(name) \(text)")
       }
       if index == 0 {
@@ -79,10 +79,6 @@ import PortableUIKit
   private mutating func addContent(
     of view: UIView, _ description: InterfaceView, _ kind: ViewKind, _ name: String
   ) {
-    if let label = view as? UILabel, label.numberOfLines != 1 {
-      lines.append("lines \(name) \(label.numberOfLines)")
-      lines.append("font \(name) \(NumberText.exact(Double(label.font.pointSize)))")
-    }
     if view.isHidden { lines.append("hide \(name)") }
     let insets = view.alignmentRectInsets
     if insets != .zero { lines.append("insets \(name) \(Self.text(of: insets))") }
@@ -96,6 +92,21 @@ import PortableUIKit
     ] where value != usual {
       lines.append("\(verb) \(name) \(axis) \(NumberText.exact(max(value, 1)))")
     }
+  }
+
+  /// Lets the lines of a label break, once it has its place: at the width that the document gives it a text
+  /// is as high as the document says, at others it is measured.
+  private mutating func breakLines(_ index: Int) {
+    guard let label = instance.viewsByID[hierarchy.views[index].id] as? UILabel,
+      label.numberOfLines != 1
+    else { return }
+    let name = names.views[index]
+    let size = label.designContentSize ?? label.intrinsicContentSize
+    if size.width >= 0, size.height >= 0, let text = Self.naturalSize(size) {
+      lines.append("size \(name) \(text) at \(NumberText.points(label.frame.width))")
+    }
+    lines.append("lines \(name) \(label.numberOfLines)")
+    lines.append("font \(name) \(NumberText.exact(Double(label.font.pointSize)))")
   }
 
   /// Margins and safe area where constraints can see them and they are not what the session would take.

@@ -16,7 +16,7 @@ extension HelpTopic {
         one into another. The size of a view becomes two constraints, that of anything else its
         natural size. A stack arranges what is put into it; a scroll view has a content guide, list.content,
         besides its frame. text, size, font and lines change a view's content (lines NAME 0 lets a
-        label break), hide and unhide take it out of its stack and put it back.
+        label break, size NAME 80x40 at 80 holds at that width only), hide and unhide take it out of its stack and put it back.
         """,
       examples: [
         "view card 320x200", "image icon 40x40 in card", "label title \"Hello\" in card",

@@ -84,8 +84,9 @@ package enum Assignment: Equatable, Sendable {
 /// A change of a view's content or of how it holds to its natural size.
 package enum ContentChange: Equatable, Sendable {
   case text(String)
-  /// The natural size in points; along an axis without a number it has none of its own.
-  case size(width: Double?, height: Double?)
+  /// The natural size in points; along an axis without a number it has none of its own. That of a label
+  /// whose lines may break holds at one width only, where one is given.
+  case size(width: Double?, height: Double?, at: Double? = nil)
   case hugging(isHorizontal: Bool, Located<Double>)
   case compression(isHorizontal: Bool, Located<Double>)
   case hidden(Bool)

@@ -31,7 +31,8 @@ extension StatementParser {
         throw expected("a size such as 44x44, or width or height and a number")
       }
       position += 1
-      return .content(view, .size(width: width, height: height))
+      let condition = take(word: "at") ? try length() : nil
+      return .content(view, .size(width: width, height: height, at: condition))
     case "hug", "resist":
       let view = try name("the name of a view")
       let isHorizontal = try choice(AxisName.self, "axis") == .horizontal

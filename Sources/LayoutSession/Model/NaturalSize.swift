@@ -21,7 +21,7 @@ import PortableUIKit
     case .label, .button, .field:
       measureText(of: item, in: surroundings, by: measurer)
     }
-    if let fixed = item.content.size {
+    if let fixed = item.content.size, item.holdsGivenSize {
       size = LayoutSize(width: fixed.width, height: fixed.height)
     }
   }
@@ -65,4 +65,18 @@ extension ItemContent {
     let traits = UITraitCollection(preferredContentSizeCategory: surroundings.textSize)
     return .preferredFont(forTextStyle: .body, compatibleWith: traits)
   }
+}
+
+extension SessionItem {
+  /// Whether the size that was given for the content holds at the width that the view has.
+  fileprivate var holdsGivenSize: Bool {
+    guard kind == .label, content.lines != 1, let width = content.widthOfSize, let brokenWidth
+    else {
+      return true
+    }
+    return abs(brokenWidth - width) < Self.sameWidth
+  }
+
+  /// How near two widths are that break a text alike, in points: less than a pixel.
+  private static let sameWidth = 0.3
 }

@@ -96,6 +96,9 @@ struct ItemContent: Equatable, Sendable {
   var text: String?
   /// The natural size in points that stands in for the measured one; negative along an axis without.
   var size: CGSize?
+  /// The width in points at which `size` holds for a label whose lines may break, which is measured at any
+  /// other one; none where it holds at all.
+  var widthOfSize: Double?
   var hugging = Priorities()
   var compression = Priorities()
   var isHidden = false

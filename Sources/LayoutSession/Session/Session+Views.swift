@@ -78,13 +78,19 @@ extension Session {
           "\(item.name) is a \(item.kind.rawValue) and has no text", at: name.columns)
       }
       content.text = text
-    case .size(let width, let height):
+    case .size(let width, let height, let condition):
+      guard condition == nil || item.kind == .label else {
+        throw SessionError(
+          "\(item.name) is a \(item.kind.rawValue); only labels are measured anew", at: name.columns
+        )
+      }
       guard max(width ?? 0, height ?? 0) <= Self.greatestConstant else {
         throw SessionError("the size is too large")
       }
       content.size = CGSize(
         width: width ?? LayoutSize.noIntrinsicMetric, height: height ?? LayoutSize.noIntrinsicMetric
       )
+      content.widthOfSize = condition
     case .hugging(true, let priority): content.hugging.horizontal = priority.value
     case .hugging(false, let priority): content.hugging.vertical = priority.value
     case .compression(true, let priority): content.compression.horizontal = priority.value
