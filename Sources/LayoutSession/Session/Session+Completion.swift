@@ -28,8 +28,10 @@ extension Session {
     return (word, Self.matching(word, candidates))
   }
 
+  /// The candidates that go on where a word ends; the word itself too where it is one of several.
   private static func matching(_ word: String, _ candidates: [String]) -> [String] {
-    Set(candidates).filter { $0.hasPrefix(word) && $0 != word }.sorted()
+    let words = Set(candidates).filter { $0.hasPrefix(word) }.sorted()
+    return words == [word] ? [] : words
   }
 
   private static func firstWord(_ text: Substring) -> String {

@@ -18,7 +18,8 @@ import Testing
     ("r", ["redo", "remove", "resist", "rtl"]),
     // Attributes and guides stand after a point.
     ("title.wi", ["width"]), ("card.safeArea.to", ["top", "topMargin"]),
-    ("x + 2*card.he", ["height"]), ("title.sa", ["safeArea"]),
+    ("x + 2*card.he", ["height"]),
+    ("card.centerY", ["centerY", "centerYWithinMargins"]), ("title.sa", ["safeArea"]),
     // Priorities stand after @.
     ("title.width >= 20 @h", ["high"]), ("x == 3 @", ["fitting", "high", "low", "required"]),
     // What follows a command depends on it.
