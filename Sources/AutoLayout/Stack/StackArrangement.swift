@@ -94,10 +94,14 @@ public final class StackArrangement {
     guard configuration.axis == .horizontal else {
       return (visible.first.map { entries[$0].item }, visible.last.map { entries[$0].item })
     }
+    guard visible.count > 1 else {
+      let only = visible.first.map { entries[$0].item }
+      return (only, only)
+    }
     var tallest: (item: any LayoutItem, height: Double)?
     for index in visible {
       let item = entries[index].item
-      let height = Self.naturalLength(of: item, .vertical, in: engine) ?? 0
+      let height = NaturalLength.of(item, .vertical, in: engine) ?? 0
       if tallest.map({ height > $0.height }) ?? true { tallest = (item, height) }
     }
     return (tallest?.item, tallest?.item)
@@ -154,34 +158,6 @@ public final class StackArrangement {
     var composition = blank
     composition.composeFit(visibleCount: survey.visible.count)
     install(composition.relations, over: &fit, in: engine)
-  }
-
-  /// The length the visible entries take along `axis` at their natural sizes; nil where one of
-  /// them has none.
-  ///
-  /// Along the stack's own axis lengths and spacing add up, across it the longest counts.
-  func naturalLength(_ axis: LayoutAxis, in engine: LayoutEngine) -> Double? {
-    let visible = entries.filter { !$0.isHidden }
-    var lengths: [Double] = []
-    for entry in visible {
-      guard let length = Self.naturalLength(of: entry.item, axis, in: engine) else { return nil }
-      lengths.append(length)
-    }
-    guard axis == configuration.axis else { return lengths.max() ?? 0 }
-    let spacing = visible.dropLast().reduce(0) { $0 + ($1.spacingAfter ?? configuration.spacing) }
-    if configuration.distribution == .fillEqually {
-      return (lengths.max() ?? 0) * Double(lengths.count) + spacing
-    }
-    return lengths.reduce(0, +) + spacing
-  }
-
-  /// The natural length of an item: its content size, or that of its own arrangement.
-  static func naturalLength(
-    of item: any LayoutItem, _ axis: LayoutAxis, in engine: LayoutEngine
-  ) -> Double? {
-    guard let node = engine.node(for: item) else { return nil }
-    if node.contentSize[axis] >= 0 { return node.contentSize[axis] }
-    return node.arrangement?.naturalLength(axis, in: engine)
   }
 
   /// Takes all constraints and guides of the arrangement out of force.

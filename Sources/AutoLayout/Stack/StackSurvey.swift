@@ -49,7 +49,7 @@ struct StackSurvey {
   ) -> [Double?]? {
     let lengths = visible.map { index in
       entries[index].naturalLength
-        ?? StackArrangement.naturalLength(of: entries[index].item, configuration.axis, in: engine)
+        ?? NaturalLength.of(entries[index].item, configuration.axis, in: engine)
     }
     let natural = lengths.reduce(0) { $0 + ($1 ?? 0) }
     guard natural > 0 else { return nil }

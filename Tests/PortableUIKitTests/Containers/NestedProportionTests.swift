@@ -81,4 +81,21 @@ import Testing
     window.performTurn()
     #expect(stack.frame.width == 10 && leaf.frame == CGRect(x: 0, y: 0, width: 10, height: 20))
   }
+
+  @Test("SV-24 the tallest of a row is found in stacks of any depth")
+  func rowsInColumnsAreAsDeepAsAnyViews() {
+    var column = UIStackView(arrangedSubviews: [box(10, 20)])
+    for _ in 0..<10_000 {
+      column = UIStackView(arrangedSubviews: [column])
+      column.axis = .vertical
+    }
+    let row = UIStackView(arrangedSubviews: [box(10, 10), column])
+    row.translatesAutoresizingMaskIntoConstraints = false
+    let window = makeWindow()
+    window.addSubview(row)
+    row.leadingAnchor.constraint(equalTo: window.leadingAnchor).isActive = true
+    row.topAnchor.constraint(equalTo: window.topAnchor).isActive = true
+    window.performTurn()
+    #expect(row.frame.size == CGSize(width: 20, height: 20))
+  }
 }
