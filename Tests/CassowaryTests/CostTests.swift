@@ -216,6 +216,41 @@ import Testing
     for group in groups { for view in group { #expect(solver.value(of: view) == 100) } }
   }
 
+  /// A column between two edges that is made shorter by many views at once: the views that give way, at one
+  /// priority or at one each, used to do so one pivot at a time.
+  @Test(arguments: [false, true]) func viewsThatGiveWayTogetherTakeOneStep(
+    _ hasDistinctPriorities: Bool
+  ) throws {
+    let height = solver.makeVariable("height")
+    let edit = try solver.add(height == 5_000, priority: 900)
+    var heights: [Variable] = []
+    var sum = LinearExpression()
+    for index in 0..<100 {
+      let view = solver.makeVariable()
+      try solver.add(view >= 10)
+      try solver.addContentSize(
+        LinearExpression(view), value: 50, hugging: 100,
+        compression: hasDistinctPriorities ? Priority(200 + Double(index)) : 200)
+      heights.append(view)
+      sum = sum + view
+    }
+    try solver.add(sum == height)
+    solver.commit()
+    let before = solver.statistics
+    // Thirty views lose forty points each, and one of them ten.
+    try solver.setConstant(edit, to: 5_000 - 30 * 40 - 10)
+    solver.commit()
+    #expect(solver.checkInvariants().isEmpty)
+    let values = heights.map { solver.value(of: $0) }
+    #expect(values.reduce(0, +) == 3_790)
+    #expect(
+      values.sorted() == Array(repeating: 10, count: 30) + [40] + Array(repeating: 50, count: 69))
+    if hasDistinctPriorities { #expect(values == values.sorted()) }
+    let after = solver.statistics
+    #expect(after.pivots - before.pivots <= 2)
+    #expect(after.multiplierSolves - before.multiplierSolves <= 3)
+  }
+
   /// `top + height = bottom` makes `height` depend on `top`; then `height` gets a value of its own.
   @Test func aDefinitionIsPassedOnToTheVariableThatIsLeft() throws {
     var tops: [Variable] = []

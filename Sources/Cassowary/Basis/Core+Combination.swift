@@ -29,6 +29,7 @@ extension Core {
     while !etaHeap.isEmpty {
       let eta = popSmallestEta()
       let start = eta > 0 ? etaEnd[eta - 1] : 0
+      noteWork(ofEta: eta, entries: etaEnd[eta] - start)
       var sum = 0.0
       for entry in start..<etaEnd[eta] {
         let variable = etaVariable[entry]
@@ -81,6 +82,23 @@ extension Core {
       high -= 1
     }
     for index in 0..<zList.count { alpha[zList[index]] = z[zList[index]] }
+    eliminate()
+  }
+
+  /// Solves as `solveCombination()` does, along the order that an earlier solve has found, if that
+  /// visited all that is needed and nothing has changed since.
+  /// - Returns: false if it did not; nothing is solved then.
+  mutating func solveCombination(alongReachOf earlier: Int32) -> Bool {
+    for index in 0..<zList.count where alphaMark[zList[index]] != earlier { return false }
+    statistics.multiplierSolves += 1
+    for index in 0..<alphaList.count { alpha[alphaList[index]] = 0 }
+    for index in 0..<zList.count { alpha[zList[index]] = z[zList[index]] }
+    eliminate()
+    return true
+  }
+
+  /// Turns what was transformed, in `alpha`, into the combination, in the order of `alphaList`.
+  private mutating func eliminate() {
     let headers = columns.headers.base
     let entries = columns.elements.base
     let values = alpha.base

@@ -103,6 +103,7 @@ extension Core {
       let factor = d[target]
       if factor == 0 { continue }
       let start = eta > 0 ? etaEnd[eta - 1] : 0
+      noteWork(ofEta: eta, entries: etaEnd[eta] - start)
       for entry in start..<etaEnd[eta] {
         let variable = etaVariable[entry]
         if dMark[variable] != wEpoch {

@@ -32,10 +32,14 @@ extension Core {
     var retiredVariable: Int32 = 0
     /// Entries visited by exchanges since the last factorisation.
     var work: Int64 = 0
+    /// Work done with etas since the last factorisation that it did not leave.
+    var etaWork: Int64 = 0
     /// Variables moved since the point was last computed afresh.
     var drift: Int64 = 0
     /// Eta entries that the last factorisation left.
     var etaEntriesAtStart: Int32 = 0
+    /// Etas that the last factorisation left.
+    var etasAtStart: Int32 = 0
     var requiredHead: Int32 = 0
     var requiredTail: Int32 = 0
     var optionalHead: Int32 = 0
@@ -73,6 +77,8 @@ extension Core {
     static let required: UInt8 = 1
     static let optional: UInt8 = 2
     static let range: UInt8 = 4
+    /// No wait: of an active row, that its multiplier is within its range whatever it is.
+    static let unlimited: UInt8 = 8
   }
 }
 

@@ -11,9 +11,16 @@ extension Core {
       refreshIfDrifting()
       return
     }
-    if !ray.pointee.isFilled || ray.pointee.exchanges < exchanges.count && !takeIn(ray) {
+    if !ray.pointee.isFilled {
       solveDirection(of: slot[row])
       record(ray)
+    } else if ray.pointee.exchanges < exchanges.count && !takeIn(ray) {
+      // If such exchanges come between any two shifts, no ray is worth its while.
+      ray.pointee.isFilled = false
+      solveDirection(of: slot[row])
+      move(by: step)
+      refreshIfDrifting()
+      return
     }
     follow(ray, step)
   }
@@ -26,11 +33,13 @@ extension Core {
     ray.pointee.rows.removeAll()
     rowList.removeAll()
     let epoch = nextEpoch()
+    // Where much moves, all is looked through in order.
+    let hasManyVariables = dList.count * 16 >= Int(counts.variables)
     for index in 0..<dList.count {
       let variable = dList[index]
       let value = d[variable]
       if abs(value) <= Tolerances.drop { continue }
-      ray.pointee.variables.append(variable, value)
+      if !hasManyVariables { ray.pointee.variables.append(variable, value) }
       for entry in watchers.run(variable) {
         if rowMark[entry.id] != epoch {
           rowMark[entry.id] = epoch
@@ -40,11 +49,24 @@ extension Core {
         rate[entry.id] += entry.coefficient * value
       }
     }
-    for index in 0..<rowList.count where abs(rate[rowList[index]]) > Tolerances.drop {
-      ray.pointee.rows.append(rowList[index], rate[rowList[index]])
+    if hasManyVariables {
+      for variable in 0..<counts.variables
+      where dMark[variable] == wEpoch && abs(d[variable]) > Tolerances.drop {
+        ray.pointee.variables.append(variable, d[variable])
+      }
+    } else {
+      ray.pointee.variables.sort()
     }
-    ray.pointee.variables.sort()
-    ray.pointee.rows.sort()
+    if rowList.count * 16 >= Int(counts.rows) {
+      for row in 0..<counts.rows where rowMark[row] == epoch && abs(rate[row]) > Tolerances.drop {
+        ray.pointee.rows.append(row, rate[row])
+      }
+    } else {
+      for index in 0..<rowList.count where abs(rate[rowList[index]]) > Tolerances.drop {
+        ray.pointee.rows.append(rowList[index], rate[rowList[index]])
+      }
+      ray.pointee.rows.sort()
+    }
     let hasRoom = rays.noteFilled(
       ray, exchanges: exchanges.count, roomBefore: roomBefore,
       limit: 10_000 + 4 * Int(counts.liveVariables + counts.liveRows))

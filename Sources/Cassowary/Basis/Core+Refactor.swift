@@ -1,9 +1,9 @@
 // Factorising the basis from scratch by propagation and tearing.
 
 extension Core {
-  /// Factorises again if enough etas were left to matter for accuracy, or they have grown enough to matter
-  /// for speed; not before as much work was done as it will cost, so that local changes of a large system
-  /// stay cheap. Exchanges that leave no eta are as good as new: their columns are the rows themselves.
+  /// Factorises again if enough etas were left to matter for accuracy, or they have made as much work as it
+  /// will cost; never before as much work was done, so that local changes of a large system stay cheap.
+  /// Exchanges that leave no eta are as good as new: their columns are the rows themselves.
   ///
   /// While a change is recorded that may be taken back it waits for the end of the change, if that does
   /// not take too long: every word of the factorisation would be logged.
@@ -13,6 +13,7 @@ extension Core {
     if counts.updates >= patience * Tolerances.updatesBeforeRefactorisation
       && counts.work >= Self.costPerPlace * Int64(size)
       || counts.etaEntries - counts.etaEntriesAtStart > patience * (size + 100)
+      || counts.etaWork > Int64(patience) * Self.etaWorkPerPlace * Int64(size)
     {
       refactorise()
     } else {
@@ -22,6 +23,15 @@ extension Core {
 
   /// What a factorisation costs for every variable and row, in entries visited by exchanges.
   private static var costPerPlace: Int64 { 16 }
+  /// The same in eta entries read.
+  private static var etaWorkPerPlace: Int64 { 64 }
+
+  /// Counts the work that an eta makes, in entries, unless it would be there after a factorisation as well.
+  /// Finding the eta takes as long as some entries.
+  @inline(__always)
+  mutating func noteWork(ofEta eta: Int32, entries: Int32) {
+    if eta >= counts.etasAtStart { counts.etaWork &+= Int64(entries) &+ 26 }
+  }
 
   /// True if the variable's place is a slot of the factorisation.
   @inline(__always)
@@ -64,6 +74,8 @@ extension Core {
     counts.work = 0
     counts.drift = 0
     counts.etaEntriesAtStart = counts.etaEntries
+    counts.etasAtStart = counts.etas
+    counts.etaWork = 0
     refreshPoint()
   }
 

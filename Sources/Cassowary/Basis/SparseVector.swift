@@ -28,9 +28,36 @@ struct SparseVector {
     parts.append(Part(value: value, index: index))
   }
 
+  /// Puts the parts in order where they are, by heapsort: the library's sort asks for memory.
   mutating func sort() {
-    var list = UnsafeMutableBufferPointer(start: parts.base, count: parts.count)
-    list.sort { $0.index < $1.index }
+    var start = parts.count / 2
+    while start > 0 {
+      start -= 1
+      sink(from: start, among: parts.count)
+    }
+    var end = parts.count
+    while end > 1 {
+      end -= 1
+      let largest = parts[0]
+      parts[0] = parts[end]
+      parts[end] = largest
+      sink(from: 0, among: end)
+    }
+  }
+
+  private func sink(from start: Int, among count: Int) {
+    let list = parts.base
+    let part = list[start]
+    var place = start
+    while true {
+      var child = 2 &* place &+ 1
+      if child >= count { break }
+      if child &+ 1 < count && list[child].index < list[child &+ 1].index { child &+= 1 }
+      if list[child].index <= part.index { break }
+      list[place] = list[child]
+      place = child
+    }
+    list[place] = part
   }
 
   /// The number at an index.

@@ -121,7 +121,16 @@ extension Core {
           found.append("constraint \(run[index].constraint) is not of row \(row)")
         }
       }
-      if kind[row] == .active { continue }
+      if kind[row] == .active {
+        let first = position[row]
+        let held = run[Int(first)..<Int(groupEnd(row, from: first))]
+        let isUnlimited = held.contains { $0.forbidsLeft } && held.contains { $0.forbidsRight }
+        if isUnlimited != (queued[row] & Queue.unlimited != 0) {
+          found.append(
+            "active row \(row) is marked wrongly as to whether its multiplier has limits")
+        }
+        continue
+      }
       let (value, magnitude) = exactActivity(row)
       let miss = abs(value - activity[row])
       if miss > Tolerances.feasibility * max(1, magnitude) {

@@ -172,7 +172,7 @@ extension Core {
     case .active:
       unwatch(row)
       kind.write(row, .active, &journal)
-      position.write(row, groupStart(row, to: part.position), &journal)
+      hold(row, at: groupStart(row, to: part.position))
       activity.write(row, members.element(row, part.position).bound, &journal)
     }
   }

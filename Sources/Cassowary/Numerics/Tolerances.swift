@@ -31,7 +31,7 @@ enum Tolerances {
   /// A variable may be defined by a row if its coefficient is at least this fraction of the row's
   /// largest one (threshold pivoting while the basis is factorised).
   static let definingCoefficient = 0.01
-  /// Basis changes after which the factorisation is rebuilt (accuracy, not speed).
+  /// Etas that basis changes may leave before the factorisation is rebuilt (for accuracy).
   static let updatesBeforeRefactorisation: Int32 = 40
   /// A constraint is redundant if the others keep its row from passing its bound by this times
   /// max(1, |bound|): a thousand times what feasibility allows.

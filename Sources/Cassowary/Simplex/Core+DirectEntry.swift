@@ -114,6 +114,9 @@ extension Core {
       noteEntering(row, at: 0)
     }
     kind.write(row, .active, &journal)
+    if member.forbidsLeft && member.forbidsRight {
+      queued.write(row, Queue.unlimited, &journal)
+    }
     activity.write(row, member.bound, &journal)
     define(variable, by: row)
     moveAlone(variable, by: step)

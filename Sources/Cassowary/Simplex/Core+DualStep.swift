@@ -126,6 +126,7 @@ extension Core {
   /// Loads into `lexRoom` how far the multiplier of an active row may fall or rise.
   /// - Returns: false if without limit.
   mutating func loadRoom(of row: Int32, falling: Bool) -> Bool {
+    if queued[row] & Queue.unlimited != 0 { return false }
     let run = members.run(row)
     let first = position[row]
     lexRoom.clear()

@@ -27,7 +27,7 @@ extension Core {
     unwatch(row)
     let bound = members.element(row, first).bound
     kind.write(row, .active, &journal)
-    position.write(row, first, &journal)
+    hold(row, at: first)
     activity.write(row, bound, &journal)
     slot.write(row, s, &journal)
     definition.write(s, row, &journal)
@@ -103,7 +103,7 @@ extension Core {
     let bound = members.element(row, first).bound
     let step = (bound - exactActivity(row).sum) / coefficient
     kind.write(row, .active, &journal)
-    position.write(row, first, &journal)
+    hold(row, at: first)
     activity.write(row, bound, &journal)
     setMultiplier(row, lexOther)
     define(variable, by: row)

@@ -35,7 +35,7 @@ extension Core {
       rest -= abs(step * alpha[slot])
       if rest <= 0 { break }
       if stepLog.isOn { noteShift(active, by: step) }
-      position.write(active, next, &journal)
+      hold(active, at: next)
       activity.write(active, target, &journal)
       statistics.flips += 1
       if passed.isEmpty {

@@ -202,7 +202,7 @@ extension Core {
         first = before
       }
     }
-    position.write(row, first, &journal)
+    hold(row, at: first)
     shiftActive(row, to: members.element(row, first).bound)
   }
 
@@ -255,12 +255,14 @@ extension Core {
 
   private mutating func narrowActive(_ row: Int32, removed index: Int32) {
     let first = index < position[row] ? position[row] - 1 : position[row]
-    position.write(row, first, &journal)
     if first < members.count(row) && members.element(row, first).bound == activity[row] {
+      hold(row, at: first)
       enqueueRange(row)
       return
     }
     // The breakpoint that held the row is gone: it lies within the gap before member `first` now.
+    position.write(row, first, &journal)
+    queued.write(row, queued[row] & ~Queue.unlimited, &journal)
     lexSlope.clear()
     lexSlope.addSlope(members.run(row), gap: first, times: -1)
     lexSlope.add(lexOther, times: 1)

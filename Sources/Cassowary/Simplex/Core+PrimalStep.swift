@@ -158,22 +158,26 @@ extension Core {
   /// Balances the collected changes of inactive rows' multipliers: level by level, one combination
   /// of all of them, taken from the multipliers of the active rows (but that of slot `excepted`).
   mutating func shiftMultipliers(except excepted: Int32) {
-    if contributions.isEmpty { return }
-    if contributions.count > 1 {
-      var list = UnsafeMutableBufferPointer(
-        start: contributions.base, count: contributions.count)
-      list.sort { $0.level > $1.level || ($0.level == $1.level && $0.row < $1.row) }
-    }
-    var index = 0
-    while index < contributions.count {
-      let level = contributions[index].level
+    var done = 0
+    var reach: (epoch: Int32, rows: Int) = (-1, 0)
+    while done < contributions.count {
+      let level = highestContribution(from: done)
       beginColumn()
-      while index < contributions.count && contributions[index].level == level {
+      let first = done
+      for index in first..<contributions.count where contributions[index].level == level {
         addToColumn(row: contributions[index].row, contributions[index].value)
-        index += 1
+        // What is done changes places with what is not.
+        let contribution = contributions[index]
+        contributions[index] = contributions[done]
+        contributions[done] = contribution
+        done += 1
       }
       finishColumn()
-      solveCombination()
+      // Mostly the same rows contribute at two levels, so that the way through the basis is the same.
+      if 2 * (done - first) < reach.rows || !solveCombination(alongReachOf: reach.epoch) {
+        solveCombination()
+        reach = (zEpoch, done - first)
+      }
       for place in 0..<alphaList.count {
         let slot = alphaList[place]
         if slot == excepted || alpha[slot] == 0 { continue }
@@ -182,6 +186,13 @@ extension Core {
       }
     }
     contributions.removeAll()
+  }
+
+  /// The highest level of the contributions from a place on.
+  private func highestContribution(from start: Int) -> Double {
+    var level = contributions[start].level
+    for index in start..<contributions.count { level = max(level, contributions[index].level) }
+    return level
   }
 
   // MARK: Breakpoints along the direction

@@ -20,10 +20,27 @@ extension Core {
     queued.write(row, flags, &journal)
   }
 
+  /// Notes where an active row lies: required from both sides, its multiplier may have any value.
+  mutating func hold(_ row: Int32, at first: Int32) {
+    position.write(row, first, &journal)
+    var flags = queued[row] & ~Queue.unlimited
+    let run = members.run(row)
+    var isHeldBelow = false
+    var isHeldAbove = false
+    var index = Int(first)
+    while index < run.count && run[index].bound == run[Int(first)].bound {
+      if run[index].forbidsLeft { isHeldBelow = true }
+      if run[index].forbidsRight { isHeldAbove = true }
+      index += 1
+    }
+    if isHeldBelow && isHeldAbove { flags |= Queue.unlimited }
+    if flags != queued[row] { queued.write(row, flags, &journal) }
+  }
+
   /// Queues an active row or stay whose multiplier changed.
   mutating func enqueueRange(_ row: Int32) {
     if row >= 0 {
-      if queued[row] & Queue.range != 0 { return }
+      if queued[row] & (Queue.range | Queue.unlimited) != 0 { return }
       queued.write(row, queued[row] | Queue.range, &journal)
     } else {
       if stayQueued[-1 - row] != 0 { return }
