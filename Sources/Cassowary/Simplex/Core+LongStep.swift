@@ -13,8 +13,9 @@ extension Core {
 
   /// Lets active rows, whose multipliers reach the ends of their ranges in the order of their rooms, go
   /// on to their next breakpoints, as long as that does not bring the solved row within its segment: the
-  /// bound flipping ratio test (Maros, 2003, doi:10.1016/S0377-2217(02)00251-2). What would take a pivot
-  /// per row takes one direction solve for all of them.
+  /// bound flipping ratio test (I. Maros, A generalized dual phase-2 simplex algorithm, European Journal
+  /// of Operational Research 149, 2003). What would take a pivot per row takes one direction solve for
+  /// all of them.
   ///
   /// - Parameter leaving: the slot whose multiplier is the first to reach the end of its range, with its
   ///   room in `lexBest`.
