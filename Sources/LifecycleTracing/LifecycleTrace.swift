@@ -103,6 +103,20 @@ public import PortableUIKit
   }
 }
 
+extension LifecycleTrace: CustomStringConvertible {
+  /// What is recorded and how much was written down: `LifecycleTrace of W, R, V: 12 callbacks`.
+  ///
+  /// `takeText()` has the callbacks themselves.
+  nonisolated public var description: String {
+    MainActor.assumeIsolated {
+      let names = subjects.filter { $0.object != nil }.map(\.name)
+      let count = entries.count == 1 ? "1 callback" : "\(entries.count) callbacks"
+      let recorded = names.isEmpty ? "nothing" : names.joined(separator: ", ")
+      return "LifecycleTrace of \(recorded): \(count)"
+    }
+  }
+}
+
 extension LifecycleTrace: LifecycleObserver {
   package func willSend(_ callback: LifecycleCallback, to receiver: UIResponder) {
     if case .viewDidLoad = callback, let controller = receiver as? UIViewController,

@@ -51,6 +51,22 @@ import Testing
     #expect(trace.entries.isEmpty)
   }
 
+  @Test("A trace prints whom it records and how much it holds, and keeps it")
+  func description() {
+    let trace = LifecycleTrace(.layout)
+    #expect("\(trace)" == "LifecycleTrace of nothing: 0 callbacks")
+    let (box, label) = (UIView(), UILabel())
+    trace.record(box, as: "box")
+    trace.record(label, as: "label")
+    window.addSubview(box)
+    window.performTurn()
+    #expect("\(trace)" == "LifecycleTrace of box, label: 1 callback")
+    #expect(trace.takeCalls() == ["box.layoutSubviews"])
+    #expect("\(trace)" == "LifecycleTrace of box, label: 0 callbacks")
+    trace.stop()
+    #expect("\(trace)" == "LifecycleTrace of nothing: 0 callbacks")
+  }
+
   @Test("Trait changes say which traits, from what to what")
   func traits() {
     let trace = LifecycleTrace(.traits)
