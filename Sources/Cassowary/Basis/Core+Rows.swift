@@ -160,8 +160,8 @@ extension Core {
       formHash.settle(in: &layout)
       terms.settle(in: &layout)
       members.settle(in: &layout)
-      rate.settle(in: &layout)
-      rowMark.settle(in: &layout)
+      rate.settleAnew(in: &layout, areMarks: false)
+      rowMark.settleAnew(in: &layout, areMarks: true)
     }
     rowBlock = block
   }

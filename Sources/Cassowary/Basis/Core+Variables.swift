@@ -113,14 +113,14 @@ extension Core {
       users.settle(in: &layout)
       watchers.settle(in: &layout)
       published.settle(in: &layout)
-      w.settle(in: &layout)
-      wMark.settle(in: &layout)
-      d.settle(in: &layout)
-      dMark.settle(in: &layout)
-      z.settle(in: &layout)
-      zMark.settle(in: &layout)
-      alpha.settle(in: &layout)
-      alphaMark.settle(in: &layout)
+      w.settleAnew(in: &layout, areMarks: false)
+      wMark.settleAnew(in: &layout, areMarks: true)
+      d.settleAnew(in: &layout, areMarks: false)
+      dMark.settleAnew(in: &layout, areMarks: true)
+      z.settleAnew(in: &layout, areMarks: false)
+      zMark.settleAnew(in: &layout, areMarks: true)
+      alpha.settleAnew(in: &layout, areMarks: false)
+      alphaMark.settleAnew(in: &layout, areMarks: true)
     }
     variableBlock = block
   }

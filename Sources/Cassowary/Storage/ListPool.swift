@@ -11,12 +11,30 @@ protocol PoolElement: BitwiseCopyable {
 ///
 /// Runs have sizes that are powers of two and are recycled by size. All writes are journaled.
 struct ListPool<Element: PoolElement> {
-  /// Where a list's run is.
+  /// Where a list's run is, in a word.
   struct Header: BitwiseCopyable {
     var start: Int32
-    var count: Int32
+    /// The count, and above it the size class.
+    private var sizes: UInt32
+
+    private static var countBits: UInt32 { 27 }
+    private static var countMask: UInt32 { 1 << countBits - 1 }
+
+    @inline(__always)
+    init(start: Int32, count: Int32, sizeClass: Int32) {
+      self.start = start
+      sizes = UInt32(bitPattern: count) | UInt32(bitPattern: sizeClass) << Self.countBits
+    }
+
+    var count: Int32 {
+      @inline(__always) get { Int32(bitPattern: sizes & Self.countMask) }
+      @inline(__always) set { sizes = sizes & ~Self.countMask | UInt32(bitPattern: newValue) }
+    }
+
     /// Size class of the run: it holds `1 << (sizeClass - 1)` elements, none if zero.
-    var sizeClass: Int32
+    var sizeClass: Int32 {
+      @inline(__always) get { Int32(bitPattern: sizes >> Self.countBits) }
+    }
   }
 
   private(set) var headers: Slab<Header>

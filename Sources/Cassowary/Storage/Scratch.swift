@@ -16,6 +16,13 @@ struct Scratch<Element: BitwiseCopyable> {
     capacity = layout.capacity
   }
 
+  /// Takes the table's place in a block as working storage, whose contents do not outlast an operation:
+  /// they are not moved, and made zero bytes only if they are marks.
+  mutating func settleAnew(in layout: inout TableBlock.Layout, areMarks: Bool) {
+    layout.placeAnew(&base, isZeroed: areMarks)
+    capacity = layout.capacity
+  }
+
   /// Makes room for `count` elements; new ones are zero bytes.
   @inline(__always)
   mutating func reserve(_ count: Int) {

@@ -55,11 +55,11 @@ struct Slab<Element: BitwiseCopyable> {
   }
 }
 
-/// Moves a table to memory of at least twice its size; what is new is zero bytes if so asked for.
+/// Moves a table to larger memory; what is new is zero bytes if so asked for.
 func enlarge<Element: BitwiseCopyable>(
   _ base: UnsafeMutablePointer<Element>, _ capacity: Int, to count: Int, isZeroed: Bool = true
 ) -> (base: UnsafeMutablePointer<Element>, capacity: Int) {
-  let larger = max(count, max(32, capacity * 2))
+  let larger = max(count, max(32, nextCapacity(after: capacity)))
   let fresh = UnsafeMutablePointer<Element>.allocate(capacity: larger)
   let stride = MemoryLayout<Element>.stride
   UnsafeMutableRawPointer(fresh).copyMemory(from: base, byteCount: capacity * stride)

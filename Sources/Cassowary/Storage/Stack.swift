@@ -8,7 +8,7 @@ struct Stack<Element: BitwiseCopyable> {
 
   @inline(__always)
   mutating func append(_ element: Element) {
-    if count == capacity { grow(to: Swift.max(16, capacity * 2)) }
+    if count == capacity { grow(to: Swift.max(16, nextCapacity(after: capacity))) }
     base[count] = element
     count &+= 1
   }

@@ -12,10 +12,10 @@ struct TableBlock {
   /// Makes room for `count` elements in every table that `arrange` hands to the layout; it is called
   /// twice, to measure and to move. New elements are zero bytes.
   ///
-  /// - Complexity: the size of the tables, if they grow: by doubling, hence O(1) per element.
+  /// - Complexity: the size of the tables, if they grow: by a factor, hence O(1) per element.
   @inline(never)
   mutating func grow(to count: Int, _ arrange: (inout Layout) -> Void) {
-    let larger = Swift.max(count, Swift.max(Self.smallest, capacity * 2))
+    let larger = Swift.max(count, Swift.max(Self.smallest, nextCapacity(after: capacity)))
     var measuring = Layout(capacity: larger, used: capacity, base: nil)
     arrange(&measuring)
     let fresh = UnsafeMutableRawPointer.allocate(byteCount: measuring.bytes, alignment: 16)
@@ -47,7 +47,28 @@ struct TableBlock {
       }
       bytes += (capacity * stride + 15) & ~15
     }
+
+    /// Gives the next table its place; what it held is of no use any more.
+    mutating func placeAnew<Element: BitwiseCopyable>(
+      _ table: inout UnsafeMutablePointer<Element>, isZeroed: Bool
+    ) {
+      let size = capacity * MemoryLayout<Element>.stride
+      if let base {
+        if isZeroed {
+          (base + bytes).initializeMemory(as: UInt8.self, repeating: 0, count: size)
+        }
+        table = (base + bytes).assumingMemoryBound(to: Element.self)
+      }
+      bytes += (size + 15) & ~15
+    }
   }
+}
+
+/// The room that a full table gets: twice what it had, half as much again if it is large, because room that
+/// is never used is memory all the same.
+@inline(__always)
+func nextCapacity(after capacity: Int) -> Int {
+  capacity < 1 << 16 ? capacity * 2 : capacity + capacity / 2
 }
 
 extension UnsafeMutablePointer {
