@@ -76,6 +76,39 @@ import Testing
     #expect(solver.checkInvariants().isEmpty)
   }
 
+  /// Rows of cells, each as tall as its tallest cell and below the one before: the heights are found
+  /// together, where a step for each of them would move all rows below it.
+  @Test(arguments: [20, 80]) func heightsOfRowsAreFoundTogether(rows: Int) throws {
+    var cells: [(top: Variable, height: Variable)] = []
+    for index in 0..<4 * rows {
+      let cell = (top: solver.makeVariable(), height: solver.makeVariable())
+      try solver.add(cell.height >= 0)
+      if index == 0 {
+        try solver.add(cell.top == 0)
+      } else if index % 4 == 0 {
+        let above = cells[index - 4]
+        try solver.add(cell.top == above.top + above.height)
+      } else {
+        try solver.add(cell.top == cells[index - 1].top)
+        try solver.add(cell.height == cells[index - 1].height)
+      }
+      try solver.addContentSize(
+        LinearExpression(cell.height), value: Double(10 + index * 7 % 13), hugging: .low,
+        compression: .high)
+      cells.append(cell)
+    }
+    solver.commit()
+    var top = 0.0
+    for row in 0..<rows {
+      #expect(solver.value(of: cells[4 * row + 3].top) == top)
+      top += (4 * row..<4 * row + 4).map { Double(10 + $0 * 7 % 13) }.max()!
+    }
+    #expect(solver.statistics.directionSolves <= 3)
+    #expect(solver.statistics.variablesMoved <= 20 * rows)
+    #expect(solver.statistics.multiplierSolves <= 6)
+    #expect(solver.checkInvariants().isEmpty)
+  }
+
   @Test func aRepeatedEditFollowsWhatTheFirstTwoFound() throws {
     let parts = try column(50, in: solver)
     let content = try solver.addContentSize(

@@ -61,18 +61,26 @@ extension Core {
       chain.append(slot)
       slot = next
     }
+    passAlong(from: s)
+    return true
+  }
+
+  /// Gives the definition of every slot in `chain`, each of which reads the one after it and the last one
+  /// `s`, to the slot after it; the first slot takes the row in `s`, whose transformed row is in `z`.
+  mutating func passAlong(from s: Int32) {
     let entering = definition[s]
+    var slot = s
+    counts.work += Int64(chain.count)
     while !chain.isEmpty {
       let next = chain.removeLast()
       moveColumn(of: next, to: slot)
       hold(definition[next], in: slot)
       slot = next
     }
-    hold(entering, in: last)
-    pivot.write(last, z[last], &journal)
-    storeColumn(last)
+    hold(entering, in: slot)
+    pivot.write(slot, z[slot], &journal)
+    storeColumn(slot)
     counts.work += Int64(wList.count + zList.count + alphaList.count)
-    return true
   }
 
   /// Makes the column of `slot` that of `other`, whose column is empty and which occurs in it.

@@ -160,6 +160,10 @@ struct Core: ~Copyable {
   var rooms = Stack<Room>()
   var passed = Stack<Int32>()
   var contributions = Stack<Contribution>()
+  /// Rows that were placed together, and what follows the rows that define them.
+  var placed = Stack<Int32>()
+  var leaders = Stack<Leader>()
+  var followers = Stack<Follower>()
   var conflict = Stack<Int32>()
   /// Slots whose definitions are passed on.
   var chain = Stack<Int32>()
@@ -229,6 +233,9 @@ struct Core: ~Copyable {
     events.deallocate()
     rooms.deallocate()
     contributions.deallocate()
+    placed.deallocate()
+    leaders.deallocate()
+    followers.deallocate()
     conflict.deallocate()
     chain.deallocate()
     column.deallocate()

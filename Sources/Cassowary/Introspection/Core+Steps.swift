@@ -28,13 +28,18 @@ struct StepLog {
 }
 
 extension Core {
+  /// Takes note that a row leaves the basis, where it lay on the breakpoint that starts at `first`.
+  mutating func noteLeaving(_ row: Int32, at first: Int32) {
+    stepLog.leaving = stepPart(row, at: first)
+  }
+
   /// Takes note that a row is about to leave the basis.
   mutating func noteLeaving(_ row: Int32) {
     if let held = stepLog.held, held.row == row {
       stepLog.leaving = held.part
       stepLog.held = nil
     } else {
-      stepLog.leaving = stepPart(row, at: position[row])
+      noteLeaving(row, at: position[row])
     }
   }
 

@@ -24,6 +24,11 @@ extension Core {
   mutating func enterBasis(_ row: Int32, at first: Int32, slot s: Int32, factor: Double) {
     if stepLog.isOn { noteEntering(row, at: first) }
     noteExchange(entering: row, factor: factor)
+    activate(row, at: first, slot: s)
+  }
+
+  /// Makes an inactive row active without a direction at hand: cached ones must be given up.
+  mutating func activate(_ row: Int32, at first: Int32, slot s: Int32) {
     unwatch(row)
     let bound = members.element(row, first).bound
     kind.write(row, .active, &journal)

@@ -28,7 +28,11 @@ extension Core {
     refactoriseIfDue()
     beginSteps()
     if !continueRestoringRequired() { repairAccuracy() }
-    if counts.optionalTail - counts.optionalHead >= Self.batchSize { placeQueuedRows() }
+    if counts.optionalTail - counts.optionalHead >= Self.batchSize {
+      placeQueuedRows()
+      exchangeTogether()
+      placeQueuedRows()
+    }
     while true {
       if !continueRestoringRequired() { repairAccuracy() }
       let row = dequeueOptional()
@@ -52,6 +56,7 @@ extension Core {
   /// what is left to do after this is a matter of primal steps.
   private mutating func placeQueuedRows() {
     contributions.removeAll()
+    placed.removeAll()
     while true {
       let row = dequeueOptional()
       if row < 0 { break }
@@ -61,6 +66,7 @@ extension Core {
       lexOther.clear()
       loadMultiplierIntoOther(row)
       placeByValue(row, up: side > 0)
+      placed.append(row)
       lexSlope.clear()
       lexSlope.addSlope(members.run(row), gap: position[row], times: 1)
       lexSlope.add(lexOther, times: -1)

@@ -42,6 +42,10 @@ extension Core {
     if lexSlope.sign >= 0 { return }
 
     collectRates(sign)
+    events.removeAll()
+    for index in 0..<rowList.count where abs(rate[rowList[index]]) > Tolerances.pivotRatio {
+      pushEvent(rowList[index])
+    }
     contributions.removeAll()
     // What the row's own multiplier becomes, as a change that its slot takes.
     if row >= 0 {
@@ -51,15 +55,25 @@ extension Core {
     } else {
       leaveBasis(stayOf: -1 - row)
     }
-    var entering: Int32 = -1
-    var first: Int32 = 0
+    let (entering, first) = passEvents()
+    guard entering >= 0 else {
+      recoverFromUnboundedStep(row, slot: s)
+      return
+    }
+    finishPrimalStep(row, slot: s, entering: entering, first: first, sign: sign)
+  }
+
+  /// Lets rows pass the queued breakpoints, nearest first, as long as the slope in `lexSlope` of the
+  /// total cost stays below zero; notes what that changes in their multipliers.
+  /// - Returns: the row at whose breakpoint, which starts at member `first`, the slope is not below zero
+  ///   any more; -1 if there is none.
+  mutating func passEvents() -> (entering: Int32, first: Int32) {
     while !events.isEmpty {
       let event = popEvent()
       let (groupFirst, groupEnd) = group(ahead: event.row)
-      let up = rate[event.row] > 0
+      let beyond = rate[event.row] > 0 ? groupEnd : groupFirst
       // The rise of the slope as the row passes: its multiplier's change times its rate.
       lexRoom.clear()
-      let beyond = up ? groupEnd : groupFirst
       let isInfinite = !lexRoom.addSlope(
         members.run(event.row), gap: beyond, times: rate[event.row]
       ).isEmpty
@@ -69,11 +83,7 @@ extension Core {
         lexRoom.add(lexOther, times: -rate[event.row])
         lexRoom.add(lexSlope, times: 1)
       }
-      if isInfinite || lexRoom.sign >= 0 {
-        entering = event.row
-        first = groupFirst
-        break
-      }
+      if isInfinite || lexRoom.sign >= 0 { return (event.row, groupFirst) }
       // Passed: the multiplier becomes the slope beyond.
       lexOwn.clear()
       lexOwn.add(lexRoom, times: 1 / rate[event.row])
@@ -84,11 +94,7 @@ extension Core {
       statistics.flips += 1
       pushEvent(event.row)
     }
-    guard entering >= 0 else {
-      recoverFromUnboundedStep(row, slot: s)
-      return
-    }
-    finishPrimalStep(row, slot: s, entering: entering, first: first, sign: sign)
+    return (-1, 0)
   }
 
   private mutating func finishPrimalStep(
@@ -197,8 +203,8 @@ extension Core {
 
   // MARK: Breakpoints along the direction
 
-  /// Computes the rates of the inactive rows along the direction and their first events.
-  private mutating func collectRates(_ sign: Double) {
+  /// Computes the rates of the inactive rows along `sign` times the solved direction.
+  mutating func collectRates(_ sign: Double) {
     let epoch = nextEpoch()
     rowList.removeAll()
     for index in 0..<dList.count {
@@ -214,10 +220,6 @@ extension Core {
         rate[entry.id] += entry.coefficient * value
       }
     }
-    events.removeAll()
-    for index in 0..<rowList.count where abs(rate[rowList[index]]) > Tolerances.pivotRatio {
-      pushEvent(rowList[index])
-    }
   }
 
   /// The breakpoint that an inactive row meets next at its rate: its members `first..<end`.
@@ -228,7 +230,7 @@ extension Core {
   }
 
   /// Queues the next breakpoint of a row, if there is one ahead.
-  private mutating func pushEvent(_ row: Int32) {
+  mutating func pushEvent(_ row: Int32) {
     let place = position[row]
     if kind[row] == .segment {
       if rate[row] > 0 ? place >= members.count(row) : place == 0 { return }

@@ -77,4 +77,27 @@ import Testing
       .remove(id: 19),
     ])
   }
+
+  /// Found when rows that follow one another were first exchanged together: the common move broke a
+  /// required row, and bringing it back let go of what the rows at 750 agree on.
+  ///
+  /// c = 3, a = 6 and b = 1 cost nothing at 750 and break no required row; b >= 6 alone gives way.
+  @Test func `rows exchanged together keep the required rows`() throws {
+    let solver = Solver()
+    let a = solver.makeVariable()
+    let b = solver.makeVariable()
+    let c = solver.makeVariable()
+    try solver.add(c - a >= -4)
+    try solver.add(a + b == 7, priority: .high)
+    try solver.add(a - b >= 2, priority: .high)
+    solver.commit()
+    try solver.add(b <= 3)
+    try solver.add(a >= 0, priority: .high)
+    try solver.add(b >= 6, priority: .low)
+    try solver.add(c == 3, priority: .high)
+    try solver.add(a == 6, priority: .high)
+    solver.commit()
+    #expect([a, b, c].map { solver.value(of: $0) } == [6, 1, 3])
+    #expect(solver.checkInvariants().isEmpty)
+  }
 }
