@@ -11,29 +11,74 @@ extension Core {
     let index: Int32
     if counts.freeConstraint > 0 {
       index = counts.freeConstraint - 1
-      counts.freeConstraint = constraints[index].edited
+      counts.freeConstraint = constraints[index].freeLink
     } else {
       index = counts.constraints
       counts.constraints += 1
       constraints.reserve(Int(counts.constraints))
     }
-    var record = record
     serial &+= 1
-    record.generation = serial
-    record.row = row
-    constraints.write(index, record, &journal)
+    constraints.write(
+      index, ConstraintEntry(constant: record.constant, row: row, generation: serial), &journal)
     counts.liveConstraints += 1
     return index
   }
 
   /// Frees a record; handles of it are stale from now on.
   mutating func freeConstraint(_ index: Int32) {
-    var record = ConstraintRecord()
-    record.generation = constraints[index].generation
-    record.edited = counts.freeConstraint
-    constraints.write(index, record, &journal)
+    let entry = ConstraintEntry(
+      freeLink: counts.freeConstraint, generation: constraints[index].generation)
+    constraints.write(index, entry, &journal)
     counts.freeConstraint = index + 1
     counts.liveConstraints -= 1
+  }
+
+  /// All that is known of an installed constraint.
+  mutating func record(of index: Int32) -> ConstraintRecord {
+    let entry = constraints[index]
+    let member = members.element(entry.row, memberIndex(entry.row, of: index))
+    return ConstraintRecord(entry, costs[member.cost])
+  }
+
+  /// Whether a side of an installed constraint is forbidden.
+  @inline(__always)
+  mutating func isRequired(_ index: Int32) -> Bool {
+    let row = constraints[index].row
+    let member = members.element(row, memberIndex(row, of: index))
+    return member.forbidsLeft || member.forbidsRight
+  }
+
+  /// The breakpoint of a constraint.
+  @inline(__always)
+  mutating func makeMember(_ record: ConstraintRecord, of index: Int32) -> Member {
+    Member(
+      bound: record.constant / record.scale, constraint: index,
+      cost: costs.number(of: record.cost), sides: record.cost.sides)
+  }
+
+  /// Forgets costs that no constraint has any more, if there are many of them. While changes are recorded,
+  /// what they lead back to may have them.
+  mutating func forgetUnusedCosts() {
+    if costs.count < 256 + 2 * Int(counts.liveConstraints) || journal.isRecording { return }
+    var used = CostTable()
+    for row in 0..<counts.rows where kind[row] != .free {
+      for index in 0..<members.count(row) {
+        let old = members.element(row, index)
+        let member = Member(
+          bound: old.bound, constraint: old.constraint, cost: used.number(of: costs[old.cost]),
+          sides: old.sides)
+        members.write(row, index, member, &journal)
+      }
+    }
+    costs.deallocate()
+    costs = used
+  }
+
+  /// The variable whose edit constraint this is.
+  mutating func editedVariable(of index: Int32) -> Int32? {
+    let run = terms.run(constraints[index].row)
+    guard run.count == 1, editOf[run[0].id] == index + 1 else { return nil }
+    return run[0].id
   }
 
   /// Adds one term to the form under construction; terms of one variable are added up.

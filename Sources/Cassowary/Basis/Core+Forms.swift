@@ -77,14 +77,16 @@ extension Core {
     counts.formsUsed -= 1
   }
 
-  /// Rebuilds the table with room for twice the rows in use.
+  /// Rebuilds the table with more room: that of a small one is rather too large, so that it is not rebuilt
+  /// often while a system is built.
   private mutating func growForms(except fresh: Int32) {
     var slots: Int32 = 128
-    while slots < (counts.liveRows + 1) * 3 { slots *= 2 }
-    for index in 0..<counts.formSlots { forms.write(index, 0, &journal) }
+    while slots * (slots < 1 << 14 ? 1 : 2) < (counts.liveRows + 1) * 3 { slots *= 2 }
     forms.reserve(Int(slots))
-    for index in counts.formSlots..<max(slots, counts.formSlots) {
-      forms.write(index, 0, &journal)
+    if journal.isRecording {
+      for index in 0..<max(slots, counts.formSlots) { forms.write(index, 0, &journal) }
+    } else {
+      forms.base.update(repeating: 0, count: Int(max(slots, counts.formSlots)))
     }
     counts.formSlots = slots
     counts.formsUsed = 0

@@ -13,7 +13,7 @@ extension Core {
     let row: Int32
     if counts.freeRow > 0 {
       row = counts.freeRow - 1
-      counts.freeRow = rowLink[row]
+      counts.freeRow = slot[row]
     } else {
       row = counts.rows
       counts.rows += 1
@@ -52,7 +52,7 @@ extension Core {
     members.release(row, &journal)
     clearMultiplier(row)
     kind.write(row, .free, &journal)
-    rowLink.write(row, counts.freeRow, &journal)
+    slot.write(row, counts.freeRow, &journal)
     counts.freeRow = row + 1
     counts.liveRows -= 1
   }
@@ -147,22 +147,32 @@ extension Core {
   mutating func reserveRows(_ count: Int) {
     if count <= rowBlock.capacity { return }
     var block = rowBlock
-    block.grow(to: count) { layout in
-      kind.settle(in: &layout)
-      slot.settle(in: &layout)
-      position.settle(in: &layout)
-      activity.settle(in: &layout)
-      lower.settle(in: &layout)
-      upper.settle(in: &layout)
-      multiplier.settle(in: &layout)
-      queued.settle(in: &layout)
-      rowLink.settle(in: &layout)
-      formHash.settle(in: &layout)
-      terms.settle(in: &layout)
-      members.settle(in: &layout)
-      rate.settleAnew(in: &layout, areMarks: false)
-      rowMark.settleAnew(in: &layout, areMarks: true)
-    }
+    block.grow(to: count) { layout in arrangeRows(in: &layout) }
     rowBlock = block
+  }
+
+  /// Gives back room that the rows in use do not need.
+  mutating func trimRows() {
+    let room = trimmedCapacity(for: Int(counts.rows))
+    if room >= rowBlock.capacity { return }
+    var block = rowBlock
+    block.resize(to: room) { layout in arrangeRows(in: &layout) }
+    rowBlock = block
+  }
+
+  /// Gives every table that has an element per row its place.
+  private mutating func arrangeRows(in layout: inout TableBlock.Layout) {
+    kind.settle(in: &layout)
+    slot.settle(in: &layout)
+    position.settle(in: &layout)
+    activity.settle(in: &layout)
+    lower.settle(in: &layout)
+    upper.settle(in: &layout)
+    multiplier.settle(in: &layout)
+    queued.settle(in: &layout)
+    formHash.settle(in: &layout)
+    terms.settle(in: &layout)
+    members.settle(in: &layout)
+    rowMark.settleAnew(in: &layout, areMarks: true)
   }
 }

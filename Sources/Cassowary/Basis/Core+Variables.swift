@@ -97,31 +97,43 @@ extension Core {
   mutating func reserve(variables count: Int) {
     if count <= variableBlock.capacity { return }
     var block = variableBlock
-    block.grow(to: count) { layout in
-      x.settle(in: &layout)
-      definition.settle(in: &layout)
-      pivot.settle(in: &layout)
-      staySlot.settle(in: &layout)
-      useCount.settle(in: &layout)
-      variableGeneration.settle(in: &layout)
-      editOf.settle(in: &layout)
-      etaTargetHead.settle(in: &layout)
-      etaMemberHead.settle(in: &layout)
-      stayMultiplier.settle(in: &layout)
-      stayQueued.settle(in: &layout)
-      columns.settle(in: &layout)
-      users.settle(in: &layout)
-      watchers.settle(in: &layout)
-      published.settle(in: &layout)
-      w.settleAnew(in: &layout, areMarks: false)
-      wMark.settleAnew(in: &layout, areMarks: true)
-      d.settleAnew(in: &layout, areMarks: false)
-      dMark.settleAnew(in: &layout, areMarks: true)
-      z.settleAnew(in: &layout, areMarks: false)
-      zMark.settleAnew(in: &layout, areMarks: true)
-      alpha.settleAnew(in: &layout, areMarks: false)
-      alphaMark.settleAnew(in: &layout, areMarks: true)
-    }
+    block.grow(to: count) { layout in arrangeVariables(in: &layout) }
     variableBlock = block
+  }
+
+  /// Gives back room that the variables in use do not need.
+  mutating func trimVariables() {
+    let room = trimmedCapacity(for: Int(counts.variables))
+    if room >= variableBlock.capacity { return }
+    var block = variableBlock
+    block.resize(to: room) { layout in arrangeVariables(in: &layout) }
+    variableBlock = block
+  }
+
+  /// Gives every table that has an element per variable its place.
+  private mutating func arrangeVariables(in layout: inout TableBlock.Layout) {
+    x.settle(in: &layout)
+    definition.settle(in: &layout)
+    pivot.settle(in: &layout)
+    staySlot.settle(in: &layout)
+    useCount.settle(in: &layout)
+    variableGeneration.settle(in: &layout)
+    editOf.settle(in: &layout)
+    etaTargetHead.settle(in: &layout)
+    etaMemberHead.settle(in: &layout)
+    stayMultiplier.settle(in: &layout)
+    stayQueued.settle(in: &layout)
+    columns.settle(in: &layout)
+    users.settle(in: &layout)
+    watchers.settle(in: &layout)
+    published.settle(in: &layout)
+    w.settleAnew(in: &layout, areMarks: false)
+    wMark.settleAnew(in: &layout, areMarks: true)
+    d.settleAnew(in: &layout, areMarks: false)
+    dMark.settleAnew(in: &layout, areMarks: true)
+    z.settleAnew(in: &layout, areMarks: false)
+    zMark.settleAnew(in: &layout, areMarks: true)
+    alpha.settleAnew(in: &layout, areMarks: false)
+    alphaMark.settleAnew(in: &layout, areMarks: true)
   }
 }

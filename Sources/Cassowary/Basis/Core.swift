@@ -50,7 +50,7 @@ struct Core: ~Copyable {
 
   // MARK: Rows
   var kind = Slab<RowKind>(tag: 10)
-  /// The slot in which the row is active, or -1.
+  /// The slot in which the row is active, or -1; of a free place the link of the list of free ones, plus one.
   var slot = Slab<Int32>(tag: 11)
   /// Segment: index of the gap between members. Otherwise: index of the first member of the group
   /// of equal bounds on which the row lies.
@@ -63,9 +63,6 @@ struct Core: ~Copyable {
   /// First cell of the row's multiplier plus one; unused for segments.
   var multiplier = Slab<Int32>(tag: 16)
   var queued = Slab<UInt8>(tag: 17)
-  /// Link of the list of free rows, plus one.
-  var rowLink = Slab<Int32>(tag: 18)
-
   /// Hash of the row's linear form.
   var formHash = Slab<UInt32>(tag: 49)
 
@@ -77,7 +74,7 @@ struct Core: ~Copyable {
   /// Terms of each row, by variable.
   var terms = ListPool<Entry>(tag: 26)
   /// For each variable the inactive rows that mention it.
-  var watchers = ListPool<Entry>(tag: 29)
+  var watchers = ListPool<Entry>(tag: 29, firstClass: 1)
   /// Breakpoints of each row, by bound.
   var members = ListPool<Member>(tag: 32, firstClass: 1)
 
@@ -98,7 +95,9 @@ struct Core: ~Copyable {
   var cells = Slab<MultiplierCell>(tag: 50)
   /// Open-addressing table of rows by linear form: row + 1, 0 empty, -1 removed.
   var forms = Slab<Int32>(tag: 51, isZeroed: false)
-  var constraints = Slab<ConstraintRecord>(tag: 52, isZeroed: false)
+  var constraints = Slab<ConstraintEntry>(tag: 52, isZeroed: false)
+  /// What the constraints cost.
+  var costs = CostTable()
   /// Rows beyond their segment where a required constraint is at stake.
   var requiredQueue = Slab<Int32>(tag: 53)
   /// Other rows beyond their segment.
@@ -114,6 +113,8 @@ struct Core: ~Copyable {
   var keepsWayForward = false
   /// What goes with a change that began before there was any row.
   var blank: Blank?
+  /// The number of variables and rows when memory was last given back.
+  var sizeWhenTrimmed: Int32 = 0
   /// True if the state was loaded: then variables without rows may have any value.
   var wasLoaded = false
   var statistics = Statistics()
@@ -151,7 +152,7 @@ struct Core: ~Copyable {
   var path = Stack<PathStep>()
   var etaMark = Scratch<Int32>()
   var etaHeap = Stack<Int32>()
-  /// Rates of rows along a direction.
+  /// Rates of rows along a direction; room is made for them where they are computed.
   var rate = Scratch<Double>()
   var rowMark = Scratch<Int32>()
   var rowList = Stack<Int32>()
@@ -185,7 +186,7 @@ struct Core: ~Copyable {
 
   init() {
     var block = poolBlock
-    block.grow(to: 34) { layout in
+    block.grow(to: ListPool<Entry>.classes) { layout in
       columns.settleControl(in: &layout)
       users.settleControl(in: &layout)
       terms.settleControl(in: &layout)
@@ -214,6 +215,7 @@ struct Core: ~Copyable {
     cells.deallocate()
     forms.deallocate()
     constraints.deallocate()
+    costs.deallocate()
     requiredQueue.deallocate()
     optionalQueue.deallocate()
     rangeQueue.deallocate()
@@ -229,6 +231,7 @@ struct Core: ~Copyable {
     path.deallocate()
     etaMark.deallocate()
     etaHeap.deallocate()
+    rate.deallocate()
     rowList.deallocate()
     events.deallocate()
     rooms.deallocate()

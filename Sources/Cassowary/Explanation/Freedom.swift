@@ -127,7 +127,7 @@ extension Core {
     for sign in [1.0, -1.0] {
       lexRoom.clear()
       let gap = sign > 0 ? groupEnd(row, from: first) : first
-      if !lexRoom.addSlope(run, gap: gap, times: 1).isEmpty { continue }
+      if !lexRoom.addSlope(run, gap: gap, in: costs, times: 1).isEmpty { continue }
       lexRoom.add(stored: multiplier[row], in: cells, times: -1)
       if lexRoom.sign == 0 && canMove(s, sign) { return true }
     }
@@ -137,19 +137,7 @@ extension Core {
   /// True if no inactive row is at the end of its segment in the way of the slot's direction.
   private mutating func canMove(_ s: Int32, _ sign: Double) -> Bool {
     solveDirection(of: s)
-    let epoch = nextEpoch()
-    rowList.removeAll()
-    for index in 0..<dList.count {
-      let variable = dList[index]
-      for entry in watchers.run(variable) {
-        if rowMark[entry.id] != epoch {
-          rowMark[entry.id] = epoch
-          rate[entry.id] = 0
-          rowList.append(entry.id)
-        }
-        rate[entry.id] += entry.coefficient * d[variable] * sign
-      }
-    }
+    collectRates(sign)
     for index in 0..<rowList.count {
       let row = rowList[index]
       if abs(rate[row]) <= Tolerances.pivotRatio { continue }

@@ -82,7 +82,7 @@ extension Solver {
         continue
       }
       let holder = constraint(at: core.holder(of: row))
-      let record = core.constraints[holder.index]
+      let record = core.record(of: holder.index)
       parts.append(
         Provenance.Part(
           source: .constraint(holder), factor: factor / record.scale, constant: record.constant,
@@ -113,11 +113,12 @@ extension Core {
     var best = members.element(row, first)
     for index in first..<groupEnd(row, from: first) {
       let member = members.element(row, index)
-      let level = max(
-        member.left > 0 ? member.leftLevel : 0, member.right > 0 ? member.rightLevel : 0)
-      let known = max(best.left > 0 ? best.leftLevel : 0, best.right > 0 ? best.rightLevel : 0)
-      if level > known { best = member }
+      if highestLevel(of: member) > highestLevel(of: best) { best = member }
     }
     return best.constraint
+  }
+
+  private func highestLevel(of member: Member) -> Double {
+    max(costs[member.cost].levelBelow, costs[member.cost].levelAbove)
   }
 }

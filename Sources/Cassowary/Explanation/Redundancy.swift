@@ -17,7 +17,7 @@ extension Solver {
   /// - Complexity: a removal and one or two refused adds.
   public func redundancy(of constraint: Constraint) -> Redundancy? {
     guard isLive(constraint) else { return nil }
-    let record = core.constraints[constraint.index]
+    let record = core.record(of: constraint.index)
     let text = text(of: constraint)
     var implying: Set<Constraint> = []
     let serial = core.serial
@@ -33,11 +33,8 @@ extension Solver {
     core.uninstall(constraint.index)
     let beyond = Tolerances.redundancy * max(1, abs(record.constant))
     for isBelow in [true, false] where isBelow ? record.costsBelow : record.costsAbove {
-      var opposite = ConstraintRecord()
-      opposite.below = .infinity
-      opposite.above = .infinity
-      opposite.costsBelow = !isBelow
-      opposite.costsAbove = isBelow
+      var opposite = ConstraintRecord(
+        below: isBelow ? nil : .infinity, above: isBelow ? .infinity : nil)
       opposite.constant = record.constant + (isBelow ? -beyond : beyond)
       do {
         _ = try install(form, opposite, "", nil)

@@ -21,7 +21,7 @@ extension Core {
   /// the place; each takes, in order, as much of it as its range allows.
   mutating func multiplier(ofConstraint index: Int32) -> [Multiplier] {
     let row = constraints[index].row
-    let scale = constraints[index].scale
+    let scale = record(of: index).scale
     let run = members.run(row)
     let place = Int(position[row])
     let isOnBreakpoint = kind[row] != .segment
@@ -30,8 +30,9 @@ extension Core {
     loadMultiplierIntoOther(row)
     for number in 0..<run.count where number < place || number >= end {
       let member = run[number]
-      let level = number < place ? member.rightLevel : member.leftLevel
-      let value = number < place ? member.right : -member.left
+      let cost = costs[member.cost]
+      let level = number < place ? cost.rightLevel : cost.leftLevel
+      let value = number < place ? rise(right: member) : -rise(left: member)
       if member.constraint == index {
         return value == 0 ? [] : [Multiplier(priority: Priority(level), value: value / scale)]
       }
@@ -42,10 +43,11 @@ extension Core {
       // The share: what is left, but within the member's own range.
       lexOwn.assign(lexOther)
       lexRoom.clear()
-      lexRoom.add(member.rightLevel, member.forbidsRight ? 0 : member.right)
+      let cost = costs[member.cost]
+      lexRoom.add(cost.rightLevel, member.forbidsRight ? 0 : rise(right: member))
       if !member.forbidsRight && lexOwn.compare(lexRoom) > 0 { lexOwn.assign(lexRoom) }
       lexRoom.clear()
-      lexRoom.add(member.leftLevel, member.forbidsLeft ? 0 : -member.left)
+      lexRoom.add(cost.leftLevel, member.forbidsLeft ? 0 : -rise(left: member))
       if !member.forbidsLeft && lexOwn.compare(lexRoom) < 0 { lexOwn.assign(lexRoom) }
       if member.constraint == index {
         var parts: [Multiplier] = []
@@ -58,5 +60,15 @@ extension Core {
       lexOther.add(lexOwn, times: -1)
     }
     return []
+  }
+
+  /// How steeply the cost rises to the right of a breakpoint.
+  private func rise(right member: Member) -> Double {
+    member.costsRight ? costs[member.cost].slope : 0
+  }
+
+  /// How steeply the cost rises to the left of a breakpoint.
+  private func rise(left member: Member) -> Double {
+    member.costsLeft ? costs[member.cost].slope : 0
   }
 }

@@ -29,7 +29,6 @@ extension Core {
     append(upper, rows, to: &bytes)
     append(multiplier, rows, to: &bytes)
     append(queued, rows, to: &bytes)
-    append(rowLink, rows, to: &bytes)
     append(columns, nodes: variables, to: &bytes)
     append(users, nodes: variables, to: &bytes)
     append(watchers, nodes: variables, to: &bytes)

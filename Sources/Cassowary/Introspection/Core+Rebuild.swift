@@ -6,8 +6,8 @@ extension Core {
   mutating func rebuild(from snapshot: SolverSnapshot) throws(SnapshotError) {
     var fresh = Core()
     try fresh.restoreVariables(snapshot)
-    try fresh.restoreConstraints(snapshot)
-    try fresh.restoreRows(snapshot)
+    let records = try fresh.restoreConstraints(snapshot)
+    try fresh.restoreRows(snapshot, records)
     fresh.linkFreePlaces()
     fresh.serial = max(fresh.serial, snapshot.serial)
     fresh.refactorise()
@@ -49,7 +49,10 @@ extension Core {
     }
   }
 
-  private mutating func restoreConstraints(_ snapshot: SolverSnapshot) throws(SnapshotError) {
+  /// - Returns: the constraints by place.
+  private mutating func restoreConstraints(
+    _ snapshot: SolverSnapshot
+  ) throws(SnapshotError) -> [ConstraintRecord] {
     var count: Int32 = 0
     for part in snapshot.constraints { count = max(count, part.place + 1) }
     guard Int(count) <= 16 * (snapshot.constraints.count + 1_024) else {
@@ -57,7 +60,11 @@ extension Core {
     }
     counts.constraints = count
     constraints.reserve(Int(count))
-    for index in 0..<count { constraints.write(index, ConstraintRecord(), &journal) }
+    for index in 0..<count {
+      constraints.write(index, ConstraintEntry(freeLink: 0, generation: 0), &journal)
+    }
+    let free = ConstraintRecord(below: nil, above: nil)
+    var records = Array(repeating: free, count: Int(count))
     for part in snapshot.constraints {
       guard constraints[part.place].row < 0 else {
         throw .inconsistent(reason: "two constraints have place \(part.place)")
@@ -65,30 +72,28 @@ extension Core {
       guard part.scale != 0, part.weight > 0, part.below != nil || part.above != nil else {
         throw .inconsistent(reason: "constraint \(part.place) has no scale, weight or cost")
       }
-      var record = ConstraintRecord()
-      record.row = part.row
-      record.generation = part.serial
+      var record = ConstraintRecord(below: part.below, above: part.above, weight: part.weight)
       record.scale = part.scale
       record.constant = part.constant
-      record.weight = part.weight
-      record.below = part.below ?? 0
-      record.above = part.above ?? 0
-      record.costsBelow = part.below != nil
-      record.costsAbove = part.above != nil
+      records[Int(part.place)] = record
       if let edited = part.edited {
         guard edited < counts.variables, useCount[edited] >= 0, editOf[edited] == 0 else {
           throw .inconsistent(reason: "constraint \(part.place) edits no variable of its own")
         }
-        record.edited = edited
         editOf.write(edited, part.place + 1, &journal)
       }
-      constraints.write(part.place, record, &journal)
+      constraints.write(
+        part.place,
+        ConstraintEntry(constant: part.constant, row: part.row, generation: part.serial), &journal)
       serial = max(serial, part.serial)
       counts.liveConstraints += 1
     }
+    return records
   }
 
-  private mutating func restoreRows(_ snapshot: SolverSnapshot) throws(SnapshotError) {
+  private mutating func restoreRows(
+    _ snapshot: SolverSnapshot, _ records: [ConstraintRecord]
+  ) throws(SnapshotError) {
     var count: Int32 = 0
     for part in snapshot.rows { count = max(count, part.place + 1) }
     guard Int(count) <= 16 * (snapshot.rows.count + 1_024) else {
@@ -103,12 +108,17 @@ extension Core {
       guard kind[part.place] == .free else {
         throw .inconsistent(reason: "two rows have place \(part.place)")
       }
-      try restoreRow(part)
+      try restoreRow(part, records)
       members += part.members.count
       if part.kind == .active { active += 1 }
     }
     guard members == snapshot.constraints.count else {
       throw .inconsistent(reason: "constraints and breakpoints of rows differ in number")
+    }
+    for part in snapshot.constraints where part.edited != nil {
+      guard editedVariable(of: part.place) == part.edited else {
+        throw .inconsistent(reason: "constraint \(part.place) edits no variable of its own")
+      }
     }
     var bound = 0
     for part in snapshot.variables where !part.isFree { bound += 1 }
@@ -117,7 +127,9 @@ extension Core {
     }
   }
 
-  private mutating func restoreRow(_ part: SolverSnapshot.RowPart) throws(SnapshotError) {
+  private mutating func restoreRow(
+    _ part: SolverSnapshot.RowPart, _ records: [ConstraintRecord]
+  ) throws(SnapshotError) {
     let row = part.place
     form.removeAll()
     for term in part.terms {
@@ -139,7 +151,7 @@ extension Core {
       guard member.place < counts.constraints, constraints[member.place].row == row else {
         throw .inconsistent(reason: "row \(row) has a breakpoint of constraint \(member.place)")
       }
-      var fresh = constraints[member.place].member(member.place)
+      var fresh = makeMember(records[Int(member.place)], of: member.place)
       let slack = Tolerances.feasibility * max(1, abs(fresh.bound))
       guard abs(fresh.bound - member.value) <= slack,
         contradiction(in: row, of: fresh) < 0,
@@ -163,7 +175,9 @@ extension Core {
     case .segment:
       placeInSegment(row, gap: part.position)
       lexOther.clear()
-      guard lexOther.addSlope(members.run(row), gap: part.position, times: 1).isEmpty else {
+      guard
+        lexOther.addSlope(members.run(row), gap: part.position, in: costs, times: 1).isEmpty
+      else {
         throw .inconsistent(reason: "row \(row) lies where a required constraint forbids it")
       }
     case .pinned:
@@ -185,14 +199,14 @@ extension Core {
       staySlot.write(index, -1, &journal)
     }
     for index in stride(from: counts.rows - 1, through: 0, by: -1) where kind[index] == .free {
-      rowLink.write(index, counts.freeRow, &journal)
+      slot.write(index, counts.freeRow, &journal)
       counts.freeRow = index + 1
     }
     for index in stride(from: counts.constraints - 1, through: 0, by: -1)
     where constraints[index].row < 0 {
-      var record = constraints[index]
-      record.edited = counts.freeConstraint
-      constraints.write(index, record, &journal)
+      let entry = ConstraintEntry(
+        freeLink: counts.freeConstraint, generation: constraints[index].generation)
+      constraints.write(index, entry, &journal)
       counts.freeConstraint = index + 1
     }
   }

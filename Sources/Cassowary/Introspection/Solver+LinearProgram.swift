@@ -3,7 +3,7 @@ extension Solver {
   public var priorityLevels: [Priority] {
     var levels: Set<Double> = []
     for index in 0..<core.counts.constraints where core.constraints[index].row >= 0 {
-      let record = core.constraints[index]
+      let record = core.record(of: index)
       if record.costsBelow && record.below != .infinity { levels.insert(record.below) }
       if record.costsAbove && record.above != .infinity { levels.insert(record.above) }
     }
@@ -14,7 +14,7 @@ extension Solver {
   public func cost(at level: Priority) -> Double {
     var cost = 0.0
     for index in 0..<core.counts.constraints where core.constraints[index].row >= 0 {
-      let record = core.constraints[index]
+      let record = core.record(of: index)
       let error = core.exactActivity(record.row).sum * record.scale - record.constant
       if error < 0 && record.costsBelow && record.below == level.level {
         cost -= error * record.weight
@@ -38,7 +38,7 @@ extension Solver {
     var errors: [String] = []
     var higher: [Double: String] = [:]
     for index in 0..<core.counts.constraints where core.constraints[index].row >= 0 {
-      let record = core.constraints[index]
+      let record = core.record(of: index)
       var form = ""
       for entry in core.terms.run(record.row) {
         let coefficient = entry.coefficient * record.scale

@@ -56,14 +56,14 @@ extension Solver {
           name: name(at: index)))
     }
     for index in 0..<core.counts.constraints where core.constraints[index].row >= 0 {
-      let record = core.constraints[index]
+      let record = core.record(of: index)
       snapshot.constraints.append(
         .init(
           place: index, serial: record.generation, row: record.row, scale: record.scale,
           constant: record.constant, weight: record.weight,
           below: record.costsBelow ? record.below : nil,
           above: record.costsAbove ? record.above : nil,
-          edited: record.edited >= 0 ? record.edited : nil,
+          edited: core.editedVariable(of: index),
           label: labels.note(at: index, serial: record.generation) ?? "",
           location: locations.note(at: index, serial: record.generation)))
     }

@@ -16,7 +16,7 @@ extension Solver {
     }
     var constraints: [SystemDescription.ConstraintState] = []
     for index in 0..<core.counts.constraints where core.constraints[index].row >= 0 {
-      let record = core.constraints[index]
+      let record = core.record(of: index)
       let run = core.terms.run(record.row)
       var terms: [SystemDescription.Term] = []
       for entry in run {

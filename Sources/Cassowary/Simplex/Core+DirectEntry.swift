@@ -82,7 +82,7 @@ extension Core {
   mutating func installDirectly(_ record: ConstraintRecord, hash: UInt32) -> Int32 {
     let isRequired = record.isRequired
     if isRequired && counts.requiredHead != counts.requiredTail { return -1 }
-    var member = record.member(0)
+    var member = makeMember(record, of: 0)
     let run = UnsafeBufferPointer(start: form.base, count: form.count)
     var value = 0.0
     var magnitude = 0.0
@@ -91,10 +91,10 @@ extension Core {
       value += part
       magnitude += abs(part)
     }
-    let low = member.left > 0 ? member.bound - margin(member.bound) : -.infinity
-    let high = member.right > 0 ? member.bound + margin(member.bound) : .infinity
+    let low = member.costsLeft ? member.bound - margin(member.bound) : -.infinity
+    let high = member.costsRight ? member.bound + margin(member.bound) : .infinity
     let noise = Tolerances.activityNoise * magnitude
-    let isHeld = member.left > 0 && member.right > 0
+    let isHeld = member.costsLeft && member.costsRight
     if !isHeld && value >= low - noise && value <= high + noise {
       return installIdle(record, &member, hash, value)
     }
@@ -133,7 +133,7 @@ extension Core {
     _ = members.append(row, member, &journal)
     watch(row)
     activity.write(row, value, &journal)
-    placeInSegment(row, gap: member.left > 0 ? 1 : 0)
+    placeInSegment(row, gap: member.costsLeft ? 1 : 0)
     return index
   }
 }

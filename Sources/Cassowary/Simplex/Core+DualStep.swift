@@ -60,11 +60,13 @@ extension Core {
     let run = members.run(row)
     let factor = up ? 1.0 : -1.0
     lexOwn.clear()
-    if !lexOwn.addSlope(run, gap: up ? end : first, times: factor).isEmpty { return false }
+    if !lexOwn.addSlope(run, gap: up ? end : first, in: costs, times: factor).isEmpty {
+      return false
+    }
     if kind[row] == .pinned {
       lexOwn.add(stored: multiplier[row], in: cells, times: -factor)
     } else {
-      lexOwn.addSlope(run, gap: position[row], times: -factor)
+      lexOwn.addSlope(run, gap: position[row], in: costs, times: -factor)
     }
     if lexOwn.sign < 0 { lexOwn.clear() }
     return true
@@ -132,7 +134,7 @@ extension Core {
     lexRoom.clear()
     let factor = falling ? -1.0 : 1.0
     let gap = falling ? first : groupEnd(row, from: first)
-    if !lexRoom.addSlope(run, gap: gap, times: factor).isEmpty { return false }
+    if !lexRoom.addSlope(run, gap: gap, in: costs, times: factor).isEmpty { return false }
     lexRoom.add(stored: multiplier[row], in: cells, times: -factor)
     if lexRoom.sign < 0 { lexRoom.clear() }
     return true
@@ -198,7 +200,7 @@ extension Core {
   /// Adds the multiplier of an inactive row, or the stored one of an active row, to `lexOther`.
   mutating func loadMultiplierIntoOther(_ row: Int32) {
     if row >= 0 && kind[row] == .segment {
-      lexOther.addSlope(members.run(row), gap: position[row], times: 1)
+      lexOther.addSlope(members.run(row), gap: position[row], in: costs, times: 1)
     } else {
       lexOther.add(stored: multiplierHead(row), in: cells, times: 1)
     }

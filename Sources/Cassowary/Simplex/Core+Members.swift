@@ -35,10 +35,10 @@ extension Core {
   /// The gap in which a row lies without cost, if the member pulls from both sides to a place well
   /// within it, so that the row belongs on the member's breakpoint whatever the priorities; else -1.
   private mutating func idleGap(_ row: Int32, around member: Member) -> Int32 {
-    if kind[row] != .segment || member.left == 0 || member.right == 0 { return -1 }
+    if kind[row] != .segment || !member.costsLeft || !member.costsRight { return -1 }
     let run = members.run(row)
     let gap = Int(position[row])
-    for index in 0..<run.count where (index < gap ? run[index].right : run[index].left) != 0 {
+    for index in 0..<run.count where index < gap ? run[index].costsRight : run[index].costsLeft {
       return -1
     }
     let slack = Tolerances.breakpoint * max(1, abs(member.bound))
@@ -129,7 +129,7 @@ extension Core {
   mutating func isIdle(_ row: Int32, _ index: Int32) -> Bool {
     let member = members.element(row, index)
     switch kind[row] {
-    case .segment: return (index < position[row] ? member.right : member.left) == 0
+    case .segment: return index < position[row] ? !member.costsRight : !member.costsLeft
     case .pinned: return members.count(row) == 1 && multiplier[row] == 0
     case .active: return members.count(row) == 1 && multiplier[row] == 0
     case .free: return true
@@ -166,7 +166,7 @@ extension Core {
     var order = 0
     while true {
       lexSlope.clear()
-      let unbounded = lexSlope.addSlope(members.run(row), gap: gap, times: 1)
+      let unbounded = lexSlope.addSlope(members.run(row), gap: gap, in: costs, times: 1)
       if unbounded.contains(.above) {
         order = 1
       } else if unbounded.contains(.below) {
@@ -221,7 +221,7 @@ extension Core {
   /// The row's multiplier (in `lexOther`) becomes the slope of the gap; others balance it.
   private mutating func narrowInactive(_ row: Int32, gap: Int32) {
     lexSlope.clear()
-    lexSlope.addSlope(members.run(row), gap: gap, times: 1)
+    lexSlope.addSlope(members.run(row), gap: gap, in: costs, times: 1)
     placeInSegment(row, gap: gap)
     lexSlope.add(lexOther, times: -1)
     if lexSlope.sign == 0 { return }
@@ -241,12 +241,12 @@ extension Core {
     }
     let end = groupEnd(row, from: first)
     lexSlope.clear()
-    if lexSlope.addSlope(members.run(row), gap: first, times: -1).isEmpty {
+    if lexSlope.addSlope(members.run(row), gap: first, in: costs, times: -1).isEmpty {
       lexSlope.add(lexOther, times: 1)
       if lexSlope.sign < 0 { return narrowInactive(row, gap: first) }
     }
     lexSlope.clear()
-    if lexSlope.addSlope(members.run(row), gap: end, times: -1).isEmpty {
+    if lexSlope.addSlope(members.run(row), gap: end, in: costs, times: -1).isEmpty {
       lexSlope.add(lexOther, times: 1)
       if lexSlope.sign > 0 { return narrowInactive(row, gap: end) }
     }
@@ -264,7 +264,7 @@ extension Core {
     position.write(row, first, &journal)
     queued.write(row, queued[row] & ~Queue.unlimited, &journal)
     lexSlope.clear()
-    lexSlope.addSlope(members.run(row), gap: first, times: -1)
+    lexSlope.addSlope(members.run(row), gap: first, in: costs, times: -1)
     lexSlope.add(lexOther, times: 1)
     let side = lexSlope.sign
     if side == 0 {

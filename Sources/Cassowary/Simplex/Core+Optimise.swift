@@ -68,7 +68,7 @@ extension Core {
       placeByValue(row, up: side > 0)
       placed.append(row)
       lexSlope.clear()
-      lexSlope.addSlope(members.run(row), gap: position[row], times: 1)
+      lexSlope.addSlope(members.run(row), gap: position[row], in: costs, times: 1)
       lexSlope.add(lexOther, times: -1)
       contribute(row, lexSlope)
       statistics.flips += 1

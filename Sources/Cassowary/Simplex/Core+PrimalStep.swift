@@ -13,12 +13,12 @@ extension Core {
     let run = members.run(row)
     let first = position[row]
     lexRoom.clear()
-    if lexRoom.addSlope(run, gap: groupEnd(row, from: first), times: -1).isEmpty {
+    if lexRoom.addSlope(run, gap: groupEnd(row, from: first), in: costs, times: -1).isEmpty {
       lexRoom.add(stored: multiplier[row], in: cells, times: 1)
       if lexRoom.sign > 0 { return 1 }
     }
     lexRoom.clear()
-    if lexRoom.addSlope(run, gap: first, times: -1).isEmpty {
+    if lexRoom.addSlope(run, gap: first, in: costs, times: -1).isEmpty {
       lexRoom.add(stored: multiplier[row], in: cells, times: 1)
       if lexRoom.sign < 0 { return -1 }
     }
@@ -38,7 +38,7 @@ extension Core {
     // The slope of the total cost along the direction.
     lexSlope.clear()
     lexSlope.add(stored: multiplierHead(row), in: cells, times: -sign)
-    if row >= 0 { lexSlope.addSlope(members.run(row), gap: gap, times: sign) }
+    if row >= 0 { lexSlope.addSlope(members.run(row), gap: gap, in: costs, times: sign) }
     if lexSlope.sign >= 0 { return }
 
     collectRates(sign)
@@ -75,7 +75,7 @@ extension Core {
       // The rise of the slope as the row passes: its multiplier's change times its rate.
       lexRoom.clear()
       let isInfinite = !lexRoom.addSlope(
-        members.run(event.row), gap: beyond, times: rate[event.row]
+        members.run(event.row), gap: beyond, in: costs, times: rate[event.row]
       ).isEmpty
       if !isInfinite {
         lexOther.clear()
@@ -206,6 +206,7 @@ extension Core {
   /// Computes the rates of the inactive rows along `sign` times the solved direction.
   mutating func collectRates(_ sign: Double) {
     let epoch = nextEpoch()
+    rate.reserve(Int(counts.rows))
     rowList.removeAll()
     for index in 0..<dList.count {
       let variable = dList[index]

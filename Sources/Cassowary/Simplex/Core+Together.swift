@@ -34,6 +34,7 @@ extension Core {
   mutating func exchangeTogether() {
     findFollowers()
     if leaders.isEmpty { return }
+    rate.reserve(Int(counts.rows))
     contributions.removeAll()
     beginDirection()
     var index = 0
@@ -68,7 +69,7 @@ extension Core {
     let place = leaders[leader].place
     let gap = side > 0 ? groupEnd(row, from: place) : place
     lexSlope.clear()
-    lexSlope.addSlope(members.run(row), gap: gap, times: 1)
+    lexSlope.addSlope(members.run(row), gap: gap, in: costs, times: 1)
     lexSlope.add(stored: multiplier[row], in: cells, times: -1)
     contribute(row, lexSlope)
     lexSlope.scale(sign)

@@ -12,7 +12,8 @@ extension LexVector {
   /// is returned instead.
   @discardableResult
   mutating func addSlope(
-    _ members: UnsafeBufferPointer<Member>, gap: Int32, times factor: Double
+    _ members: UnsafeBufferPointer<Member>, gap: Int32, in costs: CostTable,
+    times factor: Double
   ) -> Unbounded {
     var unbounded: Unbounded = []
     for index in 0..<members.count {
@@ -20,14 +21,16 @@ extension LexVector {
       if index < Int(gap) {
         if member.forbidsRight {
           unbounded.insert(.above)
-        } else {
-          add(member.rightLevel, member.right * factor)
+        } else if member.costsRight {
+          let cost = costs[member.cost]
+          add(cost.rightLevel, cost.slope * factor)
         }
       } else {
         if member.forbidsLeft {
           unbounded.insert(.below)
-        } else {
-          add(member.leftLevel, -member.left * factor)
+        } else if member.costsLeft {
+          let cost = costs[member.cost]
+          add(cost.leftLevel, -cost.slope * factor)
         }
       }
     }

@@ -60,7 +60,7 @@ extension Core {
       ? known
       : makeWatchingRow(UnsafeBufferPointer(start: form.base, count: form.count), hash: hash)
     let index = makeConstraint(record, row: row)
-    let member = record.member(index)
+    let member = makeMember(record, of: index)
     let opposite = record.isRequired ? contradiction(in: row, of: member) : -1
     if opposite >= 0 {
       conflict.removeAll()
@@ -85,30 +85,29 @@ extension Core {
 
   /// Changes the right-hand side of a constraint.
   mutating func setConstant(_ index: Int32, to constant: Double) -> Bool {
-    var record = constraints[index]
-    record.constant = constant
-    constraints.write(index, record, &journal)
-    let member = record.member(index)
-    let opposite = record.isRequired ? contradiction(in: record.row, of: member) : -1
+    var entry = constraints[index]
+    entry.constant = constant
+    constraints.write(index, entry, &journal)
+    let place = memberIndex(entry.row, of: index)
+    var member = members.element(entry.row, place)
+    member.bound = constant / costs[member.cost].scale
+    let isRequired = member.forbidsLeft || member.forbidsRight
+    let opposite = isRequired ? contradiction(in: entry.row, of: member) : -1
     if opposite >= 0 {
       conflict.removeAll()
       conflict.append(opposite)
       return false
     }
-    moveMember(record.row, memberIndex(record.row, of: index), to: member.bound)
-    return !record.isRequired || restoreRequired()
+    moveMember(entry.row, place, to: member.bound)
+    return !isRequired || restoreRequired()
   }
 
   /// Replaces what a constraint costs: first it is narrowed to nothing, then widened to the new cost.
   /// Variables keep their values in between.
   mutating func replace(_ index: Int32, by record: ConstraintRecord) -> Bool {
-    let old = constraints[index]
     if !isSettled { optimise() }
-    let row = old.row
-    var record = record
-    record.row = row
-    constraints.write(index, record, &journal)
-    let member = record.member(index)
+    let row = constraints[index].row
+    let member = makeMember(record, of: index)
     let opposite = record.isRequired ? contradiction(in: row, of: member) : -1
     if opposite >= 0 {
       conflict.removeAll()

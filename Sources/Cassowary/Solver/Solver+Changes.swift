@@ -17,9 +17,8 @@ extension Solver {
   ) throws(ChangeConstraintError) {
     // Not finite is not small either.
     guard abs(constant) <= Tolerances.largestConstant else { throw .notFinite }
-    let record = core.constraints.base + Int(index)
-    if record.pointee.constant == constant { return }
-    if record.pointee.isRequired {
+    if core.constraints[index].constant == constant { return }
+    if core.isRequired(index) {
       try change(index) { core in core.setConstant(index, to: constant) }
     } else {
       // An optional constraint cannot contradict any: there is nothing to go back to.
@@ -36,10 +35,9 @@ extension Solver {
   ) throws(ChangeConstraintError) {
     guard isLive(constraint) else { throw .unknownConstraint(constraint) }
     guard priority.level >= 0 else { throw .priorityOutOfRange(priority.level) }
-    var record = core.constraints[constraint.index]
+    var record = core.record(of: constraint.index)
     if record.below == priority.level && record.above == priority.level { return }
-    record.below = priority.level
-    record.above = priority.level
+    record.setLevels(below: priority.level, above: priority.level)
     try change(constraint.index) { core in core.replace(constraint.index, by: record) }
   }
 
@@ -52,10 +50,9 @@ extension Solver {
     guard isLive(constraint) else { throw .unknownConstraint(constraint) }
     guard hugging.level >= 0 else { throw .priorityOutOfRange(hugging.level) }
     guard compression.level >= 0 else { throw .priorityOutOfRange(compression.level) }
-    var record = core.constraints[constraint.index]
+    var record = core.record(of: constraint.index)
     if record.below == compression.level && record.above == hugging.level { return }
-    record.below = compression.level
-    record.above = hugging.level
+    record.setLevels(below: compression.level, above: hugging.level)
     try change(constraint.index) { core in core.replace(constraint.index, by: record) }
   }
 
@@ -67,12 +64,9 @@ extension Solver {
     _ constraint: Constraint, to relation: Relation
   ) throws(ChangeConstraintError) {
     guard isLive(constraint) else { throw .unknownConstraint(constraint) }
-    var record = core.constraints[constraint.index]
+    var record = core.record(of: constraint.index)
     // A side that costs nothing has no priority of its own: it takes that of the other.
-    if !record.costsBelow { record.below = record.above }
-    if !record.costsAbove { record.above = record.below }
-    record.costsBelow = relation != .lessThanOrEqual
-    record.costsAbove = relation != .greaterThanOrEqual
+    record.setSides(below: relation != .lessThanOrEqual, above: relation != .greaterThanOrEqual)
     try change(constraint.index) { core in core.replace(constraint.index, by: record) }
   }
 
@@ -91,9 +85,6 @@ extension Solver {
     if present > 0 { throw .alreadyEdited(variable, constraint(at: present - 1)) }
     let edit = try add(variable == value(of: variable), priority: priority, label: "edit")
     core.editOf.write(variable.index, edit.index + 1, &core.journal)
-    var record = core.constraints[edit.index]
-    record.edited = variable.index
-    core.constraints.write(edit.index, record, &core.journal)
     return edit
   }
 

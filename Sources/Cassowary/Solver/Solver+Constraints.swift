@@ -19,12 +19,9 @@ extension Solver {
   ) throws(AddConstraintError) -> Constraint {
     try check(priority)
     guard Tolerances.weightRange.contains(weight) else { throw .weightOutOfRange(weight) }
-    var record = ConstraintRecord()
-    record.weight = weight
-    record.below = priority.level
-    record.above = priority.level
-    record.costsBelow = constraint.relation != .lessThanOrEqual
-    record.costsAbove = constraint.relation != .greaterThanOrEqual
+    var record = ConstraintRecord(
+      below: constraint.relation != .lessThanOrEqual ? priority.level : nil,
+      above: constraint.relation != .greaterThanOrEqual ? priority.level : nil, weight: weight)
     record.constant = -constraint.expression.constant
     return try install(constraint.expression, record, label, location)
   }
@@ -44,11 +41,7 @@ extension Solver {
     try check(hugging)
     try check(compression)
     guard value.isFinite else { throw .notFinite }
-    var record = ConstraintRecord()
-    record.below = compression.level
-    record.above = hugging.level
-    record.costsBelow = true
-    record.costsAbove = true
+    var record = ConstraintRecord(below: compression.level, above: hugging.level)
     record.constant = value - expression.constant
     return try install(expression, record, label, location)
   }
@@ -59,12 +52,13 @@ extension Solver {
   /// - Throws: `RemoveConstraintError` if the constraint is unknown; nothing has changed then.
   public func remove(_ constraint: Constraint) throws(RemoveConstraintError) {
     guard isLive(constraint) else { throw .unknownConstraint(constraint) }
-    let record = core.constraints[constraint.index]
-    let run = core.terms.run(record.row)
+    let run = core.terms.run(core.constraints[constraint.index].row)
     for entry in run {
       core.useCount.write(entry.id, core.useCount[entry.id] - 1, &core.journal)
     }
-    if record.edited >= 0 { core.editOf.write(record.edited, 0, &core.journal) }
+    if let edited = core.editedVariable(of: constraint.index) {
+      core.editOf.write(edited, 0, &core.journal)
+    }
     core.uninstall(constraint.index)
   }
 

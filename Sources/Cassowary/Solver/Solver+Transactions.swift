@@ -25,7 +25,11 @@ extension Solver {
       }
     }
     if count < changes.count { changes.removeLast(changes.count - count) }
-    return changes
+    // The changes of a whole build are not to be kept either.
+    if !core.trimIfBuilt() { return changes }
+    let report = changes
+    changes = []
+    return report
   }
 
   /// Runs changes all or nothing: if `body` throws, everything that it did to the solver is taken

@@ -1,39 +1,55 @@
-/// What the core knows of one installed constraint.
-struct ConstraintRecord: BitwiseCopyable {
-  /// The row whose breakpoint the constraint is; -1 while the record is free.
+/// All that the core knows of one constraint.
+struct ConstraintRecord {
+  /// The row whose breakpoint the constraint is; -1 while it has none.
   var row: Int32 = -1
   /// The number under which the constraint was made, so that stale handles are told apart.
   var generation: UInt32 = 0
-  /// Factor from the row's scaled form to the form as written: written = scale * row.
-  var scale = 1.0
   /// Right-hand side as written.
   var constant = 0.0
-  var weight = 1.0
-  /// Level of the cost below the right-hand side as written; zero slope if `costsBelow` is false.
-  var below = 0.0
-  /// Level of the cost above the right-hand side as written.
-  var above = 0.0
-  /// The variable whose edit constraint this is, or -1; of a free record, the link of the list of free
-  /// records, plus one.
-  var edited: Int32 = -1
-  var costsBelow = false
-  var costsAbove = false
-  /// Fills the record up to whole words, so that it has no byte without a meaning.
-  private let unused: UInt16 = 0
+  private(set) var cost: Cost
+
+  /// A record of a constraint whose sides cost at the given levels, or nothing.
+  init(below: Double?, above: Double?, weight: Double = 1) {
+    cost = Cost(scale: 1, weight: weight, levelBelow: below ?? -1, levelAbove: above ?? -1)
+  }
+
+  init(_ entry: ConstraintEntry, _ cost: Cost) {
+    row = entry.row
+    generation = entry.generation
+    constant = entry.constant
+    self.cost = cost
+  }
+
+  /// Factor from the row's scaled form to the form as written: written = scale * row.
+  var scale: Double {
+    @inline(__always) get { cost.scale }
+    @inline(__always) set { cost.scale = newValue }
+  }
+
+  var weight: Double { cost.weight }
+
+  /// Whether being below the right-hand side costs something.
+  var costsBelow: Bool { cost.levelBelow >= 0 }
+  /// Whether being above the right-hand side costs something.
+  var costsAbove: Bool { cost.levelAbove >= 0 }
+
+  /// Level of the cost below the right-hand side; where there is none, that of the other side.
+  var below: Double { costsBelow ? cost.levelBelow : cost.levelAbove }
+  /// Level of the cost above the right-hand side; where there is none, that of the other side.
+  var above: Double { costsAbove ? cost.levelAbove : cost.levelBelow }
+
+  /// Changes the levels of the sides that cost something.
+  mutating func setLevels(below: Double, above: Double) {
+    if costsBelow { cost.levelBelow = below }
+    if costsAbove { cost.levelAbove = above }
+  }
+
+  /// Changes which sides cost something; a side that begins to takes the level of the other.
+  mutating func setSides(below: Bool, above: Bool) {
+    (cost.levelBelow, cost.levelAbove) = (below ? self.below : -1, above ? self.above : -1)
+  }
 
   /// True if a side of the constraint is forbidden.
-  var isRequired: Bool {
-    costsBelow && below == .infinity || costsAbove && above == .infinity
-  }
-
-  /// The constraint's part of its row's cost.
-  func member(_ index: Int32) -> Member {
-    let slope = weight * abs(scale)
-    let forward = scale > 0
-    let left = forward ? costsBelow : costsAbove
-    let right = forward ? costsAbove : costsBelow
-    return Member(
-      bound: constant / scale, left: left ? slope : 0, leftLevel: forward ? below : above,
-      right: right ? slope : 0, rightLevel: forward ? above : below, constraint: index)
-  }
+  @inline(__always)
+  var isRequired: Bool { cost.levelBelow == .infinity || cost.levelAbove == .infinity }
 }

@@ -28,13 +28,11 @@ extension Core {
     journal.truncate(to: journal.place(of: point.position))
     counts = point.counts
     poolCounts = point.used
-    for list in 0..<Int32(34) {
-      columns.forgetFreeRuns(list)
-      users.forgetFreeRuns(list)
-      terms.forgetFreeRuns(list)
-      watchers.forgetFreeRuns(list)
-      members.forgetFreeRuns(list)
-    }
+    columns.forgetFreeRuns()
+    users.forgetFreeRuns()
+    terms.forgetFreeRuns()
+    watchers.forgetFreeRuns()
+    members.forgetFreeRuns()
     for variable in 0..<counts.variables {
       columns.begin(variable, &journal)
       users.begin(variable, &journal)

@@ -153,7 +153,6 @@ extension Core {
     upper.fresh = rows
     multiplier.fresh = rows
     queued.fresh = rows
-    rowLink.fresh = rows
     formHash.fresh = rows
     terms.setFresh(nodes: rows, elements: marks.terms)
     members.setFresh(nodes: rows, elements: marks.members)
@@ -256,7 +255,7 @@ extension Core {
     case ..<20:
       found =
         raw(kind) ?? raw(slot) ?? raw(position) ?? raw(activity) ?? raw(lower) ?? raw(upper)
-        ?? raw(multiplier) ?? raw(queued) ?? raw(rowLink) ?? raw(stayMultiplier)
+        ?? raw(multiplier) ?? raw(queued) ?? raw(stayMultiplier)
     case ..<40:
       found =
         raw(columns) ?? raw(users) ?? raw(terms) ?? raw(watchers) ?? raw(members) ?? raw(stayQueued)

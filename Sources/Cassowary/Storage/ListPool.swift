@@ -6,10 +6,10 @@ protocol PoolElement: BitwiseCopyable {
   var freeLink: Int32 { get }
 }
 
-/// Many short lists in one table: list `node` is a run of elements that moves to a run of twice the
-/// size when it is full.
+/// Many short lists in one table: list `node` is a run of elements that moves to a larger run when it is
+/// full.
 ///
-/// Runs have sizes that are powers of two and are recycled by size. All writes are journaled.
+/// Runs have sizes of 1, 2, 3, 4, 6, 8, 12 and so on and are recycled by size. All writes are journaled.
 struct ListPool<Element: PoolElement> {
   /// Where a list's run is, in a word.
   struct Header: BitwiseCopyable {
@@ -17,7 +17,7 @@ struct ListPool<Element: PoolElement> {
     /// The count, and above it the size class.
     private var sizes: UInt32
 
-    private static var countBits: UInt32 { 27 }
+    private static var countBits: UInt32 { 26 }
     private static var countMask: UInt32 { 1 << countBits - 1 }
 
     @inline(__always)
@@ -31,10 +31,29 @@ struct ListPool<Element: PoolElement> {
       @inline(__always) set { sizes = sizes & ~Self.countMask | UInt32(bitPattern: newValue) }
     }
 
-    /// Size class of the run: it holds `1 << (sizeClass - 1)` elements, none if zero.
+    /// Size class of the run, whose size ``ListPool/size(ofClass:)`` tells.
     var sizeClass: Int32 {
       @inline(__always) get { Int32(bitPattern: sizes >> Self.countBits) }
     }
+  }
+
+  /// The number of size classes.
+  static var classes: Int { 64 }
+
+  /// How many elements the runs of a class hold: 0, 1, 2, 3, 4, 6, 8, 12, …
+  @inline(__always)
+  private static func size(ofClass sizeClass: Int32) -> Int32 {
+    if sizeClass < 2 { return sizeClass }
+    return sizeClass & 1 == 0 ? 1 << (sizeClass >> 1) : 3 << ((sizeClass - 3) >> 1)
+  }
+
+  /// The smallest class whose runs hold `count` elements.
+  @inline(__always)
+  private static func sizeClass(for count: Int32) -> Int32 {
+    if count <= 4 { return count }
+    // The largest power of two below the count; the sizes above it are one and a half times and twice that.
+    let power = 31 &- Int32(truncatingIfNeeded: (count &- 1).leadingZeroBitCount)
+    return 2 &* power &+ (count <= 3 << (power &- 1) ? 1 : 2)
   }
 
   private(set) var headers: Slab<Header>
@@ -60,8 +79,11 @@ struct ListPool<Element: PoolElement> {
   /// Takes the place of the headers in a block.
   mutating func settle(in layout: inout TableBlock.Layout) { headers.settle(in: &layout) }
 
-  /// Takes the place of the control table in a block, which must have room for 34 elements.
+  /// Takes the place of the control table in a block, which must have room for an element per class.
   mutating func settleControl(in layout: inout TableBlock.Layout) { control.settle(in: &layout) }
+
+  /// Gives back room for elements that are not in use.
+  mutating func trim() { elements.trim(to: Int(used)) }
 
   /// Notes that lists from `nodes` on, and elements from `elements` on, are fresh.
   @inline(__always)
@@ -97,19 +119,20 @@ struct ListPool<Element: PoolElement> {
   @inline(__always)
   mutating func append(_ node: Int32, _ value: Element, _ journal: inout Journal) -> Int32 {
     var header = headers[node]
-    if header.sizeClass == 0 || header.count == Int32(1) << (header.sizeClass - 1) {
-      header = enlarge(header, &journal)
-    }
+    if header.count == Self.size(ofClass: header.sizeClass) { header = enlarge(header, &journal) }
     elements.write(header.start &+ header.count, value, &journal)
     header.count &+= 1
     headers.write(node, header, &journal)
     return header.count &- 1
   }
 
-  /// Moves a full run to one of twice the size.
+  /// Moves a full run to a larger one.
   @inline(never)
   private mutating func enlarge(_ full: Header, _ journal: inout Journal) -> Header {
-    let sizeClass = full.sizeClass == 0 ? firstClass : full.sizeClass + 1
+    // Short lists double: most of those that get a second element get a few more.
+    let sizeClass =
+      full.sizeClass == 0
+      ? firstClass : full.sizeClass == 1 ? 2 : full.sizeClass + (full.sizeClass < 4 ? 2 : 1)
     let start = takeRun(sizeClass, &journal)
     for offset in 0..<full.count {
       elements.write(start + offset, elements[full.start + offset], &journal)
@@ -122,9 +145,8 @@ struct ListPool<Element: PoolElement> {
   @inline(__always)
   mutating func prepare(_ node: Int32, count: Int32, _ journal: inout Journal) {
     let header = headers[node]
-    if count == 0 || header.sizeClass > 0 && count <= Int32(1) << (header.sizeClass - 1) { return }
-    var sizeClass: Int32 = 1
-    while Int32(1) << (sizeClass - 1) < count { sizeClass += 1 }
+    if count <= Self.size(ofClass: header.sizeClass) { return }
+    let sizeClass = Self.sizeClass(for: count)
     if header.sizeClass > 0 { freeRun(header.start, header.sizeClass, &journal) }
     let start = takeRun(sizeClass, &journal)
     headers.write(node, Header(start: start, count: 0, sizeClass: sizeClass), &journal)
@@ -135,8 +157,7 @@ struct ListPool<Element: PoolElement> {
   mutating func fill(
     _ node: Int32, _ source: UnsafeBufferPointer<Element>, _ journal: inout Journal
   ) {
-    var sizeClass: Int32 = 1
-    while Int32(1) << (sizeClass - 1) < Int32(source.count) { sizeClass += 1 }
+    let sizeClass = Self.sizeClass(for: Int32(truncatingIfNeeded: source.count))
     let start = takeRun(sizeClass, &journal)
     for offset in 0..<source.count {
       elements.write(start &+ Int32(truncatingIfNeeded: offset), source[offset], &journal)
@@ -190,8 +211,8 @@ struct ListPool<Element: PoolElement> {
     headers.write(node, Header(start: 0, count: 0, sizeClass: 0), &journal)
   }
 
-  /// Forgets the free runs of one size; what was in use is given up with them.
-  func forgetFreeRuns(_ sizeClass: Int32) { control.base[Int(sizeClass)] = 0 }
+  /// Forgets the free runs; what was in use is given up with them.
+  func forgetFreeRuns() { control.base.update(repeating: 0, count: Self.classes) }
 
   /// Empties the list, keeping its run.
   func clear(_ node: Int32, _ journal: inout Journal) {
@@ -215,7 +236,7 @@ struct ListPool<Element: PoolElement> {
       return head - 1
     }
     let start = used
-    let end = start + Int32(1) << (sizeClass - 1)
+    let end = start + Self.size(ofClass: sizeClass)
     if Int(end) > elements.capacity { elements.reserve(Swift.max(128, Int(end))) }
     used = end
     return start

@@ -1,37 +1,48 @@
-/// One constraint's part in the piecewise-linear cost of a row: left of `bound` the cost falls with
-/// slope `left` at `leftLevel`, right of it it rises with slope `right` at `rightLevel`.
-///
-/// A slope of zero means that the side costs nothing; an infinite level that it is forbidden.
+/// One constraint's part in the piecewise-linear cost of a row: a breakpoint, left of which the cost falls
+/// and right of which it rises.
 struct Member: PoolElement {
+  /// What the sides of a breakpoint are.
+  struct Sides: OptionSet, BitwiseCopyable {
+    let rawValue: UInt32
+    /// Values left of the bound cost something.
+    static let costsLeft = Sides(rawValue: 1)
+    /// Values right of the bound cost something.
+    static let costsRight = Sides(rawValue: 2)
+    /// Values left of the bound are forbidden.
+    static let forbidsLeft = Sides(rawValue: 4)
+    /// Values right of the bound are forbidden.
+    static let forbidsRight = Sides(rawValue: 8)
+
+    /// How many bits they take.
+    fileprivate static var width: UInt32 { 4 }
+    fileprivate static var mask: UInt32 { 1 << width - 1 }
+  }
+
   var bound: Double
-  var left: Double
-  var leftLevel: Double
-  var right: Double
-  var rightLevel: Double
   /// The constraint that owns the breakpoint.
   var constraint: Int32
-  /// Fills the element up to whole words, so that it has no byte without a meaning.
-  private let unused: Int32 = 0
+  /// The number of the cost, and below it the sides.
+  private var costAndSides: UInt32
 
-  init(
-    bound: Double, left: Double, leftLevel: Double, right: Double, rightLevel: Double,
-    constraint: Int32
-  ) {
+  init(bound: Double, constraint: Int32, cost: Int32, sides: Sides) {
     self.bound = bound
-    self.left = left
-    self.leftLevel = leftLevel
-    self.right = right
-    self.rightLevel = rightLevel
     self.constraint = constraint
+    costAndSides = UInt32(bitPattern: cost) << Sides.width | sides.rawValue
   }
 
-  init(freeLink: Int32) {
-    self.init(bound: 0, left: 0, leftLevel: 0, right: 0, rightLevel: 0, constraint: freeLink)
-  }
+  init(freeLink: Int32) { self.init(bound: 0, constraint: freeLink, cost: 0, sides: []) }
   var freeLink: Int32 { constraint }
 
+  /// The number in ``Core/costs`` of how steeply the cost falls and rises, and at which levels.
+  @inline(__always) var cost: Int32 { Int32(bitPattern: costAndSides >> Sides.width) }
+  @inline(__always) var sides: Sides { Sides(rawValue: costAndSides & Sides.mask) }
+
+  /// True if values left of the bound cost something.
+  @inline(__always) var costsLeft: Bool { sides.contains(.costsLeft) }
+  /// True if values right of the bound cost something.
+  @inline(__always) var costsRight: Bool { sides.contains(.costsRight) }
   /// True if values left of the bound are forbidden.
-  @inline(__always) var forbidsLeft: Bool { leftLevel == .infinity && left > 0 }
+  @inline(__always) var forbidsLeft: Bool { sides.contains(.forbidsLeft) }
   /// True if values right of the bound are forbidden.
-  @inline(__always) var forbidsRight: Bool { rightLevel == .infinity && right > 0 }
+  @inline(__always) var forbidsRight: Bool { sides.contains(.forbidsRight) }
 }

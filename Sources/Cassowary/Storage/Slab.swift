@@ -40,6 +40,17 @@ struct Slab<Element: BitwiseCopyable> {
     (base, capacity) = enlarge(base, capacity, to: count, isZeroed: isZeroed)
   }
 
+  /// Gives back room that the first `count` elements, which are all in use, do not need.
+  mutating func trim(to count: Int) {
+    let room = trimmedCapacity(for: count)
+    if room >= capacity { return }
+    let smaller = UnsafeMutablePointer<Element>.allocate(capacity: Swift.max(1, room))
+    smaller.update(from: base, count: Swift.min(room, capacity))
+    base.deallocate()
+    base = smaller
+    capacity = Swift.max(1, room)
+  }
+
   @inline(__always)
   subscript(_ index: Int32) -> Element {
     assert(index >= 0 && Int(index) < capacity, "index \(index) beyond \(capacity), slab \(tag)")

@@ -55,6 +55,12 @@ struct Stack<Element: BitwiseCopyable> {
 }
 
 extension Stack {
+  /// Empties the list and gives its memory back.
+  mutating func giveBack() {
+    deallocate()
+    self = Stack()
+  }
+
   /// A new list filled by `body`.
   static func collecting(_ body: (inout Stack) -> Void) -> Stack {
     var list = Stack()

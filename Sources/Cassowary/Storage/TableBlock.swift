@@ -9,21 +9,26 @@ struct TableBlock {
 
   func deallocate() { base?.deallocate() }
 
-  /// Makes room for `count` elements in every table that `arrange` hands to the layout; it is called
-  /// twice, to measure and to move. New elements are zero bytes.
+  /// Makes room for `count` elements in every table that `arrange` hands to the layout. New elements are
+  /// zero bytes.
   ///
   /// - Complexity: the size of the tables, if they grow: by a factor, hence O(1) per element.
   @inline(never)
   mutating func grow(to count: Int, _ arrange: (inout Layout) -> Void) {
-    let larger = Swift.max(count, Swift.max(Self.smallest, nextCapacity(after: capacity)))
-    var measuring = Layout(capacity: larger, used: capacity, base: nil)
+    resize(to: Swift.max(count, Swift.max(Self.smallest, nextCapacity(after: capacity))), arrange)
+  }
+
+  /// Gives every table room for `room` elements; `arrange` is called twice, to measure and to move.
+  mutating func resize(to room: Int, _ arrange: (inout Layout) -> Void) {
+    let used = Swift.min(room, capacity)
+    var measuring = Layout(capacity: room, used: used, base: nil)
     arrange(&measuring)
     let fresh = UnsafeMutableRawPointer.allocate(byteCount: measuring.bytes, alignment: 16)
-    var moving = Layout(capacity: larger, used: capacity, base: fresh)
+    var moving = Layout(capacity: room, used: used, base: fresh)
     arrange(&moving)
     base?.deallocate()
     base = fresh
-    capacity = larger
+    capacity = room
   }
 
   /// Where the tables of a block lie, one after the other.
@@ -64,12 +69,16 @@ struct TableBlock {
   }
 }
 
-/// The room that a full table gets: twice what it had, half as much again if it is large, because room that
-/// is never used is memory all the same.
+/// The room that a full table gets: much more if it is small, because moving what it holds takes longer than
+/// filling it; half as much again if it is large, because room that is never used is memory all the same.
 @inline(__always)
 func nextCapacity(after capacity: Int) -> Int {
-  capacity < 1 << 16 ? capacity * 2 : capacity + capacity / 2
+  capacity < 1 << 10 ? capacity * 4 : capacity < 1 << 16 ? capacity * 2 : capacity + capacity / 2
 }
+
+/// The room that a table keeps when what is not in use is given back: a little is left for what comes next.
+@inline(__always)
+func trimmedCapacity(for count: Int) -> Int { count + count / 32 }
 
 extension UnsafeMutablePointer {
   /// A pointer to no memory: the base of a table that has no room for anything yet.

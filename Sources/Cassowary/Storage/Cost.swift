@@ -1,0 +1,96 @@
+/// What missing a constraint costs, and how the constraint as written relates to its row. Most constraints
+/// of a system share a few of these.
+struct Cost: BitwiseCopyable, Equatable {
+  /// Factor from the row's scaled form to the form as written: written = scale * row.
+  var scale: Double
+  var weight: Double
+  /// Levels of the costs below and above the right-hand side as written; negative where there is none.
+  var levelBelow: Double
+  var levelAbove: Double
+
+  /// How steep the cost of a unit of the row is.
+  @inline(__always) var slope: Double { weight * abs(scale) }
+  /// The level of the cost left of the breakpoint.
+  @inline(__always) var leftLevel: Double { scale > 0 ? levelBelow : levelAbove }
+  /// The level of the cost right of the breakpoint.
+  @inline(__always) var rightLevel: Double { scale > 0 ? levelAbove : levelBelow }
+
+  /// What the sides of the breakpoint are.
+  var sides: Member.Sides {
+    @inline(__always) get {
+      var sides: Member.Sides = []
+      if leftLevel >= 0 { sides.insert(.costsLeft) }
+      if rightLevel >= 0 { sides.insert(.costsRight) }
+      if leftLevel == .infinity { sides.insert(.forbidsLeft) }
+      if rightLevel == .infinity { sides.insert(.forbidsRight) }
+      return sides
+    }
+  }
+
+  fileprivate var hash: UInt64 {
+    var hash = scale.bitPattern
+    for part in [weight, levelBelow, levelAbove] {
+      hash = (hash ^ hash >> 29 ^ part.bitPattern) &* 0x9e37_79b9_7f4a_7c15
+    }
+    return hash ^ hash >> 32
+  }
+}
+
+/// The different costs that constraints have had, each once.
+///
+/// Costs are only added, so that their numbers are good however far changes are taken back; from time to
+/// time the core makes a table of those in use.
+struct CostTable {
+  private var entries = Stack<Cost>()
+  /// Open-addressing table of numbers by cost, plus one; zero is empty.
+  private var places = Scratch<Int32>()
+  private var slots = 0
+
+  func deallocate() {
+    entries.deallocate()
+    places.deallocate()
+  }
+
+  @inline(__always) var count: Int { entries.count }
+
+  @inline(__always)
+  subscript(_ number: Int32) -> Cost { entries[Int(number)] }
+
+  /// The number of a cost.
+  @inline(__always)
+  mutating func number(of cost: Cost) -> Int32 {
+    // Like constraints are made one after the other.
+    let last = entries.count &- 1
+    if last >= 0 && entries[last] == cost { return Int32(truncatingIfNeeded: last) }
+    return find(cost)
+  }
+
+  @inline(never)
+  private mutating func find(_ cost: Cost) -> Int32 {
+    if 2 * (entries.count + 1) > slots { grow() }
+    let place = place(of: cost)
+    if places[place] == 0 {
+      entries.append(cost)
+      places[place] = Int32(entries.count)
+    }
+    return places[place] - 1
+  }
+
+  /// Where a cost is, or would be.
+  private func place(of cost: Cost) -> Int32 {
+    let mask = UInt64(slots - 1)
+    var place = cost.hash & mask
+    while true {
+      let number = places[Int32(place)]
+      if number == 0 || entries[Int(number - 1)] == cost { return Int32(place) }
+      place = (place + 1) & mask
+    }
+  }
+
+  private mutating func grow() {
+    places.deallocate()
+    slots = Swift.max(32, 4 * slots)
+    places = Scratch(capacity: slots)
+    for number in 0..<entries.count { places[place(of: entries[number])] = Int32(number + 1) }
+  }
+}
