@@ -1,9 +1,9 @@
 // Constraint records and the scaled form that a constraint shares with others.
 
 extension Core {
-  /// Takes a free record, for a constraint on the form under construction, which is that of the row.
+  /// Takes a free entry, for a constraint on the form under construction, which is that of the row.
   @inline(__always)
-  mutating func makeConstraint(_ record: ConstraintRecord, row: Int32) -> Int32 {
+  mutating func makeConstraint(constant: Double, row: Int32) -> Int32 {
     for index in 0..<form.count {
       let variable = form[index].id
       useCount.write(variable, useCount[variable] + 1, &journal)
@@ -19,12 +19,12 @@ extension Core {
     }
     serial &+= 1
     constraints.write(
-      index, ConstraintEntry(constant: record.constant, row: row, generation: serial), &journal)
+      index, ConstraintEntry(constant: constant, row: row, generation: serial), &journal)
     counts.liveConstraints += 1
     return index
   }
 
-  /// Frees a record; handles of it are stale from now on.
+  /// Frees an entry; handles of it are stale from now on.
   mutating func freeConstraint(_ index: Int32) {
     let entry = ConstraintEntry(
       freeLink: counts.freeConstraint, generation: constraints[index].generation)
@@ -50,7 +50,7 @@ extension Core {
 
   /// The breakpoint of a constraint.
   @inline(__always)
-  mutating func makeMember(_ record: ConstraintRecord, of index: Int32) -> Member {
+  mutating func makeMember(_ record: inout ConstraintRecord, of index: Int32) -> Member {
     Member(
       bound: record.constant / record.scale, constraint: index,
       cost: costs.number(of: record.cost), sides: record.cost.sides)

@@ -18,6 +18,7 @@ extension Core {
       row = counts.rows
       counts.rows += 1
       reserveRows(Int(counts.rows))
+      rowMark[row] = 0
     }
     counts.liveRows += 1
     initialiseRow(row, scaled, hash: hash)

@@ -13,6 +13,11 @@ extension Core {
       columns.begin(variable, &journal)
       users.begin(variable, &journal)
       watchers.begin(variable, &journal)
+      published[variable].isTouched = false
+      wMark[variable] = 0
+      dMark[variable] = 0
+      zMark[variable] = 0
+      alphaMark[variable] = 0
     }
     counts.liveVariables += 1
     serial &+= 1

@@ -92,10 +92,10 @@ struct Core: ~Copyable {
   var etaOwner = Slab<Int32>(tag: 46)
 
   // MARK: Multipliers, forms, constraints, queues
-  var cells = Slab<MultiplierCell>(tag: 50)
+  var cells = Slab<MultiplierCell>(tag: 50, isZeroed: true)
   /// Open-addressing table of rows by linear form: row + 1, 0 empty, -1 removed.
-  var forms = Slab<Int32>(tag: 51, isZeroed: false)
-  var constraints = Slab<ConstraintEntry>(tag: 52, isZeroed: false)
+  var forms = Slab<Int32>(tag: 51)
+  var constraints = Slab<ConstraintEntry>(tag: 52)
   /// What the constraints cost.
   var costs = CostTable()
   /// Rows beyond their segment where a required constraint is at stake.

@@ -37,7 +37,7 @@ extension Solver {
         below: isBelow ? nil : .infinity, above: isBelow ? .infinity : nil)
       opposite.constant = record.constant + (isBelow ? -beyond : beyond)
       do {
-        _ = try install(form, opposite, "", nil)
+        _ = try install(form, &opposite, "", nil)
         return nil
       } catch {
         guard case .unsatisfiable(let conflict) = error else { return nil }

@@ -103,7 +103,12 @@ extension Core {
     var active = 0
     counts.rows = count
     reserveRows(Int(count))
-    for row in 0..<count { kind.write(row, .free, &journal) }
+    for row in 0..<count {
+      kind.write(row, .free, &journal)
+      terms.begin(row, &journal)
+      self.members.begin(row, &journal)
+      rowMark[row] = 0
+    }
     for part in snapshot.rows.sorted(by: { $0.place < $1.place }) {
       guard kind[part.place] == .free else {
         throw .inconsistent(reason: "two rows have place \(part.place)")
@@ -151,7 +156,8 @@ extension Core {
       guard member.place < counts.constraints, constraints[member.place].row == row else {
         throw .inconsistent(reason: "row \(row) has a breakpoint of constraint \(member.place)")
       }
-      var fresh = makeMember(records[Int(member.place)], of: member.place)
+      var record = records[Int(member.place)]
+      var fresh = makeMember(&record, of: member.place)
       let slack = Tolerances.feasibility * max(1, abs(fresh.bound))
       guard abs(fresh.bound - member.value) <= slack,
         contradiction(in: row, of: fresh) < 0,

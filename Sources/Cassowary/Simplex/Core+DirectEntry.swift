@@ -79,10 +79,10 @@ extension Core {
   /// Installs a constraint on a form that no row has yet, if it holds at the present point or can
   /// define a fresh variable: such a constraint contradicts none, so that no way back is needed.
   /// - Returns: the constraint's number, or -1 if nothing was done.
-  mutating func installDirectly(_ record: ConstraintRecord, hash: UInt32) -> Int32 {
+  mutating func installDirectly(_ record: inout ConstraintRecord, hash: UInt32) -> Int32 {
     let isRequired = record.isRequired
     if isRequired && counts.requiredHead != counts.requiredTail { return -1 }
-    var member = makeMember(record, of: 0)
+    var member = makeMember(&record, of: 0)
     let run = UnsafeBufferPointer(start: form.base, count: form.count)
     var value = 0.0
     var magnitude = 0.0
@@ -96,14 +96,14 @@ extension Core {
     let noise = Tolerances.activityNoise * magnitude
     let isHeld = member.costsLeft && member.costsRight
     if !isHeld && value >= low - noise && value <= high + noise {
-      return installIdle(record, &member, hash, value)
+      return installIdle(record.constant, &member, hash, value)
     }
     let (variable, coefficient) = freshVariable(in: run)
     if variable < 0 { return -1 }
     let step = (member.bound - value) / coefficient
     if isRequired && step != 0 && !canMoveAlone(variable, by: step) { return -1 }
     let row = makeRow(run, hash: hash)
-    let index = makeConstraint(record, row: row)
+    let index = makeConstraint(constant: record.constant, row: row)
     member.constraint = index
     _ = members.append(row, member, &journal)
     if stepLog.isOn {
@@ -125,10 +125,10 @@ extension Core {
 
   /// Installs an inequality that holds at the present point.
   private mutating func installIdle(
-    _ record: ConstraintRecord, _ member: inout Member, _ hash: UInt32, _ value: Double
+    _ constant: Double, _ member: inout Member, _ hash: UInt32, _ value: Double
   ) -> Int32 {
     let row = makeRow(UnsafeBufferPointer(start: form.base, count: form.count), hash: hash)
-    let index = makeConstraint(record, row: row)
+    let index = makeConstraint(constant: constant, row: row)
     member.constraint = index
     _ = members.append(row, member, &journal)
     watch(row)

@@ -54,13 +54,15 @@ extension Core {
   /// Installs a constraint on the form under construction, which is that of `row`; -1 if no row has it
   /// yet.
   /// - Returns: the constraint's number `n`, or `-1 - n` if it contradicts required ones.
-  mutating func install(_ record: ConstraintRecord, row known: Int32, hash: UInt32) -> Int32 {
+  mutating func install(
+    _ record: inout ConstraintRecord, row known: Int32, hash: UInt32
+  ) -> Int32 {
     let row =
       known >= 0
       ? known
       : makeWatchingRow(UnsafeBufferPointer(start: form.base, count: form.count), hash: hash)
-    let index = makeConstraint(record, row: row)
-    let member = makeMember(record, of: index)
+    let index = makeConstraint(constant: record.constant, row: row)
+    let member = makeMember(&record, of: index)
     let opposite = record.isRequired ? contradiction(in: row, of: member) : -1
     if opposite >= 0 {
       conflict.removeAll()
@@ -107,7 +109,8 @@ extension Core {
   mutating func replace(_ index: Int32, by record: ConstraintRecord) -> Bool {
     if !isSettled { optimise() }
     let row = constraints[index].row
-    let member = makeMember(record, of: index)
+    var record = record
+    let member = makeMember(&record, of: index)
     let opposite = record.isRequired ? contradiction(in: row, of: member) : -1
     if opposite >= 0 {
       conflict.removeAll()

@@ -23,7 +23,7 @@ extension Solver {
       below: constraint.relation != .lessThanOrEqual ? priority.level : nil,
       above: constraint.relation != .greaterThanOrEqual ? priority.level : nil, weight: weight)
     record.constant = -constraint.expression.constant
-    return try install(constraint.expression, record, label, location)
+    return try install(constraint.expression, &record, label, location)
   }
 
   /// Installs a content size: the expression is pulled to `value` from both sides, as one row with
@@ -43,7 +43,7 @@ extension Solver {
     guard value.isFinite else { throw .notFinite }
     var record = ConstraintRecord(below: compression.level, above: hugging.level)
     record.constant = value - expression.constant
-    return try install(expression, record, label, location)
+    return try install(expression, &record, label, location)
   }
 
   /// Removes a constraint. Variables stay where they are unless a weaker constraint can be satisfied
@@ -66,24 +66,27 @@ extension Solver {
     guard priority.level >= 0 else { throw .priorityOutOfRange(priority.level) }
   }
 
+  /// Installs a constraint of which all is known but the scale.
+  ///
+  /// The record is handed on where it lies: copying what has just been written in parts makes the processor
+  /// wait.
   func install(
-    _ expression: LinearExpression, _ record: ConstraintRecord, _ label: String,
+    _ expression: LinearExpression, _ record: inout ConstraintRecord, _ label: String,
     _ location: SourceLocation?
   ) throws(AddConstraintError) -> Constraint {
     guard record.constant.isFinite, abs(record.constant) <= Tolerances.largestConstant else {
       throw .notFinite
     }
-    var record = record
     record.scale = try buildForm(expression)
     let run = UnsafeBufferPointer(start: core.form.base, count: core.form.count)
     let hash = core.hash(run)
     let row = core.findForm(run, hash: hash)
-    var index = row < 0 ? core.installDirectly(record, hash: hash) : -1
+    var index = row < 0 ? core.installDirectly(&record, hash: hash) : -1
     if index < 0 {
       // An optional constraint cannot contradict any: there is nothing to go back to.
       index =
         record.isRequired
-        ? try installRequired(record, row, hash) : core.install(record, row: row, hash: hash)
+        ? try installRequired(&record, row, hash) : core.install(&record, row: row, hash: hash)
     }
     setNotes(label, location, at: index)
     return constraint(at: index)
@@ -114,11 +117,11 @@ extension Solver {
   }
 
   private func installRequired(
-    _ record: ConstraintRecord, _ row: Int32, _ hash: UInt32
+    _ record: inout ConstraintRecord, _ row: Int32, _ hash: UInt32
   ) throws(AddConstraintError) -> Int32 {
     let serial = core.serial
     let scope = core.beginChange()
-    let index = core.install(record, row: row, hash: hash)
+    let index = core.install(&record, row: row, hash: hash)
     if index < 0 {
       let handles = conflict(without: -1 - index)
       core.rollBack(scope)

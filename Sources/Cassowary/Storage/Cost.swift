@@ -27,12 +27,13 @@ struct Cost: BitwiseCopyable, Equatable {
     }
   }
 
+  @inline(__always)
   fileprivate var hash: UInt64 {
-    var hash = scale.bitPattern
-    for part in [weight, levelBelow, levelAbove] {
-      hash = (hash ^ hash >> 29 ^ part.bitPattern) &* 0x9e37_79b9_7f4a_7c15
-    }
-    return hash ^ hash >> 32
+    let factor: UInt64 = 0x9e37_79b9_7f4a_7c15
+    let slopes = (scale.bitPattern &* factor) ^ weight.bitPattern
+    let levels = (levelBelow.bitPattern &* factor) ^ levelAbove.bitPattern
+    let hash = (slopes ^ slopes >> 32 ^ levels &* factor) &* factor
+    return hash >> 32
   }
 }
 
@@ -45,6 +46,8 @@ struct CostTable {
   /// Open-addressing table of numbers by cost, plus one; zero is empty.
   private var places = Scratch<Int32>()
   private var slots = 0
+  /// The number that was asked for last: constraints of a kind are mostly made one after the other.
+  private var latest: Int32 = -1
 
   func deallocate() {
     entries.deallocate()
@@ -53,37 +56,40 @@ struct CostTable {
 
   @inline(__always) var count: Int { entries.count }
 
+  /// What the table takes.
+  var bytes: Int { entries.bytes + places.bytes }
+
   @inline(__always)
   subscript(_ number: Int32) -> Cost { entries[Int(number)] }
 
   /// The number of a cost.
   @inline(__always)
   mutating func number(of cost: Cost) -> Int32 {
-    // Like constraints are made one after the other.
-    let last = entries.count &- 1
-    if last >= 0 && entries[last] == cost { return Int32(truncatingIfNeeded: last) }
-    return find(cost)
+    if latest < 0 || entries[Int(latest)] != cost { latest = find(cost) }
+    return latest
   }
 
   @inline(never)
   private mutating func find(_ cost: Cost) -> Int32 {
-    if 2 * (entries.count + 1) > slots { grow() }
+    if 2 &* (entries.count &+ 1) > slots { grow() }
     let place = place(of: cost)
     if places[place] == 0 {
       entries.append(cost)
-      places[place] = Int32(entries.count)
+      places[place] = Int32(truncatingIfNeeded: entries.count)
     }
-    return places[place] - 1
+    return places[place] &- 1
   }
 
   /// Where a cost is, or would be.
   private func place(of cost: Cost) -> Int32 {
-    let mask = UInt64(slots - 1)
+    let mask = UInt64(truncatingIfNeeded: slots &- 1)
     var place = cost.hash & mask
     while true {
-      let number = places[Int32(place)]
-      if number == 0 || entries[Int(number - 1)] == cost { return Int32(place) }
-      place = (place + 1) & mask
+      let number = places[Int32(truncatingIfNeeded: place)]
+      if number == 0 || entries[Int(number &- 1)] == cost {
+        return Int32(truncatingIfNeeded: place)
+      }
+      place = (place &+ 1) & mask
     }
   }
 

@@ -68,8 +68,8 @@ struct ListPool<Element: PoolElement> {
 
   init(tag: UInt8, firstClass: Int32 = 2) {
     headers = Slab(tag: tag)
-    elements = Slab(tag: tag + 1, isZeroed: false)
-    control = Slab(tag: tag + 2)
+    elements = Slab(tag: tag + 1)
+    control = Slab(tag: tag + 2, isZeroed: true)
     self.firstClass = firstClass
   }
 
@@ -81,6 +81,9 @@ struct ListPool<Element: PoolElement> {
 
   /// Takes the place of the control table in a block, which must have room for an element per class.
   mutating func settleControl(in layout: inout TableBlock.Layout) { control.settle(in: &layout) }
+
+  /// What the elements take.
+  var elementBytes: Int { elements.bytes }
 
   /// Gives back room for elements that are not in use.
   mutating func trim() { elements.trim(to: Int(used)) }

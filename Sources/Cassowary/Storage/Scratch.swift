@@ -10,14 +10,17 @@ struct Scratch<Element: BitwiseCopyable> {
   /// Frees the memory of a table that does not lie in a block.
   func deallocate() { if capacity > 0 { base.deallocate() } }
 
+  /// What the table takes.
+  var bytes: Int { capacity * MemoryLayout<Element>.stride }
+
   /// Takes the table's place in a block.
   mutating func settle(in layout: inout TableBlock.Layout) {
-    layout.place(&base)
+    layout.place(&base, isZeroed: false)
     capacity = layout.capacity
   }
 
   /// Takes the table's place in a block as working storage, whose contents do not outlast an operation:
-  /// they are not moved, and made zero bytes only if they are marks.
+  /// they are not moved, and those in use made zero bytes if they are marks.
   mutating func settleAnew(in layout: inout TableBlock.Layout, areMarks: Bool) {
     layout.placeAnew(&base, isZeroed: areMarks)
     capacity = layout.capacity

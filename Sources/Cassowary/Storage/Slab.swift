@@ -11,11 +11,11 @@ struct Slab<Element: BitwiseCopyable> {
   /// they held need not be logged.
   var fresh = Int32.max
 
-  /// False where every element is written as a whole before it is read, and has no gaps between its
-  /// fields: then new memory is left as it is.
+  /// True where elements are read before they are written, or have gaps between their fields: then new
+  /// memory is filled with zero bytes. Else it is not even touched before it is used.
   private let isZeroed: Bool
 
-  init(tag: UInt8, isZeroed: Bool = true) {
+  init(tag: UInt8, isZeroed: Bool = false) {
     self.tag = tag
     self.isZeroed = isZeroed
   }
@@ -23,13 +23,16 @@ struct Slab<Element: BitwiseCopyable> {
   /// Frees the memory of a table that does not lie in a block.
   func deallocate() { if capacity > 0 { base.deallocate() } }
 
+  /// What the table takes.
+  var bytes: Int { capacity * MemoryLayout<Element>.stride }
+
   /// Takes the table's place in a block.
   mutating func settle(in layout: inout TableBlock.Layout) {
-    layout.place(&base)
+    layout.place(&base, isZeroed: isZeroed)
     capacity = layout.capacity
   }
 
-  /// Makes room for `count` elements; new ones are zero bytes, unless the table was made otherwise.
+  /// Makes room for `count` elements; new ones are zero bytes if the table was made so.
   @inline(__always)
   mutating func reserve(_ count: Int) {
     if count > capacity { grow(to: count) }

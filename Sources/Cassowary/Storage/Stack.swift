@@ -6,6 +6,9 @@ struct Stack<Element: BitwiseCopyable> {
 
   func deallocate() { if capacity > 0 { base.deallocate() } }
 
+  /// What the list takes.
+  var bytes: Int { capacity * MemoryLayout<Element>.stride }
+
   @inline(__always)
   mutating func append(_ element: Element) {
     if count == capacity { grow(to: Swift.max(16, nextCapacity(after: capacity))) }

@@ -4,13 +4,14 @@ struct TableBlock {
   private var base: UnsafeMutableRawPointer?
   /// The number of elements of which every table in the block has room.
   private(set) var capacity = 0
+  /// The size of the block.
+  private(set) var bytes = 0
   /// What the first block has room for.
   private static var smallest: Int { 64 }
 
   func deallocate() { base?.deallocate() }
 
-  /// Makes room for `count` elements in every table that `arrange` hands to the layout. New elements are
-  /// zero bytes.
+  /// Makes room for `count` elements in every table that `arrange` hands to the layout.
   ///
   /// - Complexity: the size of the tables, if they grow: by a factor, hence O(1) per element.
   @inline(never)
@@ -29,6 +30,7 @@ struct TableBlock {
     base?.deallocate()
     base = fresh
     capacity = room
+    bytes = measuring.bytes
   }
 
   /// Where the tables of a block lie, one after the other.
@@ -38,47 +40,50 @@ struct TableBlock {
     let base: UnsafeMutableRawPointer?
     fileprivate(set) var bytes = 0
 
-    /// Gives the next table its place and moves what it holds there.
+    /// Gives the next table its place and moves what it holds there; what is new is zero bytes if so asked
+    /// for.
     mutating func place<Element: BitwiseCopyable>(
-      _ table: inout UnsafeMutablePointer<Element>
+      _ table: inout UnsafeMutablePointer<Element>, isZeroed: Bool
     ) {
       let stride = MemoryLayout<Element>.stride
       if let base {
         let fresh = base + bytes
         fresh.copyMemory(from: table, byteCount: used * stride)
-        (fresh + used * stride).initializeMemory(
-          as: UInt8.self, repeating: 0, count: (capacity - used) * stride)
+        if isZeroed {
+          (fresh + used * stride).initializeMemory(
+            as: UInt8.self, repeating: 0, count: (capacity - used) * stride)
+        }
         table = fresh.assumingMemoryBound(to: Element.self)
       }
       bytes += (capacity * stride + 15) & ~15
     }
 
-    /// Gives the next table its place; what it held is of no use any more.
+    /// Gives the next table its place; what it held is of no use any more, and made zero bytes if so asked
+    /// for.
     mutating func placeAnew<Element: BitwiseCopyable>(
       _ table: inout UnsafeMutablePointer<Element>, isZeroed: Bool
     ) {
-      let size = capacity * MemoryLayout<Element>.stride
+      let stride = MemoryLayout<Element>.stride
       if let base {
+        let fresh = base + bytes
         if isZeroed {
-          (base + bytes).initializeMemory(as: UInt8.self, repeating: 0, count: size)
+          fresh.initializeMemory(as: UInt8.self, repeating: 0, count: used * stride)
         }
-        table = (base + bytes).assumingMemoryBound(to: Element.self)
+        table = fresh.assumingMemoryBound(to: Element.self)
       }
-      bytes += (size + 15) & ~15
+      bytes += (capacity * stride + 15) & ~15
     }
   }
 }
 
-/// The room that a full table gets: much more if it is small, because moving what it holds takes longer than
-/// filling it; half as much again if it is large, because room that is never used is memory all the same.
+/// The room that a full table gets: four times what it had if it is small, because moving what it holds takes
+/// longer than filling it, else twice that. What is not used is not touched, and is given back after a build.
 @inline(__always)
-func nextCapacity(after capacity: Int) -> Int {
-  capacity < 1 << 10 ? capacity * 4 : capacity < 1 << 16 ? capacity * 2 : capacity + capacity / 2
-}
+func nextCapacity(after capacity: Int) -> Int { capacity * (capacity < 1 << 10 ? 4 : 2) }
 
 /// The room that a table keeps when what is not in use is given back: a little is left for what comes next.
 @inline(__always)
-func trimmedCapacity(for count: Int) -> Int { count + count / 32 }
+func trimmedCapacity(for count: Int) -> Int { count + count / 64 }
 
 extension UnsafeMutablePointer {
   /// A pointer to no memory: the base of a table that has no room for anything yet.
