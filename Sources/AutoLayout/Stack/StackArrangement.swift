@@ -47,19 +47,20 @@ public final class StackArrangement {
 
   /// The constraints in force: those of each entry in order, then those of the stack itself.
   public var constraints: [LayoutConstraint] {
-    (parts.flatMap(\.installed) + fit).map(\.constraint)
+    (parts.flatMap(\.installed) + own).map(\.constraint)
   }
 
   /// What is in force, entry by entry.
   private var parts: [StackPart] = []
   /// What is in force about the stack as a whole.
-  private var fit: [StackRelation.Installed] = []
+  private var own: [StackRelation.Installed] = []
   /// The configuration that `parts` were made for.
   private var appliedConfiguration: StackConfiguration?
   /// How often something had left the engine when `parts` were last known to be in force.
   private var seenDepartures = 0
-  private var gapsMade = 0
   private var canvas: LayoutSpacer?
+  /// The spacer across the axis that contains every item, where items do not fill the stack.
+  private var spanner: LayoutSpacer?
   private weak var engine: LayoutEngine?
 
   /// How many entries had their relations made anew so far.
@@ -131,13 +132,18 @@ public final class StackArrangement {
     seenDepartures = engine.departures
     let canvas = configuration.isMarginsRelative ? marginsCanvas(in: engine) : container
     let blank = StackComposition(configuration, container: container, canvas: canvas)
+    let oldSpanner = spanner
+    spanner =
+      blank.usesSpanner(visibleCount: survey.visible.count)
+      ? spanner ?? makeSpacer("_UILayoutSpacer", "UISV-alignment-spanner") : nil
     var others = StackComposition.Neighbourhood()
+    others.spanner = spanner
     others.leader = survey.visible.first.map { entries[$0].item }
     for (index, entry) in entries.enumerated() {
       let part = parts[index]
       let place = survey.places[index]
       let spansGap = place.gapLeader != nil && !place.isFirst
-      if spansGap, part.gap == nil { part.gap = makeGap() }
+      if spansGap, part.gap == nil { part.gap = makeSpacer("_UIOLAGapGuide") }
       if place.gapLeader == ObjectIdentifier(entry.item) { others.firstGap = part.gap }
       if isNew || part.place != place || !part.entry.matches(entry) || mayHaveLost && !part.isIntact
       {
@@ -156,20 +162,22 @@ public final class StackArrangement {
       if !entry.isHidden { others.before = entry.item }
     }
     var composition = blank
-    composition.composeFit(visibleCount: survey.visible.count)
-    install(composition.relations, over: &fit, in: engine)
+    composition.composeStack(visibleCount: survey.visible.count, spanner: spanner)
+    install(composition.relations, over: &own, in: engine)
+    if spanner == nil, let oldSpanner { engine.remove(oldSpanner) }
   }
 
   /// Takes all constraints and guides of the arrangement out of force.
   public func remove() {
     guard let engine else { return }
     for part in parts { remove(part, from: engine) }
-    for relation in fit { engine.uninstall(relation.constraint) }
+    for relation in own { engine.uninstall(relation.constraint) }
     parts = []
-    fit = []
+    own = []
     appliedConfiguration = nil
-    if let canvas { engine.remove(canvas) }
+    for spacer in [canvas, spanner] { spacer.map { _ = engine.remove($0) } }
     canvas = nil
+    spanner = nil
     if let container {
       engine.setBaselineItems(first: nil, last: nil, of: container)
       engine.knownNode(for: container)?.arrangement = nil
@@ -214,15 +222,15 @@ public final class StackArrangement {
     installed = wanted.filter { $0.constraint.engine === engine }
   }
 
-  private func makeGap() -> LayoutSpacer {
-    gapsMade += 1
-    return LayoutSpacer(parent: container, name: "UISV-distributing-guide-\(gapsMade)")
+  /// A guide of the container, named as Apple's texts do.
+  private func makeSpacer(_ typeName: String, _ name: String = "") -> LayoutSpacer {
+    LayoutSpacer(parent: container, name: name, typeName: typeName)
   }
 
   /// The guide at the container's margins, made on demand (SV-21).
   private func marginsCanvas(in engine: LayoutEngine) -> LayoutSpacer {
     if let canvas { return canvas }
-    let spacer = LayoutSpacer(parent: container, name: "UISV-margins-guide")
+    let spacer = makeSpacer("UILayoutGuide", "UIViewLayoutMarginsGuide")
     engine.setMarginsGuide(spacer)
     canvas = spacer
     return spacer

@@ -24,6 +24,8 @@ struct StackComposition {
     var gap: LayoutSpacer?
     /// The guide over the first gap.
     var firstGap: LayoutSpacer?
+    /// The spacer across the axis, where there is one.
+    var spanner: LayoutSpacer?
   }
 
   /// The first order from which on priorities do not fall any more.
@@ -89,17 +91,34 @@ struct StackComposition {
 
   // MARK: The stack as a whole
 
-  /// What the stack itself is drawn to: no more room than its items take.
-  mutating func composeFit(visibleCount: Int) {
+  /// Whether a spacer across the axis contains the items: where they do not fill the stack, but for
+  /// a single centred one (SV-20).
+  ///
+  /// Recorded frames of rows of baselines show the first item's edge at the canvas instead.
+  func usesSpanner(visibleCount: Int) -> Bool {
+    guard visibleCount > 0, !fillsAcross, !alignsBaselines else { return false }
+    return configuration.alignment != .center || visibleCount > 1
+  }
+
+  /// What the stack itself is drawn to, no more room than its items take, and how the spacer lies in
+  /// it.
+  mutating func composeStack(visibleCount: Int, spanner: LayoutSpacer?) {
     guard visibleCount > 0 else { return }
     if !configuration.distribution.hasExactSpacing {
       shrink("UISV-canvas-fit", container, extent, at: LayoutPriority(49))
     }
     guard !fillsAcross else { return }
-    let fitsCanvas = alignsBaselines || configuration.alignment == .center && visibleCount == 1
-    shrink(
-      fitsCanvas ? "UISV-canvas-fit" : "UISV-spanning-fit", container, crossExtent,
-      at: LayoutPriority(fitsCanvas ? 49 : 51))
+    guard let spanner else {
+      return shrink("UISV-canvas-fit", container, crossExtent, at: LayoutPriority(49))
+    }
+    let group = "UISV-canvas-connection"
+    if configuration.alignment != .leading {
+      relate(group, canvas, crossStart, spanner, crossStart)
+    }
+    if configuration.alignment != .trailing {
+      relate(group, canvas, crossEnd, spanner, crossEnd)
+    }
+    shrink("UISV-spanning-fit", spanner, crossExtent, at: LayoutPriority(51))
   }
 
   // MARK: One entry
@@ -173,8 +192,13 @@ struct StackComposition {
     guard let gap = others.gap, let firstGap = others.firstGap, let before = others.before else {
       return
     }
-    relate("UISV-distributing-edge", gap, start, before, near)
-    relate("UISV-distributing-edge", gap, end, item, far)
+    let group = "UISV-distributing-edge"
+    relate(group, gap, start, before, near)
+    if far == start {
+      relate(group, item, far, gap, end)
+    } else {
+      relate(group, gap, end, item, far)
+    }
     if gap !== firstGap {
       relate("UISV-fill-equally", gap, extent, .equal, firstGap, extent, at: priority)
     }
@@ -197,6 +221,7 @@ struct StackComposition {
       if let share = place.textShare { composeTextWidth(item, share) }
     } else {
       composeAlignment(item, leader)
+      composeSpan(item, others.spanner)
     }
     shrink("UISV-ambiguity-suppression", item, crossExtent, at: LayoutPriority(25))
   }
@@ -213,18 +238,28 @@ struct StackComposition {
   }
 
   private mutating func composeAlignment(_ item: any LayoutItem, _ leader: any LayoutItem) {
-    let boundary = "UISV-spanning-boundary"
     switch configuration.alignment {
-    case .leading:
-      align(item, crossStart, leader)
-      relate(boundary, canvas, crossEnd, .greaterThanOrEqual, item, crossEnd)
-    case .trailing:
-      relate(boundary, canvas, crossStart, .lessThanOrEqual, item, crossStart)
-      align(item, crossEnd, leader)
-    default:
-      align(item, crossMiddle, leader)
-      relate(boundary, canvas, crossStart, .lessThanOrEqual, item, crossStart)
-      relate(boundary, canvas, crossEnd, .greaterThanOrEqual, item, crossEnd)
+    case .leading: align(item, crossStart, leader)
+    case .trailing: align(item, crossEnd, leader)
+    default: align(item, crossMiddle, leader)
+    }
+  }
+
+  /// The spacer contains the item, which nearly holds it at the edge that items are aligned at; an
+  /// item without a spacer lies within the canvas.
+  private mutating func composeSpan(_ item: any LayoutItem, _ spanner: LayoutSpacer?) {
+    let group = spanner == nil ? "UISV-canvas-connection" : "UISV-spanning-boundary"
+    let outer: any LayoutItem = spanner ?? canvas
+    let strong = LayoutPriority(999.5)
+    if configuration.alignment == .leading {
+      relate(group, outer, crossStart, .equal, item, crossStart, at: strong)
+    } else {
+      relate(group, outer, crossStart, .lessThanOrEqual, item, crossStart)
+    }
+    if configuration.alignment == .trailing {
+      relate(group, outer, crossEnd, .equal, item, crossEnd, at: strong)
+    } else {
+      relate(group, outer, crossEnd, .greaterThanOrEqual, item, crossEnd)
     }
   }
 
