@@ -21,20 +21,28 @@ public struct LayoutConflict {
       case contentSize
       /// That a size cannot be negative.
       case sizeLimit
-      /// The root's given size (AL-96).
+      /// A size that is given from outside: that of the root, or of an item that is hosted (AL-96).
       case rootSize
     }
 
     public let kind: Kind
-    public let axis: LayoutAxis
+    /// What it is about of its item: left, top, width or height.
+    public let attribute: LayoutAttribute
     /// The name of the item it is about.
     public let item: String
+    /// The item it is about: what `LayoutEngine.item(of:)` finds.
+    public let subject: ObjectIdentifier
+    /// The number it ends with, in points: a size, a position, or what is added to a share of the
+    /// parent's size.
+    public let constant: Double
     /// The rule in words of attributes: `h=--& v=--& panel.minX == 20`.
     public let body: String
     /// Footnotes to the names and the bar in Apple's text of it.
     public let names: [String]
     /// What tells two rules of the same words apart.
     public let identity: ObjectIdentifier
+
+    public var axis: LayoutAxis { attribute.axis ?? .horizontal }
   }
 
   /// What is given up so that the rest can hold.

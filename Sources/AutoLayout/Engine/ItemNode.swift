@@ -122,6 +122,19 @@ final class ItemNode {
     var frame: LayoutRect
     var parentSize: LayoutSize
     var mask: AutoresizingMask
+    /// Whether the item is hosted: its frame is given anew where its parent is resized.
+    var isHosted: Bool
+
+    /// How much of a change of the parent's size goes into the extent or the near margin.
+    func share(_ axis: LayoutAxis, isExtent: Bool) -> Double {
+      guard !isHosted else { return 0 }
+      let near = axis == .horizontal ? frame.x : frame.y
+      let size = frame.size[axis]
+      let shares = AutoresizingShares(
+        near: near, size: size, far: parentSize[axis] - near - size,
+        flexibility: mask.flexibility(axis))
+      return isExtent ? shares.size : shares.near
+    }
   }
 
   init(index: Int, item: any LayoutItem, parent: ItemNode?) {

@@ -169,12 +169,15 @@ extension LayoutEngine {
   /// - Parameters:
   ///   - frame: in the parent's bounds, in points.
   ///   - parentSize: the parent's bounds size that goes with `frame`.
+  ///   - isHosted: whether the frame is constant, for a host that tells another one where it resizes
+  ///     the item, as a window does with its controller's view (AL-96). Texts name the rows so.
   public func setAutoresizing(
-    frame: LayoutRect, parentSize: LayoutSize, mask: AutoresizingMask, of item: any LayoutItem
+    frame: LayoutRect, parentSize: LayoutSize, mask: AutoresizingMask, isHosted: Bool = false,
+    of item: any LayoutItem
   ) {
     guard let node = node(for: item), node !== rootNode, !node.isDerived else { return }
     let state = ItemNode.AutoresizingState(
-      frame: frame.limited, parentSize: parentSize.sanitized, mask: mask)
+      frame: frame.limited, parentSize: parentSize.sanitized, mask: mask, isHosted: isHosted)
     guard node.autoresizing != state else { return }
     node.autoresizing = state
     ensureVariables(node)

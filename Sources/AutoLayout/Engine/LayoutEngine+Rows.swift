@@ -124,12 +124,8 @@ extension LayoutEngine {
     guard let state = node.autoresizing, let parent = node.parent else { return nil }
     let near = axis == .horizontal ? state.frame.x : state.frame.y
     let size = state.frame.size[axis]
-    let parentSize = state.parentSize[axis]
-    let shares = AutoresizingShares(
-      near: near, size: size, far: parentSize - near - size,
-      flexibility: state.mask.flexibility(axis))
     let insets = node.alignmentInsets
-    let share = isExtent ? shares.size : shares.near
+    let share = state.share(axis, isExtent: isExtent)
     if isExtent {
       expressing.addExtent(node, axis)
       expressing.add(insets.near(axis) + insets.far(axis) - size)
@@ -140,7 +136,7 @@ extension LayoutEngine {
     // value = recorded + share * (parent's size - recorded size of the parent)
     if share != 0 {
       expressing.addFrameExtent(parent, axis, times: -share)
-      expressing.add(share * parentSize)
+      expressing.add(share * state.parentSize[axis])
     }
     return RowContent(expressing.form)
   }

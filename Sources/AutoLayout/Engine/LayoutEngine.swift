@@ -92,6 +92,10 @@ public final class LayoutEngine {
   /// Rows turned nearly required by conflicts, by id.
   var brokenRows: [Int: EngineRow] = [:]
 
+  /// Whether texts print the root's size as Apple's do that of a window, by a mask
+  /// (`h=--- v=--- UIWindow:0x1.width == 320`), instead of that of an item with a host.
+  public var rootIsWindow = false
+
   /// The grid that `frame(of:)` rounds to (AL-120).
   public var pixelGrid = PixelGrid(scale: 1)
 

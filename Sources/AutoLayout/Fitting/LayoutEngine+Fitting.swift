@@ -86,6 +86,7 @@ extension LayoutEngine {
       compression: (resistances.horizontal.compression, resistances.vertical.compression),
       of: item)
     if !isRoot, let state = original.autoresizing {
+      // Nobody resizes here what has a host: it follows its mask.
       setAutoresizing(
         frame: state.frame, parentSize: state.parentSize, mask: state.mask, of: item)
     }

@@ -27,13 +27,10 @@ extension LayoutConstraint {
   private var appleBody: (text: String, names: [String]) {
     let items = firstItem === secondItem ? [firstItem] : [firstItem, secondItem]
     var names = items.compactMap { $0 }.compactMap(\.nameFootnote)
-    guard let spacing = EdgeSpacing(self) else {
-      let strength =
-        priority.isRequired ? "" : " priority:\(formatted(Double(priority.rawValue)))"
-      return (equation + strength, names)
-    }
+    let strength = priority.isRequired ? "" : " priority:\(formatted(Double(priority.rawValue)))"
+    guard let spacing = EdgeSpacing(self) else { return (equation + strength, names) }
     if let container = spacing.container { names.append(container.barFootnote) }
-    return (spacing.text(spaceText), names)
+    return (spacing.text(spaceText) + strength, names)
   }
 
   /// `20`, `>=8@750`, `NSSpace(8)`: relation, distance and priority of a spacing.

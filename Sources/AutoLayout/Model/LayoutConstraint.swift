@@ -112,6 +112,10 @@ public final class LayoutConstraint {
   /// Whether the constraint is in force in an engine.
   public var isInstalled: Bool { row != nil }
 
+  /// The item that holds the constraint while it is installed, by whose direction and origin it is
+  /// read (AL-9, AL-29, AL-82).
+  public var owner: (any LayoutItem)? { row?.owner?.item }
+
   /// Whether the engine gave the constraint up to resolve a conflict (AL-135).
   public var isBroken: Bool { row?.isBroken ?? false }
 

@@ -158,6 +158,9 @@ open class NSLayoutConstraint: NSObject {
     return items
   }
 
+  /// Whether the constraint is one of the system's, which authors only see.
+  var isOfSystem: Bool { self is SystemLayoutConstraint || self is ArrangementConstraint }
+
   /// Whether the constraint reads the margins of an item.
   var readsMargins: Bool { firstAttribute.isOfMargins || secondAttribute.isOfMargins }
 

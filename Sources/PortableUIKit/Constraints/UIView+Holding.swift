@@ -3,7 +3,7 @@ import Foundation
 extension UIView {
   /// Holds a constraint, which makes it active (AL-29, AL-31).
   func hold(_ constraint: NSLayoutConstraint) {
-    guard constraint.holder !== self, !(constraint is NSContentSizeLayoutConstraint) else { return }
+    guard constraint.holder !== self, !constraint.isOfSystem else { return }
     guard constraint.firstItemStorage != nil, constraint.engineConstraint != nil else {
       return UIKitException.raise(
         .invalidArgument("Constraint must contain a first layout item"))

@@ -34,6 +34,8 @@ open class UIStackView: UIView {
   private var arranged: [UIView] = []
   private var arrangement: StackArrangement?
   private var customSpacings: [ObjectIdentifier: CGFloat] = [:]
+  /// The arrangement's constraints that were asked for.
+  private var listedConstraints: [ObjectIdentifier: ArrangementConstraint] = [:]
   /// What the content takes at its natural sizes in points, as last worked out.
   private var naturalSize: CGSize?
 
@@ -204,6 +206,28 @@ open class UIStackView: UIView {
 
   /// The engine that held the arrangement has forgotten it.
   func forgetArrangement() { arrangement = nil }
+
+  /// The constraints that the stack view holds: those of authors, then its own (AL-33).
+  open override var constraints: [NSLayoutConstraint] {
+    super.constraints + listArrangement()
+  }
+
+  /// The constraint for one of the arrangement's, the same one each time; nil for others.
+  func arrangementConstraint(_ made: LayoutConstraint) -> NSLayoutConstraint? {
+    let key = ObjectIdentifier(made)
+    if listedConstraints[key] == nil { _ = listArrangement() }
+    return listedConstraints[key]
+  }
+
+  /// The constraints for what the arrangement has in force.
+  private func listArrangement() -> [NSLayoutConstraint] {
+    let made = arrangement?.constraints ?? []
+    let old = listedConstraints
+    let listed = made.map { old[ObjectIdentifier($0)] ?? ArrangementConstraint($0) }
+    listedConstraints = Dictionary(
+      uniqueKeysWithValues: listed.map { (ObjectIdentifier($0.made), $0) })
+    return listed
+  }
 
   /// A spacing with the two special values replaced (SV-4).
   private func points(_ spacing: CGFloat) -> CGFloat {

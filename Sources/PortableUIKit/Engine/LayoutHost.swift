@@ -26,6 +26,7 @@ import Foundation
     self.root = root
     engine = LayoutEngine(root: root, size: LayoutSize(root.bounds.size))
     engine.pixelGrid = PixelGrid(scale: root.currentScreen.scale)
+    engine.rootIsWindow = root is UIWindow
     engine.onConflict = { [weak root] conflict in
       MainActor.assumeIsolated { root?.report(conflict) }
     }
@@ -97,7 +98,9 @@ import Foundation
     if view.isPlacedByMask {
       engine.setAutoresizing(
         frame: LayoutRect(view.untransformedFrame), parentSize: LayoutSize(superview.bounds.size),
-        mask: AutoresizingMask(rawValue: view.autoresizingMask.rawValue), of: view)
+        mask: AutoresizingMask(rawValue: view.autoresizingMask.rawValue),
+        isHosted: superview.hosts(view),
+        of: view)
     } else {
       engine.clearAutoresizing(of: view)
       view.markFrameStale()

@@ -6,13 +6,30 @@ extension UIView: @MainActor LayoutItem {
 
   public var layoutSiblingIndex: Int? { superview?.subviews.firstIndex { $0 === self } }
 
-  /// The accessibility identifier, or type, address and, of a label, its text.
+  /// The accessibility identifier, or type, address and, of a label, a button or a text view, its
+  /// text; both cut after 25 characters, as published logs show them.
   public var layoutName: String {
-    guard accessibilityIdentifier == nil else { return accessibilityIdentifier ?? "" }
-    return (self as? UILabel)?.text.map { "\(layoutFullName)'\($0)'" } ?? layoutFullName
+    if let accessibilityIdentifier { return shortened(accessibilityIdentifier) }
+    guard let title = titleInTexts, !title.isEmpty else { return layoutFullName }
+    return "\(layoutFullName)'\(shortened(title))'"
+  }
+
+  private var titleInTexts: String? {
+    switch self {
+    case let label as UILabel: label.text
+    case let button as UIButton: button.currentTitle
+    case let textView as UITextView: textView.text
+    default: nil
+    }
   }
 
   public var layoutFullName: String { "\(type(of: self)):\(addressText(self))" }
+}
+
+/// `Drag pieces to the grid s...`: the first 25 characters of a longer text.
+private func shortened(_ text: String) -> String {
+  let start = text.prefix(25)
+  return start.endIndex == text.endIndex ? text : start + "..."
 }
 
 extension UILayoutGuide: @MainActor LayoutItem {

@@ -4,11 +4,13 @@ import Foundation
 extension UIView {
   /// The engine that places the view; nil outside a window and for views that no constraint
   /// concerns.
-  private var placingEngine: LayoutEngine? {
+  private var placingEngine: LayoutEngine? { isPlacedByMask ? nil : settledEngine }
+
+  /// The engine that knows the view, with everything handed over; nil outside a window.
+  fileprivate var settledEngine: LayoutEngine? {
     guard window != nil else { return nil }
     ConstraintsPass.run(below: rootView)
-    guard layoutState.isRegistered, !isPlacedByMask else { return nil }
-    return layoutHost?.engine
+    return layoutState.isRegistered ? layoutHost?.engine : nil
   }
 
   /// Whether the engine could place the view otherwise as well (AL-117).
@@ -20,20 +22,53 @@ extension UIView {
     superview?.setNeedsLayout()
   }
 
-  /// The constraints of authors that influence place or size on an axis, also indirectly (AL-119).
+  /// The constraints that influence place or size on an axis, also indirectly: those that authors
+  /// and stack views made, content sizes and masks (AL-119).
   func constraintsAffecting(_ axis: NSLayoutConstraint.Axis) -> [NSLayoutConstraint] {
-    guard let engine = placingEngine else { return [] }
-    let rules = engine.rulesAffectingLayout(
-      of: self, axis: axis == .horizontal ? .horizontal : .vertical)
-    return rules.compactMap { rule in
-      switch rule {
-      case .constraint(let constraint): constraint.representedObject as? NSLayoutConstraint
-      case .linear(let constraint): constraint.representedObject as? NSLayoutConstraint
-      case .rule: nil
-      }
-    }
+    settledEngine?.constraintsAffecting(self, axis) ?? []
   }
 
   /// What constraints leave open about the view, in words that name what is missing; nil if nothing.
   public var ambiguityReport: String? { placingEngine?.ambiguityReport(for: self) }
+}
+
+extension UILayoutGuide {
+  /// Whether constraints leave open where the guide lies (AL-117); false outside a window.
+  public var hasAmbiguousLayout: Bool {
+    owningView?.settledEngine?.hasAmbiguousLayout(self) ?? false
+  }
+
+  /// The constraints that influence the guide's place or size on an axis, also indirectly (AL-119).
+  public func constraintsAffectingLayout(
+    for axis: NSLayoutConstraint.Axis
+  ) -> [NSLayoutConstraint] {
+    owningView?.settledEngine?.constraintsAffecting(self, axis) ?? []
+  }
+}
+
+extension LayoutEngine {
+  @MainActor fileprivate func constraintsAffecting(
+    _ item: any LayoutItem, _ axis: NSLayoutConstraint.Axis
+  ) -> [NSLayoutConstraint] {
+    rulesAffectingLayout(of: item, axis: axis == .horizontal ? .horizontal : .vertical)
+      .compactMap { listed($0) }
+  }
+
+  /// A rule as authors see it; nil for what Apple's frameworks have no constraint for.
+  @MainActor private func listed(_ rule: LayoutConflict.Member) -> NSLayoutConstraint? {
+    switch rule {
+    case .constraint(let constraint):
+      if let represented = constraint.representedObject {
+        return represented as? NSLayoutConstraint
+      }
+      guard let owner = constraint.owner as? UIView else { return nil }
+      // What a stack view says of one of its views alone, that view holds.
+      return (owner as? UIStackView)?.arrangementConstraint(constraint)
+        ?? (owner.superview as? UIStackView)?.arrangementConstraint(constraint)
+    case .linear(let constraint): return constraint.representedObject as? NSLayoutConstraint
+    case .rule(let rule):
+      guard rule.kind != .sizeLimit, let view = self.item(of: rule) as? UIView else { return nil }
+      return view.systemConstraint(rule)
+    }
+  }
 }

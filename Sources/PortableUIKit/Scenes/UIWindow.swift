@@ -126,6 +126,8 @@ open class UIWindow: UIView {
     super.layoutIfNeeded()
   }
 
+  override func hosts(_ subview: UIView) -> Bool { subview.viewState.viewController != nil }
+
   // MARK: Root controller
 
   private func replaceRoot(with controller: UIViewController?) {

@@ -149,7 +149,7 @@ extension UIView {
 
   /// Where the mask puts this view after the size of `superview` went from `oldSize` (AR-2, AR-8).
   private func autoresized(in superview: UIView, from oldSize: CGSize) -> Placement? {
-    guard translatesAutoresizingMaskIntoConstraints, !autoresizingMask.isEmpty else { return nil }
+    guard isPlacedByMask, !autoresizingMask.isEmpty else { return nil }
     let frame = untransformedFrame
     let size = superview.viewState.bounds.size
     let horizontal = Autoresizing.horizontal(autoresizingMask).resize(

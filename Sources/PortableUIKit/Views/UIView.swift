@@ -273,6 +273,9 @@ open class UIView: UIResponder, @preconcurrency NSCoding {
   /// Whether the height that the content needs depends on the width it is given (AL-161).
   var hasWidthDependentHeight: Bool { false }
 
+  /// Whether the view, as part of the system, gives a subview its frame (AL-96).
+  func hosts(_ subview: UIView) -> Bool { false }
+
   /// Whether a new size makes the content another one.
   var redrawsWhenResized: Bool { contentMode == .redraw }
 

@@ -23,8 +23,8 @@ package struct UIViewLayoutState {
   var frameIsStale = false
   /// The content size in points the engine was told last.
   var toldContentSize = CGSize.zero
-  /// The view's natural size as constraints, made when they are first asked for.
-  var contentSizeConstraints: [LayoutAxis: NSLayoutConstraint] = [:]
+  /// Facts about the view as constraints, made when they are first asked for.
+  var systemConstraints: [SystemLayoutConstraint.Key: NSLayoutConstraint] = [:]
   /// The size in points that fits the controller's view, as its container was told last.
   var toldFittingSize: CGSize?
   /// The width in points the content was measured at, after a first solution.

@@ -59,7 +59,8 @@ private final class Named: LayoutItem {
   @Test("spacing between siblings, with relation and priority") func siblings() throws {
     #expect(
       try text(button, .leading, .greaterThanOrEqual, label, .trailing, plus: 8, at: 750)
-        == "<NSLayoutConstraint:0x9 H:[UILabel:0x2]-(>=8@750)-[UIButton:0x3]   (active)>")
+        == "<NSLayoutConstraint:0x9 H:[UILabel:0x2]-(>=8@750)-[UIButton:0x3] priority:750   (active)>"
+    )
     #expect(
       try text(button, .top, .equal, label, .bottom, plus: 12.5)
         == "<NSLayoutConstraint:0x9 V:[UILabel:0x2]-(12.5)-[UIButton:0x3]   (active)>")

@@ -145,6 +145,11 @@ import Testing
     try expect(
       "H:[UILabel:0x3'Set lunch']-(NSSpace(8))-[UIView:0x1]   (active)", view, .leading, .equal,
       label, .trailing, plus: 8, space: .visualFormat)
+    // Optional, as iOS 9 printed the far distance of a picture: -(20@100)-| priority:100.
+    try expect(
+      "H:[UIView:0x1]-(20@100)-| priority:100"
+        + "   (active, names: '|':UITableViewCellContentView:0xc )",
+      cell, .trailing, .equal, view, .trailing, plus: 20, at: 100)
     // The nearer item first.
     try expect(
       "'accessoryView.bottom' UIView:0x1.bottom == UIView:0x2.top   (active)", view, .bottom,
@@ -263,16 +268,18 @@ import Testing
           + "   \(bar)>",
         "<NSAutoresizingMaskLayoutConstraint:0x9 h=--& v=--& UIView:0x1.height == 1.66667   (active)>",
       ])
-    // Width and height give, the far side holds: sizes follow the superview's.
+    // Width and height give, both sides hold, as logged by iOS 13
+    // (https://github.com/Provenance-Emu/Provenance/issues/1381).
     mask(other, LayoutRect(x: 0, y: 0, width: 300, height: 44), [.flexibleWidth, .flexibleHeight])
+    let start = "<NSAutoresizingMaskLayoutConstraint:0x9 h=-&- v=-&- "
     #expect(
-      ruleTexts(engine, other, .horizontal).contains(
-        "<NSAutoresizingMaskLayoutConstraint:0x9 h=-&- v=-&- UIView:0x2.width =="
-          + " UITableViewCellContentView:0xc.width - 20   (active)>"))
+      ruleTexts(engine, other, .horizontal).filter { $0.contains("h=-&-") } == [
+        "\(start)UIView:0x2.minX == 0   \(bar)>", "\(start)H:[UIView:0x2]-(20)-|   \(bar)>",
+      ])
     #expect(
-      ruleTexts(engine, other, .vertical).contains(
-        "<NSAutoresizingMaskLayoutConstraint:0x9 h=-&- v=-&- UIView:0x2.height =="
-          + " UITableViewCellContentView:0xc.height   (active)>"))
+      ruleTexts(engine, other, .vertical).filter { $0.contains("h=-&-") } == [
+        "\(start)UIView:0x2.minY == 0   \(bar)>", "\(start)V:[UIView:0x2]-(0)-|   \(bar)>",
+      ])
     // Margins of 128 and 127.740: the near one has 0.500507 of the change.
     mask(
       label, LayoutRect(x: 128.130, y: 0, width: 64, height: 44),
@@ -281,6 +288,61 @@ import Testing
     #expect(
       text == "<NSAutoresizingMaskLayoutConstraint:0x9 h=&-& v=&-- UILabel:0x3'Set lunch'.minX =="
         + " 0.500508*UITableViewCellContentView:0xc.width - 32.0325   (active)>")
+  }
+
+  /// Where one margin gives, or one and the size, the other margin and what remains are fixed.
+  @Test("AL-95: the far margin is fixed where the near one gives") func farMargins() {
+    let engine = LayoutEngine(root: cell, size: LayoutSize(width: 320, height: 44))
+    func texts(_ mask: AutoresizingMask) -> [String] {
+      engine.setAutoresizing(
+        frame: LayoutRect(x: 200, y: 4, width: 100, height: 36),
+        parentSize: LayoutSize(width: 320, height: 44), mask: mask, of: view)
+      return ruleTexts(engine, view, .horizontal).filter { $0.contains("v=") }
+        .map { String($0.split(separator: "v=--& ")[1].split(separator: "   (")[0]) }
+    }
+    #expect(texts(.flexibleLeftMargin) == ["H:[UIView:0x1]-(20)-|", "UIView:0x1.width == 100"])
+    // The size has 100 of the 300 points that give: 100 - 320 / 3 is added.
+    #expect(
+      texts([.flexibleLeftMargin, .flexibleWidth]) == [
+        "H:[UIView:0x1]-(20)-|",
+        "UIView:0x1.width == 0.333333*UITableViewCellContentView:0xc.width - 6.66667",
+      ])
+    #expect(
+      texts([.flexibleWidth, .flexibleRightMargin]) == [
+        "UIView:0x1.minX == 200",
+        "UIView:0x1.width == 0.833333*UITableViewCellContentView:0xc.width - 166.667",
+      ])
+  }
+
+  /// The root of a window, as logged (https://github.com/saeid/SwiftyOverlay/issues/4), and what has
+  /// another host.
+  @Test("AL-96: sizes that are given from outside") func givenSizes() {
+    let window = Item("UIWindow:0x10bf06ba0")
+    let controllerView = Item("UIView:0x7f927f1017b0", in: window)
+    let engine = LayoutEngine(root: window, size: LayoutSize(width: 375, height: 568))
+    engine.setAutoresizing(
+      frame: LayoutRect(x: 0, y: 0, width: 375, height: 568), parentSize: engine.rootSize,
+      mask: [.flexibleWidth, .flexibleHeight], isHosted: true, of: controllerView)
+    engine.rootIsWindow = true
+    #expect(
+      engine.systemRules(of: window).map { $0.appleText(address: "0x9") } == [
+        "<NSAutoresizingMaskLayoutConstraint:0x9 h=--- v=--- UIWindow:0x10bf06ba0.width == 375"
+          + "   (active)>",
+        "<NSAutoresizingMaskLayoutConstraint:0x9 h=--- v=--- UIWindow:0x10bf06ba0.height == 568"
+          + "   (active)>",
+      ])
+    engine.solve()
+    #expect(
+      engine.systemRules(of: controllerView).map { $0.appleText(address: "0x9") } == [
+        "<NSAutoresizingMaskLayoutConstraint:0x9 h=-&- v=-&- 'UIView-Encapsulated-Layout-Left'"
+          + " UIView:0x7f927f1017b0.minX == 0   (active, names: '|':UIWindow:0x10bf06ba0 )>",
+        "<NSLayoutConstraint:0x9 'UIView-Encapsulated-Layout-Width' UIView:0x7f927f1017b0.width"
+          + " == 375   (active)>",
+        "<NSAutoresizingMaskLayoutConstraint:0x9 h=-&- v=-&- 'UIView-Encapsulated-Layout-Top'"
+          + " UIView:0x7f927f1017b0.minY == 0   (active, names: '|':UIWindow:0x10bf06ba0 )>",
+        "<NSLayoutConstraint:0x9 'UIView-Encapsulated-Layout-Height' UIView:0x7f927f1017b0.height"
+          + " == 568   (active)>",
+      ])
   }
 
   @Test("AL-51: content sizes") func contentSizes() {

@@ -201,10 +201,40 @@ import Testing
     window.layoutIfNeeded()
     #expect(controller.view.frame == window.bounds)
     #expect(told.map(\.broken) == [width])
-    // The constraint, the mask that ties the view to the window, and the window's own width.
-    #expect(told.first?.members.count == 3)
-    let masks = told.first?.members.filter { $0.contains("NSAutoresizingMaskLayoutConstraint") }
-    #expect(masks?.count == 1)
+    // The constraint, and the width that the window gives.
+    #expect(told.first?.members.count == 2)
+    let given = "'UIView-Encapsulated-Layout-Width' UIView:"
+    #expect(told.first?.members.filter { $0.contains(given) }.count == 1)
+    #expect(told.first?.logText.contains("(Note:") == false)
+    // A rotation gives another.
+    window.frame = CGRect(x: 0, y: 0, width: 800, height: 300)
+    window.layoutIfNeeded()
+    #expect(controller.view.frame == window.bounds)
+  }
+
+  @Test("AL-96 a cell's content view has its size from the cell") func contentOfCell() {
+    let cell = UITableViewCell(style: .default, reuseIdentifier: nil)
+    cell.frame = CGRect(x: 0, y: 0, width: 300, height: 50)
+    window.addSubview(cell)
+    let before = UIView.unsatisfiableConstraintsHandler
+    defer { UIView.unsatisfiableConstraintsHandler = before }
+    var told: [UnsatisfiableConstraints] = []
+    UIView.unsatisfiableConstraintsHandler = { told.append($0) }
+    let child = constrained(UIView(), in: cell.contentView)
+    NSLayoutConstraint.activate([
+      child.topAnchor.constraint(equalTo: cell.contentView.topAnchor),
+      child.bottomAnchor.constraint(equalTo: cell.contentView.bottomAnchor),
+      child.heightAnchor.constraint(equalToConstant: 60),
+    ])
+    window.layoutIfNeeded()
+    let given = "'UIView-Encapsulated-Layout-Height' UIView:"
+    #expect(told.first?.members.count == 4)
+    #expect(told.first?.members.filter { $0.contains(given) }.count == 1)
+    // The content follows the cell, and what the content needs does not follow what it has.
+    cell.frame.size.height = 60
+    window.layoutIfNeeded()
+    #expect(cell.contentView.frame.height == 60)
+    #expect(cell.systemLayoutSizeFitting(.zero).height == 60)
   }
 
   @Test("AL-90 views of code translate their masks, arranged views do not") func translation() {

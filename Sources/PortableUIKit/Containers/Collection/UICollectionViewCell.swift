@@ -33,6 +33,8 @@ open class UICollectionViewCell: UICollectionReusableView {
     (superview as? UICollectionView)?.cellDidInvalidateSize(self)
   }
 
+  override func hosts(_ subview: UIView) -> Bool { subview === contentView }
+
   private func addContentView() {
     contentView.frame = bounds
     contentView.autoresizingMask = [.flexibleWidth, .flexibleHeight]

@@ -111,6 +111,8 @@ open class UITableViewCell: UIView {
     (superview as? UITableView)?.cellDidInvalidateSize(self)
   }
 
+  override func hosts(_ subview: UIView) -> Bool { subview === contentView }
+
   private func addContentView() {
     contentView.frame = bounds
     contentView.autoresizingMask = [.flexibleWidth, .flexibleHeight]
