@@ -33,8 +33,11 @@ import Foundation
 
   /// Lets `duration` seconds pass: each action comes at its time, with a turn after it, and a last
   /// turn ends the whole.
-  public func advance(by duration: TimeInterval) {
-    let end = now + duration
+  public func advance(by duration: TimeInterval) { advance(to: now + duration) }
+
+  /// Lets time pass until `time`; one that is past already only ends the turn.
+  public func advance(to time: TimeInterval) {
+    let end = max(now, time)
     tick()
     while let next = appointments.first, next.time <= end {
       appointments.removeFirst()

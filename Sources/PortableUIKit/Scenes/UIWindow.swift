@@ -22,6 +22,7 @@ open class UIWindow: UIView {
   /// A turn is under way; what it marks, it does.
   var isPerformingTurn = false
   var actionsForNextTurn: [() -> Void] = []
+  private(set) lazy var touchDelivery = TouchDelivery(self)
 
   /// Lays out whatever waits for the next turn.
   static func layOutVisibleWindows() {
@@ -101,6 +102,11 @@ open class UIWindow: UIView {
   open var isKeyWindow: Bool { UIApplication.shared.keyWindow === self }
 
   open override var next: UIResponder? { windowScene ?? UIApplication.shared }
+
+  /// Delivers an event: its touches to the gesture recognisers, and to the views they belong to.
+  ///
+  /// What handlers change is laid out and drawn afterwards, by the passes of the turn (RT-1).
+  open func sendEvent(_ event: UIEvent) { touchDelivery.deliver(event) }
 
   /// What the scene passes to the window.
   var surroundingTraits: UITraitCollection {

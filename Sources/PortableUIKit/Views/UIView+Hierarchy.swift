@@ -158,6 +158,7 @@ extension UIView {
   // MARK: Windows
 
   private func announceMove(toWindow window: UIWindow?) {
+    viewState.window?.touchDelivery.cancelTouches(below: self)
     forEachInSubtree { view in
       view.trace(.willMoveToWindow(window))
       view.willMove(toWindow: window)

@@ -341,6 +341,21 @@ open class UIView: UIResponder, @preconcurrency NSCoding {
     frontmostView(at: point, with: event)
   }
 
+  /// The recognisers that look at the view's touches; nil where there are none.
+  open var gestureRecognizers: [UIGestureRecognizer]? {
+    get { viewState.gestureRecognizers.isEmpty ? nil : viewState.gestureRecognizers }
+    set { replaceGestureRecognizers(with: newValue ?? []) }
+  }
+  open func addGestureRecognizer(_ gestureRecognizer: UIGestureRecognizer) {
+    attach(gestureRecognizer)
+  }
+  open func removeGestureRecognizer(_ gestureRecognizer: UIGestureRecognizer) {
+    release(gestureRecognizer)
+  }
+  /// Whether a gesture in this view's touches may begin, be it the view's own or one of a superview
+  /// (GR-3); true unless overridden.
+  open func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool { true }
+
   nonisolated open override var description: String {
     MainActor.assumeIsolated {
       "<\(type(of: self)): frame = (\(frame.minX) \(frame.minY); \(frame.width) \(frame.height))>"

@@ -63,6 +63,15 @@ open class UIScrollView: UIView, ScrollDelegation {
   /// The visible frame, in the content's coordinates.
   open var frameLayoutGuide: UILayoutGuide { systemGuide(.frame) }
 
+  // MARK: Touches
+
+  /// Whether touches on a view below may be told to it; true unless overridden.
+  open func touchesShouldBegin(
+    _ touches: Set<UITouch>, with event: UIEvent?, in view: UIView
+  ) -> Bool { true }
+
+  // MARK: Scrolling
+
   open func setContentOffset(_ contentOffset: CGPoint, animated: Bool) {
     self.contentOffset = contentOffset
   }

@@ -1,0 +1,58 @@
+import Foundation
+
+/// An event on its way through the responder chain: the fingers on the screen at one time.
+@preconcurrency @MainActor
+open class UIEvent: NSObject {
+  /// What an event is about (raw values as in UIKit).
+  public enum EventType: Int, Sendable {
+    case touches = 0
+    case motion = 1
+    case remoteControl = 2
+    case presses = 3
+  }
+
+  /// More about an event (raw values as in UIKit).
+  public enum EventSubtype: Int, Sendable {
+    case none = 0
+    case motionShake = 1
+  }
+
+  open var type: EventType { .touches }
+  open var subtype: EventSubtype { .none }
+  /// The time of the event, in seconds of the screen's ``FrameClock``.
+  open internal(set) var timestamp: TimeInterval = 0
+  /// In the order in which they came down, those that have not changed included.
+  final var orderedTouches: [UITouch] = []
+
+  public override init() {
+    super.init()
+  }
+
+  init(timestamp: TimeInterval, touches: [UITouch]) {
+    super.init()
+    self.timestamp = timestamp
+    orderedTouches = touches
+  }
+
+  /// All touches of the event; those that have not changed are ``UITouch/Phase/stationary``.
+  open var allTouches: Set<UITouch>? { Set(orderedTouches) }
+
+  open func touches(for window: UIWindow) -> Set<UITouch>? {
+    some(orderedTouches.filter { $0.window === window })
+  }
+
+  open func touches(for view: UIView) -> Set<UITouch>? {
+    some(orderedTouches.filter { $0.view === view })
+  }
+
+  open func touches(for gesture: UIGestureRecognizer) -> Set<UITouch>? {
+    some(
+      orderedTouches.filter { touch in
+        touch.gestureRecognizers?.contains { $0 === gesture } ?? false
+      })
+  }
+
+  private func some(_ touches: [UITouch]) -> Set<UITouch>? {
+    touches.isEmpty ? nil : Set(touches)
+  }
+}

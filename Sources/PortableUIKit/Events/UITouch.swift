@@ -1,0 +1,108 @@
+import Foundation
+
+/// A finger on the screen: one object from its touching down until it is lifted.
+///
+/// A touch belongs to the view it came down on for as long as it lasts, wherever it moves (TO-1).
+/// Events bring the touch with new values; what is to be kept has to be copied out of it.
+@preconcurrency @MainActor
+open class UITouch: NSObject {
+  /// What a touch is doing (raw values as in UIKit).
+  public enum Phase: Int, Sendable {
+    case began = 0
+    case moved = 1
+    /// Down, and not changed since the last event.
+    case stationary = 2
+    case ended = 3
+    /// Taken back: somebody else has a use for the touch, or its view has gone.
+    case cancelled = 4
+  }
+
+  /// What touches the screen (raw values as in UIKit).
+  public enum TouchType: Int, Sendable {
+    case direct = 0
+    case indirect = 1
+    case pencil = 2
+    case indirectPointer = 3
+  }
+
+  /// The time of the last change, in seconds of the screen's ``FrameClock``.
+  open internal(set) var timestamp: TimeInterval = 0
+  open internal(set) var phase = Phase.began
+  /// How many times in a row the place was touched, this time included.
+  open internal(set) var tapCount = 1
+  public let type: TouchType
+  open internal(set) weak var window: UIWindow?
+  /// The view the touch came down on, which it belongs to.
+  open internal(set) var view: UIView?
+  /// Who looks for a gesture in the touch, the recognisers of the deepest view first.
+  open internal(set) var gestureRecognizers: [UIGestureRecognizer]?
+
+  /// Grows with each touch that comes down.
+  final let ordinal: Int
+  private static var count = 0
+  /// Where the touch is, and was before, in the window's coordinates.
+  final var place = CGPoint.zero
+  final var previousPlace = CGPoint.zero
+  /// Where the touch came down in the window's coordinates.
+  final var startPlace = CGPoint.zero
+
+  public override init() {
+    type = .direct
+    UITouch.count += 1
+    ordinal = UITouch.count
+    super.init()
+  }
+
+  /// A touch that comes down at `point` of a window.
+  convenience init(at point: CGPoint, in window: UIWindow, timestamp: TimeInterval) {
+    self.init()
+    self.window = window
+    self.timestamp = timestamp
+    place = point
+    previousPlace = point
+    startPlace = point
+  }
+
+  /// Where the touch is in a view's coordinates; nil means the window's (TO-6).
+  open func location(in view: UIView?) -> CGPoint { point(place, in: view) }
+
+  /// Where the touch was with the event before (TO-6).
+  open func previousLocation(in view: UIView?) -> CGPoint { point(previousPlace, in: view) }
+
+  /// Where the touch came down in a view's coordinates.
+  func start(in view: UIView?) -> CGPoint { point(startPlace, in: view) }
+
+  private func point(_ point: CGPoint, in view: UIView?) -> CGPoint {
+    guard let view, let window else { return point }
+    return view.convert(point, from: window)
+  }
+
+  // MARK: Changing
+
+  func change(to phase: Phase, at point: CGPoint, timestamp: TimeInterval) {
+    self.phase = phase
+    self.timestamp = timestamp
+    previousPlace = place
+    place = point
+  }
+
+  /// The values of the touch at one time.
+  struct Moment {
+    var phase: Phase
+    var place: CGPoint
+    var previousPlace: CGPoint
+    var timestamp: TimeInterval
+  }
+
+  var moment: Moment {
+    get {
+      Moment(phase: phase, place: place, previousPlace: previousPlace, timestamp: timestamp)
+    }
+    set {
+      phase = newValue.phase
+      place = newValue.place
+      previousPlace = newValue.previousPlace
+      timestamp = newValue.timestamp
+    }
+  }
+}

@@ -1,0 +1,71 @@
+import Foundation
+
+/// Who is told of a gesture.
+struct GestureTarget {
+  weak var target: AnyObject?
+  let perform: @MainActor (AnyObject, UIGestureRecognizer) -> Void
+}
+
+extension UIGestureRecognizer {
+  /// A recogniser that calls a method of `target`, which is not kept alive.
+  ///
+  /// UIKit takes a selector; here it is the method itself, as a value of its class:
+  ///
+  ///     UITapGestureRecognizer(target: self, action: GameController.tapped)
+  ///
+  /// The method takes nothing, or the recogniser.
+  public convenience init<Target: AnyObject>(
+    target: Target, action: @escaping @MainActor (Target) -> () -> Void
+  ) {
+    self.init()
+    addTarget(target, action: action)
+  }
+
+  public convenience init<Target: AnyObject, Sender: UIGestureRecognizer>(
+    target: Target, action: @escaping @MainActor (Target) -> (Sender) -> Void
+  ) {
+    self.init()
+    addTarget(target, action: action)
+  }
+
+  /// Has a method of `target` called when the gesture is recognised, changes, ends or is cancelled
+  /// (GR-4). Targets are called in the order they were added.
+  public func addTarget<Target: AnyObject>(
+    _ target: Target, action: @escaping @MainActor (Target) -> () -> Void
+  ) {
+    add(target) { target, _ in action(target)() }
+  }
+
+  public func addTarget<Target: AnyObject, Sender: UIGestureRecognizer>(
+    _ target: Target, action: @escaping @MainActor (Target) -> (Sender) -> Void
+  ) {
+    add(target) { target, recognizer in
+      if let sender = recognizer as? Sender { action(target)(sender) }
+    }
+  }
+
+  private func add<Target: AnyObject>(
+    _ target: Target, _ perform: @escaping @MainActor (Target, UIGestureRecognizer) -> Void
+  ) {
+    targets.append(
+      GestureTarget(target: target) { target, recognizer in
+        if let target = target as? Target { perform(target, recognizer) }
+      })
+  }
+
+  /// Calls nothing of `target` any more, or of anybody where it is nil.
+  public func removeTarget(_ target: AnyObject?) {
+    targets.removeAll { target == nil || $0.target === target || $0.target == nil }
+  }
+
+  /// Has `action` done like a target's method.
+  package func addAction(_ action: @escaping @MainActor (UIGestureRecognizer) -> Void) {
+    add(self) { recognizer, _ in action(recognizer) }
+  }
+
+  func performActions() {
+    for entry in targets {
+      if let target = entry.target { entry.perform(target, self) }
+    }
+  }
+}
