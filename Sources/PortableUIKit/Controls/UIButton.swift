@@ -88,6 +88,17 @@ open class UIButton: UIControl {
   open var currentImage: UIImage? { image(for: state) }
   open var currentBackgroundImage: UIImage? { backgroundImage(for: state) }
 
+  /// Shows what was set for the new state.
+  override func stateDidChange() {
+    super.stateDidChange()
+    if label.text != currentTitle || picture.image !== currentImage { contentDidChange() }
+  }
+
+  override var eventsOfTouchUpInside: UIControl.Event { .primaryActionTriggered }
+  override func keeps(_ gestureRecognizer: UIGestureRecognizer) -> Bool {
+    gestureRecognizer.isSingleTap
+  }
+
   private func contentDidChange() {
     label.text = currentTitle
     picture.image = currentImage

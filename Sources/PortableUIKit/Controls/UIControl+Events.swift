@@ -29,33 +29,89 @@ extension UIControl {
     public static let allEvents = Event(rawValue: 0xFFFF_FFFF)
   }
 
-  /// An action with the events that it follows.
+  /// Something to do with the events that it follows: an action, or the method of a target.
   struct EventAction {
-    var action: UIAction
+    /// What it is told apart by.
+    weak var owner: AnyObject?
+    /// The action, which is kept; a target is not.
+    let action: UIAction?
     var events: Event
+    let perform: @MainActor (UIControl, UIEvent?) -> Void
   }
 
-  /// Has `action` done when one of the events happens; an action that is there already follows them too.
-  public func addAction(_ action: UIAction, for controlEvents: Event) {
+  func add(_ action: UIAction, for events: Event) {
     if let index = eventActions.firstIndex(where: { $0.action === action }) {
-      eventActions[index].events.formUnion(controlEvents)
+      eventActions[index].events.formUnion(events)
     } else {
-      eventActions.append(EventAction(action: action, events: controlEvents))
+      eventActions.append(
+        EventAction(owner: action, action: action, events: events) { [weak action] control, _ in
+          if let action { control.sendAction(action) }
+        })
     }
   }
 
-  public func removeAction(_ action: UIAction, for controlEvents: Event) {
-    for index in eventActions.indices where eventActions[index].action === action {
-      eventActions[index].events.subtract(controlEvents)
+  func remove(_ action: UIAction, for events: Event) { remove(events) { $0.action === action } }
+
+  private func remove(_ events: Event, where isMeant: (EventAction) -> Bool) {
+    for index in eventActions.indices where isMeant(eventActions[index]) {
+      eventActions[index].events.subtract(events)
     }
-    eventActions.removeAll { $0.events.isEmpty }
+    eventActions.removeAll { $0.events.isEmpty || $0.owner == nil }
   }
 
-  /// Does the actions of the events, in the order they were added; a control that is off does none.
-  public func sendActions(for controlEvents: Event) {
+  /// Does what follows any of the events, once each.
+  func send(_ events: Event, with event: UIEvent?) {
     guard isEnabled else { return }
-    for entry in eventActions where !entry.events.isDisjoint(with: controlEvents) {
-      entry.action.performWithSender(self, target: nil)
+    for entry in eventActions where !entry.events.isDisjoint(with: events) {
+      entry.perform(self, event)
     }
+  }
+
+  // MARK: Targets
+
+  /// Calls a method of `target` when one of the events happens.
+  ///
+  /// UIKit takes a selector; here it is the method itself, as a value of its class:
+  ///
+  ///     button.addTarget(self, action: GameController.start, for: .touchUpInside)
+  ///
+  /// The target is not kept alive. The method takes nothing, the control, or that and the event.
+  public func addTarget<Target: AnyObject>(
+    _ target: Target, action: @escaping @MainActor (Target) -> () -> Void, for controlEvents: Event
+  ) {
+    add(target, for: controlEvents) { target, _, _ in action(target)() }
+  }
+
+  public func addTarget<Target: AnyObject, Sender: UIControl>(
+    _ target: Target, action: @escaping @MainActor (Target) -> (Sender) -> Void,
+    for controlEvents: Event
+  ) {
+    add(target, for: controlEvents) { target, control, _ in
+      if let sender = control as? Sender { action(target)(sender) }
+    }
+  }
+
+  public func addTarget<Target: AnyObject, Sender: UIControl>(
+    _ target: Target, action: @escaping @MainActor (Target) -> (Sender, UIEvent?) -> Void,
+    for controlEvents: Event
+  ) {
+    add(target, for: controlEvents) { target, control, event in
+      if let sender = control as? Sender { action(target)(sender, event) }
+    }
+  }
+
+  private func add<Target: AnyObject>(
+    _ target: Target, for events: Event,
+    _ perform: @escaping @MainActor (Target, UIControl, UIEvent?) -> Void
+  ) {
+    eventActions.append(
+      EventAction(owner: target, action: nil, events: events) { [weak target] control, event in
+        if let target { perform(target, control, event) }
+      })
+  }
+
+  /// Calls nothing of `target` any more when the events happen, or of anybody where it is nil.
+  public func removeTarget(_ target: AnyObject?, for controlEvents: Event) {
+    remove(controlEvents) { $0.action == nil && (target == nil || $0.owner === target) }
   }
 }

@@ -1,6 +1,9 @@
 import Foundation
 
 /// A view that the user operates.
+///
+/// A touch on a control is tracked until it is lifted: what happens to it becomes ``Event``s, which
+/// do the actions that were added for them.
 @preconcurrency @MainActor
 open class UIControl: UIView {
   /// What a control is in; several at once.
@@ -36,13 +39,21 @@ open class UIControl: UIView {
     case fill = 3
   }
 
-  open var isEnabled = true
-  open var isSelected = false
-  open var isHighlighted = false
+  open var isEnabled = true {
+    didSet { if isEnabled != oldValue { stateDidChange() } }
+  }
+  open var isSelected = false {
+    didSet { if isSelected != oldValue { stateDidChange() } }
+  }
+  open var isHighlighted = false {
+    didSet { if isHighlighted != oldValue { stateDidChange() } }
+  }
   open var contentHorizontalAlignment: ContentHorizontalAlignment = .center
   open var contentVerticalAlignment: ContentVerticalAlignment = .center
 
   var eventActions: [EventAction] = []
+  /// The touch that is being tracked.
+  private var trackedTouch: UITouch?
 
   /// The states the control is in now.
   open var state: State {
@@ -52,4 +63,115 @@ open class UIControl: UIView {
     if isSelected { state.insert(.selected) }
     return state
   }
+
+  /// Follows another ``state``: the control looks different.
+  func stateDidChange() { setNeedsDisplay() }
+
+  // MARK: Actions
+
+  /// Has `action` done when one of the events happens; an action that is there already follows them
+  /// too.
+  open func addAction(_ action: UIAction, for controlEvents: Event) {
+    add(action, for: controlEvents)
+  }
+  open func removeAction(_ action: UIAction, for controlEvents: Event) {
+    remove(action, for: controlEvents)
+  }
+  /// Does the actions of the events, in the order they were added; a control that is off does none.
+  open func sendActions(for controlEvents: Event) { send(controlEvents, with: nil) }
+  /// Does one action on behalf of the control.
+  open func sendAction(_ action: UIAction) { action.performWithSender(self, target: nil) }
+
+  // MARK: Tracking
+
+  /// Whether a touch is being tracked, and whether it was inside the bounds when last heard of.
+  open var isTracking: Bool { trackedTouch != nil }
+  open private(set) var isTouchInside = false
+
+  /// Told of a touch that comes down on the control; false leaves it alone.
+  open func beginTracking(_ touch: UITouch, with event: UIEvent?) -> Bool { true }
+  /// Told of a tracked touch that has moved; false ends tracking.
+  open func continueTracking(_ touch: UITouch, with event: UIEvent?) -> Bool { true }
+  /// Told of a tracked touch that was lifted.
+  open func endTracking(_ touch: UITouch?, with event: UIEvent?) {}
+  /// Told that a tracked touch was taken back; without an event where the control leaves its window.
+  open func cancelTracking(with event: UIEvent?) {}
+
+  /// What a touch lifted inside means besides ``Event/touchUpInside``.
+  var eventsOfTouchUpInside: Event { [] }
+
+  open override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) {
+    // A control that is off ignores touches, and they go on up the chain.
+    guard isEnabled else { return super.touchesBegan(touches, with: event) }
+    guard trackedTouch == nil, let touch = earliest(of: touches) else { return }
+    isTouchInside = true
+    guard beginTracking(touch, with: event) else {
+      isTouchInside = false
+      return
+    }
+    trackedTouch = touch
+    isHighlighted = true
+    send(touch.tapCount > 1 ? [.touchDown, .touchDownRepeat] : .touchDown, with: event)
+  }
+
+  open override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent?) {
+    guard let touch = trackedTouch else {
+      return isEnabled ? () : super.touchesMoved(touches, with: event)
+    }
+    guard touches.contains(touch) else { return }
+    let wasInside = isTouchInside
+    isTouchInside = point(inside: touch.location(in: self), with: event)
+    isHighlighted = isTouchInside
+    guard continueTracking(touch, with: event) else { return stopTracking() }
+    var events: Event = isTouchInside ? .touchDragInside : .touchDragOutside
+    if isTouchInside, !wasInside { events.insert(.touchDragEnter) }
+    if !isTouchInside, wasInside { events.insert(.touchDragExit) }
+    send(events, with: event)
+  }
+
+  open override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent?) {
+    guard let touch = trackedTouch else {
+      return isEnabled ? () : super.touchesEnded(touches, with: event)
+    }
+    guard touches.contains(touch) else { return }
+    isTouchInside = point(inside: touch.location(in: self), with: event)
+    let isInside = isTouchInside
+    endTracking(touch, with: event)
+    stopTracking()
+    send(
+      isInside ? eventsOfTouchUpInside.union(.touchUpInside) : .touchUpOutside, with: event)
+  }
+
+  open override func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent?) {
+    guard let touch = trackedTouch else {
+      return isEnabled ? () : super.touchesCancelled(touches, with: event)
+    }
+    guard touches.contains(touch) else { return }
+    cancelTracking(with: event)
+    stopTracking()
+    send(.touchCancel, with: event)
+  }
+
+  private func stopTracking() {
+    trackedTouch = nil
+    isTouchInside = false
+    isHighlighted = false
+  }
+
+  private func earliest(of touches: Set<UITouch>) -> UITouch? {
+    touches.min { $0.ordinal < $1.ordinal }
+  }
+
+  /// Whether a gesture may begin in touches on the control. Standard controls keep those that would
+  /// take their own action away from recognisers of superviews.
+  open override func gestureRecognizerShouldBegin(
+    _ gestureRecognizer: UIGestureRecognizer
+  ) -> Bool {
+    let isForeign = isEnabled && gestureRecognizer.view !== self
+    guard !isForeign || !keeps(gestureRecognizer) else { return false }
+    return super.gestureRecognizerShouldBegin(gestureRecognizer)
+  }
+
+  /// Whether a superview's gesture is what the control itself answers to.
+  func keeps(_ gestureRecognizer: UIGestureRecognizer) -> Bool { false }
 }

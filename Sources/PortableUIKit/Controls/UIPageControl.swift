@@ -15,6 +15,21 @@ open class UIPageControl: UIControl {
     CGSize(width: 18 * CGFloat(max(pageCount, 0)) + 20, height: 26)
   }
 
+  /// A tap on the first half goes to the page before, one on the second half to the next.
+  open override func endTracking(_ touch: UITouch?, with event: UIEvent?) {
+    super.endTracking(touch, with: event)
+    guard let touch, isTouchInside else { return }
+    let isAtEnd = touch.location(in: self).x >= bounds.midX
+    let step = isAtEnd == (layoutDirection == .leftToRight) ? 1 : -1
+    let page = min(max(currentPage + step, 0), max(0, numberOfPages - 1))
+    guard page != currentPage else { return }
+    currentPage = page
+    send([.valueChanged, .primaryActionTriggered], with: event)
+  }
+  override func keeps(_ gestureRecognizer: UIGestureRecognizer) -> Bool {
+    gestureRecognizer.isSingleTap
+  }
+
   open override var intrinsicContentSize: CGSize { size(forNumberOfPages: numberOfPages) }
   open override func sizeThatFits(_ size: CGSize) -> CGSize { intrinsicContentSize }
 }

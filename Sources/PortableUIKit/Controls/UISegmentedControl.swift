@@ -7,7 +7,9 @@ open class UISegmentedControl: UIControl {
   nonisolated public static let noSegment = -1
 
   private var titles: [String] = []
-  open var selectedSegmentIndex = UISegmentedControl.noSegment
+  open var selectedSegmentIndex = UISegmentedControl.noSegment {
+    didSet { if selectedSegmentIndex != oldValue { setNeedsDisplay() } }
+  }
   open var selectedSegmentTintColor: UIColor?
   open var apportionsSegmentWidthsByContent = false
 
@@ -40,6 +42,25 @@ open class UISegmentedControl: UIControl {
   open func titleForSegment(at index: Int) -> String? {
     titles.indices.contains(index) ? titles[index] : nil
   }
+
+  // MARK: Touches
+
+  /// A tap selects the segment it is on.
+  open override func endTracking(_ touch: UITouch?, with event: UIEvent?) {
+    super.endTracking(touch, with: event)
+    guard let touch, isTouchInside, !titles.isEmpty, bounds.width > 0 else { return }
+    let part = (touch.location(in: self).x - bounds.minX) / bounds.width
+    let place = min(max(Int(part * CGFloat(titles.count)), 0), titles.count - 1)
+    let index = layoutDirection == .rightToLeft ? titles.count - 1 - place : place
+    guard index != selectedSegmentIndex else { return }
+    selectedSegmentIndex = index
+    send([.valueChanged, .primaryActionTriggered], with: event)
+  }
+  override func keeps(_ gestureRecognizer: UIGestureRecognizer) -> Bool {
+    gestureRecognizer.isSingleTap
+  }
+
+  // MARK: Size
 
   /// Segments of equal width: the widest title at 13 points with padding.
   open override var intrinsicContentSize: CGSize {

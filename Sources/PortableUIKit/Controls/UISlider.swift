@@ -3,7 +3,11 @@ import Foundation
 /// A value on a track: 31 points high, of which layout aligns 30.
 @preconcurrency @MainActor
 open class UISlider: UIControl {
-  open var value: Float = 0
+  open var value: Float = 0 {
+    didSet { if value != oldValue { setNeedsDisplay() } }
+  }
+  /// Whether ``UIControl/Event/valueChanged`` comes with every movement, or once at its end.
+  open var isContinuous = true
   open var minimumValue: Float = 0
   open var maximumValue: Float = 1
   open var minimumTrackTintColor: UIColor?
@@ -13,6 +17,87 @@ open class UISlider: UIControl {
   open func setValue(_ value: Float, animated: Bool) {
     self.value = min(max(value, minimumValue), maximumValue)
   }
+
+  // MARK: Places
+
+  /// The diameter of the thumb, and how far it stays away from the ends, in points.
+  static let thumbDiameter: CGFloat = 27
+  private static let trackInset: CGFloat = 2
+
+  /// The rectangle of the track.
+  open func trackRect(forBounds bounds: CGRect) -> CGRect {
+    CGRect(
+      x: bounds.minX + UISlider.trackInset, y: bounds.midY - 2,
+      width: max(0, bounds.width - 2 * UISlider.trackInset), height: 4)
+  }
+
+  /// The rectangle of the thumb at a value.
+  open func thumbRect(forBounds bounds: CGRect, trackRect rect: CGRect, value: Float) -> CGRect {
+    let range = CGFloat(maximumValue - minimumValue)
+    let part = range > 0 ? min(max(CGFloat(value - minimumValue) / range, 0), 1) : 0
+    let fraction = layoutDirection == .rightToLeft ? 1 - part : part
+    let diameter = UISlider.thumbDiameter
+    return CGRect(
+      x: rect.minX + max(0, rect.width - diameter) * fraction, y: bounds.midY - diameter / 2,
+      width: diameter, height: diameter)
+  }
+
+  // MARK: Touches
+
+  /// How far the finger is from the middle of the thumb, in points.
+  private var grip: CGFloat = 0
+
+  private func thumb(_ bounds: CGRect) -> CGRect {
+    thumbRect(forBounds: bounds, trackRect: trackRect(forBounds: bounds), value: value)
+  }
+
+  /// Only the thumb is moved.
+  open override func beginTracking(_ touch: UITouch, with event: UIEvent?) -> Bool {
+    let place = touch.location(in: self)
+    let thumb = thumb(bounds)
+    guard thumb.contains(place) else { return false }
+    grip = place.x - thumb.midX
+    return super.beginTracking(touch, with: event)
+  }
+
+  /// The thumb follows the finger.
+  open override func continueTracking(_ touch: UITouch, with event: UIEvent?) -> Bool {
+    let old = value
+    value = value(atThumb: touch.location(in: self).x - grip)
+    if value != old, isContinuous { send([.valueChanged, .primaryActionTriggered], with: event) }
+    return super.continueTracking(touch, with: event)
+  }
+
+  open override func endTracking(_ touch: UITouch?, with event: UIEvent?) {
+    super.endTracking(touch, with: event)
+    if !isContinuous { send([.valueChanged, .primaryActionTriggered], with: event) }
+  }
+
+  /// The value whose thumb has its middle at `x`, as near as can be.
+  private func value(atThumb x: CGFloat) -> Float {
+    let track = trackRect(forBounds: bounds)
+    let room = track.width - UISlider.thumbDiameter
+    guard room > 0 else { return value }
+    let fraction = min(max((x - UISlider.thumbDiameter / 2 - track.minX) / room, 0), 1)
+    let part = layoutDirection == .rightToLeft ? 1 - fraction : fraction
+    return minimumValue + Float(part) * (maximumValue - minimumValue)
+  }
+
+  /// Swipes and pans along the track that start on the thumb are the slider's own.
+  override func keeps(_ gestureRecognizer: UIGestureRecognizer) -> Bool {
+    guard gestureRecognizer.numberOfTouches == 1,
+      let touch = gestureRecognizer.gestureTouches.first,
+      isTracking || thumb(bounds).contains(touch.start(in: self))
+    else { return false }
+    if let swipe = gestureRecognizer as? UISwipeGestureRecognizer {
+      return swipe.direction.isSubset(of: [.left, .right])
+    }
+    guard let pan = gestureRecognizer as? UIPanGestureRecognizer else { return false }
+    let way = pan.translation(in: self)
+    return abs(way.x) >= abs(way.y)
+  }
+
+  // MARK: Size
 
   open override var intrinsicContentSize: CGSize {
     CGSize(width: UIView.noIntrinsicMetric, height: 30)

@@ -10,6 +10,30 @@ open class UIStepper: UIControl {
   open var wraps = false
   open var autorepeat = true
 
+  /// A tap on the first half takes a step down, one on the second half a step up.
+  open override func endTracking(_ touch: UITouch?, with event: UIEvent?) {
+    super.endTracking(touch, with: event)
+    guard let touch, isTouchInside else { return }
+    let isAtEnd = touch.location(in: self).x >= bounds.midX
+    step(by: isAtEnd == (layoutDirection == .leftToRight) ? stepValue : -stepValue, event)
+  }
+  override func keeps(_ gestureRecognizer: UIGestureRecognizer) -> Bool {
+    gestureRecognizer.isSingleTap
+  }
+
+  private func step(by step: Double, _ event: UIEvent?) {
+    let old = value
+    let next = value + step
+    if next > maximumValue {
+      value = wraps ? minimumValue : maximumValue
+    } else if next < minimumValue {
+      value = wraps ? maximumValue : minimumValue
+    } else {
+      value = next
+    }
+    if value != old { send([.valueChanged, .primaryActionTriggered], with: event) }
+  }
+
   open override var intrinsicContentSize: CGSize { CGSize(width: 94, height: 32) }
   open override func sizeThatFits(_ size: CGSize) -> CGSize { intrinsicContentSize }
 }

@@ -3,11 +3,24 @@ import Foundation
 /// An on-off switch: 51 by 31 points, of which layout aligns 49 (interface of iOS 7 to 18).
 @preconcurrency @MainActor
 open class UISwitch: UIControl {
-  open var isOn = false
+  open var isOn = false {
+    didSet { if isOn != oldValue { setNeedsDisplay() } }
+  }
   open var onTintColor: UIColor?
   open var thumbTintColor: UIColor?
 
   open func setOn(_ on: Bool, animated: Bool) { isOn = on }
+
+  /// A tap turns the switch over.
+  open override func endTracking(_ touch: UITouch?, with event: UIEvent?) {
+    super.endTracking(touch, with: event)
+    guard isTouchInside else { return }
+    setOn(!isOn, animated: true)
+    send([.valueChanged, .primaryActionTriggered], with: event)
+  }
+  override func keeps(_ gestureRecognizer: UIGestureRecognizer) -> Bool {
+    gestureRecognizer.isSingleTap
+  }
 
   open override var intrinsicContentSize: CGSize { CGSize(width: 49, height: 31) }
   open override var alignmentRectInsets: UIEdgeInsets {

@@ -54,6 +54,12 @@ open class UITextField: UIControl {
     return true
   }
 
+  /// A tap begins editing.
+  open override func endTracking(_ touch: UITouch?, with event: UIEvent?) {
+    super.endTracking(touch, with: event)
+    if isTouchInside { becomeFirstResponder() }
+  }
+
   // MARK: Size
 
   private var currentFont: UIFont { font ?? .systemFont(ofSize: 17) }

@@ -49,6 +49,15 @@ open class UITextView: UIScrollView {
     return true
   }
 
+  /// A tap begins editing.
+  open override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent?) {
+    if canBecomeFirstResponder {
+      becomeFirstResponder()
+    } else {
+      super.touchesEnded(touches, with: event)
+    }
+  }
+
   // MARK: Size
 
   private func contentDidChange() {
