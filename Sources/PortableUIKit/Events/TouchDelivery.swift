@@ -169,6 +169,11 @@ import Foundation
     for (track, moment) in zip(tracks, present) { track.touch.moment = moment }
   }
 
+  /// Whether a touch's view has been told of it, and has it still.
+  func isKnownToView(_ touch: UITouch) -> Bool {
+    tracks.contains { $0.touch === touch && $0.hasBegun && !$0.isOver }
+  }
+
   /// Takes the touches of a gesture away from the views (GR-5).
   private func cancelTouches(of recognizer: UIGestureRecognizer) {
     cancel(

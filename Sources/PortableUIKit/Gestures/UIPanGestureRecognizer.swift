@@ -78,10 +78,11 @@ open class UIPanGestureRecognizer: UIGestureRecognizer {
       return
     }
     guard activeTouches.count >= minimumNumberOfTouches, wantedState == nil else { return }
-    let way = hypot(travel.x, travel.y)
-    guard way >= UIPanGestureRecognizer.slop, mayBegin(along: travel) else { return }
+    let counted = countedTravel(travel)
+    let way = hypot(counted.x, counted.y)
+    guard way >= UIPanGestureRecognizer.slop, mayBegin(along: counted) else { return }
     let rest = (way - UIPanGestureRecognizer.slop) / way
-    travel = CGPoint(x: travel.x * rest, y: travel.y * rest)
+    travel = CGPoint(x: counted.x * rest, y: counted.y * rest)
     state = .began
   }
 
@@ -111,6 +112,9 @@ open class UIPanGestureRecognizer: UIGestureRecognizer {
   /// Whether fingers that have gone this way in points make the gesture; a subclass may want a
   /// direction.
   func mayBegin(along travel: CGPoint) -> Bool { true }
+
+  /// What of the fingers' way counts for the gesture to begin.
+  func countedTravel(_ travel: CGPoint) -> CGPoint { travel }
 
   private func note(_ event: UIEvent) {
     let place = centroid

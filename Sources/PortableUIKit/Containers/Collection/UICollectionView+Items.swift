@@ -7,6 +7,8 @@ extension UICollectionView {
   func forgetItems() {
     for (element, view) in shownViews { dismiss(view, element) }
     shownViews = [:]
+    selectedPaths = []
+    highlightedPath = nil
     (collectionViewLayout as? UICollectionViewFlowLayout)?.forgetMeasurements()
     collectionViewLayout.invalidateLayout()
   }
@@ -93,6 +95,8 @@ extension UICollectionView {
     shownViews[element] = view
     view.frame = attributes.frame
     if case .item(let path) = element, let cell = view as? UICollectionViewCell {
+      cell.isSelected = selectedPaths.contains(path)
+      cell.isHighlighted = path == highlightedPath
       delegate?.collectionView(self, willDisplay: cell, forItemAt: path)
     }
     addSubview(view)

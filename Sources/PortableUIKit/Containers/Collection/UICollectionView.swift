@@ -12,6 +12,22 @@ open class UICollectionView: UIScrollView {
     case horizontal = 1
   }
 
+  /// Where an item is to stand after scrolling; one for each direction (raw values as in UIKit).
+  public struct ScrollPosition: OptionSet, Hashable, Sendable {
+    public let rawValue: UInt
+
+    public init(rawValue: UInt) {
+      self.rawValue = rawValue
+    }
+
+    public static let top = ScrollPosition(rawValue: 1 << 0)
+    public static let centeredVertically = ScrollPosition(rawValue: 1 << 1)
+    public static let bottom = ScrollPosition(rawValue: 1 << 2)
+    public static let left = ScrollPosition(rawValue: 1 << 3)
+    public static let centeredHorizontally = ScrollPosition(rawValue: 1 << 4)
+    public static let right = ScrollPosition(rawValue: 1 << 5)
+  }
+
   nonisolated public static let elementKindSectionHeader = "UICollectionElementKindSectionHeader"
   nonisolated public static let elementKindSectionFooter = "UICollectionElementKindSectionFooter"
 
@@ -33,6 +49,9 @@ open class UICollectionView: UIScrollView {
 
   var shownViews: [CollectionElement: UICollectionReusableView] = [:]
   var reuse = ReuseQueue<UICollectionReusableView>()
+  var selectedPaths: [IndexPath] = []
+  /// The item under the finger.
+  var highlightedPath: IndexPath?
   /// The size in points the layout was last prepared for.
   var preparedSize: CGSize?
 
@@ -120,6 +139,37 @@ open class UICollectionView: UIScrollView {
   open func performBatchUpdates(_ updates: (() -> Void)?, completion: ((Bool) -> Void)? = nil) {
     updates?()
     completion?(true)
+  }
+
+  // MARK: Selection
+
+  open var indexPathsForSelectedItems: [IndexPath]? {
+    selectedPaths.isEmpty ? nil : selectedPaths
+  }
+  open func selectItem(
+    at indexPath: IndexPath?, animated: Bool, scrollPosition: ScrollPosition
+  ) { select(indexPath, scrollPosition) }
+  open func deselectItem(at indexPath: IndexPath, animated: Bool) { deselect(indexPath) }
+  open func scrollToItem(
+    at indexPath: IndexPath, at scrollPosition: ScrollPosition, animated: Bool
+  ) { scroll(to: indexPath, scrollPosition) }
+
+  // MARK: Touches
+
+  open override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) {
+    if !highlight(touches) { super.touchesBegan(touches, with: event) }
+  }
+  open override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent?) {
+    if highlightedPath == nil { super.touchesMoved(touches, with: event) }
+  }
+  open override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent?) {
+    guard let path = highlightedPath else { return super.touchesEnded(touches, with: event) }
+    choose(path)
+    endHighlight()
+  }
+  open override func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent?) {
+    guard highlightedPath != nil else { return super.touchesCancelled(touches, with: event) }
+    endHighlight()
   }
 
   // MARK: Layout

@@ -51,11 +51,13 @@ open class UIScrollView: UIView, ScrollDelegation {
   public override init(frame: CGRect) {
     super.init(frame: frame)
     clipsToBounds = true
+    addPan()
   }
 
   public required init?(coder: NSCoder) {
     super.init(coder: coder)
     clipsToBounds = true
+    addPan()
   }
 
   /// The content area; its size becomes `contentSize` (AL-152).
@@ -65,10 +67,40 @@ open class UIScrollView: UIView, ScrollDelegation {
 
   // MARK: Touches
 
+  /// Moves the content.
+  public let panGestureRecognizer: UIPanGestureRecognizer = ScrollPanGestureRecognizer()
+  /// Whether a finger touches the content, drags it, or has let go of content that still moves.
+  open var isTracking: Bool { !panGestureRecognizer.activeTouches.isEmpty }
+  open internal(set) var isDragging = false
+  open internal(set) var isDecelerating = false
+  /// Whether views inside hear of touches only when those are not about to drag the content.
+  open var delaysContentTouches = true
+  /// Whether a drag may take a touch from a view inside that has been told of it.
+  open var canCancelContentTouches = true
+  /// The offset that a drag started with.
+  var dragStart = CGPoint.zero
+
   /// Whether touches on a view below may be told to it; true unless overridden.
   open func touchesShouldBegin(
     _ touches: Set<UITouch>, with event: UIEvent?, in view: UIView
   ) -> Bool { true }
+  /// Whether a drag may take its touch from a view below; only controls keep theirs unless
+  /// overridden.
+  open func touchesShouldCancel(in view: UIView) -> Bool { !(view is UIControl) }
+
+  open override func gestureRecognizerShouldBegin(
+    _ gestureRecognizer: UIGestureRecognizer
+  ) -> Bool {
+    if gestureRecognizer === panGestureRecognizer, !mayTakeTouches(of: gestureRecognizer) {
+      return false
+    }
+    return super.gestureRecognizerShouldBegin(gestureRecognizer)
+  }
+
+  private func addPan() {
+    addGestureRecognizer(panGestureRecognizer)
+    panGestureRecognizer.addTarget(self, action: UIScrollView.drag)
+  }
 
   // MARK: Scrolling
 

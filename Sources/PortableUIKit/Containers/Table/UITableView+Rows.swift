@@ -8,6 +8,7 @@ extension UITableView {
     for (entry, view) in shownViews { dismiss(view, entry) }
     shownViews = [:]
     selectedPaths = []
+    highlightedPath = nil
     extents = nil
     setNeedsLayout()
   }
@@ -262,7 +263,7 @@ extension UITableView {
     return nil
   }
 
-  // MARK: Scrolling and selection
+  // MARK: Scrolling
 
   func scroll(to path: IndexPath, _ position: ScrollPosition) {
     layOutRows()
@@ -284,18 +285,5 @@ extension UITableView {
     }
     let last = max(-inset.top, contentSize.height - bounds.height + inset.bottom)
     contentOffset.y = min(max(offset, -inset.top), last)
-  }
-
-  func select(_ path: IndexPath?, _ position: ScrollPosition) {
-    if !allowsMultipleSelection { for selected in selectedPaths { deselect(selected) } }
-    guard let path, !selectedPaths.contains(path) else { return }
-    selectedPaths.append(path)
-    cellForRow(at: path)?.isSelected = true
-    if position != .none { scroll(to: path, position) }
-  }
-
-  func deselect(_ path: IndexPath) {
-    selectedPaths.removeAll { $0 == path }
-    cellForRow(at: path)?.isSelected = false
   }
 }

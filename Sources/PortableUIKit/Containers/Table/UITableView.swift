@@ -98,6 +98,8 @@ open class UITableView: UIScrollView {
   var cells = ReuseQueue<UITableViewCell>()
   var headers = ReuseQueue<UITableViewHeaderFooterView>()
   var selectedPaths: [IndexPath] = []
+  /// The row under the finger.
+  var highlightedPath: IndexPath?
 
   public init(frame: CGRect, style: Style) {
     self.style = style
@@ -227,6 +229,24 @@ open class UITableView: UIScrollView {
     at indexPath: IndexPath?, animated: Bool, scrollPosition: ScrollPosition
   ) { select(indexPath, scrollPosition) }
   open func deselectRow(at indexPath: IndexPath, animated: Bool) { deselect(indexPath) }
+
+  // MARK: Touches
+
+  open override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) {
+    if !highlight(touches) { super.touchesBegan(touches, with: event) }
+  }
+  open override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent?) {
+    if highlightedPath == nil { super.touchesMoved(touches, with: event) }
+  }
+  open override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent?) {
+    guard let path = highlightedPath else { return super.touchesEnded(touches, with: event) }
+    choose(path)
+    endHighlight()
+  }
+  open override func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent?) {
+    guard highlightedPath != nil else { return super.touchesCancelled(touches, with: event) }
+    endHighlight()
+  }
 
   // MARK: Layout
 
