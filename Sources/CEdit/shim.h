@@ -11,6 +11,7 @@
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
+#include <termios.h>
 #include <unistd.h>
 #include <wchar.h>
 
@@ -84,9 +85,21 @@ static inline char *cedit_prompt(EditLine *editor) {
   return (char *)cedit_prompt_text;
 }
 
+// The modes that the terminal had, which it gets back when the process ends. Swift's importer emits no
+// global structures.
+static inline struct termios *cedit_modes(void) {
+  static struct termios modes;
+  return &modes;
+}
+
+static inline void cedit_restore_modes(void) {
+  tcsetattr(STDIN_FILENO, TCSADRAIN, cedit_modes());
+}
+
 typedef unsigned char (*cedit_completer)(EditLine *editor, int character);
 
 static inline EditLine *cedit_make(const char *name, cedit_completer completer) {
+  if (tcgetattr(STDIN_FILENO, cedit_modes()) != 0) return NULL;
   EditLine *editor = el_init(name, stdin, stdout, stderr);
   if (editor == NULL) return NULL;
   el_set(editor, EL_SIGNAL, 0);
@@ -97,6 +110,10 @@ static inline EditLine *cedit_make(const char *name, cedit_completer completer) 
   el_set(editor, EL_BIND, "^I", "complete", NULL);
   el_set(editor, EL_BIND, "^R", "em-inc-search-prev", NULL);
   el_source(editor, NULL);
+  // Between lines too: the line discipline would make of a Ctrl-D that is typed ahead an end of file
+  // which nobody reads, and echo letters into the answer.
+  el_set(editor, EL_SETTY, "-x", "-icanon", "-echo", NULL);
+  atexit(cedit_restore_modes);
   return editor;
 }
 
@@ -132,8 +149,6 @@ static inline char *cedit_line(EditLine *editor, const char *prompt, int *interr
   cedit_prompt_text = prompt;
   cedit_interrupted = 0;
   cedit_catch_signals();
-  // Before the prompt is seen: a Ctrl-D that answered it at once would be lost to the line discipline.
-  el_set(editor, EL_PREP_TERM, 1);
   const char *line = el_gets(editor, &count);
   *interrupted = cedit_interrupted != 0;
   if (*interrupted || line == NULL || count <= 0) return NULL;

@@ -91,6 +91,20 @@ import Testing
     #expect(autosaves(state) == [])
   }
 
+  @Test func whatIsTypedAheadIsCarriedOutInItsTurn() throws {
+    let run = try start(try ScratchFolder())
+    try run.enter("w >= 0", expecting: "1  w >= 0")
+    // Time to type in while the statement runs, on a machine of any speed that people have.
+    let long =
+      "sweep w 0..999 step 1 show " + Array(repeating: "w", count: 200).joined(separator: ", ")
+    run.type(long + "\r")
+    try run.expect("w, w\n")
+    run.type("w + 1\r" + end)
+    try run.expect("\n999")
+    try run.expect("> w + 1\nw + 1 = 1\n> ")
+    #expect(run.wait() == 0)
+  }
+
   @Test func aStatementMayTakeSeveralLines() throws {
     let run = try start(try ScratchFolder())
     try run.enter("x +", expecting: "", prompt: "… ")
