@@ -78,6 +78,33 @@ extension Solver: CustomStringConvertible {
 }
 
 #if !hasFeature(Embedded)
+  // A debugger's `po` prints the parts of a value below its description; of these the description says all.
+
+  extension Variable: CustomReflectable {
+    /// Without parts.
+    public var customMirror: Mirror { .whole(self) }
+  }
+
+  extension Constraint: CustomReflectable {
+    /// Without parts.
+    public var customMirror: Mirror { .whole(self) }
+  }
+
+  extension Priority: CustomReflectable {
+    /// Without parts.
+    public var customMirror: Mirror { .whole(self) }
+  }
+
+  extension LinearExpression: CustomReflectable {
+    /// Without parts.
+    public var customMirror: Mirror { .whole(self) }
+  }
+
+  extension LinearConstraint: CustomReflectable {
+    /// Without parts.
+    public var customMirror: Mirror { .whole(self) }
+  }
+
   extension Solver: CustomReflectable {
     /// Variables with their values as of the last commit, and constraints in words, in the order in which
     /// they were made: what `dump(solver)` prints.
@@ -96,6 +123,11 @@ extension Solver: CustomStringConvertible {
   }
 
   extension Mirror {
+    /// A value whose description says all of it.
+    fileprivate static func whole(_ value: some Any) -> Mirror {
+      Mirror(value, unlabeledChildren: EmptyCollection<Any>())
+    }
+
     /// Named values that are dumped like the fields of a value.
     fileprivate struct Listing: CustomReflectable, CustomStringConvertible {
       let values: [(label: String?, value: Any)]

@@ -358,7 +358,7 @@ open class UIView: UIResponder, @preconcurrency NSCoding {
 
   nonisolated open override var description: String {
     MainActor.assumeIsolated {
-      "<\(type(of: self)): frame = (\(frame.minX) \(frame.minY); \(frame.width) \(frame.height))>"
+      "<\(type(of: self)): frame = \(LayoutRect(frame))>"
     }
   }
 }

@@ -46,4 +46,17 @@ import Testing
         "    - \"-2 * width + v1 == 0 (priority 750)\"",
       ])
   }
+
+  /// A debugger prints the parts of a value below what it says of itself.
+  @Test func whatADescriptionSaysIsNotToldAgainInParts() throws {
+    let solver = Solver()
+    let width = solver.makeVariable("width")
+    let constraint = try solver.add(width >= 44)
+    let values: [Any] = [width, constraint, 2 * width + 3, width <= 3, Priority.high]
+    for value in values {
+      var text = ""
+      dump(value, to: &text)
+      #expect(text == "- \(value)\n")
+    }
+  }
 }
