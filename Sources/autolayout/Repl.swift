@@ -39,7 +39,12 @@ struct Repl: AsyncParsableCommand {
     let autosave = Autosave(store.makeAutosave())
     LineEditor.completions = { session.completions(of: $0) }
     LineEditor.endsWord = { session.endsWord($0) }
-    terminal.write("autolayout: constraints typed, layouts seen. help lists what there is.\n")
+    terminal.write(
+      """
+      autolayout: type constraints, see the layout, ask why.
+      Begin with view card 320x80, or with x + 2*y == 10; help lists what there is.
+
+      """)
     if let leftover = store.leftovers.first {
       offer(leftover, of: store, session, editor, terminal)
       autosave.update(from: session)

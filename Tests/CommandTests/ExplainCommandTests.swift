@@ -8,7 +8,10 @@ import Testing
     let run = try CommandRun("explain", Self.profile, "--view", "avatar-img")
     #expect(run.status == 0)
     #expect(run.output.contains("no conflicts\n"))
-    #expect(run.output.contains("UIImageView avatar-img, width: 72, from\n  72  constraint "))
+    #expect(
+      run.output.contains(
+        "UIImageView avatar-img: width is 72, by constraint avatar-wid, UIImageView avatar-img.width == 72\n"
+      ))
   }
 
   @Test func forAMistypedViewTheNearestIsNamed() throws {

@@ -16,7 +16,10 @@ import Testing
     #expect(explanation.conflicts == "no conflicts\n")
     let text = try #require(explanation.why("avatar-img"))
     // The document fixes the picture at 72 points.
-    #expect(text.contains("UIImageView avatar-img, width: 72, from\n  72  constraint "))
+    #expect(
+      text.contains(
+        "UIImageView avatar-img: width is 72, by constraint avatar-wid, UIImageView avatar-img.width == 72\n"
+      ))
     // Nothing depends on where objects lie in memory.
     #expect(!text.contains("0x"))
     #expect(explanation.why("nothing") == nil)

@@ -45,9 +45,7 @@ import PortableUIKit
   /// The conflicts among required constraints, each with its members; `no conflicts` for none.
   public var conflicts: String {
     guard !found.isEmpty else { return "no conflicts\n" }
-    let ids = Dictionary(
-      instance.constraintsByID.map { (ObjectIdentifier($0.value), $0.key) },
-      uniquingKeysWith: { first, _ in first })
+    let ids = constraintIdentifiers
     func line(_ constraint: NSLayoutConstraint) -> String {
       let id = ids[ObjectIdentifier(constraint)].map { "\($0): " } ?? ""
       return id + named(constraint.description)
@@ -58,6 +56,12 @@ import PortableUIKit
       if let broken = conflict.broken { lines.append("  given up: \(line(broken))") }
       return lines.joined(separator: "\n") + "\n"
     }.joined()
+  }
+
+  private var constraintIdentifiers: [ObjectIdentifier: String] {
+    Dictionary(
+      instance.constraintsByID.map { (ObjectIdentifier($0.value), $0.key) },
+      uniquingKeysWith: { first, _ in first })
   }
 
   /// The views with numbers that nothing determines; `no ambiguity` for none.
@@ -81,13 +85,14 @@ import PortableUIKit
         + "\(NumberText.points(frame.width)) \(NumberText.points(frame.height))\n"
     }
     var text = ""
+    let rows = RowText(engine: engine, identifiers: constraintIdentifiers)
     for (attribute, word) in [
       (LayoutAttribute.left, "x"), (.top, "y"), (.width, "width"), (.height, "height"),
     ] {
       let value = engine.value(of: attribute, of: view)
       let sum = engine.expression(of: attribute, of: view)
-      text += "\(type(of: view)) \(id), \(word): \(NumberText.points(value))"
-      text += named(ValueShares(sum, in: engine).text)
+      text += "\(type(of: view)) \(id): \(word) is \(NumberText.points(value))"
+      text += named(ValueShares(sum, names: rows).text)
     }
     return text
   }

@@ -3,6 +3,8 @@ import AutoLayout
 /// Rows of the engine in the session's words.
 @MainActor struct RowText {
   let engine: LayoutEngine
+  /// The identifiers of a document's constraints by the object that the engine's stand for.
+  var identifiers: [ObjectIdentifier: String] = [:]
 
   /// The row as a sentence part: `constraint 3, title.width == 40`, `the natural width of title, 34`.
   ///
@@ -13,7 +15,8 @@ import AutoLayout
     case .constraint(let constraint):
       if let record = constraint.representedObject as? ConstraintRecord { return name(record) }
       let owner = constraint.isSystem ? "the stack's" : "constraint"
-      return "\(owner) \(constraint.description)"
+      let id = constraint.representedObject.flatMap { identifiers[ObjectIdentifier($0)] }
+      return "\(owner) \(id.map { "\($0), " } ?? "")\(constraint.description)"
     case .linear(let constraint):
       if let record = constraint.representedObject as? ConstraintRecord { return name(record) }
       return "the origin, \(constraint.identifier ?? "the place of a view")"
@@ -30,6 +33,16 @@ import AutoLayout
       return "a pull at \(name).\(attribute.name)"
     case .rootSize(let axis):
       return "the screen's \(word(axis))\(size)"
+    }
+  }
+
+  /// How a sentence about a value ends that only this row gives: `, by constraint 3, title.width == 40` or
+  /// `, the natural width of title`.
+  func ending(_ row: LayoutRowReport) -> String {
+    switch row.source {
+    case .contentSize, .rootSize: ", \(name(row, hasSize: false))"
+    case .originRest: "; \(name(row))"
+    default: ", by \(name(row))"
     }
   }
 

@@ -2,24 +2,29 @@ import AutoLayout
 import Cassowary
 
 extension Session {
-  /// The answer to `why`: for one quantity, or for the four numbers of a view.
-  func explanation(_ operand: Operand?, _ name: Name?) throws(SessionError) -> String {
-    if let operand { return try explanation(of: quantity(operand)) }
-    guard let name else { return "" }
-    if let variable = model.variables[name.value] {
-      return try explanation(of: .variable(variable))
-    }
-    if name.value != LayoutModel.screenName, model.view(named: name.value) == nil,
-      let record = model.labels[name.value]?.first.flatMap({ model.records[$0] })
-    {
+  /// The answer to `why`: for one quantity, the four numbers of a view, or a constraint.
+  func explanation(of target: WhyTarget) throws(SessionError) -> String {
+    switch target {
+    case .quantity(let operand): return try explanation(of: quantity(operand))
+    case .constraint(let reference):
+      guard let record = records(reference).first else { throw unknownConstraint(reference) }
       return standing(of: record)
+    case .name(let name):
+      if let variable = model.variables[name.value] {
+        return try explanation(of: .variable(variable))
+      }
+      if model.view(named: name.value) == nil,
+        let record = model.labels[name.value]?.first.flatMap({ model.records[$0] })
+      {
+        return standing(of: record)
+      }
+      let view = try view(name)
+      var text = ""
+      for attribute in [AttributeName.left, .top, .width, .height] {
+        text += try explanation(of: .attribute(view, nil, attribute))
+      }
+      return text
     }
-    let view = try view(name)
-    var text = ""
-    for attribute in [AttributeName.left, .top, .width, .height] {
-      text += try explanation(of: .attribute(view, nil, attribute))
-    }
-    return text
   }
 
   /// One quantity's value and the chain of rows that gives it, in sentences.
@@ -27,7 +32,24 @@ extension Session {
     let value = NumberText.points(self.value(of: quantity))
     let start = "\(Self.shortName(quantity)) is \(value)"
     let sum = expression(of: quantity)
-    return start + ValueShares(sum, in: model.engine).text
+    return start + ValueShares(sum, names: RowText(engine: model.engine)).text + yielding(quantity)
+  }
+
+  /// What a view's natural size would be along the axis that is asked for, where it gives way.
+  private func yielding(_ quantity: Quantity) -> String {
+    guard case .attribute(let item, nil, let attribute) = quantity,
+      attribute == .width || attribute == .height
+    else { return "" }
+    let axis: LayoutAxis = attribute == .width ? .horizontal : .vertical
+    let row = model.engine.rowReports.first { row in
+      guard case .contentSize(item.name, axis) = row.source else { return false }
+      return !row.breaksTies
+    }
+    let value = value(of: quantity)
+    guard let row, abs(value - row.rightHandSide) > 1e-3 else { return "" }
+    let level = value < row.rightHandSide ? row.strength : row.hugging ?? row.strength
+    return "  its natural \(attribute.rawValue), \(NumberText.points(row.rightHandSide)), "
+      + "is a wish @\(NumberText.points(level)) and gives way\n"
   }
 
   /// `title.x` for left and `title.y` for top, as the tables have them.
@@ -40,7 +62,7 @@ extension Session {
     }
   }
 
-  /// Whether a labelled constraint holds, and by how much it misses.
+  /// Whether a constraint holds, and by how much it misses.
   private func standing(of record: ConstraintRecord) -> String {
     var line = record.line
     guard record.isInstalled else { return line + ": it is not in force\n" }

@@ -108,7 +108,9 @@ extension Session {
       let isHidden =
         model.view(named: LayoutModel.screenName) == nil
         && model.engine.item(of: entry.variable) === model.screen
-      guard !isGone, !isHidden else { continue }
+      let name = model.engine.name(of: entry.variable)
+      // The variables of views that were removed have no names, and wait to be used again.
+      guard !isGone, !isHidden, !name.isEmpty else { continue }
       let value = NumberText.points(model.engine.solver.value(of: entry.variable))
       var holder = "its stay"
       var multiplier = ""
@@ -126,7 +128,7 @@ extension Session {
           return "\(NumberText.points(part.value)) @\(level)"
         }.joined(separator: ", ")
       }
-      table.append([model.engine.name(of: entry.variable), value, holder, multiplier])
+      table.append([name, value, holder, multiplier])
     }
     return table.rows.isEmpty ? "there are no variables\n" : table.text()
   }

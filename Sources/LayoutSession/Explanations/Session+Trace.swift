@@ -87,7 +87,12 @@ extension Session {
     case .stay(let variable): return "the stay of \(model.engine.name(of: variable))"
     case .constraints(let handles):
       let names = RowText(engine: model.engine)
-      return told(handles, rows).map(names.formula).joined(separator: " with ")
+      // A row may stand there more than once: what breaks its ties reads the same.
+      var formulas: [String] = []
+      for formula in told(handles, rows).map(names.formula) where !formulas.contains(formula) {
+        formulas.append(formula)
+      }
+      return formulas.joined(separator: " with ")
     }
   }
 }

@@ -1,4 +1,4 @@
-/// A page of help: prose, and lines that can be typed as they stand.
+/// A page of help: prose, the words it is about, and lines that can be typed as they stand.
 package struct HelpTopic: Equatable, Sendable {
   /// What `help NAME` asks for.
   package let name: String
@@ -6,38 +6,41 @@ package struct HelpTopic: Equatable, Sendable {
   package let summary: String
   /// What the page says.
   package let prose: String
+  /// The words that lines begin with, each on one page only.
+  package let commands: [HelpCommand]
   /// Lines that work one after another in a new session.
   package let examples: [String]
 
   /// The page.
   package var text: String {
-    let lines = examples.map { "  " + $0 }.joined(separator: "\n")
-    return "\(prose)\n\n\(lines)\n"
+    var text = prose + "\n\n"
+    if !commands.isEmpty {
+      var table = TextTable(columns: [.init("WRITE"), .init("TO")])
+      for command in commands { table.append([command.form, command.meaning]) }
+      text += table.text() + "\n"
+    }
+    return text + "Try\n" + examples.map { "  \($0)\n" }.joined()
   }
 
-  /// The page of this name; the list of pages without one.
+  /// The page of this name, or the one about a word; the list of pages without either.
   static func text(_ name: String?) throws(SessionError) -> String {
     guard let name else { return list }
     if name == "devices" { return DeviceList.text() }
-    if let topic = all.first(where: { $0.name == name || $0.name + "s" == name }) {
+    let named = all.first { $0.name == name || $0.name + "s" == name }
+    if let topic = named ?? all.first(where: { $0.commands.contains { $0.word == name } }) {
       return topic.text
     }
-    // A command's help is the page that shows it.
-    if let topic = all.first(where: { topic in
-      topic.examples.contains { $0.split(separator: " ").first.map(String.init) == name }
-    }) {
-      return topic.text
-    }
-    let names = all.map(\.name) + ["devices"]
+    let names = all.map(\.name) + ["devices"] + Vocabulary.all
     throw SessionError(
       "there is no help on \(name)",
       hint: Suggestion.question(for: name, among: names) ?? "help lists the topics")
   }
 
   private static var list: String {
-    var table = TextTable(columns: [.init("HELP"), .init("SHOWS")])
+    var table = TextTable(columns: [.init("TOPIC"), .init("SHOWS")])
     for topic in all { table.append([topic.name, topic.summary]) }
     table.append(["devices", "the devices that are known"])
     return table.text()
+      + "\nhelp views shows a topic, help stack a command; lines of a page can be typed as they stand.\n"
   }
 }

@@ -27,7 +27,7 @@ package enum Statement: Equatable, Sendable {
   case show([Name])
   case tree
   case constraints
-  case why(Operand?, Name?)
+  case why(WhyTarget)
   case conflicts
   case ambiguity
   case freedom

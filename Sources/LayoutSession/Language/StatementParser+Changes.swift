@@ -181,7 +181,7 @@ extension StatementParser {
     return references
   }
 
-  private static func reference(_ number: Located<Double>) throws(SessionError) -> Reference {
+  static func reference(_ number: Located<Double>) throws(SessionError) -> Reference {
     guard number.value >= 1, number.value == number.value.rounded(), number.value < 1e9 else {
       throw SessionError("constraints are numbered 1, 2, 3 …", at: number.columns)
     }

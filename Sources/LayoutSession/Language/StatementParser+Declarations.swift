@@ -29,10 +29,19 @@ extension StatementParser {
         throw expected(
           declaration.stack == nil
             ? "a size (320x200), \"text\" or in"
-            : "horizontal, vertical, spacing, align, distribute or in")
+            : "horizontal, vertical, spacing, align, distribute or in", hint: hint(for: declaration)
+        )
       }
     }
     return .declare(declaration)
+  }
+
+  /// That a word in a declaration was probably meant for the text.
+  private func hint(for declaration: Declaration) -> String? {
+    guard declaration.kind.value.hasText, declaration.text == nil,
+      case .word(let word) = token?.kind
+    else { return nil }
+    return "text stands in quotation marks: \"\(word.prefix(40))\""
   }
 
   /// The longest name of a view, variable or label.

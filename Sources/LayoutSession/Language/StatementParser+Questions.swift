@@ -45,8 +45,12 @@ extension StatementParser {
     guard token != nil else {
       throw expected("what to explain", hint: "such as why title.width, or why title")
     }
-    if isSign(".", after: 1) { return .why(try operand(), nil) }
-    return .why(nil, try name("a view or variable"))
+    if isSign(".", after: 1) { return .why(.quantity(try operand())) }
+    let place = place
+    if let number = takeNumber() {
+      return .why(.constraint(Located(try Self.reference(number), place)))
+    }
+    return .why(.name(try name("a view, variable, label or number of a constraint")))
   }
 
   private mutating func columns() throws(SessionError) -> Int? {

@@ -27,6 +27,19 @@ package struct StatementParser {
     return statement
   }
 
+  /// A line that is right and begins with the same word; none where the line is a sum or a relation.
+  private var example: String? {
+    guard !hasRelation, case .word(let word) = tokens[0].kind, !isSecondAnOperator,
+      let command = HelpCommand.of(word)
+    else { return nil }
+    return "such as \(command.form)"
+  }
+
+  private var isSecondAnOperator: Bool {
+    guard tokens.count > 1, case .sign(let sign) = tokens[1].kind else { return false }
+    return [".", "+", "-", "*", "/"].contains(sign)
+  }
+
   /// Whether more lines must follow before the statement can be read: it ends in a backslash, in an
   /// operator or a comma, or a parenthesis is open.
   package static func isIncomplete(_ line: String) -> Bool {
@@ -107,7 +120,7 @@ package struct StatementParser {
 
   func expected(_ what: String, hint: String? = nil) -> SessionError {
     let found = token.map { ", not \($0.described)" } ?? ""
-    return SessionError("expected \(what) here\(found)", at: place, hint: hint)
+    return SessionError("expected \(what) here\(found)", at: place, hint: hint ?? example)
   }
 
   mutating func name(_ what: String, hint: String? = nil) throws(SessionError) -> Name {
@@ -150,7 +163,17 @@ package struct StatementParser {
   func expectEnd() throws(SessionError) {
     guard let token else { return }
     throw SessionError(
-      "the statement should end before \(token.described)", at: token.columns)
+      "the statement should end before \(token.described)", at: token.columns,
+      hint: hint(afterNumber: token))
+  }
+
+  /// What a word that follows a number was meant for.
+  private func hint(afterNumber token: Token) -> String? {
+    guard position > 0, case .number(let number) = tokens[position - 1].kind,
+      case .word(let word) = token.kind
+    else { return nil }
+    if Tokenizer.units.contains(word) { return Tokenizer.unitHint(number) }
+    return "write a product with a star: \(NumberText.exact(number))*\(word.prefix(20))"
   }
 
   // MARK: Dispatch

@@ -50,10 +50,27 @@ package struct Tokenizer {
       kind = .sign(sign)
     } else {
       throw SessionError(
-        "\(Self.name(of: first)) means nothing here", at: start..<start + 1,
-        hint: "names have letters, digits and _; text stands in \"quotation marks\"")
+        "\(Self.name(of: first)) means nothing here", at: start..<start + 1, hint: hint(for: first))
     }
     return Token(kind: kind, columns: start..<position)
+  }
+
+  private func hint(for character: Character) -> String {
+    switch character {
+    case "?": "help lists what there is"
+    case "%": "a share is a factor: 0.5*card.width"
+    case "!": "a constraint relates by ==, <= or >="
+    default: "names have letters, digits and _; text stands in \"quotation marks\""
+    }
+  }
+
+  /// Words that people write after lengths elsewhere.
+  static let units: Set<String> = [
+    "pt", "pts", "px", "dp", "sp", "em", "rem", "point", "points", "pixels",
+  ]
+
+  static func unitHint(_ number: Double) -> String {
+    "lengths are in points, without a unit: \(NumberText.exact(number))"
   }
 
   static func isDigit(_ character: Character) -> Bool { character.isASCII && character.isNumber }
@@ -95,7 +112,9 @@ package struct Tokenizer {
       if let character = character(), character.isLetter || character == "_" {
         throw SessionError(
           "a number is followed by a letter", at: start..<position + 1,
-          hint: "write a product with a star: \(NumberText.exact(first))*\(wordAhead())")
+          hint: Self.units.contains(wordAhead())
+            ? Self.unitHint(first)
+            : "write a product with a star: \(NumberText.exact(first))*\(wordAhead())")
       }
       return .number(first)
     }

@@ -12,7 +12,7 @@ extension Session {
     case .statistics: [.text(statisticsText())]
     case .history: [.text(historyText())]
     case .sweep(let sweep): [.text(try sweepTable(sweep))]
-    case .why(let operand, let name): [.text(try explanation(operand, name))]
+    case .why(let target): [.text(try explanation(of: target))]
     case .ambiguity: [.text(ambiguityText())]
     case .freedom: [.text(freedomText())]
     case .tableau: [.text(tableauText())]

@@ -23,7 +23,8 @@ extension Session {
     } else if before.allSatisfy(\.isWhitespace) {
       candidates = Vocabulary.all + model.names
     } else {
-      candidates = arguments(of: Self.firstWord(before))
+      candidates =
+        arguments(after: Self.words(before)) ?? arguments(of: Self.words(before).first ?? "")
     }
     return (word, Self.matching(word, candidates))
   }
@@ -34,13 +35,27 @@ extension Session {
     return words == [word] ? [] : words
   }
 
-  private static func firstWord(_ text: Substring) -> String {
-    text.split(whereSeparator: \.isWhitespace).first.map(String.init) ?? ""
+  private static func words(_ text: Substring) -> [String] {
+    text.split(whereSeparator: \.isWhitespace).map(String.init)
   }
 
   /// Whether a completed word is followed by white space: names and folders may go on.
   public func endsWord(_ word: String) -> Bool {
     !model.names.contains(word) && !word.hasSuffix("/")
+  }
+
+  /// Words that only the words right before them ask for; nil where these say nothing.
+  private func arguments(after words: [String]) -> [String]? {
+    switch words.last {
+    case "in":
+      return model.view(named: LayoutModel.screenName) == nil
+        ? Array(model.views.keys) : model.views.keys + [LayoutModel.screenName]
+    case "when": return AxisName.allCases.map(\.rawValue)
+    case "as": return []
+    default:
+      guard words.dropLast().last == "when" else { return nil }
+      return SizeClassName.allCases.map(\.rawValue)
+    }
   }
 
   /// Words that may follow a command.
@@ -50,7 +65,7 @@ extension Session {
     switch command {
     case "trait": return axes + SizeClassName.allCases.map(\.rawValue)
     case "rtl", "trace": return SwitchName.allCases.map(\.rawValue)
-    case "help": return HelpTopic.all.map(\.name) + ["devices"]
+    case "help": return HelpTopic.all.map(\.name) + ["devices"] + Vocabulary.all
     case "text": return ["size"] + Surroundings.textSizes.map(\.name) + names
     case "device": return OrientationName.allCases.map(\.rawValue)
     case "checkpoint", "var": return []
@@ -72,7 +87,7 @@ extension Session {
 
   /// What may stand between the quotation marks that were opened last.
   private func quoted(after text: Substring, _ word: String) -> [String] {
-    switch Self.firstWord(text) {
+    switch Self.words(text).first {
     case "device": return DeviceEnvironment.all.map { $0.name + "\"" }
     case "load", "save", "png", "svg", "html":
       let folder = word.lastIndex(of: "/").map { String(word[...$0]) } ?? ""

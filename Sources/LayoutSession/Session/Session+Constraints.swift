@@ -132,7 +132,8 @@ extension Session {
       preconditionFailure("Internal inconsistency: \(sum.text) has a free variable")
     }
     let factor = sum.terms[0].factor
-    let relation = (factor < 0 ? sign.mirrored : sign).layoutRelation
+    let sign = factor < 0 ? sign.mirrored : sign
+    let relation = sign.layoutRelation
     let first = model.layoutItem(of: item, guide: guide)
     do throws(LayoutConstraintError) {
       guard sum.terms.count == 2,
@@ -150,16 +151,23 @@ extension Session {
           multiplier: -sum.terms[1].factor / factor, constant: constant / factor,
           priority: priority), factor: factor)
     } catch {
-      throw SessionError(error.reason, at: columns, hint: hint(for: error, item, attribute))
+      throw SessionError(
+        error.reason, at: columns, hint: hint(for: error, item, attribute, sign, constant / factor))
     }
   }
 
   private func hint(
-    for error: LayoutConstraintError, _ item: SessionItem, _ attribute: AttributeName
+    for error: LayoutConstraintError, _ item: SessionItem, _ attribute: AttributeName,
+    _ sign: RelationStatement.Sign, _ constant: Double
   ) -> String? {
     guard case .locationEqualToConstant = error else { return nil }
-    let container = item.parent.map { $0 === model.screen ? "another view" : $0.name } ?? "a view"
-    return "relate \(item.name).\(attribute.rawValue) to an edge of \(container)"
+    guard let parent = item.parent, model.view(named: parent.name) === parent else {
+      return "\(item.name) lies in no view; put it in one, and relate it to an edge of that"
+    }
+    var wanted = LinearSum()
+    wanted.add(.attribute(parent, nil, attribute), times: 1)
+    wanted.constant = constant
+    return "write \(item.name).\(attribute.rawValue) \(sign.rawValue) \(wanted.text)"
   }
 
   /// Notes that free variables were made, with a question where one may be a typing mistake.

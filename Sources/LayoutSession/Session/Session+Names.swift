@@ -13,9 +13,15 @@ extension Session {
         "there is no screen until a device is chosen", at: name.columns,
         hint: "device \"iPhone 15\"")
     }
-    throw SessionError(
-      "no view is named \(name.value)", at: name.columns,
-      hint: Suggestion.question(for: name.value, among: model.views.keys))
+    throw unknownView(name.value, at: name.columns)
+  }
+
+  /// That there is no such view, and which one was probably meant, or how to make one.
+  func unknownView(_ name: String, at columns: Range<Int>) -> SessionError {
+    SessionError(
+      "no view is named \(name)", at: columns,
+      hint: Suggestion.question(for: name, among: model.views.keys)
+        ?? "declare it first, as in view \(name) or label \(name) \"Text\"")
   }
 
   /// What an operand stands for.
@@ -38,7 +44,8 @@ extension Session {
     let words = model.names + Vocabulary.all
     throw SessionError(
       "nothing is named \(operand.name.value)", at: operand.name.columns,
-      hint: Suggestion.question(for: operand.name.value, among: words))
+      hint: Suggestion.question(for: operand.name.value, among: words)
+        ?? "help lists what there is")
   }
 
   /// The attribute of a view or guide that an operand names; none for a free variable.
@@ -80,7 +87,9 @@ extension Session {
         "a name has at most \(StatementParser.nameLimit) letters", at: name.columns)
     }
     if model.views[name.value] != nil || name.value == LayoutModel.screenName {
-      throw SessionError("there is a view named \(name.value) already", at: name.columns)
+      throw SessionError(
+        "there is a view named \(name.value) already", at: name.columns,
+        hint: "set \(name.value).width 320 resizes it, remove \(name.value) takes it away")
     }
     if model.variables[name.value] != nil {
       throw SessionError("there is a variable named \(name.value) already", at: name.columns)

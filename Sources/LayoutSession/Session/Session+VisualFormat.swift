@@ -33,18 +33,15 @@ extension Session {
         .constraints(metrics: metrics, views: items)
     } catch {
       var place = start + error.position..<start + error.position + 1
-      var message = error.message
-      var hint: String? = "help formats shows some"
       if case .unknownView(let name) = error.problem {
         // Apple puts the caret behind the name; the whole name is what is wrong.
         place = max(start, place.lowerBound - name.count)..<place.lowerBound
-        message = "no view is named \(name)"
-        hint = Suggestion.question(for: name, among: model.views.keys)
+        throw unknownView(name, at: place)
       }
       if case .alignmentAlongLayout = error.problem, let alignment = statement.alignment {
         place = alignment.columns
       }
-      throw SessionError(message, at: place, hint: hint)
+      throw SessionError(error.message, at: place, hint: "help formats shows some")
     }
   }
 
