@@ -18,8 +18,10 @@
 // Swift's importer emits no volatile globals; they are read and written as such.
 static sig_atomic_t cedit_interrupted_flag = 0;
 static sig_atomic_t cedit_resized_flag = 0;
+static sig_atomic_t cedit_continued_flag = 0;
 #define cedit_interrupted (*(volatile sig_atomic_t *)&cedit_interrupted_flag)
 #define cedit_resized (*(volatile sig_atomic_t *)&cedit_resized_flag)
+#define cedit_continued (*(volatile sig_atomic_t *)&cedit_continued_flag)
 
 // A signal may reach another thread than the one that reads, so it wakes the reader by a pipe.
 static int cedit_pipe[2] = {-1, -1};
@@ -28,6 +30,7 @@ static inline void cedit_note_signal(int signal) {
   int error = errno;
   if (signal == SIGINT) cedit_interrupted = 1;
   if (signal == SIGWINCH) cedit_resized = 1;
+  if (signal == SIGCONT) cedit_continued = 1;
   ssize_t written = write(cedit_pipe[1], "", 1);
   (void)written;
   errno = error;
@@ -44,6 +47,7 @@ static inline void cedit_catch_signals(void) {
   action.sa_handler = cedit_note_signal;
   sigaction(SIGINT, &action, NULL);
   sigaction(SIGWINCH, &action, NULL);
+  sigaction(SIGCONT, &action, NULL);
 }
 
 // Reads one character of UTF-8; -1 ends the line, as after Ctrl-C.
@@ -61,6 +65,13 @@ static inline int cedit_read_character(EditLine *editor, wchar_t *character) {
       fputs("\r\033[J", stdout);
       fflush(stdout);
       el_resize(editor);
+      el_set(editor, EL_REFRESH);
+    }
+    if (cedit_continued) {
+      // The shell has used the terminal since Ctrl-Z, and left it in its own modes.
+      cedit_continued = 0;
+      el_set(editor, EL_PREP_TERM, 0);
+      el_set(editor, EL_PREP_TERM, 1);
       el_set(editor, EL_REFRESH);
     }
     if (cedit_interrupted) return -1;

@@ -91,6 +91,21 @@ import Testing
     #expect(autosaves(state) == [])
   }
 
+  @Test func aStoppedSessionGoesOn() throws {
+    let run = try start(try ScratchFolder())
+    try run.enter("x == 5", expecting: "1  x == 5")
+    run.type("x ")
+    try run.expect("x ")
+    run.stopAndGoOn()
+    // Tab still completes: the terminal is in the modes that editing needs.
+    run.type("+ 1\r")
+    try run.expect("x + 1 = 6\n> ")
+    run.type("constr\t\r")
+    try run.expect("constraints \n1  x == 5\n> ")
+    run.type(end)
+    #expect(run.wait() == 0)
+  }
+
   @Test func whatIsTypedAheadIsCarriedOutInItsTurn() throws {
     let run = try start(try ScratchFolder())
     try run.enter("w >= 0", expecting: "1  w >= 0")

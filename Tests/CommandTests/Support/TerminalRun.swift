@@ -128,6 +128,18 @@ final class TerminalRun {
     output.replacing(#/\u{1B}\[[0-9;?]*[A-Za-ln-z]/#, with: "")
   }
 
+  /// Stops the command as Ctrl-Z does, gives the terminal the modes of a shell, and lets it go on.
+  func stopAndGoOn() {
+    Glibc.kill(process, SIGSTOP)
+    var status: Int32 = 0
+    waitpid(process, &status, WUNTRACED)
+    var modes = termios()
+    tcgetattr(terminal, &modes)
+    modes.c_lflag |= tcflag_t(ICANON | ECHO)
+    tcsetattr(terminal, TCSANOW, &modes)
+    Glibc.kill(process, SIGCONT)
+  }
+
   /// Ends the command as a power cut would.
   func kill() {
     Glibc.kill(process, SIGKILL)
