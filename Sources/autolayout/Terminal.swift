@@ -39,10 +39,10 @@ import LayoutSession
   func showPicture(of session: Session) -> Bool {
     switch pictures {
     case .kitty:
-      guard let picture = session.pngPicture() else { return false }
+      guard let picture = session.pngPicture(within: room) else { return false }
       write(KittyPicture.text(png: picture) + "\n")
     case .sixel:
-      guard let image = session.pixelPicture(maximumWidth: pixelWidth) else { return false }
+      guard let image = session.pixelPicture(within: room) else { return false }
       write(SixelPicture.text(image) + "\n")
     case nil: return false
     }
@@ -56,11 +56,16 @@ import LayoutSession
     return Int(size.ws_col)
   }
 
-  /// The width of the terminal in pixels; eight for a column where it does not say.
-  private var pixelWidth: Int {
+  /// The room for a picture in pixels, with a line for the statement and one for the next; where the
+  /// terminal does not say, a character has eight by sixteen.
+  private var room: CGSize {
     var size = winsize()
-    guard ioctl(STDOUT_FILENO, UInt(TIOCGWINSZ), &size) == 0, size.ws_col > 0 else { return 640 }
-    return size.ws_xpixel > 0 ? Int(size.ws_xpixel) : Int(size.ws_col) * 8
+    guard ioctl(STDOUT_FILENO, UInt(TIOCGWINSZ), &size) == 0, size.ws_col > 0, size.ws_row > 0
+    else { return CGSize(width: 640, height: 352) }
+    let width = size.ws_xpixel > 0 ? Double(size.ws_xpixel) : Double(size.ws_col) * 8
+    let height = size.ws_ypixel > 0 ? Double(size.ws_ypixel) : Double(size.ws_row) * 16
+    let rows = Double(size.ws_row)
+    return CGSize(width: width, height: height * max(1, rows - 2) / rows)
   }
 
   /// How long a terminal may take to answer, in milliseconds: over a slow line it goes without pictures.

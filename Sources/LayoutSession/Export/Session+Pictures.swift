@@ -9,17 +9,36 @@ extension Session {
     return try write(Data(picture(format, title: file.value).bytes), to: file)
   }
 
-  /// The views as a PNG picture; none where there is nothing to draw.
-  public func pngPicture() -> Data? {
-    (try? picture(.png, title: "session")).map { Data($0.bytes) }
+  /// The views as a PNG picture for a terminal; none where there is nothing to draw.
+  ///
+  /// - Parameter room: The largest width and height in pixels; at most two pixels are drawn for a point.
+  public func pngPicture(within room: CGSize) -> Data? {
+    guard let canvas = try? canvas() else { return nil }
+    let renderer = ViewRenderer(
+      scale: Self.scale(of: canvas, within: room), wireframe: Wireframe())
+    return (try? renderer.picture(of: canvas, format: .png, title: "session")).map {
+      Data($0.bytes)
+    }
   }
 
-  /// The views as pixels, at most `maximumWidth` wide; none where there is nothing to draw.
-  public func pixelPicture(maximumWidth: Int) -> PixelImage? {
+  /// The views as pixels for a terminal; none where there is nothing to draw.
+  ///
+  /// - Parameter room: The largest width and height in pixels; at most two pixels are drawn for a point.
+  public func pixelPicture(within room: CGSize) -> PixelImage? {
     guard let canvas = try? canvas() else { return nil }
-    let scale = min(2, Double(maximumWidth) / max(1, canvas.bounds.width))
-    return try? ViewRenderer(scale: scale, wireframe: Wireframe()).image(of: canvas)
+    return try? ViewRenderer(
+      scale: Self.scale(of: canvas, within: room), wireframe: Wireframe()
+    ).image(of: canvas)
   }
+
+  private static func scale(of canvas: UIView, within room: CGSize) -> Double {
+    let size = canvas.bounds.size
+    let scale = min(2, room.width / max(1, size.width), room.height / max(1, size.height))
+    return max(scale, leastScale)
+  }
+
+  /// A picture has some pixels however large its views are.
+  private static let leastScale = 0.001
 
   private func picture(_ format: PictureFormat, title: String) throws(SessionError) -> Picture {
     let canvas = try canvas()

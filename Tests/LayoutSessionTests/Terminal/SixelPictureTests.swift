@@ -102,7 +102,7 @@ import Testing
     let session = Session(files: MemoryFiles())
     session.apply("view card 100x50")
     session.apply("label title \"Hello\" in card")
-    let image = try #require(session.pixelPicture(maximumWidth: 150))
+    let image = try #require(session.pixelPicture(within: CGSize(width: 150, height: 400)))
     #expect(image.width == 150)
     #expect(image.height == 75)
     let reader = try #require(Reader(SixelPicture.text(image)))
@@ -110,6 +110,25 @@ import Testing
     #expect(isSame)
     // The wireframe and the text are there: more than a background.
     #expect(Set(image.pixels).count > 2)
-    #expect(Session(files: MemoryFiles()).pixelPicture(maximumWidth: 100) == nil)
+    #expect(
+      Session(files: MemoryFiles()).pixelPicture(within: CGSize(width: 100, height: 100)) == nil)
+  }
+
+  /// What does not fit a terminal is drawn smaller: a picture that is cut shows the wrong part.
+  @Test(arguments: [
+    (CGSize(width: 640, height: 352), 176, 352), (CGSize(width: 100, height: 4000), 100, 200),
+    (CGSize(width: 9000, height: 9000), 800, 1600),
+  ])
+  func aPictureFitsItsRoom(room: CGSize, width: Int, height: Int) throws {
+    let session = Session(files: MemoryFiles())
+    session.apply("view screenful 400x800")
+    let image = try #require(session.pixelPicture(within: room))
+    #expect(image.width == width)
+    #expect(image.height == height)
+    let png = Array(try #require(session.pngPicture(within: room)))
+    // The header of a PNG has both as big-endian numbers from its sixteenth byte on.
+    func number(_ start: Int) -> Int { png[start..<start + 4].reduce(0) { $0 << 8 | Int($1) } }
+    #expect(number(16) == width)
+    #expect(number(20) == height)
   }
 }
