@@ -81,7 +81,12 @@ import PortableUIKit
   ) {
     if view.isHidden { lines.append("hide \(name)") }
     let insets = view.alignmentRectInsets
-    if insets != .zero { lines.append("insets \(name) \(Self.text(of: insets))") }
+    let usual = kind.alignmentInsets
+    if insets
+      != UIEdgeInsets(top: usual.top, left: usual.left, bottom: usual.bottom, right: usual.right)
+    {
+      lines.append("insets \(name) \(Self.text(of: insets))")
+    }
     guard kind != .stack, kind != .scroll else { return }
     let usualHug: Double = kind == .label ? 251 : 250
     for (verb, axis, value, usual) in [

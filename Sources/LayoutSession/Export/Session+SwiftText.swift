@@ -6,15 +6,17 @@ extension Session {
   /// What UIKit's constraints cannot say stands in comments: free variables, and sums of more than
   /// two quantities.
   func swiftText() -> String {
-    var lines = ["import UIKit", ""]
     let views = model.orderedViews
+    var lines = ["import UIKit", ""]
     for item in views { lines += declaration(item) }
     for item in views {
       guard let parent = item.parent, views.contains(where: { $0 === parent }) else { continue }
       let verb = parent.stack == nil ? "addSubview" : "addArrangedSubview"
-      lines.append("\(parent.name).\(verb)(\(item.name))")
+      lines.append("\(Self.identifier(parent)).\(verb)(\(Self.identifier(item)))")
     }
+    for item in views { lines += naturalSize(item) }
     var active: [String] = []
+    var waiting: [(condition: TraitCondition, name: String)] = []
     for record in model.orderedRecords where record.isActive {
       guard let text = anchors(record) else {
         lines.append("// not a constraint of UIKit: \(record.text)")
@@ -27,81 +29,43 @@ extension Session {
       }
       if let label = record.label { lines.append("\(name).identifier = \"\(label)\"") }
       if let condition = record.condition {
-        lines.append("// \(name) is meant for \(condition.text)")
+        waiting.append((condition, name))
       } else {
         active.append(name)
       }
     }
-    if !active.isEmpty {
-      lines.append("NSLayoutConstraint.activate([")
-      lines += active.map { "  \($0)," }
-      lines.append("])")
-    }
+    lines += activation(active)
+    lines += adaptation(waiting)
     return lines.joined(separator: "\n") + "\n"
   }
 
-  private func declaration(_ item: SessionItem) -> [String] {
-    let name = item.name
-    var lines: [String] = []
-    switch item.kind {
-    case .view: lines.append("let \(name) = UIView()")
-    case .label: lines.append("let \(name) = UILabel()")
-    case .button: lines.append("let \(name) = UIButton(type: .system)")
-    case .image: lines.append("let \(name) = UIImageView()")
-    case .field: lines.append("let \(name) = UITextField()")
-    case .toggle: lines.append("let \(name) = UISwitch()")
-    case .slider: lines.append("let \(name) = UISlider()")
-    case .progress: lines.append("let \(name) = UIProgressView()")
-    case .stack: lines.append("let \(name) = UIStackView()")
-    case .scroll: lines.append("let \(name) = UIScrollView()")
-    }
-    if let text = item.content.text, !text.isEmpty {
-      let literal = "\"\(Self.escaped(text))\""
-      lines.append(
-        item.kind == .button
-          ? "\(name).setTitle(\(literal), for: .normal)" : "\(name).text = \(literal)")
-    }
-    if let stack = item.stack {
-      lines.append("\(name).axis = .\(stack.isVertical ? "vertical" : "horizontal")")
-      lines.append("\(name).spacing = \(NumberText.exact(stack.spacing))")
-      lines.append("\(name).alignment = .\(stack.alignment.rawValue)")
-      lines.append("\(name).distribution = .\(stack.distribution.rawValue)")
-      if stack.isMarginsRelative {
-        lines.append("\(name).isLayoutMarginsRelativeArrangement = true")
-      }
-      if stack.isBaselineRelative { lines.append("\(name).isBaselineRelativeArrangement = true") }
-    }
-    let content = item.content
-    if content.isHidden { lines.append("\(name).isHidden = true") }
-    if content.lines != 1 { lines.append("\(name).numberOfLines = \(content.lines)") }
-    if let size = content.fontSize {
-      let font = "UIFont.systemFont(ofSize: \(NumberText.exact(size)))"
-      lines.append(
-        item.kind == .button ? "\(name).titleLabel?.font = \(font)" : "\(name).font = \(font)")
-    }
-    if let margins = content.margins {
-      let numbers = [margins.top, margins.left, margins.bottom, margins.right]
-        .map(NumberText.exact)
-      lines.append(
-        "\(name).layoutMargins = UIEdgeInsets(top: \(numbers[0]), left: \(numbers[1]), "
-          + "bottom: \(numbers[2]), right: \(numbers[3]))")
-    }
-    for (verb, priorities) in [
-      ("setContentHuggingPriority", content.hugging),
-      ("setContentCompressionResistancePriority", content.compression),
-    ] {
-      for (axis, value) in [
-        ("horizontal", priorities.horizontal), ("vertical", priorities.vertical),
-      ] {
-        guard let value else { continue }
-        lines.append("\(name).\(verb)(UILayoutPriority(\(NumberText.exact(value))), for: .\(axis))")
-      }
-    }
-    if item.parent != nil {
-      lines.append("\(name).translatesAutoresizingMaskIntoConstraints = false")
-    }
-    return lines
+  private func activation(_ names: [String]) -> [String] {
+    guard !names.isEmpty else { return [] }
+    return ["NSLayoutConstraint.activate(["] + names.map { "  \($0)," } + ["])"]
   }
+
+  /// A function that puts those constraints in force whose traits are there.
+  private func adaptation(_ waiting: [(condition: TraitCondition, name: String)]) -> [String] {
+    guard !waiting.isEmpty else { return [] }
+    var lines = ["// To be called with the traits that there are, and whenever they change."]
+    lines.append("@MainActor func adapt(to traits: UITraitCollection) {")
+    let all = waiting.map(\.name).joined(separator: ", ")
+    lines.append("  NSLayoutConstraint.deactivate([\(all)])")
+    var conditions: [TraitCondition] = []
+    for (condition, _) in waiting where !conditions.contains(condition) {
+      conditions.append(condition)
+      let names = waiting.filter { $0.condition == condition }.map(\.name)
+      let property = condition.isHorizontal ? "horizontalSizeClass" : "verticalSizeClass"
+      let test =
+        condition.sizeClass == .any
+        ? "" : "if traits.\(property) == .\(condition.sizeClass.rawValue) "
+      let call = "NSLayoutConstraint.activate([\(names.joined(separator: ", "))])"
+      lines.append(test.isEmpty ? "  \(call)" : "  \(test){\n    \(call)\n  }")
+    }
+    return lines + ["}"]
+  }
+
+  // MARK: Constraints
 
   /// A constraint of two quantities as an expression; none for others.
   private func anchors(_ record: ConstraintRecord) -> String? {
@@ -132,7 +96,7 @@ extension Session {
     return text + ")"
   }
 
-  /// The general initialiser, for margins and for multiples of positions.
+  /// The general initialiser, for multiples of positions.
   private func item(
     _ constraint: LayoutConstraint, _ first: Quantity, _ second: Quantity?, _ relation: String,
     _ constant: String
@@ -146,22 +110,38 @@ extension Session {
 
   private func target(_ quantity: Quantity) -> String {
     guard case .attribute(let item, let guide, _) = quantity else { return quantity.text }
+    let name = Self.identifier(item)
     switch guide {
-    case nil: return item.name
-    case .safeArea: return "\(item.name).safeAreaLayoutGuide"
-    case .margins: return "\(item.name).layoutMarginsGuide"
-    case .content: return "\(item.name).contentLayoutGuide"
-    case .frame: return "\(item.name).frameLayoutGuide"
+    case nil: return name
+    case .safeArea: return "\(name).safeAreaLayoutGuide"
+    case .margins: return "\(name).layoutMarginsGuide"
+    case .content: return "\(name).contentLayoutGuide"
+    case .frame: return "\(name).frameLayoutGuide"
     }
   }
 
   private func anchor(_ quantity: Quantity) -> String? {
-    guard case .attribute(_, _, let attribute) = quantity else { return nil }
+    guard case .attribute(_, let guide, let attribute) = quantity else { return nil }
     switch attribute {
-    case .left, .right, .top, .bottom, .leading, .trailing, .width, .height, .centerX, .centerY,
-      .firstBaseline, .lastBaseline:
+    case .left, .right, .top, .bottom, .leading, .trailing, .width, .height, .centerX, .centerY:
       return "\(target(quantity)).\(attribute.rawValue)Anchor"
-    default: return nil
+    case .firstBaseline, .lastBaseline:
+      // Guides have no anchors of baselines.
+      return guide == nil ? "\(target(quantity)).\(attribute.rawValue)Anchor" : nil
+    case .leftMargin, .rightMargin, .topMargin, .bottomMargin, .leadingMargin, .trailingMargin,
+      .centerXWithinMargins, .centerYWithinMargins:
+      guard guide == nil, let edge = attribute.edgeOfMargins else { return nil }
+      return "\(target(quantity)).layoutMarginsGuide.\(edge)Anchor"
     }
+  }
+}
+
+extension AttributeName {
+  /// The attribute of the margins' guide that is the same: `leading` for `leadingMargin`.
+  fileprivate var edgeOfMargins: String? {
+    for suffix in ["WithinMargins", "Margin"] where rawValue.hasSuffix(suffix) {
+      return String(rawValue.dropLast(suffix.count))
+    }
+    return nil
   }
 }

@@ -20,6 +20,7 @@ extension Session {
     }
     let kind = declaration.kind.value
     var content = ItemContent()
+    content.insets = kind.alignmentInsets
     if kind.hasText { content.text = declaration.text?.value ?? "" }
     let isContainer = kind.isContainer
     if !isContainer, let width = declaration.width, let height = declaration.height {

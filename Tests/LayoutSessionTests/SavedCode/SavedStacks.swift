@@ -1,0 +1,108 @@
+// swift-format-ignore-file
+// What a session saved; written by SavedCodeTests.
+import PortableUIKit
+
+@MainActor func savedStacks() -> SavedCodeTests.Saved {
+  // What your controller has as its view.
+  let screen = UIView(frame: CGRect(x: 0, y: 0, width: 320, height: 568))
+  let card = UIView()
+  card.layoutMargins = UIEdgeInsets(top: 12, left: 12, bottom: 12, right: 12)
+  card.translatesAutoresizingMaskIntoConstraints = false
+  let row = UIStackView()
+  row.axis = .horizontal
+  row.spacing = 8
+  row.alignment = .center
+  row.distribution = .fill
+  row.translatesAutoresizingMaskIntoConstraints = false
+  let icon = UIImageView()
+  icon.setContentHuggingPriority(UILayoutPriority(1), for: .horizontal)
+  icon.setContentHuggingPriority(UILayoutPriority(1), for: .vertical)
+  icon.setContentCompressionResistancePriority(UILayoutPriority(1), for: .horizontal)
+  icon.setContentCompressionResistancePriority(UILayoutPriority(1), for: .vertical)
+  icon.translatesAutoresizingMaskIntoConstraints = false
+  let texts = UIStackView()
+  texts.axis = .vertical
+  texts.spacing = 2
+  texts.alignment = .leading
+  texts.distribution = .fill
+  texts.translatesAutoresizingMaskIntoConstraints = false
+  let title = UILabel()
+  title.text = "A title that is rather long for it"
+  title.font = UIFont.preferredFont(forTextStyle: .body)
+  title.setContentHuggingPriority(UILayoutPriority(251), for: .horizontal)
+  title.setContentCompressionResistancePriority(UILayoutPriority(600), for: .horizontal)
+  title.translatesAutoresizingMaskIntoConstraints = false
+  let note = UILabel()
+  note.text = "Detail"
+  note.font = UIFont.preferredFont(forTextStyle: .body)
+  note.setContentHuggingPriority(UILayoutPriority(251), for: .horizontal)
+  note.translatesAutoresizingMaskIntoConstraints = false
+  let more = UIButton(type: .system)
+  more.setTitle("More", for: .normal)
+  more.titleLabel?.font = UIFont.preferredFont(forTextStyle: .body)
+  more.setContentHuggingPriority(UILayoutPriority(700), for: .horizontal)
+  more.translatesAutoresizingMaskIntoConstraints = false
+  let gone = UILabel()
+  gone.text = "X"
+  gone.font = UIFont.preferredFont(forTextStyle: .body)
+  gone.isHidden = true
+  gone.setContentHuggingPriority(UILayoutPriority(251), for: .horizontal)
+  gone.translatesAutoresizingMaskIntoConstraints = false
+  let dots = UIStackView()
+  dots.axis = .horizontal
+  dots.spacing = 4
+  dots.alignment = .fill
+  dots.distribution = .fillEqually
+  dots.translatesAutoresizingMaskIntoConstraints = false
+  let one = UIView()
+  one.translatesAutoresizingMaskIntoConstraints = false
+  let two = UIView()
+  two.translatesAutoresizingMaskIntoConstraints = false
+  screen.addSubview(card)
+  card.addSubview(row)
+  row.addArrangedSubview(icon)
+  row.addArrangedSubview(texts)
+  texts.addArrangedSubview(title)
+  texts.addArrangedSubview(note)
+  row.addArrangedSubview(more)
+  row.addArrangedSubview(gone)
+  screen.addSubview(dots)
+  dots.addArrangedSubview(one)
+  dots.addArrangedSubview(two)
+  // The natural size of icon, until its content has one.
+  for (constraint, priority) in [
+    (icon.widthAnchor.constraint(lessThanOrEqualToConstant: 40), 250),
+    (icon.widthAnchor.constraint(greaterThanOrEqualToConstant: 40), 750),
+    (icon.heightAnchor.constraint(lessThanOrEqualToConstant: 40), 250),
+    (icon.heightAnchor.constraint(greaterThanOrEqualToConstant: 40), 750),
+  ] as [(NSLayoutConstraint, Float)] {
+    constraint.priority = UILayoutPriority(priority)
+    constraint.isActive = true
+  }
+  let constraint1 = card.topAnchor.constraint(equalTo: screen.safeAreaLayoutGuide.topAnchor, constant: 12)
+  let constraint2 = card.leadingAnchor.constraint(equalTo: screen.layoutMarginsGuide.leadingAnchor)
+  let constraint3 = screen.layoutMarginsGuide.trailingAnchor.constraint(equalTo: card.trailingAnchor)
+  let constraint4 = row.leadingAnchor.constraint(equalTo: card.layoutMarginsGuide.leadingAnchor)
+  let constraint5 = card.layoutMarginsGuide.trailingAnchor.constraint(equalTo: row.trailingAnchor)
+  let constraint6 = row.topAnchor.constraint(equalTo: card.layoutMarginsGuide.topAnchor)
+  let constraint7 = card.layoutMarginsGuide.bottomAnchor.constraint(equalTo: row.bottomAnchor)
+  let constraint8 = dots.topAnchor.constraint(equalTo: card.bottomAnchor, constant: 20)
+  let constraint9 = dots.leadingAnchor.constraint(equalTo: card.leadingAnchor)
+  let constraint10 = dots.widthAnchor.constraint(equalToConstant: 100)
+  let constraint11 = one.heightAnchor.constraint(equalToConstant: 10)
+  constraint11.identifier = "height"
+  NSLayoutConstraint.activate([
+    constraint1,
+    constraint2,
+    constraint3,
+    constraint4,
+    constraint5,
+    constraint6,
+    constraint7,
+    constraint8,
+    constraint9,
+    constraint10,
+    constraint11,
+  ])
+  return (["screen": screen, "card": card, "row": row, "icon": icon, "texts": texts, "title": title, "note": note, "more": more, "gone": gone, "dots": dots, "one": one, "two": two], { _ in })
+}
