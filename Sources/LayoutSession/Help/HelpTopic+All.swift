@@ -4,18 +4,20 @@ extension HelpTopic {
     HelpTopic(
       name: "variables", summary: "equations of free variables",
       prose: """
-        A linear constraint relates two sums by ==, <= or >=. Names without a view are free
-        variables; they come into being where they are first used. A priority below 1000 makes a
-        constraint optional: higher ones win, however many lower ones there are.
+        A linear constraint relates two sums by ==, <= or >=. Names without a view
+        are free variables; they come into being where they are first used. A
+        priority below 1000 makes a constraint optional: higher ones win, however
+        many lower ones there are.
         """,
       commands: [.init("var x", "declare a variable without a constraint")],
       examples: ["x + 2*y <= 10", "y == 3", "x == 8 @500 as wish", "x", "why x", "show"]),
     HelpTopic(
       name: "views", summary: "views, labels, buttons, images, stacks",
       prose: """
-        in NAME puts one view into another. The size of a view becomes two constraints, that of
-        anything else its natural size. A stack arranges what is put into it; a scroll view has a
-        content guide, list.content, besides its frame.
+        in NAME puts one view into another. The size of a view becomes two
+        constraints, that of anything else its natural size. A stack arranges what
+        is put into it; a scroll view has a content guide, list.content, besides its
+        frame.
         """,
       commands: [
         .init("view card 320x200", "make a view, here with a size"),
@@ -26,14 +28,14 @@ extension HelpTopic {
         .init("toggle sound in card", "make a switch"),
         .init("slider volume in card", "make a slider"),
         .init("progress bar in card", "make a progress bar"),
-        .init("stack row vertical spacing 8 align leading in card", "make a stack"),
+        .init("stack row vertical spacing 8 in card", "make a stack"),
         .init("scroll list 320x100 in card", "make a scroll view"),
         .init("text title \"Good morning\"", "change a text"),
         .init("font title 22", "change the size of a font"),
-        .init("lines title 0", "let a label break into any number of lines"),
+        .init("lines title 0", "let a label have any number of lines"),
         .init("size icon 60x60", "change a natural size"),
-        .init("size title 80x40 at 80", "give a label's natural size at one width only"),
-        .init("hide icon", "take a view out of its stack and out of sight"),
+        .init("size title 80x40 at 80", "give it for one width of a label"),
+        .init("hide icon", "take a view out of its stack"),
         .init("unhide icon", "put it back"),
       ],
       examples: [
@@ -45,9 +47,9 @@ extension HelpTopic {
     HelpTopic(
       name: "formats", summary: "visual format lines",
       prose: """
-        A visual format looks like the layout: | is the superview, [name] a view, - the standard
-        distance, (…) a size or distance with relation and priority. H: goes along, V: down; align
-        lines neighbours up.
+        A visual format looks like the layout: | is the superview, [name] a view, -
+        the standard distance, (…) a size or distance with relation and priority. H:
+        goes along, V: down; align lines neighbours up.
         """,
       commands: [],
       examples: [
@@ -57,16 +59,17 @@ extension HelpTopic {
     HelpTopic(
       name: "attributes", summary: "what of a view can be related",
       prose: """
-        left right top bottom leading trailing width height centerX centerY firstBaseline
-        lastBaseline, leftMargin rightMargin topMargin bottomMargin leadingMargin trailingMargin
-        centerXWithinMargins centerYWithinMargins; x and y stand for left and top. A view's guides
-        have edges of their own: card.safeArea.top, card.margins.width. A view's safe area is what
-        its parent's covers of it, unless said.
+        left right top bottom leading trailing width height centerX centerY
+        firstBaseline lastBaseline, leftMargin rightMargin topMargin bottomMargin
+        leadingMargin trailingMargin centerXWithinMargins centerYWithinMargins; x
+        and y stand for left and top. A view's guides have edges of their own:
+        card.safeArea.top, card.margins.width. A view's safe area is what its
+        parent's covers of it, unless said.
         """,
       commands: [
         .init("margins card all 12", "say how far the margins lie inside"),
         .init("safeArea card top 20 bottom 34", "say how far the safe area lies inside"),
-        .init("insets title left 2", "say how far the alignment rectangle lies inside"),
+        .init("insets title left 2", "say how far what is aligned lies inside"),
       ],
       examples: [
         "view card 320x200", "label title \"Hello\" in card",
@@ -77,8 +80,9 @@ extension HelpTopic {
     HelpTopic(
       name: "priorities", summary: "what yields to what",
       prose: """
-        @750 after a constraint is its priority; required (1000), high (750), low (250) and fitting
-        (50) have names. as NAME labels a constraint, so that set, remove and activate can name it.
+        @750 after a constraint is its priority; required (1000), high (750), low
+        (250) and fitting (50) have names. as NAME labels a constraint, so that set,
+        remove and activate can name it.
         """,
       commands: [
         .init("hug title horizontal 249", "say how much a view minds being stretched"),
@@ -95,16 +99,17 @@ extension HelpTopic {
     HelpTopic(
       name: "values", summary: "set, edit and sweep",
       prose: """
-        set moves a value: through the constraint that fixes it, or by an edit of priority 999.
-        sweep runs a value through a range, shows what follows, and puts everything back.
+        set moves a value: through the constraint that fixes it, or by an edit of
+        priority 999. sweep runs a value through a range, shows what follows, and
+        puts everything back.
         """,
       commands: [
         .init("set card.width 400", "move a value"),
         .init("set 3 12", "change the constant of constraint 3"),
         .init("set 3 @800", "change its priority"),
-        .init("edit title.width", "hold a value at what it is, for set to move"),
+        .init("edit title.width", "hold a value, for set to move it"),
         .init("sweep card.width 200..600 step 50", "run a value through a range"),
-        .init("sweep card.width 200..600 step 50 show title.width", "choose what to tell"),
+        .init("sweep card.width 1..9 show title.x", "choose what to tell"),
       ],
       examples: [
         "view card 320x200", "label title \"Hello\" in card", "title.centerX == card.centerX",
@@ -113,12 +118,12 @@ extension HelpTopic {
     HelpTopic(
       name: "device", summary: "devices, traits, direction and text size",
       prose: """
-        device makes a screen with its size, safe area and size classes. when AXIS CLASS after a
-        constraint or a format lets it wait for traits.
+        device makes a screen with its size, safe area and size classes. when AXIS
+        CLASS after a constraint or a format lets it wait for traits.
         """,
       commands: [
-        .init("device \"iPhone 15\" landscape", "choose a device; help devices lists them"),
-        .init("trait horizontal compact", "choose a size class, or any for the device's"),
+        .init("device \"iPhone 15\" landscape", "choose one; help devices lists them"),
+        .init("trait horizontal compact", "choose a size class"),
         .init("rtl on", "read from right to left"),
         .init("text size XXL", "choose a size of text, XS to AX5"),
       ],
@@ -131,7 +136,8 @@ extension HelpTopic {
     HelpTopic(
       name: "questions", summary: "why, conflicts, ambiguity, freedom, draw",
       prose: """
-        A question changes nothing. A name or a sum alone asks for its value: title, title.width + 8.
+        A question changes nothing. A name or a sum alone asks for its value: title,
+        title.width + 8.
         """,
       commands: [
         .init("show", "tell all frames and values as a table"),
@@ -141,13 +147,13 @@ extension HelpTopic {
         .init("constraints", "list constraints with their numbers"),
         .init("why title.width", "learn which constraints give a number"),
         .init("why title", "learn it for all four numbers of a view"),
-        .init("why 3", "learn whether a constraint holds, by number or label"),
+        .init("why 3", "learn whether constraint 3 holds"),
         .init("conflicts", "see what cannot hold together"),
         .init("ambiguity", "see what nothing determines"),
-        .init("freedom", "see what could move, and what would move with it"),
+        .init("freedom", "see what could move, and with it what"),
         .init("stats", "count the work"),
         .init("tableau", "see the basis of the solver"),
-        .init("trace on", "be told each step of the solver from then on"),
+        .init("trace on", "be told each step of the solver"),
         .init("certify", "ask an independent judge"),
       ],
       examples: [
@@ -166,7 +172,7 @@ extension HelpTopic {
         .init("checkpoint start", "name a place in the history"),
         .init("undo to start", "go back there"),
         .init("history", "list the statements in force"),
-        .init("remove title", "take a view, variable, label or numbered constraint away"),
+        .init("remove title", "take away a view, variable or constraint"),
       ],
       examples: [
         "x >= 1", "checkpoint start", "y >= x", "remove y", "undo", "undo to start", "redo 2",
@@ -175,9 +181,10 @@ extension HelpTopic {
     HelpTopic(
       name: "files", summary: "save, load and pictures",
       prose: """
-        save writes what the ending asks for: .layout the statements, .vfl visual formats, .swift
-        code with anchors, .lp the system for any LP solver. load reads .layout and .vfl scripts, and
-        scenes of .storyboard and .xib documents, whose views are named by outlet, label or id.
+        save writes what the ending asks for: .layout the statements, .vfl visual
+        formats, .swift code with anchors, .lp the system for any LP solver. load
+        reads .layout and .vfl scripts, and scenes of .storyboard and .xib
+        documents, whose views are named by outlet, label or id.
         """,
       commands: [
         .init("save \"card.layout\"", "write the session"),
@@ -186,7 +193,7 @@ extension HelpTopic {
         .init("load \"Main.storyboard\" scene \"ID\"", "take in another one"),
         .init("png \"card\"", "draw into a file"),
         .init("svg \"card\"", "draw into a file that scales"),
-        .init("html \"card\"", "write a page with sliders, breakpoints and reasons"),
+        .init("html \"card\"", "write a page with sliders and reasons"),
         .init("help views", "show a page of help"),
         .init("quit", "end the session, as Ctrl-D does"),
         .init("exit", "end it too"),

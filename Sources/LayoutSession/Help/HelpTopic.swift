@@ -40,7 +40,11 @@ package struct HelpTopic: Equatable, Sendable {
     var table = TextTable(columns: [.init("TOPIC"), .init("SHOWS")])
     for topic in all { table.append([topic.name, topic.summary]) }
     table.append(["devices", "the devices that are known"])
-    return table.text()
-      + "\nhelp views shows a topic, help stack a command; lines of a page can be typed as they stand.\n"
+    return table.text() + """
+
+      help views shows a topic, help stack the one about a command. Whatever a page
+      shows can be typed as it stands; Tab completes it.
+
+      """
   }
 }

@@ -173,7 +173,11 @@ package struct StatementParser {
       case .word(let word) = token.kind
     else { return nil }
     if Tokenizer.units.contains(word) { return Tokenizer.unitHint(number) }
-    return "write a product with a star: \(NumberText.exact(number))*\(word.prefix(20))"
+    var product = "\(NumberText.exact(number))*\(word.prefix(20))"
+    if isSign(".", after: 1), case .word(let attribute) = self.token(after: 2)?.kind {
+      product += ".\(attribute.prefix(20))"
+    }
+    return "write a product with a star: \(product)"
   }
 
   // MARK: Dispatch

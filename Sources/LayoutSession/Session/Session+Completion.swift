@@ -52,6 +52,8 @@ extension Session {
         ? Array(model.views.keys) : model.views.keys + [LayoutModel.screenName]
     case "when": return AxisName.allCases.map(\.rawValue)
     case "as": return []
+    case "device" where words.count == 1:
+      return DeviceEnvironment.all.map { "\"\($0.name)\"" }
     default:
       guard words.dropLast().last == "when" else { return nil }
       return SizeClassName.allCases.map(\.rawValue)

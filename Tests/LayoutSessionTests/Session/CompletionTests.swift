@@ -29,6 +29,8 @@ import Testing
     ("stack row distribute fillP", ["fillProportionally"]), ("margins card bo", ["bottom"]),
     ("label sub \"A\" i", ["in"]), ("sweep card.width 1..3 st", ["step"]),
     ("device \"iPhone 15\" la", ["landscape"]), ("H:|-[ti", ["title"]),
+    ("x == 3 when ho", ["horizontal"]), ("x == 3 when vertical com", ["compact"]),
+    ("help swe", ["sweep"]), ("label sub \"A\" in ca", ["card"]), ("x == 3 as ", []),
     // Devices and files stand in quotation marks, which are closed.
     ("device \"iPad mi", ["iPad mini 6\"", "iPad mini\""]), ("load \"m", ["main.storyboard\""]),
     ("save \"c", ["card.layout\""]),
