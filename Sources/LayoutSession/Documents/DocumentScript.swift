@@ -17,6 +17,8 @@ import PortableUIKit
   private let names: DocumentNames
   /// What covers the edges of the root, where it is not what covers those of the device.
   private var rootSafeArea: UIEdgeInsets?
+  /// What the session takes for the safe areas of the views declared so far.
+  private var safeAreas: [Int: UIEdgeInsets] = [:]
   private var hierarchy: InterfaceHierarchy { instance.hierarchy }
 
   /// Writes a scene that has been made and laid out.
@@ -63,7 +65,9 @@ import PortableUIKit
       let size = view.designContentSize ?? view.intrinsicContentSize
       if let parent = description.parent { line += " in \(names.views[parent])" }
       lines.append(line + "  # \(description.id)")
-      if kind != .stack, kind != .scroll, let text = Self.naturalSize(size) {
+      // A container has a natural size only where the designer stated one.
+      let isContainer = (kind == .stack || kind == .scroll) && view.designContentSize == nil
+      if !isContainer, let text = Self.naturalSize(size) {
         lines.append("size \(name) \(text)")
       }
       if index == 0 {
@@ -121,12 +125,19 @@ import PortableUIKit
     if index == 0, let rootSafeArea {
       lines.append("safeArea \(name) \(Self.text(of: rootSafeArea))")
     }
+    let inherited = index == 0 ? safeArea : inheritedSafeArea(of: view, index)
+    safeAreas[index] = inherited
     let usesMargins =
       hierarchy.views[index].stack?.isMarginsRelative == true
       || hierarchy.constraints.contains { constraint in
         (constraint.first == .view(index) && constraint.firstAttribute.isMargin)
           || (constraint.second == .view(index) && constraint.secondAttribute?.isMargin == true)
       }
+    if usesMargins || usesSafeArea(index), !Self.areNear(inherited, safeArea) {
+      // As in what scrolls, whose content no bar covers.
+      lines.append("safeArea \(name) \(Self.text(of: safeArea))")
+      safeAreas[index] = safeArea
+    }
     guard usesMargins else { return }
     var margins = view.layoutMargins
     // The session adds what covers the edges.
@@ -135,6 +146,37 @@ import PortableUIKit
     margins.bottom -= safeArea.bottom
     margins.right -= safeArea.right
     lines.append("margins \(name) \(Self.text(of: margins))")
+  }
+
+  private func usesSafeArea(_ index: Int) -> Bool {
+    hierarchy.constraints.contains { constraint in
+      [constraint.first, constraint.second].contains { item in
+        guard case .guide(.safeArea, _) = item else { return false }
+        return item?.viewIndex == index
+      }
+    }
+  }
+
+  /// What the session takes for the safe area of a view: the part of its parent's that reaches it.
+  private func inheritedSafeArea(of view: UIView, _ index: Int) -> UIEdgeInsets {
+    guard let parent = hierarchy.views[index].parent, let insets = safeAreas[parent],
+      let around = instance.viewsByID[hierarchy.views[parent].id]
+    else { return .zero }
+    let (frame, bounds) = (view.frame, around.bounds)
+    func part(_ inset: CGFloat, _ distance: CGFloat) -> CGFloat {
+      min(inset, max(0, inset - distance))
+    }
+    return UIEdgeInsets(
+      top: part(insets.top, frame.minY), left: part(insets.left, frame.minX),
+      bottom: part(insets.bottom, bounds.height - frame.maxY),
+      right: part(insets.right, bounds.width - frame.maxX))
+  }
+
+  private static func areNear(_ first: UIEdgeInsets, _ second: UIEdgeInsets) -> Bool {
+    zip(
+      [first.top, first.left, first.bottom, first.right],
+      [second.top, second.left, second.bottom, second.right]
+    ).allSatisfy { abs($0 - $1) < 0.5 }
   }
 
   private static func kind(of view: UIView) -> ViewKind {

@@ -7,6 +7,9 @@ extension LayoutModel {
   /// which they chase one another has no end.
   private static let roundLimit = 8
 
+  /// Widths in points nearer than this are the same: far below a pixel, above rounding errors.
+  private static let settledWidth = 1e-4
+
   /// Takes note that a view's insets matter to a constraint.
   func usesInsets(of item: SessionItem) {
     if item !== screen { followers[item.serial] = item }
@@ -34,8 +37,9 @@ extension LayoutModel {
       var hasChanged = false
       for item in items {
         if item.kind == .label, item.content.lines != 1 {
-          let width = engine.frame(of: item).width
-          if item.brokenWidth != width {
+          // Not the frame's, which begins and ends with pixels.
+          let width = engine.value(of: .width, of: item)
+          if abs((item.brokenWidth ?? .infinity) - width) > Self.settledWidth {
             item.brokenWidth = width
             tellContent(of: item)
             hasChanged = true

@@ -13,8 +13,8 @@ import PortableUIKit
   /// Measures what `item` shows.
   init(of item: SessionItem, in surroundings: Surroundings, by measurer: any TextMeasuring) {
     switch item.kind {
-    case .view, .stack, .scroll: break
-    case .image: size = LayoutSize(width: 0, height: 0)
+    // Without a picture an image view has no size of its own, as UIKit's.
+    case .view, .stack, .scroll, .image: break
     case .toggle: size = LayoutSize(width: 49, height: 31)
     case .slider: size.height = 30
     case .progress: size.height = 4
@@ -82,6 +82,7 @@ extension SessionItem {
     return abs(brokenWidth - width) < Self.sameWidth
   }
 
-  /// How near two widths are that break a text alike, in points: less than a pixel.
-  private static let sameWidth = 0.3
+  /// How near two widths are that break a text alike, in points: what a document records was rounded to
+  /// pixels at both ends.
+  private static let sameWidth = 0.51
 }
