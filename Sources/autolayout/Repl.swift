@@ -18,18 +18,26 @@ struct Repl: AsyncParsableCommand {
   @MainActor func run() async throws {
     let session = Session()
     let terminal = Terminal()
+    let isConversation = isatty(STDIN_FILENO) == 1
     if let script {
       let response = session.apply("load \"\(script)\"")
-      terminal.write(response.text(isColored: terminal.isColored))
+      // A person reads why it could not be loaded, and goes on; a program is told by the status.
+      guard isConversation || !response.isFailure else { try refuse(script, response) }
+      terminal.write(response.text(isColored: terminal.isColored, isQuiet: !isConversation))
     }
-    guard isatty(STDIN_FILENO) == 1, let editor = LineEditor(historyPath: SessionStore().history)
-    else {
+    guard isConversation, let editor = LineEditor(historyPath: SessionStore().history) else {
       try ScriptRun(session, terminal).carryOut(
         String(decoding: FileHandle.standardInput.readDataToEndOfFile(), as: UTF8.self),
         name: nil, stopsAtError: false)
       return
     }
     converse(session, editor, terminal)
+  }
+
+  @MainActor private func refuse(_ script: String, _ response: Response) throws -> Never {
+    let isMissing = !FileManager.default.fileExists(atPath: script)
+    FileHandle.standardError.write(Data(response.text().utf8))
+    throw ExitCode((isMissing ? ExitStatus.noInput : .unreadableInput).rawValue)
   }
 
   @MainActor private func converse(

@@ -39,4 +39,29 @@ import Testing
     #expect(run.status == 65)
     #expect(run.errors.hasPrefix("\(script):2:5: error: this parenthesis is not closed\n"))
   }
+
+  @Test func inputThatCannotBeExplainedIsNamed() throws {
+    let folder = try ScratchFolder()
+    let script = try folder.write("view card\ncard.widht == 3\n", to: "a.layout")
+    let mistake = try CommandRun("explain", script)
+    #expect(mistake.status == 65)
+    #expect(
+      mistake.errors == "\(script):2:6: error: widht is no attribute; did you mean width?\n")
+    for name in ["nothing.layout", "nothing.storyboard"] {
+      let missing = try CommandRun("explain", name)
+      #expect(missing.status == 66)
+      #expect(missing.errors.hasPrefix("\(name): error: "))
+    }
+  }
+
+  @Test func aSessionFromAPipeEndsWithTheStatusOfItsScript() throws {
+    let folder = try ScratchFolder()
+    let script = try folder.write("view card\ncard.widht == 3\n", to: "a.layout")
+    for (name, status) in [(script, 65), ("nothing.layout", 66)] as [(String, Int32)] {
+      let run = try CommandRun("repl", name)
+      #expect(run.status == status)
+      #expect(run.output == "")
+      #expect(run.errors.contains("error: "))
+    }
+  }
 }

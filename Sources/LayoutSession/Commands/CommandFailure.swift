@@ -5,7 +5,7 @@ import PortableUIKit
 
 /// Why a command stops: what to say and the status to end with.
 struct CommandFailure: Error {
-  let diagnostic: Diagnostic
+  var diagnostic: Diagnostic
   let status: ExitStatus
 
   init(_ diagnostic: Diagnostic, _ status: ExitStatus) {
