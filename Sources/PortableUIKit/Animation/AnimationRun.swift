@@ -6,9 +6,10 @@ import Foundation
 /// worked out when somebody looks, and only the end is an event of the clock.
 @MainActor final class AnimationRun {
   var settings: AnimationSettings
-  private(set) var clock: any FrameClock
+  /// Nil when it is gone, and nothing moves any more.
+  private weak var clock: (any FrameClock)?
   private var hasClock = false
-  private let completion: ((Bool) -> Void)?
+  private var completion: ((Bool) -> Void)?
   /// The views with animations of this run, in the order they joined it.
   private(set) var views: [WeakView] = []
   /// How many animations of this run the views still have.
@@ -27,6 +28,8 @@ import Foundation
   var isLinear = false
   /// What follows when time has reached an end, for an animator, which decides for itself.
   var onEnd: (() -> Void)?
+  /// The animator, which is kept while time goes on.
+  weak var animator: AnyObject?
 
   struct WeakView {
     weak var view: UIView?
@@ -35,7 +38,8 @@ import Foundation
   init(_ settings: AnimationSettings, completion: ((Bool) -> Void)? = nil) {
     self.settings = settings
     self.completion = completion
-    clock = UIScreen.main.frameClock
+    let clock = UIScreen.main.frameClock
+    self.clock = clock
     origin = clock.now + settings.delay
   }
 
@@ -44,7 +48,7 @@ import Foundation
   /// The part of the duration that has passed, within 0...1.
   var time: Double {
     guard settings.duration > 0 else { return 1 }
-    if clock.now < origin || rate == 0 { return position }
+    guard let clock, clock.now >= origin, rate != 0 else { return position }
     let elapsed = position + rate * (clock.now - origin) / settings.duration
     if settings.cycles == 1 { return min(1, max(0, elapsed)) }
     if elapsed >= settings.cycles { return settings.autoreverses ? 0 : 1 }
@@ -68,7 +72,7 @@ import Foundation
   func move(from position: Double, rate: Double) {
     self.position = position
     self.rate = rate
-    origin = clock.now
+    origin = clock?.now ?? origin
     scheduleEnd()
   }
 
@@ -77,8 +81,8 @@ import Foundation
     guard rate != 0, settings.cycles.isFinite else { return }
     let left = rate > 0 ? (settings.cycles - position) / rate : position / -rate
     let expected = appointment
-    clock.request(at: origin + max(0, left) * settings.duration) { [self] in
-      if appointment == expected { reachEnd() }
+    clock?.request(at: origin + max(0, left) * settings.duration) { [self, animator] in
+      withExtendedLifetime(animator) { if appointment == expected { reachEnd() } }
     }
   }
 
@@ -115,9 +119,14 @@ import Foundation
 
   /// Goes by the clock of `view`'s screen, as if `view` had changed first.
   func take(clockOf view: UIView) {
-    guard !hasClock, let window = view.window else { return }
+    if let window = view.window { take(clockOf: window.screen) }
+  }
+
+  func take(clockOf screen: UIScreen) {
+    guard !hasClock else { return }
     hasClock = true
-    clock = window.screen.frameClock
+    let clock = screen.frameClock
+    self.clock = clock
     origin = clock.now + settings.delay
   }
 
@@ -127,10 +136,10 @@ import Foundation
     let isEmpty = views.isEmpty && settings.endsWhenEmpty
     if settings.duration <= 0 || !AnimationRun.isEnabled || isEmpty {
       dropAnimations()
-      clock.requestTurn { self.reachEnd() }
+      clock?.requestTurn { self.reachEnd() }
       return
     }
-    origin = clock.now + settings.delay
+    if let clock { origin = clock.now + settings.delay }
     scheduleEnd()
   }
 
@@ -189,7 +198,7 @@ import Foundation
     count -= 1
     guard isStarted, count == 0, !isFinished, onEnd == nil else { return }
     appointment += 1
-    clock.requestTurn { self.finish() }
+    clock?.requestTurn { self.finish() }
   }
 
   private func reachEnd() {
@@ -206,6 +215,9 @@ import Foundation
     guard !isFinished else { return }
     isFinished = true
     dropAnimations()
+    // The clock may keep this object for longer, until the end that was expected.
+    let completion = completion
+    self.completion = nil
     completion?(!wasInterrupted)
   }
 }

@@ -170,7 +170,8 @@ open class UIViewPropertyAnimator: NSObject, UIViewImplicitlyAnimating {
     state = .active
     if isUserInteractionEnabled { settings.options.insert(.allowUserInteraction) }
     let run = AnimationRun(settings)
-    run.onEnd = { [self] in reachEnd() }
+    run.animator = self
+    run.onEnd = { [weak self] in self?.reachEnd() }
     self.run = run
     for (animation, factor) in waiting { run.collect(in: factor...1, animation) }
     waiting = []

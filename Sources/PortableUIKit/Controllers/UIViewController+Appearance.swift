@@ -92,10 +92,10 @@ extension UIView {
     guard let window, !arriving.isEmpty else { return }
     TraitPass.run(below: window)
     for entry in arriving { entry.controller.announceIsAppearing() }
-    let ending = arriving.filter { !$0.isConducted }.map(\.controller)
-    guard !ending.isEmpty else { return }
-    window.atNextTurn {
-      for controller in ending { controller.endAppearanceTransition() }
+    for entry in arriving where !entry.isConducted {
+      window.atNextTurn { [weak controller = entry.controller] in
+        controller?.endAppearanceTransition()
+      }
     }
   }
 

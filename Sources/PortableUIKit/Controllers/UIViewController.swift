@@ -15,7 +15,7 @@ open class UIViewController: UIResponder, @preconcurrency NSCoding {
   final var appearance = AppearanceState.disappeared
   var appearanceCause = AppearanceCause.none
   /// The transition this controller takes part in or conducts.
-  var currentTransition: TransitionCoordinator?
+  weak var currentTransition: TransitionCoordinator?
   /// The window whose root controller this is.
   weak var hostWindow: UIWindow?
   /// The window that shows the view as soon as it is loaded.

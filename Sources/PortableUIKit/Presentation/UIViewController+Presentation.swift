@@ -75,7 +75,7 @@ extension UIViewController {
       transitionCoordinator: coordinator.isAnimated ? coordinator : nil)
     manager.presentationTransitionWillBegin()
     covered?.beginAppearanceTransition(false, animated: animated)
-    presented.beginAppearanceTransition(true, animated: animated)
+    if !window.isHidden { presented.beginAppearanceTransition(true, animated: animated) }
     presented.view.frame = manager.frameOfPresentedViewInContainerView
     if presented.view.frame == container.bounds {
       presented.view.autoresizingMask = [.flexibleWidth, .flexibleHeight]
@@ -86,7 +86,7 @@ extension UIViewController {
     window.layoutIfNeeded()
     coordinator.conduct {
       presented.view.animateArrival(presented.modalTransitionStyle, style, in: container)
-    } end: {
+    } end: { coordinator in
       presented.endPresentation(coordinator)
       completion?()
     }
@@ -223,10 +223,8 @@ extension UIViewController {
       return
     }
     presented.currentTransition?.finish()
-    // Whatever the presented one presents goes with it, without being seen.
-    if presented.presentation.presented != nil {
-      presented.startDismissal(animated: false, completion: nil)
-    }
+    // Whatever the presented one presents goes with it, and those in between are not seen.
+    presented.abandonPresentations()
     presenter.dismissPresented(presented, animated: animated, completion: completion)
   }
 
@@ -251,14 +249,9 @@ extension UIViewController {
     manager.dismissalTransitionWillBegin()
     presented.beginAppearanceTransition(false, animated: animated)
     if let covered { bringBack(covered, below: container, in: window, animated: animated) }
-    let leave = { [self] in
-      manager.dismissalTransitionDidEnd(true)
-      container.removeFromSuperview()
-      presented.viewIfLoaded?.removeFromSuperview()
-      manager.containerView = nil
-      manager.traits.current = nil
-      forget(presented)
-      window.updateStatusBar()
+    let leave = { [self, weak window] in
+      takeAway(presented, manager)
+      window?.updateStatusBar()
       presented.endAppearanceTransition()
     }
     if !coordinator.isAnimated { leave() }
@@ -266,7 +259,7 @@ extension UIViewController {
       if coordinator.isAnimated {
         presented.view.animateDeparture(presented.modalTransitionStyle, style, in: container)
       }
-    } end: { [self] in
+    } end: { [self] coordinator in
       if currentTransition === coordinator { currentTransition = nil }
       if coordinator.wasAnimated { leave() }
       covered?.endAppearanceTransition()
@@ -274,12 +267,39 @@ extension UIViewController {
     }
   }
 
+  /// Takes the views of a presentation away and forgets it.
+  private func takeAway(_ presented: UIViewController, _ manager: UIPresentationController) {
+    manager.dismissalTransitionDidEnd(true)
+    manager.containerView?.removeFromSuperview()
+    presented.viewIfLoaded?.removeFromSuperview()
+    manager.containerView = nil
+    manager.traits.current = nil
+    forget(presented)
+  }
+
+  /// Ends what this controller and those in it present, at once and without bringing back what that
+  /// covers: of the views none stays.
+  func abandonPresentations() {
+    presentation.presented?.finishTransition()
+    if let presented = presentation.presented {
+      presented.abandonPresentations()
+      presented.appearanceCause = .dismissal
+      if let manager = presented.presentation.controller {
+        manager.dismissalTransitionWillBegin()
+        takeAway(presented, manager)
+      } else {
+        forget(presented)
+      }
+    }
+    for child in children { child.abandonPresentations() }
+  }
+
   /// Puts the view that left for a presentation back where it was (PR-4).
   private func bringBack(
     _ covered: UIViewController, below container: UIView, in window: UIWindow, animated: Bool
   ) {
     guard let host = container.superview else { return }
-    covered.beginAppearanceTransition(true, animated: animated)
+    if !window.isHidden { covered.beginAppearanceTransition(true, animated: animated) }
     covered.view.frame = container.frame
     host.insertSubview(covered.view, belowSubview: container)
     TraitPass.run(below: window)

@@ -43,7 +43,7 @@ import Foundation
         window.placeRootView()
         window.refreshInsets()
         TraitPass.run(below: window)
-      } end: { [weak window] in
+      } end: { [weak window] coordinator in
         if window?.sizeTransition === coordinator { window?.sizeTransition = nil }
       }
     }

@@ -15,7 +15,7 @@ open class UIWindow: UIView {
   }
   private var rootController: UIViewController?
   /// The change of size that is under way.
-  var sizeTransition: TransitionCoordinator?
+  weak var sizeTransition: TransitionCoordinator?
   /// Who gets keyboard events.
   weak var firstResponder: UIResponder?
   var isTurnScheduled = false
@@ -66,6 +66,11 @@ open class UIWindow: UIView {
     finishInit()
   }
 
+  /// Views in no window have no animations; those that stay behind lose theirs.
+  isolated deinit {
+    for view in links.subviews { view.forEachInSubtree { $0.removeAnimations { _ in true } } }
+  }
+
   private func finishInit() {
     viewState.window = self
     isHidden = true
@@ -81,7 +86,8 @@ open class UIWindow: UIView {
 
   /// The controller whose view fills the window.
   ///
-  /// A visible window shows it at once. A hidden one takes in the view when it is loaded, and the
+  /// The views of the one before go, what it presents among them. A visible window shows the new one
+  /// at once. A hidden one takes in the view when it is loaded, and the
   /// controller appears with the window (WIN-4).
   open var rootViewController: UIViewController? {
     get { rootController }
@@ -122,7 +128,8 @@ open class UIWindow: UIView {
 
   /// How far the keyboard reaches into the window from its bottom, in points.
   var keyboardHeight: CGFloat {
-    max(0, min(bounds.height, frame.maxY - screen.bounds.maxY + screen.keyboardHeight))
+    max(
+      0, min(bounds.height, frame.maxY - screen.bounds.maxY + (screen.keyboard?.dockedHeight ?? 0)))
   }
 
   open override func layoutIfNeeded() {
@@ -143,6 +150,7 @@ open class UIWindow: UIView {
     old?.hostWindow = nil
     controller?.hostWindow = self
     rootController = controller
+    old?.abandonPresentations()
     old?.viewIfLoaded?.removeFromSuperview()
     guard let controller else { return }
     if !isHidden || controller.isViewLoaded {
@@ -163,7 +171,7 @@ open class UIWindow: UIView {
     view.frame = rootViewFrame(in: bounds)
     view.autoresizingMask = [.flexibleWidth, .flexibleHeight]
     insertSubview(view, at: 0)
-    if appears { atNextTurn { controller.endAppearanceTransition() } }
+    if appears { atNextTurn { [weak controller] in controller?.endAppearanceTransition() } }
     updateStatusBar()
   }
 
@@ -200,16 +208,21 @@ open class UIWindow: UIView {
       windowScene?.add(self)
       applyAppearanceInSubtree()
     }
-    guard let controller = rootController else { return }
+    // The root controller, unless what it presents covers it, and who is presented over the window.
+    let controllers = topmostControllers
     if isHidden {
-      controller.beginAppearanceTransition(false, animated: false)
-      controller.endAppearanceTransition()
-    } else if controller.viewIfLoaded?.superview === self {
-      controller.beginAppearanceTransition(true, animated: false)
-      controllersAreAppearing(
-        [ArrivingController(controller: controller, isConducted: false)], in: self)
-    } else {
+      for controller in controllers {
+        controller.beginAppearanceTransition(false, animated: false)
+        controller.endAppearanceTransition()
+      }
+    } else if let rootController, rootController.awaitingWindow === self {
       installRootView()
+    } else {
+      for controller in controllers {
+        controller.beginAppearanceTransition(true, animated: false)
+      }
+      controllersAreAppearing(
+        controllers.map { ArrivingController(controller: $0, isConducted: false) }, in: self)
     }
     scheduleTurn()
   }

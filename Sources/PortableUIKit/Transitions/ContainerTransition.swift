@@ -36,7 +36,7 @@ import Foundation
     new?.announceIsAppearing()
     window.layoutIfNeeded()
     coordinator.conduct {
-    } end: {
+    } end: { coordinator in
       if container.currentTransition === coordinator { container.currentTransition = nil }
       // Somebody may have shown the old child elsewhere meanwhile.
       if let view = old?.viewIfLoaded, container.viewIfLoaded.map(view.isDescendant) == true {
@@ -51,6 +51,7 @@ import Foundation
 }
 
 extension UIViewController {
-  /// Ends the transition that this container still runs, for another one to begin.
+  /// Ends the transition that this container still runs: another one begins, or the view leaves its
+  /// window and cannot show it any longer.
   func finishTransition() { currentTransition?.finish() }
 }

@@ -2,6 +2,9 @@ import Foundation
 
 /// Conducts one transition: collects what is to run beside and after it, runs the change as an
 /// animation on the window's clock, and ends it when its time has come (TR-14).
+///
+/// While it runs it is kept by what will end it, the clock or the window's next turn, and by nobody
+/// else: who is in the middle of a transition when its window goes, goes with the window.
 @MainActor
 final class TransitionCoordinator: UIViewControllerTransitionCoordinator {
   typealias Block = @MainActor (any UIViewControllerTransitionCoordinatorContext) -> Void
@@ -29,33 +32,35 @@ final class TransitionCoordinator: UIViewControllerTransitionCoordinator {
   private let description: Description
   /// Whether the transition began as an animation.
   private(set) var wasAnimated = false
-  private let window: UIWindow
-  let containerView: UIView
+  private weak var window: UIWindow?
+  private weak var container: UIView?
   private var phase = Phase.setup
   private var animations: [Block] = []
   private var completions: [Block] = []
-  private var atEnd: () -> Void = {}
-  private var run: AnimationRun?
+  private var atEnd: (TransitionCoordinator) -> Void = { _ in }
+  private weak var run: AnimationRun?
 
   init(_ description: Description, in window: UIWindow, containerView: UIView? = nil) {
     self.description = description
     self.window = window
-    self.containerView = containerView ?? window
+    container = containerView ?? window
   }
 
   // MARK: Conducting
 
   /// Runs `change` and the collected blocks as an animation, then `end` and the completions: after
   /// the duration, or without animation with the next turn.
-  func conduct(change: () -> Void, end: @escaping () -> Void) {
+  ///
+  /// - Parameter end: Is given this object, which it is not to capture.
+  func conduct(change: () -> Void, end: @escaping (TransitionCoordinator) -> Void) {
     atEnd = end
     phase = .running
     wasAnimated = isAnimated
     guard isAnimated, description.duration > 0 else {
       change()
       runAnimations()
-      if description.animatesLayout { window.layoutIfNeeded() }
-      window.atNextTurn { self.finish() }
+      if description.animatesLayout { window?.layoutIfNeeded() }
+      window?.atNextTurn { self.finish() }
       return
     }
     var settings = AnimationSettings(
@@ -63,11 +68,11 @@ final class TransitionCoordinator: UIViewControllerTransitionCoordinator {
       options: [.overrideInheritedOptions, .allowUserInteraction], curve: description.curve)
     settings.endsWhenEmpty = false
     let run = AnimationRun(settings) { [self] _ in finish() }
-    run.take(clockOf: window)
+    if let window { run.take(clockOf: window) }
     run.collect {
       change()
       runAnimations()
-      if description.animatesLayout { window.layoutIfNeeded() }
+      if description.animatesLayout { window?.layoutIfNeeded() }
     }
     self.run = run
     run.start()
@@ -81,9 +86,9 @@ final class TransitionCoordinator: UIViewControllerTransitionCoordinator {
     self.run = nil
     run?.finish()
     let (atEnd, completions) = (atEnd, completions)
-    self.atEnd = {}
+    self.atEnd = { _ in }
     self.completions = []
-    atEnd()
+    atEnd(self)
     for completion in completions { completion(self) }
   }
 
@@ -108,6 +113,7 @@ final class TransitionCoordinator: UIViewControllerTransitionCoordinator {
   // MARK: UIViewControllerTransitionCoordinatorContext
 
   var isAnimated: Bool { description.isAnimated && UIView.areAnimationsEnabled }
+  var containerView: UIView { container ?? window ?? UIView() }
   var isInteractive: Bool { false }
   var isCancelled: Bool { false }
   var transitionDuration: TimeInterval { isAnimated ? description.duration : 0 }

@@ -100,12 +100,10 @@ extension UIViewController: UIContentContainer {
       from.beginAppearanceTransition(false, animated: duration > 0)
       to.beginAppearanceTransition(true, animated: duration > 0)
     }
-    if let container = from.viewIfLoaded?.superview ?? viewIfLoaded {
-      container.addSubview(to.view)
-    }
-    UIView.animate(withDuration: duration, delay: 0, options: options) {
-      animations?()
-    } completion: { finished in
+    let container = from.viewIfLoaded?.superview ?? viewIfLoaded
+    container?.addSubview(to.view)
+    let settings = AnimationSettings(duration: duration, options: options)
+    let run = AnimationRun(settings) { finished in
       from.viewIfLoaded?.removeFromSuperview()
       if isVisible {
         from.endAppearanceTransition()
@@ -113,5 +111,8 @@ extension UIViewController: UIContentContainer {
       }
       completion?(finished)
     }
+    if let container { run.take(clockOf: container) }
+    run.collect { animations?() }
+    run.start()
   }
 }

@@ -30,7 +30,7 @@ extension UIView {
     view.surrenderHost()
     links.subviews.insert(view, at: max(0, min(index, links.subviews.count)))
     view.setSuperviewStorage(self)
-    if oldWindow !== newWindow { view.adoptWindow(newWindow) }
+    let interrupted = oldWindow === newWindow ? [] : view.adoptWindow(newWindow)
     view.didJoinTree()
     if newWindow != nil, oldWindow !== newWindow { view.applyAppearanceInSubtree() }
     if oldWindow !== newWindow { view.announceArrivalInWindow() }
@@ -43,6 +43,7 @@ extension UIView {
     view.refreshTintColor()
     view.markNeedsTraitUpdate()
     view.controllersAreAppearing(arriving, in: newWindow)
+    if oldWindow != nil { for controller in interrupted { controller.finishTransition() } }
   }
 
   /// What is wrong with putting a controller's root view under `superview`: its nearest controller is
@@ -117,8 +118,9 @@ extension UIView {
     trace(.willMoveToSuperview(nil))
     willMove(toSuperview: nil)
     unlink(from: superview)
+    var interrupted: [UIViewController] = []
     if oldWindow != nil {
-      adoptWindow(nil)
+      interrupted = adoptWindow(nil)
       announceArrivalInWindow()
     }
     trace(.didMoveToSuperview(nil))
@@ -127,6 +129,7 @@ extension UIView {
     refreshInsets()
     refreshTintColor()
     for controller in leaving { controller.endAppearanceTransition() }
+    for controller in interrupted { controller.finishTransition() }
   }
 
   /// Leaves the superview on the way to another one, which sends the move callbacks.
@@ -147,6 +150,15 @@ extension UIView {
     _ = responder.resignFirstResponder()
   }
 
+  func resignResponderBelow(_ isForced: Bool) -> Bool {
+    guard let window, let responder = window.firstResponder as? UIView,
+      responder.hasAncestorOrSelf(self)
+    else { return false }
+    if responder.resignFirstResponder() { return true }
+    if isForced { window.firstResponder = nil }
+    return isForced
+  }
+
   private func unlink(from superview: UIView) {
     dropConstraintsCrossingBoundary()
     willLeaveTree()
@@ -165,11 +177,18 @@ extension UIView {
     }
   }
 
-  private func adoptWindow(_ window: UIWindow?) {
+  /// Takes note of the window; answers the controllers in the subtree that are in the middle of a
+  /// transition.
+  private func adoptWindow(_ window: UIWindow?) -> [UIViewController] {
+    var interrupted: [UIViewController] = []
     forEachInSubtree { view in
       view.viewState.window = window
       view.removeAnimations { _ in true }
+      if let controller = view.viewState.viewController, controller.currentTransition != nil {
+        interrupted.append(controller)
+      }
     }
+    return interrupted
   }
 
   private func announceArrivalInWindow() {

@@ -1,4 +1,5 @@
 import Foundation
+import LifecycleTracing
 import PortableUIKit
 import Testing
 
@@ -394,5 +395,71 @@ import Testing
     #expect(!observing.ended)
     clock.advance(by: 0.2)
     #expect(observing.ended && observing.transitionCoordinator == nil)
+  }
+}
+
+@MainActor @Suite struct HiddenPresentationTests {
+  private let clock = ManualFrameClock()
+  private let trace = LifecycleTrace([.appearance])
+
+  private func controller(_ name: String) -> UIViewController {
+    let controller = UIViewController()
+    controller.modalPresentationStyle = .fullScreen
+    trace.record(controller, as: name)
+    return controller
+  }
+
+  private func takeNames() -> [String] {
+    trace.take().map { "\($0.subject) \($0.callback.prefix { $0 != "(" })" }
+  }
+
+  @Test("PR-6 of several presented at once, those in between are not seen when all go")
+  func inBetween() {
+    let window = makeWindow("iPad", clock: clock)
+    let (root, first, second) = (controller("root"), controller("first"), controller("second"))
+    window.rootViewController = root
+    clock.tick()
+    root.present(first, animated: false)
+    clock.tick()
+    first.present(second, animated: false)
+    clock.tick()
+    _ = trace.take()
+    root.dismiss(animated: false)
+    clock.tick()
+    #expect(trace.take().allSatisfy { $0.subject != "first" })
+    #expect(root.view.window === window && window.subviews == [root.view])
+    #expect(first.presentedViewController == nil && second.presentingViewController == nil)
+  }
+
+  @Test("WIN-4 in a hidden window nobody appears, and shown again it shows what it should")
+  func hidden() {
+    let window = makeWindow("iPad", clock: clock)
+    let (root, modal) = (controller("root"), controller("modal"))
+    window.rootViewController = root
+    clock.tick()
+    root.present(modal, animated: false)
+    clock.tick()
+    _ = trace.take()
+    window.isHidden = true
+    #expect(
+      takeNames() == [
+        "modal viewWillDisappear", "modal viewDidDisappear",
+      ])
+    window.isHidden = false
+    clock.tick()
+    // The root controller is covered still.
+    #expect(root.view.superview == nil)
+    #expect(
+      takeNames() == [
+        "modal viewWillAppear", "modal viewIsAppearing", "modal viewDidAppear",
+      ])
+    window.isHidden = true
+    root.dismiss(animated: false)
+    root.present(controller("other"), animated: true)
+    clock.advance(by: 1)
+    #expect(trace.take().allSatisfy { $0.subject == "modal" })
+    window.isHidden = false
+    clock.tick()
+    #expect(trace.take().map(\.subject) == ["other", "other", "other"])
   }
 }
