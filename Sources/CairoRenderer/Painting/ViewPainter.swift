@@ -39,17 +39,18 @@ import PortableUIKit
   func enterCoordinates(of view: UIView) -> Bool {
     let bounds = view.bounds
     let transform = view.transform
+    let anchor = CGPoint(
+      x: bounds.minX + bounds.width * view.anchorPoint.x,
+      y: bounds.minY + bounds.height * view.anchorPoint.y)
     if transform.isIdentity {
-      context.translate(
-        x: view.center.x - bounds.width / 2 - bounds.minX,
-        y: view.center.y - bounds.height / 2 - bounds.minY)
+      context.translate(x: view.center.x - anchor.x, y: view.center.y - anchor.y)
       return true
     }
     context.translate(x: view.center.x, y: view.center.y)
     let isVisible = context.concatenate(
       a: transform.a, b: transform.b, c: transform.c, d: transform.d, tx: transform.tx,
       ty: transform.ty)
-    context.translate(x: -bounds.midX, y: -bounds.midY)
+    context.translate(x: -anchor.x, y: -anchor.y)
     return isVisible
   }
 
@@ -93,7 +94,8 @@ import PortableUIKit
     let layer = view.layer
     guard layer.shadowOpacity > 0, view.backgroundColor != nil else { return }
     let blur = max(0, Double(layer.shadowRadius))
-    let shade = layer.shadowColor.map { color($0, in: view) } ?? PaintColor(white: 0)
+    let shade =
+      layer.shadowColor.map { color(UIColor(cgColor: $0), in: view) } ?? PaintColor(white: 0)
     let base = view.bounds.offsetBy(
       dx: layer.shadowOffset.width, dy: layer.shadowOffset.height)
     // Layers that each add an equal part approach a blur whose edge is two radii wide.
@@ -116,7 +118,8 @@ import PortableUIKit
     guard rect.width > 0, rect.height > 0 else { return }
     context.addRoundedRectangle(rect, radius: max(0, radius - width / 2))
     context.stroke(
-      layer.borderColor.map { color($0, in: view) } ?? PaintColor(white: 0), width: width)
+      layer.borderColor.map { color(UIColor(cgColor: $0), in: view) } ?? PaintColor(white: 0),
+      width: width)
   }
 
   private func cornerRadius(of view: UIView) -> Double {

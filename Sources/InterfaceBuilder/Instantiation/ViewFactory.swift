@@ -200,7 +200,7 @@ package struct ViewFactory {
       case ("layer.borderWidth", .number(let value)), ("borderWidth", .number(let value)):
         layer.borderWidth = CGFloat(value)
       case ("layer.borderColor", .color(let value)), ("borderColor", .color(let value)):
-        layer.borderColor = colors.color(attributes: value)
+        layer.borderColor = colors.color(attributes: value)?.cgColor
       case ("layer.masksToBounds", .boolean(let value)):
         layer.masksToBounds = value
       default:

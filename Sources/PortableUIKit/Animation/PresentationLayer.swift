@@ -4,20 +4,23 @@ import Foundation
 final class PresentationLayer: CALayer {
   private let shownBounds: CGRect
   private let shownPosition: CGPoint
+  private let shownAnchor: CGPoint
   private let shownTransform: CGAffineTransform
   private let shownOpacity: Float
-  private let shownColor: UIColor?
+  private let shownColor: CGColor?
 
   init(_ view: UIView) {
     shownBounds = AnimatedProperty.rect(view.shownComponents(of: .bounds))
     shownPosition = AnimatedProperty.point(view.shownComponents(of: .position))
+    shownAnchor = view.anchorPoint
     shownTransform =
       view.viewState.animations.contains { $0.property == .transform }
       ? AnimatedProperty.transform(view.shownComponents(of: .transform)) : view.transform
     shownOpacity = Float(view.shownComponents(of: .opacity)[0])
     shownColor =
       view.viewState.animations.contains { $0.property == .backgroundColor }
-      ? AnimatedProperty.color(view.shownComponents(of: .backgroundColor)) : view.backgroundColor
+      ? AnimatedProperty.color(view.shownComponents(of: .backgroundColor))?.cgColor
+      : view.layer.backgroundColor
     super.init()
     self.view = view
   }
@@ -26,6 +29,7 @@ final class PresentationLayer: CALayer {
   required init() {
     shownBounds = .zero
     shownPosition = .zero
+    shownAnchor = CGPoint(x: 0.5, y: 0.5)
     shownTransform = .identity
     shownOpacity = 1
     shownColor = nil
@@ -44,18 +48,15 @@ final class PresentationLayer: CALayer {
     get { shownOpacity }
     set {}
   }
-  override var backgroundColor: UIColor? {
+  override var backgroundColor: CGColor? {
     get { shownColor }
     set {}
   }
   override func affineTransform() -> CGAffineTransform { shownTransform }
   override var frame: CGRect {
     get {
-      let size = shownBounds.size
-      let box = CGRect(
-        x: -size.width / 2, y: -size.height / 2, width: size.width, height: size.height
-      ).applying(shownTransform)
-      return box.offsetBy(dx: shownPosition.x, dy: shownPosition.y)
+      shownBounds.size.box(around: shownAnchor, under: shownTransform)
+        .offsetBy(dx: shownPosition.x, dy: shownPosition.y)
     }
     set {}
   }

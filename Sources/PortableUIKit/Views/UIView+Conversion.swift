@@ -4,9 +4,13 @@ extension UIView {
   /// The map from this view's coordinates to its superview's (XF-3).
   var transformToSuperview: CGAffineTransform {
     let bounds = viewState.bounds
-    return CGAffineTransform(translationX: -bounds.midX, y: -bounds.midY)
-      .concatenating(viewState.transform)
-      .concatenating(CGAffineTransform(translationX: viewState.center.x, y: viewState.center.y))
+    let anchor = viewState.anchorPoint
+    return CGAffineTransform(
+      translationX: -bounds.minX - bounds.width * anchor.x,
+      y: -bounds.minY - bounds.height * anchor.y
+    )
+    .concatenating(viewState.transform)
+    .concatenating(CGAffineTransform(translationX: viewState.center.x, y: viewState.center.y))
   }
 
   /// The map from this view's coordinates to those inside `ancestor`; nil means the tree's root.

@@ -7,10 +7,8 @@ extension UIView {
   var currentFrame: CGRect {
     let size = viewState.bounds.size
     if viewState.transform.isIdentity { return CGRect(origin: viewState.origin, size: size) }
-    let box = CGRect(
-      x: -size.width / 2, y: -size.height / 2, width: size.width, height: size.height
-    ).applying(viewState.transform)
-    return box.offsetBy(dx: viewState.center.x, dy: viewState.center.y)
+    return size.box(around: viewState.anchorPoint, under: viewState.transform)
+      .offsetBy(dx: viewState.center.x, dy: viewState.center.y)
   }
 
   /// The rectangle that layout places: the frame as it would be without a transform (XF-6).
@@ -20,7 +18,7 @@ extension UIView {
 
   // MARK: Changing
 
-  /// Sets the frame (GEO-4, GEO-12); with a transform the middle is set, and the size as far as the
+  /// Sets the frame (GEO-4, GEO-12); with a transform the place is set, and the size as far as the
   /// transform lets a rectangle stay one (GEO-9).
   func changeFrame(to newFrame: CGRect) {
     guard UIView.isValid(newFrame) else { return }
@@ -30,7 +28,8 @@ extension UIView {
     } else {
       let size = CGRect(origin: .zero, size: frame.size).applying(viewState.transform.inverted())
         .size
-      place(center: CGPoint(x: frame.midX, y: frame.midY), size: size)
+      let box = size.box(around: viewState.anchorPoint, under: viewState.transform)
+      place(center: CGPoint(x: frame.midX - box.midX, y: frame.midY - box.midY), size: size)
     }
     geometryDidChangeByAuthor()
   }
@@ -60,6 +59,16 @@ extension UIView {
     geometryDidChangeByAuthor()
   }
 
+  /// Takes another anchor point; that is where the centre was, so that the frame moves.
+  func changeAnchorPoint(to newAnchor: CGPoint) {
+    guard newAnchor != viewState.anchorPoint, newAnchor.x.isFinite, newAnchor.y.isFinite else {
+      return
+    }
+    viewState.anchorPoint = newAnchor
+    place(center: viewState.center, size: viewState.bounds.size)
+    geometryDidChangeByAuthor()
+  }
+
   func changeTransform(to newTransform: CGAffineTransform) {
     guard newTransform != viewState.transform else { return }
     let old = viewState.transform
@@ -69,14 +78,16 @@ extension UIView {
 
   /// Sets the untransformed frame.
   func place(_ frame: CGRect) {
-    place(Placement(frame))
+    place(Placement(frame, anchor: viewState.anchorPoint))
   }
 
   func place(center: CGPoint, size: CGSize) {
     place(
       Placement(
         center: center,
-        origin: CGPoint(x: center.x - size.width / 2, y: center.y - size.height / 2), size: size))
+        origin: CGPoint(
+          x: center.x - size.width * viewState.anchorPoint.x,
+          y: center.y - size.height * viewState.anchorPoint.y), size: size))
   }
 
   /// Middle, origin and size of a view.
@@ -94,9 +105,11 @@ extension UIView {
       self.size = size
     }
 
-    init(_ frame: CGRect) {
+    init(_ frame: CGRect, anchor: CGPoint) {
       self.init(
-        center: CGPoint(x: frame.midX, y: frame.midY), origin: frame.origin, size: frame.size)
+        center: CGPoint(
+          x: frame.minX + frame.width * anchor.x, y: frame.minY + frame.height * anchor.y),
+        origin: frame.origin, size: frame.size)
     }
   }
 
@@ -158,7 +171,8 @@ extension UIView {
       origin: frame.minY, size: frame.height, from: oldSize.height, to: size.height)
     return Placement(
       CGRect(
-        x: horizontal.origin, y: vertical.origin, width: horizontal.size, height: vertical.size))
+        x: horizontal.origin, y: vertical.origin, width: horizontal.size, height: vertical.size),
+      anchor: viewState.anchorPoint)
   }
 
   // MARK: Refusing
@@ -172,7 +186,7 @@ extension UIView {
           x: frame.origin.x + frame.size.width / 2, y: frame.origin.y + frame.size.height / 2))
   }
 
-  private static func isValid(bounds: CGRect) -> Bool {
+  static func isValid(bounds: CGRect) -> Bool {
     let (origin, size) = (bounds.origin, bounds.size)
     return isValid(
       [origin.x, origin.y, size.width, size.height],
@@ -180,7 +194,7 @@ extension UIView {
         + "\(text(size.height))]")
   }
 
-  private static func isValid(position: CGPoint) -> Bool {
+  static func isValid(position: CGPoint) -> Bool {
     isValid(
       [position.x, position.y],
       "CALayer position contains NaN: [\(text(position.x)) \(text(position.y))]")

@@ -1,11 +1,11 @@
-internal import AutoLayout
+public import AutoLayout
 import Foundation
 
 /// A rectangle on the screen that draws itself, holds subviews and lays them out.
 ///
 /// Geometry is in points with y downward. `bounds` is the rectangle in the view's own coordinates,
-/// `center` its middle in the superview's, `transform` acts about that middle, and `frame` follows
-/// from the three (GEO-2, GEO-3). A view takes part in Auto Layout when a constraint mentions it or
+/// `center` its middle in the superview's (of a layer with another anchor point, that point),
+/// `transform` acts about it, and `frame` follows from the three (GEO-2, GEO-3). A view takes part in Auto Layout when a constraint mentions it or
 /// when `translatesAutoresizingMaskIntoConstraints` is off.
 ///
 /// Everything a subclass may override is declared in the class itself; what a member does is in the
@@ -74,6 +74,19 @@ open class UIView: UIResponder, @preconcurrency NSCoding {
   open var transform: CGAffineTransform {
     get { viewState.transform }
     set { changeTransform(to: newValue) }
+  }
+
+  /// A map of space; what it does to the plane of the view is ``transform``.
+  open var transform3D: CATransform3D {
+    get { layer.transform }
+    set { layer.transform = newValue }
+  }
+
+  /// The point of the bounds that lies at ``center``, as fractions of the size: the middle by itself
+  /// (LAY-4). Another one moves the frame.
+  open var anchorPoint: CGPoint {
+    get { viewState.anchorPoint }
+    set { changeAnchorPoint(to: newValue) }
   }
 
   open var autoresizingMask: AutoresizingMask = [] {
@@ -279,6 +292,9 @@ open class UIView: UIResponder, @preconcurrency NSCoding {
   /// Whether a new size makes the content another one.
   var redrawsWhenResized: Bool { contentMode == .redraw }
 
+  /// What subviews inherit.
+  var traitsForSubviews: UITraitCollection { traitCollection }
+
   /// Follows other traits, before anybody is told.
   func environmentDidChange(from previous: UITraitCollection, to traits: UITraitCollection) {}
 
@@ -355,6 +371,11 @@ open class UIView: UIResponder, @preconcurrency NSCoding {
   /// Whether a gesture in this view's touches may begin, be it the view's own or one of a superview
   /// (GR-3); true unless overridden.
   open func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool { true }
+
+  /// Has the first responder at or below this view resign, if there is one; answers whether it did.
+  ///
+  /// - Parameter force: Whether it loses that role even though it refuses.
+  @discardableResult open func endEditing(_ force: Bool) -> Bool { resignResponderBelow(force) }
 
   nonisolated open override var description: String {
     MainActor.assumeIsolated {

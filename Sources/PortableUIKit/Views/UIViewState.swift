@@ -4,8 +4,10 @@ import Foundation
 struct UIViewState {
   var bounds = CGRect.zero
   var center = CGPoint.zero
-  /// The frame's origin as it is without a transform: `center` less half the size.
+  /// The frame's origin as it is without a transform: `center` less the anchor's distance from it.
   var origin = CGPoint.zero
+  /// The point of the bounds that lies at `center`, as fractions of the size (LAY-4).
+  var anchorPoint = CGPoint(x: 0.5, y: 0.5)
   var transform = CGAffineTransform.identity
   weak var window: UIWindow?
   /// The controller whose root view this is.

@@ -163,7 +163,7 @@ import PortableUIKit
     box.backgroundColor = .systemYellow
     box.layer.cornerRadius = 12
     box.layer.borderWidth = 2
-    box.layer.borderColor = .systemOrange
+    box.layer.borderColor = UIColor.systemOrange.cgColor
     box.layer.shadowOpacity = 0.3
     box.layer.shadowOffset = CGSize(width: 0, height: 3)
     result.append((box, CGRect(x: 220, y: 594, width: 60, height: 60)))

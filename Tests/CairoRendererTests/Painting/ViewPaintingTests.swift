@@ -115,7 +115,7 @@ import Testing
 
   @Test func bordersLieInsideTheBounds() throws {
     child.layer.borderWidth = 2
-    child.layer.borderColor = .blue
+    child.layer.borderColor = UIColor.blue.cgColor
     let raster = try Raster(root)
     #expect(raster.box { $0 == 0x0000FF } == child.frame)
     #expect(raster.color(13, 23) == 0xFF0000)

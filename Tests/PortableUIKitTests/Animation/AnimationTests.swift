@@ -37,7 +37,7 @@ import Testing
     #expect(shown.opacity == 0.5)
     #expect(shown.affineTransform() == CGAffineTransform(translationX: 0, y: 20))
     #expect(shown.frame == CGRect(x: 50, y: 20, width: 150, height: 50))
-    #expect(shown.backgroundColor == UIColor(red: 0.5, green: 0, blue: 0, alpha: 1))
+    #expect(shown.backgroundColor == CGColor(red: 0.5, green: 0, blue: 0, alpha: 1))
     clock.advance(by: 0.5)
     #expect(view.layer.animationKeys() == nil)
   }

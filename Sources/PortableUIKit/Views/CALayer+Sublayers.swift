@@ -1,0 +1,60 @@
+extension CALayer {
+  /// The layers below this one in the tree, back to front.
+  ///
+  /// A layer that was added lies in front of the subview it was added in front of, wherever that goes;
+  /// where that is gone, at the back.
+  var arrangedSublayers: [CALayer] {
+    let subviews = view?.links.subviews ?? []
+    var layers = addedSublayers.filter { entry in
+      !subviews.contains { $0 === entry.subviewBelow }
+    }.map(\.layer)
+    for subview in subviews {
+      layers.append(subview.layer)
+      for entry in addedSublayers where entry.subviewBelow === subview {
+        layers.append(entry.layer)
+      }
+    }
+    return layers
+  }
+
+  /// Adds `layer` so that it is at `index`, clamped to the valid range, of all without it.
+  func insert(_ layer: CALayer, at index: Int) {
+    guard !isBelow(layer) else {
+      return UIKitException.raise(
+        UIKitException(
+          name: "CALayerInvalid",
+          reason: "layer \(self) is a part of cycle in its layer tree"))
+    }
+    layer.leave()
+    let siblings = arrangedSublayers
+    let place = max(0, min(index, siblings.count))
+    let below = siblings[..<place]
+    let position = below.count { $0.addedTo === self }
+    addedSublayers.insert(
+      AddedSublayer(layer: layer, subviewBelow: below.last { $0.addedTo !== self }?.view),
+      at: position)
+    layer.addedTo = self
+  }
+
+  func insert(_ layer: CALayer, besides sibling: CALayer?, offset: Int) {
+    let siblings = arrangedSublayers.filter { $0 !== layer }
+    guard let index = siblings.firstIndex(where: { $0 === sibling }) else {
+      return insert(layer, at: offset == 0 ? 0 : siblings.count)
+    }
+    insert(layer, at: index + offset)
+  }
+
+  func leave() {
+    addedTo?.addedSublayers.removeAll { $0.layer === self }
+    addedTo = nil
+  }
+
+  private func isBelow(_ layer: CALayer) -> Bool {
+    var current: CALayer? = self
+    while let candidate = current {
+      if candidate === layer { return true }
+      current = candidate.superlayer
+    }
+    return false
+  }
+}
