@@ -18,7 +18,8 @@ extension ViewPainter {
       : color(.tertiaryLabel, in: bar)
     switch item.content {
     case .text(let text, let font):
-      paint(text, in: rect, TextStyle(font: font, color: ink))
+      let titleInk = item.titleColor.map { color($0, in: bar) } ?? ink
+      paint(text, in: rect, TextStyle(font: font, color: titleInk))
     case .image(let image):
       let height = min(Double(image.size.height), rect.height)
       paint(

@@ -1,17 +1,17 @@
 import Foundation
 
-/// A value that a proxy notes for a property of many views.
+/// A value that a proxy notes for a property of many objects.
 @MainActor final class AppearanceCustomization {
   let scope: AppearanceScope
   /// What is set: a key path or the name of a method with its arguments.
   let key: AnyHashable
   let value: Any
-  let read: (UIView) -> Any
-  let write: (UIView, Any) -> Void
+  let read: (any UIAppearance) -> Any
+  let write: (any UIAppearance, Any) -> Void
 
   init(
-    scope: AppearanceScope, key: AnyHashable, value: Any, read: @escaping (UIView) -> Any,
-    write: @escaping (UIView, Any) -> Void
+    scope: AppearanceScope, key: AnyHashable, value: Any, read: @escaping (any UIAppearance) -> Any,
+    write: @escaping (any UIAppearance, Any) -> Void
   ) {
     self.scope = scope
     self.key = key

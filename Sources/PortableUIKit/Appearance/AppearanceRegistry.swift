@@ -21,20 +21,21 @@ import Foundation
     customizations.first { $0.key == key && $0.scope.isSame(as: scope) }?.value
   }
 
-  /// The customizations for views of a class, wherever they are.
-  static func all(for viewClass: UIView.Type) -> [AppearanceCustomization] {
-    customizations.filter { $0.scope.covers(viewClass) }
+  /// The customizations for objects of a class, wherever they are.
+  static func all(for targetClass: any UIAppearance.Type) -> [AppearanceCustomization] {
+    customizations.filter { $0.scope.covers(targetClass) }
   }
 
-  /// The customizations that concern a view where it is, in the order in which they are applied: of
+  /// The customizations that concern an object where it is, in the order in which they are applied: of
   /// those of one key the one that counts, those of base classes first.
-  static func all(concerning view: UIView) -> [AppearanceCustomization] {
-    let candidates = all(for: type(of: view))
+  static func all(concerning target: any AppearanceTarget) -> [AppearanceCustomization] {
+    let candidates = all(for: type(of: target))
     guard !candidates.isEmpty else { return [] }
-    let chain = containers(of: view)
+    let chain = target.appearanceContainers
+    let traits = target.appearanceTraits
     let concerned = candidates.enumerated().compactMap { order, customization -> Ranked? in
       let scope = customization.scope
-      guard scope.traits.map({ view.traitCollection.containsTraits(in: $0) }) ?? true,
+      guard scope.traits.map({ traits.containsTraits(in: $0) }) ?? true,
         let reach = scope.reach(in: chain)
       else { return nil }
       return Ranked(customization: customization, reach: reach, order: order)
@@ -45,19 +46,6 @@ import Foundation
     return sorted.filter { last[$0.key] === $0 }
   }
 
-  /// What contains a view, from the inside out: the controller whose root view it is, its superview,
-  /// and so on.
-  private static func containers(of view: UIView) -> [AnyObject] {
-    var chain: [AnyObject] = []
-    var current: UIView? = view
-    while let view = current {
-      if let controller = view.viewState.viewController { chain.append(controller) }
-      current = view.superviewStorage
-      if let current { chain.append(current) }
-    }
-    return chain
-  }
-
   /// A customization with what decides about its rank.
   private struct Ranked {
     let customization: AppearanceCustomization
@@ -66,7 +54,7 @@ import Foundation
 
     @MainActor static func < (a: Ranked, b: Ranked) -> Bool {
       let (first, second) = (a.customization.scope, b.customization.scope)
-      if first.viewClass != second.viewClass { return first.covers(second.viewClass) }
+      if first.targetClass != second.targetClass { return first.covers(second.targetClass) }
       func rank(_ entry: Ranked) -> (Int, Int, Int, Int) {
         let scope = entry.customization.scope
         return (entry.reach, scope.containerCount, scope.traits == nil ? 0 : 1, entry.order)

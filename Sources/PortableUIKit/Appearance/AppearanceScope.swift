@@ -1,25 +1,25 @@
 import Foundation
 
-/// Which views a customization is for: a class, the containers around, the traits.
+/// Which objects a customization is for: a class, the containers around, the traits.
 @MainActor struct AppearanceScope {
   /// The class, for telling whether two scopes are the same.
   private let classIdentity: ObjectIdentifier
   private let containerIdentities: [ObjectIdentifier]
   let traits: UITraitCollection?
   /// Whether a class is the scope's or derived from it.
-  let covers: (UIView.Type) -> Bool
-  /// The class of the views.
-  let viewClass: UIView.Type
+  let covers: (any UIAppearance.Type) -> Bool
+  /// The class of the objects.
+  let targetClass: any UIAppearance.Type
   /// Whether an object is an instance of each container, the innermost container first.
   private let areContainers: [(AnyObject) -> Bool]
 
-  init<View: UIView>(
-    of viewClass: View.Type, in containers: [any UIAppearanceContainer.Type] = [],
+  init<Target: UIAppearance>(
+    of targetClass: Target.Type, in containers: [any UIAppearanceContainer.Type] = [],
     traits: UITraitCollection? = nil
   ) {
-    self.viewClass = viewClass
-    classIdentity = ObjectIdentifier(viewClass)
-    covers = { $0 is View.Type }
+    self.targetClass = targetClass
+    classIdentity = ObjectIdentifier(targetClass)
+    covers = { $0 is Target.Type }
     containerIdentities = containers.map { ObjectIdentifier($0) }
     areContainers = containers.map { AppearanceScope.isInstance($0) }
     self.traits = traits

@@ -1,10 +1,10 @@
 import Foundation
 
-/// What of a view has been set by the appearance of its class.
+/// What of an object has been set by the appearance of its class.
 struct CustomAppearance {
   /// A property or another aspect, as some customization knows it.
   struct Aspect {
-    let read: (UIView) -> Any
+    let read: (any UIAppearance) -> Any
     /// The value from before any customization.
     let initial: Any
     /// The value that nobody but customizations has brought about.
@@ -17,10 +17,12 @@ struct CustomAppearance {
   /// The customizations in force, in the order in which they are applied.
   var applied: [AppearanceCustomization] = []
 
-  /// Notes what an aspect of a view is now, if that is not known.
-  @MainActor mutating func note(_ customization: AppearanceCustomization, of view: UIView) {
+  /// Notes what an aspect of an object is now, if that is not known.
+  @MainActor mutating func note(
+    _ customization: AppearanceCustomization, of object: any UIAppearance
+  ) {
     guard aspects[customization.key] == nil else { return }
-    let value = customization.read(view)
+    let value = customization.read(object)
     aspects[customization.key] = Aspect(
       read: customization.read, initial: value, expected: value)
   }

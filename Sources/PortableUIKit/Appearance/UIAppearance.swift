@@ -6,8 +6,9 @@ import Foundation
 ///     UISwitch.appearance(whenContainedInInstancesOf: [SettingsController.self]).onTintColor = .green
 ///     UIView.appearance(for: UITraitCollection(userInterfaceStyle: .dark)).tintColor = .white
 ///
-/// A view takes the values when it enters a window, and again when its traits change; a property that
-/// has been set on the view itself keeps its value. Of several values for one property that of the
+/// A view takes the values when it enters a window, and again when its traits change; the item of a bar
+/// when the bar does, or when it comes into a bar that is in one. A property that has been set on the
+/// object itself keeps its value. Of several values for one property that of the
 /// most derived class counts, of one class that of the outermost container, then that of the longer
 /// list of containers, then one for certain traits before one for all, then the one set last.
 ///
@@ -16,25 +17,25 @@ import Foundation
 /// properties of the class. Setting one looks the same; what is different is said there.
 @preconcurrency @MainActor public protocol UIAppearance: UIAppearanceContainer {}
 
-extension UIAppearance where Self: UIView {
-  /// The appearance of all views of the class and of those derived from it.
+extension UIAppearance {
+  /// The appearance of all objects of the class and of those derived from it.
   public static func appearance() -> UIAppearanceProxy<Self> {
     UIAppearanceProxy(AppearanceScope(of: Self.self))
   }
 
-  /// The appearance of views in certain containers: the first of which is the innermost.
+  /// The appearance of objects in certain containers: the first of which is the innermost.
   public static func appearance(
     whenContainedInInstancesOf containerTypes: [any UIAppearanceContainer.Type]
   ) -> UIAppearanceProxy<Self> {
     UIAppearanceProxy(AppearanceScope(of: Self.self, in: containerTypes))
   }
 
-  /// The appearance of views whose traits contain `trait`.
+  /// The appearance of objects whose traits contain `trait`.
   public static func appearance(for trait: UITraitCollection) -> UIAppearanceProxy<Self> {
     UIAppearanceProxy(AppearanceScope(of: Self.self, traits: trait))
   }
 
-  /// The appearance of views in certain containers whose traits contain `trait`.
+  /// The appearance of objects in certain containers whose traits contain `trait`.
   public static func appearance(
     for trait: UITraitCollection,
     whenContainedInInstancesOf containerTypes: [any UIAppearanceContainer.Type]

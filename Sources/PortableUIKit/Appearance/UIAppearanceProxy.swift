@@ -1,16 +1,16 @@
 import Foundation
 
-/// Sets properties of all views of a class, now and to come; see ``UIAppearance``.
+/// Sets properties of all objects of a class, now and to come; see ``UIAppearance``.
 ///
 /// Every property of the class that can be set is a member here, the author's own among them. A
 /// property reads as the value that was set here, nil where none was; setting nil withdraws the value,
-/// and views take back what they had.
+/// and objects take back what they had.
 ///
 /// What differs from UIKit: the proxy is not an instance of the class, and of methods there are only
-/// those below. Whether a view's own property has been set is seen by its having another value than
-/// when the view was made; one that was set to that same value does not count as set.
+/// those below. Whether an object's own property has been set is seen by its having another value than
+/// when it was made; one that was set to that same value does not count as set.
 @preconcurrency @MainActor @dynamicMemberLookup
-public final class UIAppearanceProxy<View: UIView> {
+public final class UIAppearanceProxy<Target: UIAppearance> {
   let scope: AppearanceScope
 
   init(_ scope: AppearanceScope) {
@@ -18,7 +18,7 @@ public final class UIAppearanceProxy<View: UIView> {
   }
 
   public subscript<Value>(
-    dynamicMember property: ReferenceWritableKeyPath<View, Value>
+    dynamicMember property: ReferenceWritableKeyPath<Target, Value>
   ) -> Value? {
     get { value(for: property) }
     set {
@@ -29,7 +29,7 @@ public final class UIAppearanceProxy<View: UIView> {
   }
 
   public subscript<Value>(
-    dynamicMember property: ReferenceWritableKeyPath<View, Value?>
+    dynamicMember property: ReferenceWritableKeyPath<Target, Value?>
   ) -> Value? {
     get { value(for: property) }
     set {
@@ -46,21 +46,21 @@ public final class UIAppearanceProxy<View: UIView> {
 
   /// Notes a value under a key; nil withdraws it.
   func set<Value>(
-    _ value: Value?, for key: some Hashable, read: @escaping (View) -> Value,
-    write: @escaping (View, Value) -> Void
+    _ value: Value?, for key: some Hashable, read: @escaping (Target) -> Value,
+    write: @escaping (Target, Value) -> Void
   ) {
     guard let value else { return AppearanceRegistry.remove(AnyHashable(key), in: scope) }
     AppearanceRegistry.add(
       AppearanceCustomization(
         scope: scope, key: AnyHashable(key), value: value,
-        read: { view in (view as? View).map { read($0) as Any } ?? () },
-        write: { view, value in
-          if let view = view as? View, let value = value as? Value { write(view, value) }
+        read: { object in (object as? Target).map { read($0) as Any } ?? () },
+        write: { object, value in
+          if let object = object as? Target, let value = value as? Value { write(object, value) }
         }))
   }
 }
 
-extension UIAppearanceProxy where View: UIButton {
+extension UIAppearanceProxy where Target: UIButton {
   /// Sets the colour of titles in a state; nil withdraws it.
   public func setTitleColor(_ color: UIColor?, for state: UIControl.State) {
     set(

@@ -23,7 +23,9 @@ extension UIBarButtonItem {
   package var content: BarItemContent {
     if let view = customView { return .space(view.bounds.width) }
     if let image { return .image(image) }
-    let font = UIFont.systemFont(ofSize: 17, weight: style == .done ? .semibold : .regular)
+    let font =
+      titleAttribute(.font) as? UIFont
+      ?? .systemFont(ofSize: 17, weight: style == .done ? .semibold : .regular)
     guard let system = systemItem else { return .text(title ?? "", font) }
     switch system {
     case .flexibleSpace: return .flexibleSpace
@@ -41,6 +43,9 @@ extension UIBarButtonItem {
           isSymbolImage: true, isTemplate: true))
     }
   }
+
+  /// The colour that the title's attributes say, if they do.
+  package var titleColor: UIColor? { titleAttribute(.foregroundColor) as? UIColor }
 
   private static func symbolName(of item: SystemItem) -> String {
     switch item {

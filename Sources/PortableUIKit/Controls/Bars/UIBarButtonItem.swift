@@ -26,7 +26,7 @@ open class UIBarButtonItem: UIBarItem {
   open var customView: UIView?
   /// What a tap on the button does.
   open var primaryAction: UIAction?
-  open var tintColor: UIColor?
+  open var tintColor: UIColor? { didSet { lookDidChange() } }
   /// The system's item that this is, if it is one.
   public private(set) var systemItem: SystemItem?
 

@@ -3,12 +3,38 @@ import Foundation
 /// Something in a bar: a title, an image or both.
 @preconcurrency @MainActor
 open class UIBarItem: NSObject {
-  open var title: String?
-  open var image: UIImage?
-  open var isEnabled = true
+  open var title: String? { didSet { lookDidChange() } }
+  open var image: UIImage? { didSet { lookDidChange() } }
+  open var isEnabled = true { didSet { lookDidChange() } }
   open var tag = 0
+  /// The bar that shows the item.
+  weak var bar: UIView?
+  var customAppearance: CustomAppearance?
+  private var textAttributes: [UInt: [NSAttributedString.Key: Any]] = [:]
 
   public override init() {
     super.init()
+    noteInitialAppearance()
   }
+
+  /// Sets the look of the title in a state: its `.font` and `.foregroundColor`; nil for the usual one.
+  open func setTitleTextAttributes(
+    _ attributes: [NSAttributedString.Key: Any]?, for state: UIControl.State
+  ) {
+    textAttributes[state.rawValue] = attributes
+    lookDidChange()
+  }
+
+  open func titleTextAttributes(for state: UIControl.State) -> [NSAttributedString.Key: Any]? {
+    textAttributes[state.rawValue]
+  }
+
+  /// An attribute of the title as the item is now: of a disabled one that for disabled ones, if there
+  /// is one.
+  func titleAttribute(_ key: NSAttributedString.Key) -> Any? {
+    let own = isEnabled ? nil : titleTextAttributes(for: .disabled)?[key]
+    return own ?? titleTextAttributes(for: .normal)?[key]
+  }
+
+  func lookDidChange() { bar?.setNeedsDisplay() }
 }

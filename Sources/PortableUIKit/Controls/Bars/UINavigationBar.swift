@@ -4,7 +4,12 @@ import Foundation
 @preconcurrency @MainActor
 open class UINavigationBar: UIView {
   /// The items, the last one on top.
-  open var items: [UINavigationItem]?
+  open var items: [UINavigationItem]? {
+    didSet {
+      for item in items ?? [] { item.bar = self }
+      itemsDidChange()
+    }
+  }
   open var topItem: UINavigationItem? { items?.last }
   open var backItem: UINavigationItem? { items?.dropLast().last }
   open var prefersLargeTitles = false

@@ -13,12 +13,20 @@ open class UINavigationItem: NSObject {
   open var title: String?
   open var prompt: String?
   open var titleView: UIView?
-  open var backBarButtonItem: UIBarButtonItem?
+  open var backBarButtonItem: UIBarButtonItem? { didSet { bar?.itemsDidChange() } }
   open var hidesBackButton = false
-  open var leftBarButtonItems: [UIBarButtonItem]?
+  open var leftBarButtonItems: [UIBarButtonItem]? { didSet { bar?.itemsDidChange() } }
   /// The items at the trailing end, the outermost first.
-  open var rightBarButtonItems: [UIBarButtonItem]?
+  open var rightBarButtonItems: [UIBarButtonItem]? { didSet { bar?.itemsDidChange() } }
   open var largeTitleDisplayMode = LargeTitleDisplayMode.automatic
+
+  /// The bar that shows the item.
+  weak var bar: UINavigationBar?
+
+  /// The buttons of the item.
+  var barButtonItems: [UIBarButtonItem] {
+    (leftBarButtonItems ?? []) + (rightBarButtonItems ?? []) + [backBarButtonItem].compactMap { $0 }
+  }
 
   public init(title: String) {
     self.title = title

@@ -3,7 +3,9 @@ import Foundation
 /// The bar that switches between controllers: 49 points high.
 @preconcurrency @MainActor
 open class UITabBar: UIView {
-  open var items: [UITabBarItem]?
+  open var items: [UITabBarItem]? {
+    didSet { itemsDidChange() }
+  }
   open var selectedItem: UITabBarItem?
   open var unselectedItemTintColor: UIColor?
   open var isTranslucent = true

@@ -3,7 +3,9 @@ import Foundation
 /// A bar of actions: 44 points high.
 @preconcurrency @MainActor
 open class UIToolbar: UIView {
-  open var items: [UIBarButtonItem]?
+  open var items: [UIBarButtonItem]? {
+    didSet { itemsDidChange() }
+  }
   open var isTranslucent = true
   open var barTintColor: UIColor?
 
