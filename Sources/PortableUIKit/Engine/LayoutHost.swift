@@ -18,8 +18,17 @@ import Foundation
   /// Whether somebody is to be told of fitting sizes.
   private var watchesFittingSizes = false
 
+  /// Views whose keyboard guide follows a floating keyboard, with what the engine was told.
+  private var floatingGuides: [FloatingGuide] = []
+
   private struct WeakView {
     weak var view: UIView?
+  }
+
+  private struct FloatingGuide {
+    weak var view: UIView?
+    let frame: CGRect
+    let bounds: CGRect
   }
 
   init(root: UIView) {
@@ -116,8 +125,30 @@ import Foundation
     }) {
       update(guide, of: view)
     }
-    if let guide = view.layoutState.keyboardGuide {
-      engine.setKeyboardGuide(restingHeight: Double(guide.restingHeight), of: guide)
+    if let guide = view.layoutState.keyboardGuide { update(guide, of: view) }
+  }
+
+  private func update(_ guide: UIKeyboardLayoutGuide, of view: UIView) {
+    floatingGuides.removeAll { $0.view == nil || $0.view === view }
+    guard let frame = guide.floatingFrame else {
+      return engine.setKeyboardGuide(restingHeight: Double(guide.restingHeight), of: guide)
+    }
+    floatingGuides.append(FloatingGuide(view: view, frame: frame, bounds: view.bounds))
+    let bounds = view.bounds
+    let insets = UIEdgeInsets(
+      top: frame.minY - bounds.minY, left: frame.minX - bounds.minX,
+      bottom: bounds.maxY - frame.maxY, right: bounds.maxX - frame.maxX)
+    engine.setGuide(.insets(LayoutInsets(insets)), of: guide)
+  }
+
+  /// Looks at the guides of floating keyboards again, whose place in their views depends on where the
+  /// layout puts those.
+  func refreshFloatingGuides() {
+    for entry in floatingGuides {
+      guard let view = entry.view, let guide = view.layoutState.keyboardGuide else { continue }
+      if guide.floatingFrame != entry.frame || view.bounds != entry.bounds {
+        view.markStale(.insets)
+      }
     }
   }
 

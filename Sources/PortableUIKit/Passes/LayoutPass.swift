@@ -29,6 +29,7 @@ import Foundation
       let top = topmostMarked(from: view)
       guard top.hasWork(.layout) else { return }
       layOut(top)
+      root.layoutState.host?.refreshFloatingGuides()
       round += 1
     }
     report()

@@ -98,21 +98,15 @@ open class UIScreen: NSObject {
     }
   }
 
-  /// How high the docked keyboard stands at the bottom of the screen, in points; 0 for none.
+  /// The keyboard on the screen; nil for none.
   ///
-  /// A change moves what follows keyboard guides, as part of the keyboard's animation (AL-73).
-  public var keyboardHeight: CGFloat = 0 {
+  /// A change is told in the notifications of ``UIResponder``, and moves what follows keyboard guides
+  /// as part of the keyboard's animation (AL-73).
+  public var keyboard: ScreenKeyboard? {
     didSet {
-      guard keyboardHeight != oldValue else { return }
-      let windows = scenes.flatMap(\.windows)
-      for window in windows { window.markStale([]) }
-      UIView.animate(withDuration: UIScreen.keyboardDuration) {
-        for window in windows where !window.isHidden { window.layoutIfNeeded() }
-      }
+      if keyboard != oldValue { KeyboardTransition.run(on: self, from: oldValue, to: keyboard) }
     }
   }
-  /// How long the keyboard takes to come and go, in seconds.
-  private static let keyboardDuration = 0.25
 
   /// The part in points of each edge that bars, corners and sensors cover.
   var safeAreaInsets: UIEdgeInsets {

@@ -251,7 +251,7 @@ import Testing
     }
     window.performTurn()
     #expect(bars[0].frame.maxY == 778 && bars[1].frame.maxY == 500)
-    window.screen.keyboardHeight = 336
+    window.screen.keyboard = .docked(height: 336)
     // The keyboard's top is at 476; the card ends at 600, which is 124 below.
     #expect(bars[0].frame.maxY == 476 && bars[1].frame.maxY == 376)
     #expect(
@@ -265,7 +265,7 @@ import Testing
     view.frame = window.bounds
     window.performTurn()
     #expect(bars[0].frame.maxY == 39)
-    window.screen.keyboardHeight = 0
+    window.screen.keyboard = nil
     #expect(bars[0].frame.maxY == 354)
   }
 

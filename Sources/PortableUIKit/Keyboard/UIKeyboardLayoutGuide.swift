@@ -4,11 +4,14 @@ import Foundation
 /// Follows the keyboard: the part of its view that the keyboard covers, from the bottom up (AL-73).
 ///
 /// Without a keyboard it is as high as the bottom safe area, and so its top is the usual anchor for
-/// what is to stay above both. The keyboard stands where ``UIScreen/keyboardHeight`` says.
+/// what is to stay above both. The keyboard stands where ``UIScreen/keyboard`` says.
 @preconcurrency @MainActor
 open class UIKeyboardLayoutGuide: UILayoutGuide {
-  /// Whether the guide follows a keyboard that floats; only docked ones are modelled.
-  open var followsUndockedKeyboard = false
+  /// Whether the guide follows a keyboard that floats too: it then is the part of the view that this
+  /// one covers. Otherwise a floating keyboard is none.
+  open var followsUndockedKeyboard = false {
+    didSet { if followsUndockedKeyboard != oldValue { owningView?.markStale(.insets) } }
+  }
   /// Whether the guide keeps to the bottom safe area while there is no keyboard.
   open var usesBottomSafeArea = true {
     didSet { if usesBottomSafeArea != oldValue { owningView?.markStale(.insets) } }
@@ -33,8 +36,22 @@ open class UIKeyboardLayoutGuide: UILayoutGuide {
     usesBottomSafeArea ? owningView?.safeAreaInsets.bottom ?? 0 : 0
   }
 
+  /// The part of the view in points that a floating keyboard covers, where the guide follows one and
+  /// the keyboard is over the view.
+  var floatingFrame: CGRect? {
+    guard followsUndockedKeyboard, let owner = owningView, let window = owner.window,
+      case .floating(let frame)? = window.screen.keyboard
+    else { return nil }
+    let part = owner.convert(
+      frame.offsetBy(dx: -window.frame.minX, dy: -window.frame.minY), from: nil
+    )
+    .intersection(owner.bounds)
+    return part.isEmpty ? nil : part
+  }
+
   open override var layoutFrame: CGRect {
     guard let owner = owningView else { return .zero }
+    if let floatingFrame { return floatingFrame }
     let bounds = owner.bounds
     var overlap: CGFloat = 0
     if let window = owner.window {
