@@ -13,8 +13,14 @@ open class UITextField: UIControl {
   }
 
   open var text: String? = "" {
-    didSet { if text != oldValue { contentDidChange() } }
+    didSet {
+      guard text != oldValue else { return }
+      selection = EditedText.end(of: text ?? "")
+      contentDidChange()
+    }
   }
+  /// What is selected; an empty range is the insertion point.
+  var selection = NSRange(location: 0, length: 0)
   open var placeholder: String? {
     didSet { if placeholder != oldValue { contentDidChange() } }
   }
@@ -42,7 +48,7 @@ open class UITextField: UIControl {
     guard delegate?.textFieldShouldBeginEditing(self) ?? true, super.becomeFirstResponder() else {
       return false
     }
-    delegate?.textFieldDidBeginEditing(self)
+    announceBeginning()
     return true
   }
 
@@ -50,7 +56,7 @@ open class UITextField: UIControl {
     let isEditing = isFirstResponder
     if isEditing, delegate?.textFieldShouldEndEditing(self) == false { return false }
     guard super.resignFirstResponder() else { return false }
-    if isEditing { delegate?.textFieldDidEndEditing(self) }
+    if isEditing { announceEnd() }
     return true
   }
 
@@ -59,6 +65,14 @@ open class UITextField: UIControl {
     super.endTracking(touch, with: event)
     if isTouchInside { becomeFirstResponder() }
   }
+
+  open var hasText: Bool { text?.isEmpty == false }
+  /// Puts text in the place of what is selected, without asking the delegate: only what is typed is
+  /// asked for (``typeText(_:)``).
+  open func insertText(_ text: String) { replace(edited.insertedRange, with: text) }
+  /// Takes what is selected away, or else the character before the insertion point, without asking
+  /// the delegate.
+  open func deleteBackward() { if let range = edited.deletedRange { replace(range, with: "") } }
 
   // MARK: Size
 
@@ -69,7 +83,8 @@ open class UITextField: UIControl {
     setNeedsDisplay()
   }
 
-  /// A rounded field is 34 points high, or as its text needs; others as high as the line.
+  /// A rounded field is 34 points high, or as its text needs, and has 14 points at both ends of the
+  /// text, which counts for 5 at least; others are as high as the line.
   open override var intrinsicContentSize: CGSize {
     let shown = [text, placeholder].compactMap { $0 }.first { !$0.isEmpty } ?? ""
     let line = singleLineSize(of: shown, font: currentFont)
@@ -78,7 +93,9 @@ open class UITextField: UIControl {
     case .line: return CGSize(width: line.width + 4, height: line.height + 4)
     case .bezel: return CGSize(width: line.width + 14, height: line.height + 9)
     case .roundedRect:
-      return CGSize(width: line.width.rounded(.up) + 14, height: max(34, line.height + 14))
+      return CGSize(
+        width: max(5, line.width.rounded(.up)) + 28,
+        height: max(34, currentFont.lineHeight.rounded() + 14))
     }
   }
 

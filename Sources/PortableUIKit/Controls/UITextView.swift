@@ -5,7 +5,17 @@ import Foundation
 @preconcurrency @MainActor
 open class UITextView: UIScrollView {
   open var text: String! = "" {
-    didSet { if text != oldValue { contentDidChange() } }
+    didSet {
+      guard text != oldValue else { return }
+      selectedRange = selectionAfterEdit ?? EditedText.end(of: text ?? "")
+      contentDidChange()
+    }
+  }
+  /// What is selected once the text has changed, while it is being edited.
+  var selectionAfterEdit: NSRange?
+  /// What is selected, in UTF-16 units; an empty range is the insertion point.
+  open var selectedRange = NSRange(location: 0, length: 0) {
+    didSet { if selectedRange != oldValue { delegate?.textViewDidChangeSelection(self) } }
   }
   open var font: UIFont? = .systemFont(ofSize: 12) {
     didSet { if font != oldValue { contentDidChange() } }
@@ -37,7 +47,7 @@ open class UITextView: UIScrollView {
     guard delegate?.textViewShouldBeginEditing(self) ?? true, super.becomeFirstResponder() else {
       return false
     }
-    delegate?.textViewDidBeginEditing(self)
+    announceBeginning()
     return true
   }
 
@@ -45,7 +55,7 @@ open class UITextView: UIScrollView {
     let isEditing = isFirstResponder && isEditable
     if isEditing, delegate?.textViewShouldEndEditing(self) == false { return false }
     guard super.resignFirstResponder() else { return false }
-    if isEditing { delegate?.textViewDidEndEditing(self) }
+    if isEditing { announceEnd() }
     return true
   }
 
@@ -57,6 +67,14 @@ open class UITextView: UIScrollView {
       super.touchesEnded(touches, with: event)
     }
   }
+
+  open var hasText: Bool { text?.isEmpty == false }
+  /// Puts text in the place of what is selected; the delegate is neither asked nor told, as the change
+  /// is the program's (``typeText(_:)`` is the user's).
+  open func insertText(_ text: String) { replace(edited.insertedRange, with: text) }
+  /// Takes what is selected away, or else the character before the insertion point; the delegate is
+  /// neither asked nor told.
+  open func deleteBackward() { if let range = edited.deletedRange { replace(range, with: "") } }
 
   // MARK: Size
 

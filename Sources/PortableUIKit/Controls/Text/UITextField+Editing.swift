@@ -1,0 +1,71 @@
+import Foundation
+
+extension UITextField {
+  nonisolated public static let textDidBeginEditingNotification = Notification.Name(
+    "UITextFieldTextDidBeginEditingNotification")
+  nonisolated public static let textDidEndEditingNotification = Notification.Name(
+    "UITextFieldTextDidEndEditingNotification")
+  nonisolated public static let textDidChangeNotification = Notification.Name(
+    "UITextFieldTextDidChangeNotification")
+
+  /// Why editing ended (raw values as in UIKit).
+  public enum DidEndEditingReason: Int, Sendable {
+    case committed = 0
+    case cancelled = 1
+  }
+
+  /// Does what typing does while the field is edited: the delegate is asked for every character, and
+  /// for the return key (`\n`) whether that is to do anything. Without a first responder nothing
+  /// happens, as there is no keyboard.
+  public func typeText(_ text: String) {
+    for character in text where isFirstResponder {
+      if character.isNewline {
+        pressReturn()
+      } else {
+        replaceByKey(edited.insertedRange, with: String(character))
+      }
+    }
+  }
+
+  /// Does what the delete key does while the field is edited: the delegate is asked.
+  public func typeDelete() {
+    if isFirstResponder, let range = edited.deletedRange { replaceByKey(range, with: "") }
+  }
+
+  private func pressReturn() {
+    guard delegate?.textFieldShouldReturn(self) ?? true else { return }
+    sendActions(for: .editingDidEndOnExit)
+  }
+
+  private func replaceByKey(_ range: NSRange, with characters: String) {
+    let isWanted =
+      delegate?.textField(self, shouldChangeCharactersIn: range, replacementString: characters)
+      ?? true
+    if isWanted { replace(range, with: characters) }
+  }
+
+  var edited: EditedText { EditedText(text: text ?? "", selection: selection) }
+
+  /// Changes the text and tells of it, without asking.
+  func replace(_ range: NSRange, with characters: String) {
+    let result = edited.replacing(range, with: characters)
+    text = result.text
+    selection = result.selection
+    delegate?.textFieldDidChangeSelection(self)
+    sendActions(for: .editingChanged)
+    NotificationCenter.default.post(name: UITextField.textDidChangeNotification, object: self)
+  }
+
+  /// Tells of the beginning of editing: the delegate, the actions, the notification.
+  func announceBeginning() {
+    delegate?.textFieldDidBeginEditing(self)
+    sendActions(for: .editingDidBegin)
+    NotificationCenter.default.post(name: UITextField.textDidBeginEditingNotification, object: self)
+  }
+
+  func announceEnd() {
+    delegate?.textFieldDidEndEditing(self, reason: .committed)
+    sendActions(for: .editingDidEnd)
+    NotificationCenter.default.post(name: UITextField.textDidEndEditingNotification, object: self)
+  }
+}

@@ -1,0 +1,55 @@
+import Foundation
+
+extension UITextView {
+  nonisolated public static let textDidBeginEditingNotification = Notification.Name(
+    "UITextViewTextDidBeginEditingNotification")
+  nonisolated public static let textDidEndEditingNotification = Notification.Name(
+    "UITextViewTextDidEndEditingNotification")
+  nonisolated public static let textDidChangeNotification = Notification.Name(
+    "UITextViewTextDidChangeNotification")
+
+  /// Does what typing does while the view is edited: the delegate is asked for every character and
+  /// told of every change. Without a first responder nothing happens, as there is no keyboard.
+  public func typeText(_ text: String) {
+    for character in text where isFirstResponder && isEditable {
+      replaceByKey(edited.insertedRange, with: String(character))
+    }
+  }
+
+  /// Does what the delete key does while the view is edited: the delegate is asked.
+  public func typeDelete() {
+    guard isFirstResponder, isEditable, let range = edited.deletedRange else { return }
+    replaceByKey(range, with: "")
+  }
+
+  private func replaceByKey(_ range: NSRange, with characters: String) {
+    guard
+      delegate?.textView(self, shouldChangeTextIn: range, replacementText: characters) ?? true
+    else { return }
+    replace(range, with: characters)
+    delegate?.textViewDidChange(self)
+    NotificationCenter.default.post(name: UITextView.textDidChangeNotification, object: self)
+  }
+
+  var edited: EditedText { EditedText(text: text ?? "", selection: selectedRange) }
+
+  /// Changes the text and the selection, without asking.
+  func replace(_ range: NSRange, with characters: String) {
+    let result = edited.replacing(range, with: characters)
+    selectionAfterEdit = result.selection
+    defer { selectionAfterEdit = nil }
+    text = result.text
+    selectedRange = result.selection
+  }
+
+  /// Tells of the beginning of editing: the delegate, then the notification.
+  func announceBeginning() {
+    delegate?.textViewDidBeginEditing(self)
+    NotificationCenter.default.post(name: UITextView.textDidBeginEditingNotification, object: self)
+  }
+
+  func announceEnd() {
+    delegate?.textViewDidEndEditing(self)
+    NotificationCenter.default.post(name: UITextView.textDidEndEditingNotification, object: self)
+  }
+}
