@@ -51,7 +51,7 @@ import PortableUIKit
   func follow(_ root: UIView) {
     root.registerForTraitChanges([
       UITraitHorizontalSizeClass.self, UITraitVerticalSizeClass.self,
-    ]) { [self] root, _ in
+    ]) { [self] (root: UIView, _) in
       adapt(to: SizeClassPair(root.traitCollection))
     }
   }

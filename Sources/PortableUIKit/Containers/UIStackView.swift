@@ -1,4 +1,4 @@
-internal import AutoLayout
+public import AutoLayout
 import Foundation
 
 /// Lays out a row or column of views by constraints it makes itself (SV-1 to SV-32).

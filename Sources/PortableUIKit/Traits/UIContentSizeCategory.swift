@@ -26,4 +26,21 @@ public struct UIContentSizeCategory: RawRepresentable, Hashable, Sendable {
     rawValue: "UICTContentSizeCategoryAccessibilityXXL")
   public static let accessibilityExtraExtraExtraLarge = UIContentSizeCategory(
     rawValue: "UICTContentSizeCategoryAccessibilityXXXL")
+
+  /// From the smallest to the largest.
+  static let ordered: [UIContentSizeCategory] = [
+    .extraSmall, .small, .medium, .large, .extraLarge, .extraExtraLarge, .extraExtraExtraLarge,
+    .accessibilityMedium, .accessibilityLarge, .accessibilityExtraLarge,
+    .accessibilityExtraExtraLarge, .accessibilityExtraExtraExtraLarge,
+  ]
+
+  /// Whether the category is one of the larger sizes for accessibility.
+  public var isAccessibilityCategory: Bool { self >= .accessibilityMedium }
+}
+
+extension UIContentSizeCategory: Comparable {
+  /// Compares by the size of text; what is no category comes before all.
+  public static func < (a: UIContentSizeCategory, b: UIContentSizeCategory) -> Bool {
+    (ordered.firstIndex(of: a) ?? -1) < (ordered.firstIndex(of: b) ?? -1)
+  }
 }

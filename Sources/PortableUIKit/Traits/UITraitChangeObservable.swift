@@ -7,12 +7,15 @@ public typealias UITrait = any UITraitDefinition.Type
 extension UITraitChangeObservable {
   /// Calls `handler` after a change of one of `traits`, once per change, with this object and the
   /// traits from before. The registration lives as long as this object or until it is withdrawn.
+  ///
+  /// The type of the object is the one that the handler says: a class of its own, `Self`, or a class
+  /// above.
   @discardableResult
-  public func registerForTraitChanges(
-    _ traits: [UITrait], handler: @escaping @MainActor (Self, UITraitCollection) -> Void
+  public func registerForTraitChanges<Environment: UITraitEnvironment>(
+    _ traits: [UITrait], handler: @escaping @MainActor (Environment, UITraitCollection) -> Void
   ) -> any UITraitChangeRegistration {
     let registration = TraitRegistration(traits: traits) { environment, previous in
-      if let environment = environment as? Self { handler(environment, previous) }
+      if let environment = environment as? Environment { handler(environment, previous) }
     }
     (self as? any TraitHolder)?.traits.add(registration)
     return registration

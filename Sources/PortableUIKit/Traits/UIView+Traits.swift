@@ -34,7 +34,7 @@ extension UIView: UITraitChangeObservable, TraitHolder {
   /// What the surroundings pass to this view or to its controller.
   var inheritedTraitCollection: UITraitCollection {
     if let window = self as? UIWindow { return window.surroundingTraits }
-    return superview?.traitCollection ?? viewState.traits.predicted
+    return superview?.traitsForSubviews ?? viewState.traits.predicted
   }
 
   func markNeedsTraitUpdate() {

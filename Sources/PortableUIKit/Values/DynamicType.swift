@@ -2,14 +2,8 @@ import Foundation
 
 /// Sizes in points of the text styles for each content size category.
 enum DynamicType {
-  /// Categories from the smallest to the largest.
-  private static let categories: [UIContentSizeCategory] = [
-    .extraSmall, .small, .medium, .large, .extraLarge, .extraExtraLarge, .extraExtraExtraLarge,
-    .accessibilityMedium, .accessibilityLarge, .accessibilityExtraLarge,
-    .accessibilityExtraExtraLarge, .accessibilityExtraExtraExtraLarge,
-  ]
-
-  /// Apple's published table (Human Interface Guidelines, Typography), columns as in `categories`.
+  /// Apple's published table (Human Interface Guidelines, Typography), columns as in
+  /// `UIContentSizeCategory.ordered`.
   private static let sizes: [UIFont.TextStyle: [CGFloat]] = [
     .largeTitle: [31, 32, 33, 34, 36, 38, 40, 44, 48, 52, 56, 60],
     .title1: [25, 26, 27, 28, 30, 32, 34, 38, 43, 48, 53, 58],
@@ -26,7 +20,7 @@ enum DynamicType {
 
   /// The size of `style`; unknown styles are set like body, unknown categories like large.
   static func pointSize(of style: UIFont.TextStyle, category: UIContentSizeCategory) -> CGFloat {
-    let column = categories.firstIndex(of: category) ?? 3
+    let column = UIContentSizeCategory.ordered.firstIndex(of: category) ?? 3
     let row = sizes[style] ?? [14, 15, 16, 17, 19, 21, 23, 28, 33, 40, 47, 53]
     return row[column]
   }

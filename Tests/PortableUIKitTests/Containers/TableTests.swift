@@ -250,3 +250,48 @@ import Testing
     #expect(table.dequeueReusableCell(withIdentifier: "y") == nil)
   }
 }
+
+@MainActor @Suite struct ListEnvironmentTests {
+  private final class Source: NSObject, UITableViewDataSource {
+    func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int { 3 }
+    func tableView(_ tableView: UITableView, cellForRowAt indexPath: IndexPath) -> UITableViewCell {
+      UITableViewCell()
+    }
+    func tableView(_ tableView: UITableView, titleForHeaderInSection section: Int) -> String? {
+      "Title"
+    }
+  }
+
+  @Test(
+    "TR-2 rows and headers see in what kind of list they are",
+    arguments: [
+      (UITableView.Style.plain, UIListEnvironment.plain), (.grouped, .grouped),
+      (.insetGrouped, .insetGrouped),
+    ])
+  func rows(style: UITableView.Style, expected: UIListEnvironment) throws {
+    let window = makeWindow()
+    let source = Source()
+    let table = UITableView(frame: window.bounds, style: style)
+    table.dataSource = source
+    window.addSubview(table)
+    window.performTurn()
+    let cell = try #require(table.visibleCells.first)
+    #expect(cell.traitCollection.listEnvironment == expected)
+    #expect(cell.contentView.traitCollection.listEnvironment == expected)
+    #expect(table.headerView(forSection: 0)?.traitCollection.listEnvironment == expected)
+    #expect(table.traitCollection.listEnvironment == UIListEnvironment.none)
+    var heard = 0
+    cell.registerForTraitChanges([UITraitUserInterfaceStyle.self]) { (_: UITableViewCell, _) in
+      heard += 1
+    }
+    // Other traits go on to the rows, which keep theirs.
+    table.traitOverrides.userInterfaceStyle = .dark
+    window.performTurn()
+    #expect(heard == 1 && cell.traitCollection.userInterfaceStyle == .dark)
+    #expect(cell.traitCollection.listEnvironment == expected)
+    cell.removeFromSuperview()
+    window.addSubview(cell)
+    window.performTurn()
+    #expect(cell.traitCollection.listEnvironment == UIListEnvironment.none)
+  }
+}

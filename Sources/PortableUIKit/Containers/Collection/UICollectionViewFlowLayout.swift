@@ -25,8 +25,12 @@ open class UICollectionViewFlowLayout: UICollectionViewLayout {
   private var arrangement = FlowArrangement()
   private var measured: [IndexPath: CGSize] = [:]
 
-  private var delegate: (any UICollectionViewDelegateFlowLayout)? {
-    collectionView?.delegate as? any UICollectionViewDelegateFlowLayout
+  /// Answers everything as the layout's properties say.
+  private final class Properties: UICollectionViewDelegateFlowLayout {}
+  private let properties = Properties()
+
+  private var delegate: any UICollectionViewDelegateFlowLayout {
+    collectionView?.delegate as? any UICollectionViewDelegateFlowLayout ?? properties
   }
 
   open override func prepare() {
@@ -52,17 +56,13 @@ open class UICollectionViewFlowLayout: UICollectionViewLayout {
     let delegate = delegate
     return FlowArrangement.Section(
       index: section,
-      header: delegate?.collectionView(view, layout: self, referenceSizeForHeaderInSection: section)
-        ?? headerReferenceSize,
-      footer: delegate?.collectionView(view, layout: self, referenceSizeForFooterInSection: section)
-        ?? footerReferenceSize,
-      inset: delegate?.collectionView(view, layout: self, insetForSectionAt: section)
-        ?? sectionInset,
-      lineSpacing: delegate?.collectionView(
-        view, layout: self, minimumLineSpacingForSectionAt: section) ?? minimumLineSpacing,
-      itemSpacing: delegate?.collectionView(
-        view, layout: self, minimumInteritemSpacingForSectionAt: section)
-        ?? minimumInteritemSpacing,
+      header: delegate.collectionView(view, layout: self, referenceSizeForHeaderInSection: section),
+      footer: delegate.collectionView(view, layout: self, referenceSizeForFooterInSection: section),
+      inset: delegate.collectionView(view, layout: self, insetForSectionAt: section),
+      lineSpacing: delegate.collectionView(
+        view, layout: self, minimumLineSpacingForSectionAt: section),
+      itemSpacing: delegate.collectionView(
+        view, layout: self, minimumInteritemSpacingForSectionAt: section),
       sizes: (0..<source.collectionView(view, numberOfItemsInSection: section)).map {
         size(at: IndexPath(item: $0, section: section), view)
       })
@@ -72,7 +72,7 @@ open class UICollectionViewFlowLayout: UICollectionViewLayout {
     if let size = measured[path] { return size }
     if estimatedItemSize == UICollectionViewFlowLayout.automaticSize { return itemSize }
     if estimatedItemSize != .zero { return estimatedItemSize }
-    return delegate?.collectionView(view, layout: self, sizeForItemAt: path) ?? itemSize
+    return delegate.collectionView(view, layout: self, sizeForItemAt: path)
   }
 
   open override var collectionViewContentSize: CGSize { arrangement.contentSize }

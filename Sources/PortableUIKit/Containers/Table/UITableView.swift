@@ -12,6 +12,14 @@ open class UITableView: UIScrollView {
     case plain = 0
     case grouped = 1
     case insetGrouped = 2
+
+    var listEnvironment: UIListEnvironment {
+      switch self {
+      case .plain: .plain
+      case .grouped: .grouped
+      case .insetGrouped: .insetGrouped
+      }
+    }
   }
 
   /// The lines between rows (raw values as in UIKit).
@@ -56,6 +64,8 @@ open class UITableView: UIScrollView {
   static let standardHeaderHeight: CGFloat = 28
 
   public let style: Style
+  /// The traits of the table and what its rows see of them, as they were last.
+  private var rowTraits: (own: UITraitCollection, inRows: UITraitCollection)?
   open weak var dataSource: (any UITableViewDataSource)? {
     didSet { if dataSource !== oldValue { reloadData() } }
   }
@@ -246,6 +256,18 @@ open class UITableView: UIScrollView {
   open override func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent?) {
     guard highlightedPath != nil else { return super.touchesCancelled(touches, with: event) }
     endHighlight()
+  }
+
+  // MARK: Environment
+
+  /// Rows, headers and footers see in what kind of list they are.
+  override var traitsForSubviews: UITraitCollection {
+    let own = traitCollection
+    if let rowTraits, rowTraits.own === own { return rowTraits.inRows }
+    let kind = style.listEnvironment
+    let inRows = own.modifyingTraits { $0.listEnvironment = kind }
+    rowTraits = (own, inRows)
+    return inRows
   }
 
   // MARK: Layout
