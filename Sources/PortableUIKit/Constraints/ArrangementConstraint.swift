@@ -8,9 +8,10 @@ import Foundation
 final class ArrangementConstraint: NSLayoutConstraint {
   let made: LayoutConstraint
 
-  override init(_ made: LayoutConstraint) {
+  init(_ made: LayoutConstraint) {
     self.made = made
-    super.init(made)
+    super.init()
+    take(made)
     // Conflicts name what authors activated.
     made.representedObject = nil
   }

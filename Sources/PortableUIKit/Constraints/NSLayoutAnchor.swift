@@ -23,6 +23,13 @@ open class NSLayoutAnchor<AnchorType: AnyObject>: NSObject {
     super.init()
   }
 
+  /// An anchor of nothing, from which no constraint can be activated.
+  public override init() {
+    itemStorage = nil
+    attribute = .notAnAttribute
+    super.init()
+  }
+
   /// The view or guide the anchor belongs to.
   open var item: AnyObject? { itemStorage }
   open var name: String { "\(attribute)" }

@@ -1,4 +1,4 @@
-internal import AutoLayout
+public import AutoLayout
 import Foundation
 
 extension NSLayoutConstraint {
@@ -41,14 +41,14 @@ extension NSLayoutConstraint {
     let engineTerms = terms.compactMap { term in
       term.item.map {
         LinearLayoutConstraint.Term(
-          $0.layoutItem, LayoutAttribute(rawValue: term.attribute.rawValue) ?? .notAnAttribute,
+          $0.layoutItem, term.attribute,
           times: term.factor)
       }
     }
     guard engineTerms.count == terms.count else { return nil }
     return .linear(
       LinearLayoutConstraint(
-        engineTerms, LayoutRelation(rawValue: relation.rawValue) ?? .equal, constant: constant))
+        engineTerms, relation, constant: constant))
   }
 
   private static func engineConstraint(
@@ -56,11 +56,8 @@ extension NSLayoutConstraint {
     _ second: (any LayoutAnchorItem)?, _ secondAttribute: Attribute, _ multiplier: CGFloat,
     _ constant: CGFloat
   ) throws(LayoutConstraintError) -> LayoutConstraint {
-    // The enumerations have the same raw values, so the conversions cannot fail.
     try LayoutConstraint(
-      first.layoutItem, LayoutAttribute(rawValue: attribute.rawValue) ?? .notAnAttribute,
-      LayoutRelation(rawValue: relation.rawValue) ?? .equal, to: second?.layoutItem,
-      LayoutAttribute(rawValue: secondAttribute.rawValue) ?? .notAnAttribute,
+      first.layoutItem, attribute, relation, to: second?.layoutItem, secondAttribute,
       multiplier: multiplier, constant: constant)
   }
 }

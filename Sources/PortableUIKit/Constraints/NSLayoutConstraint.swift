@@ -1,4 +1,4 @@
-internal import AutoLayout
+public import AutoLayout
 import Foundation
 
 /// A linear relation between the attributes of one or two items:
@@ -9,17 +9,22 @@ import Foundation
 /// items (AL-29). Items are not retained.
 @preconcurrency @MainActor
 open class NSLayoutConstraint: NSObject {
-  private let leftTerm: LayoutTerm?
-  private let rightTerm: LayoutTerm?
-  /// Further items, of a constraint that relates distances between anchors.
-  private let furtherTerms: [LayoutTerm]
-  public let firstAttribute: Attribute
-  public let secondAttribute: Attribute
-  public let relation: Relation
-  public let multiplier: CGFloat
-  private var constantStorage: CGFloat
+  /// What the constraint relates, which does not change once it is made.
+  struct Parts {
+    var leftTerm: LayoutTerm?
+    var rightTerm: LayoutTerm?
+    /// Further items, of a constraint that relates distances between anchors.
+    var furtherTerms: [LayoutTerm] = []
+    var firstAttribute = Attribute.notAnAttribute
+    var secondAttribute = Attribute.notAnAttribute
+    var relation = Relation.equal
+    var multiplier: CGFloat = 1
+  }
+
+  private var parts = Parts()
+  private var constantStorage: CGFloat = 0
   /// The engine's form of the constraint; nil where the engine would refuse it.
-  final let engineConstraint: EngineConstraint?
+  private(set) final var engineConstraint: EngineConstraint?
   private var priorityStorage = UILayoutPriority.required
 
   /// A name that shows in descriptions.
@@ -34,6 +39,14 @@ open class NSLayoutConstraint: NSObject {
   func setHolder(_ view: UIView?) { holder = view }
 
   // MARK: Making a constraint
+
+  /// Creates a constraint between nothing, which can never be activated.
+  ///
+  /// This is the only initialiser that is not a convenience, so that subclasses of other modules
+  /// inherit the others.
+  public override init() {
+    super.init()
+  }
 
   /// Creates an inactive constraint; an illegal combination is reported to
   /// ``UIKitException/handler`` (AL-20 to AL-27), see ``validate(item:attribute:relatedBy:toItem:attribute:multiplier:constant:)``.
@@ -56,105 +69,89 @@ open class NSLayoutConstraint: NSObject {
   }
 
   /// Creates a constraint from anchors' items, whose attributes match by type.
-  init(
+  convenience init(
     firstAnchorItem: (any LayoutAnchorItem)?, attribute: Attribute, relatedBy relation: Relation,
     toItem secondItem: (any LayoutAnchorItem)?, attribute secondAttribute: Attribute,
     multiplier: CGFloat, constant: CGFloat
   ) {
-    leftTerm = firstAnchorItem.map { LayoutTerm(item: $0, attribute: attribute) }
-    rightTerm = secondItem.map { LayoutTerm(item: $0, attribute: secondAttribute) }
-    furtherTerms = []
-    firstAttribute = attribute
-    self.relation = relation
-    self.secondAttribute = secondItem == nil ? .notAnAttribute : secondAttribute
-    self.multiplier = secondItem == nil ? 1 : multiplier
-    constantStorage = constant.isFinite ? constant : 0
-    engineConstraint = NSLayoutConstraint.makeEngineConstraint(
-      firstAnchorItem, attribute, relation, secondItem, secondAttribute, multiplier, constant)
-    super.init()
-    engineConstraint?.represent(self)
+    self.init()
+    take(
+      Parts(
+        leftTerm: firstAnchorItem.map { LayoutTerm(item: $0, attribute: attribute) },
+        rightTerm: secondItem.map { LayoutTerm(item: $0, attribute: secondAttribute) },
+        firstAttribute: attribute,
+        secondAttribute: secondItem == nil ? .notAnAttribute : secondAttribute,
+        relation: relation, multiplier: secondItem == nil ? 1 : multiplier),
+      constant: constant,
+      NSLayoutConstraint.makeEngineConstraint(
+        firstAnchorItem, attribute, relation, secondItem, secondAttribute, multiplier, constant))
   }
 
   /// Creates a constraint between sums of attributes: `terms relation multiplier · others + c`.
-  init(
+  convenience init(
     terms: [LayoutTerm], relatedBy relation: Relation, to others: [LayoutTerm],
     multiplier: CGFloat, constant: CGFloat
   ) {
-    let scaled = others.map { $0.times(-multiplier) }
-    leftTerm = terms.last
-    rightTerm = others.last ?? terms.first
-    furtherTerms = terms + others
-    firstAttribute = leftTerm?.attribute ?? .notAnAttribute
-    secondAttribute = rightTerm?.attribute ?? .notAnAttribute
-    self.relation = relation
-    self.multiplier = multiplier
-    constantStorage = constant.isFinite ? constant : 0
-    engineConstraint = NSLayoutConstraint.makeEngineConstraint(
-      terms + scaled, relation, constantStorage)
-    super.init()
-    engineConstraint?.represent(self)
+    self.init()
+    let rightTerm = others.last ?? terms.first
+    take(
+      Parts(
+        leftTerm: terms.last, rightTerm: rightTerm, furtherTerms: terms + others,
+        firstAttribute: terms.last?.attribute ?? .notAnAttribute,
+        secondAttribute: rightTerm?.attribute ?? .notAnAttribute, relation: relation,
+        multiplier: multiplier),
+      constant: constant,
+      NSLayoutConstraint.makeEngineConstraint(
+        terms + others.map { $0.times(-multiplier) }, relation, constant.isFinite ? constant : 0))
   }
 
   /// Takes over a constraint that a visual format made.
-  init(_ made: LayoutConstraint) {
-    let first = made.firstItem as? any LayoutAnchorItem
+  convenience init(_ made: LayoutConstraint) {
+    self.init()
+    take(made)
+  }
+
+  /// Becomes the constraint that the engine's is.
+  final func take(_ made: LayoutConstraint) {
     let second = made.secondItem as? any LayoutAnchorItem
-    let leftAttribute = Attribute(rawValue: made.firstAttribute.rawValue) ?? .notAnAttribute
-    firstAttribute = leftAttribute
-    let rightAttribute = Attribute(rawValue: made.secondAttribute.rawValue) ?? .notAnAttribute
-    secondAttribute = rightAttribute
-    relation = Relation(rawValue: made.relation.rawValue) ?? .equal
-    multiplier = made.multiplier
-    constantStorage = made.constant
+    take(
+      Parts(
+        leftTerm: LayoutTerm(
+          item: made.firstItem as? any LayoutAnchorItem, attribute: made.firstAttribute),
+        rightTerm: second.map { LayoutTerm(item: $0, attribute: made.secondAttribute) },
+        firstAttribute: made.firstAttribute, secondAttribute: made.secondAttribute,
+        relation: made.relation, multiplier: made.multiplier),
+      constant: made.constant, .pair(made))
     priorityStorage = UILayoutPriority(made.priority.rawValue)
-    leftTerm = LayoutTerm(item: first, attribute: leftAttribute)
-    rightTerm = second.map { LayoutTerm(item: $0, attribute: rightAttribute) }
-    furtherTerms = []
-    engineConstraint = .pair(made)
-    super.init()
-    made.representedObject = self
   }
 
-  /// Creates a constraint of the system about one quantity of `item`, which the engine knows by other
-  /// means.
-  init(ofSystem item: any LayoutAnchorItem, _ attribute: Attribute) {
-    firstAttribute = attribute
-    secondAttribute = .notAnAttribute
-    relation = .equal
-    multiplier = 1
-    constantStorage = 0
-    leftTerm = LayoutTerm(item: item, attribute: attribute)
-    rightTerm = nil
-    furtherTerms = []
-    engineConstraint = nil
-    super.init()
-  }
-
-  /// Creates a constraint between nothing, which can never be activated.
-  public override init() {
-    firstAttribute = .notAnAttribute
-    secondAttribute = .notAnAttribute
-    relation = .equal
-    multiplier = 1
-    constantStorage = 0
-    leftTerm = nil
-    rightTerm = nil
-    furtherTerms = []
-    engineConstraint = nil
-    super.init()
+  /// Becomes what it is to be; called once, while the constraint is made. Without a form for the
+  /// engine it cannot be activated.
+  final func take(
+    _ parts: Parts, constant: CGFloat = 0, _ engineConstraint: EngineConstraint? = nil
+  ) {
+    self.parts = parts
+    constantStorage = constant.isFinite ? constant : 0
+    self.engineConstraint = engineConstraint
+    engineConstraint?.represent(self)
   }
 
   // MARK: Parts
 
-  var firstItemStorage: (any LayoutAnchorItem)? { leftTerm?.item }
-  var secondItemStorage: (any LayoutAnchorItem)? { rightTerm?.item }
+  open var firstAttribute: Attribute { parts.firstAttribute }
+  open var secondAttribute: Attribute { parts.secondAttribute }
+  open var relation: Relation { parts.relation }
+  open var multiplier: CGFloat { parts.multiplier }
+
+  var firstItemStorage: (any LayoutAnchorItem)? { parts.leftTerm?.item }
+  var secondItemStorage: (any LayoutAnchorItem)? { parts.rightTerm?.item }
 
   /// Every item the constraint mentions that still exists.
   var items: [any LayoutAnchorItem] {
     var items: [any LayoutAnchorItem] = []
-    if let item = leftTerm?.item { items.append(item) }
-    if let item = rightTerm?.item { items.append(item) }
-    for term in furtherTerms { if let item = term.item { items.append(item) } }
+    if let item = parts.leftTerm?.item { items.append(item) }
+    if let item = parts.rightTerm?.item { items.append(item) }
+    for term in parts.furtherTerms { if let item = term.item { items.append(item) } }
     return items
   }
 
@@ -162,13 +159,13 @@ open class NSLayoutConstraint: NSObject {
   var isOfSystem: Bool { self is SystemLayoutConstraint || self is ArrangementConstraint }
 
   /// Whether the constraint reads the margins of an item.
-  var readsMargins: Bool { firstAttribute.isOfMargins || secondAttribute.isOfMargins }
+  var readsMargins: Bool { firstAttribute.isWithinMargins || secondAttribute.isWithinMargins }
 
   /// Whether an item has been released since.
   var hasLostItem: Bool {
-    if let leftTerm, leftTerm.item == nil { return true }
-    if let rightTerm, rightTerm.item == nil { return true }
-    return furtherTerms.contains { $0.item == nil }
+    if let term = parts.leftTerm, term.item == nil { return true }
+    if let term = parts.rightTerm, term.item == nil { return true }
+    return parts.furtherTerms.contains { $0.item == nil }
   }
 
   open var firstItem: AnyObject? { firstItemStorage }
@@ -193,11 +190,11 @@ open class NSLayoutConstraint: NSObject {
   }
 
   /// The anchor on the left side, or one of the same kind where the item has none to hand out.
-  open var firstAnchor: NSLayoutAnchor<AnyObject> { anchor(leftTerm) }
+  open var firstAnchor: NSLayoutAnchor<AnyObject> { anchor(parts.leftTerm) }
 
   /// The anchor on the right side.
   open var secondAnchor: NSLayoutAnchor<AnyObject>? {
-    secondItemStorage.map { _ in anchor(rightTerm) }
+    secondItemStorage.map { _ in anchor(parts.rightTerm) }
   }
 
   /// Apple's anchors carry their type only in the header; here the type has to be given up.

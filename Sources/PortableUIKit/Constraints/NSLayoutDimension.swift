@@ -16,6 +16,11 @@ open class NSLayoutDimension: NSLayoutAnchor<NSLayoutDimension> {
     super.init(term: from)
   }
 
+  public override init() {
+    ends = nil
+    super.init()
+  }
+
   /// What the length is made of.
   private var terms: [LayoutTerm] {
     ends.map { [$0.to, $0.from.times(-1)] } ?? [term]

@@ -29,7 +29,11 @@ class SystemLayoutConstraint: NSLayoutConstraint {
   init(_ rule: LayoutConflict.SystemRule, about view: UIView) {
     self.view = view
     key = Key(kind: rule.kind, attribute: rule.attribute)
-    super.init(ofSystem: view, Attribute(rawValue: rule.attribute.rawValue) ?? .notAnAttribute)
+    super.init()
+    take(
+      Parts(
+        leftTerm: LayoutTerm(item: view, attribute: rule.attribute),
+        firstAttribute: rule.attribute))
   }
 
   /// What the engine goes by; nil while there is no such fact about the view.
