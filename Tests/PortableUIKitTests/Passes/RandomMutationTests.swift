@@ -10,7 +10,8 @@ private enum Density: UITraitDefinition {
 ///
 /// After each turn no view is dirty, every constrained frame is the engine's, safe areas are
 /// those of the rule (AL-62), computed here anew, and each callback came exactly when its
-/// value changed: the values told differ one from the next, and the last is the current one.
+/// value changed: the values told differ one from the next, and the last is the current one. What is
+/// told to observers is what the methods of the class hear, in the same order.
 @MainActor @Suite struct RandomMutationTests {
   /// What one view was told, in order.
   private final class History: LifecycleObserver {
@@ -20,19 +21,67 @@ private enum Density: UITraitDefinition {
     var windows: [ObjectIdentifier?] = []
     var superviews: [ObjectIdentifier?] = []
     var tints: [UIColor] = []
+    /// The names of those that a ``Listener`` overrides.
+    var names: [String] = []
     var count = 0
+
+    func forget() {
+      safeAreas = []
+      margins = []
+      traits = []
+      windows = []
+      superviews = []
+      tints = []
+      names = []
+    }
 
     func willSend(_ callback: LifecycleCallback, to receiver: UIResponder) {
       count += 1
       switch callback {
-      case .safeAreaInsetsDidChange(let insets): safeAreas.append(insets)
-      case .layoutMarginsDidChange(let insets): margins.append(insets)
-      case .traitCollectionDidChange(let previous, let new): traits.append((previous, new))
-      case .didMoveToWindow(let window): windows.append(window.map { ObjectIdentifier($0) })
-      case .didMoveToSuperview(let view): superviews.append(view.map { ObjectIdentifier($0) })
-      case .tintColorDidChange(let color): tints.append(color)
+      case .safeAreaInsetsDidChange(let insets), .viewSafeAreaInsetsDidChange(let insets):
+        safeAreas.append(insets)
+        names.append("safe area")
+      case .layoutMarginsDidChange(let insets), .viewLayoutMarginsDidChange(let insets):
+        margins.append(insets)
+        names.append("margins")
+      case .traitCollectionDidChange(let previous, let new):
+        traits.append((previous, new))
+        names.append("traits")
+      case .didMoveToWindow(let window):
+        windows.append(window.map { ObjectIdentifier($0) })
+        names.append("window")
+      case .didMoveToSuperview(let view):
+        superviews.append(view.map { ObjectIdentifier($0) })
+        names.append("superview")
+      case .tintColorDidChange(let color):
+        tints.append(color)
+        names.append("tint")
       default: break
       }
+    }
+  }
+
+  /// A view that notes what its own methods hear.
+  private final class Listener: UIView {
+    var names: [String] = []
+
+    override func safeAreaInsetsDidChange() { names.append("safe area") }
+    override func layoutMarginsDidChange() { names.append("margins") }
+    override func traitCollectionDidChange(_ previous: UITraitCollection?) {
+      names.append("traits")
+    }
+    override func didMoveToWindow() { names.append("window") }
+    override func didMoveToSuperview() { names.append("superview") }
+    override func tintColorDidChange() { names.append("tint") }
+  }
+
+  private final class ListeningController: UIViewController {
+    var names: [String] = []
+
+    override func viewSafeAreaInsetsDidChange() { names.append("safe area") }
+    override func viewLayoutMarginsDidChange() { names.append("margins") }
+    override func traitCollectionDidChange(_ previous: UITraitCollection?) {
+      names.append("traits")
     }
   }
 
@@ -42,7 +91,6 @@ private enum Density: UITraitDefinition {
     let margins: UIEdgeInsets
     let traits: UITraitCollection
     let window: ObjectIdentifier?
-    let superview: ObjectIdentifier?
     let tint: UIColor
 
     @MainActor init(_ view: UIView) {
@@ -50,7 +98,6 @@ private enum Density: UITraitDefinition {
       margins = view.layoutMargins
       traits = view.traitCollection
       window = view.window.map { ObjectIdentifier($0) }
-      superview = view.superview.map { ObjectIdentifier($0) }
       tint = view.tintColor
     }
   }
@@ -58,8 +105,11 @@ private enum Density: UITraitDefinition {
   @MainActor private final class World {
     var random: SplitMix
     let window = makeWindow("iPhone 11 Pro")
-    let controller = UIViewController()
+    let controller = ListeningController()
+    let controllerHistory = History()
     var views: [UIView] = []
+    /// The superviews that each view was given since they were last looked at.
+    var superviews: [ObjectIdentifier: [ObjectIdentifier?]] = [:]
     var histories: [History] = []
     private var ownTints: [ObjectIdentifier: UIColor] = [:]
     /// Leading, top, width and height of each view.
@@ -67,6 +117,7 @@ private enum Density: UITraitDefinition {
 
     init(seed: Int) {
       random = SplitMix(state: UInt64(seed))
+      controller.lifecycleObservers.append(controllerHistory)
       window.rootViewController = controller
       for _ in 0..<(3 + random.below(14)) { addView() }
       window.performTurn()
@@ -85,7 +136,7 @@ private enum Density: UITraitDefinition {
         view = label
       case 1: view = UIScrollView()
       case 2: view = SizedView(CGFloat(random.below(60)), CGFloat(random.below(60)))
-      default: view = UIView()
+      default: view = Listener()
       }
       view.translatesAutoresizingMaskIntoConstraints = random.below(2) == 0
       view.autoresizingMask = UIView.AutoresizingMask(rawValue: UInt(random.below(64)))
@@ -139,6 +190,13 @@ private enum Density: UITraitDefinition {
       return .systemBlue
     }
 
+    /// Notes that a view is to get another superview, if that is another.
+    private func note(_ view: UIView, in superview: UIView?) {
+      guard view.superview !== superview else { return }
+      superviews[ObjectIdentifier(view), default: []].append(
+        superview.map { ObjectIdentifier($0) })
+    }
+
     /// Makes one random change.
     func mutate() -> String {
       let index = random.below(views.count)
@@ -148,11 +206,14 @@ private enum Density: UITraitDefinition {
       case 0:
         let parent = views[random.below(views.count)]
         guard !parent.isDescendant(of: view) else { return "nothing" }
+        note(view, in: parent)
         parent.addSubview(view)
         constrain(index)
       case 1:
+        note(view, in: nil)
         view.removeFromSuperview()
       case 2:
+        note(view, in: controller.view)
         controller.view.insertSubview(view, at: random.below(3))
         constrain(index)
       case 3, 4:
@@ -209,20 +270,26 @@ private enum Density: UITraitDefinition {
     let world = World(seed: seed)
     for step in 0..<8 {
       let before = world.views.map { Values($0) }
-      for history in world.histories {
-        history.safeAreas = []
-        history.margins = []
-        history.traits = []
-        history.windows = []
-        history.superviews = []
-        history.tints = []
-      }
+      for history in world.histories + [world.controllerHistory] { history.forget() }
+      for case let view as Listener in world.views { view.names = [] }
+      world.controller.names = []
+      world.superviews = [:]
+      let ownBefore = Values(world.controller.view)
       let change = (0...world.random.below(2)).map { _ in world.mutate() }
       world.window.performTurn()
       let note = Comment(rawValue: "seed \(seed), step \(step), changes \(change)")
       for (index, view) in world.views.enumerated() {
         check(view, before[index], world.histories[index], tint: world.tint(of: view), note)
+        #expect(
+          world.histories[index].superviews == world.superviews[ObjectIdentifier(view)] ?? [], note)
+        if let view = view as? Listener {
+          #expect(view.names == world.histories[index].names, note)
+        }
       }
+      let own = world.controllerHistory
+      expectHistory(ownBefore.safeArea, own.safeAreas, world.controller.view.safeAreaInsets, note)
+      expectHistory(ownBefore.margins, own.margins, world.controller.view.layoutMargins, note)
+      #expect(world.controller.names == own.names, note)
       let counts = world.histories.map(\.count)
       world.window.performTurn()
       #expect(world.histories.map(\.count) == counts, note)
@@ -246,9 +313,6 @@ private enum Density: UITraitDefinition {
     #expect(view.tintColor == tint, note)
     expectHistory(
       before.window, history.windows, view.window.map { ObjectIdentifier($0) }, note)
-    #expect(
-      (history.superviews.last ?? before.superview) == view.superview.map { ObjectIdentifier($0) },
-      note)
     var traits = before.traits
     for change in history.traits {
       #expect(change.previous.changedTraits(from: traits).isEmpty, note)
