@@ -84,4 +84,7 @@ extension UIView {
     if layoutState.needsUpdateProperties { passes.append("properties") }
     return passes
   }
+
+  /// Whether a part of the view is to be drawn again; after a turn only of views that cannot be seen.
+  package var awaitsDrawing: Bool { !viewState.dirtyRect.intersection(bounds).isEmpty }
 }

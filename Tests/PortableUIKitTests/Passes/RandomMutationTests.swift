@@ -300,6 +300,7 @@ private enum Density: UITraitDefinition {
     _ view: UIView, _ before: Values, _ history: History, tint: UIColor, _ note: Comment
   ) {
     if view.window != nil { #expect(view.pendingPasses == [], note) }
+    if canBeSeen(view) { #expect(!view.awaitsDrawing, note) }
     if view.window != nil, let frame = view.engineFrame {
       let placed = CGRect(
         x: view.center.x - view.bounds.width / 2, y: view.center.y - view.bounds.height / 2,
@@ -331,6 +332,11 @@ private enum Density: UITraitDefinition {
   }
 
   // MARK: The rules, anew
+
+  private func canBeSeen(_ view: UIView) -> Bool {
+    guard view.window != nil else { return false }
+    return sequence(first: view) { $0.superview }.allSatisfy { !$0.isHidden && $0.alpha > 0 }
+  }
 
   private func expectedSafeArea(_ view: UIView) -> UIEdgeInsets {
     guard let superview = view.superview, !(superview is UIScrollView) else { return .zero }
