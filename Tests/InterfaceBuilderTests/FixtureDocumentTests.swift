@@ -12,7 +12,8 @@ import Testing
     "Stacks.xib": 56, "SafeAreas.storyboard": 9, "HomeButton.storyboard": 2, "Margins.xib": 10,
     "Tables.xib": 7, "OldCells.xib": 2, "Collections.xib": 3, "Scrolling.xib": 5,
     "Variations.storyboard": 6, "Edited.xib": 4, "Embedded.storyboard": 1,
-    "SquareSheet.storyboard": 1,
+    "SquareSheet.storyboard": 1, "Keyboard.storyboard": 1, "DesignSizes.xib": 8,
+    "WideCells.xib": 4, "NewCells.xib": 2, "OldPadCells.xib": 4, "RootMargins.xib": 1,
   ]
 
   private static var folder: URL {

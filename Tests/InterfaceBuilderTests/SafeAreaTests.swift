@@ -21,6 +21,8 @@ import Testing
     var controller = ""
     /// The kind of segue by which the root is shown.
     var segue: String?
+    /// The controller that it shows.
+    var segueTarget = "vc"
     /// Top, left, bottom and right.
     var expected: [CGFloat]
 
@@ -53,7 +55,7 @@ import Testing
     if let kind = canvas.segue {
       scenes += """
         <scene sceneID="s-from"><objects><viewController id="from">
-        <connections><segue destination="vc" kind="\(kind)" id="r-from"/></connections>
+        <connections><segue destination="\(canvas.segueTarget)" kind="\(kind)" id="r-from"/></connections>
         </viewController></objects></scene>
         """
     }
@@ -97,6 +99,9 @@ import Testing
     // Tablets with and without a home button.
     Canvas(device: "ipad9_7", size: (768, 1024), expected: [20, 0, 0, 0]),
     Canvas(device: "ipad11_0rounded", size: (834, 1194), expected: [24, 0, 20, 0]),
+    // Canvases of Xcode 11 show no status bar on a tablet with a home button: 0 + 50.
+    Canvas(
+      tools: 15400, device: "ipad9_7", size: (768, 1024), navigation: "", expected: [50, 0, 0, 0]),
   ])
   func screens(canvas: Canvas) throws { try check(canvas) }
 
@@ -163,15 +168,43 @@ import Testing
     Canvas(segue: "show", expected: [59, 0, 34, 0]),
     // Embedded in a container.
     Canvas(size: (393, 600), segue: "embed", expected: [59, 0, 0, 0]),
-    // The canvas of Xcode 26 counts the screen's insets twice, and its bars are 48 high there.
+    // Since Xcode 16.3 the canvas counts the screen's insets twice.
+    Canvas(tools: 23504, expected: [59, 0, 34, 0]),
+    Canvas(tools: 23727, expected: [118, 0, 68, 0]),
+    Canvas(tools: 23727, device: "retina4_7", size: home, expected: [20, 0, 0, 0]),
+    // Bars of Xcode 26 are 54 high: 2 * 59 + 54, 2 * 48 + 54 + 52; on a sheet they begin 20 lower:
+    // 20 + 54 + 52.
     Canvas(tools: 24000, expected: [118, 0, 68, 0]),
-    Canvas(tools: 24000, navigation: "", expected: [107, 0, 34, 0]),
+    Canvas(tools: 24412, navigation: "", expected: [172, 0, 68, 0]),
     Canvas(
-      tools: 24000, device: "retina6_3", size: (402, 874), navigation: "",
-      expected: [116, 0, 34, 0]
-    ),
+      tools: 24128, device: "retina6_1", size: (414, 896), navigation: "largeTitles=\"YES\"",
+      expected: [202, 0, 68, 0]),
+    Canvas(
+      tools: 24128, device: "retina6_1", size: (414, 848), navigation: "largeTitles=\"YES\"",
+      segue: "presentation", segueTarget: "navigationController", expected: [126, 0, 0, 0]),
   ])
   func sizes(canvas: Canvas) throws { try check(canvas) }
+
+  /// A xib's view of its own size touches the screen's edges where it is as wide as the screen and
+  /// higher than a bar.
+  @Test(arguments: [
+    ((414.0, 312.0), [44.0, 34.0]), ((598, 312), [44, 34]), ((413, 312), [0, 0]),
+    ((414, 49), [0, 0]), ((332, 240), [0, 0]), ((332, 500), [44, 34]),
+  ])
+  func viewsOfTheirOwn(size: (Double, Double), expected: [Double]) throws {
+    let text = """
+      <?xml version="1.0" encoding="UTF-8"?>
+      <document type="com.apple.InterfaceBuilder3.CocoaTouch.XIB" version="3.0" \
+      toolsVersion="17701" targetRuntime="iOS.CocoaTouch" useAutolayout="YES" useSafeAreas="YES">
+      <device id="retina6_1" orientation="portrait"/><objects><view id="root">
+      <rect key="frame" x="0.0" y="0.0" width="\(size.0)" height="\(size.1)"/>
+      <freeformSimulatedSizeMetrics key="simulatedDestinationMetrics"/></view></objects></document>
+      """
+    let insets = try #require(
+      try InterfaceDocument(data: Data(text.utf8)).scenes.first
+    ).environment.safeArea
+    #expect([insets.top, insets.bottom] == expected.map { CGFloat($0) })
+  }
 
   private func check(_ canvas: Canvas) throws {
     let document = try InterfaceDocument(data: Data(Self.document(canvas).utf8))

@@ -23,8 +23,8 @@ struct MarginRule {
     let view = hierarchy.views[index]
     let system = defaults(of: index, in: hierarchy)
     var insets = explicit(view) ?? system
-    if view.role == .root, isControllerRoot {
-      // A controller's root keeps at least the system's margins at its sides.
+    if view.role == .root, isControllerRoot || (toolsVersion >= 14000 && view.kind == "view") {
+      // A root keeps at least the system's margins at its sides.
       insets.left = max(insets.left, system.left)
       insets.right = max(insets.right, system.right)
     }
@@ -89,7 +89,7 @@ struct MarginRule {
     guard toolsVersion >= 14000 else { return uniform(8) }
     let view = hierarchy.views[index]
     let cell = view.kind == "tableViewCell" ? view : view.parent.map { hierarchy.views[$0] } ?? view
-    let side = cell.role == .root ? sideOfLoneCell(cell) : sideOfCellInTable(hierarchy)
+    let side = cell.role == .root ? sideOfLoneCell(cell) : sideOfCellInTable(cell, hierarchy)
     let vertical: CGFloat = isNewLook ? 15 : 11
     let hasAccessory =
       view.role == .contentView && (cell.element?.string("accessoryType") ?? "none") != "none"
@@ -97,23 +97,29 @@ struct MarginRule {
       top: vertical, left: side, bottom: vertical, right: hasAccessory ? 8 : side)
   }
 
-  /// The side margins of a cell in a table, which follow the screen.
-  private func sideOfCellInTable(_ hierarchy: InterfaceHierarchy) -> CGFloat {
-    let screen = deviceWidth ?? Double(hierarchy.views[0].frame.width)
-    if isNewLook { return 20 }
-    let isPad = screen >= 744
-    if toolsVersion < 17000, screen < 414 || isPad { return 15 }
-    return screen >= 414 ? 20 : 16
+  /// The side margins of a cell in a table.
+  private func sideOfCellInTable(_ cell: InterfaceView, _ hierarchy: InterfaceHierarchy) -> CGFloat
+  {
+    side(ofCell: cell, screen: deviceWidth ?? Double(hierarchy.views[0].frame.width))
   }
 
   /// The side margins of a cell that is the canvas itself.
   private func sideOfLoneCell(_ cell: InterfaceView) -> CGFloat {
     let width = Double(cell.frame.width)
-    if isNewLook { return 20 }
     if toolsVersion < 14800 { return width >= 414 ? 20 : 16 }
-    // Beyond 320 points, a width the designer chose, the screen decides.
-    if (deviceWidth ?? width) >= 414 { return width > 320 ? 20 : 16 }
-    return toolsVersion < 17000 ? 15 : 16
+    return side(ofCell: cell, screen: deviceWidth ?? width)
+  }
+
+  /// The side margins of a cell follow the screen; on a wide one a narrow cell keeps those of a phone.
+  private func side(ofCell cell: InterfaceView, screen: Double) -> CGFloat {
+    let width = Double(cell.frame.width)
+    let isPad = screen >= 744
+    if toolsVersion < 17000 {
+      if screen < 414 || (isPad && width < 414) { return 15 }
+    } else if screen <= 375 {
+      return 16
+    }
+    return width > 320 ? 20 : 16
   }
 
   /// The versions of Xcode 26, whose canvas shows the look of iOS 26.

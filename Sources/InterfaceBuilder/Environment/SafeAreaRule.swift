@@ -8,9 +8,8 @@ import PortableUIKit
 struct SafeAreaRule {
   let toolsVersion: Int
   let device: InterfaceDocument.CanvasDevice?
+  /// Whether the root is the view of a controller in a storyboard.
   var isControllerRoot = true
-  /// Whether the root is the view of the controller that owns the xib.
-  var isViewOfFilesOwner = false
   /// A device other than the canvas, with its own numbers.
   var override: Override?
 
@@ -34,29 +33,34 @@ struct SafeAreaRule {
   /// The versions whose canvas shows no status bar on devices with a home button.
   private static let withoutStatusBar = 14800..<21600
 
+  /// The same for tablets: seen without in Xcode 11 and with it from Xcode 14 on; between, not confirmed.
+  private static let withoutStatusBarOnTablets = 14800..<17000
+
   // MARK: The bare screen
 
   /// What the screen alone covers, without any bar.
   var screenInsets: UIEdgeInsets {
     if let override { return override.insets }
     guard let id = device?.id, let entry else {
-      let top: CGFloat = Self.withoutStatusBar.contains(toolsVersion) ? 0 : 20
-      return UIEdgeInsets(top: top, left: 0, bottom: 0, right: 0)
+      return UIEdgeInsets(top: statusBar, left: 0, bottom: 0, right: 0)
     }
     if entry.isPad {
-      let rounded = id.hasSuffix("rounded")
-      return UIEdgeInsets(top: rounded ? 24 : 20, left: 0, bottom: rounded ? 20 : 0, right: 0)
+      if id.hasSuffix("rounded") { return UIEdgeInsets(top: 24, left: 0, bottom: 20, right: 0) }
+      let top: CGFloat = Self.withoutStatusBarOnTablets.contains(toolsVersion) ? 0 : 20
+      return UIEdgeInsets(top: top, left: 0, bottom: 0, right: 0)
     }
     guard let notch = notch(of: id) else {
       if device?.isLandscape == true { return .zero }
-      let top: CGFloat = Self.withoutStatusBar.contains(toolsVersion) ? 0 : 20
-      return UIEdgeInsets(top: top, left: 0, bottom: 0, right: 0)
+      return UIEdgeInsets(top: statusBar, left: 0, bottom: 0, right: 0)
     }
     if device?.isLandscape == true {
       return UIEdgeInsets(top: 0, left: notch, bottom: 21, right: notch)
     }
     return UIEdgeInsets(top: notch, left: 0, bottom: 34, right: 0)
   }
+
+  /// The height of the status bar of a device with a home button.
+  private var statusBar: CGFloat { Self.withoutStatusBar.contains(toolsVersion) ? 0 : 20 }
 
   /// The height of the sensor housing, or `nil` for a device with a home button.
   private func notch(of id: String) -> CGFloat? {
@@ -75,6 +79,9 @@ struct SafeAreaRule {
   /// The versions of Xcode 26, whose canvas shows the look of iOS 26.
   private var isNewLook: Bool { (24000..<32000).contains(toolsVersion) && override == nil }
 
+  /// The versions since Xcode 16.3, whose canvas counts what the screen itself covers twice.
+  private var countsTwice: Bool { (23700..<32000).contains(toolsVersion) && override == nil }
+
   // MARK: Bars
 
   /// The height of a navigation bar in points.
@@ -85,12 +92,17 @@ struct SafeAreaRule {
     if isPad && toolsVersion >= 14000 { height = 50 }
     if isNewLook, let id = device?.id, notch(of: id) != nil {
       // The bars of iOS 26 are higher.
-      height = id == "retina6_1" || id == "retina6_12" ? 48 : 54
+      height = 54
     }
     if isLandscape, !isPad, screen?.width ?? 0 < 736 || screen?.height ?? 0 < 414 { height = 32 }
     if bar.isPrompted { height += 30 }
     if bar.isLarge, !isLandscape { height += 52 }
     return height
+  }
+
+  /// The height of a navigation bar on a sheet.
+  private func sheetBar(_ bar: SurroundingBars.NavigationBar) -> CGFloat {
+    isNewLook ? 20 + height(of: bar) : 56
   }
 
   private func height(of bar: SurroundingBars.BottomBar) -> CGFloat {
@@ -116,15 +128,14 @@ struct SafeAreaRule {
       insets.top = 0
       reasons.append("simulated: no status bar")
     }
-    if isSmall(size), !isViewOfFilesOwner {
+    if isSmall(size) {
       return (.zero, ["free-form size"])
     }
-    // Sheets that leave the screen behind visible came with iOS 13.
-    if isNewLook, isControllerRoot, device.flatMap({ notch(of: $0.id) }) != nil {
-      // That canvas counts the screen's insets twice where no bar stands between.
-      if bars.navigationBar == nil { insets.top *= 2 }
-      if bars.bottomBar == nil, bars.navigationBar == nil { insets.bottom *= 2 }
+    if countsTwice, size == screen, device.flatMap({ notch(of: $0.id) }) != nil {
+      insets.top *= 2
+      insets.bottom *= 2
     }
+    // Sheets that leave the screen behind visible came with iOS 13.
     let isSheet =
       bars.isPresented && toolsVersion >= 14800
       && (screen.map { size.height < $0.height } ?? true)
@@ -144,7 +155,7 @@ struct SafeAreaRule {
       reasons.append("embedded in a container")
     }
     if let bar = bars.navigationBar {
-      let height = isSheet ? 56 : insets.top + height(of: bar)
+      let height = isSheet ? sheetBar(bar) : insets.top + height(of: bar)
       reasons.append("navigation bar")
       let startsBelow = (!bar.isTranslucent && !edges.includesOpaqueBars) || !edges.top
       if startsBelow {
@@ -177,7 +188,11 @@ struct SafeAreaRule {
   private func isSmall(_ size: CGSize) -> Bool {
     guard let screen else { return size.height < 300 }
     let hasNotch = entry?.isPad == false && device.flatMap { notch(of: $0.id) } != nil
-    if override != nil || hasNotch { return size.height < screen.height * 0.47 }
+    if override != nil || hasNotch {
+      guard size.height < screen.height * 0.47 else { return false }
+      // A xib's view as wide as the screen touches its edges, a strip the height of a bar excepted.
+      return isControllerRoot || size.width < screen.width || size.height < 60
+    }
     // Devices with a home button: from the height of the smallest phone on, a root is a screen.
     return size.height < (toolsVersion < 14000 ? 300 : 480) && size.height != screen.height
   }

@@ -7,7 +7,7 @@ struct ContentSizeRule {
   let images: [String: CGSize]
   let designables: [String: CGSize]
   private let hierarchy: InterfaceHierarchy
-  /// The positions on each axis, and the sizes, that constraints relate for each view.
+  /// The positions on each axis, and the sizes, that equalities relate for each view.
   private let related: [Int: Set<InterfaceAttribute>]
 
   /// - Complexity: O(constraints).
@@ -16,7 +16,8 @@ struct ContentSizeRule {
     self.designables = designables
     self.hierarchy = hierarchy
     var related: [Int: Set<InterfaceAttribute>] = [:]
-    for constraint in hierarchy.constraints {
+    // Inequalities bound a size and do not give it.
+    for constraint in hierarchy.constraints where constraint.relation == .equal {
       if case .view(let index) = constraint.first {
         related[index, default: []].insert(constraint.firstAttribute)
       }
@@ -49,7 +50,7 @@ struct ContentSizeRule {
     var size = classSize(view, recorded: recorded)
     if let designed = designables[view.id] { size = designable(view, designed, recorded) }
     if isEmptyArrangedView(view) { size = recorded }
-    if isEmptyPlacedView(view) {
+    if isWithoutContentSize(view) {
       if !isDetermined(index, horizontally: true) { size.width = recorded.width }
       if !isDetermined(index, horizontally: false) { size.height = recorded.height }
     }
@@ -75,15 +76,20 @@ struct ContentSizeRule {
       height: (view.placeholderHeight ?? nil).map { CGFloat($0) } ?? Self.none)
   }
 
-  /// A plain view without content keeps, in a stack view, the size it had when it was dropped there:
-  /// the canvas treats it as a content size.
+  /// A plain view or a stack view without content keeps, in a stack view, the size it had when it was
+  /// dropped there: the canvas treats it as a content size.
   private func isEmptyArrangedView(_ view: InterfaceView) -> Bool {
-    view.role == .arranged && view.kind == "view" && view.children.isEmpty
+    view.role == .arranged && (view.kind == "view" || view.kind == "stackView")
+      && view.children.isEmpty
   }
 
-  /// A plain view without content that constraints place.
-  private func isEmptyPlacedView(_ view: InterfaceView) -> Bool {
-    view.role == .subview && view.usesAutoLayout && view.kind == "view" && view.children.isEmpty
+  /// A view that a stack view or constraints place and whose class has no content size of its own, or
+  /// none without an image. What is inside does not count: constraints to it are related to the view.
+  private func isWithoutContentSize(_ view: InterfaceView) -> Bool {
+    if view.kind == "imageView" { return view.usesAutoLayout && view.imageName == nil }
+    if view.role == .arranged { return view.kind != "stackView" && extent(of: view) == .none }
+    return view.role == .subview && view.usesAutoLayout && view.kind == "view"
+      && view.children.isEmpty
   }
 
   /// Whether constraints say anything of a view's extent on an axis: a size, or two positions. What

@@ -5,8 +5,6 @@ package struct DocumentContext: Sendable {
   package var toolsVersion = 0
   package var useSafeAreas = false
   package var isLaunchScreen = false
-  /// The root that a xib's owner, a controller, has as its view.
-  package var ownersView: String?
   package var device: InterfaceDocument.CanvasDevice?
   package var sizeClasses = SizeClassPair()
   package var images: [String: CGSize] = [:]

@@ -29,23 +29,12 @@ struct DocumentContents {
     shareContext(root)
   }
 
-  /// The root that the owner of a xib has as its outlet `view`.
-  private func ownersView(_ root: DocumentElement) -> String? {
-    let owner = root.list("objects").first {
-      $0.attributes["placeholderIdentifier"] == "IBFilesOwner"
-    }
-    let outlet = owner?.list("connections").first {
-      $0.name == "outlet" && $0.attributes["property"] == "view"
-    }
-    return outlet?.attributes["destination"]
-  }
-
   /// Hands every scene what it needs to know of the document, now that all is known.
   private mutating func shareContext(_ root: DocumentElement) {
     let context = DocumentContext(
       toolsVersion: envelope.toolsVersion, useSafeAreas: root.attributes["useSafeAreas"] == "YES",
       isLaunchScreen: root.attributes["launchScreen"] == "YES",
-      ownersView: ownersView(root), device: envelope.device, sizeClasses: envelope.sizeClasses,
+      device: envelope.device, sizeClasses: envelope.sizeClasses,
       images: images, designables: designables,
       namedColors: namedColors, controllers: controllers)
     for index in scenes.indices { scenes[index].context = context }

@@ -65,7 +65,8 @@ struct HierarchyBuilder {
     hierarchy.views.append(view)
     elements.append(resolved)
     hierarchy.items[id] = .view(index)
-    for child in element.children where child.name == "viewLayoutGuide" {
+    // Most guides are `viewLayoutGuide`s; the keyboard's is a `keyboardLayoutGuide`.
+    for child in element.children where child.name.hasSuffix("ayoutGuide") {
       guard let guideID = child.id, let guide = InterfaceGuide(rawValue: child.key ?? "") else {
         continue
       }

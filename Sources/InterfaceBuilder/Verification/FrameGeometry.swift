@@ -39,8 +39,10 @@ struct FrameGeometry {
     var rect = alignmentRect(of: index, relativeTo: constraint.owner)
     switch item {
     case .view:
-      // Seen from inside, a scroll view's edges are those of its content.
-      if hierarchy.views[index].isScrollView, !attribute.isSize, speaksOfContent(index, constraint)
+      // Seen from inside, a scroll view's edges are those of its content: it begins where the scroll
+      // view does, and where it ends is not recorded.
+      if hierarchy.views[index].isScrollView, !attribute.isSize, !attribute.beginsContent,
+        speaksOfContent(index, constraint)
       {
         return nil
       }
@@ -93,4 +95,9 @@ struct FrameGeometry {
     let insets = instance.viewsByID[hierarchy.views[index].id]?.alignmentRectInsets ?? .zero
     return rect.inset(by: insets)
   }
+}
+
+extension InterfaceAttribute {
+  /// Whether a scroll view's content has its origin here, read from left to right.
+  fileprivate var beginsContent: Bool { [.top, .left, .leading].contains(self) }
 }

@@ -19,6 +19,17 @@ public struct MismatchCause: Codable, Sendable, Equatable {
     case requiredViolatedElsewhere
     /// The required constraints hold in both; optional ones are traded differently.
     case optionalTraded
+    /// The alignment rectangle of a system symbol: its outline's is not in the document.
+    case symbolMetrics
+    /// A view has another size in the recorded frames than the content the document records for it.
+    case contentSize
+    /// The recorded frames of an arranged view do not follow from its stack view's arrangement.
+    case arrangementOutOfDate
+    /// A baseline places the view, and the document does not tell where that of its font lies.
+    case fontMetrics
+    /// A required constraint misses by at most a point in the recorded frames: they were rounded to
+    /// whole points, or saved before a change as small.
+    case rounded
     /// Nothing but a stack view's own arrangement places the view.
     case stackArrangement
     /// More than one layout satisfies the constraints equally well.

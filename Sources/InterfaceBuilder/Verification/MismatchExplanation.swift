@@ -4,13 +4,15 @@ import PortableUIKit
 /// Explains the mismatches of one solved scene by evaluating every constraint in both layouts.
 @MainActor
 struct MismatchExplanation {
-  private let instance: InterfaceSceneInstance
-  private let tolerance: Double
+  let instance: InterfaceSceneInstance
+  let tolerance: Double
   /// Each constraint with its violation in the recorded and in the solved frames, where both can be
   /// told.
-  private let evaluations: [Evaluation]
+  let evaluations: [Evaluation]
+  /// The solved frame of each view, by index.
+  let solvedFrames: [CGRect]
 
-  private struct Evaluation {
+  struct Evaluation {
     var constraint: InterfaceConstraint
     var recorded: Double
     var solved: Double
@@ -24,9 +26,8 @@ struct MismatchExplanation {
     self.tolerance = max(tolerance, 0.5) + 0.55
     let recorded = FrameGeometry(
       instance: instance, frames: instance.hierarchy.views.map(\.frame))
-    let solved = FrameGeometry(
-      instance: instance,
-      frames: instance.identifiers.map { instance.viewsByID[$0]?.frame ?? .zero })
+    solvedFrames = instance.identifiers.map { instance.viewsByID[$0]?.frame ?? .zero }
+    let solved = FrameGeometry(instance: instance, frames: solvedFrames)
     evaluations = instance.hierarchy.constraints.compactMap { constraint in
       guard let before = recorded.violation(of: constraint),
         let after = solved.violation(of: constraint)
@@ -35,14 +36,16 @@ struct MismatchExplanation {
     }
   }
 
-  private var hierarchy: InterfaceHierarchy { instance.hierarchy }
+  var hierarchy: InterfaceHierarchy { instance.hierarchy }
 
   /// Why the view `id` is not where the document says.
   func cause(of id: String) -> MismatchCause {
     guard let index = hierarchy.index(of: id) else {
       return MismatchCause(kind: .unexplained, words: "no such view")
     }
-    return designersDoing(index) ?? violatedRequired(index) ?? tradedOptional() ?? remaining(index)
+    return designersDoing(index) ?? violatedRequired(index) ?? otherContent(index)
+      ?? tradedOptional() ?? brokenArrangement(index) ?? baseline(index) ?? ambiguity(index)
+      ?? rounding(index) ?? remaining(index)
   }
 
   // MARK: What the document says of itself
@@ -75,6 +78,7 @@ struct MismatchExplanation {
     guard let telling = environmental(own) ?? environmental(violated) ?? own.first ?? violated.first
     else { return nil }
     let constraint = telling.constraint
+    if let symbol = symbol(in: constraint) { return symbolCause(symbol, telling) }
     let place = "\(text(constraint)) is off by \(points(telling.recorded)) in the recorded frames"
     if refersToSafeArea(constraint) {
       return MismatchCause(
@@ -121,16 +125,21 @@ struct MismatchExplanation {
 
   // MARK: The rest
 
-  private func remaining(_ index: Int) -> MismatchCause {
-    let id = hierarchy.views[index].id
-    if instance.viewsByID[id]?.hasAmbiguousLayout == true {
-      return MismatchCause(
-        kind: .ambiguous, words: "other frames of \(name(index)) satisfy the constraints as well")
+  private func ambiguity(_ index: Int) -> MismatchCause? {
+    guard instance.viewsByID[hierarchy.views[index].id]?.hasAmbiguousLayout == true else {
+      return nil
     }
+    return MismatchCause(
+      kind: .ambiguous, words: "other frames of \(name(index)) satisfy the constraints as well")
+  }
+
+  private func remaining(_ index: Int) -> MismatchCause {
     if hierarchy.views[index].role == .arranged, let parent = hierarchy.views[index].parent {
+      let distribution = hierarchy.views[parent].stack?.distribution.rawValue ?? "fill"
       return MismatchCause(
         kind: .stackArrangement,
-        words: "only the arrangement of \(name(parent)) places it, and that is not recorded")
+        words: "only the arrangement of \(name(parent)) (\(distribution)) places it, and how that "
+          + "shares the room is not recorded")
     }
     return MismatchCause(
       kind: .unexplained, words: "every constraint holds equally well in both layouts")
@@ -138,7 +147,7 @@ struct MismatchExplanation {
 
   // MARK: Words
 
-  private func mentions(_ constraint: InterfaceConstraint, _ index: Int) -> Bool {
+  func mentions(_ constraint: InterfaceConstraint, _ index: Int) -> Bool {
     constraint.first.viewIndex == index || constraint.second?.viewIndex == index
   }
 
@@ -166,12 +175,12 @@ struct MismatchExplanation {
       .joined(separator: " ") + " (top left bottom right) on \(name(index))"
   }
 
-  private func name(_ index: Int) -> String {
+  func name(_ index: Int) -> String {
     let view = hierarchy.views[index]
     return "\(view.customClass ?? view.kind) \(view.id)"
   }
 
-  private func text(_ constraint: InterfaceConstraint) -> String {
+  func text(_ constraint: InterfaceConstraint) -> String {
     var words = "\(term(constraint.first, constraint.firstAttribute)) "
     switch constraint.relation {
     case .equal: words += "= "
@@ -199,7 +208,7 @@ struct MismatchExplanation {
   }
 
   /// A number with at most two decimals.
-  private func points(_ value: Double) -> String {
+  func points(_ value: Double) -> String {
     let rounded = (value * 100).rounded() / 100
     return rounded == rounded.rounded() && abs(rounded) < 1e15
       ? String(Int(rounded)) : String(rounded)
