@@ -68,15 +68,15 @@ struct Core: ~Copyable {
 
   // MARK: Lists
   /// Column of each slot: the other variables of its definition.
-  var columns = ListPool<Entry>(tag: 20, firstClass: 1)
+  var columns = ListPool<Entry>(tag: 20)
   /// Row of each variable: the slots whose definitions use it.
   var users = ListPool<Entry>(tag: 23)
   /// Terms of each row, by variable.
   var terms = ListPool<Entry>(tag: 26)
   /// For each variable the inactive rows that mention it.
-  var watchers = ListPool<Entry>(tag: 29, firstClass: 1)
+  var watchers = ListPool<Entry>(tag: 29)
   /// Breakpoints of each row, by bound.
-  var members = ListPool<Member>(tag: 32, firstClass: 1)
+  var members = ListPool<Member>(tag: 32)
 
   // MARK: Etas
   var etaTarget = Slab<Int32>(tag: 40)

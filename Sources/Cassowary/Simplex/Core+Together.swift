@@ -4,11 +4,11 @@ extension Core {
   /// A row on one variable that moves with an active row: definitions with one other variable each lead
   /// from its variable to that of the active row.
   struct Follower: BitwiseCopyable {
-    /// The number of the active row in `leaders`.
-    var leader: Int32
     var row: Int32
     /// How far the row moves if the active one moves by one.
     var rate: Double
+    /// The follower of the same active row that was found before, plus one.
+    var next: Int32
   }
 
   /// An active row whose multiplier is out of range, and what takes its place.
@@ -16,6 +16,8 @@ extension Core {
     var slot: Int32
     /// The first member of the breakpoint on which the row lies.
     var place: Int32
+    /// The follower that was found last, plus one.
+    var head: Int32 = 0
     /// The row that enters, maybe the active one itself, at the breakpoint that starts at member `first`.
     var entering: Int32 = -1
     var first: Int32 = 0
@@ -37,12 +39,7 @@ extension Core {
     rate.reserve(Int(counts.rows))
     contributions.removeAll()
     beginDirection()
-    var index = 0
-    for leader in 0..<leaders.count {
-      let start = index
-      while index < followers.count && followers[index].leader == leader { index += 1 }
-      leaveForFollower(leader, start..<index)
-    }
+    for leader in 0..<leaders.count { leaveForFollower(leader) }
     solveDirection()
     let isAllowed = keepsRequiredRows()
     forgetRays()
@@ -61,7 +58,7 @@ extension Core {
 
   /// Takes a row from its breakpoint to the point to which it and its followers pull: notes which of them
   /// is to enter there, and adds to the direction how far the row has to shift. No variable moves yet.
-  private mutating func leaveForFollower(_ leader: Int, _ range: Range<Int>) {
+  private mutating func leaveForFollower(_ leader: Int) {
     let s = leaders[leader].slot
     let row = definition[s]
     let side = rangeViolation(row)
@@ -74,9 +71,12 @@ extension Core {
     contribute(row, lexSlope)
     lexSlope.scale(sign)
     events.removeAll()
-    for index in range {
-      rate[followers[index].row] = followers[index].rate * sign
-      pushEvent(followers[index].row)
+    var link = leaders[leader].head
+    while link > 0 {
+      let follower = followers[Int(link - 1)]
+      rate[follower.row] = follower.rate * sign
+      pushEvent(follower.row)
+      link = follower.next
     }
     leaveBasis(row, gap: gap)
     rate[row] = sign
@@ -143,10 +143,6 @@ extension Core {
     for index in 0..<placed.count where terms.count(placed[index]) == 1 {
       findLeader(of: terms.element(placed[index], 0).id, epoch)
     }
-    if leaders.count > 1 {
-      var list = UnsafeMutableBufferPointer(start: followers.base, count: followers.count)
-      list.sort { $0.leader < $1.leader || ($0.leader == $1.leader && $0.row < $1.row) }
-    }
   }
 
   /// Follows definitions with one other variable each to one with none. What was found is left at every
@@ -201,10 +197,12 @@ extension Core {
     w[variable] = leader
     alpha[variable] = variableRate
     if leader < 0 || etaMemberHead[variable] > 0 { return }
+    let number = Int(leader)
     for entry in watchers.run(variable) where terms.count(entry.id) == 1 {
       followers.append(
         Follower(
-          leader: Int32(leader), row: entry.id, rate: entry.coefficient * variableRate))
+          row: entry.id, rate: entry.coefficient * variableRate, next: leaders[number].head))
+      leaders[number].head = Int32(followers.count)
     }
   }
 }

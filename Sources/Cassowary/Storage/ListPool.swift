@@ -63,14 +63,11 @@ struct ListPool<Element: PoolElement> {
   /// The number of elements in use, free runs included; it is copied with a savepoint rather than
   /// journaled.
   var used: Int32 = 0
-  /// Size class of a list's first run, unless it is made to measure.
-  private let firstClass: Int32
 
-  init(tag: UInt8, firstClass: Int32 = 2) {
+  init(tag: UInt8) {
     headers = Slab(tag: tag)
     elements = Slab(tag: tag + 1)
     control = Slab(tag: tag + 2, isZeroed: true)
-    self.firstClass = firstClass
   }
 
   /// Frees what does not lie in a block: the elements.
@@ -132,10 +129,8 @@ struct ListPool<Element: PoolElement> {
   /// Moves a full run to a larger one.
   @inline(never)
   private mutating func enlarge(_ full: Header, _ journal: inout Journal) -> Header {
-    // Short lists double: most of those that get a second element get a few more.
-    let sizeClass =
-      full.sizeClass == 0
-      ? firstClass : full.sizeClass == 1 ? 2 : full.sizeClass + (full.sizeClass < 4 ? 2 : 1)
+    // Very short lists double: most of those that get a third element get a few more.
+    let sizeClass = full.sizeClass + (full.sizeClass == 2 || full.sizeClass == 3 ? 2 : 1)
     let start = takeRun(sizeClass, &journal)
     for offset in 0..<full.count {
       elements.write(start + offset, elements[full.start + offset], &journal)
