@@ -74,6 +74,7 @@ final class EngineRow {
         last.moveInput(input.node, to: input.place)
       }
       if !input.node.offsetDependents.isEmpty { input.node.offsetDependents[id] = nil }
+      if !input.node.insetDependents.isEmpty { input.node.insetDependents[id] = nil }
     }
     inputs = []
   }

@@ -9,6 +9,8 @@ struct Expressing {
   private(set) var form = AffineForm()
   private(set) var inputs: [ItemNode] = []
   private(set) var offsetInputs: [ItemNode] = []
+  /// Records whose margins, or the place of whose edges, were read.
+  private(set) var insetInputs: [(node: ItemNode, edges: EdgeSet)] = []
 
   init(_ engine: LayoutEngine) {
     self.engine = engine
@@ -18,6 +20,23 @@ struct Expressing {
   /// Takes note that the expression depends on what is recorded about `node`.
   mutating func read(_ node: ItemNode) {
     if !inputs.contains(where: { $0 === node }) { inputs.append(node) }
+  }
+
+  /// Takes note that the expression depends on a margin of `node`, or on an edge of the guide it is.
+  private mutating func read(_ node: ItemNode, inset axis: LayoutAxis, isFar: Bool) {
+    read(node)
+    let edge = EdgeSet(axis, isFar: isFar)
+    if let place = insetInputs.firstIndex(where: { $0.node === node }) {
+      insetInputs[place].edges.insert(edge)
+    } else {
+      insetInputs.append((node, edge))
+    }
+  }
+
+  /// A margin of `node`.
+  private mutating func margin(_ node: ItemNode, _ axis: LayoutAxis, isFar: Bool) -> Double {
+    read(node, inset: axis, isFar: isFar)
+    return isFar ? node.margins.far(axis) : node.margins.near(axis)
   }
 
   /// Adds `constant`.
@@ -66,9 +85,9 @@ struct Expressing {
     switch node.form {
     case .free: break
     case .placed(let placement):
+      read(node, inset: axis, isFar: isFar)
       addPlaced(placement, parent, axis, isFar: isFar, times: factor)
-    case .margins:
-      addPlaced(.insets(parent.margins), parent, axis, isFar: isFar, times: factor)
+    case .margins: addMarginEdge(parent, axis, isFar: isFar, times: factor)
     case .readable(let content):
       addReadable(content, node, parent, axis, isFar: isFar, times: factor)
     case .keyboard(let restingHeight):
@@ -88,11 +107,11 @@ struct Expressing {
     isFar: Bool, times factor: Double
   ) {
     guard axis == .horizontal, node.stage != .atRest else {
-      addPlaced(.insets(parent.margins), parent, axis, isFar: isFar, times: factor)
+      addMarginEdge(parent, axis, isFar: isFar, times: factor)
       return
     }
-    read(parent)
-    let room = parent.margins.left - parent.margins.right
+    let room =
+      margin(parent, .horizontal, isFar: false) - margin(parent, .horizontal, isFar: true)
     add(0.5 * factor * (room + (isFar ? content.width : -content.width)))
     addFrameExtent(parent, axis, times: 0.5 * factor)
   }
@@ -121,6 +140,15 @@ struct Expressing {
     add(factor * place.offset)
     if place.fraction != 0 { addFrameExtent(parent, axis, times: factor * place.fraction) }
     read(parent)
+  }
+
+  /// Adds an edge of the area within the margins of `owner`, in the bounds of `owner`.
+  private mutating func addMarginEdge(
+    _ owner: ItemNode, _ axis: LayoutAxis, isFar: Bool, times factor: Double
+  ) {
+    let margin = margin(owner, axis, isFar: isFar)
+    add(isFar ? -factor * margin : factor * margin)
+    if isFar { addFrameExtent(owner, axis, times: factor) }
   }
 
   /// How far the content of `node` is scrolled along `axis`.
@@ -231,10 +259,11 @@ struct Expressing {
     _ node: ItemNode, _ axis: LayoutAxis, isFar: Bool, in container: ItemNode, times factor: Double
   ) {
     addPosition(node, axis, isFar: isFar, in: container, times: factor)
+    let margin = margin(node, axis, isFar: isFar)
     add(
       isFar
-        ? factor * (node.alignmentInsets.far(axis) - node.margins.far(axis))
-        : factor * (node.margins.near(axis) - node.alignmentInsets.near(axis)))
+        ? factor * (node.alignmentInsets.far(axis) - margin)
+        : factor * (margin - node.alignmentInsets.near(axis)))
   }
 
   /// Adds a position of the content area of the scroll container `node` (AL-151).
@@ -252,7 +281,8 @@ struct Expressing {
     addBoundsOrigin(node, axis, in: container, times: factor)
     if far != 0, let scroll = node.scroll { form.add(scroll.extent(axis), times: factor * far) }
     if attribute.isWithinMargins {
-      add(factor * (near * node.margins.near(axis) - far * node.margins.far(axis)))
+      if near != 0 { add(factor * near * margin(node, axis, isFar: false)) }
+      if far != 0 { add(-factor * far * margin(node, axis, isFar: true)) }
     }
   }
 }

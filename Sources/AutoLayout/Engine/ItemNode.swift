@@ -74,6 +74,8 @@ final class ItemNode {
   var dependents: [EngineRow] = []
   /// Those of them that read the content offset.
   var offsetDependents: [Int: EngineRow] = [:]
+  /// Those of them that read margins or, of a guide, the place of its edges, and of which edges.
+  var insetDependents: [Int: (row: EngineRow, edges: EdgeSet)] = [:]
   var isInChangedList = false
   /// Whether the item has left the engine; what still knows the record takes no notice of it.
   var isDiscarded = false

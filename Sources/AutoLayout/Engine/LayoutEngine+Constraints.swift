@@ -63,7 +63,7 @@ extension LayoutEngine {
     for node in nodes.values {
       for row in node.dependents where row.constraint != nil { rows[row.id] = row }
     }
-    for row in dirtyRows where !row.isRemoved && row.constraint != nil { rows[row.id] = row }
+    for row in markedRows where !row.isRemoved && row.constraint != nil { rows[row.id] = row }
     return rows.values.sorted { $0.id < $1.id }.compactMap(\.constraint)
   }
 
@@ -81,7 +81,7 @@ extension LayoutEngine {
   func markDirty(_ row: EngineRow) {
     guard !row.isDirty, !row.isRemoved else { return }
     row.isDirty = true
-    dirtyRows.append(row)
+    if isTelling { waitingRows.append(row) } else { dirtyRows.append(row) }
   }
 
   /// Drops `row` for good.

@@ -8,8 +8,9 @@ extension LayoutEngine {
   /// - Parameters:
   ///   - size: in points; `LayoutSize.noIntrinsicMetric` (any negative or non-finite number) for
   ///     no natural size on the axis.
-  ///   - hugging: priorities horizontal and vertical.
-  ///   - compression: priorities horizontal and vertical.
+  ///   - hugging: priorities horizontal and vertical; one that is no legal priority (AL-41) leaves
+  ///     the item's as it was.
+  ///   - compression: likewise.
   public func setContentSize(
     _ size: LayoutSize,
     hugging: (horizontal: LayoutPriority, vertical: LayoutPriority) = (.defaultLow, .defaultLow),
@@ -34,6 +35,9 @@ extension LayoutEngine {
     let isMetric = length.isFinite && length >= 0
     let length = isMetric ? Self.limited(length) : LayoutSize.noIntrinsicMetric
     let old = axis == .horizontal ? node.resistances.horizontal : node.resistances.vertical
+    let resistance = ItemNode.ContentResistance(
+      hugging: resistance.hugging.isValid ? resistance.hugging : old.hugging,
+      compression: resistance.compression.isValid ? resistance.compression : old.compression)
     guard node.contentSize[axis] != length || old != resistance else { return }
     node.contentSize[axis] = length
     switch axis {
@@ -89,10 +93,14 @@ extension LayoutEngine {
   }
 
   /// Tells the effective margins of `item`'s bounds, in points (AL-69, AL-71); 8 until then.
+  ///
+  /// - Complexity: at the next `solve()`, proportional to the constraints that read a margin which
+  ///   differs.
   public func setMargins(_ margins: LayoutInsets, of item: any LayoutItem) {
     guard let node = node(for: item), node.margins != margins, margins.isFinite else { return }
+    let changed = margins.edges(changedFrom: node.margins)
     node.margins = margins
-    invalidate(node)
+    invalidate(node, changed)
     for child in node.children {
       switch child.form {
       case .margins, .readable: noteChanged(child)
@@ -210,9 +218,14 @@ extension LayoutEngine {
     guard let node = node(for: item), node.variables == nil, node.parent != nil,
       placement.isFinite
     else { return }
-    if case .placed(placement) = node.form { return }
-    node.form = .placed(placement)
-    invalidate(node)
+    if case .placed(let old) = node.form {
+      guard old != placement else { return }
+      node.form = .placed(placement)
+      invalidate(node, placement.edges(changedFrom: old))
+    } else {
+      node.form = .placed(placement)
+      invalidate(node)
+    }
     noteChanged(node)
   }
 
@@ -229,6 +242,13 @@ extension LayoutEngine {
   func invalidate(_ node: ItemNode) {
     for row in node.dependents { markDirty(row) }
   }
+
+  /// Marks the rows that read one of the `edges` of the margins of `node`, or of the guide it is.
+  private func invalidate(_ node: ItemNode, _ edges: EdgeSet) {
+    for (row, read) in node.insetDependents.values where !read.isDisjoint(with: edges) {
+      markDirty(row)
+    }
+  }
 }
 
 extension LayoutInsets {
@@ -236,10 +256,11 @@ extension LayoutInsets {
 }
 
 extension LayoutRect {
-  /// The rectangle with each number cut to what a row is given.
+  /// The rectangle with each number cut to what a row is given, sizes not negative.
   var limited: LayoutRect {
     func clean(_ value: Double) -> Double { value.isFinite ? LayoutEngine.limited(value) : 0 }
-    return LayoutRect(x: clean(x), y: clean(y), width: clean(width), height: clean(height))
+    return LayoutRect(
+      x: clean(x), y: clean(y), width: max(clean(width), 0), height: max(clean(height), 0))
   }
 }
 

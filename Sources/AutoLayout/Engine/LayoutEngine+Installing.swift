@@ -3,7 +3,7 @@ import Cassowary
 extension LayoutEngine {
   /// Adds the solver's row of `row`, breaking constraints until it fits.
   func add(_ row: EngineRow) {
-    while true {
+    while !row.isRemoved {
       do {
         row.handles = try addOnce(row)
         for handle in row.handles { rowOfHandle[handle.place] = row }
@@ -13,7 +13,7 @@ extension LayoutEngine {
         guard case .unsatisfiable(let conflict) = error else {
           // A factor beyond what the solver takes: the row is told of like one that was broken.
           row.isBroken = true
-          onConflict?(LayoutConflict(broken: member(row), members: [member(row)]))
+          tell { onConflict?(LayoutConflict(broken: member(row), members: [member(row)])) }
           return
         }
         resolve(conflict, with: row)
@@ -95,13 +95,15 @@ extension LayoutEngine {
   /// Breaks one constraint of a conflict and reports it (AL-130 … AL-135).
   ///
   /// *Postcondition*: `row` is marked broken, and is to be installed at `brokenPriority`, or
-  /// another row of the conflict has been given that priority.
+  /// another row of the conflict has been given that priority, or the hook has removed one.
   private func resolve(_ conflict: [Constraint], with row: EngineRow) {
     var rows = conflict.compactMap { rowOfHandle[$0.place] }
     if !rows.contains(where: { $0 === row }) { rows.append(row) }
     rows.sort { $0.id < $1.id }
     let broken = BreakOrder(self).choose(from: rows) ?? row
-    onConflict?(LayoutConflict(broken: member(broken), members: rows.map(member)))
+    tell { onConflict?(LayoutConflict(broken: member(broken), members: rows.map(member))) }
+    // Without one of its members there is no conflict any more.
+    guard rows.allSatisfy({ !$0.isRemoved }) else { return }
     broken.isBroken = true
     brokenRows[broken.id] = broken
     if broken === row, row.handles.isEmpty {
@@ -120,8 +122,8 @@ extension LayoutEngine {
       row.isBroken = false
       brokenRows[row.id] = nil
     } else if !row.isBroken {
-      onConflict?(LayoutConflict(broken: member(row), members: [member(row)]))
-      row.isBroken = true
+      tell { onConflict?(LayoutConflict(broken: member(row), members: [member(row)])) }
+      row.isBroken = !row.isRemoved
     }
   }
 

@@ -7,10 +7,15 @@ extension LayoutEngine {
     // Climb to the first known ancestor, then make records downwards.
     var unknown: [any LayoutItem] = [item]
     var top: ItemNode?
+    // Parents that go round in a circle come by a place that was marked at a power of two.
+    var marked = 0
     while top == nil {
-      guard let parent = unknown[unknown.count - 1].layoutParent else { return nil }
+      guard let parent = unknown[unknown.count - 1].layoutParent, parent !== unknown[marked] else {
+        return nil
+      }
       top = knownNode(for: parent)
       if top == nil { unknown.append(parent) }
+      if unknown.count >= 2 * (marked + 1) { marked = unknown.count - 1 }
     }
     var parent = top
     for item in unknown.reversed() {
@@ -101,7 +106,7 @@ extension LayoutEngine {
       }
     }
     // Rows that have not been expressed yet are in no list of dependents.
-    for row in dirtyRows
+    for row in markedRows
     where !row.hasInputs && row.isInstalled && !row.isRemoved && row.names(identities) {
       rows[row.id] = row
     }

@@ -18,7 +18,7 @@ extension LayoutEngine {
   func checkLimit(_ constraint: LayoutConstraint) {
     guard constraint.constant.magnitude > Self.greatestMagnitude, !hasExceededLimit else { return }
     hasExceededLimit = true
-    onLimitExceeded?(constraint)
+    tell { onLimitExceeded?(constraint) }
   }
 
   /// `value` cut to what a row is given.

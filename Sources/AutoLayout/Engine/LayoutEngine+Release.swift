@@ -7,7 +7,7 @@ extension LayoutEngine {
   ///
   /// - Complexity: O(items + rows).
   func releaseRecords() {
-    for row in dirtyRows { release(row) }
+    for row in markedRows { release(row) }
     for row in rootRows { release(row) }
     for row in rowOfHandle.values { release(row) }
     for node in nodes.values {
@@ -34,6 +34,7 @@ extension ItemNode {
     children = []
     dependents = []
     offsetDependents = [:]
+    insetDependents = [:]
     contentRows = (nil, nil)
     sizeLimitRows = []
     autoresizingRows = []

@@ -10,6 +10,7 @@ extension LayoutEngine {
   ///   the variables that move.
   @discardableResult
   public func solve() -> [any LayoutItem] {
+    guard !isSettling else { return [] }
     settle()
     let changed = changedNodes
     changedNodes = []
@@ -19,9 +20,24 @@ extension LayoutEngine {
 
   /// Brings the solver up to date, keeping the news of what changed for the next `solve()`.
   func settle() {
+    guard !isSettling else { return }
+    isSettling = true
     flush()
     takeSolution()
     if !stagedGuides.isEmpty { settleStagedGuides() }
+    isSettling = false
+    dirtyRows.append(contentsOf: waitingRows)
+    waitingRows = []
+  }
+
+  /// Has a hook told of something in the middle of bringing the solver up to date.
+  ///
+  /// What the hook takes out of force goes at once; rows that it marks wait.
+  func tell(_ hook: () -> Void) {
+    isTelling = true
+    hook()
+    isTelling = false
+    forgetDeadHandles()
   }
 
   /// Takes note of what the solver says has changed.
@@ -38,7 +54,7 @@ extension LayoutEngine {
 
   /// Whether changes wait for the next `solve()`.
   public var needsSolve: Bool {
-    !dirtyRows.isEmpty || !deadHandles.isEmpty || !changedNodes.isEmpty
+    !dirtyRows.isEmpty || !waitingRows.isEmpty || !deadHandles.isEmpty || !changedNodes.isEmpty
   }
 
   /// Guides have no variables: they change with the extents of their owner.
@@ -50,26 +66,35 @@ extension LayoutEngine {
 
   /// Hands all waiting changes to the solver: what goes first, then what comes (AL-136).
   func flush() {
+    let hasLosses = !deadHandles.isEmpty
+    forgetDeadHandles()
+    applyDirtyRows()
+    restLooseNodes()
+    if recoversBrokenConstraints, hasLosses { recoverBrokenRows() }
+  }
+
+  private func forgetDeadHandles() {
     let handles = deadHandles
     deadHandles = []
     for handle in handles { forget(handle) }
-    applyDirtyRows()
-    restLooseNodes()
-    if recoversBrokenConstraints, !handles.isEmpty { recoverBrokenRows() }
   }
 
   /// Expresses what is dirty again. That can make further rows (limits of an item first met),
   /// which follow.
   func applyDirtyRows() {
     while !dirtyRows.isEmpty {
-      let rows = dirtyRows.sorted { $0.id < $1.id }
+      batch = dirtyRows.sorted { $0.id < $1.id }
       dirtyRows = []
-      for row in rows {
+      for row in batch {
         row.isDirty = false
         if !row.isRemoved { apply(row) }
       }
     }
+    batch = []
   }
+
+  /// Rows that have been marked, some of them expressed meanwhile.
+  var markedRows: [EngineRow] { batch + dirtyRows + waitingRows }
 
   func forget(_ handle: Constraint) {
     do {
@@ -84,6 +109,8 @@ extension LayoutEngine {
     expressedRows += 1
     var expressing = Expressing(self)
     let content = content(of: row, &expressing)
+    // A hook that was told of the constant may have taken the row away.
+    guard !row.isRemoved else { return }
     connect(row, expressing)
     guard let content, !isDecidedByRoot(content, row) else {
       detachNow(row)
@@ -117,6 +144,7 @@ extension LayoutEngine {
       for node in expressing.inputs { row.connect(to: node) }
     }
     for node in expressing.offsetInputs { node.offsetDependents[row.id] = row }
+    for (node, edges) in expressing.insetInputs { node.insetDependents[row.id] = (row, edges) }
   }
 
   /// Whether the row is about nothing but the root, whose size wins without a word (AL-97).

@@ -72,6 +72,13 @@ public final class LayoutEngine {
 
   // Waiting for the next flush.
   var dirtyRows: [EngineRow] = []
+  /// The rows that are being expressed, and those expressed just before.
+  var batch: [EngineRow] = []
+  /// Rows that a hook marked, for the next `solve()`.
+  var waitingRows: [EngineRow] = []
+  /// Whether the solver is being brought up to date, and whether a hook is told of something then.
+  var isSettling = false
+  var isTelling = false
   var deadHandles: [Constraint] = []
   var changedNodes: [ItemNode] = []
   /// Records whose variables have no values yet.
@@ -100,6 +107,9 @@ public final class LayoutEngine {
   public var pixelGrid = PixelGrid(scale: 1)
 
   /// Called for each conflict, before its constraint is given up (AL-131).
+  ///
+  /// A member that the hook takes out of force is not given up. Everything else that a hook changes
+  /// counts from the next `solve()` on; solving inside a hook does nothing.
   public var onConflict: ((LayoutConflict) -> Void)?
 
   /// Called for the first constraint whose constant exceeds `greatestMagnitude`, which is cut to it

@@ -9,7 +9,7 @@
 /// Device recordings at scale 3 show edge rounding, not rounding of lengths: exact x 107.2 and
 /// width 105.6 give 107.333 and 105.333.
 public struct PixelGrid: Hashable, Sendable {
-  /// Pixels per point; a grid of scale 0 rounds nothing.
+  /// Pixels per point; a grid of scale 0, or of one that is no number, rounds nothing.
   public var scale: Double
 
   /// A grid that leaves every value as it is.
@@ -28,7 +28,7 @@ public struct PixelGrid: Hashable, Sendable {
 
   /// The pixel boundary nearest to `value`, the greater of two equally near ones.
   public func round(_ value: Double) -> Double {
-    guard scale > 0, value.isFinite else { return value }
+    guard isGrid, value.isFinite else { return value }
     let pixels = value * scale
     // Adding the tolerance sends "half, less noise" up with the exact half.
     return (pixels + 0.5 + Self.halfPixelTolerance).rounded(.down) / scale
@@ -36,13 +36,15 @@ public struct PixelGrid: Hashable, Sendable {
 
   /// The rectangle with each edge on its nearest pixel boundary.
   public func round(_ rect: LayoutRect) -> LayoutRect {
-    guard scale > 0 else { return rect }
+    guard isGrid else { return rect }
     let minX = round(rect.minX)
     let minY = round(rect.minY)
     return LayoutRect(
       x: minX, y: minY, width: clean(round(rect.maxX) - minX),
       height: clean(round(rect.maxY) - minY))
   }
+
+  private var isGrid: Bool { scale > 0 && scale.isFinite }
 
   /// A difference of two grid values, itself a grid value, freed of the error of the subtraction.
   private func clean(_ length: Double) -> Double {

@@ -37,13 +37,11 @@ extension LayoutConstraint {
     { item.map { "\($0.layoutName).\(attribute.name)" } ?? "(null)" }
   }
 
-  /// The left side as text: `header.width`.
-  var firstAnchorText: String {
-    firstItem.map { "\($0.layoutName).\(firstAttribute.name)" } ?? "(null)"
-  }
+  /// The left side as text: `header.width`, or `(null).width` once the item has been released.
+  var firstAnchorText: String { "\(firstItem?.layoutName ?? "(null)").\(firstAttribute.name)" }
 
   /// The right side's quantity as text, `(null)` where there is none.
   var secondAnchorText: String {
-    secondItem.map { "\($0.layoutName).\(secondAttribute.name)" } ?? "(null)"
+    hasSecondItem ? "\(secondItem?.layoutName ?? "(null)").\(secondAttribute.name)" : "(null)"
   }
 }

@@ -9,10 +9,10 @@ struct NaturalLength {
   private var sum = 0.0
   private var longest = 0.0
 
-  private init(of arrangement: StackArrangement, _ axis: LayoutAxis) {
+  private init(of arrangement: StackArrangement, _ axis: LayoutAxis, in engine: LayoutEngine) {
     configuration = arrangement.configuration
     isAlong = axis == arrangement.configuration.axis
-    visible = arrangement.entries.filter { !$0.isHidden }
+    visible = arrangement.arranged(in: engine).filter { !$0.isHidden }
   }
 
   /// The natural length of an item: its content size, or that of its own arrangement; nil where it or
@@ -31,7 +31,7 @@ struct NaturalLength {
         if open.isEmpty { return node.contentSize[axis] }
         open[open.count - 1].take(node.contentSize[axis])
       } else if let arrangement = node.arrangement {
-        open.append(NaturalLength(of: arrangement, axis))
+        open.append(NaturalLength(of: arrangement, axis, in: engine))
       } else {
         return nil
       }

@@ -10,8 +10,8 @@
 /// installs only what differs from what it installed before, so a changed spacing edits constants
 /// and a hidden item replaces the few constraints around it.
 ///
-/// Every entry's item must be a child of the container, and must not have an autoresizing mask in
-/// force.
+/// An entry whose item is no child of the container, or is that of an entry before, takes no part.
+/// Items must not have an autoresizing mask in force.
 public final class StackArrangement {
   /// One arranged item.
   public struct Entry {
@@ -44,6 +44,9 @@ public final class StackArrangement {
   public var configuration = StackConfiguration()
   /// The items in their order along the axis.
   public var entries: [Entry] = []
+  /// Whether the guides that the arrangement makes are named by type and address, as UIKit's texts
+  /// name them (`_UILayoutSpacer:0x600…'UISV-alignment-spanner'`), instead of by what they are for.
+  public var namesGuidesByType = false
 
   /// The constraints in force: those of each entry in order, then those of the stack itself.
   public var constraints: [LayoutConstraint] {
@@ -58,6 +61,7 @@ public final class StackArrangement {
   private var appliedConfiguration: StackConfiguration?
   /// How often something had left the engine when `parts` were last known to be in force.
   private var seenDepartures = 0
+  private var gapsMade = 0
   private var canvas: LayoutSpacer?
   /// The spacer across the axis that contains every item, where items do not fill the stack.
   private var spanner: LayoutSpacer?
@@ -80,28 +84,34 @@ public final class StackArrangement {
     self.engine = engine
     guard let container, let node = engine.node(for: container) else { return }
     node.arrangement = self
-    matchParts(in: engine)
+    let entries = arranged(in: engine)
+    matchParts(entries, in: engine)
     let survey = StackSurvey(entries, configuration, in: engine)
-    compose(survey, container, in: engine)
-    let (first, last) = baselineItems(among: survey.visible, in: engine)
+    compose(entries, survey, container, in: engine)
+    let (first, last) = baselineItems(among: survey.visible.map { entries[$0].item }, in: engine)
     engine.setBaselineItems(first: first, last: last, of: container)
+  }
+
+  /// The entries that can be arranged: children of the container, each once.
+  func arranged(in engine: LayoutEngine) -> [Entry] {
+    guard let node = container.flatMap({ engine.knownNode(for: $0) }) else { return [] }
+    var seen: Set<ObjectIdentifier> = []
+    return entries.filter {
+      engine.node(for: $0.item)?.parent === node
+        && seen.insert(ObjectIdentifier($0.item)).inserted
+    }
   }
 
   /// What answers for the stack's baselines (SV-24): of a column the first and the last item, of a
   /// row the tallest by nature, the first of equals.
   private func baselineItems(
-    among visible: [Int], in engine: LayoutEngine
+    among visible: [any LayoutItem], in engine: LayoutEngine
   ) -> (first: (any LayoutItem)?, last: (any LayoutItem)?) {
-    guard configuration.axis == .horizontal else {
-      return (visible.first.map { entries[$0].item }, visible.last.map { entries[$0].item })
-    }
-    guard visible.count > 1 else {
-      let only = visible.first.map { entries[$0].item }
-      return (only, only)
+    guard configuration.axis == .horizontal, visible.count > 1 else {
+      return (visible.first, visible.last)
     }
     var tallest: (item: any LayoutItem, height: Double)?
-    for index in visible {
-      let item = entries[index].item
+    for item in visible {
       let height = NaturalLength.of(item, .vertical, in: engine) ?? 0
       if tallest.map({ height > $0.height }) ?? true { tallest = (item, height) }
     }
@@ -109,7 +119,7 @@ public final class StackArrangement {
   }
 
   /// Has one part for each entry, in order, keeping those of items that stay.
-  private func matchParts(in engine: LayoutEngine) {
+  private func matchParts(_ entries: [Entry], in engine: LayoutEngine) {
     let isSame =
       parts.count == entries.count && zip(parts, entries).allSatisfy { $0.entry.item === $1.item }
     guard !isSame else { return }
@@ -124,7 +134,8 @@ public final class StackArrangement {
 
   /// Makes the relations of every entry that differs from what is in force.
   private func compose(
-    _ survey: StackSurvey, _ container: any LayoutItem, in engine: LayoutEngine
+    _ entries: [Entry], _ survey: StackSurvey, _ container: any LayoutItem,
+    in engine: LayoutEngine
   ) {
     let isNew = appliedConfiguration != configuration
     let mayHaveLost = seenDepartures != engine.departures
@@ -135,7 +146,7 @@ public final class StackArrangement {
     let oldSpanner = spanner
     spanner =
       blank.usesSpanner(visibleCount: survey.visible.count)
-      ? spanner ?? makeSpacer("_UILayoutSpacer", "UISV-alignment-spanner") : nil
+      ? spanner ?? makeSpacer(.spanner) : nil
     var others = StackComposition.Neighbourhood()
     others.spanner = spanner
     others.leader = survey.visible.first.map { entries[$0].item }
@@ -143,7 +154,7 @@ public final class StackArrangement {
       let part = parts[index]
       let place = survey.places[index]
       let spansGap = place.gapLeader != nil && !place.isFirst
-      if spansGap, part.gap == nil { part.gap = makeSpacer("_UIOLAGapGuide") }
+      if spansGap, part.gap == nil { part.gap = makeSpacer(.gap) }
       if place.gapLeader == ObjectIdentifier(entry.item) { others.firstGap = part.gap }
       if isNew || part.place != place || !part.entry.matches(entry) || mayHaveLost && !part.isIntact
       {
@@ -215,22 +226,52 @@ public final class StackArrangement {
       do {
         try engine.install(relation.constraint)
       } catch {
-        // An entry outside the container's tree takes no part; it is skipped like a missing one.
+        // The container itself has left the tree.
         continue
       }
     }
     installed = wanted.filter { $0.constraint.engine === engine }
   }
 
-  /// A guide of the container, named as Apple's texts do.
-  private func makeSpacer(_ typeName: String, _ name: String = "") -> LayoutSpacer {
-    LayoutSpacer(parent: container, name: name, typeName: typeName)
+  /// A guide of the container for one of the arrangement's purposes.
+  private func makeSpacer(_ purpose: SpacerPurpose) -> LayoutSpacer {
+    if namesGuidesByType {
+      return LayoutSpacer(
+        parent: container, name: purpose.identifier, typeName: purpose.typeName)
+    }
+    if purpose == .gap { gapsMade += 1 }
+    return LayoutSpacer(
+      parent: container,
+      name: purpose == .gap ? "UISV-distributing-guide-\(gapsMade)" : purpose.identifier)
+  }
+
+  /// What a guide is made for, and how UIKit's texts name it.
+  private enum SpacerPurpose {
+    case gap
+    case margins
+    case spanner
+
+    var typeName: String {
+      switch self {
+      case .gap: "_UIOLAGapGuide"
+      case .margins: "UILayoutGuide"
+      case .spanner: "_UILayoutSpacer"
+      }
+    }
+
+    var identifier: String {
+      switch self {
+      case .gap: ""
+      case .margins: "UIViewLayoutMarginsGuide"
+      case .spanner: "UISV-alignment-spanner"
+      }
+    }
   }
 
   /// The guide at the container's margins, made on demand (SV-21).
   private func marginsCanvas(in engine: LayoutEngine) -> LayoutSpacer {
     if let canvas { return canvas }
-    let spacer = makeSpacer("UILayoutGuide", "UIViewLayoutMarginsGuide")
+    let spacer = makeSpacer(.margins)
     engine.setMarginsGuide(spacer)
     canvas = spacer
     return spacer

@@ -103,8 +103,10 @@ import PortableUIKit
     for name in names where text.contains(name.engine) {
       text = text.replacingOccurrences(of: name.engine, with: name.document)
     }
-    // What is left are guides of the system, which are told by their kind rather than their place
-    // in memory.
-    return text.replacing(#/UILayoutGuide:0x[0-9a-f]+'(\w+)'/#) { match in String(match.1) }
+    // What is left are guides of the system, which are told by their name or kind rather than their
+    // place in memory.
+    return text.replacing(#/(\w+):0x[0-9a-f]+(?:'([\w-]+)')?/#) { match in
+      String(match.2 ?? match.1)
+    }
   }
 }

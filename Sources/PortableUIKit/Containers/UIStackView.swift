@@ -136,6 +136,7 @@ open class UIStackView: UIView {
   func updateArrangement(in engine: LayoutEngine) {
     let arrangement = arrangement ?? StackArrangement(container: self)
     self.arrangement = arrangement
+    arrangement.namesGuidesByType = true
     var configuration = StackConfiguration()
     configuration.axis = axis == .horizontal ? .horizontal : .vertical
     configuration.distribution =

@@ -30,6 +30,60 @@ import Testing
     world.engine.solve()
   }
 
+  @Test("AL-41: priorities that are none leave an item's as they were") func priorities() throws {
+    let world = World()
+    let a = world.box("a")
+    world.engine.setContentSize(
+      LayoutSize(width: 10, height: 10), hugging: (LayoutPriority(.nan), LayoutPriority(0)),
+      compression: (LayoutPriority(-3), LayoutPriority(5000)), of: a)
+    #expect(world.rect(a) == LayoutRect(x: 0, y: 0, width: 10, height: 10))
+    #expect(
+      world.engine.systemRules(of: a).map(\.body) == [
+        "a.width == 10 Hug:250 CompressionResistance:750",
+        "a.height == 10 Hug:250 CompressionResistance:750",
+      ])
+  }
+
+  @Test("a mask's frame has no negative size") func negativeMask() {
+    let world = World()
+    let a = world.box("a")
+    world.engine.setAutoresizing(
+      frame: LayoutRect(x: 5, y: 6, width: -7, height: -8),
+      parentSize: LayoutSize(width: 300, height: 200), mask: [], of: a)
+    #expect(world.rect(a) == LayoutRect(x: 5, y: 6, width: 0, height: 0))
+  }
+
+  @Test("AL-29: parents that go round in a circle are no tree") func cyclicParents() throws {
+    let world = World()
+    let ring = (0..<5).map { Box("ring \($0)") }
+    for (index, box) in ring.enumerated() { box.layoutParent = ring[(index + 1) % 5] }
+    let tail = Box("tail")
+    tail.layoutParent = ring[2]
+    for box in ring + [tail] {
+      let width = try LayoutConstraint(box, .width, .equal, constant: 3)
+      #expect(throws: LayoutEngineError.self) { try world.engine.install(width) }
+      #expect(!world.engine.contains(box))
+    }
+  }
+
+  /// The stack itself, an item of another tree, one deeper down, and the same item twice.
+  @Test("a stack's entries that cannot be arranged take no part") func entries() throws {
+    let world = World()
+    let bar = world.box("bar")
+    let (a, b) = (world.box("a", in: bar), world.box("b", in: bar))
+    let deep = world.box("deep", in: a)
+    for item in [a, b, deep] {
+      world.engine.setContentSize(LayoutSize(width: 30, height: 20), of: item)
+    }
+    let stack = StackArrangement(container: bar)
+    stack.configuration.spacing = 8
+    stack.entries = [a, a, bar, Box("alien"), deep, b, b].map { .init($0) }
+    stack.update(in: world.engine)
+    #expect(world.rect(bar).size == LayoutSize(width: 68, height: 20))
+    #expect(world.rect(b).x == 38 && stack.constraints.count == 7)
+    #expect(world.conflicts.isEmpty)
+  }
+
   @Test("a factor beyond the solver's range is told of and left out") func factors() throws {
     let world = World()
     let a = world.box("a")

@@ -203,6 +203,99 @@ import Testing
     #expect(told.count == 2)
   }
 
+  /// a is 100, and 150; b is as wide as a. The second width is told of as the one to break.
+  private func hooked(
+    _ hook: @escaping (LayoutConflict, World, [LayoutConstraint]) throws -> Void
+  ) throws -> (world: World, constraints: [LayoutConstraint], told: () -> Int) {
+    let world = World()
+    let (a, b) = (world.box("a"), world.box("b"))
+    let constraints = try [
+      LayoutConstraint(a, .width, .equal, constant: 100),
+      LayoutConstraint(a, .width, .equal, constant: 150),
+      LayoutConstraint(b, .width, .equal, to: a, .width),
+    ]
+    var told = 0
+    world.engine.onConflict = { [unowned world] conflict in
+      told += 1
+      #expect(throws: Never.self) { try hook(conflict, world, constraints) }
+    }
+    for constraint in constraints { try world.engine.install(constraint) }
+    world.engine.solve()
+    return (world, constraints, { told })
+  }
+
+  private func widths(_ world: World) -> [Double] {
+    world.root.children.map { world.engine.frame(of: $0).width }
+  }
+
+  /// The constraints that the solver holds, by the engine's report.
+  private func held(_ world: World) -> [String] {
+    world.engine.rowReports.compactMap { row in
+      guard case .constraint(let constraint) = row.source, !row.breaksTies else { return nil }
+      return constraint.description
+    }
+  }
+
+  @Test("AL-131: what the hook takes out of force is gone, and need not be broken")
+  func hookUninstalls() throws {
+    let (world, constraints, told) = try hooked { conflict, world, _ in
+      if let broken = conflict.brokenConstraint { world.engine.uninstall(broken) }
+    }
+    #expect(told() == 1 && widths(world) == [100, 100])
+    #expect(!constraints[1].isInstalled && !constraints[1].isBroken)
+    #expect(held(world) == ["a.width == 100", "b.width == a.width"])
+    // The opponent goes: the other has its way, as it was not broken.
+    let other = try hooked { conflict, world, constraints in
+      world.engine.uninstall(constraints[0])
+    }
+    #expect(other.told() == 1 && widths(other.world) == [150, 150])
+    #expect(!other.constraints[1].isBroken)
+    #expect(held(other.world) == ["a.width == 150", "b.width == a.width"])
+  }
+
+  @Test("AL-131: an item that the hook takes away leaves nothing behind")
+  func hookRemovesItem() throws {
+    let (world, constraints, told) = try hooked { _, world, _ in
+      world.engine.remove(world.root.children[0])
+    }
+    #expect(told() == 1 && held(world).isEmpty)
+    #expect(constraints.allSatisfy { !$0.isInstalled })
+    // What was taken away can come again.
+    try world.engine.install(constraints[1])
+    world.engine.solve()
+    #expect(widths(world) == [150, 0] && told() == 1)
+  }
+
+  @Test("AL-131: what the hook changes counts from the next solve on")
+  func hookChanges() throws {
+    let (world, constraints, told) = try hooked { _, world, constraints in
+      try constraints[0].setConstant(70)
+      let installed = try LayoutConstraint(world.root.children[0], .width, .equal, constant: 170)
+      try world.engine.install(installed)
+      #expect(world.engine.solve().isEmpty)
+      _ = world.engine.trace()
+      _ = world.engine.hasAmbiguousLayout(world.root.children[0])
+    }
+    #expect(told() == 1 && widths(world) == [100, 100])
+    #expect(world.engine.needsSolve && constraints[1].isBroken)
+    // The one that was installed conflicts with the one that was changed, and the hook installs
+    // another: one conflict for each solve, not one after the other for ever.
+    world.engine.solve()
+    #expect(told() == 2 && widths(world) == [70, 70])
+    world.engine.solve()
+    #expect(told() == 3)
+  }
+
+  @Test("AL-28: what the hook takes out of force when it hears of a limit is gone")
+  func limitHook() throws {
+    let world = World()
+    let a = world.box("a")
+    world.engine.onLimitExceeded = { [unowned world] in world.engine.uninstall($0) }
+    let wide = try world.add(a, .width, .equal, 3e7)
+    world.engine.solve()
+    #expect(!wide.isInstalled && held(world).isEmpty && world.rect(a).width == 0)
+  }
+
   /// Any proper part of what is told of holds together: in an engine that is given all but one. The
   /// constraints are between positions, which nothing else limits.
   @Test("AL-133: random conflicts are irreducible", arguments: 0..<30) func irreducibleSets(

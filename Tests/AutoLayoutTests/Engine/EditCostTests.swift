@@ -213,6 +213,70 @@ import Testing
     ]
   }
 
+  /// A panel of `count` items that are pinned to its edges, of one to each of its margins, of one
+  /// in the middle within them, and of one to each edge of its margins guide and of its safe area.
+  private func panel(
+    _ count: Int
+  ) throws -> (world: World, panel: Box, guide: LayoutSpacer, safeArea: LayoutSpacer) {
+    let world = World()
+    let panel = world.box("panel")
+    try world.place(panel, 0, 0, 300, 200)
+    for index in 0..<count {
+      let item = world.box("item \(index)", in: panel)
+      try world.place(item, Double(index), 0, 10, 10)
+    }
+    let guide = LayoutSpacer(parent: panel, name: "margins")
+    let safeArea = LayoutSpacer(parent: panel, name: "safe area")
+    world.engine.setMarginsGuide(guide)
+    world.engine.setGuide(.insets(LayoutInsets(20)), of: safeArea)
+    let edges: [(LayoutAttribute, LayoutAttribute)] = [
+      (.left, .leftMargin), (.top, .topMargin), (.right, .rightMargin), (.bottom, .bottomMargin),
+      (.centerX, .centerXWithinMargins),
+    ]
+    for (edge, margin) in edges {
+      try world.add(world.box("\(margin)", in: panel), edge, .equal, panel, margin)
+    }
+    for (edge, _) in edges.dropLast() {
+      try world.add(world.box("guided", in: panel), edge, .equal, guide, edge)
+      try world.add(world.box("safe", in: panel), edge, .equal, safeArea, edge)
+    }
+    world.engine.solve()
+    return (world, panel, guide, safeArea)
+  }
+
+  @Test("AL-71: a margin that changes costs the constraints that read it", arguments: [10, 300])
+  func margins(_ count: Int) throws {
+    let (world, panel, guide, safeArea) = try panel(count)
+    func expressed(_ edit: () -> Void) -> Int {
+      let before = world.engine.expressedRows
+      edit()
+      world.engine.solve()
+      return world.engine.expressedRows - before
+    }
+    // Of the left: the item at it, the one in the middle, and the one at the guide's left.
+    let left = LayoutInsets(top: 8, left: 30, bottom: 8, right: 8)
+    #expect(expressed { world.engine.setMargins(left, of: panel) } == 3)
+    #expect(expressed { world.engine.setMargins(left, of: panel) } == 0)
+    // Of the top: the item at it and the one at the guide's.
+    let top = LayoutInsets(top: 18, left: 30, bottom: 8, right: 8)
+    #expect(expressed { world.engine.setMargins(top, of: panel) } == 2)
+    #expect(expressed { world.engine.setMargins(LayoutInsets(5), of: panel) } == 9)
+    // The safe area's bottom rises by a keyboard.
+    let raised = LayoutInsets(top: 20, left: 20, bottom: 99, right: 20)
+    #expect(expressed { world.engine.setGuide(.insets(raised), of: safeArea) } == 1)
+    // What reads them lies where they are.
+    #expect(world.rect(guide) == LayoutRect(x: 5, y: 5, width: 290, height: 190))
+    func place(_ name: String) throws -> LayoutRect {
+      world.rect(try #require(panel.children.first { $0.layoutName == name }))
+    }
+    #expect(try place("leftMargin").x == 5 && place("topMargin").y == 5)
+    #expect(try place("rightMargin").maxX == 295 && place("bottomMargin").maxY == 195)
+    #expect(try place("centerXWithinMargins").midX == 150)
+    #expect(
+      panel.children.filter { $0.layoutName == "safe" }.map { world.rect($0) }.map(\.maxY)
+        .contains(101))
+  }
+
   private static let arrangements = [
     StackConfiguration(axis: .vertical, spacing: 8),
     StackConfiguration(axis: .vertical, alignment: .center, spacing: 8),

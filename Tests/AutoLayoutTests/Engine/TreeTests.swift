@@ -180,7 +180,7 @@ import Testing
     world.engine.solve()
     #expect(constraint.firstItem == nil)
     let lost = try LayoutConstraint(Box("gone"), .width, .equal, constant: 1)
-    #expect(throws: LayoutEngineError.itemReleased(constraint: "(null) == 1")) {
+    #expect(throws: LayoutEngineError.itemReleased(constraint: "(null).width == 1")) {
       try world.engine.install(lost)
     }
   }

@@ -52,5 +52,9 @@ import Testing
   func none() {
     let rect = LayoutRect(x: 1.23, y: 4.56, width: 7.89, height: 0.12)
     #expect(PixelGrid.none.round(rect) == rect)
+    for scale in [Double.nan, .infinity, -2] {
+      #expect(PixelGrid(scale: scale).round(rect) == rect)
+      #expect(PixelGrid(scale: scale).round(1.3) == 1.3)
+    }
   }
 }

@@ -16,6 +16,7 @@ private final class StackWorld {
     world = World(width: 1000, height: 1000)
     bar = world.box("stack")
     stack = StackArrangement(container: bar)
+    stack.namesGuidesByType = true
     stack.configuration = configuration
     try world.add(bar, .left, .equal, world.root, .left)
     try world.add(bar, .top, .equal, world.root, .top)
@@ -498,6 +499,24 @@ private func near(_ a: [Double], _ b: [Double]) -> Bool {
         ]))
   }
 
+  @Test("guides are named by what they are for unless by type and address") func guideNames() throws
+  {
+    let stack = try StackWorld(
+      StackConfiguration(
+        distribution: .equalSpacing, alignment: .center, isMarginsRelative: true),
+      naturals: [(9, 9), (9, 9), (9, 9)])
+    stack.stack.remove()
+    stack.stack.namesGuidesByType = false
+    stack.update()
+    let names = stack.stack.constraints.flatMap { [$0.firstItem, $0.secondItem] }
+      .compactMap { ($0 as? LayoutSpacer)?.layoutName }
+    #expect(
+      Set(names) == [
+        "UISV-distributing-guide-1", "UISV-distributing-guide-2", "UISV-alignment-spanner",
+        "UIViewLayoutMarginsGuide",
+      ])
+  }
+
   /// The spacer goes where it is not needed, and comes where it is.
   @Test("SV-20: the spacer comes with a second item and goes with it") func spannerComesAndGoes()
     throws
@@ -568,6 +587,7 @@ private func near(_ a: [Double], _ b: [Double]) -> Bool {
       let size = edited.size
 
       let new = StackArrangement(container: edited.bar)
+      new.namesGuidesByType = true
       new.configuration = edited.stack.configuration
       new.entries = edited.stack.entries
       edited.stack.remove()

@@ -61,6 +61,40 @@ import Testing
       ])
   }
 
+  /// Siblings of 10 in a superview of 300 with margins 20 and 30, laid out from both of its sides.
+  @Test("VF-1: a dash at the superview is its margin, wherever that lies") func margins() throws {
+    let engine = LayoutEngine(root: root, size: LayoutSize(width: 300, height: 200))
+    engine.setMargins(LayoutInsets(top: 5, left: 20, bottom: 6, right: 30), of: root)
+    for format in ["|-[a(10)]-[b(10)]", "[c(10)]-|", "V:|-[a(10)]", "V:[c(10)]-|"] {
+      for constraint in try VisualFormat(format).constraints(views: views) {
+        try engine.install(constraint)
+      }
+    }
+    engine.solve()
+    #expect(engine.frame(of: a) == LayoutRect(x: 20, y: 5, width: 10, height: 10))
+    #expect(engine.frame(of: b).x == 38)
+    #expect(engine.frame(of: c) == LayoutRect(x: 260, y: 184, width: 10, height: 10))
+    // From right to left the leading margin is the right one (AL-84).
+    engine.setDirection(.rightToLeft, of: root)
+    engine.solve()
+    #expect(engine.frame(of: a).x == 260 && engine.frame(of: b).x == 242)
+    #expect(engine.frame(of: c).x == 20)
+  }
+
+  @Test("VF-3: relations at both ends, between and of sizes") func relations() throws {
+    #expect(
+      try texts("|-(>=1)-[a(<=b)]-(<=2@3)-[b(>=9@m)]-(>=4)-|", metrics: ["m": 250]) == [
+        "a.leading >= super.leading + 1", "a.width <= b.width",
+        "b.leading <= a.trailing + 2 @3", "b.width >= 9 @250",
+        "super.trailing >= b.trailing + 4",
+      ])
+    // Several predicates of one distance are as many constraints.
+    #expect(
+      try texts("V:[a]-(>=8,<=20,12@250)-[b]") == [
+        "b.top >= a.bottom + 8", "b.top <= a.bottom + 20", "b.top == a.bottom + 12 @250",
+      ])
+  }
+
   @Test("VF-3: heights in vertical formats, all relations, several predicates") func vertical()
     throws
   {
@@ -98,6 +132,36 @@ import Testing
     #expect(VisualFormatOptions.alignAllLeft.rawValue == 2)
     #expect(VisualFormatOptions.alignAllLastBaseline.rawValue == 1 << 11)
     #expect(VisualFormatOptions.alignAllFirstBaseline.rawValue == 1 << 12)
+  }
+
+  /// The raw values of the headers: a bit for each attribute, directions and baselines above them.
+  @Test(
+    "VF-4: each alignment is the bit of its attribute",
+    arguments: [
+      (.alignAllLeft, .left), (.alignAllRight, .right), (.alignAllTop, .top),
+      (.alignAllBottom, .bottom), (.alignAllLeading, .leading), (.alignAllTrailing, .trailing),
+      (.alignAllCenterX, .centerX), (.alignAllCenterY, .centerY),
+      (.alignAllLastBaseline, .lastBaseline), (.alignAllFirstBaseline, .firstBaseline),
+    ] as [(VisualFormatOptions, LayoutAttribute)])
+  func alignments(option: VisualFormatOptions, attribute: LayoutAttribute) throws {
+    #expect(option.rawValue == 1 << UInt(attribute.rawValue))
+    let isVertical = attribute.axis == .vertical
+    let (across, along) = isVertical ? ("H:", "V:") : ("V:", "H:")
+    #expect(
+      try texts("\(across)[a]-0-[b]", option).last == "a.\(attribute.name) == b.\(attribute.name)")
+    // One view has no other to be in line with.
+    #expect(try texts("\(across)[a(3)]", option).count == 1)
+    // VF-5: along the layout it is refused.
+    #expect(
+      failure("\(along)[a][b]", option)?.problem
+        == .alignmentAlongLayout(
+          isVertical ? .vertical : .horizontal))
+  }
+
+  @Test("VF-4: the bits of directions and spacing") func optionBits() {
+    #expect(VisualFormatOptions.directionLeftToRight.rawValue == 1 << 16)
+    #expect(VisualFormatOptions.directionRightToLeft.rawValue == 2 << 16)
+    #expect(VisualFormatOptions.spacingBaselineToBaseline.rawValue == 1 << 19)
   }
 
   @Test("VF-4, AL-84: directions choose the attributes") func directions() throws {
@@ -195,9 +259,23 @@ import Testing
       "[a(50%)]", "[a]-10%-[b]", "[a(b*2)]", "[a(b/2)]", "[a(b+1)]", "[a(b.height)]", "HV:|[a]|",
       "[a1..3]", "C:a.width(b.width)", "Z:[a][b]", "|~[a]~|", "[a,b]", "[a]->[b]", "[a:[b]]",
       "[a] // a",
-    ]) func extensionsRefused(format: String)
+    ]) func extensionsRefused(format: String) throws
   {
-    #expect(failure(format) != nil)
+    let error = try #require(failure(format))
+    // At the first character that the plain language does not have there.
+    let places = [
+      "[a(50%)]": 5, "[a]-10%-[b]": 6, "[a(b*2)]": 4, "[a(b/2)]": 4, "[a(b+1)]": 4,
+      "[a(b.height)]": 4, "[a1..3]": 3, "|~[a]~|": 1, "[a,b]": 2, "[a]->[b]": 4, "[a:[b]]": 2,
+      "[a] // a": 3,
+    ]
+    #expect(error.position == places[format] ?? 0)
+    // The same is a format where it was asked for.
+    let numbered = Dictionary(
+      uniqueKeysWithValues: (1...3).map { ("a\($0)", Box("a\($0)", in: root)) })
+    let all: [String: any LayoutItem] = views.merging(numbered) { old, _ in old }
+    #expect(throws: Never.self) {
+      try VisualFormat(format, extensions: .all).layout(views: all)
+    }
   }
 
   @Test("VF-2: a view's distance before it, then its own sizes, then the end, then alignment")
@@ -209,6 +287,13 @@ import Testing
       ])
   }
 
+  @Test("VF-6: a view is no distance, and a metric no view") func metricsAndViews() {
+    #expect(failure("[a]-(b)-[c]")?.problem == .unknownMetric("b"))
+    #expect(failure("[a]-b-[c]")?.problem == .unknownMetric("b"))
+    #expect(failure("[m]")?.problem == .unknownView("m"))
+    #expect(failure("[a(10@b)]")?.problem == .unknownMetric("b"))
+  }
+
   @Test("VF-7: the bar needs a view with a superview") func superview() {
     #expect(failure("|[lost]")?.problem == .noSuperview)
     #expect(failure("[lost]|")?.problem == .noSuperview)
@@ -218,11 +303,42 @@ import Testing
   @Test(
     "VF-9: no white space, wherever it stands",
     arguments: [
-      " [a]", "[a ]", "[ a]", "[a]- 8-[b]", "[a]-8 -[b]", "[a]-( 8)-[b]", "[a](10 )", "H: [a]",
-      "[a] ",
-    ]) func whiteSpace(format: String)
+      " [a]", "[a ]", "[ a]", "[a]- 8-[b]", "[a]-8 -[b]", "[a]-( 8)-[b]", "[a(10 )]", "H: [a]",
+      "[a] ", "[a(== 10)]", "[a(10 @5)]", "[a(10@ 5)]", "[a(10, 20)]", "| [a]",
+    ]) func whiteSpace(format: String) throws
   {
-    #expect(failure(format) != nil)
+    let error = try #require(failure(format))
+    // The caret stands under the space.
+    #expect(Array(format)[error.position] == " ")
+    #expect(throws: Never.self) { try texts(format.filter { $0 != " " }) }
+  }
+
+  @Test("VF-10: numbers that no constraint can have, by the place that asks for them")
+  func illegalNumbers() throws {
+    let metrics = ["nan": Double.nan, "inf": .infinity, "zero": 0, "much": 1001]
+    func problem(_ format: String) -> VisualFormatError? {
+      do {
+        _ = try VisualFormat(format).constraints(metrics: metrics, views: views)
+        return nil
+      } catch {
+        return error
+      }
+    }
+    for format in ["[a(nan)]", "[a]-nan-[b]", "[a]-(inf)-[b]", "|-inf-[a]"] {
+      let error = try #require(problem(format), "\(format)")
+      guard case .illegalConstraint(.constantNotFinite) = error.problem else {
+        Issue.record("\(format): \(error)")
+        continue
+      }
+      #expect(error.exceptionName == "NSInvalidArgumentException")
+    }
+    for format in ["[a(9@zero)]", "[a(9@0)]", "[a]-(9@much)-[b]", "[a(9@nan)]"] {
+      let error = try #require(problem(format), "\(format)")
+      guard case .illegalConstraint(.priorityOutOfRange) = error.problem else {
+        Issue.record("\(format): \(error)")
+        continue
+      }
+    }
   }
 
   /// Every prefix and every single-character damage of a format either parses or is refused with a

@@ -1,0 +1,45 @@
+/// Some of the four edges of a rectangle.
+struct EdgeSet: OptionSet {
+  let rawValue: UInt8
+
+  static let top = EdgeSet(rawValue: 1 << 0)
+  static let left = EdgeSet(rawValue: 1 << 1)
+  static let bottom = EdgeSet(rawValue: 1 << 2)
+  static let right = EdgeSet(rawValue: 1 << 3)
+
+  init(rawValue: UInt8) {
+    self.rawValue = rawValue
+  }
+
+  /// The first or last edge along an axis.
+  init(_ axis: LayoutAxis, isFar: Bool) {
+    switch axis {
+    case .horizontal: self = isFar ? .right : .left
+    case .vertical: self = isFar ? .bottom : .top
+    }
+  }
+}
+
+extension LayoutInsets {
+  /// The edges whose insets differ from those of `other`.
+  func edges(changedFrom other: LayoutInsets) -> EdgeSet {
+    var edges: EdgeSet = []
+    if top != other.top { edges.insert(.top) }
+    if left != other.left { edges.insert(.left) }
+    if bottom != other.bottom { edges.insert(.bottom) }
+    if right != other.right { edges.insert(.right) }
+    return edges
+  }
+}
+
+extension GuidePlacement {
+  /// The edges that lie elsewhere in `other`.
+  func edges(changedFrom other: GuidePlacement) -> EdgeSet {
+    var edges: EdgeSet = []
+    if top != other.top { edges.insert(.top) }
+    if left != other.left { edges.insert(.left) }
+    if bottom != other.bottom { edges.insert(.bottom) }
+    if right != other.right { edges.insert(.right) }
+    return edges
+  }
+}
