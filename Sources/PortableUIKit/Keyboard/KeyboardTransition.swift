@@ -24,10 +24,10 @@ import Foundation
   private func run() {
     post(UIResponder.keyboardWillChangeFrameNotification)
     post(visibilityNotification?.will)
-    let windows = screen.scenes.flatMap(\.windows).filter { !$0.isHidden }
+    let windows = screen.scenes.flatMap(\.windows)
     for window in windows {
       window.markStale([])
-      window.markKeyboardGuidesStale()
+      if isAfloat(old) || isAfloat(new) { window.markKeyboardGuidesStale() }
     }
     let run = AnimationRun(AnimationSettings(duration: KeyboardTransition.duration)) { _ in
       post(UIResponder.keyboardDidChangeFrameNotification)
@@ -35,8 +35,15 @@ import Foundation
     }
     run.settings.endsWhenEmpty = false
     run.take(clockOf: screen)
-    run.collect { for window in windows { window.layoutIfNeeded() } }
+    run.collect {
+      for window in windows where !window.isHidden { window.layoutIfNeeded() }
+    }
     run.start()
+  }
+
+  private func isAfloat(_ keyboard: ScreenKeyboard?) -> Bool {
+    if case .floating = keyboard { return true }
+    return false
   }
 
   /// Whether the keyboard, as one that is docked, comes, gets another height or goes.

@@ -150,6 +150,8 @@ extension UIView {
     _ = responder.resignFirstResponder()
   }
 
+  /// Has the first responder at or below this view resign; one that refuses loses that role where it
+  /// is forced to. Answers whether there was one that did.
   func resignResponderBelow(_ isForced: Bool) -> Bool {
     guard let window, let responder = window.firstResponder as? UIView,
       responder.hasAncestorOrSelf(self)
