@@ -64,4 +64,13 @@ import Testing
       #expect(run.errors.contains("error: "))
     }
   }
+
+  @Test func theExampleOfTheGuideIsExplained() throws {
+    let run = try CommandRun("explain", "Docs/Examples/Card.layout", "--view", "title")
+    #expect(run.status == 0)
+    #expect(run.output.hasPrefix("no conflicts\nno ambiguity\n"))
+    #expect(
+      run.output.contains(
+        "title.x is 56, the sum of\n  40  the natural width of icon, 40\n"))
+  }
 }

@@ -20,7 +20,7 @@ extension Session {
     for variable in variables {
       let chain = ValueChain(of: [(variable, 1)], in: model.engine, rows: rows)
       var causes = chain.undetermined.map { free, factor in
-        (model.engine.name(of: free), "\(model.engine.name(of: free)) keeps its value", factor)
+        (model.engine.name(of: free), "nothing holds \(model.engine.name(of: free))", factor)
       }
       causes += chain.parts.filter(\.row.isResting).map { part in
         (
@@ -33,20 +33,25 @@ extension Session {
         let place = index[key] ?? freedoms.count
         if place == freedoms.count {
           index[key] = place
-          freedoms.append(Freedom(text: text))
+          freedoms.append(Freedom(name: key, text: text))
         }
         let name = model.engine.name(of: variable)
+        // What is free moves itself; that goes without saying.
+        if name == freedoms[place].name { continue }
         freedoms[place].movers.append(
           factor == 1 ? name : "\(name) (times \(NumberText.points(factor)))")
       }
     }
     guard !freedoms.isEmpty else { return "nothing is free: every value is determined\n" }
     return freedoms.map { freedom in
-      "\(freedom.text): free to move \(freedom.movers.joined(separator: ", "))\n"
+      let movers = freedom.movers.joined(separator: ", ")
+      return freedom.text + (movers.isEmpty ? "\n" : "; with it would move \(movers)\n")
     }.joined()
   }
 
   private struct Freedom {
+    /// The variable, or the row in its notation.
+    var name: String
     var text: String
     var movers: [String] = []
   }

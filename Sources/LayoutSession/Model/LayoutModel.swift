@@ -255,6 +255,7 @@ import PortableUIKit
   /// Tells the engine what it must know about a view.
   func tellContent(of item: SessionItem) {
     let natural = NaturalSize(of: item, in: surroundings, by: measurer)
+    item.naturalSize = natural.size
     func priority(_ own: Double?, _ usual: Double) -> LayoutPriority {
       LayoutPriority(Float(own ?? usual))
     }
@@ -270,18 +271,6 @@ import PortableUIKit
     engine.setBaselines(first: natural.firstBaseline, last: natural.lastBaseline, of: item)
     engine.setDirection(surroundings.isRightToLeft ? .rightToLeft : .leftToRight, of: item)
     engine.setAlignmentInsets(item.content.insets, of: item)
-  }
-
-  /// Has a stack arrange what is in it now.
-  private func updateArrangement(of item: SessionItem?) {
-    guard let item, let stack = item.stack, item.parent != nil else { return }
-    let arrangement = item.arrangement ?? StackArrangement(container: item)
-    item.arrangement = arrangement
-    arrangement.configuration = stack.configuration
-    arrangement.entries = item.children.map {
-      StackArrangement.Entry($0, isHidden: $0.content.isHidden)
-    }
-    arrangement.update(in: engine)
   }
 
   /// The engine's item for a quantity, told what it must know.

@@ -15,6 +15,9 @@ final class SessionItem: LayoutItem {
   /// Holds a view without a parent at the origin, unless constraints place it.
   var placement: [LinearLayoutConstraint] = []
   private(set) var guides: [GuideKind: SessionGuide] = [:]
+  /// The natural size that the engine was told, in points; negative along an axis without one.
+  var naturalSize = LayoutSize(
+    width: LayoutSize.noIntrinsicMetric, height: LayoutSize.noIntrinsicMetric)
   /// The width in points for which a label's lines were last broken; none while they are not.
   var brokenWidth: Double?
   /// The safe area that the engine was last told.

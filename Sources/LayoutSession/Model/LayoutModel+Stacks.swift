@@ -1,0 +1,53 @@
+import AutoLayout
+
+extension LayoutModel {
+  /// Has a stack arrange what is in it now; so do those around it that share their room in proportion to what
+  /// it holds.
+  ///
+  /// - Complexity: the entries of these stacks, and what lies in nested ones.
+  func updateArrangement(of item: SessionItem?) {
+    guard let item, item.stack != nil else { return }
+    arrange(item)
+    var inner = item
+    while let outer = inner.parent, outer.stack != nil {
+      if outer.isProportional { arrange(outer) }
+      inner = outer
+    }
+  }
+
+  private func arrange(_ item: SessionItem) {
+    guard let stack = item.stack, item.parent != nil else { return }
+    let arrangement = item.arrangement ?? StackArrangement(container: item)
+    item.arrangement = arrangement
+    arrangement.configuration = stack.configuration
+    arrangement.entries = item.children.map { child in
+      StackArrangement.Entry(
+        child, isHidden: child.content.isHidden,
+        naturalLength: item.isProportional
+          ? child.lengthOfContent(isVertical: stack.isVertical) : nil,
+        wrapsText: child.kind == .label && child.content.lines != 1)
+    }
+    arrangement.update(in: engine)
+  }
+}
+
+extension SessionItem {
+  /// Whether the view is a stack that shares its room in proportion to natural lengths.
+  fileprivate var isProportional: Bool { stack?.distribution == .fillProportionally }
+
+  /// What the visible content of a stack takes along an axis at its natural sizes; nil for other views, and for
+  /// stacks with a natural size of their own.
+  fileprivate func lengthOfContent(isVertical: Bool) -> Double? {
+    guard let stack, naturalLength(isVertical) < 0 else { return nil }
+    let visible = children.filter { !$0.content.isHidden }
+    let lengths = visible.map { child in
+      child.lengthOfContent(isVertical: isVertical) ?? max(0, child.naturalLength(isVertical))
+    }
+    guard stack.isVertical == isVertical else { return lengths.max() ?? 0 }
+    return lengths.reduce(0, +) + stack.spacing * Double(max(0, visible.count - 1))
+  }
+
+  private func naturalLength(_ isVertical: Bool) -> Double {
+    isVertical ? naturalSize.height : naturalSize.width
+  }
+}
