@@ -1,4 +1,4 @@
-internal import AutoLayout
+public import AutoLayout
 import Foundation
 
 extension UIView {
