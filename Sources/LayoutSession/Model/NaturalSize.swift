@@ -45,14 +45,14 @@ import PortableUIKit
     let width = ceil(unbroken.size.width)
     let height = ceil(measured.size.height)
     switch item.kind {
-    // As UIKit's: a system button pads its title by six points above and below, a field with rounded
-    // corners by seven around, and both are whole points wide and as high without text as with it.
+    // As UIKit's: a system button pads its title by six points above and below and is as high without
+    // text as with it; a field with rounded corners is 28 points wider than its text.
     case .button:
       size = LayoutSize(
         width: max(30, unbroken.size.width.rounded(.up)), height: ceil(font.lineHeight) + 12)
     case .field:
       size = LayoutSize(
-        width: width.rounded(.up) + 14, height: max(34, ceil(font.lineHeight) + 14))
+        width: max(5, width.rounded(.up)) + 28, height: max(34, font.lineHeight.rounded() + 14))
     default: size = LayoutSize(width: width, height: height)
     }
     let lineCount = max(1, measured.lineCount)
