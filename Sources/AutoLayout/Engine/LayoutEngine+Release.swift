@@ -35,11 +35,16 @@ extension ItemNode {
     dependents = []
     offsetDependents = [:]
     insetDependents = [:]
+    releaseOwnRows()
+    scroll = nil
+  }
+
+  /// Forgets the rows that are about this record alone: each holds the record in turn.
+  func releaseOwnRows() {
     contentRows = (nil, nil)
     sizeLimitRows = []
     autoresizingRows = []
     originRests = (nil, nil)
     exerciseRows = []
-    scroll = nil
   }
 }

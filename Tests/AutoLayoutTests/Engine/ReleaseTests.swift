@@ -1,5 +1,6 @@
-import AutoLayout
 import Testing
+
+@testable import AutoLayout
 
 /// An engine that nobody holds leaves nothing behind.
 @Suite struct ReleaseTests {
@@ -37,5 +38,24 @@ import Testing
     try other.install(remains.kept)
     other.solve()
     #expect(other.alignmentRect(of: child).y == 8)
+  }
+
+  /// An item that leaves takes its record along: its rows of content and size hold it no longer.
+  @Test func recordsOfRemovedItemsAreReleased() throws {
+    let root = Box()
+    let engine = LayoutEngine(root: root, size: LayoutSize(width: 100, height: 100))
+    weak var record: ItemNode?
+    do {
+      let child = Box()
+      child.layoutParent = root
+      engine.setContentSize(LayoutSize(width: 30, height: 20), of: child)
+      try engine.install(LayoutConstraint(child, .centerX, .equal, to: root, .centerX))
+      engine.solve()
+      record = engine.node(for: child)
+      #expect(record != nil)
+      engine.remove(child)
+    }
+    engine.solve()
+    #expect(record == nil)
   }
 }
