@@ -68,6 +68,7 @@ enum InterfaceRules {
     "margins-cell-wide": "20 at a cell's sides beyond 375 points",
     "margins-cell-narrow": "16 in a cell of at most 320",
     "margins-cell-new": "15 above and below from version 24000",
+    "margins-cell-first": "16 and 11 from version 13700 on",
     "margins-cell-pad-old": "15 and 20 on a tablet before 17000",
     "margins-cell-old": "8 in an old cell", "margins-lone-cell": "a cell that is the canvas",
     "margins-collection-cell": "8 in a collection cell",

@@ -21,6 +21,8 @@ import Testing
     var controller = ""
     /// The kind of segue by which the root is shown.
     var segue: String?
+    /// Children of the controller that shows it.
+    var source = ""
     /// The controller that it shows.
     var segueTarget = "vc"
     /// Top, left, bottom and right.
@@ -54,7 +56,7 @@ import Testing
     }
     if let kind = canvas.segue {
       scenes += """
-        <scene sceneID="s-from"><objects><viewController id="from">
+        <scene sceneID="s-from"><objects><viewController id="from">\(canvas.source)
         <connections><segue destination="\(canvas.segueTarget)" kind="\(kind)" id="r-from"/></connections>
         </viewController></objects></scene>
         """
@@ -166,6 +168,15 @@ import Testing
       expected: [0, 0, 34, 0]),
     Canvas(segue: "presentation", expected: [59, 0, 34, 0]),
     Canvas(segue: "show", expected: [59, 0, 34, 0]),
+    // A popover is a sheet on a phone: 667 - 20.
+    Canvas(
+      tools: 21701, device: "retina4_7", size: (375, 647), segue: "popoverPresentation",
+      expected: [0, 0, 0, 0]),
+    // Bars simulated around whoever pushes are around what is pushed: 20 + 44.
+    Canvas(
+      tools: 13771, device: "retina4_7", size: home, segue: "show",
+      source: "<simulatedNavigationBarMetrics key=\"simulatedTopBarMetrics\" prompted=\"NO\"/>",
+      expected: [64, 0, 0, 0]),
     // Embedded in a container.
     Canvas(size: (393, 600), segue: "embed", expected: [59, 0, 0, 0]),
     // Since Xcode 16.3 the canvas counts the screen's insets twice.
@@ -182,6 +193,17 @@ import Testing
     Canvas(
       tools: 24128, device: "retina6_1", size: (414, 848), navigation: "largeTitles=\"YES\"",
       segue: "presentation", segueTarget: "navigationController", expected: [126, 0, 0, 0]),
+    // A card keeps the housing once; its bar begins 16 lower on a narrow screen: 16 + 54.
+    Canvas(
+      tools: 24765, device: "retina5_9", size: (375, 762), segue: "presentation",
+      expected: [50, 0, 0, 0]),
+    Canvas(
+      tools: 24765, device: "retina5_9", size: (375, 752), navigation: "", segue: "presentation",
+      segueTarget: "navigationController", expected: [70, 0, 0, 0]),
+    // Below an opaque bar the indicator still counts twice.
+    Canvas(
+      tools: 24765, device: "retina5_9", size: (375, 658), navigation: "translucent=\"NO\"",
+      expected: [0, 0, 68, 0]),
   ])
   func sizes(canvas: Canvas) throws { try check(canvas) }
 

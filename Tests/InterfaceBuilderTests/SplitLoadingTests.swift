@@ -60,4 +60,40 @@ import Testing
       #expect(navigation.topViewController is ItemsController)
     }
   }
+
+  /// The attributes are those of public documents of Xcode 12 and later.
+  @Test(arguments: [true, false])
+  func columnsOfNewerDocuments(hasThree: Bool) throws {
+    func segue(_ id: String, _ relationship: String) -> String {
+      """
+      <segue destination="\(id)" kind="relationship" relationship="\(relationship)" id="r-\(id)"/>
+      """
+    }
+    let supplementary = hasThree ? segue("b", "supplementaryViewController") : ""
+    let text = """
+      <?xml version="1.0" encoding="UTF-8"?>
+      <document type="com.apple.InterfaceBuilder3.CocoaTouch.Storyboard.XIB" version="3.0" \
+      toolsVersion="22505" targetRuntime="iOS.CocoaTouch" useAutolayout="YES" \
+      useSafeAreas="YES" initialViewController="split"><device id="ipad9_7"/><scenes>
+      <scene sceneID="s"><objects>
+      <splitViewController allowDoubleColumnStyle="YES" preferredDisplayMode="beside" \
+      behavior="tile" id="split"><connections>\(segue("a", "masterViewController"))\(supplementary)\
+      \(segue("c", "detailViewController"))</connections></splitViewController>
+      </objects></scene>
+      \(["a", "b", "c"].map { """
+        <scene sceneID="s-\($0)"><objects><viewController title="\($0)" id="\($0)"/></objects></scene>
+        """ }.joined())
+      </scenes></document>
+      """
+    let loader = DocumentLoader(classes: AppFixture.classes, languages: [])
+    let contents = try loader.storyboard(data: Data(text.utf8), in: .main)
+    let split = try #require(
+      UIStoryboard(contents: contents).instantiateInitialViewController()
+        as? UISplitViewController)
+    #expect(split.style == (hasThree ? .tripleColumn : .doubleColumn))
+    #expect(split.preferredSplitBehavior == .tile)
+    #expect(split.preferredDisplayMode == .oneBesideSecondary)
+    #expect(split.viewController(for: .primary) != nil)
+    #expect((split.viewController(for: .supplementary) != nil) == hasThree)
+  }
 }

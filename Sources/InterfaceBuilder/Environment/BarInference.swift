@@ -64,30 +64,39 @@ struct BarInference {
     return bars
   }
 
+  /// The bars that the canvas shows around the source of an arrival, simulated ones included.
+  private func bars(
+    aroundSourceOf arrival: Arrival, _ visited: inout Set<String>
+  ) -> SurroundingBars {
+    var bars = inferred(for: arrival.source, &visited)
+    apply(arrival.source.simulatedMetrics, to: &bars)
+    return bars
+  }
+
   /// What `controller` gets from the controller at the other end of `arrival`.
   private func inherited(
     _ arrival: Arrival, _ controller: InterfaceController, _ visited: inout Set<String>
   ) -> SurroundingBars {
     switch (arrival.relationship, arrival.kind) {
     case ("rootViewController"?, _):
-      var bars = inferred(for: arrival.source, &visited)
+      var bars = self.bars(aroundSourceOf: arrival, &visited)
       let own = arrival.source.bars
       bars.navigationBar = own.navigationBarHidden ? nil : navigationBar(own, for: controller)
       if !own.toolbarHidden { bars.bottomBar = .toolbar(isTranslucent: own.toolbarTranslucent) }
       return bars
     case ("viewControllers"?, _) where arrival.source.kind == "tabBarController":
-      var bars = inferred(for: arrival.source, &visited)
+      var bars = self.bars(aroundSourceOf: arrival, &visited)
       bars.bottomBar = .tabBar(isTranslucent: arrival.source.bars.tabBarTranslucent)
       return bars
     case (nil, "show"), (nil, "push"):
-      var bars = inferred(for: arrival.source, &visited)
+      var bars = self.bars(aroundSourceOf: arrival, &visited)
       // Without a navigation controller to push on, showing is presenting.
       if bars.navigationBar == nil { bars = SurroundingBars(isPresented: true) }
       if controller.navigationItem.largeTitleDisplayMode == "never" {
         bars.navigationBar?.isLarge = false
       }
       return bars
-    case (nil, "presentation"), (nil, "modal"):
+    case (nil, "presentation"), (nil, "modal"), (nil, "popoverPresentation"):
       return SurroundingBars(isPresented: true)
     case (nil, "embed"):
       return SurroundingBars(isEmbedded: true)

@@ -86,7 +86,8 @@ struct MarginRule {
 
   /// The margins of a table cell and its content view.
   private func cell(_ index: Int, in hierarchy: InterfaceHierarchy) -> UIEdgeInsets {
-    guard toolsVersion >= 14000 else { return uniform(8) }
+    // Xcode 9.3 gave cells margins of their own.
+    guard toolsVersion >= 13700 else { return uniform(8) }
     let view = hierarchy.views[index]
     let cell = view.kind == "tableViewCell" ? view : view.parent.map { hierarchy.views[$0] } ?? view
     let side = cell.role == .root ? sideOfLoneCell(cell) : sideOfCellInTable(cell, hierarchy)
@@ -114,7 +115,9 @@ struct MarginRule {
   private func side(ofCell cell: InterfaceView, screen: Double) -> CGFloat {
     let width = Double(cell.frame.width)
     let isPad = screen >= 744
-    if toolsVersion < 17000 {
+    if toolsVersion < 14000 {
+      return width >= 414 ? 20 : 16
+    } else if toolsVersion < 17000 {
       if screen < 414 || (isPad && width < 414) { return 15 }
     } else if screen <= 375 {
       return 16

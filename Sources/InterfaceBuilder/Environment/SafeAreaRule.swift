@@ -100,9 +100,10 @@ struct SafeAreaRule {
     return height
   }
 
-  /// The height of a navigation bar on a sheet.
-  private func sheetBar(_ bar: SurroundingBars.NavigationBar) -> CGFloat {
-    isNewLook ? 20 + height(of: bar) : 56
+  /// The height of a navigation bar on a sheet; in Xcode 26 the sides' margin stands above it.
+  private func height(ofSheetBar bar: SurroundingBars.NavigationBar) -> CGFloat {
+    guard isNewLook else { return 56 }
+    return height(of: bar) + (screen?.width ?? 0 >= 414 ? 20 : 16)
   }
 
   private func height(of bar: SurroundingBars.BottomBar) -> CGFloat {
@@ -131,7 +132,9 @@ struct SafeAreaRule {
     if isSmall(size) {
       return (.zero, ["free-form size"])
     }
-    if countsTwice, size == screen, device.flatMap({ notch(of: $0.id) }) != nil {
+    let notchAlone = insets.top
+    if countsTwice, isControllerRoot || size == screen, device.flatMap({ notch(of: $0.id) }) != nil
+    {
       insets.top *= 2
       insets.bottom *= 2
     }
@@ -140,7 +143,8 @@ struct SafeAreaRule {
       bars.isPresented && toolsVersion >= 14800
       && (screen.map { size.height < $0.height } ?? true)
     if isSheet {
-      insets.top = 0
+      // A card of Xcode 26 keeps the housing's height once.
+      insets.top = isNewLook ? notchAlone : 0
       // The card lies 20 points lower than a screen without a notch; on the square canvas it keeps the
       // canvas' height and reaches below it by as much.
       if screen == nil { insets.bottom = 20 }
@@ -155,7 +159,7 @@ struct SafeAreaRule {
       reasons.append("embedded in a container")
     }
     if let bar = bars.navigationBar {
-      let height = isSheet ? sheetBar(bar) : insets.top + height(of: bar)
+      let height = isSheet ? self.height(ofSheetBar: bar) : insets.top + height(of: bar)
       reasons.append("navigation bar")
       let startsBelow = (!bar.isTranslucent && !edges.includesOpaqueBars) || !edges.top
       if startsBelow {

@@ -31,13 +31,14 @@ final class InterfaceCoder: NSCoder, InterfaceDecoding {
   init(
     _ description: InterfaceController, decode: @escaping @MainActor (UIViewController) -> Void
   ) {
-    splitViewStyle =
-      switch description.element?.attributes["style"] {
-      case "doubleColumn": .doubleColumn
-      case "tripleColumn": .tripleColumn
-      default: .unspecified
-      }
     let attributes = description.element?.attributes
+    // Documents allow the style with columns; how many there are follows from what fills them.
+    if attributes?["allowDoubleColumnStyle"] == "YES" {
+      splitViewStyle =
+        description.related("supplementaryViewController").isEmpty ? .doubleColumn : .tripleColumn
+    } else {
+      splitViewStyle = .unspecified
+    }
     pageTransitionStyle = attributes?["transitionStyle"] == "scroll" ? .scroll : .pageCurl
     pageNavigationOrientation =
       attributes?["navigationOrientation"] == "vertical" ? .vertical : .horizontal

@@ -204,6 +204,13 @@ import PortableUIKit
       split.preferredPrimaryColumnWidthFraction = min(fraction, 1)
     }
     split.presentsWithGesture = element?.attributes["presentsWithGesture"] != "NO"
+    split.preferredSplitBehavior =
+      switch element?.attributes["behavior"] {
+      case "tile": .tile
+      case "overlay": .overlay
+      case "displace": .displace
+      default: .automatic
+      }
     split.preferredDisplayMode =
       switch element?.attributes["preferredDisplayMode"] ?? element?.attributes["displayMode"] {
       case "allVisible", "oneBesideSecondary", "beside": .oneBesideSecondary
