@@ -57,6 +57,11 @@ import Testing
         "stack dots horizontal spacing 4 distribute fillEqually in screen",
         "dots.top == card.bottom + 20", "dots.leading == card.leading", "dots.width == 100",
         "view one in dots", "view two in dots", "one.height == 10 as height",
+        "stack share vertical spacing 4 distribute fillProportionally in screen",
+        "share.top == dots.bottom + 20", "share.leading == card.leading", "share.height == 200",
+        "stack inner vertical spacing 4 distribute fillProportionally in share",
+        "label first \"First\" in inner", "label second \"Second\" in inner", "font second 28",
+        "label third \"Third\" in share",
       ], code: savedStacks),
     Scene(
       name: "Traits",

@@ -58,6 +58,33 @@ import PortableUIKit
   one.translatesAutoresizingMaskIntoConstraints = false
   let two = UIView()
   two.translatesAutoresizingMaskIntoConstraints = false
+  let share = UIStackView()
+  share.axis = .vertical
+  share.spacing = 4
+  share.alignment = .fill
+  share.distribution = .fillProportionally
+  share.translatesAutoresizingMaskIntoConstraints = false
+  let inner = UIStackView()
+  inner.axis = .vertical
+  inner.spacing = 4
+  inner.alignment = .fill
+  inner.distribution = .fillProportionally
+  inner.translatesAutoresizingMaskIntoConstraints = false
+  let first = UILabel()
+  first.text = "First"
+  first.font = UIFont.preferredFont(forTextStyle: .body)
+  first.setContentHuggingPriority(UILayoutPriority(251), for: .horizontal)
+  first.translatesAutoresizingMaskIntoConstraints = false
+  let second = UILabel()
+  second.text = "Second"
+  second.font = UIFont.systemFont(ofSize: 28)
+  second.setContentHuggingPriority(UILayoutPriority(251), for: .horizontal)
+  second.translatesAutoresizingMaskIntoConstraints = false
+  let third = UILabel()
+  third.text = "Third"
+  third.font = UIFont.preferredFont(forTextStyle: .body)
+  third.setContentHuggingPriority(UILayoutPriority(251), for: .horizontal)
+  third.translatesAutoresizingMaskIntoConstraints = false
   screen.addSubview(card)
   card.addSubview(row)
   row.addArrangedSubview(icon)
@@ -69,6 +96,11 @@ import PortableUIKit
   screen.addSubview(dots)
   dots.addArrangedSubview(one)
   dots.addArrangedSubview(two)
+  screen.addSubview(share)
+  share.addArrangedSubview(inner)
+  inner.addArrangedSubview(first)
+  inner.addArrangedSubview(second)
+  share.addArrangedSubview(third)
   // The natural size of icon, until its content has one.
   for (constraint, priority) in [
     (icon.widthAnchor.constraint(lessThanOrEqualToConstant: 40), 250),
@@ -91,6 +123,9 @@ import PortableUIKit
   let constraint10 = dots.widthAnchor.constraint(equalToConstant: 100)
   let constraint11 = one.heightAnchor.constraint(equalToConstant: 10)
   constraint11.identifier = "height"
+  let constraint12 = share.topAnchor.constraint(equalTo: dots.bottomAnchor, constant: 20)
+  let constraint13 = share.leadingAnchor.constraint(equalTo: card.leadingAnchor)
+  let constraint14 = share.heightAnchor.constraint(equalToConstant: 200)
   NSLayoutConstraint.activate([
     constraint1,
     constraint2,
@@ -103,6 +138,9 @@ import PortableUIKit
     constraint9,
     constraint10,
     constraint11,
+    constraint12,
+    constraint13,
+    constraint14,
   ])
-  return (["screen": screen, "card": card, "row": row, "icon": icon, "texts": texts, "title": title, "note": note, "more": more, "gone": gone, "dots": dots, "one": one, "two": two], { _ in })
+  return (["screen": screen, "card": card, "row": row, "icon": icon, "texts": texts, "title": title, "note": note, "more": more, "gone": gone, "dots": dots, "one": one, "two": two, "share": share, "inner": inner, "first": first, "second": second, "third": third], { _ in })
 }
