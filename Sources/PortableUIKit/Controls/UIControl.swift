@@ -54,6 +54,8 @@ open class UIControl: UIView {
   var eventActions: [EventAction] = []
   /// The touch that is being tracked.
   private var trackedTouch: UITouch?
+  /// Touches that came down while the control was off.
+  private var ignoredTouches: Set<UITouch> = []
 
   /// The states the control is in now.
   open var state: State {
@@ -102,8 +104,11 @@ open class UIControl: UIView {
 
   open override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) {
     // A control that is off ignores touches, and they go on up the chain.
-    guard isEnabled else { return super.touchesBegan(touches, with: event) }
-    guard trackedTouch == nil, let touch = earliest(of: touches) else { return }
+    guard isEnabled else {
+      ignoredTouches.formUnion(touches)
+      return super.touchesBegan(touches, with: event)
+    }
+    guard trackedTouch == nil, let touch = touches.earliest else { return }
     isTouchInside = true
     guard beginTracking(touch, with: event) else {
       isTouchInside = false
@@ -115,10 +120,9 @@ open class UIControl: UIView {
   }
 
   open override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent?) {
-    guard let touch = trackedTouch else {
-      return isEnabled ? () : super.touchesMoved(touches, with: event)
-    }
-    guard touches.contains(touch) else { return }
+    let ignored = touches.intersection(ignoredTouches)
+    if !ignored.isEmpty { super.touchesMoved(ignored, with: event) }
+    guard let touch = trackedTouch, touches.contains(touch) else { return }
     let wasInside = isTouchInside
     isTouchInside = point(inside: touch.location(in: self), with: event)
     isHighlighted = isTouchInside
@@ -130,10 +134,10 @@ open class UIControl: UIView {
   }
 
   open override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent?) {
-    guard let touch = trackedTouch else {
-      return isEnabled ? () : super.touchesEnded(touches, with: event)
-    }
-    guard touches.contains(touch) else { return }
+    let ignored = touches.intersection(ignoredTouches)
+    if !ignored.isEmpty { super.touchesEnded(ignored, with: event) }
+    ignoredTouches.subtract(ignored)
+    guard let touch = trackedTouch, touches.contains(touch) else { return }
     isTouchInside = point(inside: touch.location(in: self), with: event)
     let isInside = isTouchInside
     endTracking(touch, with: event)
@@ -143,10 +147,10 @@ open class UIControl: UIView {
   }
 
   open override func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent?) {
-    guard let touch = trackedTouch else {
-      return isEnabled ? () : super.touchesCancelled(touches, with: event)
-    }
-    guard touches.contains(touch) else { return }
+    let ignored = touches.intersection(ignoredTouches)
+    if !ignored.isEmpty { super.touchesCancelled(ignored, with: event) }
+    ignoredTouches.subtract(ignored)
+    guard let touch = trackedTouch, touches.contains(touch) else { return }
     cancelTracking(with: event)
     stopTracking()
     send(.touchCancel, with: event)
@@ -156,10 +160,6 @@ open class UIControl: UIView {
     trackedTouch = nil
     isTouchInside = false
     isHighlighted = false
-  }
-
-  private func earliest(of touches: Set<UITouch>) -> UITouch? {
-    touches.min { $0.ordinal < $1.ordinal }
   }
 
   /// Whether a gesture may begin in touches on the control. Standard controls keep those that would

@@ -59,13 +59,27 @@ open class UITextView: UIScrollView {
     return true
   }
 
+  // MARK: Touches
+
+  private var tap = KeptTouch()
+
   /// A tap begins editing.
+  open override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) {
+    if canBecomeFirstResponder { tap.keep(touches) }
+    tap.passOnOthers(touches) { super.touchesBegan($0, with: event) }
+  }
+  open override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent?) {
+    tap.passOnOthers(touches) { super.touchesMoved($0, with: event) }
+  }
   open override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent?) {
-    if canBecomeFirstResponder {
-      becomeFirstResponder()
-    } else {
-      super.touchesEnded(touches, with: event)
-    }
+    tap.passOnOthers(touches) { super.touchesEnded($0, with: event) }
+    guard tap.isAmong(touches) else { return }
+    tap.letGo()
+    becomeFirstResponder()
+  }
+  open override func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent?) {
+    tap.passOnOthers(touches) { super.touchesCancelled($0, with: event) }
+    if tap.isAmong(touches) { tap.letGo() }
   }
 
   open var hasText: Bool { text?.isEmpty == false }

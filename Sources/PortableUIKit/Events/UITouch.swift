@@ -33,9 +33,15 @@ open class UITouch: NSObject {
   public let type: TouchType
   open internal(set) weak var window: UIWindow?
   /// The view the touch came down on, which it belongs to.
-  open internal(set) var view: UIView?
-  /// Who looks for a gesture in the touch, the recognisers of the deepest view first.
-  open internal(set) var gestureRecognizers: [UIGestureRecognizer]?
+  open internal(set) weak var view: UIView?
+  /// Who looks for a gesture in the touch, the recognisers of the deepest view first; nil before the
+  /// touch was delivered.
+  open internal(set) var gestureRecognizers: [UIGestureRecognizer]? {
+    get { receivers?.compactMap(\.recognizer) }
+    set { receivers = newValue?.map(UIGestureRecognizer.WeakRecognizer.init) }
+  }
+  /// Recognisers know their touches, which therefore do not keep them.
+  private var receivers: [UIGestureRecognizer.WeakRecognizer]?
 
   /// Grows with each touch that comes down.
   final let ordinal: Int
@@ -105,4 +111,9 @@ open class UITouch: NSObject {
       timestamp = newValue.timestamp
     }
   }
+}
+
+extension Set<UITouch> {
+  /// The touch that came down first; sets have no order of their own.
+  @MainActor var earliest: UITouch? { self.min { $0.ordinal < $1.ordinal } }
 }

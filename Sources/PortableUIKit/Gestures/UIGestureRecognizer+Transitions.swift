@@ -71,7 +71,9 @@ extension UIGestureRecognizer {
     if attemptRequirements == nil { attemptRequirements = askForRequirements(among: rivals) }
     let required = rivals.filter { requiresFailure(of: $0) }
     if required.contains(where: \.hasRecognized) { return fail() }
-    if required.contains(where: \.isUndecided) { return }
+    if required.contains(where: { $0.isUndecided && !$0.waits(for: self, among: rivals) }) {
+      return
+    }
     guard mayBegin, !rivals.contains(where: { $0.hasRecognized && $0.prevents(self) }) else {
       return fail()
     }
@@ -108,6 +110,24 @@ extension UIGestureRecognizer {
 
   private func requiresFailure(of other: UIGestureRecognizer) -> Bool {
     (failureRequirements + (attemptRequirements ?? [])).contains { $0.recognizer === other }
+  }
+
+  /// Whether it wants to be recognised and waits for another one, or for one that does.
+  ///
+  /// Recognisers that require each other to fail would wait for ever: the last one that is ready goes
+  /// ahead.
+  private func waits(
+    for other: UIGestureRecognizer, among rivals: [UIGestureRecognizer]
+  ) -> Bool {
+    var seen: [UIGestureRecognizer] = []
+    var waiting = [self]
+    while let next = waiting.popLast() {
+      guard next.wantedState != nil, !seen.contains(where: { $0 === next }) else { continue }
+      if next.requiresFailure(of: other) { return true }
+      seen.append(next)
+      waiting += rivals.filter { next.requiresFailure(of: $0) }
+    }
+    return false
   }
 
   /// Those that the classes and delegates say are to be waited for; one yes is enough (GR-8).

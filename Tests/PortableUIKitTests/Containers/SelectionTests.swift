@@ -180,6 +180,19 @@ import Testing
     _ = rows
   }
 
+  @Test("A second finger on another row changes nothing about the first one's")
+  func twoFingers() {
+    let (table, rows) = makeTable()
+    table.delaysContentTouches = false
+    let first = finger.touch(at: row(1))
+    let second = finger.touch(at: row(2))
+    finger.lift(second)
+    #expect(scene.book.take() == ["shouldHighlight 1", "didHighlight 1"])
+    finger.lift(first)
+    #expect(table.indexPathForSelectedRow?.row == 1)
+    _ = rows
+  }
+
   @Test("A control in a row has its touches for itself")
   func controlInRow() throws {
     let (table, rows) = makeTable()
@@ -249,6 +262,8 @@ import Testing
         "shouldHighlight 2", "didHighlight 2", "shouldDeselect 2", "didDeselect 2",
         "didUnhighlight 2",
       ])
+    finger.tap(at: at(190, 190))
+    #expect(scene.book.take() == [])
     rows.refused = ["shouldSelect 3"]
     tap(3)
     #expect(!scene.book.take().contains("didSelect 3"))

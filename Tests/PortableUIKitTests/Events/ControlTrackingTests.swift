@@ -133,6 +133,25 @@ import Testing
     #expect(scene.book.take() == ["touchDown", "touchUpInside"])
   }
 
+  @Test("Who has passed on the beginning of a touch passes on its end")
+  func switchedDuringTouch() {
+    let superview = scene.view("S", 0, 0, 300, 300)
+    let control = add(UIControl(), frame)
+    superview.addSubview(control)
+    control.isEnabled = false
+    let ignored = finger.touch(at: at(150, 120))
+    control.isEnabled = true
+    finger.move(ignored, to: at(151, 120))
+    finger.lift(ignored)
+    #expect(scene.book.take() == ["S.began", "S.moved", "S.ended"])
+    finger.wait(1)
+    let tracked = finger.touch(at: at(150, 120))
+    control.isEnabled = false
+    finger.move(tracked, to: at(151, 120))
+    finger.lift(tracked)
+    #expect(scene.book.take() == ["touchDown"] && !control.isTracking)
+  }
+
   @MainActor private final class Receiver {
     var calls: [String] = []
     func plain() { calls.append("plain") }

@@ -217,4 +217,21 @@ import Testing
     finger.tap(at: at(200, 300))
     #expect(view == nil && touch == nil && recognizer == nil)
   }
+
+  @Test("A window that goes away in the middle of a touch takes its views and recognisers along")
+  func windowLifetime() throws {
+    weak var control: UIControl?
+    weak var recognizer: UIGestureRecognizer?
+    do {
+      let scene = try TouchScene()
+      let superview = scene.view("a", 0, 0, 100, 100)
+      let shown = UIControl(frame: superview.bounds)
+      superview.addSubview(shown)
+      let pan = scene.note(UIPanGestureRecognizer(), as: "pan", on: superview)
+      scene.finger.touch(at: at(50, 50))
+      #expect(shown.isTracking && pan.numberOfTouches == 1)
+      (control, recognizer) = (shown, pan)
+    }
+    #expect(control == nil && recognizer == nil)
+  }
 }

@@ -356,6 +356,22 @@ import Testing
     #expect(scene.book.take().last == "single.ended")
   }
 
+  @Test(
+    "GR-6 recognisers that require each other to fail do not wait for ever", .timeLimit(.minutes(1))
+  )
+  func mutualRequirements() {
+    let taps = ["a", "b", "c"].map { tap($0, on: view) }
+    taps[0].require(toFail: taps[1])
+    taps[1].require(toFail: taps[2])
+    taps[2].require(toFail: taps[0])
+    for _ in 0..<2 {
+      finger.tap(at: middle)
+      // The last one to be ready goes ahead; the one that requires it to fail does, and the others.
+      #expect(scene.book.take() == ["view.began", "view.cancelled", "c.ended"])
+      #expect(taps.allSatisfy { $0.state == .possible })
+    }
+  }
+
   @Test("GR-7 the first gesture to be recognised rules out others, unless a delegate allows both")
   func simultaneous() {
     let inner = scene.view("inner", 0, 0, 50, 50, in: view)

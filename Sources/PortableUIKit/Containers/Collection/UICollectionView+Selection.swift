@@ -37,7 +37,7 @@ extension UICollectionView {
 
   /// Highlights the item under a finger that came down; answers whether there is one that wants it.
   func highlight(_ touches: Set<UITouch>) -> Bool {
-    guard allowsSelection, highlightedPath == nil, let touch = touches.first,
+    guard allowsSelection, highlightedPath == nil, let touch = touches.earliest,
       let (path, cell) = item(under: touch),
       delegate?.collectionView(self, shouldHighlightItemAt: path) ?? true
     else { return false }
@@ -48,7 +48,8 @@ extension UICollectionView {
   }
 
   private func item(under touch: UITouch) -> (IndexPath, UICollectionViewCell)? {
-    for view in sequence(first: touch.view, next: { $0?.superview }) {
+    guard let deepest = touch.view else { return nil }
+    for view in sequence(first: deepest, next: \.superview) {
       if let cell = view as? UICollectionViewCell, let path = path(of: cell) {
         return (path, cell)
       }

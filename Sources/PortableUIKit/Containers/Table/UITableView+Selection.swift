@@ -22,7 +22,7 @@ extension UITableView {
 
   /// Highlights the row under a finger that came down; answers whether there is one that wants it.
   func highlight(_ touches: Set<UITouch>) -> Bool {
-    guard allowsSelection, highlightedPath == nil, let touch = touches.first,
+    guard allowsSelection, highlightedPath == nil, let touch = touches.earliest,
       let path = indexPathForRow(at: touch.location(in: self)), let cell = cellForRow(at: path),
       touch.view?.hasAncestorOrSelf(cell) ?? false,
       delegate?.tableView(self, shouldHighlightRowAt: path) ?? true

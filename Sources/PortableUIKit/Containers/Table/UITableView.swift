@@ -108,8 +108,9 @@ open class UITableView: UIScrollView {
   var cells = ReuseQueue<UITableViewCell>()
   var headers = ReuseQueue<UITableViewHeaderFooterView>()
   var selectedPaths: [IndexPath] = []
-  /// The row under the finger.
+  /// The row under the finger, and the finger.
   var highlightedPath: IndexPath?
+  var highlightingTouch = KeptTouch()
 
   public init(frame: CGRect, style: Style) {
     self.style = style
@@ -243,18 +244,23 @@ open class UITableView: UIScrollView {
   // MARK: Touches
 
   open override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) {
-    if !highlight(touches) { super.touchesBegan(touches, with: event) }
+    if highlight(touches) { highlightingTouch.keep(touches) }
+    highlightingTouch.passOnOthers(touches) { super.touchesBegan($0, with: event) }
   }
   open override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent?) {
-    if highlightedPath == nil { super.touchesMoved(touches, with: event) }
+    highlightingTouch.passOnOthers(touches) { super.touchesMoved($0, with: event) }
   }
   open override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent?) {
-    guard let path = highlightedPath else { return super.touchesEnded(touches, with: event) }
-    choose(path)
+    highlightingTouch.passOnOthers(touches) { super.touchesEnded($0, with: event) }
+    guard highlightingTouch.isAmong(touches) else { return }
+    highlightingTouch.letGo()
+    if let path = highlightedPath { choose(path) }
     endHighlight()
   }
   open override func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent?) {
-    guard highlightedPath != nil else { return super.touchesCancelled(touches, with: event) }
+    highlightingTouch.passOnOthers(touches) { super.touchesCancelled($0, with: event) }
+    guard highlightingTouch.isAmong(touches) else { return }
+    highlightingTouch.letGo()
     endHighlight()
   }
 

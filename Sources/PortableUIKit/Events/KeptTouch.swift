@@ -1,0 +1,24 @@
+import Foundation
+
+/// The touch that a responder keeps for itself; it passes others on up the chain.
+///
+/// What it is asked of later phases does not depend on what has become of the responder since: who has
+/// passed on the beginning of a touch passes on its end too.
+@MainActor struct KeptTouch {
+  private var touch: UITouch?
+
+  /// Takes the earliest of the touches, unless there is one already.
+  mutating func keep(_ touches: Set<UITouch>) {
+    if touch == nil { touch = touches.earliest }
+  }
+
+  mutating func letGo() { touch = nil }
+
+  func isAmong(_ touches: Set<UITouch>) -> Bool { touch.map(touches.contains) ?? false }
+
+  /// Calls `passOn` with the other touches, if there are any.
+  func passOnOthers(_ touches: Set<UITouch>, _ passOn: (Set<UITouch>) -> Void) {
+    let others = touch.map { touches.subtracting([$0]) } ?? touches
+    if !others.isEmpty { passOn(others) }
+  }
+}
