@@ -45,6 +45,24 @@ import Testing
     #expect(solver.value(of: x) == 4)
   }
 
+  /// A relation that is set to what it is already used to be recorded as a change, which ended the way
+  /// forward.
+  @Test func whatIsAlreadySoIsNoChange() throws {
+    let solver = Solver()
+    let x = solver.makeVariable("x")
+    let limit = try solver.add(x <= 3, priority: .high)
+    let start = solver.checkpoint()
+    try solver.add(x == 2)
+    let forward = solver.checkpoint()
+    try solver.restore(start)
+    try solver.setRelation(limit, to: .lessThanOrEqual)
+    try solver.setPriority(limit, to: .high)
+    try solver.setConstant(limit, to: 3)
+    try solver.restore(forward)
+    solver.commit()
+    #expect(solver.value(of: x) == 2)
+  }
+
   @Test func transactionsAndCheckpointsMix() throws {
     struct Abandoned: Error {}
     let solver = Solver()

@@ -65,8 +65,10 @@ extension Solver {
   ) throws(ChangeConstraintError) {
     guard isLive(constraint) else { throw .unknownConstraint(constraint) }
     var record = core.record(of: constraint.index)
+    let (below, above) = (relation != .lessThanOrEqual, relation != .greaterThanOrEqual)
+    if record.costsBelow == below && record.costsAbove == above { return }
     // A side that costs nothing has no priority of its own: it takes that of the other.
-    record.setSides(below: relation != .lessThanOrEqual, above: relation != .greaterThanOrEqual)
+    record.setSides(below: below, above: above)
     try change(constraint.index) { core in core.replace(constraint.index, by: record) }
   }
 
