@@ -213,6 +213,51 @@ import Testing
     #expect(solver.checkInvariants().isEmpty)
   }
 
+  /// A list that ends where its last row does, and would rather be short, pulls at every row. When the last
+  /// one goes or comes, the end is handed on to its neighbour, and the pull on the others stays as it is:
+  /// it used to be taken off all of them and put on again.
+  @Test(arguments: [20, 200, 2_000, 20_000]) func theEndOfAListIsHandedOnBesideIt(
+    _ views: Int
+  ) throws {
+    let parts = try column(views, in: solver)
+    let length = solver.makeVariable("length")
+    try solver.addContentSize(
+      LinearExpression(length), value: 0, hugging: 1, compression: .required)
+    func end(_ part: (top: Variable, height: Variable)) throws -> Constraint {
+      try solver.add(length == part.top + part.height)
+    }
+    var close = try end(parts[views - 1])
+    solver.commit()
+    let bottom = solver.value(of: length)
+    let before = solver.statistics
+    // As an engine does it: the variables are kept for the next view.
+    let (top, height) = (solver.makeVariable(), solver.makeVariable())
+    for _ in 0..<10 {
+      try solver.remove(close)
+      let handles = [
+        try solver.add(height >= 0),
+        try solver.add(top == parts[views - 1].top + parts[views - 1].height + 8),
+        try solver.addContentSize(
+          LinearExpression(height), value: 30, hugging: .low, compression: .high),
+      ]
+      close = try end((top, height))
+      solver.commit()
+      #expect(solver.value(of: length) == bottom + 38)
+      for handle in [close] + handles { try solver.remove(handle) }
+      close = try end(parts[views - 1])
+      #expect(solver.commit().count <= 3)
+      #expect(solver.value(of: length) == bottom)
+    }
+    let after = solver.statistics
+    // Some solves look at so many rows before they look around instead.
+    #expect(after.combinationRows - before.combinationRows <= 10 * 1_000)
+    #expect(after.variablesMoved - before.variablesMoved <= 10 * 8)
+    #expect(after.rowsFactorised == before.rowsFactorised)
+    #expect(solver.checkInvariants().isEmpty)
+    // The pull is the same on all.
+    #expect(solver.multiplier(of: close).map(\.value).map(abs) == [1])
+  }
+
   /// Where cycles leave etas, a variable that is removed waits for a factorisation that pays: siblings that
   /// share a width come and go, at the same cost whatever else there is.
   @Test(arguments: [50, 500]) func siblingsThatGoAreForgottenTogether(_ count: Int) throws {

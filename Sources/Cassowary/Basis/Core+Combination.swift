@@ -64,13 +64,21 @@ extension Core {
   /// Solves `U * alpha = z`: the combination of active rows that equals what was transformed.
   ///
   /// Afterwards `alphaList` names the slots, nearest first, and `alpha` holds the factors.
-  mutating func solveCombination() {
+  /// - Returns: whether all slots are listed that could take part, and not only those that do.
+  @discardableResult
+  mutating func solveCombination() -> Bool {
     statistics.multiplierSolves += 1
     // The order is collected in postorder in `alphaList`, then reversed.
     alphaList.removeAll()
+    var isLimited = true
     for index in 0..<zList.count {
       let root = zList[index]
-      if alphaMark[root] != zEpoch { reachDefinitions(from: root) }
+      if alphaMark[root] == zEpoch { continue }
+      if reachDefinitions(from: root, isLimited: &isLimited) {
+        path.removeAll()
+        statistics.combinationRows += Self.visitsBeforeNearby + nearby.slots.count
+        return false
+      }
     }
     var low = 0
     var high = alphaList.count - 1
@@ -83,6 +91,7 @@ extension Core {
     }
     for index in 0..<zList.count { alpha[zList[index]] = z[zList[index]] }
     eliminate()
+    return true
   }
 
   /// Solves as `solveCombination()` does, along the order that an earlier solve has found, if that
@@ -99,6 +108,7 @@ extension Core {
 
   /// Turns what was transformed, in `alpha`, into the combination, in the order of `alphaList`.
   private mutating func eliminate() {
+    statistics.combinationRows += alphaList.count
     let headers = columns.headers.base
     let entries = columns.elements.base
     let values = alpha.base
@@ -122,7 +132,9 @@ extension Core {
   }
 
   /// Visits the definitions below `root`, appending them to `alphaList` in postorder.
-  private mutating func reachDefinitions(from root: Int32) {
+  /// - Parameter isLimited: whether to try, after many, if the combination ends near the row.
+  /// - Returns: true if it does; all is solved then.
+  private mutating func reachDefinitions(from root: Int32, isLimited: inout Bool) -> Bool {
     let mark = alphaMark.base
     let values = alpha.base
     let headers = columns.headers.base
@@ -155,8 +167,13 @@ extension Core {
       } else {
         path[path.count - 1].next = next
         path.append(PathStep(node: child, next: 0))
+        if isLimited && path.count &+ alphaList.count > Self.visitsBeforeNearby {
+          isLimited = false
+          if solveNearby() { return true }
+        }
       }
     }
+    return false
   }
 
   // MARK: Etas by member, oldest first

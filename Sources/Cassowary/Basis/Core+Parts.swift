@@ -51,6 +51,8 @@ extension Core {
     var liveVariables: Int32 = 0
     var liveRows: Int32 = 0
     var retiredVariables: Int32 = 0
+    /// Active rows that lost the breakpoint that held them and leave the basis at the next chance.
+    var leavingRows: Int32 = 0
   }
 
   /// One frame of a depth-first search.
@@ -79,6 +81,8 @@ extension Core {
     static let range: UInt8 = 4
     /// No wait: of an active row, that its multiplier is within its range whatever it is.
     static let unlimited: UInt8 = 8
+    /// Of an active row, that it lost the breakpoint that held it: it lies in the gap of its position.
+    static let leaving: UInt8 = 16
   }
 }
 

@@ -77,6 +77,10 @@ extension Core {
     counts.etasAtStart = counts.etas
     counts.etaWork = 0
     refreshPoint()
+    if plan.hasLostMultiplier {
+      for index in 0..<rows.count { removeIfUseless(rows[index]) }
+      refreshMultipliers()
+    }
   }
 
   /// Makes every slot hold its own variable's stay, without etas.
@@ -115,7 +119,7 @@ extension Core {
       if chosen < 0 || abs(alpha[tear]) > abs(alpha[plan.tears[chosen]]) { chosen = candidate }
     }
     guard chosen >= 0, abs(alpha[plan.tears[chosen]]) > Tolerances.pivotRatio else {
-      pin(row)
+      pin(row, &plan)
       return
     }
     let tear = plan.tears[chosen]
@@ -128,9 +132,16 @@ extension Core {
   }
 
   /// Takes a row that depends on other active rows out of the basis; it keeps its multiplier.
-  private mutating func pin(_ row: Int32) {
+  private mutating func pin(_ row: Int32, _ plan: inout FactorisationPlan) {
     forgetRays()
     slot.write(row, -1, &journal)
+    if isLeaving(row) {
+      unmarkLeaving(row)
+      placeInSegment(row, gap: position[row])
+      watch(row)
+      plan.hasLostMultiplier = true
+      return
+    }
     placeOnBreakpoint(row, first: position[row])
     watch(row)
   }

@@ -51,11 +51,11 @@ extension Core {
   mutating func removeVariable(_ variable: Int32) {
     // Logged, so that going back touches the variable and a change that was not reported yet will be.
     x.write(variable, x[variable], &journal)
+    // A row whose constraint went before may still wait for what takes its place in the basis.
+    if counts.leavingRows > 0 && isNamed(variable) { optimise() }
     counts.liveVariables -= 1
     blank?.removed.append(variable)
-    if staySlot[variable] != variable || users.count(variable) > 0 || columns.count(variable) > 0
-      || etaTargetHead[variable] > 0 || etaMemberHead[variable] > 0
-    {
+    if isNamed(variable) {
       useCount.write(variable, -2, &journal)
       editOf.write(variable, counts.retiredVariable, &journal)
       counts.retiredVariable = variable + 1
@@ -64,6 +64,12 @@ extension Core {
     } else {
       releaseVariable(variable)
     }
+  }
+
+  /// True if the factorisation names the variable beyond its own stay in its own slot.
+  private mutating func isNamed(_ variable: Int32) -> Bool {
+    staySlot[variable] != variable || users.count(variable) > 0 || columns.count(variable) > 0
+      || etaTargetHead[variable] > 0 || etaMemberHead[variable] > 0
   }
 
   /// Makes the places of retired variables free, after a factorisation.

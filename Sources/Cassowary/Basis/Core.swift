@@ -145,6 +145,7 @@ struct Core: ~Copyable {
   var alpha = Scratch<Double>()
   var alphaMark = Scratch<Int32>()
   var alphaList = Stack<Int32>()
+  var nearby = Neighbourhood()
   /// Marks equal to the epoch of a solve belong to it; the counter is shared.
   var epoch: Int32 = 0
   var wEpoch: Int32 = 0
@@ -228,6 +229,7 @@ struct Core: ~Copyable {
     dList.deallocate()
     zList.deallocate()
     alphaList.deallocate()
+    nearby.deallocate()
     path.deallocate()
     etaMark.deallocate()
     etaHeap.deallocate()

@@ -24,7 +24,7 @@ extension Core {
     let scale = record(of: index).scale
     let run = members.run(row)
     let place = Int(position[row])
-    let isOnBreakpoint = kind[row] != .segment
+    let isOnBreakpoint = kind[row] != .segment && !isLeaving(row)
     let end = isOnBreakpoint ? Int(groupEnd(row, from: position[row])) : place
     lexOther.clear()
     loadMultiplierIntoOther(row)

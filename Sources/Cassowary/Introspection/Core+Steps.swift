@@ -20,8 +20,8 @@ struct StepLog {
   var records: [StepRecord] = []
   /// What has left and has not been replaced yet.
   var leaving: StepPart?
-  /// What held an active row until a breakpoint of it went, which may have been that very one.
-  var held: (row: Int32, part: StepPart)?
+  /// What held active rows until breakpoints of them went, which may have been those very ones.
+  var held: [(row: Int32, part: StepPart)] = []
 
   /// More steps than this are not kept: nobody reads them, and memory is not without end.
   static var limit: Int { 10_000 }
@@ -35,17 +35,33 @@ extension Core {
 
   /// Takes note that a row is about to leave the basis.
   mutating func noteLeaving(_ row: Int32) {
-    if let held = stepLog.held, held.row == row {
-      stepLog.leaving = held.part
-      stepLog.held = nil
-    } else {
+    if let place = stepLog.held.lastIndex(where: { $0.row == row }) {
+      stepLog.leaving = stepLog.held.remove(at: place).part
+    } else if !isLeaving(row) {
       noteLeaving(row, at: position[row])
     }
   }
 
   /// Takes note of what holds a row that is about to lose a breakpoint.
   mutating func noteHolding(_ row: Int32) {
-    stepLog.held = kind[row] == .active ? (row, stepPart(row, at: position[row])) : nil
+    if kind[row] != .active || isLeaving(row) { return }
+    forgetHolding(row)
+    stepLog.held.append((row, stepPart(row, at: position[row])))
+  }
+
+  /// Forgets what held a row, unless it is about to leave without it.
+  mutating func forgetHolding(_ row: Int32) {
+    if isLeaving(row) { return }
+    stepLog.held.removeAll { $0.row == row }
+  }
+
+  /// Forgets what held the rows that stay in the basis, or are not there any more.
+  mutating func forgetHoldings() {
+    var kept: [(row: Int32, part: StepPart)] = []
+    for entry in stepLog.held where entry.row < counts.rows && isLeaving(entry.row) {
+      kept.append(entry)
+    }
+    stepLog.held = kept
   }
 
   /// Takes note that the stay of a variable leaves the basis.

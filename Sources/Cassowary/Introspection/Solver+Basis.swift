@@ -22,7 +22,7 @@ extension Solver {
   ///
   /// - Complexity: O(n) for n variables; meant for inspection.
   public var basis: [BasisEntry] {
-    withoutRetiredVariables {
+    withSettledBasis {
       (0..<core.counts.variables).compactMap { basisEntry(at: $0) }
     }
   }
@@ -32,14 +32,16 @@ extension Solver {
   /// - Complexity: the number of constraints on the same linear form.
   public func basisEntry(of variable: Variable) -> BasisEntry? {
     guard isLive(variable) else { return nil }
-    return withoutRetiredVariables { basisEntry(at: variable.index) }
+    return withSettledBasis { basisEntry(at: variable.index) }
   }
 
-  /// Answers a question about a basis in which no slot is paired with a variable that was removed.
-  private func withoutRetiredVariables<Answer>(_ question: () -> Answer) -> Answer {
-    if core.counts.retiredVariables == 0 { return question() }
+  /// Answers a question about a basis in which no slot is paired with a variable that was removed, or held
+  /// by a row whose constraint was.
+  private func withSettledBasis<Answer>(_ question: () -> Answer) -> Answer {
+    if core.counts.retiredVariables == 0 && core.counts.leavingRows == 0 { return question() }
     let scope = core.beginChange()
-    core.refactorise()
+    if core.counts.leavingRows > 0 { core.optimise() }
+    if core.counts.retiredVariables > 0 { core.refactorise() }
     let answer = question()
     core.rollBack(scope)
     return answer

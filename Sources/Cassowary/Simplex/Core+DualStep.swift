@@ -25,7 +25,9 @@ extension Core {
       }
       var leaving = chooseLeaving(up: up)
       passed.removeAll()
-      if !usesBlandsRule && leaving >= 0 && definition[leaving] >= 0 {
+      if !usesBlandsRule && leaving >= 0 && definition[leaving] >= 0
+        && !isLeaving(definition[leaving])
+      {
         leaving = passBreakpoints(of: row, at: first, from: leaving, up: up, isLimited: isLimited)
       }
       if isLimited && (leaving < 0 || lexOwn.compare(lexBest) <= 0) {
@@ -75,7 +77,8 @@ extension Core {
   /// The slot whose multiplier is the first to reach the end of its range, or -1; how far the
   /// multiplier of the row may go until then is left in `lexBest`.
   ///
-  /// An undetermined variable gives way at once. Ties go to the larger factor, then to the nearest.
+  /// An undetermined variable gives way at once, and after it a row that leaves anyway. Ties go to the
+  /// larger factor, then to the nearest.
   private mutating func chooseLeaving(up: Bool) -> Int32 {
     let threshold = largestAlpha * Tolerances.pivotRatio
     var best: Int32 = -1
@@ -91,7 +94,19 @@ extension Core {
     }
     if best >= 0 {
       lexBest.clear()
+      // Zero, unless the stay waits for a primal step.
+      let factor = ((alpha[best] > 0) == up ? 1.0 : -1.0) / bestAlpha
+      lexBest.add(stored: multiplierHead(definition[best]), in: cells, times: factor)
       return best
+    }
+    if counts.leavingRows > 0 {
+      best = nearestLeaving(threshold)
+      if best >= 0 {
+        _ = loadRoom(of: definition[best], falling: (alpha[best] > 0) == up)
+        lexRoom.scale(1 / abs(alpha[best]))
+        lexBest.assign(lexRoom)
+        return best
+      }
     }
     for index in 0..<alphaList.count {
       let slot = alphaList[index]
@@ -116,6 +131,20 @@ extension Core {
     return best
   }
 
+  /// The slot of a row that leaves anyway and takes part in the solved combination, or -1.
+  private mutating func nearestLeaving(_ threshold: Double) -> Int32 {
+    var best: Int32 = -1
+    var bestAlpha = threshold
+    for index in 0..<alphaList.count where isLeaving(definition[alphaList[index]]) {
+      let size = abs(alpha[alphaList[index]])
+      if size > bestAlpha * (1 + Tolerances.pivotAgreement) {
+        best = alphaList[index]
+        bestAlpha = size
+      }
+    }
+    return best
+  }
+
   /// The largest factor of the solved combination.
   var largestAlpha: Double {
     mutating get {
@@ -125,7 +154,8 @@ extension Core {
     }
   }
 
-  /// Loads into `lexRoom` how far the multiplier of an active row may fall or rise.
+  /// Loads into `lexRoom` how far the multiplier of an active row may fall or rise: less than nothing if
+  /// it is out of range, or has to go the other way for the row to leave.
   /// - Returns: false if without limit.
   mutating func loadRoom(of row: Int32, falling: Bool) -> Bool {
     if queued[row] & Queue.unlimited != 0 { return false }
@@ -133,10 +163,9 @@ extension Core {
     let first = position[row]
     lexRoom.clear()
     let factor = falling ? -1.0 : 1.0
-    let gap = falling ? first : groupEnd(row, from: first)
+    let gap = falling || isLeaving(row) ? first : groupEnd(row, from: first)
     if !lexRoom.addSlope(run, gap: gap, in: costs, times: factor).isEmpty { return false }
     lexRoom.add(stored: multiplier[row], in: cells, times: -factor)
-    if lexRoom.sign < 0 { lexRoom.clear() }
     return true
   }
 
@@ -168,13 +197,18 @@ extension Core {
     let old = definition[s]
     if lexBest.count > 0 {
       giveWay(to: lexBest, up: up)
+      // Then it was not the least room that decided: multipliers may have gone out of range.
+      if old < 0 || isLeaving(old) || lexBest.sign < 0 {
+        enqueueRangesOfCombination(without: s, row)
+      }
     }
     lexOther.clear()
     loadMultiplierIntoOther(row)
     lexOther.add(lexBest, times: up ? 1 : -1)
     if old >= 0 {
       let place = position[old]
-      leaveBasis(old, gap: (factor > 0) == up ? place : groupEnd(old, from: place))
+      let isBelow = (factor > 0) == up || isLeaving(old)
+      leaveBasis(old, gap: isBelow ? place : groupEnd(old, from: place))
     } else {
       leaveBasis(stayOf: -1 - old)
     }
@@ -184,8 +218,20 @@ extension Core {
     move(by: step)
     updateFactor(s)
     statistics.pivots += 1
+    if old >= 0 { removeIfUseless(old) }
     refactoriseIfDue()
     return true
+  }
+
+  /// Queues all whose multipliers a step changes.
+  private mutating func enqueueRangesOfCombination(without s: Int32, _ row: Int32) {
+    for index in 0..<alphaList.count {
+      let slot = alphaList[index]
+      if slot != s && alpha[slot] != 0 { enqueueRange(definition[slot]) }
+    }
+    // The row is not held yet, and its mark of a limit not that of its new place.
+    queued.write(row, queued[row] & ~Queue.unlimited, &journal)
+    enqueueRange(row)
   }
 
   /// True if the pivot computed from the row equals that from the column (`w` times `z`).

@@ -5,6 +5,7 @@ extension Core {
   mutating func leaveBasis(_ row: Int32, gap: Int32) {
     if stepLog.isOn { noteLeaving(row) }
     rays.forget(row)
+    unmarkLeaving(row)
     slot.write(row, -1, &journal)
     placeInSegment(row, gap: gap)
     watch(row)
@@ -140,14 +141,22 @@ extension Core {
     return true
   }
 
+  /// True for a stay that does not wait for a primal step.
+  private mutating func isIdleStay(_ holder: Int32) -> Bool {
+    holder < 0 && stayMultiplier[-1 - holder] == 0
+  }
+
   /// A slot that holds a stay and on which the row rests, or -1. Leaves the transformed row in `z`.
   private mutating func findStay(_ row: Int32) -> Int32 {
     loadColumn(row: row)
+    // What replaces a row that leaves anyway takes its place, which a dual step finds.
+    let looksForLeaving = counts.leavingRows > 0 && forbids(row, activity[row])
     var best: Int32 = -1
     var fewest = Int32.max
     for index in 0..<zList.count {
       let slot = zList[index]
-      if definition[slot] >= 0 || abs(z[slot]) < Tolerances.definingCoefficient { continue }
+      if looksForLeaving && isLeaving(definition[slot]) { return -1 }
+      if !isIdleStay(definition[slot]) || abs(z[slot]) < Tolerances.definingCoefficient { continue }
       let dependants = users.count(slot)
       if dependants < fewest || (dependants == fewest && slot > best) {
         best = slot
@@ -165,7 +174,8 @@ extension Core {
       let slot = alphaList[next]
       next += 1
       for entry in columns.run(slot) where alphaMark[entry.id] != zEpoch {
-        if definition[entry.id] < 0 { return entry.id }
+        if isIdleStay(definition[entry.id]) { return entry.id }
+        if looksForLeaving && isLeaving(definition[entry.id]) { return -1 }
         if alphaList.count >= 64 { return -1 }
         alphaMark[entry.id] = zEpoch
         alphaList.append(entry.id)

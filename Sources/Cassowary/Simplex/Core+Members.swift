@@ -51,7 +51,7 @@ extension Core {
   mutating func moveMember(_ row: Int32, _ index: Int32, to bound: Double) {
     var member = members.element(row, index)
     let place = position[row]
-    if staysBetweenNeighbours(row, index, bound) {
+    if !isLeaving(row) && staysBetweenNeighbours(row, index, bound) {
       // The order of the breakpoints is as before: so are the slopes beside every one of them.
       member.bound = bound
       members.write(row, index, member, &journal)
@@ -96,10 +96,13 @@ extension Core {
   }
 
   /// Removes the breakpoint of a constraint; a row without breakpoints goes with it.
-  ///
-  /// The point must be settled, unless the breakpoint does not matter where the row is.
   mutating func removeMember(_ row: Int32, _ index: Int32) {
     narrow(row, index)
+    removeIfUseless(row)
+  }
+
+  /// Removes a row that has no breakpoint left, unless it is part of the basis.
+  mutating func removeIfUseless(_ row: Int32) {
     if members.count(row) == 0 && kind[row] == .segment { removeRow(row) }
   }
 
@@ -120,20 +123,7 @@ extension Core {
     case .free:
       break
     }
-    stepLog.held = nil
-    settleRanges()
-  }
-
-  /// True if removing the breakpoint changes no multiplier: the row lies on a side of it that costs
-  /// nothing.
-  mutating func isIdle(_ row: Int32, _ index: Int32) -> Bool {
-    let member = members.element(row, index)
-    switch kind[row] {
-    case .segment: return index < position[row] ? !member.costsRight : !member.costsLeft
-    case .pinned: return members.count(row) == 1 && multiplier[row] == 0
-    case .active: return members.count(row) == 1 && multiplier[row] == 0
-    case .free: return true
-    }
+    if stepLog.isOn { forgetHolding(row) }
   }
 
   /// Index of a constraint's breakpoint in its row.
@@ -202,6 +192,10 @@ extension Core {
         first = before
       }
     }
+    if isLeaving(row) {
+      unmarkLeaving(row)
+      enqueueRange(row)
+    }
     hold(row, at: first)
     shiftActive(row, to: members.element(row, first).bound)
   }
@@ -255,6 +249,10 @@ extension Core {
 
   private mutating func narrowActive(_ row: Int32, removed index: Int32) {
     let first = index < position[row] ? position[row] - 1 : position[row]
+    if isLeaving(row) {
+      position.write(row, first, &journal)
+      return
+    }
     if first < members.count(row) && members.element(row, first).bound == activity[row] {
       hold(row, at: first)
       enqueueRange(row)
@@ -263,14 +261,30 @@ extension Core {
     // The breakpoint that held the row is gone: it lies within the gap before member `first` now.
     position.write(row, first, &journal)
     queued.write(row, queued[row] & ~Queue.unlimited, &journal)
-    lexSlope.clear()
-    lexSlope.addSlope(members.run(row), gap: first, in: costs, times: -1)
-    lexSlope.add(lexOther, times: 1)
-    let side = lexSlope.sign
-    if side == 0 {
+    if excess(of: row) == 0 {
       replaceByStay(row, gap: first)
     } else {
-      primalStep(row, up: side > 0, gap: first)
+      markLeaving(row)
     }
+  }
+
+  /// The sign of the difference between the multiplier of an active row and the slope of the gap in
+  /// which it lies.
+  private mutating func excess(of row: Int32) -> Int {
+    lexSlope.clear()
+    lexSlope.addSlope(members.run(row), gap: position[row], in: costs, times: -1)
+    lexSlope.add(stored: multiplier[row], in: cells, times: 1)
+    return lexSlope.sign
+  }
+
+  /// Lets a row that nothing holds leave the basis.
+  mutating func letLeave(_ row: Int32) {
+    let side = excess(of: row)
+    if side == 0 {
+      replaceByStay(row, gap: position[row])
+    } else {
+      primalStep(row, up: side > 0, gap: position[row])
+    }
+    removeIfUseless(row)
   }
 }

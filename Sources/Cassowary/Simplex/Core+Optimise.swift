@@ -28,8 +28,10 @@ extension Core {
     refactoriseIfDue()
     beginSteps()
     if !continueRestoringRequired() { repairAccuracy() }
-    if counts.optionalTail - counts.optionalHead >= Self.batchSize {
-      placeQueuedRows()
+    // Dual steps for optional rows ask for multipliers in range; primal steps for all rows in place.
+    let isBatch = counts.optionalTail - counts.optionalHead >= Self.batchSize
+    if isBatch || counts.rangeHead != counts.rangeTail { placeQueuedRows() }
+    if isBatch {
       exchangeTogether()
       placeQueuedRows()
     }
@@ -98,14 +100,13 @@ extension Core {
     }
   }
 
-  /// Takes primal steps for rows whose multipliers are out of range.
-  mutating func settleRanges() {
-    beginSteps()
-    while let row = dequeueRange() { settleRange(row) }
-  }
-
   private mutating func settleRange(_ row: Int32) {
     if row >= 0 ? kind[row] != .active : staySlot[-1 - row] < 0 { return }
+    if isLeaving(row) {
+      countStep()
+      letLeave(row)
+      return
+    }
     let side = rangeViolation(row)
     if side == 0 { return }
     countStep()

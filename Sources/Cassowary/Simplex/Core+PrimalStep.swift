@@ -181,8 +181,7 @@ extension Core {
       finishColumn()
       // Mostly the same rows contribute at two levels, so that the way through the basis is the same.
       if 2 * (done - first) < reach.rows || !solveCombination(alongReachOf: reach.epoch) {
-        solveCombination()
-        reach = (zEpoch, done - first)
+        reach = (solveCombination() ? zEpoch : -1, done - first)
       }
       for place in 0..<alphaList.count {
         let slot = alphaList[place]

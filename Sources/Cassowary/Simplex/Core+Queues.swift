@@ -51,6 +51,32 @@ extension Core {
     counts.rangeTail += 1
   }
 
+  /// True if the holder of a slot is a row that lost the breakpoint that held it.
+  @inline(__always)
+  mutating func isLeaving(_ row: Int32) -> Bool {
+    row >= 0 && queued[row] & Queue.leaving != 0
+  }
+
+  /// Lets an active row wait in the basis, though nothing holds it any more at its bound: in the gap
+  /// before member `gap`, whose slope is not its multiplier.
+  ///
+  /// What comes next often takes its place, and the multipliers of the rows around stay as they are; a
+  /// primal step would have to carry the difference to wherever it ends, and the next change back.
+  mutating func markLeaving(_ row: Int32) {
+    queued.write(row, queued[row] | Queue.leaving, &journal)
+    counts.leavingRows += 1
+    enqueueRange(row)
+  }
+
+  /// Takes note that an active row is held again, or has left.
+  @inline(__always)
+  mutating func unmarkLeaving(_ row: Int32) {
+    if queued[row] & Queue.leaving == 0 { return }
+    queued.write(row, queued[row] & ~Queue.leaving, &journal)
+    counts.leavingRows -= 1
+    if stepLog.isOn { forgetHolding(row) }
+  }
+
   /// The next row for which a required constraint is at stake, or -1.
   mutating func dequeueRequired() -> Int32 {
     guard counts.requiredHead < counts.requiredTail else { return -1 }

@@ -164,7 +164,7 @@ extension Core {
     } else {
       _ = chain.removeLast()
       let row = definition[slot]
-      if columns.count(slot) == 0 && row >= 0 && rangeViolation(row) != 0 {
+      if columns.count(slot) == 0 && row >= 0 && !isLeaving(row) && rangeViolation(row) != 0 {
         leader = Double(leaders.count)
         leaders.append(Leader(slot: slot, place: position[row]))
         rate = 1 / pivot[slot]

@@ -76,12 +76,7 @@ extension Core {
   /// Removes a constraint.
   mutating func uninstall(_ index: Int32) {
     let row = constraints[index].row
-    var place = memberIndex(row, of: index)
-    if !isIdle(row, place) && !isSettled {
-      optimise()
-      place = memberIndex(row, of: index)
-    }
-    removeMember(row, place)
+    removeMember(row, memberIndex(row, of: index))
     freeConstraint(index)
   }
 
@@ -107,7 +102,6 @@ extension Core {
   /// Replaces what a constraint costs: first it is narrowed to nothing, then widened to the new cost.
   /// Variables keep their values in between.
   mutating func replace(_ index: Int32, by record: ConstraintRecord) -> Bool {
-    if !isSettled { optimise() }
     let row = constraints[index].row
     var record = record
     let member = makeMember(&record, of: index)

@@ -14,6 +14,8 @@ public struct Statistics: Sendable, Equatable {
   public var directionSolves = 0
   /// Solves for multipliers.
   public var multiplierSolves = 0
+  /// Active rows looked at by solves for multipliers, counted each time.
+  public var combinationRows = 0
   /// Variables moved, counted each time.
   public var variablesMoved = 0
   /// Factorisations from scratch.

@@ -92,6 +92,7 @@ extension Core {
     } else {
       rollBack(to: scope.start)
     }
+    if stepLog.isOn { forgetHoldings() }
     endChange(scope)
   }
 

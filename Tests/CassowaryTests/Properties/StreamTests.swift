@@ -57,6 +57,10 @@ import Testing
           (.transaction, 1)),
         invariantsEvery: 2)),
     Plan(
+      name: "batches", streams: 150, commits: 3_000,
+      shape: .init(
+        variables: 10, operations: 160, coefficients: [1, -1, 2, 0.5], required: 40, commits: 12)),
+    Plan(
       name: "longer", streams: 4, commits: 1_500,
       shape: .init(variables: 40, operations: 800, coefficients: [1, -1, 0.5])),
     Plan(

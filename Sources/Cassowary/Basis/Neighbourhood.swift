@@ -1,0 +1,51 @@
+/// The slots around a transformed row, few enough to be looked at whatever the size of the system.
+struct Neighbourhood {
+  /// No more slots than this are looked at.
+  static var limit: Int { 64 }
+
+  /// The slots, those that the transformed row reads first, then those that their definitions read.
+  var slots = Stack<Int32>()
+  /// What is left of the transformed row at each slot, and once the slot is done its factor.
+  var values = Stack<Double>()
+  /// How many of the definitions looked at that read the slot are not done.
+  var waits = Stack<Int32>()
+  /// Places of the slots that are done, or about to be.
+  var order = Stack<Int32>()
+  /// Open-addressing table of places, plus one; four times as large as the neighbourhood.
+  private var table = Scratch<UInt8>()
+
+  private static var mask: UInt32 { 255 }
+
+  func deallocate() {
+    slots.deallocate()
+    values.deallocate()
+    waits.deallocate()
+    order.deallocate()
+    table.deallocate()
+  }
+
+  mutating func removeAll() {
+    slots.removeAll()
+    values.removeAll()
+    waits.removeAll()
+    order.removeAll()
+    table.reserve(Int(Self.mask) + 1)
+    table.base.update(repeating: 0, count: table.capacity)
+  }
+
+  /// The place of a slot, which joins if there is room; else -1.
+  mutating func place(of slot: Int32) -> Int {
+    var key = Int32(bitPattern: (UInt32(bitPattern: slot) &* 0x9e37_79b9) >> 24)
+    while table[key] > 0 {
+      let place = Int(table[key]) - 1
+      if slots[place] == slot { return place }
+      key = Int32(bitPattern: UInt32(bitPattern: key &+ 1) & Self.mask)
+    }
+    if slots.count == Self.limit { return -1 }
+    slots.append(slot)
+    values.append(0)
+    waits.append(0)
+    table[key] = UInt8(slots.count)
+    return slots.count - 1
+  }
+}
