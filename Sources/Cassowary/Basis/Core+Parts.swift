@@ -53,6 +53,8 @@ extension Core {
     var retiredVariables: Int32 = 0
     /// Active rows that lost the breakpoint that held them and leave the basis at the next chance.
     var leavingRows: Int32 = 0
+    /// Inactive rows whose slope changed and whose multiplier follows at the next chance.
+    var owingRows: Int32 = 0
   }
 
   /// One frame of a depth-first search.
@@ -83,6 +85,8 @@ extension Core {
     static let unlimited: UInt8 = 8
     /// Of an active row, that it lost the breakpoint that held it: it lies in the gap of its position.
     static let leaving: UInt8 = 16
+    /// Of a row in a segment, that its multiplier is stored, and not the slope of the segment.
+    static let owing: UInt8 = 32
   }
 }
 

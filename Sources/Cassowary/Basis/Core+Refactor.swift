@@ -77,10 +77,6 @@ extension Core {
     counts.etasAtStart = counts.etas
     counts.etaWork = 0
     refreshPoint()
-    if plan.hasLostMultiplier {
-      for index in 0..<rows.count { removeIfUseless(rows[index]) }
-      refreshMultipliers()
-    }
   }
 
   /// Makes every slot hold its own variable's stay, without etas.
@@ -119,7 +115,7 @@ extension Core {
       if chosen < 0 || abs(alpha[tear]) > abs(alpha[plan.tears[chosen]]) { chosen = candidate }
     }
     guard chosen >= 0, abs(alpha[plan.tears[chosen]]) > Tolerances.pivotRatio else {
-      pin(row, &plan)
+      pin(row)
       return
     }
     let tear = plan.tears[chosen]
@@ -132,14 +128,16 @@ extension Core {
   }
 
   /// Takes a row that depends on other active rows out of the basis; it keeps its multiplier.
-  private mutating func pin(_ row: Int32, _ plan: inout FactorisationPlan) {
+  private mutating func pin(_ row: Int32) {
     forgetRays()
     slot.write(row, -1, &journal)
     if isLeaving(row) {
       unmarkLeaving(row)
+      lexOther.clear()
+      lexOther.add(stored: multiplier[row], in: cells, times: 1)
       placeInSegment(row, gap: position[row])
       watch(row)
-      plan.hasLostMultiplier = true
+      owe(row)
       return
     }
     placeOnBreakpoint(row, first: position[row])

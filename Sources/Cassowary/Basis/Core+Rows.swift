@@ -132,12 +132,14 @@ extension Core {
     lower.write(row, low.isFinite ? low - margin(low) : low, &journal)
     upper.write(row, high.isFinite ? high + margin(high) : high, &journal)
     clearMultiplier(row)
+    unmarkOwing(row)
   }
 
   /// Puts an inactive row on the breakpoint that starts at member `first`; its stored multiplier
   /// stays as it is.
   mutating func placeOnBreakpoint(_ row: Int32, first: Int32) {
     let bound = members.element(row, first).bound
+    unmarkOwing(row)
     kind.write(row, .pinned, &journal)
     position.write(row, first, &journal)
     lower.write(row, bound - margin(bound), &journal)

@@ -51,8 +51,8 @@ extension Core {
   mutating func removeVariable(_ variable: Int32) {
     // Logged, so that going back touches the variable and a change that was not reported yet will be.
     x.write(variable, x[variable], &journal)
-    // A row whose constraint went before may still wait for what takes its place in the basis.
-    if counts.leavingRows > 0 && isNamed(variable) { optimise() }
+    // A row whose constraint went before may still wait, in the basis or for its multiplier.
+    if counts.leavingRows > 0 && isNamed(variable) || watchers.count(variable) > 0 { optimise() }
     counts.liveVariables -= 1
     blank?.removed.append(variable)
     if isNamed(variable) {

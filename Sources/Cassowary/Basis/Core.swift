@@ -6,12 +6,14 @@
 /// A row carries a convex piecewise-linear cost, one breakpoint per constraint on its linear form.
 /// Its *multiplier* is the slope at which its cost changes there, a ``LexVector``:
 ///
-/// - an inactive row lies in a *segment* between breakpoints: its multiplier is the segment's slope;
-/// - an active row lies on a breakpoint: its multiplier is within the slopes on both sides;
+/// - an inactive row lies in a *segment* between breakpoints: its multiplier is the segment's slope, or is to
+///   become it (it *owes* the difference);
+/// - an active row lies on a breakpoint: its multiplier is within the slopes on both sides; or it lost the
+///   breakpoint and is *leaving*;
 /// - a *pinned* row lies on a breakpoint too, but is not part of the basis.
 ///
-/// Invariants between operations: the multipliers times the rows add up to zero, multipliers are in
-/// range (dual feasibility); between commits also every row that is beyond its segment is queued.
+/// Invariants between operations: the multipliers times the rows add up to zero; between commits every row
+/// that is beyond its segment is queued, and so is every row whose multiplier may be out of range.
 /// When nothing is queued the point is optimal, and lexicographically so, because the multipliers
 /// are ordered as the priorities are (duality over an ordered field).
 ///

@@ -112,7 +112,9 @@ extension Core {
   private mutating func checkRows(_ found: inout [String]) {
     for row in 0..<counts.rows where kind[row] != .free {
       let run = members.run(row)
-      if run.isEmpty && !isLeaving(row) { found.append("row \(row) has no breakpoint") }
+      if run.isEmpty && !isLeaving(row) && !isOwing(row) {
+        found.append("row \(row) has no breakpoint")
+      }
       for index in 0..<run.count {
         if index > 0 && run[index - 1].bound > run[index].bound {
           found.append("breakpoints of row \(row) are out of order")
@@ -120,6 +122,9 @@ extension Core {
         if constraints[run[index].constraint].row != row {
           found.append("constraint \(run[index].constraint) is not of row \(row)")
         }
+      }
+      if isOwing(row) && (kind[row] != .segment || queued[row] & Queue.optional == 0) {
+        found.append("row \(row) has to change its multiplier and is not queued")
       }
       if isLeaving(row) {
         if kind[row] != .active || queued[row] & (Queue.range | Queue.unlimited) != Queue.range {

@@ -11,6 +11,7 @@ extension Core {
   /// `conflict` then holds their numbers.
   /// - Returns: false if the row cannot be satisfied.
   mutating func dualStep(_ row: Int32) -> Bool {
+    if isOwing(row) { balance(row) }
     var isSolved = false
     while true {
       let side = violation(row)
@@ -243,9 +244,26 @@ extension Core {
     return abs(inner - factor) <= Tolerances.pivotAgreement * max(1, abs(factor))
   }
 
+  /// Makes the multiplier of a row in a segment the slope there, and balances the difference.
+  private mutating func balance(_ row: Int32) {
+    contributions.removeAll()
+    contributeOwed(row)
+    shiftMultipliers(except: -1)
+  }
+
+  /// Makes the multiplier of a row in a segment the slope there, and adds the difference to what is to be
+  /// balanced.
+  mutating func contributeOwed(_ row: Int32) {
+    lexSlope.clear()
+    lexSlope.addSlope(members.run(row), gap: position[row], in: costs, times: 1)
+    lexSlope.add(stored: multiplier[row], in: cells, times: -1)
+    placeInSegment(row, gap: position[row])
+    contribute(row, lexSlope)
+  }
+
   /// Adds the multiplier of an inactive row, or the stored one of an active row, to `lexOther`.
   mutating func loadMultiplierIntoOther(_ row: Int32) {
-    if row >= 0 && kind[row] == .segment {
+    if row >= 0 && kind[row] == .segment && !isOwing(row) {
       lexOther.addSlope(members.run(row), gap: position[row], in: costs, times: 1)
     } else {
       lexOther.add(stored: multiplierHead(row), in: cells, times: 1)

@@ -1,5 +1,5 @@
 // Breakpoints that come, go and move. What widens the slopes of a row keeps every multiplier in range
-// and only asks for dual steps; what narrows them is settled at once by primal steps.
+// and only asks for dual steps; what narrows them waits for the commit, or for what takes its place.
 
 extension Core {
   /// The required constraint on the same linear form that contradicts the member, or -1.
@@ -35,7 +35,7 @@ extension Core {
   /// The gap in which a row lies without cost, if the member pulls from both sides to a place well
   /// within it, so that the row belongs on the member's breakpoint whatever the priorities; else -1.
   private mutating func idleGap(_ row: Int32, around member: Member) -> Int32 {
-    if kind[row] != .segment || !member.costsLeft || !member.costsRight { return -1 }
+    if kind[row] != .segment || !member.costsLeft || !member.costsRight || isOwing(row) { return -1 }
     let run = members.run(row)
     let gap = Int(position[row])
     for index in 0..<run.count where index < gap ? run[index].costsRight : run[index].costsLeft {
@@ -51,7 +51,7 @@ extension Core {
   mutating func moveMember(_ row: Int32, _ index: Int32, to bound: Double) {
     var member = members.element(row, index)
     let place = position[row]
-    if !isLeaving(row) && staysBetweenNeighbours(row, index, bound) {
+    if !isLeaving(row) && !isOwing(row) && staysBetweenNeighbours(row, index, bound) {
       // The order of the breakpoints is as before: so are the slopes beside every one of them.
       member.bound = bound
       members.write(row, index, member, &journal)
@@ -103,7 +103,7 @@ extension Core {
 
   /// Removes a row that has no breakpoint left, unless it is part of the basis.
   mutating func removeIfUseless(_ row: Int32) {
-    if members.count(row) == 0 && kind[row] == .segment { removeRow(row) }
+    if members.count(row) == 0 && kind[row] == .segment && !isOwing(row) { removeRow(row) }
   }
 
   /// Removes a breakpoint; the row stays even if it was the last one.
@@ -152,6 +152,7 @@ extension Core {
   /// range. Slopes rise from left to right, so there is one.
   private mutating func reposition(_ row: Int32) {
     let count = members.count(row)
+    let isOwing = isOwing(row)
     var gap: Int32 = 0
     var order = 0
     while true {
@@ -167,6 +168,7 @@ extension Core {
       if order >= 0 || gap >= count { break }
       gap = groupEnd(row, from: gap)
     }
+    let isExact = order == 0
     if gap == 0 && order > 0 { order = 0 }
     if kind[row] == .active {
       repositionActive(row, gap: gap, isBetween: order > 0)
@@ -175,6 +177,8 @@ extension Core {
       setMultiplier(row, lexOther)
     } else {
       placeInSegment(row, gap: gap)
+      // Else there was a place for the multiplier, whatever rounding says.
+      if isOwing && !isExact { owe(row) }
     }
   }
 
@@ -212,16 +216,13 @@ extension Core {
 
   // MARK: Narrowing
 
-  /// The row's multiplier (in `lexOther`) becomes the slope of the gap; others balance it.
+  /// The row's multiplier (in `lexOther`) is to become the slope of the gap.
   private mutating func narrowInactive(_ row: Int32, gap: Int32) {
     lexSlope.clear()
     lexSlope.addSlope(members.run(row), gap: gap, in: costs, times: 1)
     placeInSegment(row, gap: gap)
     lexSlope.add(lexOther, times: -1)
-    if lexSlope.sign == 0 { return }
-    contributions.removeAll()
-    contribute(row, lexSlope)
-    shiftMultipliers(except: -1)
+    if lexSlope.sign != 0 { owe(row) }
   }
 
   private mutating func narrowPinned(_ row: Int32, removed index: Int32) {

@@ -30,13 +30,16 @@ extension Core {
     if !continueRestoringRequired() { repairAccuracy() }
     // Dual steps for optional rows ask for multipliers in range; primal steps for all rows in place.
     let isBatch = counts.optionalTail - counts.optionalHead >= Self.batchSize
-    if isBatch || counts.rangeHead != counts.rangeTail { placeQueuedRows() }
+    if isBatch || counts.rangeHead != counts.rangeTail || counts.owingRows > 0 {
+      placeQueuedRows()
+    }
     if isBatch {
       exchangeTogether()
       placeQueuedRows()
     }
     while true {
       if !continueRestoringRequired() { repairAccuracy() }
+      if counts.owingRows > 0 { placeQueuedRows() }
       let row = dequeueOptional()
       if row < 0 {
         guard let outOfRange = dequeueRange() else { return }
@@ -59,12 +62,17 @@ extension Core {
   private mutating func placeQueuedRows() {
     contributions.removeAll()
     placed.removeAll()
+    rowList.removeAll()
     while true {
       let row = dequeueOptional()
       if row < 0 { break }
       if kind[row] == .free || kind[row] == .active { continue }
       let side = violation(row)
-      if side == 0 || forbids(row, activity[row]) { continue }
+      if side == 0 || forbids(row, activity[row]) {
+        if isOwing(row) { contributeOwed(row) }
+        if members.count(row) == 0 { rowList.append(row) }
+        continue
+      }
       lexOther.clear()
       loadMultiplierIntoOther(row)
       placeByValue(row, up: side > 0)
@@ -76,6 +84,7 @@ extension Core {
       statistics.flips += 1
     }
     shiftMultipliers(except: -1)
+    for index in 0..<rowList.count { removeIfUseless(rowList[index]) }
   }
 
   /// Moves a row's place over breakpoints until its value lies within the segment.

@@ -22,6 +22,7 @@ extension Core {
 
   /// Notes where an active row lies: required from both sides, its multiplier may have any value.
   mutating func hold(_ row: Int32, at first: Int32) {
+    unmarkOwing(row)
     position.write(row, first, &journal)
     var flags = queued[row] & ~Queue.unlimited
     let run = members.run(row)
@@ -75,6 +76,32 @@ extension Core {
     queued.write(row, queued[row] & ~Queue.leaving, &journal)
     counts.leavingRows -= 1
     if stepLog.isOn { forgetHolding(row) }
+  }
+
+  /// True if the stored multiplier of a row in a segment is not the slope there.
+  @inline(__always)
+  mutating func isOwing(_ row: Int32) -> Bool { queued[row] & Queue.owing != 0 }
+
+  /// Lets a row in a segment keep the multiplier that is in `lexOther`, though it is not the slope there,
+  /// until the next commit balances the difference: with one combination for all such rows, and not at all
+  /// if what was taken from the row comes again.
+  mutating func owe(_ row: Int32) {
+    setMultiplier(row, lexOther)
+    counts.owingRows += 1
+    if queued[row] & Queue.optional == 0 {
+      optionalQueue.reserve(Int(counts.optionalTail) + 1)
+      optionalQueue.write(counts.optionalTail, row, &journal)
+      counts.optionalTail += 1
+    }
+    queued.write(row, queued[row] | Queue.owing | Queue.optional, &journal)
+  }
+
+  /// Takes note that the multiplier of a row is what it is to be.
+  @inline(__always)
+  mutating func unmarkOwing(_ row: Int32) {
+    if queued[row] & Queue.owing == 0 { return }
+    queued.write(row, queued[row] & ~Queue.owing, &journal)
+    counts.owingRows -= 1
   }
 
   /// The next row for which a required constraint is at stake, or -1.
