@@ -3,8 +3,8 @@ struct Ray {
   var row: Int32 = -1
   /// True if the ray was computed, and not only a shift noted.
   var isFilled = false
-  /// Of the two rays of a set, kept in the first: true if it was taken before the other.
-  var isOlder = false
+  /// Of the rays of a set, kept in the first: which gives way next.
+  var turn: UInt8 = 0
   /// True if the point has moved along the ray since the last report.
   var isFollowed = false
   /// The state of the basis, up to exchanges, for which the ray is good.

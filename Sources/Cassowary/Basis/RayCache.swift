@@ -1,8 +1,11 @@
-/// Rays of rows that were shifted lately, found by row: sets of two places each, of which the one that
-/// was filled longer ago gives way. A place first notes that its row was shifted; the second shift fills it.
+/// Rays of rows that were shifted lately, found by row: sets of four places each, which give way in turn. A
+/// place first notes that its row was shifted; the second shift fills it.
+///
+/// Of twenty rows, ten cards with two edits each, five in one set are rare; three are not.
 struct RayCache {
-  static var setBits: UInt32 { 5 }
-  static var size: Int { 2 << Int(setBits) }
+  static var setBits: UInt32 { 4 }
+  static var placesOfASet: Int { 4 }
+  static var size: Int { placesOfASet << Int(setBits) }
 
   private(set) var rays = UnsafeMutablePointer<Ray>.toNothing
   private(set) var isAllocated = false
@@ -20,11 +23,11 @@ struct RayCache {
     followed.deallocate()
   }
 
-  /// The first of the two places where the ray of a row may be.
+  /// The first of the places where the ray of a row may be.
   @inline(__always)
   private func set(of row: Int32) -> UnsafeMutablePointer<Ray> {
     let mixed = UInt32(bitPattern: row) &* 0x9e37_79b9
-    return rays + 2 * Int(mixed >> (32 - Self.setBits))
+    return rays + Self.placesOfASet * Int(mixed >> (32 - Self.setBits))
   }
 
   /// The place of a row: with its ray, if `isFilled`, or with the note that the row was shifted in
@@ -32,10 +35,12 @@ struct RayCache {
   @inline(__always)
   func find(_ row: Int32, basis: Int64) -> UnsafeMutablePointer<Ray>? {
     if !isAllocated { return nil }
-    let first = set(of: row)
-    if first.pointee.row == row && first.pointee.basis == basis { return first }
-    let second = first + 1
-    if second.pointee.row == row && second.pointee.basis == basis { return second }
+    var place = set(of: row)
+    let end = place + Self.placesOfASet
+    while place < end {
+      if place.pointee.row == row && place.pointee.basis == basis { return place }
+      place += 1
+    }
     return nil
   }
 
@@ -47,24 +52,26 @@ struct RayCache {
       isAllocated = true
     }
     let first = set(of: row)
-    let second = first + 1
-    let place =
-      first.pointee.row == row || second.pointee.row != row && first.pointee.basis < basis
-      ? first
-      : second.pointee.row == row || second.pointee.basis < basis || !first.pointee.isOlder
-        ? second : first
-    first.pointee.isOlder = place == second
-    place.pointee.row = row
-    place.pointee.basis = basis
-    place.pointee.isFilled = false
+    var place: UnsafeMutablePointer<Ray>?
+    for index in 0..<Self.placesOfASet where first[index].row == row { place = first + index }
+    for index in 0..<Self.placesOfASet
+    where place == nil && (first[index].row < 0 || first[index].basis < basis) {
+      place = first + index
+    }
+    let chosen = place ?? first + Int(first.pointee.turn)
+    if place == nil {
+      first.pointee.turn = (first.pointee.turn + 1) % UInt8(Self.placesOfASet)
+    }
+    chosen.pointee.row = row
+    chosen.pointee.basis = basis
+    chosen.pointee.isFilled = false
   }
 
   /// Forgets the ray of a row that leaves the basis. What it moved is still to be reported.
   mutating func forget(_ row: Int32) {
     if !isInUse { return }
     let first = set(of: row)
-    if first.pointee.row == row { first.pointee.row = -1 }
-    if first[1].row == row { first[1].row = -1 }
+    for index in 0..<Self.placesOfASet where first[index].row == row { first[index].row = -1 }
   }
 
   /// Forgets all rays but those of the given state that have taken in so many exchanges, which begin anew.
