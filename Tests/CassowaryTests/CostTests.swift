@@ -258,6 +258,30 @@ import Testing
     #expect(solver.multiplier(of: close).map(\.value).map(abs) == [1])
   }
 
+  /// What holds the top of a list goes and comes while the list stays where it is: whatever hangs on the top
+  /// need not be looked at, which used to be all of the list.
+  @Test func theTopOfAListIsHeldAnewWithoutALookAtTheList() throws {
+    let tops = (0..<1_000).map { _ in solver.makeVariable() }
+    var pin = try solver.add(tops[0] == 20)
+    for (above, top) in zip(tops, tops.dropFirst()) { try solver.add(top == above + 10) }
+    #expect(solver.commit().count == 1_000)
+    let before = solver.statistics
+    for _ in 0..<3 {
+      try solver.remove(pin)
+      #expect(solver.commit().isEmpty)
+      pin = try solver.add(tops[0] == 20)
+      #expect(solver.commit().isEmpty)
+    }
+    #expect(solver.statistics.directionSolves == before.directionSolves)
+    #expect(solver.statistics.multiplierSolves == before.multiplierSolves)
+    // Held elsewhere it moves, and all with it.
+    try solver.remove(pin)
+    try solver.add(tops[0] == 21)
+    #expect(solver.commit().count == 1_000)
+    #expect(solver.value(of: tops[999]) == 21 + 9_990)
+    #expect(solver.checkInvariants().isEmpty)
+  }
+
   /// Where cycles leave etas, a variable that is removed waits for a factorisation that pays: siblings that
   /// share a width come and go, at the same cost whatever else there is.
   @Test(arguments: [50, 500]) func siblingsThatGoAreForgottenTogether(_ count: Int) throws {

@@ -44,6 +44,15 @@ extension Core {
   /// The row's multiplier must equal the slope of the gap. No variable moves.
   mutating func replaceByStay(_ row: Int32, gap: Int32) {
     let s = slot[row]
+    if staySlot[s] < 0 && isOwnStayPlain(s) && abs(pivot[s]) <= Self.largestPlainPivot {
+      leaveBasis(row, gap: gap)
+      if stepLog.isOn { noteEntering(stayOf: s) }
+      definition.write(s, -1 - s, &journal)
+      staySlot.write(s, s, &journal)
+      clearColumn(s)
+      pivot.write(s, 1, &journal)
+      return
+    }
     solveDirection(of: s)
     var chosen: Int32 = -1
     var largest = 0.0
@@ -65,6 +74,17 @@ extension Core {
     staySlot.write(chosen, s, &journal)
     updateFactor(s)
     refactoriseIfDue()
+  }
+
+  /// A row whose coefficient is not larger than this is exchanged for the stay of the variable that it
+  /// defines without a look at what else it moves.
+  private static var largestPlainPivot: Double { 4 }
+
+  /// True if the stay of a slot's own variable is in the slot what it is elsewhere, whatever depends on the
+  /// slot: no eta reads the variable, so that the column of the stay is the unit column, and no cached
+  /// direction asks along which way the exchange leads. Then nothing has to be solved.
+  private mutating func isOwnStayPlain(_ s: Int32) -> Bool {
+    !rays.isInUse && etaMemberHead[s] == 0
   }
 
   /// Moves the bound at which an active row is held.
@@ -121,6 +141,7 @@ extension Core {
   /// - Returns: false if the row does not depend on the stay enough; nothing has changed then.
   @discardableResult
   mutating func enterForStay(_ row: Int32, slot s: Int32, at first: Int32) -> Bool {
+    if holdInPlace(row, slot: s, at: first) { return true }
     solveDirection(of: s)
     var factor = 0.0
     for entry in terms.run(row) where dMark[entry.id] == wEpoch {
@@ -144,6 +165,25 @@ extension Core {
   /// True for a stay that does not wait for a primal step.
   private mutating func isIdleStay(_ holder: Int32) -> Bool {
     holder < 0 && stayMultiplier[-1 - holder] == 0
+  }
+
+  /// Lets a row that mentions one variable only, and holds it where it is, take the place of its stay.
+  /// - Returns: false if this is another kind of row; nothing has changed then.
+  private mutating func holdInPlace(_ row: Int32, slot s: Int32, at first: Int32) -> Bool {
+    let run = terms.run(row)
+    guard run.count == 1, run[0].id == s, definition[s] == -1 - s, isOwnStayPlain(s),
+      exactActivity(row).sum == members.element(row, first).bound
+    else { return false }
+    let coefficient = run[0].coefficient
+    lexOther.clear()
+    loadMultiplierIntoOther(row)
+    leaveBasis(stayOf: s)
+    enterBasis(row, at: first, slot: s, factor: coefficient)
+    setMultiplier(row, lexOther)
+    clearColumn(s)
+    pivot.write(s, coefficient, &journal)
+    statistics.structuralAdds += 1
+    return true
   }
 
   /// A slot that holds a stay and on which the row rests, or -1. Leaves the transformed row in `z`.
