@@ -35,7 +35,9 @@ extension Core {
   /// The gap in which a row lies without cost, if the member pulls from both sides to a place well
   /// within it, so that the row belongs on the member's breakpoint whatever the priorities; else -1.
   private mutating func idleGap(_ row: Int32, around member: Member) -> Int32 {
-    if kind[row] != .segment || !member.costsLeft || !member.costsRight || isOwing(row) { return -1 }
+    if kind[row] != .segment || !member.costsLeft || !member.costsRight || isOwing(row) {
+      return -1
+    }
     let run = members.run(row)
     let gap = Int(position[row])
     for index in 0..<run.count where index < gap ? run[index].costsRight : run[index].costsLeft {
