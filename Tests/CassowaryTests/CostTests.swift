@@ -258,6 +258,42 @@ import Testing
     #expect(solver.multiplier(of: close).map(\.value).map(abs) == [1])
   }
 
+  /// Views of one width, each tied to the one before: when the width passes the content of the last, the
+  /// pull goes through all ties, whose multipliers may be anything and are not kept.
+  @Test(arguments: [10, 1_000]) func requiredTiesKeepNoMultipliers(_ views: Int) throws {
+    let widths = (0..<views).map { _ in solver.makeVariable() }
+    let edit = try solver.addEdit(widths[0], priority: 900)
+    var ties: [Constraint] = []
+    for (before, width) in zip(widths, widths.dropFirst()) {
+      ties.append(try solver.add(width == before))
+    }
+    try solver.addContentSize(
+      LinearExpression(widths[views - 1]), value: 100, hugging: 1, compression: 2)
+    for value in [90.0, 110, 90] {
+      try solver.suggest(value, for: widths[0])
+      solver.commit()
+    }
+    let before = solver.statistics
+    for value in [110.0, 90, 110] {
+      try solver.suggest(value, for: widths[0])
+      solver.commit()
+    }
+    #expect(solver.statistics.flips == before.flips + 3)
+    #expect(solver.statistics.multiplierChanges <= before.multiplierChanges + 3 * 2)
+    // The last width is 10 too large, which costs 1 at hugging; the edit and each tie pass the pull on.
+    let pull = { (multipliers: [Multiplier]) in
+      multipliers.map { "\($0.priority.level): \(abs($0.value))" }
+    }
+    #expect(pull(solver.multiplier(of: edit)) == ["1.0: 1.0"])
+    for tie in ties { #expect(pull(solver.multiplier(of: tie)) == ["1.0: 1.0"]) }
+    // A tie that goes takes the pull along: the last width is as it likes to be.
+    try solver.remove(ties[views / 2])
+    solver.commit()
+    #expect(solver.value(of: widths[views - 1]) == 100)
+    #expect(solver.value(of: widths[0]) == 110)
+    #expect(solver.checkInvariants().isEmpty)
+  }
+
   /// What holds the top of a list goes and comes while the list stays where it is: whatever hangs on the top
   /// need not be looked at, which used to be all of the list.
   @Test func theTopOfAListIsHeldAnewWithoutALookAtTheList() throws {

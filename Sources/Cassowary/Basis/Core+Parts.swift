@@ -87,6 +87,8 @@ extension Core {
     static let leaving: UInt8 = 16
     /// Of a row in a segment, that its multiplier is stored, and not the slope of the segment.
     static let owing: UInt8 = 32
+    /// Of an active row whose multiplier may have any value: that the stored one was not kept.
+    static let outdated: UInt8 = 64
   }
 }
 

@@ -77,6 +77,7 @@ extension Core {
     counts.etasAtStart = counts.etas
     counts.etaWork = 0
     refreshPoint()
+    if plan.hasLostMultiplier { refreshMultipliers() }
   }
 
   /// Makes every slot hold its own variable's stay, without etas.
@@ -115,7 +116,7 @@ extension Core {
       if chosen < 0 || abs(alpha[tear]) > abs(alpha[plan.tears[chosen]]) { chosen = candidate }
     }
     guard chosen >= 0, abs(alpha[plan.tears[chosen]]) > Tolerances.pivotRatio else {
-      pin(row)
+      pin(row, &plan)
       return
     }
     let tear = plan.tears[chosen]
@@ -128,7 +129,7 @@ extension Core {
   }
 
   /// Takes a row that depends on other active rows out of the basis; it keeps its multiplier.
-  private mutating func pin(_ row: Int32) {
+  private mutating func pin(_ row: Int32, _ plan: inout FactorisationPlan) {
     forgetRays()
     slot.write(row, -1, &journal)
     if isLeaving(row) {
@@ -139,6 +140,12 @@ extension Core {
       watch(row)
       owe(row)
       return
+    }
+    if isOutdated(row) {
+      // Any multiplier will do, as the row depends on others, if these balance it.
+      clearMultiplier(row)
+      queued.write(row, queued[row] & ~Queue.outdated, &journal)
+      plan.hasLostMultiplier = true
     }
     placeOnBreakpoint(row, first: position[row])
     watch(row)
@@ -178,8 +185,12 @@ extension Core {
       contribute(row, lexOther)
     }
     for s in 0..<counts.variables where isSlot(s) {
-      clearMultiplier(definition[s])
-      enqueueRange(definition[s])
+      let holder = definition[s]
+      clearMultiplier(holder)
+      if holder >= 0 && isOutdated(holder) {
+        queued.write(holder, queued[holder] & ~Queue.outdated, &journal)
+      }
+      enqueueRange(holder)
     }
     shiftMultipliers(except: -1)
   }

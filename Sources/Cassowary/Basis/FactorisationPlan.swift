@@ -4,6 +4,8 @@ struct FactorisationPlan: ~Copyable {
   /// 1 for variables that are defined, or taken as known.
   var isKnown: Scratch<UInt8>
   var tears = Stack<Int32>()
+  /// Whether a row left the basis whose multiplier was not kept.
+  var hasLostMultiplier = false
   /// Number of unknown variables per row; -1 once the row is placed.
   private var unknown: Scratch<Int32>
   /// Indices of the rows that mention a variable: `mentions[start[v]..<start[v + 1]]`.

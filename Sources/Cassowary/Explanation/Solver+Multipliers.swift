@@ -7,7 +7,8 @@ extension Solver {
   /// something in between, compared level by level from the highest (a required one: anything).
   /// This is duality over the ordered field of priority levels.
   ///
-  /// - Complexity: the number of constraints on the same linear form.
+  /// - Complexity: the number of constraints on the same linear form; of a required equality that holds
+  ///   variables, what moves with it.
   public func multiplier(of constraint: Constraint) -> [Multiplier] {
     guard isLive(constraint) else { return [] }
     return core.multiplier(ofConstraint: constraint.index)

@@ -135,6 +135,9 @@ extension Core {
       if kind[row] == .active {
         let first = position[row]
         let held = run[Int(first)..<Int(groupEnd(row, from: first))]
+        if isOutdated(row) && queued[row] & Queue.unlimited == 0 {
+          found.append("the multiplier of row \(row) matters and was not kept")
+        }
         let isUnlimited = held.contains { $0.forbidsLeft } && held.contains { $0.forbidsRight }
         if isUnlimited != (queued[row] & Queue.unlimited != 0) {
           found.append(

@@ -176,7 +176,9 @@ extension Core {
     let direction = up ? -1.0 : 1.0
     for index in 0..<alphaList.count {
       let slot = alphaList[index]
-      if alpha[slot] != 0 { addToMultiplier(definition[slot], direction * alpha[slot], amount) }
+      if alpha[slot] == 0 || isUnlimited(definition[slot]) { continue }
+      addToMultiplier(definition[slot], direction * alpha[slot], amount)
+      statistics.multiplierChanges &+= 1
     }
   }
 
@@ -263,7 +265,9 @@ extension Core {
 
   /// Adds the multiplier of an inactive row, or the stored one of an active row, to `lexOther`.
   mutating func loadMultiplierIntoOther(_ row: Int32) {
-    if row >= 0 && kind[row] == .segment && !isOwing(row) {
+    if row >= 0 && isOutdated(row) {
+      loadOutdatedMultiplierIntoOther(row)
+    } else if row >= 0 && kind[row] == .segment && !isOwing(row) {
       lexOther.addSlope(members.run(row), gap: position[row], in: costs, times: 1)
     } else {
       lexOther.add(stored: multiplierHead(row), in: cells, times: 1)

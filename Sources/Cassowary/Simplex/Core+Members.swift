@@ -25,8 +25,7 @@ extension Core {
       settleInactive(row)
       return
     }
-    lexOther.clear()
-    loadMultiplierIntoOther(row)
+    loadMultiplierToChange(row)
     insertSorted(row, member)
     reposition(row)
     settleInactive(row)
@@ -67,8 +66,7 @@ extension Core {
       }
     } else {
       member.bound = bound
-      lexOther.clear()
-      loadMultiplierIntoOther(row)
+      loadMultiplierToChange(row)
       members.remove(row, at: index, &journal)
       insertSorted(row, member)
       reposition(row)
@@ -110,8 +108,7 @@ extension Core {
 
   /// Removes a breakpoint; the row stays even if it was the last one.
   mutating func narrow(_ row: Int32, _ index: Int32) {
-    lexOther.clear()
-    loadMultiplierIntoOther(row)
+    loadMultiplierToChange(row)
     if stepLog.isOn { noteHolding(row) }
     members.remove(row, at: index, &journal)
     let place = position[row]

@@ -17,6 +17,60 @@ extension Core {
     }
   }
 
+  /// True if the multiplier of an active row, which a step is about to change, may have any value. Nothing
+  /// asks for it before the row leaves, so it is not kept, but computed then.
+  @inline(__always)
+  mutating func isUnlimited(_ row: Int32) -> Bool {
+    if row < 0 || queued[row] & Queue.unlimited == 0 { return false }
+    if queued[row] & Queue.outdated == 0 {
+      queued.write(row, queued[row] | Queue.outdated, &journal)
+    }
+    return true
+  }
+
+  /// True if the stored multiplier of a row was not kept.
+  @inline(__always)
+  mutating func isOutdated(_ row: Int32) -> Bool { queued[row] & Queue.outdated != 0 }
+
+  /// Adds to `lexOther` the multiplier of an active row that balances those of the inactive rows: along the
+  /// direction in which only this row of the active ones shifts, all together are zero.
+  mutating func loadOutdatedMultiplierIntoOther(_ row: Int32) {
+    solveDirection(of: slot[row])
+    rate.reserve(Int(counts.rows))
+    rowList.removeAll()
+    let epoch = nextEpoch()
+    for index in 0..<dList.count {
+      let variable = dList[index]
+      for entry in watchers.run(variable) {
+        if rowMark[entry.id] != epoch {
+          rowMark[entry.id] = epoch
+          rate[entry.id] = 0
+          rowList.append(entry.id)
+        }
+        rate[entry.id] += entry.coefficient * d[variable]
+      }
+    }
+    for index in 0..<rowList.count {
+      let other = rowList[index]
+      if abs(rate[other]) <= Tolerances.drop { continue }
+      if kind[other] == .segment && !isOwing(other) {
+        lexOther.addSlope(
+          members.run(other), gap: position[other], in: costs, times: -rate[other])
+      } else {
+        lexOther.add(stored: multiplier[other], in: cells, times: -rate[other])
+      }
+    }
+  }
+
+  /// Loads the multiplier of a row that is about to change into `lexOther`, and stores it if it was not kept.
+  mutating func loadMultiplierToChange(_ row: Int32) {
+    lexOther.clear()
+    loadMultiplierIntoOther(row)
+    if !isOutdated(row) { return }
+    setMultiplier(row, lexOther)
+    queued.write(row, queued[row] & ~Queue.outdated, &journal)
+  }
+
   /// Adds `factor * vector` to the stored multiplier of a row.
   mutating func addToMultiplier(_ row: Int32, _ factor: Double, _ vector: LexVector) {
     for index in 0..<vector.count {

@@ -185,8 +185,9 @@ extension Core {
       }
       for place in 0..<alphaList.count {
         let slot = alphaList[place]
-        if slot == excepted || alpha[slot] == 0 { continue }
+        if slot == excepted || alpha[slot] == 0 || isUnlimited(definition[slot]) { continue }
         addToMultiplier(definition[slot], level: level, -alpha[slot])
+        statistics.multiplierChanges &+= 1
         enqueueRange(definition[slot])
       }
     }

@@ -16,6 +16,9 @@ public struct Statistics: Sendable, Equatable {
   public var multiplierSolves = 0
   /// Active rows looked at by solves for multipliers, counted each time.
   public var combinationRows = 0
+  /// Multipliers of active rows changed, counted each time; those of rows required from both sides are not
+  /// kept.
+  public var multiplierChanges = 0
   /// Variables moved, counted each time.
   public var variablesMoved = 0
   /// Factorisations from scratch.
