@@ -68,7 +68,10 @@ import Testing
     try run.enter("constraints", expecting: "1  x == 5")
     try run.enter("y", expecting: "nothing is named y")
     // And where nothing has been typed.
-    run.type(cancel + cancel)
+    for _ in 1...2 {
+      run.type(cancel)
+      try run.expect("\n> ")
+    }
     try run.enter("x", expecting: "x = 5")
     run.type(end)
     #expect(run.wait() == 0)
