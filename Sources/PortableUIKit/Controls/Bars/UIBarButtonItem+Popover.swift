@@ -13,20 +13,9 @@ extension UIBarButtonItem: UIPopoverPresentationControllerSourceItem {
   func place(in window: UIWindow) -> (bar: UIView, frame: CGRect)? {
     var found: (bar: UIView, frame: CGRect)?
     window.forEachInSubtree { view in
-      guard found == nil, !view.isHidden else { return }
-      @MainActor func width(_ text: String, _ font: UIFont) -> CGFloat {
-        view.singleLineSize(of: text, font: font).width
-      }
-      let arrangement: BarItemArrangement
-      if let bar = view as? UINavigationBar {
-        arrangement = BarItemArrangement(bar, measuring: width)
-      } else if let bar = view as? UIToolbar {
-        arrangement = BarItemArrangement(bar, measuring: width)
-      } else {
-        return
-      }
-      if let place = arrangement.places.first(where: { $0.item === self }) {
-        found = (view, place.frame)
+      guard found == nil, !view.isHidden, let bar = view as? any BarButtonHolder else { return }
+      if let place = bar.arrangement.places.first(where: { $0.item === self }) {
+        found = (bar, place.frame)
       }
     }
     return found

@@ -9,6 +9,16 @@ open class UIToolbar: UIView {
   open var isTranslucent = true
   open var barTintColor: UIColor?
 
+  public override init(frame: CGRect) {
+    super.init(frame: frame)
+    addGestureRecognizer(BarTapGestureRecognizer())
+  }
+
+  public required init?(coder: NSCoder) {
+    super.init(coder: coder)
+    addGestureRecognizer(BarTapGestureRecognizer())
+  }
+
   open override var intrinsicContentSize: CGSize {
     CGSize(width: UIView.noIntrinsicMetric, height: 44)
   }
