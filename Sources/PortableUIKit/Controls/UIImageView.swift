@@ -26,7 +26,8 @@ open class UIImageView: UIView {
 
   public required init?(coder: NSCoder) {
     super.init(coder: coder)
-    isUserInteractionEnabled = false
+    // A document says itself whether the view takes touches.
+    if !(coder is any InterfaceDecoding) { isUserInteractionEnabled = false }
   }
 
   open override var intrinsicContentSize: CGSize {

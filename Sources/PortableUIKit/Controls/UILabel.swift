@@ -40,16 +40,18 @@ open class UILabel: UIView {
 
   public override init(frame: CGRect) {
     super.init(frame: frame)
+    isUserInteractionEnabled = false
     finishInit()
   }
 
   public required init?(coder: NSCoder) {
     super.init(coder: coder)
+    // A document says itself whether the label takes touches.
+    if !(coder is any InterfaceDecoding) { isUserInteractionEnabled = false }
     finishInit()
   }
 
   private func finishInit() {
-    isUserInteractionEnabled = false
     layoutState.defaultHugging = [.defaultLow, UILayoutPriority(251)]
   }
 

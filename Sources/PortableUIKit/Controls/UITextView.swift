@@ -61,26 +61,9 @@ open class UITextView: UIScrollView {
 
   // MARK: Touches
 
-  private var tap = KeptTouch()
-
   /// A tap begins editing.
-  open override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) {
-    if canBecomeFirstResponder { tap.keep(touches) }
-    tap.passOnOthers(touches) { super.touchesBegan($0, with: event) }
-  }
-  open override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent?) {
-    tap.passOnOthers(touches) { super.touchesMoved($0, with: event) }
-  }
-  open override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent?) {
-    tap.passOnOthers(touches) { super.touchesEnded($0, with: event) }
-    guard tap.isAmong(touches) else { return }
-    tap.letGo()
-    becomeFirstResponder()
-  }
-  open override func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent?) {
-    tap.passOnOthers(touches) { super.touchesCancelled($0, with: event) }
-    if tap.isAmong(touches) { tap.letGo() }
-  }
+  override func beginTap(_ touches: Set<UITouch>) -> Bool { canBecomeFirstResponder }
+  override func endTap() { becomeFirstResponder() }
 
   open var hasText: Bool { text?.isEmpty == false }
   /// Puts text in the place of what is selected; the delegate is neither asked nor told, as the change

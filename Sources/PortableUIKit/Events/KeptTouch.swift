@@ -12,9 +12,14 @@ import Foundation
     if touch == nil { touch = touches.earliest }
   }
 
-  mutating func letGo() { touch = nil }
+  var isKept: Bool { touch != nil }
 
-  func isAmong(_ touches: Set<UITouch>) -> Bool { touch.map(touches.contains) ?? false }
+  /// Lets go of the touch if it is among `touches`; answers whether it was.
+  mutating func letGo(ofOneAmong touches: Set<UITouch>) -> Bool {
+    guard let kept = touch, touches.contains(kept) else { return false }
+    touch = nil
+    return true
+  }
 
   /// Calls `passOn` with the other touches, if there are any.
   func passOnOthers(_ touches: Set<UITouch>, _ passOn: (Set<UITouch>) -> Void) {

@@ -3,6 +3,8 @@
   /// A segue of the document that has not been taken yet.
   @MainActor package struct SegueTemplate {
     package let identifier: String?
+    /// What a popover points at that the document shows the destination in.
+    package weak var anchor: AnyObject?
     /// The segue to a new destination; nil where that is not to be had.
     package let make: (UIViewController) throws -> UIStoryboardSegue?
 

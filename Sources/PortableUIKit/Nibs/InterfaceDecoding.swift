@@ -16,4 +16,6 @@ import Foundation
   func decode(_ view: UIView)
   /// Gives the controller what the document says of it, its children included.
   func decode(_ controller: UIViewController)
+  /// Gives the layout what the document says of it.
+  func decode(_ layout: UICollectionViewLayout)
 }

@@ -36,15 +36,26 @@ open class UIStoryboardSegue: NSObject {
     self.performHandler = performHandler
   }
 
+  /// Gives the destination the way of presentation that the document says, and a popover what it
+  /// points at, before the source prepares for the segue.
+  ///
+  /// - Parameter anchor: A view or the button of a bar.
+  package func readyDestination(pointingAt anchor: Any?) {
+    guard case .present(let style) = style, style != .automatic else { return }
+    destination.modalPresentationStyle = style
+    guard let popover = destination.popoverPresentationController else { return }
+    if let item = anchor as? any UIPopoverPresentationControllerSourceItem {
+      popover.sourceItem = item
+    }
+  }
+
   /// Shows the destination.
   open func perform() {
     if let performHandler { return performHandler() }
     switch style {
     case .show: source.show(destination, sender: self)
     case .showDetail: source.showDetailViewController(destination, sender: self)
-    case .present(let style):
-      if style != .automatic { destination.modalPresentationStyle = style }
-      source.present(destination, animated: true)
+    case .present: source.present(destination, animated: true)
     case .embed, .custom:
       break
     }

@@ -60,7 +60,7 @@ extension UIViewController {
     take(template, sender: sender)
   }
 
-  /// Takes a segue that a control starts, where the controller lets it.
+  /// Takes a segue that the user starts with what the document says, where the controller lets it.
   package func takeSegue(_ template: ControllerOrigin.SegueTemplate, startedBy sender: Any?) {
     if let identifier = template.identifier,
       !shouldPerformSegue(withIdentifier: identifier, sender: sender)
@@ -73,6 +73,7 @@ extension UIViewController {
   private func take(_ template: ControllerOrigin.SegueTemplate, sender: Any?) {
     do {
       guard let segue = try template.make(self) else { return }
+      segue.readyDestination(pointingAt: template.anchor ?? sender)
       prepare(for: segue, sender: sender)
       segue.perform()
     } catch {

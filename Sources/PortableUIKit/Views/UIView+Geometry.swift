@@ -39,6 +39,7 @@ extension UIView {
     let bounds = newBounds.standardized
     let old = viewState.bounds
     let moved = bounds.origin != old.origin
+    if moved { boundsWillChange(to: CGRect(origin: bounds.origin, size: old.size)) }
     viewState.bounds.origin = bounds.origin
     if moved {
       animateChange(of: .bounds, from: AnimatedProperty.components(old))
@@ -146,6 +147,9 @@ extension UIView {
         || placement.size != oldSize
     else { return nil }
     let (oldCenter, oldBounds) = (viewState.center, viewState.bounds)
+    if placement.size != oldSize {
+      boundsWillChange(to: CGRect(origin: oldBounds.origin, size: placement.size))
+    }
     viewState.center = placement.center
     viewState.origin = placement.origin
     viewState.bounds.size = placement.size

@@ -66,6 +66,9 @@ open class UIView: UIResponder, @preconcurrency NSCoding {
     set { changeBounds(to: newValue) }
   }
 
+  /// Told before the bounds have another origin or another size.
+  func boundsWillChange(to newBounds: CGRect) {}
+
   open var center: CGPoint {
     get { viewState.center }
     set { changeCenter(to: newValue) }

@@ -48,6 +48,11 @@ import Testing
     func tableView(_ tableView: UITableView, didDeselectRowAt path: IndexPath) {
       book.note("didDeselect \(path.row)")
     }
+    func tableView(
+      _ tableView: UITableView, accessoryButtonTappedForRowWith path: IndexPath
+    ) {
+      book.note("accessory \(path.row)")
+    }
 
     func collectionView(_ view: UICollectionView, numberOfItemsInSection section: Int) -> Int { 10 }
     func collectionView(
@@ -202,6 +207,44 @@ import Testing
     cell.contentView.addSubview(button)
     try finger.tap(button)
     #expect(scene.book.take() == ["button"] && table.indexPathForSelectedRow == nil)
+    _ = rows
+  }
+
+  @Test("A tap on the button of a row's accessory tells the delegate and does not select the row")
+  func accessories() throws {
+    let (table, rows) = makeTable()
+    let cell = try #require(table.cellForRow(at: IndexPath(row: 1, section: 0)))
+    let end = at(180, 66)
+    cell.accessoryType = .disclosureIndicator
+    finger.tap(at: end)
+    #expect(scene.book.take().contains("didSelect 1"))
+    for type in [UITableViewCell.AccessoryType.detailButton, .detailDisclosureButton] {
+      cell.accessoryType = type
+      finger.tap(at: end)
+      #expect(scene.book.take() == ["accessory 1"])
+    }
+    // A button as wide as a finger needs at least, and as the content leaves room for.
+    finger.tap(at: at(157, 66))
+    #expect(scene.book.take() == ["accessory 1"])
+    finger.tap(at: at(155, 66))
+    #expect(scene.book.take().contains("didSelect 1"))
+    cell.contentView.frame.size.width = 143
+    finger.tap(at: at(145, 66))
+    #expect(scene.book.take() == ["accessory 1"])
+    // Lifted elsewhere.
+    let touch = finger.touch(at: end)
+    finger.move(touch, to: at(175, 70))
+    finger.lift(touch)
+    #expect(scene.book.take() == ["accessory 1"])
+    table.isScrollEnabled = false
+    let away = finger.touch(at: end)
+    finger.move(away, to: at(20, 66))
+    finger.lift(away)
+    #expect(scene.book.take() == [])
+    table.semanticContentAttribute = .forceRightToLeft
+    cell.semanticContentAttribute = .forceRightToLeft
+    finger.tap(at: at(20, 66))
+    #expect(scene.book.take() == ["accessory 1"])
     _ = rows
   }
 

@@ -4,4 +4,5 @@ import Foundation
 enum CollectionElement: Hashable {
   case item(IndexPath)
   case supplementary(kind: String, IndexPath)
+  case decoration(kind: String, IndexPath)
 }

@@ -10,11 +10,20 @@ extension UICollectionView {
     selectedPaths = []
     highlightedPath = nil
     (collectionViewLayout as? UICollectionViewFlowLayout)?.forgetMeasurements()
-    collectionViewLayout.invalidateLayout()
+    let context = collectionViewLayout.makeContext()
+    context.invalidateEverything = true
+    context.invalidateDataSourceCounts = true
+    collectionViewLayout.invalidateLayout(with: context)
   }
 
   func layoutDidChange(from old: UICollectionViewLayout) {
     guard old !== collectionViewLayout else { return }
+    // Decorations are their layout's own.
+    for (element, view) in shownViews {
+      guard case .decoration = element else { continue }
+      shownViews[element] = nil
+      view.removeFromSuperview()
+    }
     old.collectionView = nil
     collectionViewLayout.collectionView = self
     collectionViewLayout.invalidateLayout()
@@ -26,7 +35,6 @@ extension UICollectionView {
   func layOutItems() {
     guard let dataSource else { return }
     let layout = collectionViewLayout
-    if layout.shouldInvalidateLayout(forBoundsChange: bounds) { layout.isPrepared = false }
     var elements: [UICollectionViewLayoutAttributes] = []
     for _ in 0..<UICollectionView.measuringRounds {
       prepare(layout)
@@ -41,16 +49,41 @@ extension UICollectionView {
       let element = element(of: attributes)
       let view = view(for: element, attributes, from: dataSource)
       visible.insert(element)
-      view.apply(attributes)
-      view.frame = attributes.frame
-      view.alpha = attributes.alpha
-      view.isHidden = attributes.isHidden
+      place(view, attributes)
     }
+    stack(elements)
     contentSize = layout.collectionViewContentSize
     for (element, view) in shownViews where !visible.contains(element) {
       shownViews[element] = nil
       dismiss(view, element)
     }
+  }
+
+  private func place(
+    _ view: UICollectionReusableView, _ attributes: UICollectionViewLayoutAttributes
+  ) {
+    view.apply(attributes)
+    if attributes.transform3D == CATransform3DIdentity {
+      if view.transform3D != CATransform3DIdentity { view.transform3D = CATransform3DIdentity }
+      view.frame = attributes.frame
+    } else {
+      view.transform3D = attributes.transform3D
+      view.bounds.size = attributes.size
+      view.center = attributes.center
+    }
+    view.alpha = attributes.alpha
+    view.isHidden = attributes.isHidden
+  }
+
+  /// Has elements with higher numbers stand over the others, where the layout numbers them.
+  private func stack(_ elements: [UICollectionViewLayoutAttributes]) {
+    guard elements.contains(where: { $0.zIndex != 0 }) else { return }
+    let sorted = elements.enumerated()
+      .sorted { ($0.element.zIndex, $0.offset) < ($1.element.zIndex, $1.offset) }
+      .compactMap { shownViews[element(of: $0.element)] }
+    let standing = subviews.filter { view in sorted.contains { $0 === view } }
+    guard !zip(standing, sorted).allSatisfy({ $0 === $1 }) else { return }
+    for view in sorted { bringSubviewToFront(view) }
   }
 
   private func prepare(_ layout: UICollectionViewLayout) {
@@ -77,8 +110,12 @@ extension UICollectionView {
   }
 
   private func element(of attributes: UICollectionViewLayoutAttributes) -> CollectionElement {
-    guard let kind = attributes.representedElementKind else { return .item(attributes.indexPath) }
-    return .supplementary(kind: kind, attributes.indexPath)
+    let (path, kind) = (attributes.indexPath, attributes.representedElementKind ?? "")
+    return switch attributes.representedElementCategory {
+    case .cell: .item(path)
+    case .supplementaryView: .supplementary(kind: kind, path)
+    case .decorationView: .decoration(kind: kind, path)
+    }
   }
 
   private func view(
@@ -91,6 +128,8 @@ extension UICollectionView {
     case .item(let path): view = source.collectionView(self, cellForItemAt: path)
     case .supplementary(let kind, let path):
       view = source.collectionView(self, viewForSupplementaryElementOfKind: kind, at: path)
+    case .decoration(let kind, _):
+      view = takeDecoration(kind)
     }
     shownViews[element] = view
     view.frame = attributes.frame
@@ -113,6 +152,8 @@ extension UICollectionView {
       if let identifier = view.reuseIdentifier { reuse.put(view, reuseKey(nil, identifier)) }
     case .supplementary(let kind, _):
       if let identifier = view.reuseIdentifier { reuse.put(view, reuseKey(kind, identifier)) }
+    case .decoration(let kind, _):
+      collectionViewLayout.decorations.put(view, kind)
     }
   }
 
@@ -189,6 +230,20 @@ extension UICollectionView {
     return UICollectionReusableView(frame: .zero)
   }
 
+  private func takeDecoration(_ kind: String) -> UICollectionReusableView {
+    let layout = collectionViewLayout
+    if let used = layout.decorations.take(kind) {
+      used.prepareForReuse()
+      return used
+    }
+    if let new = layout.decorations.takeOrMake(kind) { return new }
+    UIKitException.raise(
+      .internalInconsistency(
+        "could not make a decoration view of kind: \(kind) - must register a nib or a class for the "
+          + "kind with the layout"))
+    return UICollectionReusableView(frame: .zero)
+  }
+
   private func raiseUnregistered(_ kind: String, _ identifier: String) {
     UIKitException.raise(
       .internalInconsistency(
@@ -203,6 +258,13 @@ extension UICollectionView {
       guard case .item(let path) = element else { return nil }
       return path
     }.sorted()
+  }
+
+  func path(at point: CGPoint) -> IndexPath? {
+    visiblePaths.first { path in
+      guard let cell = cellForItem(at: path) else { return false }
+      return cell.point(inside: convert(point, to: cell), with: nil)
+    }
   }
 
   func path(of cell: UICollectionViewCell) -> IndexPath? {

@@ -65,7 +65,7 @@ extension UICollectionView {
   }
 
   /// Selects the item that was tapped, or deselects it where several may be selected and it is, as far
-  /// as the delegate agrees.
+  /// as the delegate agrees. A selected item starts its segue, and then the delegate is told.
   func choose(_ path: IndexPath) {
     if allowsMultipleSelection, selectedPaths.contains(path) {
       guard delegate?.collectionView(self, shouldDeselectItemAt: path) ?? true else { return }
@@ -76,6 +76,7 @@ extension UICollectionView {
       for selected in selectedPaths where selected != path { giveUp(selected) }
     }
     select(path, [])
+    if let cell = cellForItem(at: path) { cell.selectionSegue?(cell) }
     delegate?.collectionView(self, didSelectItemAt: path)
   }
 

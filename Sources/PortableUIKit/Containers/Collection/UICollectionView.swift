@@ -28,6 +28,13 @@ open class UICollectionView: UIScrollView {
     public static let right = ScrollPosition(rawValue: 1 << 5)
   }
 
+  /// What an element of a collection is (raw values as in UIKit).
+  public enum ElementCategory: UInt, Sendable {
+    case cell = 0
+    case supplementaryView = 1
+    case decorationView = 2
+  }
+
   nonisolated public static let elementKindSectionHeader = "UICollectionElementKindSectionHeader"
   nonisolated public static let elementKindSectionFooter = "UICollectionElementKindSectionFooter"
 
@@ -43,6 +50,10 @@ open class UICollectionView: UIScrollView {
   open var collectionViewLayout: UICollectionViewLayout {
     didSet { layoutDidChange(from: oldValue) }
   }
+  /// Takes another layout; the items go to their new places with the next pass.
+  open func setCollectionViewLayout(_ layout: UICollectionViewLayout, animated: Bool) {
+    collectionViewLayout = layout
+  }
   open var allowsSelection = true
   open var allowsMultipleSelection = false
   open var backgroundView: UIView?
@@ -50,9 +61,8 @@ open class UICollectionView: UIScrollView {
   var shownViews: [CollectionElement: UICollectionReusableView] = [:]
   var reuse = ReuseQueue<UICollectionReusableView>()
   var selectedPaths: [IndexPath] = []
-  /// The item under the finger, and the finger.
+  /// The item under the finger.
   var highlightedPath: IndexPath?
-  var highlightingTouch = KeptTouch()
   /// The size in points the layout was last prepared for.
   var preparedSize: CGSize?
 
@@ -127,6 +137,11 @@ open class UICollectionView: UIScrollView {
   }
   open var indexPathsForVisibleItems: [IndexPath] { visiblePaths }
   open func indexPath(for cell: UICollectionViewCell) -> IndexPath? { path(of: cell) }
+  open func supplementaryView(
+    forElementKind elementKind: String, at indexPath: IndexPath
+  ) -> UICollectionReusableView? { shownViews[.supplementary(kind: elementKind, indexPath)] }
+  /// The item at a point of the content that is in view.
+  open func indexPathForItem(at point: CGPoint) -> IndexPath? { path(at: point) }
   open func layoutAttributesForItem(at indexPath: IndexPath) -> UICollectionViewLayoutAttributes? {
     collectionViewLayout.layoutAttributesForItem(at: indexPath)
   }
@@ -157,28 +172,26 @@ open class UICollectionView: UIScrollView {
 
   // MARK: Touches
 
-  open override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) {
-    if highlight(touches) { highlightingTouch.keep(touches) }
-    highlightingTouch.passOnOthers(touches) { super.touchesBegan($0, with: event) }
-  }
-  open override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent?) {
-    highlightingTouch.passOnOthers(touches) { super.touchesMoved($0, with: event) }
-  }
-  open override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent?) {
-    highlightingTouch.passOnOthers(touches) { super.touchesEnded($0, with: event) }
-    guard highlightingTouch.isAmong(touches) else { return }
-    highlightingTouch.letGo()
+  override func beginTap(_ touches: Set<UITouch>) -> Bool { highlight(touches) }
+  override func endTap() {
     if let path = highlightedPath { choose(path) }
     endHighlight()
   }
-  open override func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent?) {
-    highlightingTouch.passOnOthers(touches) { super.touchesCancelled($0, with: event) }
-    guard highlightingTouch.isAmong(touches) else { return }
-    highlightingTouch.letGo()
-    endHighlight()
-  }
+  override func cancelTap() { endHighlight() }
 
   // MARK: Layout
+
+  override func boundsWillChange(to newBounds: CGRect) {
+    let layout = collectionViewLayout
+    if layout.shouldInvalidateLayout(forBoundsChange: newBounds) {
+      layout.invalidateLayout(with: layout.invalidationContext(forBoundsChange: newBounds))
+    }
+  }
+
+  override func restingOffset(near proposed: CGPoint, velocity: CGPoint) -> CGPoint {
+    collectionViewLayout.targetContentOffset(
+      forProposedContentOffset: proposed, withScrollingVelocity: velocity)
+  }
 
   open override func layoutSubviews() {
     super.layoutSubviews()

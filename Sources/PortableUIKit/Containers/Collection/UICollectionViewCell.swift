@@ -8,6 +8,8 @@ open class UICollectionViewCell: UICollectionReusableView {
   open var selectedBackgroundView: UIView?
   open var isSelected = false
   open var isHighlighted = false
+  /// What a tap on the item starts, with the cell as sender: the segue of a document.
+  package var selectionSegue: ((UICollectionViewCell) -> Void)?
 
   public override init(frame: CGRect) {
     super.init(frame: frame)

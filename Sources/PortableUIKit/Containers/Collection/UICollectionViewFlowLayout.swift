@@ -22,8 +22,14 @@ open class UICollectionViewFlowLayout: UICollectionViewLayout {
   open var footerReferenceSize = CGSize.zero { didSet { invalidateLayout() } }
   open var sectionInset = UIEdgeInsets.zero { didSet { invalidateLayout() } }
 
+  open override class var invalidationContextClass: AnyClass {
+    UICollectionViewFlowLayoutInvalidationContext.self
+  }
+
   private var arrangement = FlowArrangement()
-  private var measured: [IndexPath: CGSize] = [:]
+  private var measured: [IndexPath: CGSize] = [:] { didSet { needsArrangement = true } }
+  /// Whether the items are to be placed anew when the layout is next prepared.
+  private var needsArrangement = true
 
   /// Answers everything as the layout's properties say.
   private final class Properties: UICollectionViewDelegateFlowLayout {}
@@ -35,6 +41,8 @@ open class UICollectionViewFlowLayout: UICollectionViewLayout {
 
   open override func prepare() {
     super.prepare()
+    guard needsArrangement else { return }
+    needsArrangement = false
     arrangement = FlowArrangement()
     guard let view = collectionView, let source = view.dataSource else { return }
     let inset = view.adjustedContentInset
@@ -73,6 +81,16 @@ open class UICollectionViewFlowLayout: UICollectionViewLayout {
     if estimatedItemSize == UICollectionViewFlowLayout.automaticSize { return itemSize }
     if estimatedItemSize != .zero { return estimatedItemSize }
     return delegate.collectionView(view, layout: self, sizeForItemAt: path)
+  }
+
+  open override func invalidateLayout(with context: UICollectionViewLayoutInvalidationContext) {
+    let flow = context as? UICollectionViewFlowLayoutInvalidationContext
+    if flow?.invalidateEverything ?? true || flow?.invalidateFlowLayoutDelegateMetrics ?? true
+      || flow?.invalidateFlowLayoutAttributes ?? true
+    {
+      needsArrangement = true
+    }
+    super.invalidateLayout(with: context)
   }
 
   open override var collectionViewContentSize: CGSize { arrangement.contentSize }

@@ -1,18 +1,56 @@
 import Foundation
 
 /// Says where the elements of a collection stand; subclasses say it.
+///
+/// A subclass overrides ``prepare()``, ``collectionViewContentSize`` and
+/// ``layoutAttributesForElements(in:)``, and the other `layoutAttributes…` methods as far as it has
+/// such elements:
+///
+/// ```swift
+/// final class DiagonalLayout: UICollectionViewLayout {
+///   private var places: [UICollectionViewLayoutAttributes] = []
+///
+///   override func prepare() {
+///     places = (0..<(collectionView?.numberOfItems(inSection: 0) ?? 0)).map { item in
+///       let place = UICollectionViewLayoutAttributes(
+///         forCellWith: IndexPath(item: item, section: 0))
+///       place.frame = CGRect(x: 50 * item, y: 50 * item, width: 50, height: 50)
+///       return place
+///     }
+///   }
+///   override var collectionViewContentSize: CGSize {
+///     CGSize(width: 50 * places.count, height: 50 * places.count)
+///   }
+///   override func layoutAttributesForElements(
+///     in rect: CGRect
+///   ) -> [UICollectionViewLayoutAttributes]? { places.filter { $0.frame.intersects(rect) } }
+/// }
+/// ```
 @preconcurrency @MainActor
-open class UICollectionViewLayout: NSObject {
+open class UICollectionViewLayout: NSObject, @preconcurrency NSCoding {
   open internal(set) weak var collectionView: UICollectionView?
   var isPrepared = false
+  /// How decoration views are made, by kind.
+  var decorations = ReuseQueue<UICollectionReusableView>()
 
   public override init() {
     super.init()
   }
 
+  /// The layout that a document describes.
+  public required init?(coder: NSCoder) {
+    super.init()
+    (coder as? any InterfaceDecoding)?.decode(self)
+  }
+
+  open func encode(with coder: NSCoder) {}
+
+  // MARK: Places
+
   /// Called before the layout is asked, after each invalidation.
   open func prepare() {}
   open var collectionViewContentSize: CGSize { .zero }
+  /// The elements that reach into a rectangle of the content.
   open func layoutAttributesForElements(in rect: CGRect) -> [UICollectionViewLayoutAttributes]? {
     nil
   }
@@ -22,9 +60,47 @@ open class UICollectionViewLayout: NSObject {
   open func layoutAttributesForSupplementaryView(
     ofKind elementKind: String, at indexPath: IndexPath
   ) -> UICollectionViewLayoutAttributes? { nil }
+  open func layoutAttributesForDecorationView(
+    ofKind elementKind: String, at indexPath: IndexPath
+  ) -> UICollectionViewLayoutAttributes? { nil }
 
-  /// Whether other bounds mean another layout; a scrolled layout usually stays as it is.
+  // MARK: Decorations
+
+  /// Has decoration views of a kind made by a nib that consists of one.
+  open func register(_ nib: UINib?, forDecorationViewOfKind elementKind: String) {
+    decorations.register(
+      elementKind,
+      nib.map { nib in
+        { nib.onlyObject(elementKind, "UICollectionReusableView") ?? UICollectionReusableView() }
+      })
+  }
+
+  /// Has `makeView` make the decoration views of a kind.
+  ///
+  /// UIKit makes them of their class, whose initialiser is not known through the type on this
+  /// platform.
+  public func register<View: UICollectionReusableView>(
+    _ viewClass: View.Type, forDecorationViewOfKind elementKind: String,
+    makeView: @escaping () -> View
+  ) {
+    decorations.register(elementKind) { makeView() }
+  }
+
+  // MARK: Invalidation
+
+  /// The class of the contexts that tell what is not right any more.
+  open class var invalidationContextClass: AnyClass {
+    UICollectionViewLayoutInvalidationContext.self
+  }
+
+  /// Whether other bounds mean another layout; a scrolled layout usually stays as it is. Asked before
+  /// the collection has the new bounds.
   open func shouldInvalidateLayout(forBoundsChange newBounds: CGRect) -> Bool { false }
+
+  /// What is not right any more with other bounds.
+  open func invalidationContext(
+    forBoundsChange newBounds: CGRect
+  ) -> UICollectionViewLayoutInvalidationContext { makeContext() }
 
   /// Whether the size an element prefers means another layout.
   open func shouldInvalidateLayout(
@@ -35,8 +111,33 @@ open class UICollectionViewLayout: NSObject {
   /// Takes over the size an element prefers.
   func take(_ preferred: UICollectionViewLayoutAttributes) {}
 
-  open func invalidateLayout() {
+  open func invalidateLayout() { invalidateLayout(with: makeContext()) }
+
+  /// Has the layout prepared anew before it is next asked.
+  open func invalidateLayout(with context: UICollectionViewLayoutInvalidationContext) {
     isPrepared = false
-    collectionView?.setNeedsLayout()
+    guard let collectionView else { return }
+    collectionView.setNeedsLayout()
+    let way = context.contentOffsetAdjustment
+    guard way != .zero else { return }
+    let offset = collectionView.contentOffset
+    collectionView.contentOffset = CGPoint(x: offset.x + way.x, y: offset.y + way.y)
   }
+
+  /// A new context of the layout's class.
+  func makeContext() -> UICollectionViewLayoutInvalidationContext {
+    let context =
+      type(of: self).invalidationContextClass as? UICollectionViewLayoutInvalidationContext.Type
+    return (context ?? UICollectionViewLayoutInvalidationContext.self).init()
+  }
+
+  // MARK: Scrolling
+
+  /// Where the content is to come to rest when a finger lets go of it; `proposed` unless overridden.
+  ///
+  /// - Parameter velocity: The speed of the finger in points per millisecond.
+  open func targetContentOffset(
+    forProposedContentOffset proposedContentOffset: CGPoint,
+    withScrollingVelocity velocity: CGPoint
+  ) -> CGPoint { proposedContentOffset }
 }

@@ -96,9 +96,9 @@ extension UIScrollView {
   /// Lets go of the content, which comes to rest at once where the delegate wants it: there is no
   /// momentum.
   private func endDragging(velocity: CGPoint) {
-    var target = restingOffset
     let perMillisecond = CGPoint(
       x: velocity.x == 0 ? 0 : -velocity.x / 1000, y: velocity.y == 0 ? 0 : -velocity.y / 1000)
+    var target = restingOffset(near: restingOffset, velocity: perMillisecond)
     scrollDelegate?.scrollViewWillEndDragging(
       self, withVelocity: perMillisecond, targetContentOffset: &target)
     isDragging = false

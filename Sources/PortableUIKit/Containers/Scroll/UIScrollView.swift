@@ -97,12 +97,43 @@ open class UIScrollView: UIView, ScrollDelegation {
     return super.gestureRecognizerShouldBegin(gestureRecognizer)
   }
 
+  /// The touch that may become a tap on what the view shows.
+  private var tap = KeptTouch()
+
+  /// Told of touches that come down while there is no tap; answers whether the view keeps the earliest
+  /// as the beginning of one. Others go on up the chain.
+  func beginTap(_ touches: Set<UITouch>) -> Bool { false }
+  /// Told that the finger of a tap was lifted.
+  func endTap() {}
+  /// Told that the touch of a tap was taken back, as a drag does.
+  func cancelTap() {}
+
+  open override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) {
+    if !tap.isKept, beginTap(touches) { tap.keep(touches) }
+    tap.passOnOthers(touches) { super.touchesBegan($0, with: event) }
+  }
+  open override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent?) {
+    tap.passOnOthers(touches) { super.touchesMoved($0, with: event) }
+  }
+  open override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent?) {
+    tap.passOnOthers(touches) { super.touchesEnded($0, with: event) }
+    if tap.letGo(ofOneAmong: touches) { endTap() }
+  }
+  open override func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent?) {
+    tap.passOnOthers(touches) { super.touchesCancelled($0, with: event) }
+    if tap.letGo(ofOneAmong: touches) { cancelTap() }
+  }
+
   private func addPan() {
     addGestureRecognizer(panGestureRecognizer)
     panGestureRecognizer.addTarget(self, action: UIScrollView.drag)
   }
 
   // MARK: Scrolling
+
+  /// Where the content is to come to rest, given where it would and the finger's speed in points per
+  /// millisecond.
+  func restingOffset(near proposed: CGPoint, velocity: CGPoint) -> CGPoint { proposed }
 
   open func setContentOffset(_ contentOffset: CGPoint, animated: Bool) {
     self.contentOffset = contentOffset

@@ -20,6 +20,34 @@ extension UITableView {
 
   // MARK: By the user
 
+  /// Notes a finger that came down on the button of a row's accessory; answers whether it did.
+  func beginAccessoryTap(_ touches: Set<UITouch>) -> Bool {
+    guard let touch = touches.earliest,
+      let path = indexPathForRow(at: touch.location(in: self)), let cell = cellForRow(at: path),
+      touch.view?.hasAncestorOrSelf(cell) ?? false, cell.hasAccessoryButton(under: touch)
+    else { return false }
+    accessoryTap = (touch, cell)
+    return true
+  }
+
+  /// Does what a tap on a row or on the button of its accessory does.
+  func finishTap() {
+    if let (touch, cell) = accessoryTap {
+      accessoryTap = nil
+      if cell.hasAccessoryButton(under: touch) { chooseAccessory(of: cell) }
+      return
+    }
+    if let path = highlightedPath { choose(path) }
+    endHighlight()
+  }
+
+  /// Starts the accessory's segue and tells the delegate; the row is not selected.
+  private func chooseAccessory(of cell: UITableViewCell) {
+    guard let path = path(of: cell) else { return }
+    cell.accessorySegue?(cell)
+    delegate?.tableView(self, accessoryButtonTappedForRowWith: path)
+  }
+
   /// Highlights the row under a finger that came down; answers whether there is one that wants it.
   func highlight(_ touches: Set<UITouch>) -> Bool {
     guard allowsSelection, highlightedPath == nil, let touch = touches.earliest,
@@ -41,7 +69,7 @@ extension UITableView {
   }
 
   /// Selects the row that was tapped, or deselects it where several may be selected and it is, as far
-  /// as the delegate agrees.
+  /// as the delegate agrees. A selected row starts its segue, and then the delegate is told.
   func choose(_ path: IndexPath) {
     if allowsMultipleSelection, selectedPaths.contains(path) { return giveUp(path) }
     let chosen = delegate.map { $0.tableView(self, willSelectRowAt: path) } ?? path
@@ -50,6 +78,7 @@ extension UITableView {
       for selected in selectedPaths where selected != chosen { giveUp(selected) }
     }
     select(chosen, .none)
+    if let cell = cellForRow(at: chosen) { cell.selectionSegue?(cell) }
     delegate?.tableView(self, didSelectRowAt: chosen)
   }
 

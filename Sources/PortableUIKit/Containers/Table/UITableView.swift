@@ -108,9 +108,10 @@ open class UITableView: UIScrollView {
   var cells = ReuseQueue<UITableViewCell>()
   var headers = ReuseQueue<UITableViewHeaderFooterView>()
   var selectedPaths: [IndexPath] = []
-  /// The row under the finger, and the finger.
+  /// The row under the finger.
   var highlightedPath: IndexPath?
-  var highlightingTouch = KeptTouch()
+  /// The finger on the button of a row's accessory, and the row's cell.
+  var accessoryTap: (touch: UITouch, cell: UITableViewCell)?
 
   public init(frame: CGRect, style: Style) {
     self.style = style
@@ -243,24 +244,12 @@ open class UITableView: UIScrollView {
 
   // MARK: Touches
 
-  open override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) {
-    if highlight(touches) { highlightingTouch.keep(touches) }
-    highlightingTouch.passOnOthers(touches) { super.touchesBegan($0, with: event) }
+  override func beginTap(_ touches: Set<UITouch>) -> Bool {
+    beginAccessoryTap(touches) || highlight(touches)
   }
-  open override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent?) {
-    highlightingTouch.passOnOthers(touches) { super.touchesMoved($0, with: event) }
-  }
-  open override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent?) {
-    highlightingTouch.passOnOthers(touches) { super.touchesEnded($0, with: event) }
-    guard highlightingTouch.isAmong(touches) else { return }
-    highlightingTouch.letGo()
-    if let path = highlightedPath { choose(path) }
-    endHighlight()
-  }
-  open override func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent?) {
-    highlightingTouch.passOnOthers(touches) { super.touchesCancelled($0, with: event) }
-    guard highlightingTouch.isAmong(touches) else { return }
-    highlightingTouch.letGo()
+  override func endTap() { finishTap() }
+  override func cancelTap() {
+    accessoryTap = nil
     endHighlight()
   }
 

@@ -40,6 +40,10 @@ open class UITableViewCell: UIView {
   open var isSelected = false
   open var isHighlighted = false
   open var isEditing = false
+  /// What a tap on the row starts, with the cell as sender: the segue of a document.
+  package var selectionSegue: ((UITableViewCell) -> Void)?
+  /// What a tap on the button of the accessory starts, with the cell as sender.
+  package var accessorySegue: ((UITableViewCell) -> Void)?
   /// The labels and image of the style; nil in cells from documents, which bring their own.
   private lazy var standardContent: StandardCellContent? = StandardCellContent(
     style: cellStyle, in: contentView)
@@ -109,6 +113,26 @@ open class UITableViewCell: UIView {
   open override func invalidateIntrinsicContentSize() {
     super.invalidateIntrinsicContentSize()
     (superview as? UITableView)?.cellDidInvalidateSize(self)
+  }
+
+  /// The least extent in points of what a finger is to meet, by Apple's guidelines.
+  private static let leastTouchExtent: CGFloat = 44
+
+  /// Whether a touch is on the button of the accessory: in the room beside the content, which is at
+  /// least as wide as a finger needs.
+  func hasAccessoryButton(under touch: UITouch) -> Bool {
+    guard accessoryView == nil,
+      accessoryType == .detailButton || accessoryType == .detailDisclosureButton
+    else { return false }
+    let isRightToLeft = effectiveUserInterfaceLayoutDirection == .rightToLeft
+    let free =
+      isRightToLeft
+      ? contentView.frame.minX - bounds.minX : bounds.maxX - contentView.frame.maxX
+    let width = max(UITableViewCell.leastTouchExtent, free)
+    let button = CGRect(
+      x: isRightToLeft ? bounds.minX : bounds.maxX - width, y: bounds.minY, width: width,
+      height: bounds.height)
+    return button.contains(touch.location(in: self))
   }
 
   override func hosts(_ subview: UIView) -> Bool { subview === contentView }

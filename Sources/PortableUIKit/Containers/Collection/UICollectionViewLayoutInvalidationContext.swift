@@ -1,0 +1,26 @@
+import Foundation
+
+/// What of a layout is not right any more.
+///
+/// A layout is prepared anew for every invalidation; a layout of a subclass may look into the context
+/// to keep what it can.
+@preconcurrency @MainActor
+open class UICollectionViewLayoutInvalidationContext: NSObject {
+  /// Whether everything is to be looked at anew, as after the data was loaded again.
+  open internal(set) var invalidateEverything = false
+  /// Whether there may be other sections and items than before.
+  open internal(set) var invalidateDataSourceCounts = false
+  /// The items that are to be looked at anew; nil where none was named.
+  open private(set) var invalidatedItemIndexPaths: [IndexPath]?
+  /// How far the content is to be scrolled with the new layout, in points.
+  open var contentOffsetAdjustment = CGPoint.zero
+
+  /// The initialiser through which a layout makes a context of its own class.
+  public required override init() {
+    super.init()
+  }
+
+  open func invalidateItems(at indexPaths: [IndexPath]) {
+    invalidatedItemIndexPaths = (invalidatedItemIndexPaths ?? []) + indexPaths
+  }
+}
