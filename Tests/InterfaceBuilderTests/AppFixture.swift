@@ -31,6 +31,7 @@ import Testing
   static let classes: ClassRegistry = {
     let classes = ClassRegistry()
     register(in: classes)
+    TouchFixture.register(in: classes)
     return classes
   }()
 

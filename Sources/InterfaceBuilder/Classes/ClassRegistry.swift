@@ -35,6 +35,28 @@ import PortableUIKit
     _ type: Object.Type, as name: String? = nil,
     _ describe: (inout ConnectableClass<Object>) -> Void
   ) {
+    add(type, as: name, describe)
+  }
+
+  /// Registers a layout of collections, which has no outlets of its own, under its name in Swift, or
+  /// `name`.
+  public func register<Layout: UICollectionViewLayout>(
+    _ type: Layout.Type, as name: String? = nil
+  ) {
+    register(type, as: name) { (_: inout ConnectableClass<Layout>) in }
+  }
+
+  /// Registers a layout of collections under its name in Swift, or `name`, with and without its module.
+  public func register<Layout: UICollectionViewLayout>(
+    _ type: Layout.Type, as name: String? = nil,
+    _ describe: (inout ConnectableClass<Layout>) -> Void
+  ) {
+    add(type, as: name, describe)
+  }
+
+  private func add<Object: AnyObject>(
+    _ type: Object.Type, as name: String?, _ describe: (inout ConnectableClass<Object>) -> Void
+  ) {
     var description = ConnectableClass<Object>()
     describe(&description)
     let entry = RegisteredClass(type: type, slots: description.slots)
@@ -56,7 +78,8 @@ import PortableUIKit
     byType[ObjectIdentifier(type)] = RegisteredClass(type: nil, slots: description.slots)
   }
 
-  /// Registers a class whose objects stand in documents by themselves, and how to make one.
+  /// Registers a class whose objects stand in documents by themselves, gesture recognisers among them,
+  /// and how to make one.
   public func registerObject<Object: AnyObject>(
     _ type: Object.Type, as name: String? = nil, make: @escaping () -> Object,
     _ describe: (inout ConnectableClass<Object>) -> Void
@@ -77,11 +100,11 @@ import PortableUIKit
   // MARK: Looking up
 
   /// The class that a document calls `name`, in `module` where the document says so.
-  func type(named name: String, module: String?) -> UIResponder.Type? {
+  func type(named name: String, module: String?) -> AnyClass? {
     if let module, let entry = byName["\(module).\(name)"] { return entry.type }
     if let entry = byName[name] { return entry.type }
     guard let module, Self.isPlainName(module), Self.isPlainName(name) else { return nil }
-    return NSClassFromString("\(module).\(name)") as? UIResponder.Type
+    return NSClassFromString("\(module).\(name)")
   }
 
   /// A new object of a class that stands in documents by itself; nil for one that is not registered.

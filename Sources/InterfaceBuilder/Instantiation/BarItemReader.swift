@@ -29,9 +29,9 @@ import PortableUIKit
     return item
   }
 
-  /// One item with the key itself, or several in a list whose key has an `s`.
+  /// One item with the key itself, or several in a list of that name with an `s`.
   private func ends(_ element: DocumentElement, _ key: String) -> [UIBarButtonItem]? {
-    if let list = element.child(key: key + "s") { return buttons(list.children) }
+    if let list = element.child(key + "s") { return buttons(list.children) }
     return element.child(key: key).map { [button($0)] }
   }
 

@@ -15,6 +15,7 @@ final class InterfaceCoder: NSCoder, InterfaceDecoding {
   let pageNavigationOrientation: UIPageViewController.NavigationOrientation
   private let decodeView: (@MainActor (UIView) -> Void)?
   private let decodeController: (@MainActor (UIViewController) -> Void)?
+  private let decodeLayout: (@MainActor (UICollectionViewLayout) -> Void)?
 
   @MainActor init(_ description: InterfaceView, decode: @escaping @MainActor (UIView) -> Void) {
     tableViewStyle = ViewFactory.tableStyle(description.element)
@@ -25,6 +26,7 @@ final class InterfaceCoder: NSCoder, InterfaceDecoding {
     pageNavigationOrientation = .horizontal
     decodeView = decode
     decodeController = nil
+    decodeLayout = nil
     super.init()
   }
 
@@ -47,11 +49,27 @@ final class InterfaceCoder: NSCoder, InterfaceDecoding {
     reuseIdentifier = nil
     decodeView = nil
     decodeController = decode
+    decodeLayout = nil
+    super.init()
+  }
+
+  /// The coder of a collection's layout.
+  init(decode: @escaping @MainActor (UICollectionViewLayout) -> Void) {
+    tableViewStyle = .plain
+    cellStyle = .default
+    reuseIdentifier = nil
+    splitViewStyle = .unspecified
+    pageTransitionStyle = .pageCurl
+    pageNavigationOrientation = .horizontal
+    decodeView = nil
+    decodeController = nil
+    decodeLayout = decode
     super.init()
   }
 
   @MainActor func decode(_ view: UIView) { decodeView?(view) }
   @MainActor func decode(_ controller: UIViewController) { decodeController?(controller) }
+  @MainActor func decode(_ layout: UICollectionViewLayout) { decodeLayout?(layout) }
 
   // MARK: Keys, of which there are none
 

@@ -60,10 +60,6 @@ extension ViewFactory {
       configure(table, element, colors)
     case let collection as UICollectionView:
       configureScrolling(of: collection, element)
-      if let layout = element.child(key: "collectionViewLayout") {
-        configure(collection.collectionViewLayout, layout)
-        items.add(collection.collectionViewLayout, layout)
-      }
     case let scroll as UIScrollView:
       configureScrolling(of: scroll, element)
     case let effectView as UIVisualEffectView:

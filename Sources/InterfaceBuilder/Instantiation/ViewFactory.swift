@@ -147,6 +147,12 @@ package struct ViewFactory {
   ) {
     view.tag = Int(element.string("tag") ?? "") ?? 0
     view.clipsToBounds = element.flag("clipsSubviews")
+    // Documents say so of every label and image that takes no touches.
+    view.isUserInteractionEnabled = element.flag("userInteractionEnabled", default: true)
+    view.isMultipleTouchEnabled = element.flag("multipleTouchEnabled")
+    if let control = view as? UIControl {
+      control.isEnabled = element.flag("enabled", default: true)
+    }
     if let alpha = element.string("alpha").flatMap({ Double($0) }), alpha.isFinite {
       view.alpha = CGFloat(min(max(alpha, 0), 1))
     }

@@ -59,18 +59,61 @@ import PortableUIKit
     return nil
   }
 
+  /// Gives a collection the layout that the document describes, of the custom class it names.
+  private func setLayout(of collection: UICollectionView, _ description: InterfaceView) {
+    guard let element = description.element?.child(key: "collectionViewLayout") else { return }
+    if let layout = customLayout(element, in: description) {
+      collection.collectionViewLayout = layout
+    } else {
+      // The other element there is stands for a flow layout, which the collection has already.
+      if element.name == "collectionViewLayout" {
+        collection.collectionViewLayout = UICollectionViewLayout()
+      }
+      factory.configure(collection.collectionViewLayout, element)
+    }
+    items.add(collection.collectionViewLayout, element)
+  }
+
+  /// A layout of the custom class that the document names; nil where there is none or it declines.
+  private func customLayout(
+    _ element: DocumentElement, in description: InterfaceView
+  ) -> UICollectionViewLayout? {
+    guard let classes, let name = element.attributes["customClass"] else { return nil }
+    guard let type = classes.type(named: name, module: element.attributes["customModule"]) else {
+      note(.unknownClass(name), element, in: description)
+      return nil
+    }
+    guard let type = type as? UICollectionViewLayout.Type else {
+      note(.unsuitableClass(name, expected: "UICollectionViewLayout"), element, in: description)
+      return nil
+    }
+    let coder = InterfaceCoder { [factory] in factory.configure($0, element) }
+    if let layout = type.init(coder: coder) { return layout }
+    note(
+      .unsuitableClass(name, expected: "one whose init(coder:) succeeds"), element,
+      in: description)
+    return nil
+  }
+
   private func note(_ reason: InterfaceBuilderError.Reason, _ description: InterfaceView) {
-    let place = description.element?.element
+    note(reason, description.element?.element, in: description)
+  }
+
+  private func note(
+    _ reason: InterfaceBuilderError.Reason, _ place: DocumentElement?,
+    in description: InterfaceView
+  ) {
     problems.append(
       InterfaceBuilderError(
         file: description.element?.file ?? blueprint.id, line: place?.line, column: place?.column,
-        elementID: description.id, reason: reason))
+        elementID: place?.id ?? description.id, reason: reason))
   }
 
   /// Gives a new view everything the document says of it, its subviews included.
   private func decode(_ view: UIView, _ index: Int) {
     let description = hierarchy.views[index]
     made[index] = view
+    if let collection = view as? UICollectionView { setLayout(of: collection, description) }
     factory.configure(view, description, fontSize: blueprint.fontSizes[index])
     view.accessibilityIdentifier = description.id
     ViewLayout(description: description, margins: blueprint.margins[index]).apply(to: view)

@@ -1,4 +1,5 @@
-/// An object of a document that is neither view nor controller: a placeholder or a plain object.
+/// An object of a document that is neither view nor controller: a placeholder, a gesture recogniser or a
+/// plain object.
 public struct InterfaceObject: Sendable, Equatable {
   /// The part an object plays.
   public enum Role: Sendable, Equatable {
@@ -11,7 +12,9 @@ public struct InterfaceObject: Sendable, Equatable {
     case exit
     /// Stands for a controller of another storyboard: its identifier there, or the initial one.
     case storyboardReference(storyboard: String, identifier: String?)
-    /// Made with the document: a plain object, gesture recogniser or the like; the element's name.
+    /// Made with the document: recognises a gesture of the views that are connected with it.
+    case gestureRecognizer(InterfaceGesture)
+    /// Made with the document: a plain object or the like; the element's name.
     case object(String)
   }
 

@@ -97,7 +97,8 @@ struct DocumentContents {
   ) throws(InterfaceBuilderError) {
     for object in objects {
       if object.name.lowercased().hasSuffix("controller") {
-        let controller = try ControllerReader(file: file).controller(object, sceneID: sceneID)
+        var controller = try ControllerReader(file: file).controller(object, sceneID: sceneID)
+        controller.segues += gestureSegues(among: objects)
         controllers.append(controller)
         if let view = object.child(key: "view"), HierarchyBuilder.isView(view) {
           try addScene(root: view, controller: controller, sceneID: sceneID)
@@ -108,6 +109,18 @@ struct DocumentContents {
         self.objects.append(try ObjectReader(file: file).object(object, sceneID: sceneID))
       }
     }
+  }
+
+  /// The segues that gestures start: their recognisers stand beside the controller of the scene, from
+  /// which the segues lead away.
+  private func gestureSegues(among objects: [DocumentElement]) -> [InterfaceConnection] {
+    let reader = ConnectionReader(file: file)
+    return objects.filter { InterfaceGesture.Kind(rawValue: $0.name) != nil }
+      .flatMap { reader.connections(of: $0) }
+      .filter {
+        if case .segue = $0.kind { return true }
+        return false
+      }
   }
 
   private mutating func addScene(

@@ -4,12 +4,12 @@ struct ObjectReader {
 
   /// The object of `element`.
   ///
-  /// - Throws: when a runtime attribute's number is none.
+  /// - Throws: when a value of a gesture recogniser or a runtime attribute's number is none.
   func object(
     _ element: DocumentElement, sceneID: String?
   ) throws(InterfaceBuilderError) -> InterfaceObject {
     InterfaceObject(
-      id: element.id ?? "", line: element.line, role: role(of: element),
+      id: element.id ?? "", line: element.line, role: try role(of: element),
       customClass: element.attributes["customClass"],
       customModule: element.attributes["customModule"],
       connections: ConnectionReader(file: file).connections(of: element),
@@ -17,7 +17,12 @@ struct ObjectReader {
       sceneID: sceneID)
   }
 
-  private func role(of element: DocumentElement) -> InterfaceObject.Role {
+  private func role(
+    of element: DocumentElement
+  ) throws(InterfaceBuilderError) -> InterfaceObject.Role {
+    if let gesture = try GestureReader(file: file).gesture(element) {
+      return .gestureRecognizer(gesture)
+    }
     if element.name == "viewControllerPlaceholder", let name = element.attributes["storyboardName"]
     {
       return .storyboardReference(

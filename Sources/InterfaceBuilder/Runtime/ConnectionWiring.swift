@@ -54,6 +54,7 @@ import PortableUIKit
   private func connectCollections(of entry: ObjectTable.Entry, _ table: ObjectTable) {
     var names: [String] = []
     var collections: [String: [AnyObject]] = [:]
+    var appended: Set<String> = []
     for connection in entry.connections {
       guard
         case .outletCollection(let property) = connection.kind,
@@ -61,6 +62,7 @@ import PortableUIKit
       else { continue }
       if collections[property] == nil { names.append(property) }
       collections[property, default: []].append(value)
+      if connection.attributes["appends"] == "YES" { appended.insert(property) }
     }
     for name in names {
       let values = collections[name] ?? []
@@ -72,12 +74,16 @@ import PortableUIKit
       if slots.contains(where: { $0.slots.collections[name]?(entry.object, values) ?? false }) {
         continue
       }
+      let isSet = SystemOutlets.set(
+        name, of: entry.object, to: values, appending: appended.contains(name))
+      if isSet { continue }
       complain(of: name, entry, isRegistered: !slots.isEmpty)
     }
   }
 
-  /// Has a control, or the item of a bar, do what its target registered under the selector's name. An
-  /// action to the first responder goes to the first one above the control that has it.
+  /// Has a control, the item of a bar or a gesture recogniser do what its target registered under the
+  /// selector's name. An action to the first responder goes to the first one above the control that has
+  /// it.
   private func connectActions(of entry: ObjectTable.Entry, _ table: ObjectTable) {
     for connection in entry.connections {
       guard case .action(let selector, let event) = connection.kind else { continue }
@@ -86,8 +92,7 @@ import PortableUIKit
         complain(of: selector, entry, at: target)
         continue
       }
-      let action = UIAction { [weak target, classes] action in
-        let sender = action.sender
+      let send = { [weak target, classes] (sender: Any?) in
         var responder = target ?? sender as? UIResponder as AnyObject?
         while let object = responder {
           let perform = classes.slots(of: object).lazy
@@ -98,9 +103,12 @@ import PortableUIKit
       }
       switch entry.object {
       case let control as UIControl:
-        control.addAction(action, for: UIControl.Event(document: event))
+        control.addAction(
+          UIAction { send($0.sender) }, for: UIControl.Event(document: event))
       case let item as UIBarButtonItem:
-        item.primaryAction = action
+        item.primaryAction = UIAction { send($0.sender) }
+      case let recognizer as UIGestureRecognizer:
+        recognizer.addAction { send($0) }
       default:
         break
       }

@@ -11,7 +11,8 @@ import PortableUIKit
     owner: AnyObject?, externalObjects: [String: AnyObject]
   ) throws -> [AnyObject] {
     var table = ObjectTable()
-    var topLevel: [AnyObject] = []
+    let loading = SceneLoading(document: document, bundle: bundle, loader: loader)
+    var topLevel: [(line: Int, object: AnyObject)] = []
     for object in document.objects {
       switch object.role {
       case .filesOwner:
@@ -23,18 +24,21 @@ import PortableUIKit
           id: object.id)
       case .external(let identifier):
         if let external = externalObjects[identifier] { table.add(external, id: object.id) }
-      case .firstResponder, .exit, .object, .storyboardReference:
+      case .object, .gestureRecognizer:
+        topLevel += loading.add([object], to: &table).map { (object.line ?? 0, $0) }
+      case .firstResponder, .exit, .storyboardReference:
         continue
       }
     }
-    let loading = SceneLoading(document: document, bundle: bundle, loader: loader)
-    topLevel += loading.addPlainObjects(document.objects, to: &table)
     for scene in document.scenes {
-      topLevel.append(try loading.load(scene, for: nil, into: &table))
+      topLevel.append((scene.root.line, try loading.load(scene, for: nil, into: &table)))
     }
     let wiring = loading.wiring
     wiring.connect(table)
     wiring.awaken(table, except: owner)
-    return topLevel
+    // Programs take the objects by their places in the document.
+    return topLevel.enumerated()
+      .sorted { ($0.element.line, $0.offset) < ($1.element.line, $1.offset) }
+      .map(\.element.object)
   }
 }

@@ -17,6 +17,7 @@ import PortableUIKit
     let root = try loading.load(scene, for: controller, into: &table)
     let wiring = loading.wiring
     wiring.connect(table)
+    loading.segues?.connect(table)
     wiring.awaken(table, except: nil)
     return [root]
   }

@@ -6,6 +6,8 @@ import PortableUIKit
   let document: InterfaceDocument
   let bundle: Bundle
   let loader: DocumentLoader
+  /// Has what is made start the storyboard's segues; nil in a nib, which has none.
+  var segues: SegueWiring?
 
   /// The size classes of the screen, which decide the variations at first.
   private var sizeClasses: SizeClassPair { SizeClassPair(UIScreen.main.traitCollection) }
@@ -64,30 +66,52 @@ import PortableUIKit
     return root
   }
 
-  /// Makes the plain objects among `objects` and adds them to `table`.
+  /// Makes the objects of a document that are made with it and are neither views nor controllers, and
+  /// adds them to `table`.
   ///
   /// - Returns: The objects, for whoever keeps them alive.
-  func addPlainObjects(
-    _ objects: [InterfaceObject], to table: inout ObjectTable
-  ) -> [AnyObject] {
-    var result: [AnyObject] = []
-    for object in objects {
-      guard case .object(let kind) = object.role, let name = object.customClass else { continue }
-      guard let made = loader.classes.makeObject(ofClass: name) else {
-        loader.problemHandler(
-          InterfaceBuilderError(
-            file: document.file, line: object.line, elementID: object.id, element: kind,
-            reason: .unknownClass(name)))
-        continue
-      }
-      result.append(made)
+  func add(_ objects: [InterfaceObject], to table: inout ObjectTable) -> [AnyObject] {
+    objects.compactMap { object in
+      guard let made = make(object) else { return nil }
       table.add(
         ObjectTable.Entry(
           object: made, connections: object.connections,
           runtimeAttributes: object.runtimeAttributes),
         id: object.id)
+      return made
     }
-    return result
+  }
+
+  private func make(_ object: InterfaceObject) -> AnyObject? {
+    let custom = object.customClass.flatMap { loader.classes.makeObject(ofClass: $0) }
+    switch object.role {
+    case .object(let kind):
+      if custom == nil, let name = object.customClass { report(.unknownClass(name), object, kind) }
+      return custom
+    case .gestureRecognizer(let gesture):
+      let factory = GestureFactory()
+      if let name = object.customClass, !(custom is UIGestureRecognizer) {
+        report(
+          custom == nil
+            ? .unknownClass(name) : .unsuitableClass(name, expected: "UIGestureRecognizer"),
+          object, gesture.kind.rawValue)
+      }
+      let recognizer =
+        custom as? UIGestureRecognizer ?? factory.plainRecognizer(gesture.kind)
+      factory.configure(recognizer, gesture)
+      return recognizer
+    case .filesOwner, .firstResponder, .external, .exit, .storyboardReference:
+      return nil
+    }
+  }
+
+  private func report(
+    _ reason: InterfaceBuilderError.Reason, _ object: InterfaceObject, _ element: String
+  ) {
+    loader.problemHandler(
+      InterfaceBuilderError(
+        file: document.file, line: object.line, elementID: object.id, element: element,
+        reason: reason))
   }
 
   /// Adds the items of bars with their connections.

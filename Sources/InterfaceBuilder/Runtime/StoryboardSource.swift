@@ -73,7 +73,7 @@ import PortableUIKit
     _ description: InterfaceController, _ coder: NSCoder
   ) -> UIViewController? {
     if let name = description.customClass {
-      let type = loader.classes.type(named: name, module: description.customModule)
+      let type: AnyClass? = loader.classes.type(named: name, module: description.customModule)
       if let type = type as? UIViewController.Type { return type.init(coder: coder) }
       loader.problemHandler(
         InterfaceBuilderError(
@@ -162,7 +162,9 @@ import PortableUIKit
         try loadView(of: controller, description, scene, barViews, storyboard)
       }
     }
-    controller.origin.segues = description.segues.compactMap { template($0, storyboard) }
+    controller.origin.segues = description.segues.compactMap {
+      template($0, storyboard, ObjectTable())
+    }
   }
 
   private func addChildren(
@@ -242,42 +244,23 @@ import PortableUIKit
     of controller: UIViewController, _ description: InterfaceController, _ scene: InterfaceScene,
     _ barViews: ObjectTable, _ storyboard: UIStoryboard
   ) throws {
-    let loading = SceneLoading(document: document, bundle: bundle, loader: loader)
+    let segues = SegueWiring(controller: controller) { [self] connection, table in
+      template(connection, storyboard, table)
+    }
+    let loading = SceneLoading(
+      document: document, bundle: bundle, loader: loader, segues: segues)
     var table = barViews
     _ = try loading.load(scene, for: controller, into: &table)
     let views = table
     table.add(entry(for: controller, description).withoutAttributes, id: description.id)
-    controller.origin.objects = loading.addPlainObjects(
+    controller.origin.objects = loading.add(
       document.objects.filter { $0.sceneID == scene.id }, to: &table)
     loading.wiring.connect(table)
-    startSegues(of: views, in: controller, storyboard)
+    segues.connect(table)
+    // Now there is what popovers point at.
+    controller.origin.segues = description.segues.compactMap { template($0, storyboard, table) }
     loading.wiring.awaken(views, except: nil)
     try embedChildren(in: controller, views, storyboard)
-  }
-
-  /// Has controls and the items of bars start the segues that lead away from them.
-  private func startSegues(
-    of views: ObjectTable, in controller: UIViewController, _ storyboard: UIStoryboard
-  ) {
-    for entry in views.entries {
-      for connection in entry.connections {
-        guard
-          case .segue(let kind, _, _) = connection.kind, kind != "embed",
-          let template = template(connection, storyboard)
-        else { continue }
-        let action = UIAction { [weak controller] action in
-          controller?.takeSegue(template, startedBy: action.sender)
-        }
-        switch entry.object {
-        case let control as UIControl:
-          control.addAction(action, for: [.primaryActionTriggered, .touchUpInside])
-        case let item as UIBarButtonItem:
-          item.primaryAction = action
-        default:
-          break
-        }
-      }
-    }
   }
 
   /// Fills container views with the controllers that embed segues lead to.
@@ -289,7 +272,7 @@ import PortableUIKit
       for connection in entry.connections {
         guard
           case .segue(kind: "embed", _, _) = connection.kind,
-          let segue = try template(connection, storyboard)?.make(controller)
+          let segue = try template(connection, storyboard, views)?.make(controller)
         else { continue }
         controller.prepare(for: segue, sender: container)
         let child = segue.destination
@@ -304,15 +287,18 @@ import PortableUIKit
 
   // MARK: Segues
 
+  /// The segue of a connection, to be made when it is taken; nil for one that shows nothing new.
+  ///
+  /// - Parameter table: The objects that a popover may point at, as far as they have been made.
   private func template(
-    _ connection: InterfaceConnection, _ storyboard: UIStoryboard
+    _ connection: InterfaceConnection, _ storyboard: UIStoryboard, _ table: ObjectTable
   ) -> ControllerOrigin.SegueTemplate? {
     guard
       case .segue(let kind, nil, let identifier) = connection.kind,
       let destination = connection.destination, kind != "unwind"
     else { return nil }
     let attributes = connection.attributes
-    return ControllerOrigin.SegueTemplate(identifier: identifier) { [self] source in
+    var template = ControllerOrigin.SegueTemplate(identifier: identifier) { [self] source in
       guard let controller = try make(destination, storyboard, nil) else { return nil }
       let type =
         attributes["customClass"].flatMap { loader.classes.segueType(named: $0) }
@@ -321,6 +307,9 @@ import PortableUIKit
       segue.style = UIStoryboardSegue.Style(kind: kind, attributes)
       return segue
     }
+    let anchor = attributes["popoverAnchorView"] ?? attributes["popoverAnchorBarButtonItem"]
+    template.anchor = anchor.flatMap { table.objects[$0] }
+    return template
   }
 }
 

@@ -46,6 +46,11 @@ import PortableUIKit
       let delegate as any UISplitViewControllerDelegate
     ):
       split.delegate = delegate
+    case (
+      let recognizer as UIGestureRecognizer, "delegate",
+      let delegate as any UIGestureRecognizerDelegate
+    ):
+      recognizer.delegate = delegate
     case (let cell as UITableViewCell, "backgroundView", let view as UIView):
       cell.backgroundView = view
     case (let cell as UITableViewCell, "selectedBackgroundView", let view as UIView):
@@ -53,6 +58,20 @@ import PortableUIKit
     default:
       return false
     }
+    return true
+  }
+
+  /// Sets the outlet collection `name` of `object`; false where its class has no such collection for
+  /// `values`.
+  ///
+  /// - Parameter appending: Whether what is in the collection already stays there.
+  static func set(
+    _ name: String, of object: AnyObject, to values: [AnyObject], appending: Bool
+  ) -> Bool {
+    guard name == "gestureRecognizers", let view = object as? UIView,
+      let recognizers = values as? [UIGestureRecognizer]
+    else { return false }
+    view.gestureRecognizers = (appending ? view.gestureRecognizers ?? [] : []) + recognizers
     return true
   }
 }
