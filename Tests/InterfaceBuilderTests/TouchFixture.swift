@@ -49,6 +49,12 @@ import Testing
     classes.register(WideLayout.self)
     classes.register(LayoutsController.self) { $0.outletCollection("collections", \.collections) }
     classes.register(BarsController.self)
+    classes.register(HomeController.self) {
+      $0.action("goHome:") { $0.note("home", $1) }
+      $0.action("goBack:") { $0.note("back", $1) }
+    }
+    classes.register(StepController.self) { $0.action("goBack:") { $0.note("back", $1) } }
+    classes.register(LeafController.self)
   }
 }
 
@@ -206,5 +212,35 @@ import Testing
     let popover = segue.destination.popoverPresentationController
     let source = popover?.sourceItem.map { "\(type(of: $0))" } ?? popover.map { _ in "nothing" }
     log.append("prepare \(segue.identifier ?? "-") at \(source ?? "no popover")")
+  }
+}
+
+/// Where segues go back to.
+@MainActor class ReturnController: UIViewController {
+  var log: [String] = []
+
+  func note(_ action: String, _ segue: Any?) {
+    let segue = segue as? UIStoryboardSegue
+    let isSeen = viewIfLoaded?.window != nil
+    log.append(
+      "\(action) from \(segue.map { "\(type(of: $0.source))" } ?? "nobody"), seen: \(isSeen)")
+  }
+}
+
+@MainActor final class HomeController: ReturnController {}
+
+@MainActor final class StepController: ReturnController {}
+
+/// Where segues go back from.
+@MainActor final class LeafController: UIViewController {
+  var log: [String] = []
+
+  override func shouldPerformSegue(withIdentifier identifier: String, sender: Any?) -> Bool {
+    log.append("should \(identifier)")
+    return identifier != "refused"
+  }
+
+  override func prepare(for segue: UIStoryboardSegue, sender: Any?) {
+    log.append("prepare \(segue.identifier ?? "-") to \(type(of: segue.destination))")
   }
 }

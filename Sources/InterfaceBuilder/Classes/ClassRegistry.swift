@@ -125,6 +125,14 @@ import PortableUIKit
     return result
   }
 
+  /// What `object` does for an action's selector, given the sender; nil where its class has registered no
+  /// such action.
+  func action(_ selector: String, of object: AnyObject) -> ((Any?) -> Void)? {
+    slots(of: object).lazy.compactMap { $0.slots.actions[selector] }.first.map { action in
+      { action(object, $0) }
+    }
+  }
+
   /// Whether `name` can be looked up: the runtime takes no other characters.
   private static func isPlainName(_ name: String) -> Bool {
     !name.isEmpty && name.utf8.count <= 200

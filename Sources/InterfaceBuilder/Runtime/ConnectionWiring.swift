@@ -95,9 +95,7 @@ import PortableUIKit
       let send = { [weak target, classes] (sender: Any?) in
         var responder = target ?? sender as? UIResponder as AnyObject?
         while let object = responder {
-          let perform = classes.slots(of: object).lazy
-            .compactMap { $0.slots.actions[selector] }.first
-          if let perform { return perform(object, sender) }
+          if let perform = classes.action(selector, of: object) { return perform(sender) }
           responder = target == nil ? (object as? UIResponder)?.next : nil
         }
       }
@@ -119,7 +117,7 @@ import PortableUIKit
     let slots = classes.slots(of: target)
     // A class that registered no action at all takes its actions elsewhere.
     return slots.isEmpty || slots.allSatisfy { $0.slots.actions.isEmpty }
-      || slots.contains { $0.slots.actions[selector] != nil }
+      || classes.action(selector, of: target) != nil
   }
 
   private func setAttributes(of entry: ObjectTable.Entry) {

@@ -287,7 +287,7 @@ import PortableUIKit
 
   // MARK: Segues
 
-  /// The segue of a connection, to be made when it is taken; nil for one that shows nothing new.
+  /// The segue of a connection, to be made when it is taken; nil for a relationship.
   ///
   /// - Parameter table: The objects that a popover may point at, as far as they have been made.
   private func template(
@@ -295,14 +295,17 @@ import PortableUIKit
   ) -> ControllerOrigin.SegueTemplate? {
     guard
       case .segue(let kind, nil, let identifier) = connection.kind,
-      let destination = connection.destination, kind != "unwind"
+      let destination = connection.destination
     else { return nil }
     let attributes = connection.attributes
+    let type =
+      attributes["customClass"].flatMap { loader.classes.segueType(named: $0) }
+      ?? UIStoryboardSegue.self
+    if kind == "unwind" {
+      return unwindTemplate(identifier, type, action: attributes["unwindAction"] ?? "")
+    }
     var template = ControllerOrigin.SegueTemplate(identifier: identifier) { [self] source in
       guard let controller = try make(destination, storyboard, nil) else { return nil }
-      let type =
-        attributes["customClass"].flatMap { loader.classes.segueType(named: $0) }
-        ?? UIStoryboardSegue.self
       let segue = type.init(identifier: identifier, source: source, destination: controller)
       segue.style = UIStoryboardSegue.Style(kind: kind, attributes)
       return segue
@@ -310,6 +313,21 @@ import PortableUIKit
     let anchor = attributes["popoverAnchorView"] ?? attributes["popoverAnchorBarButtonItem"]
     template.anchor = anchor.flatMap { table.objects[$0] }
     return template
+  }
+
+  /// A segue that goes back to the nearest controller whose class registered its action.
+  private func unwindTemplate(
+    _ identifier: String?, _ type: UIStoryboardSegue.Type, action selector: String
+  ) -> ControllerOrigin.SegueTemplate {
+    let classes = loader.classes
+    return ControllerOrigin.SegueTemplate(identifier: identifier) { source in
+      let destination = source.unwindDestination { classes.action(selector, of: $0) != nil }
+      guard let destination else { return nil }
+      let segue = type.init(identifier: identifier, source: source, destination: destination)
+      segue.style = .unwind
+      segue.unwindAction = { classes.action(selector, of: $0.destination)?($0) }
+      return segue
+    }
   }
 }
 

@@ -112,6 +112,17 @@ open class UINavigationController: UIViewController {
     return popped
   }
 
+  open override func unwind(
+    for unwindSegue: UIStoryboardSegue, towards subsequentVC: UIViewController
+  ) {
+    // What is presented over the stack is what is seen going.
+    popToViewController(subsequentVC, animated: presentedViewController == nil)
+  }
+  override func childrenToUnwindTo(besides child: UIViewController?) -> [UIViewController] {
+    let end = stack.firstIndex { $0 === child } ?? stack.count
+    return stack[..<end].reversed()
+  }
+
   /// Replaces the stack. The old top disappears, the new one appears (LC-26), and those that left
   /// are no children any more when the transition has ended.
   open func setViewControllers(_ viewControllers: [UIViewController], animated: Bool) {

@@ -54,6 +54,15 @@ open class UITabBarController: UIViewController {
     }
   }
 
+  open override func unwind(
+    for unwindSegue: UIStoryboardSegue, towards subsequentVC: UIViewController
+  ) {
+    selectedViewController = subsequentVC
+  }
+  override func childrenToUnwindTo(besides child: UIViewController?) -> [UIViewController] {
+    child == nil ? [selectedViewController].compactMap { $0 } : []
+  }
+
   open override func viewDidLoad() {
     super.viewDidLoad()
     view.addSubview(bar)

@@ -125,6 +125,15 @@ open class UIViewController: UIResponder, @preconcurrency NSCoding {
   /// Told of a segue before it shows its destination; for embedded ones before `viewDidLoad`.
   open func prepare(for segue: UIStoryboardSegue, sender: Any?) {}
 
+  /// Shows a child that a segue goes back to, or that leads there; a container does it in its way.
+  open func unwind(
+    for unwindSegue: UIStoryboardSegue, towards subsequentVC: UIViewController
+  ) {}
+  /// The children that a segue may go back to, the nearest first, where it comes from another one.
+  func childrenToUnwindTo(besides child: UIViewController?) -> [UIViewController] {
+    children.filter { $0 !== child }
+  }
+
   // MARK: Appearance
 
   open func viewWillAppear(_ animated: Bool) {}

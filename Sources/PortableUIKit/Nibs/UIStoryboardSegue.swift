@@ -9,6 +9,7 @@ open class UIStoryboardSegue: NSObject {
     case showDetail
     case present(UIModalPresentationStyle)
     case embed
+    case unwind
     case custom
   }
 
@@ -16,6 +17,8 @@ open class UIStoryboardSegue: NSObject {
   public let source: UIViewController
   public let destination: UIViewController
   package var style = Style.custom
+  /// What the destination does when a segue goes back to it, before it is shown.
+  package var unwindAction: ((UIStoryboardSegue) -> Void)?
   private var performHandler: (() -> Void)?
 
   public required init(
@@ -56,6 +59,7 @@ open class UIStoryboardSegue: NSObject {
     case .show: source.show(destination, sender: self)
     case .showDetail: source.showDetailViewController(destination, sender: self)
     case .present: source.present(destination, animated: true)
+    case .unwind: destination.showAgain(for: self)
     case .embed, .custom:
       break
     }

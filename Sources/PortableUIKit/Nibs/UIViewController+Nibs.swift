@@ -75,6 +75,7 @@ extension UIViewController {
       guard let segue = try template.make(self) else { return }
       segue.readyDestination(pointingAt: template.anchor ?? sender)
       prepare(for: segue, sender: sender)
+      segue.unwindAction?(segue)
       segue.perform()
     } catch {
       UIKitException.raise(.internalInconsistency("\(error)"))
