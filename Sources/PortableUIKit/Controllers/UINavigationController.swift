@@ -160,6 +160,7 @@ open class UINavigationController: UIViewController {
   open override func viewDidLoad() {
     super.viewDidLoad()
     view.addSubview(bar)
+    bar.backAction = { [weak self] in self?.popViewController(animated: true) }
     view.addSubview(bottomBar)
     if let top = stack.last { show(top, insteadOf: nil, animated: false) }
   }

@@ -59,4 +59,28 @@ import Testing
     scene.finger.tap(at: try middle(of: own))
     #expect(scene.book.take() == [])
   }
+
+  @Test("A tap on the way back pops the top controller, or the item of a bar that stands by itself")
+  func wayBack() throws {
+    let navigation = UINavigationController(rootViewController: UIViewController())
+    navigation.viewControllers[0].title = "First"
+    scene.window.rootViewController = navigation
+    scene.window.performTurn()
+    let bar = navigation.navigationBar.frame
+    scene.finger.tap(at: at(30, bar.midY))
+    #expect(navigation.viewControllers.count == 1)
+    navigation.pushViewController(UIViewController(), animated: false)
+    scene.window.performTurn()
+    scene.finger.tap(at: at(200, bar.midY))
+    #expect(navigation.viewControllers.count == 2)
+    scene.finger.tap(at: at(30, bar.midY))
+    #expect(navigation.viewControllers.count == 1)
+
+    let own = UINavigationBar(frame: CGRect(x: 0, y: 300, width: 375, height: 44))
+    own.items = ["One", "Two"].map { UINavigationItem(title: $0) }
+    scene.window.addSubview(own)
+    scene.window.performTurn()
+    scene.finger.tap(at: at(30, 322))
+    #expect(own.items?.map(\.title) == ["One"])
+  }
 }

@@ -15,6 +15,11 @@ extension BarButtonHolder {
     }?.item
   }
 
+  /// Whether the way back stands at a point of the bar.
+  func hasWayBack(at point: CGPoint) -> Bool {
+    arrangement.back.map { $0.frame.union($0.chevron).contains(point) } ?? false
+  }
+
   /// The width in points of a text in one line.
   fileprivate func width(of text: String, font: UIFont) -> CGFloat {
     singleLineSize(of: text, font: font).width

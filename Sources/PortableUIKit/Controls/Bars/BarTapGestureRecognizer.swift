@@ -1,9 +1,10 @@
 import Foundation
 
-/// A tap on a button of the bar it is on, which does the button's action.
+/// A tap on a button of the bar it is on, which does the button's action, or on the way back.
 final class BarTapGestureRecognizer: UITapGestureRecognizer {
   /// The button under the finger that came down.
   private weak var button: UIBarButtonItem?
+  private var isOnWayBack = false
 
   override init() {
     super.init()
@@ -12,12 +13,18 @@ final class BarTapGestureRecognizer: UITapGestureRecognizer {
 
   override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent) {
     super.touchesBegan(touches, with: event)
-    button = (view as? any BarButtonHolder)?.button(at: location(in: view))
-    if button == nil { state = .failed }
+    guard let bar = view as? any BarButtonHolder else { return }
+    let place = location(in: bar)
+    button = bar.button(at: place)
+    isOnWayBack = bar.hasWayBack(at: place)
+    if button == nil, !isOnWayBack { state = .failed }
   }
 
   private func perform() {
-    guard let button else { return }
-    button.primaryAction?.performWithSender(button, target: nil)
+    if isOnWayBack {
+      (view as? UINavigationBar)?.goBack()
+    } else if let button {
+      button.primaryAction?.performWithSender(button, target: nil)
+    }
   }
 }

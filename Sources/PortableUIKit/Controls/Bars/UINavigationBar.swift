@@ -12,6 +12,8 @@ open class UINavigationBar: UIView {
   }
   open var topItem: UINavigationItem? { items?.last }
   open var backItem: UINavigationItem? { items?.dropLast().last }
+  /// What a tap on the way back does; without, the bar shows the item before.
+  var backAction: (() -> Void)?
   open var prefersLargeTitles = false
   open var isTranslucent = true
   open var barTintColor: UIColor?
@@ -31,5 +33,11 @@ open class UINavigationBar: UIView {
   }
   open override func sizeThatFits(_ size: CGSize) -> CGSize {
     CGSize(width: size.width, height: 44)
+  }
+
+  /// Does what a tap on the way back does.
+  func goBack() {
+    if let backAction { return backAction() }
+    items = items?.dropLast()
   }
 }
