@@ -31,19 +31,29 @@ public struct InterfaceGesture: Sendable, Equatable {
   }
 
   public var kind: Kind
+  /// Whether touches are looked at.
   public var isEnabled = true
+  /// Whether views lose the touches of a recognised gesture.
   public var cancelsTouchesInView = true
+  /// Whether views hear of touches only when the gesture has failed.
   public var delaysTouchesBegan = false
+  /// Whether views hear of the end of touches only when the gesture has failed.
   public var delaysTouchesEnded = true
+  /// The taps of a tap, or before a press.
   public var numberOfTapsRequired: Int?
+  /// The fingers of a tap, a press or a swipe.
   public var numberOfTouchesRequired: Int?
+  /// The fingers that a pan takes at least.
   public var minimumNumberOfTouches: Int?
+  /// The fingers that a pan takes at most.
   public var maximumNumberOfTouches: Int?
   /// How long a press lasts at least, in seconds.
   public var minimumPressDuration: Double?
   /// How far the fingers of a press may move, in points.
   public var allowableMovement: Double?
+  /// Where a swipe leads.
   public var direction: Direction?
+  /// The edges that a pan of the screen's edge starts from.
   public var edges: [Edge] = []
 
   /// Creates a recogniser with everything as its class has it.

@@ -105,6 +105,27 @@ import Testing
     #expect(layout.questions == ["100.0 to 150.0", "150.0 to 120.0"] && layout.prepared == 3)
   }
 
+  /// Measured with iOS.
+  @Test("A layout is asked about a set offset when the collection has it, and before a scroll")
+  func offsets() {
+    final class Asked: UICollectionViewLayout {
+      var questions: [String] = []
+      override var collectionViewContentSize: CGSize { CGSize(width: 100, height: 900) }
+      override func shouldInvalidateLayout(forBoundsChange newBounds: CGRect) -> Bool {
+        questions.append("\(collectionView?.contentOffset.y ?? -1) to \(newBounds.minY)")
+        return false
+      }
+    }
+    let asked = Asked()
+    let view = shown(asked)
+    asked.questions = []
+    view.contentOffset.y = 10
+    view.setContentOffset(CGPoint(x: 0, y: 20), animated: false)
+    view.bounds.origin.y = 30
+    view.contentOffset.y = 30
+    #expect(asked.questions == ["10.0 to 10.0", "10.0 to 20.0", "20.0 to 30.0"])
+  }
+
   @Test("Another layout places the items that are there")
   func exchange() {
     let view = shown(layout)

@@ -137,6 +137,7 @@ open class UICollectionView: UIScrollView {
   }
   open var indexPathsForVisibleItems: [IndexPath] { visiblePaths }
   open func indexPath(for cell: UICollectionViewCell) -> IndexPath? { path(of: cell) }
+  /// The header, footer or other supplementary view that is in view.
   open func supplementaryView(
     forElementKind elementKind: String, at indexPath: IndexPath
   ) -> UICollectionReusableView? { shownViews[.supplementary(kind: elementKind, indexPath)] }
@@ -181,7 +182,16 @@ open class UICollectionView: UIScrollView {
 
   // MARK: Layout
 
+  // A layout is asked before the bounds change, except where `contentOffset` is set: then the collection
+  // has them already (measured with iOS).
   override func boundsWillChange(to newBounds: CGRect) {
+    if !isTakingOffset { ask(about: newBounds) }
+  }
+  override func contentDidMove(byOffset: Bool) {
+    if byOffset { ask(about: bounds) }
+  }
+
+  private func ask(about newBounds: CGRect) {
     let layout = collectionViewLayout
     if layout.shouldInvalidateLayout(forBoundsChange: newBounds) {
       layout.invalidateLayout(with: layout.invalidationContext(forBoundsChange: newBounds))

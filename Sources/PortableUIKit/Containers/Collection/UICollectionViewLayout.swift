@@ -94,7 +94,7 @@ open class UICollectionViewLayout: NSObject, @preconcurrency NSCoding {
   }
 
   /// Whether other bounds mean another layout; a scrolled layout usually stays as it is. Asked before
-  /// the collection has the new bounds.
+  /// the collection has the new bounds, but of a `contentOffset` that is set when it has them.
   open func shouldInvalidateLayout(forBoundsChange newBounds: CGRect) -> Bool { false }
 
   /// What is not right any more with other bounds.

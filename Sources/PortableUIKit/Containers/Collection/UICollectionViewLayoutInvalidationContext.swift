@@ -20,6 +20,7 @@ open class UICollectionViewLayoutInvalidationContext: NSObject {
     super.init()
   }
 
+  /// Names more items that are to be looked at anew.
   open func invalidateItems(at indexPaths: [IndexPath]) {
     invalidatedItemIndexPaths = (invalidatedItemIndexPaths ?? []) + indexPaths
   }

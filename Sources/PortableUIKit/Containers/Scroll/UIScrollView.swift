@@ -20,11 +20,25 @@ open class UIScrollView: UIView, ScrollDelegation {
   }
   open var contentOffset: CGPoint {
     get { bounds.origin }
-    set { bounds.origin = newValue }
+    set {
+      isTakingOffset = true
+      bounds.origin = newValue
+      isTakingOffset = false
+    }
   }
   open override var bounds: CGRect {
-    didSet { if bounds.origin != oldValue.origin { scrollDelegate?.scrollViewDidScroll(self) } }
+    didSet {
+      guard bounds.origin != oldValue.origin else { return }
+      let isOffset = isTakingOffset
+      isTakingOffset = false
+      contentDidMove(byOffset: isOffset)
+      scrollDelegate?.scrollViewDidScroll(self)
+    }
   }
+  /// Whether the bounds move because ``contentOffset`` is set.
+  private(set) var isTakingOffset = false
+  /// Told that the content has moved, by ``contentOffset`` or otherwise, before the delegate is.
+  func contentDidMove(byOffset: Bool) {}
   open var contentInset = UIEdgeInsets.zero {
     didSet { refreshAdjustedContentInset() }
   }
@@ -136,7 +150,7 @@ open class UIScrollView: UIView, ScrollDelegation {
   func restingOffset(near proposed: CGPoint, velocity: CGPoint) -> CGPoint { proposed }
 
   open func setContentOffset(_ contentOffset: CGPoint, animated: Bool) {
-    self.contentOffset = contentOffset
+    bounds.origin = contentOffset
   }
 
   /// Takes over the solved extent of the content area, on axes that constraints determine (AL-152).
