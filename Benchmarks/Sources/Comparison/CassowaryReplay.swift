@@ -111,24 +111,14 @@ final class CassowaryReplay: Replay {
     }
   }
 
-  /// The sum as a caller would write it: short ones as array literals, which need no generic code.
+  /// The sum as a caller would put it together, term by term.
   private func expression(_ range: Range<Int32>, constant: Double) -> LinearExpression {
-    let first = range.lowerBound
-    let sum: [LinearExpression.Term] =
-      switch range.count {
-      case 1: [term(first)]
-      case 2: [term(first), term(first + 1)]
-      case 3: [term(first), term(first + 1), term(first + 2)]
-      case 4: [term(first), term(first + 1), term(first + 2), term(first + 3)]
-      default: range.map(term)
-      }
-    return LinearExpression(terms: sum, constant: constant)
-  }
-
-  private func term(_ index: Int32) -> LinearExpression.Term {
-    let term = terms[Int(index)]
-    return LinearExpression.Term(
-      variables[Int(term.variable)], coefficient: term.coefficient)
+    var sum = LinearExpression(constant: constant)
+    for index in range {
+      let term = terms[Int(index)]
+      sum.add(variables[Int(term.variable)], times: term.coefficient)
+    }
+    return sum
   }
 
   private static func relation(_ relation: Workloads.Relation) -> Cassowary.Relation {

@@ -3,7 +3,7 @@
 @inlinable public func + (left: some LinearOperand, right: some LinearOperand) -> LinearExpression {
   var sum = left.linear
   let other = right.linear
-  sum.terms.append(contentsOf: other.terms)
+  for term in other.terms { sum.terms.append(term) }
   sum.constant += other.constant
   return sum
 }
@@ -19,7 +19,11 @@
 }
 
 @inlinable public func - (left: some LinearOperand, right: some LinearOperand) -> LinearExpression {
-  left + (-right)
+  var difference = left.linear
+  let other = right.linear
+  for term in other.terms { difference.add(term.variable, times: -term.coefficient) }
+  difference.constant -= other.constant
+  return difference
 }
 
 @inlinable public func - (left: some LinearOperand, right: Double) -> LinearExpression {
@@ -36,7 +40,7 @@
 
 @inlinable public func * (left: some LinearOperand, right: Double) -> LinearExpression {
   var product = left.linear
-  for index in product.terms.indices { product.terms[index].coefficient *= right }
+  product.terms.multiply(by: right)
   product.constant *= right
   return product
 }
@@ -46,8 +50,9 @@
 }
 
 @inlinable public func / (left: some LinearOperand, right: Double) -> LinearExpression {
-  var quotient = left.linear
-  for index in quotient.terms.indices { quotient.terms[index].coefficient /= right }
-  quotient.constant /= right
+  var quotient = LinearExpression(constant: left.linear.constant / right)
+  for term in left.linear.terms {
+    quotient.add(term.variable, times: term.coefficient / right)
+  }
   return quotient
 }

@@ -18,19 +18,33 @@ public struct LinearExpression: Sendable, Equatable {
   }
 
   /// The terms in the order in which they were written.
-  public var terms: [Term]
+  public var terms: Terms
   /// The part without a variable.
   public var constant: Double
 
-  /// Makes an expression of the given parts.
-  @inlinable public init(terms: [Term] = [], constant: Double = 0) {
-    self.terms = terms
+  /// Makes the expression that is a number; zero by default.
+  @inlinable public init(constant: Double = 0) {
+    terms = Terms()
     self.constant = constant
+  }
+
+  /// Makes an expression of the given parts.
+  @inlinable public init(terms: some Sequence<Term>, constant: Double = 0) {
+    self.init(constant: constant)
+    for term in terms { self.terms.append(term) }
   }
 
   /// Makes the expression that is one variable.
   @inlinable public init(_ variable: Variable) {
-    self.init(terms: [Term(variable, coefficient: 1)])
+    self.init()
+    add(variable)
+  }
+
+  /// Adds `factor * variable`.
+  ///
+  /// - Complexity: O(1); up to four terms take no memory beyond the value.
+  @inlinable public mutating func add(_ variable: Variable, times factor: Double = 1) {
+    terms.append(Term(variable, coefficient: factor))
   }
 }
 

@@ -98,14 +98,19 @@ extension Solver {
   private func buildForm(_ expression: LinearExpression) throws(AddConstraintError) -> Double {
     var largest = 0.0
     core.form.removeAll()
-    for term in expression.terms {
-      guard isLive(term.variable) else { throw .unknownVariable(term.variable) }
-      guard term.coefficient.isFinite else { throw .notFinite }
-      // Beside a larger one it would look like what is left of terms that cancel.
-      guard term.coefficient == 0 || abs(term.coefficient) >= Tolerances.coefficientRange.lowerBound
-      else { throw .coefficientOutOfRange(term.variable, term.coefficient) }
-      largest = max(largest, abs(term.coefficient))
-      core.addToForm(term.variable.index, term.coefficient)
+    if let array = expression.terms.array {
+      for term in array {
+        guard term.variable.owner == identity else { throw .unknownVariable(term.variable) }
+        try include(
+          term.variable.index, term.variable.generation, term.coefficient, &largest)
+      }
+    } else if expression.terms.cellCount > 0 {
+      guard expression.terms.owner == identity else {
+        throw .unknownVariable(expression.terms[0].variable)
+      }
+      try expression.terms.forEachCell { (cell) throws(AddConstraintError) in
+        try include(cell.index, cell.generation, cell.coefficient, &largest)
+      }
     }
     let scale = core.scaleUnitForm()
     if scale != 0 { return scale }
@@ -114,6 +119,33 @@ extension Solver {
     }
     guard core.form.count > 0 else { throw .noVariables }
     return core.scaleForm()
+  }
+
+  /// Adds a term with a variable that says it is of this solver to the form under construction.
+  @inline(__always)
+  private func include(
+    _ index: Int32, _ generation: UInt32, _ coefficient: Double, _ largest: inout Double
+  ) throws(AddConstraintError) {
+    let size = abs(coefficient)
+    if isLive(index, generation) && size == 1 {
+      largest = max(largest, 1)
+    } else {
+      try check(
+        Variable(index: index, generation: generation, owner: identity), times: coefficient)
+      largest = max(largest, size)
+    }
+    core.addToForm(index, coefficient)
+  }
+
+  @inline(never)
+  private func check(
+    _ variable: Variable, times coefficient: Double
+  ) throws(AddConstraintError) {
+    guard isLive(variable) else { throw .unknownVariable(variable) }
+    guard coefficient.isFinite else { throw .notFinite }
+    // Beside a larger one it would look like what is left of terms that cancel.
+    guard coefficient == 0 || abs(coefficient) >= Tolerances.coefficientRange.lowerBound
+    else { throw .coefficientOutOfRange(variable, coefficient) }
   }
 
   private func installRequired(

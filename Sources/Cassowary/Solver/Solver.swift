@@ -76,9 +76,14 @@ public final class Solver {
 
   /// True if the handle is of this solver and was not removed.
   func isLive(_ variable: Variable) -> Bool {
-    variable.owner == identity && variable.index < core.counts.variables
-      && core.useCount[variable.index] >= 0
-      && core.variableGeneration[variable.index] == variable.generation
+    variable.owner == identity && isLive(variable.index, variable.generation)
+  }
+
+  /// True if the variable of that number was made and not removed.
+  @inline(__always)
+  func isLive(_ variable: Int32, _ generation: UInt32) -> Bool {
+    variable < core.counts.variables && core.useCount[variable] >= 0
+      && core.variableGeneration[variable] == generation
   }
 
   /// True if the handle is of this solver and was not removed.

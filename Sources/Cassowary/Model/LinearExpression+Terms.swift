@@ -1,0 +1,116 @@
+extension LinearExpression {
+  /// The terms of an expression, in the order in which they were written.
+  ///
+  /// Up to four terms lie in the value itself, so that the constraints of a layout are made, passed and
+  /// installed without asking for memory; more of them, or terms of several solvers, lie in an array.
+  public struct Terms: RandomAccessCollection, Sendable {
+    /// A term but for the solver, which those that lie in the value share.
+    @usableFromInline struct Cell: Sendable {
+      @usableFromInline var index: Int32
+      @usableFromInline var generation: UInt32
+      @usableFromInline var coefficient: Double
+
+      @inlinable init(index: Int32, generation: UInt32, coefficient: Double) {
+        self.index = index
+        self.generation = generation
+        self.coefficient = coefficient
+      }
+    }
+
+    /// How many terms lie in the value.
+    @inlinable static var room: Int { 4 }
+
+    @usableFromInline var cells: (Cell, Cell, Cell, Cell)
+    /// The solver of the terms in the value, if there are any.
+    @usableFromInline var owner: ObjectIdentifier?
+    /// The number of terms in the value.
+    @usableFromInline var cellCount = 0
+    /// All terms, once they do not fit into the value.
+    @usableFromInline var array: [Term]?
+
+    /// No terms.
+    @inlinable public init() {
+      let none = Cell(index: 0, generation: 0, coefficient: 0)
+      cells = (none, none, none, none)
+    }
+
+    @inlinable public var startIndex: Int { 0 }
+    @inlinable public var endIndex: Int { array?.count ?? cellCount }
+
+    /// The term at a place.
+    @inlinable public subscript(place: Int) -> Term {
+      if let array { return array[place] }
+      precondition(place >= 0 && place < cellCount, "There is no term \(place)")
+      let cell = withUnsafeBytes(of: cells) {
+        $0.load(fromByteOffset: place * MemoryLayout<Cell>.stride, as: Cell.self)
+      }
+      return Term(
+        Variable(index: cell.index, generation: cell.generation, owner: owner.unsafelyUnwrapped),
+        coefficient: cell.coefficient)
+    }
+
+    /// Adds a term at the end.
+    ///
+    /// - Complexity: O(1); up to four terms of one solver take no memory beyond the value.
+    @inlinable public mutating func append(_ term: Term) {
+      let variable = term.variable
+      guard array == nil && cellCount < Self.room && (cellCount == 0 || owner == variable.owner)
+      else { return appendToArray(term) }
+      owner = variable.owner
+      let cell = Cell(
+        index: variable.index, generation: variable.generation, coefficient: term.coefficient)
+      let offset = cellCount * MemoryLayout<Cell>.stride
+      withUnsafeMutableBytes(of: &cells) {
+        $0.storeBytes(of: cell, toByteOffset: offset, as: Cell.self)
+      }
+      cellCount += 1
+    }
+
+    /// Multiplies every coefficient.
+    @inlinable public mutating func multiply(by factor: Double) {
+      cells.0.coefficient *= factor
+      cells.1.coefficient *= factor
+      cells.2.coefficient *= factor
+      cells.3.coefficient *= factor
+      if array != nil { multiplyArray(by: factor) }
+    }
+
+    /// Calls `body` for each term that lies in the value.
+    @inline(__always)
+    func forEachCell<Failure: Error>(
+      _ body: (Cell) throws(Failure) -> Void
+    ) throws(Failure) {
+      try body(cells.0)
+      if cellCount > 1 { try body(cells.1) }
+      if cellCount > 2 { try body(cells.2) }
+      if cellCount > 3 { try body(cells.3) }
+    }
+
+    @inline(never)
+    @usableFromInline
+    mutating func appendToArray(_ term: Term) {
+      if array == nil {
+        var terms: [Term] = []
+        terms.reserveCapacity(2 * Self.room)
+        for place in 0..<cellCount { terms.append(self[place]) }
+        array = terms
+        cellCount = 0
+      }
+      array?.append(term)
+    }
+
+    @inline(never)
+    @usableFromInline
+    mutating func multiplyArray(by factor: Double) {
+      guard var terms = array else { return }
+      array = nil
+      for place in terms.indices { terms[place].coefficient *= factor }
+      array = terms
+    }
+  }
+}
+
+extension LinearExpression.Terms: Equatable {
+  /// True if the terms are the same, in the same order.
+  @inlinable public static func == (left: Self, right: Self) -> Bool { left.elementsEqual(right) }
+}
