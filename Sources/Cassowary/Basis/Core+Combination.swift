@@ -10,7 +10,12 @@ extension Core {
 
   /// Adds `factor` times a row to the combination.
   mutating func addToColumn(row: Int32, _ factor: Double) {
-    for entry in terms.run(row) { addToColumn(variable: entry.id, entry.coefficient * factor) }
+    addToColumn(terms.run(row), factor)
+  }
+
+  @inline(__always)
+  private mutating func addToColumn(_ run: UnsafeBufferPointer<Entry>, _ factor: Double) {
+    for entry in run { addToColumn(variable: entry.id, entry.coefficient * factor) }
   }
 
   /// Adds `value` times the stay of a variable to the combination.
@@ -48,9 +53,12 @@ extension Core {
   }
 
   /// Transforms one row.
-  mutating func loadColumn(row: Int32) {
+  mutating func loadColumn(row: Int32) { loadColumn(terms.run(row)) }
+
+  /// Transforms the row of the given terms.
+  mutating func loadColumn(_ run: UnsafeBufferPointer<Entry>) {
     beginColumn()
-    addToColumn(row: row, 1)
+    addToColumn(run, 1)
     finishColumn()
   }
 

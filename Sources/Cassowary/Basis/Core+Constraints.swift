@@ -3,24 +3,29 @@
 extension Core {
   /// Takes a free entry, for a constraint on the form under construction, which is that of the row.
   @inline(__always)
-  mutating func makeConstraint(constant: Double, row: Int32) -> Int32 {
-    for index in 0..<form.count {
-      let variable = form[index].id
-      useCount.write(variable, useCount[variable] + 1, &journal)
+  mutating func makeConstraint<Mode: JournalMode>(constant: Double, row: Int32, _ mode: Mode.Type)
+    -> Int32
+  {
+    let entries = form.base
+    for place in 0..<form.count {
+      let variable = entries[place].id
+      useCount.write(
+        variable, useCount[variable] &+ 1, mode, &journal)
     }
     let index: Int32
     if counts.freeConstraint > 0 {
-      index = counts.freeConstraint - 1
+      index = counts.freeConstraint &- 1
       counts.freeConstraint = constraints[index].freeLink
     } else {
       index = counts.constraints
-      counts.constraints += 1
-      constraints.reserve(Int(counts.constraints))
+      counts.constraints = index &+ 1
+      constraints.reserve(Int(index) &+ 1)
     }
     serial &+= 1
     constraints.write(
-      index, ConstraintEntry(constant: constant, row: row, generation: serial), &journal)
-    counts.liveConstraints += 1
+      index, ConstraintEntry(constant: constant, row: row, generation: serial),
+      mode, &journal)
+    counts.liveConstraints &+= 1
     return index
   }
 
@@ -51,9 +56,10 @@ extension Core {
   /// The breakpoint of a constraint.
   @inline(__always)
   mutating func makeMember(_ record: inout ConstraintRecord, of index: Int32) -> Member {
-    Member(
-      bound: record.constant / record.scale, constraint: index,
-      cost: costs.number(of: record.cost), sides: record.cost.sides)
+    let cost = costs.number(of: record.cost)
+    return Member(
+      bound: record.constant / record.scale, constraint: index, cost: cost,
+      sides: costs.sides(cost))
   }
 
   /// Forgets costs that no constraint has any more, if there are many of them. While changes are recorded,
@@ -105,19 +111,6 @@ extension Core {
       place -= 1
     }
     form[index] = Entry(id: variable, twin: -1, coefficient: coefficient)
-  }
-
-  /// True if the form under construction is as it stays: every coefficient is 1 or -1, so that nothing
-  /// is to be dropped, refused or rounded; then its first coefficient is made 1.
-  /// - Returns: the factor from the scaled form to the form as written; zero if the form is not so.
-  @inline(__always)
-  mutating func scaleUnitForm() -> Double {
-    if form.isEmpty { return 0 }
-    let terms = form.base
-    for index in 0..<form.count where abs(terms[index].coefficient) != 1 { return 0 }
-    if terms[0].coefficient > 0 { return 1 }
-    for index in 0..<form.count { terms[index].coefficient = -terms[index].coefficient }
-    return -1
   }
 
   /// Scales the form under construction so that equal forms become equal bit by bit, whatever factor

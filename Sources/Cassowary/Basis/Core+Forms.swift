@@ -24,39 +24,53 @@ extension Core {
   }
 
   /// The row with these terms, whose hash is given, or -1.
+  @inline(__always)
   mutating func findForm(_ run: UnsafeBufferPointer<Entry>, hash: UInt32) -> Int32 {
     if counts.formSlots == 0 { return -1 }
-    let mask = UInt32(bitPattern: counts.formSlots - 1)
+    let mask = formMask
+    let entries = forms.base
     var place = hash & mask
     while true {
-      let row = forms[Int32(bitPattern: place)] &- 1
-      if row < 0 { return -1 }
-      if formHash[row] == hash && sameForm(row, run) { return row }
+      let entry = entries[Int(place)]
+      if entry == 0 { return -1 }
+      // The rest of the hash tells most other forms apart without a look at their rows.
+      if (entry ^ hash) & ~mask == 0 {
+        let row = Int32(bitPattern: entry & mask) &- 1
+        if sameForm(row, run) { return row }
+      }
       place = (place &+ 1) & mask
     }
   }
 
+  /// What of a hash is the place in the table. The bits above are kept in the entry, beside the row's number.
+  private var formMask: UInt32 {
+    @inline(__always) mutating get { UInt32(bitPattern: counts.formSlots &- 1) }
+  }
+
   /// Makes the form of a row, whose hash is stored, known.
-  mutating func insertForm(_ row: Int32) {
-    if (counts.formsUsed + 1) * 3 > counts.formSlots * 2 { growForms(except: row) }
-    place(row)
+  @inline(__always)
+  mutating func insertForm<Mode: JournalMode>(_ row: Int32, _ mode: Mode.Type) {
+    if (counts.formsUsed &+ 1) &* 3 > counts.formSlots &* 2 { growForms(except: row) }
+    place(row, mode)
   }
 
   @inline(__always)
-  private mutating func place(_ row: Int32) {
-    let mask = UInt32(bitPattern: counts.formSlots - 1)
-    var place = formHash[row] & mask
-    while forms[Int32(bitPattern: place)] > 0 { place = (place &+ 1) & mask }
-    counts.formsUsed += 1
-    forms.write(Int32(bitPattern: place), row + 1, &journal)
+  private mutating func place<Mode: JournalMode>(_ row: Int32, _ mode: Mode.Type) {
+    let mask = formMask
+    let hash = formHash[row]
+    var place = hash & mask
+    while forms.base[Int(place)] != 0 { place = (place &+ 1) & mask }
+    counts.formsUsed &+= 1
+    let entry = UInt32(bitPattern: row &+ 1) | hash & ~mask
+    forms.write(Int32(bitPattern: place), entry, mode, &journal)
   }
 
   /// Forgets the form of a row. The entries behind it move up where they may, so that no chain has a
   /// gap and nothing is left of what is gone.
   mutating func removeForm(_ row: Int32) {
-    let mask = UInt32(bitPattern: counts.formSlots - 1)
+    let mask = formMask
     var gap = formHash[row] & mask
-    while forms[Int32(bitPattern: gap)] != row + 1 {
+    while forms[Int32(bitPattern: gap)] & mask != UInt32(bitPattern: row &+ 1) {
       precondition(
         forms[Int32(bitPattern: gap)] != 0,
         "Internal inconsistency: the form of row \(row) is not known")
@@ -68,7 +82,8 @@ extension Core {
       let entry = forms[Int32(bitPattern: next)]
       if entry == 0 { break }
       // An entry may move to the gap unless its own place lies behind the gap.
-      let distance = (next &- formHash[entry - 1]) & mask
+      let own = formHash[Int32(bitPattern: entry & mask) &- 1]
+      let distance = (next &- own) & mask
       if distance < (next &- gap) & mask { continue }
       forms.write(Int32(bitPattern: gap), entry, &journal)
       gap = next
@@ -79,9 +94,11 @@ extension Core {
 
   /// Rebuilds the table with more room: that of a small one is rather too large, so that it is not rebuilt
   /// often while a system is built.
+  @inline(never)
   private mutating func growForms(except fresh: Int32) {
     var slots: Int32 = 128
-    while slots * (slots < 1 << 14 ? 1 : 2) < (counts.liveRows + 1) * 3 { slots *= 2 }
+    // The number of every row, and not only of as many as there are now, fits into an entry.
+    while slots * (slots < 1 << 14 ? 1 : 2) < (counts.rows + 1) * 3 { slots *= 2 }
     forms.reserve(Int(slots))
     if journal.isRecording {
       for index in 0..<max(slots, counts.formSlots) { forms.write(index, 0, &journal) }
@@ -90,6 +107,8 @@ extension Core {
     }
     counts.formSlots = slots
     counts.formsUsed = 0
-    for row in 0..<counts.rows where kind[row] != .free && row != fresh { place(row) }
+    for row in 0..<counts.rows where kind[row] != .free && row != fresh {
+      place(row, Asking.self)
+    }
   }
 }

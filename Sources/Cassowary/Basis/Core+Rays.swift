@@ -217,8 +217,11 @@ extension Core {
 
   /// Takes note that a row becomes the definition of a variable on which nothing depends.
   @inline(__always)
-  mutating func noteExchange(defining variable: Int32, by row: Int32, _ coefficient: Double) {
-    if rays.isInUse { logExchange(defining: variable, by: row, coefficient) }
+  mutating func noteExchange(
+    defining variable: Int32, by row: Int32, with run: UnsafeBufferPointer<Entry>,
+    _ coefficient: Double
+  ) {
+    if rays.isInUse { logExchange(defining: variable, by: row, with: run, coefficient) }
   }
 
   @inline(never)
@@ -245,9 +248,9 @@ extension Core {
 
   @inline(never)
   private mutating func logExchange(
-    defining variable: Int32, by row: Int32, _ coefficient: Double
+    defining variable: Int32, by row: Int32, with run: UnsafeBufferPointer<Entry>,
+    _ coefficient: Double
   ) {
-    let run = terms.run(row)
     guard makeRoomForExchange(terms: run.count, 1) else { return }
     exchanges.note(stay: -1, terms: run.count, direction: 1, factor: coefficient)
     for entry in run { exchanges.append(entry.id, entry.coefficient) }

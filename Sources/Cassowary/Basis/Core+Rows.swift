@@ -1,45 +1,60 @@
 extension Core {
-  /// Makes a row without breakpoints that follows its variables: it lies in its only segment, without
-  /// cost.
-  mutating func makeWatchingRow(_ scaled: UnsafeBufferPointer<Entry>, hash: UInt32) -> Int32 {
-    let row = makeRow(scaled, hash: hash)
-    watch(row)
-    activity.write(row, exactActivity(row).sum, &journal)
+  /// Makes a row without breakpoints on the form under construction that follows its variables: it lies in
+  /// its only segment, without cost.
+  mutating func makeWatchingRow(hash: UInt32) -> Int32 {
+    let row = takeRow()
+    watchForm(of: row, Asking.self)
+    let state = RowState(activity: exactActivityOfForm().sum)
+    initialiseRow(row, state, hash: hash, Asking.self)
+    members.begin(row, Asking.self, &journal)
     return row
   }
 
-  /// Makes a row of a new linear form: without breakpoints, and not following its variables yet.
-  mutating func makeRow(_ scaled: UnsafeBufferPointer<Entry>, hash: UInt32) -> Int32 {
-    let row: Int32
+  /// Takes a place for a row.
+  @inline(__always)
+  mutating func takeRow() -> Int32 {
+    counts.liveRows &+= 1
     if counts.freeRow > 0 {
-      row = counts.freeRow - 1
+      let row = counts.freeRow &- 1
       counts.freeRow = slot[row]
-    } else {
-      row = counts.rows
-      counts.rows += 1
-      reserveRows(Int(counts.rows))
-      rowMark[row] = 0
+      return row
     }
-    counts.liveRows += 1
-    initialiseRow(row, scaled, hash: hash)
+    let row = counts.rows
+    counts.rows = row &+ 1
+    if Int(row) == rowBlock.capacity { growRows(to: Int(row) + 1) }
+    rowMark[row] = 0
     return row
   }
 
-  /// Makes a row of a place.
-  mutating func initialiseRow(
-    _ row: Int32, _ scaled: UnsafeBufferPointer<Entry>, hash: UInt32
+  /// How a row begins: in a segment, unless said otherwise.
+  struct RowState {
+    var kind = RowKind.segment
+    var slot: Int32 = -1
+    var position: Int32 = 0
+    var activity = 0.0
+    var lower = -Double.infinity
+    var upper = Double.infinity
+    var queued: UInt8 = 0
+  }
+
+  /// Makes a row of a place and of the form under construction; its breakpoints are the caller's.
+  @inline(__always)
+  mutating func initialiseRow<Mode: JournalMode>(
+    _ row: Int32, _ state: RowState, hash: UInt32, _ mode: Mode.Type
   ) {
-    members.begin(row, &journal)
-    kind.write(row, .segment, &journal)
-    slot.write(row, -1, &journal)
-    position.write(row, 0, &journal)
-    lower.write(row, -.infinity, &journal)
-    upper.write(row, .infinity, &journal)
-    multiplier.write(row, 0, &journal)
-    queued.write(row, 0, &journal)
-    formHash.write(row, hash, &journal)
-    terms.fill(row, scaled, &journal)
-    insertForm(row)
+    kind.write(row, state.kind, mode, &journal)
+    slot.write(row, state.slot, mode, &journal)
+    position.write(row, state.position, mode, &journal)
+    activity.write(row, state.activity, mode, &journal)
+    lower.write(row, state.lower, mode, &journal)
+    upper.write(row, state.upper, mode, &journal)
+    multiplier.write(row, 0, mode, &journal)
+    queued.write(row, state.queued, mode, &journal)
+    formHash.write(row, hash, mode, &journal)
+    terms.fill(
+      row, UnsafeBufferPointer(start: form.base, count: form.count), mode,
+      &journal)
+    insertForm(row, mode)
   }
 
   /// Removes a row without breakpoints that is not part of the basis.
@@ -61,10 +76,24 @@ extension Core {
   /// The value of a row's form at the present point, and the sum of its terms' magnitudes.
   @inline(__always)
   mutating func exactActivity(_ row: Int32) -> (sum: Double, magnitude: Double) {
+    exactActivity(of: terms.run(row))
+  }
+
+  /// The value of the form under construction at the present point, and the sum of its terms' magnitudes.
+  @inline(__always)
+  mutating func exactActivityOfForm() -> (sum: Double, magnitude: Double) {
+    exactActivity(of: UnsafeBufferPointer(start: form.base, count: form.count))
+  }
+
+  @inline(__always)
+  private mutating func exactActivity(
+    of run: UnsafeBufferPointer<Entry>
+  ) -> (sum: Double, magnitude: Double) {
     var sum = 0.0
     var magnitude = 0.0
-    for entry in terms.run(row) {
-      let part = entry.coefficient * x[entry.id]
+    let values = x.base
+    for entry in run {
+      let part = entry.coefficient * values[Int(entry.id)]
       sum += part
       magnitude += abs(part)
     }
@@ -81,6 +110,19 @@ extension Core {
       entry.twin = watchers.append(
         entry.id, Entry(id: row, twin: index, coefficient: entry.coefficient), &journal)
       terms.write(row, index, entry, &journal)
+    }
+  }
+
+  /// Makes a row of the form under construction follow its variables, before it has terms of its own.
+  @inline(__always)
+  mutating func watchForm<Mode: JournalMode>(of row: Int32, _ mode: Mode.Type) {
+    noteExchange(ofInactive: row)
+    let entries = form.base
+    for index in 0..<Int32(truncatingIfNeeded: form.count) {
+      let entry = entries[Int(index)]
+      entries[Int(index)].twin = watchers.append(
+        entry.id, Entry(id: row, twin: index, coefficient: entry.coefficient),
+        mode, &journal)
     }
   }
 
@@ -148,7 +190,11 @@ extension Core {
 
   /// Makes room for so many rows.
   mutating func reserveRows(_ count: Int) {
-    if count <= rowBlock.capacity { return }
+    if count > rowBlock.capacity { growRows(to: count) }
+  }
+
+  @inline(never)
+  private mutating func growRows(to count: Int) {
     var block = rowBlock
     block.grow(to: count) { layout in arrangeRows(in: &layout) }
     rowBlock = block

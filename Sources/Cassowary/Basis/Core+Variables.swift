@@ -1,46 +1,48 @@
 extension Core {
   /// Makes a variable: zero, undetermined, its stay active in its own slot.
   mutating func makeVariable() -> Int32 {
+    journal.isRecording ? makeVariable(Recording.self) : makeVariable(NotRecording.self)
+  }
+
+  private mutating func makeVariable<Mode: JournalMode>(_ mode: Mode.Type) -> Int32 {
     let variable: Int32
     // While recording, places are not reused: going back must find them as they were.
-    if counts.freeVariable > 0 && !journal.isRecording && blank == nil {
-      variable = counts.freeVariable - 1
+    if counts.freeVariable > 0 && !Mode.isRecording(journal) && blank == nil {
+      variable = counts.freeVariable &- 1
       counts.freeVariable = editOf[variable]
     } else {
       variable = counts.variables
-      counts.variables += 1
-      reserve(variables: Int(counts.variables))
-      columns.begin(variable, &journal)
-      users.begin(variable, &journal)
-      watchers.begin(variable, &journal)
-      published[variable].isTouched = false
+      counts.variables = variable &+ 1
+      if Int(variable) == variableBlock.capacity { growVariables(to: Int(variable) + 1) }
+      columns.begin(variable, mode, &journal)
+      users.begin(variable, mode, &journal)
+      watchers.begin(variable, mode, &journal)
       wMark[variable] = 0
       dMark[variable] = 0
       zMark[variable] = 0
       alphaMark[variable] = 0
     }
-    counts.liveVariables += 1
+    counts.liveVariables &+= 1
     serial &+= 1
-    variableGeneration.write(variable, serial, &journal)
-    published[variable].value = 0
-    published[variable].generation = serial
-    makeUndetermined(variable)
+    variableGeneration.write(variable, serial, mode, &journal)
+    published[variable] = Published(value: 0, generation: serial, isTouched: false)
+    makeUndetermined(variable, mode)
     return variable
   }
 
   /// Makes a variable zero and undetermined: its stay is active in its own slot.
   @inline(__always)
-  mutating func makeUndetermined(_ variable: Int32) {
-    x.write(variable, 0, &journal)
-    definition.write(variable, -1 - variable, &journal)
-    pivot.write(variable, 1, &journal)
-    staySlot.write(variable, variable, &journal)
-    useCount.write(variable, 0, &journal)
-    editOf.write(variable, 0, &journal)
-    etaTargetHead.write(variable, 0, &journal)
-    etaMemberHead.write(variable, 0, &journal)
-    stayMultiplier.write(variable, 0, &journal)
-    stayQueued.write(variable, 0, &journal)
+  mutating func makeUndetermined<Mode: JournalMode>(_ variable: Int32, _ mode: Mode.Type) {
+    x.write(variable, 0, mode, &journal)
+    definition.write(variable, -1 &- variable, mode, &journal)
+    pivot.write(variable, 1, mode, &journal)
+    staySlot.write(variable, variable, mode, &journal)
+    useCount.write(variable, 0, mode, &journal)
+    editOf.write(variable, 0, mode, &journal)
+    etaTargetHead.write(variable, 0, mode, &journal)
+    etaMemberHead.write(variable, 0, mode, &journal)
+    stayMultiplier.write(variable, 0, mode, &journal)
+    stayQueued.write(variable, 0, mode, &journal)
   }
 
   /// Removes a variable that no row mentions.
@@ -106,7 +108,11 @@ extension Core {
 
   /// Makes room for so many variables.
   mutating func reserve(variables count: Int) {
-    if count <= variableBlock.capacity { return }
+    if count > variableBlock.capacity { growVariables(to: count) }
+  }
+
+  @inline(never)
+  private mutating func growVariables(to count: Int) {
     var block = variableBlock
     block.grow(to: count) { layout in arrangeVariables(in: &layout) }
     variableBlock = block

@@ -95,8 +95,9 @@ struct Core: ~Copyable {
 
   // MARK: Multipliers, forms, constraints, queues
   var cells = Slab<MultiplierCell>(tag: 50, isZeroed: true)
-  /// Open-addressing table of rows by linear form: row + 1, 0 empty, -1 removed.
-  var forms = Slab<Int32>(tag: 51)
+  /// Open-addressing table of rows by linear form: the row's number plus one, and above it what is left of the
+  /// form's hash; 0 is empty.
+  var forms = Slab<UInt32>(tag: 51)
   var constraints = Slab<ConstraintEntry>(tag: 52)
   /// What the constraints cost.
   var costs = CostTable()
@@ -115,8 +116,6 @@ struct Core: ~Copyable {
   var keepsWayForward = false
   /// What goes with a change that began before there was any row.
   var blank: Blank?
-  /// The number of variables and rows when memory was last given back.
-  var sizeWhenTrimmed: Int32 = 0
   /// True if the state was loaded: then variables without rows may have any value.
   var wasLoaded = false
   var statistics = Statistics()

@@ -105,8 +105,8 @@ extension Core {
     reserveRows(Int(count))
     for row in 0..<count {
       kind.write(row, .free, &journal)
-      terms.begin(row, &journal)
-      self.members.begin(row, &journal)
+      terms.begin(row, Asking.self, &journal)
+      self.members.begin(row, Asking.self, &journal)
       rowMark[row] = 0
     }
     for part in snapshot.rows.sorted(by: { $0.place < $1.place }) {
@@ -149,9 +149,10 @@ extension Core {
       throw .inconsistent(reason: "row \(row) is empty or its form is there twice")
     }
     counts.liveRows += 1
-    initialiseRow(row, run, hash: hash)
+    let state = RowState(activity: exactActivityOfForm().sum)
+    initialiseRow(row, state, hash: hash, Asking.self)
+    self.members.begin(row, Asking.self, &journal)
     watch(row)
-    activity.write(row, exactActivity(row).sum, &journal)
     for (index, member) in part.members.enumerated() {
       guard member.place < counts.constraints, constraints[member.place].row == row else {
         throw .inconsistent(reason: "row \(row) has a breakpoint of constraint \(member.place)")

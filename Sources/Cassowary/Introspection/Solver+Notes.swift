@@ -4,10 +4,14 @@ extension Solver {
     isLive(variable) ? name(at: variable.index) : ""
   }
 
-  /// The label of a constraint as it was given; empty if none was, or if the constraint is unknown.
+  /// The label of a constraint as it was given; `edit` for the constraint of an edit; else empty, also if the
+  /// constraint is unknown.
   public func label(of constraint: Constraint) -> String {
     guard isLive(constraint) else { return "" }
-    return labels.note(at: constraint.index, serial: constraint.generation) ?? ""
+    if let label = labels.note(at: constraint.index, serial: constraint.generation) {
+      return label
+    }
+    return core.editedVariable(of: constraint.index) == nil ? "" : "edit"
   }
 
   /// Where a constraint was written; nil if that was not given, or if the constraint is unknown.

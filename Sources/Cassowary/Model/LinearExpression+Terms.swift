@@ -41,12 +41,19 @@ extension LinearExpression {
     @inlinable public subscript(place: Int) -> Term {
       if let array { return array[place] }
       precondition(place >= 0 && place < cellCount, "There is no term \(place)")
-      let cell = withUnsafeBytes(of: cells) {
-        $0.load(fromByteOffset: place * MemoryLayout<Cell>.stride, as: Cell.self)
-      }
+      let cell = withCells { $0[place] }
       return Term(
         Variable(index: cell.index, generation: cell.generation, owner: owner.unsafelyUnwrapped),
         coefficient: cell.coefficient)
+    }
+
+    /// Lets `body` read the terms that lie in the value.
+    @inline(__always)
+    @usableFromInline
+    func withCells<Result>(_ body: (UnsafePointer<Cell>) -> Result) -> Result {
+      withUnsafePointer(to: cells) {
+        body(UnsafeRawPointer($0).assumingMemoryBound(to: Cell.self))
+      }
     }
 
     /// Adds a term at the end.
@@ -73,17 +80,6 @@ extension LinearExpression {
       cells.2.coefficient *= factor
       cells.3.coefficient *= factor
       if array != nil { multiplyArray(by: factor) }
-    }
-
-    /// Calls `body` for each term that lies in the value.
-    @inline(__always)
-    func forEachCell<Failure: Error>(
-      _ body: (Cell) throws(Failure) -> Void
-    ) throws(Failure) {
-      try body(cells.0)
-      if cellCount > 1 { try body(cells.1) }
-      if cellCount > 2 { try body(cells.2) }
-      if cellCount > 3 { try body(cells.3) }
     }
 
     @inline(never)

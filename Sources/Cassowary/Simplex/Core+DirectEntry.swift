@@ -1,8 +1,9 @@
-// The cheap way into the basis, which most constraints of a layout take while it is built: a row that
-// mentions a variable which nothing holds and on which nothing depends yet defines that variable.
+// The cheap ways into the basis, which most constraints of a layout take while it is built: a row that
+// mentions a variable which nothing holds and on which nothing depends yet defines that variable, and one
+// that rests on such a variable takes the place of its stay.
 
 extension Core {
-  /// A variable of the row that is undetermined and on which no definition depends, or -1.
+  /// A variable of the terms that is undetermined and on which no definition depends, or -1.
   ///
   /// Its direction is the variable alone, and the transformed row is the row itself: nothing has to
   /// be solved. The latest such variable is taken.
@@ -10,58 +11,69 @@ extension Core {
   mutating func freshVariable(
     in run: UnsafeBufferPointer<Entry>
   ) -> (variable: Int32, coefficient: Double) {
-    var best: Int32 = -1
-    var coefficient = 0.0
-    let hasEtas = counts.etas > 0
-    for entry in run {
-      let variable = entry.id
-      if hasEtas && etaMemberHead[variable] > 0 { return (-1, 0) }
-      if variable > best && definition[variable] == -1 - variable && users.count(variable) == 0
-        && abs(entry.coefficient) >= Tolerances.definingCoefficient && columns.count(variable) == 0
-        && stayMultiplier[variable] == 0 && (!hasEtas || etaTargetHead[variable] == 0)
-      {
-        best = variable
-        coefficient = entry.coefficient
+    if counts.etas > 0 {
+      for entry in run where etaMemberHead[entry.id] > 0 { return (-1, 0) }
+    }
+    var index = run.count
+    while index > 0 {
+      index &-= 1
+      let entry = run[index]
+      if isFresh(entry.id) && abs(entry.coefficient) >= Tolerances.definingCoefficient {
+        return (entry.id, entry.coefficient)
       }
     }
-    return (best, coefficient)
+    return (-1, 0)
   }
 
-  /// Makes a row, whose terms are stored and which follows no variable, the definition of a fresh
-  /// variable. The caller moves the variable.
-  mutating func define(_ variable: Int32, by row: Int32) {
-    staySlot.write(variable, -1, &journal)
-    definition.write(variable, row, &journal)
-    slot.write(row, variable, &journal)
-    let run = terms.run(row)
-    columns.prepare(variable, count: Int32(run.count) - 1, &journal)
+  /// True if the stay of a variable is active in its own slot, and nothing else refers to the slot.
+  @inline(__always)
+  private mutating func isFresh(_ variable: Int32) -> Bool {
+    definition[variable] == -1 &- variable && users.count(variable) == 0
+      && columns.count(variable) == 0 && stayMultiplier[variable] == 0
+      && (counts.etas == 0 || etaTargetHead[variable] == 0)
+  }
+
+  /// Makes a row of the given terms, which follows no variable and has the variable's slot already, the
+  /// definition of a fresh variable. The caller moves the variable.
+  @inline(__always)
+  mutating func define<Mode: JournalMode>(
+    _ variable: Int32, by row: Int32, with run: UnsafeBufferPointer<Entry>, _ mode: Mode.Type
+  ) {
+    staySlot.write(variable, -1, mode, &journal)
+    definition.write(variable, row, mode, &journal)
+    let start = columns.open(
+      variable, count: Int32(truncatingIfNeeded: run.count) &- 1, mode,
+      &journal)
+    var position: Int32 = 0
     for entry in run {
       if entry.id == variable {
-        pivot.write(variable, entry.coefficient, &journal)
-        noteExchange(defining: variable, by: row, entry.coefficient)
+        pivot.write(variable, entry.coefficient, mode, &journal)
+        noteExchange(defining: variable, by: row, with: run, entry.coefficient)
         continue
       }
-      let position = columns.count(variable)
       let twin = users.append(
-        entry.id, Entry(id: variable, twin: position, coefficient: entry.coefficient), &journal)
-      _ = columns.append(
-        variable, Entry(id: entry.id, twin: twin, coefficient: entry.coefficient), &journal)
+        entry.id, Entry(id: variable, twin: position, coefficient: entry.coefficient),
+        mode, &journal)
+      columns.write(
+        at: start &+ position, Entry(id: entry.id, twin: twin, coefficient: entry.coefficient),
+        mode, &journal)
+      position &+= 1
     }
-    counts.work += Int64(run.count)
-    statistics.structuralAdds += 1
+    counts.work &+= Int64(run.count)
+    statistics.structuralAdds &+= 1
   }
 
   /// Moves one variable on which no definition depends.
   @inline(__always)
-  mutating func moveAlone(_ variable: Int32, by step: Double) {
+  mutating func moveAlone<Mode: JournalMode>(_ variable: Int32, by step: Double, _ mode: Mode.Type)
+  {
     if step == 0 { return }
-    x.write(variable, x[variable] + step, &journal)
+    x.write(variable, x[variable] + step, mode, &journal)
     touch(variable)
-    statistics.variablesMoved += 1
-    let run = watchers.run(variable)
-    for entry in run {
+    statistics.variablesMoved &+= 1
+    for entry in watchers.run(variable) {
       let value = activity[entry.id] + entry.coefficient * step
-      activity.write(entry.id, value, &journal)
+      activity.write(entry.id, value, mode, &journal)
       if value < lower[entry.id] || value > upper[entry.id] { enqueue(entry.id) }
     }
   }
@@ -76,64 +88,206 @@ extension Core {
     return true
   }
 
-  /// Installs a constraint on a form that no row has yet, if it holds at the present point or can
-  /// define a fresh variable: such a constraint contradicts none, so that no way back is needed.
-  /// - Returns: the constraint's number, or -1 if nothing was done.
+  /// Installs a constraint on a form that no row has yet, if it holds at the present point, can define a
+  /// fresh variable, can take the place of a stay without taking a required row beyond its segment, or is
+  /// optional: such a constraint contradicts none, so that no way back is needed.
+  /// - Returns: the constraint's number; else nothing was done, and it is ``restsOnNoStay`` if there is no stay to
+  ///   be replaced.
   mutating func installDirectly(_ record: inout ConstraintRecord, hash: UInt32) -> Int32 {
-    let isRequired = record.isRequired
-    if isRequired && counts.requiredHead != counts.requiredTail { return -1 }
-    var member = makeMember(&record, of: 0)
-    let run = UnsafeBufferPointer(start: form.base, count: form.count)
-    var value = 0.0
-    var magnitude = 0.0
-    for entry in run {
-      let part = entry.coefficient * x[entry.id]
-      value += part
-      magnitude += abs(part)
-    }
-    let low = member.costsLeft ? member.bound - margin(member.bound) : -.infinity
-    let high = member.costsRight ? member.bound + margin(member.bound) : .infinity
-    let noise = Tolerances.activityNoise * magnitude
-    let isHeld = member.costsLeft && member.costsRight
-    if !isHeld && value >= low - noise && value <= high + noise {
-      return installIdle(record.constant, &member, hash, value)
-    }
-    let (variable, coefficient) = freshVariable(in: run)
-    if variable < 0 { return -1 }
-    let step = (member.bound - value) / coefficient
-    if isRequired && step != 0 && !canMoveAlone(variable, by: step) { return -1 }
-    let row = makeRow(run, hash: hash)
-    let index = makeConstraint(constant: record.constant, row: row)
-    member.constraint = index
-    _ = members.append(row, member, &journal)
-    if stepLog.isOn {
-      activity.write(row, value, &journal)
-      lower.write(row, low, &journal)
-      upper.write(row, high, &journal)
-      noteLeaving(stayOf: variable)
-      noteEntering(row, at: 0)
-    }
-    kind.write(row, .active, &journal)
-    if member.forbidsLeft && member.forbidsRight {
-      queued.write(row, Queue.unlimited, &journal)
-    }
-    activity.write(row, member.bound, &journal)
-    define(variable, by: row)
-    moveAlone(variable, by: step)
-    return index
+    if record.isRequired && counts.requiredHead != counts.requiredTail { return -1 }
+    return journal.isRecording
+      ? installDirectly(&record, hash: hash, Recording.self)
+      : installDirectly(&record, hash: hash, NotRecording.self)
   }
 
-  /// Installs an inequality that holds at the present point.
-  private mutating func installIdle(
-    _ constant: Double, _ member: inout Member, _ hash: UInt32, _ value: Double
+  private mutating func installDirectly<Mode: JournalMode>(
+    _ record: inout ConstraintRecord, hash: UInt32, _ mode: Mode.Type
   ) -> Int32 {
-    let row = makeRow(UnsafeBufferPointer(start: form.base, count: form.count), hash: hash)
-    let index = makeConstraint(constant: constant, row: row)
-    member.constraint = index
-    _ = members.append(row, member, &journal)
-    watch(row)
+    var member = makeMember(&record, of: 0)
+    let (value, magnitude) = exactActivityOfForm()
+    let margin = margin(member.bound)
+    let low = member.costsLeft ? member.bound - margin : -.infinity
+    let high = member.costsRight ? member.bound + margin : .infinity
+    let noise = Tolerances.activityNoise * magnitude
+    let isInPlace = value >= low - noise && value <= high + noise
+    if isInPlace && !(member.costsLeft && member.costsRight) {
+      _ = makeInactiveRow(&member, record.constant, value, low, high, hash: hash, mode)
+      return member.constraint
+    }
+    let run = UnsafeBufferPointer(start: form.base, count: form.count)
+    let (variable, coefficient) = freshVariable(in: run)
+    if variable < 0 {
+      let index = installForStay(&member, record.constant, value, low, high, hash: hash, mode)
+      if index != Self.restsOnNoStay || record.isRequired { return index }
+      // Nothing gives way to it as long as nothing is known of what it would cost.
+      let row = makeInactiveRow(&member, record.constant, value, low, high, hash: hash, mode)
+      if !isInPlace { enqueue(row) }
+      return member.constraint
+    }
+    let step = (member.bound - value) / coefficient
+    if record.isRequired && step != 0 && !canMoveAlone(variable, by: step) { return -1 }
+    let row = makeActiveRow(
+      &member, record.constant, in: variable, low, high, hash: hash, mode)
+    if stepLog.isOn { noteDirectEntry(row, stayOf: variable, from: value) }
+    define(variable, by: row, with: run, mode)
+    moveAlone(variable, by: step, mode)
+    return member.constraint
+  }
+
+  /// Makes a row of the form under construction, held by one constraint, that is not active and has no multiplier:
+  /// on the breakpoint if either side costs something, else in the segment that costs nothing.
+  @inline(__always)
+  private mutating func makeInactiveRow<Mode: JournalMode>(
+    _ member: inout Member, _ constant: Double, _ value: Double, _ low: Double, _ high: Double,
+    hash: UInt32, _ mode: Mode.Type
+  ) -> Int32 {
+    let row = takeRow()
+    member.constraint = makeConstraint(constant: constant, row: row, mode)
+    watchForm(of: row, mode)
+    let isPinned = member.costsLeft && member.costsRight
+    let state = RowState(
+      kind: isPinned ? .pinned : .segment, position: member.costsLeft && !isPinned ? 1 : 0,
+      activity: value, lower: low, upper: high)
+    initialiseRow(row, state, hash: hash, mode)
+    members.begin(row, with: member, mode, &journal)
+    return row
+  }
+
+  /// Instead of a constraint's number: that the form under construction rests on no stay.
+  static var restsOnNoStay: Int32 { -2 }
+
+  /// Makes a row of the form under construction, held by one constraint, that is active in a slot; the slot
+  /// does not know yet.
+  @inline(__always)
+  private mutating func makeActiveRow<Mode: JournalMode>(
+    _ member: inout Member, _ constant: Double, in slot: Int32, _ low: Double, _ high: Double,
+    hash: UInt32, _ mode: Mode.Type
+  ) -> Int32 {
+    let row = takeRow()
+    member.constraint = makeConstraint(constant: constant, row: row, mode)
+    let isUnlimited = member.forbidsLeft && member.forbidsRight
+    let state = RowState(
+      kind: .active, slot: slot, activity: member.bound, lower: low, upper: high,
+      queued: isUnlimited ? Queue.unlimited : 0)
+    initialiseRow(row, state, hash: hash, mode)
+    members.begin(row, with: member, mode, &journal)
+    return row
+  }
+
+  /// Installs a constraint that does not hold, or that holds its row where it is, in the place of a stay on
+  /// which the row rests.
+  @inline(never)
+  private mutating func installForStay<Mode: JournalMode>(
+    _ member: inout Member, _ constant: Double, _ value: Double, _ low: Double, _ high: Double,
+    hash: UInt32, _ mode: Mode.Type
+  ) -> Int32 {
+    // What is refused in the end must not have left a trace.
+    let etaWork = counts.etaWork
+    let run = UnsafeBufferPointer(start: form.base, count: form.count)
+    let isForbidden = member.forbidsLeft && value < low || member.forbidsRight && value > high
+    let s = findStay(under: run, isForbidden: isForbidden)
+    let isInPlace = s >= 0 && value == member.bound && isStayAlone(run, in: s)
+    var factor = 0.0
+    if s >= 0 && !isInPlace { factor = rate(along: s, of: run, towards: member, from: value) }
+    if s < 0 || !isInPlace && factor == 0 {
+      counts.etaWork = etaWork
+      return s < 0 ? Self.restsOnNoStay : -1
+    }
+    let row = makeActiveRow(&member, constant, in: s, low, high, hash: hash, mode)
+    let variable = -1 - definition[s]
+    if stepLog.isOn { noteDirectEntry(row, stayOf: variable, from: value) }
+    staySlot.write(variable, -1, mode, &journal)
+    definition.write(s, row, mode, &journal)
+    statistics.structuralAdds &+= 1
+    if isInPlace {
+      clearColumn(s)
+      pivot.write(s, run[0].coefficient, mode, &journal)
+      return member.constraint
+    }
+    noteExchange(entering: row, factor: factor)
+    move(by: (member.bound - value) / factor)
+    updateFactor(s)
+    refactoriseIfDue()
+    return member.constraint
+  }
+
+  /// The rate of the form under construction along the direction of a slot, which is left solved; zero if
+  /// there is none to speak of, or if a required row forbids to move so far.
+  private mutating func rate(
+    along s: Int32, of run: UnsafeBufferPointer<Entry>, towards member: Member,
+    from value: Double
+  ) -> Double {
+    solveDirection(of: s)
+    var factor = 0.0
+    for entry in run where dMark[entry.id] == wEpoch {
+      factor += entry.coefficient * d[entry.id]
+    }
+    if abs(factor) < Tolerances.definingCoefficient || !pivotAgrees(factor) { return 0 }
+    let step = (member.bound - value) / factor
+    let isRequired = member.forbidsLeft || member.forbidsRight
+    return isRequired && step != 0 && !canMove(by: step) ? 0 : factor
+  }
+
+  /// True if moving the point along the solved direction takes no row nearly as far as where a required
+  /// constraint forbids it to be.
+  private mutating func canMove(by step: Double) -> Bool {
+    rate.reserve(Int(counts.rows))
+    rowList.removeAll()
+    let epoch = nextEpoch()
+    let marks = rowMark.base
+    let rates = rate.base
+    let direction = d.base
+    for index in 0..<dList.count {
+      let variable = dList[index]
+      let change = direction[Int(variable)]
+      if change == 0 { continue }
+      for entry in watchers.run(variable) {
+        let row = Int(entry.id)
+        if marks[row] != epoch {
+          marks[row] = epoch
+          rates[row] = 0
+          rowList.append(entry.id)
+        }
+        rates[row] += entry.coefficient * change
+      }
+    }
+    for index in 0..<rowList.count {
+      let row = rowList[index]
+      let value = activity[row] + rates[Int(row)] * step
+      if value >= lower[row] && value <= upper[row] { continue }
+      for member in members.run(row) {
+        // Half of what a row may miss its bound by: the move itself rounds otherwise.
+        let slack = margin(member.bound) / 2
+        if member.forbidsLeft && value < member.bound - slack { return false }
+        if member.forbidsRight && value > member.bound + slack { return false }
+      }
+    }
+    return true
+  }
+
+  /// True if a required constraint on the form of a row certainly contradicts none: the row lies well on the side
+  /// that is free, or can define a fresh variable without taking another row beyond its segment.
+  mutating func fits(_ record: inout ConstraintRecord, _ row: Int32) -> Bool {
+    if row < 0 || counts.requiredHead != counts.requiredTail { return false }
+    let member = makeMember(&record, of: -1)
+    if contradiction(in: row, of: member) >= 0 { return false }
+    let margin = margin(member.bound)
+    if !member.costsLeft { return activity[row] < member.bound - margin }
+    if !member.costsRight { return activity[row] > member.bound + margin }
+    if idleGap(row, around: member) < 0 { return false }
+    let (variable, coefficient) = freshVariable(in: terms.run(row))
+    if variable < 0 { return false }
+    return canMoveAlone(variable, by: (member.bound - exactActivity(row).sum) / coefficient)
+  }
+
+  @inline(never)
+  private mutating func noteDirectEntry(
+    _ row: Int32, stayOf variable: Int32, from value: Double
+  ) {
+    let bound = activity[row]
+    noteLeaving(stayOf: variable)
     activity.write(row, value, &journal)
-    placeInSegment(row, gap: member.costsLeft ? 1 : 0)
-    return index
+    noteEntering(row, at: 0)
+    activity.write(row, bound, &journal)
   }
 }

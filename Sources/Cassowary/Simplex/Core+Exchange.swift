@@ -111,7 +111,7 @@ extension Core {
       first = groupStart(row, to: position[row] - 1)
     }
     if enterForFreshVariable(row, at: first) { return true }
-    let s = findStay(row)
+    let s = findStay(under: terms.run(row), isForbidden: forbids(row, activity[row]))
     return s >= 0 && enterForStay(row, slot: s, at: first)
   }
 
@@ -132,8 +132,10 @@ extension Core {
     hold(row, at: first)
     activity.write(row, bound, &journal)
     setMultiplier(row, lexOther)
-    define(variable, by: row)
-    moveAlone(variable, by: step)
+    slot.write(row, variable, &journal)
+    define(
+      variable, by: row, with: terms.run(row), Asking.self)
+    moveAlone(variable, by: step, Asking.self)
     return true
   }
 
@@ -171,8 +173,7 @@ extension Core {
   /// - Returns: false if this is another kind of row; nothing has changed then.
   private mutating func holdInPlace(_ row: Int32, slot s: Int32, at first: Int32) -> Bool {
     let run = terms.run(row)
-    guard run.count == 1, run[0].id == s, definition[s] == -1 - s, isOwnStayPlain(s),
-      exactActivity(row).sum == members.element(row, first).bound
+    guard isStayAlone(run, in: s), exactActivity(row).sum == members.element(row, first).bound
     else { return false }
     let coefficient = run[0].coefficient
     lexOther.clear()
@@ -186,11 +187,22 @@ extension Core {
     return true
   }
 
-  /// A slot that holds a stay and on which the row rests, or -1. Leaves the transformed row in `z`.
-  private mutating func findStay(_ row: Int32) -> Int32 {
-    loadColumn(row: row)
+  /// True if the terms are a multiple of the stay in a slot, which a row of these terms can replace without
+  /// anything being solved, if nothing moves.
+  mutating func isStayAlone(_ run: UnsafeBufferPointer<Entry>, in s: Int32) -> Bool {
+    run.count == 1 && run[0].id == s && definition[s] == -1 - s && isOwnStayPlain(s)
+  }
+
+  /// A slot that holds a stay and on which the row of the given terms rests, or -1. Leaves the transformed row
+  /// in `z`.
+  ///
+  /// - Parameter isForbidden: whether the row is where a required constraint of its own forbids it to be.
+  mutating func findStay(
+    under run: UnsafeBufferPointer<Entry>, isForbidden: Bool
+  ) -> Int32 {
+    loadColumn(run)
     // What replaces a row that leaves anyway takes its place, which a dual step finds.
-    let looksForLeaving = counts.leavingRows > 0 && forbids(row, activity[row])
+    let looksForLeaving = counts.leavingRows > 0 && isForbidden
     var best: Int32 = -1
     var fewest = Int32.max
     for index in 0..<zList.count {

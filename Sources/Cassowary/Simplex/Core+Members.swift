@@ -17,23 +17,25 @@ extension Core {
   }
 
   /// Adds a breakpoint to a row and queues the row if it must move.
-  mutating func addMember(_ row: Int32, _ member: Member) {
+  ///
+  /// - Parameter triesStay: false if it is known that the row rests on no stay.
+  mutating func addMember(_ row: Int32, _ member: Member, triesStay: Bool = true) {
     let gap = idleGap(row, around: member)
     if gap >= 0 {
       members.insert(row, at: gap, member, &journal)
       placeOnBreakpoint(row, first: gap)
-      settleInactive(row)
+      settleInactive(row, triesStay: triesStay)
       return
     }
     loadMultiplierToChange(row)
     insertSorted(row, member)
     reposition(row)
-    settleInactive(row)
+    settleInactive(row, triesStay: triesStay)
   }
 
   /// The gap in which a row lies without cost, if the member pulls from both sides to a place well
   /// within it, so that the row belongs on the member's breakpoint whatever the priorities; else -1.
-  private mutating func idleGap(_ row: Int32, around member: Member) -> Int32 {
+  mutating func idleGap(_ row: Int32, around member: Member) -> Int32 {
     if kind[row] != .segment || !member.costsLeft || !member.costsRight || isOwing(row) {
       return -1
     }
@@ -205,11 +207,11 @@ extension Core {
 
   /// Lets an inactive row define an undetermined variable if it should, or queues it if it is beyond
   /// its segment.
-  private mutating func settleInactive(_ row: Int32) {
+  private mutating func settleInactive(_ row: Int32, triesStay: Bool = true) {
     if kind[row] == .active { return }
     let side = violation(row)
     if side == 0 && kind[row] != .pinned { return }
-    if enterForStay(row, side: side) { return }
+    if triesStay && enterForStay(row, side: side) { return }
     if side != 0 { enqueue(row) }
   }
 

@@ -53,15 +53,15 @@ extension Core {
 
   /// Installs a constraint on the form under construction, which is that of `row`; -1 if no row has it
   /// yet.
+  ///
+  /// - Parameter triesStay: false if it is known that the row rests on no stay.
   /// - Returns: the constraint's number `n`, or `-1 - n` if it contradicts required ones.
   mutating func install(
-    _ record: inout ConstraintRecord, row known: Int32, hash: UInt32
+    _ record: inout ConstraintRecord, row known: Int32, hash: UInt32, triesStay: Bool
   ) -> Int32 {
-    let row =
-      known >= 0
-      ? known
-      : makeWatchingRow(UnsafeBufferPointer(start: form.base, count: form.count), hash: hash)
-    let index = makeConstraint(constant: record.constant, row: row)
+    let row = known >= 0 ? known : makeWatchingRow(hash: hash)
+    let index = makeConstraint(
+      constant: record.constant, row: row, Asking.self)
     let member = makeMember(&record, of: index)
     let opposite = record.isRequired ? contradiction(in: row, of: member) : -1
     if opposite >= 0 {
@@ -69,7 +69,7 @@ extension Core {
       conflict.append(opposite)
       return -1 - index
     }
-    addMember(row, member)
+    addMember(row, member, triesStay: triesStay)
     return !record.isRequired || restoreRequired() ? index : -1 - index
   }
 

@@ -85,7 +85,7 @@ extension Solver {
     guard isLive(variable) else { throw .unknownVariable(variable) }
     let present = core.editOf[variable.index]
     if present > 0 { throw .alreadyEdited(variable, constraint(at: present - 1)) }
-    let edit = try add(variable == value(of: variable), priority: priority, label: "edit")
+    let edit = try add(variable == value(of: variable), priority: priority)
     core.editOf.write(variable.index, edit.index + 1, &core.journal)
     return edit
   }

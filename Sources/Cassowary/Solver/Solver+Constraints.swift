@@ -83,10 +83,12 @@ extension Solver {
     let row = core.findForm(run, hash: hash)
     var index = row < 0 ? core.installDirectly(&record, hash: hash) : -1
     if index < 0 {
-      // An optional constraint cannot contradict any: there is nothing to go back to.
+      let triesStay = index != Core.restsOnNoStay
+      // Where no constraint can be contradicted there is nothing to go back to.
       index =
-        record.isRequired
-        ? try installRequired(&record, row, hash) : core.install(&record, row: row, hash: hash)
+        record.isRequired && !core.fits(&record, row)
+        ? try installRequired(&record, row, hash, triesStay: triesStay)
+        : core.install(&record, row: row, hash: hash, triesStay: triesStay)
     }
     setNotes(label, location, at: index)
     return constraint(at: index)
@@ -96,64 +98,69 @@ extension Solver {
   /// - Returns: the factor from the scaled form to the expression.
   @inline(__always)
   private func buildForm(_ expression: LinearExpression) throws(AddConstraintError) -> Double {
+    let scale = buildUnitForm(expression.terms)
+    return scale != 0 ? scale : try buildAnyForm(expression.terms)
+  }
+
+  /// Collects terms as most rows of a layout have them: few, of different variables, with coefficients of 1
+  /// or -1, so that nothing is to be added up, dropped, refused or rounded. The first becomes 1.
+  /// - Returns: the factor from the form to the terms; zero if they are not of this kind.
+  @inline(__always)
+  private func buildUnitForm(_ terms: LinearExpression.Terms) -> Double {
+    let count = terms.cellCount
+    if count == 0 || terms.owner != identity { return 0 }
+    core.form.reserve(LinearExpression.Terms.room)
+    let form = core.form.base
+    let isPlain = terms.withCells { cells in
+      for place in 0..<count {
+        let cell = cells[place]
+        guard abs(cell.coefficient) == 1, isLive(cell.index, cell.generation) else { return false }
+        var spot = place
+        while spot > 0 && form[spot &- 1].id >= cell.index {
+          if form[spot &- 1].id == cell.index { return false }
+          form[spot] = form[spot &- 1]
+          spot &-= 1
+        }
+        form[spot] = Entry(id: cell.index, twin: -1, coefficient: cell.coefficient)
+      }
+      return true
+    }
+    if !isPlain { return 0 }
+    core.form.setCount(count)
+    if form[0].coefficient > 0 { return 1 }
+    for place in 0..<count { form[place].coefficient = -form[place].coefficient }
+    return -1
+  }
+
+  @inline(never)
+  private func buildAnyForm(
+    _ terms: LinearExpression.Terms
+  ) throws(AddConstraintError) -> Double {
     var largest = 0.0
     core.form.removeAll()
-    if let array = expression.terms.array {
-      for term in array {
-        guard term.variable.owner == identity else { throw .unknownVariable(term.variable) }
-        try include(
-          term.variable.index, term.variable.generation, term.coefficient, &largest)
-      }
-    } else if expression.terms.cellCount > 0 {
-      guard expression.terms.owner == identity else {
-        throw .unknownVariable(expression.terms[0].variable)
-      }
-      try expression.terms.forEachCell { (cell) throws(AddConstraintError) in
-        try include(cell.index, cell.generation, cell.coefficient, &largest)
-      }
+    for term in terms {
+      let variable = term.variable
+      guard isLive(variable) else { throw .unknownVariable(variable) }
+      guard term.coefficient.isFinite else { throw .notFinite }
+      // Beside a larger one it would look like what is left of terms that cancel.
+      guard term.coefficient == 0 || abs(term.coefficient) >= Tolerances.coefficientRange.lowerBound
+      else { throw .coefficientOutOfRange(variable, term.coefficient) }
+      largest = max(largest, abs(term.coefficient))
+      core.addToForm(variable.index, term.coefficient)
     }
-    let scale = core.scaleUnitForm()
-    if scale != 0 { return scale }
     if let offending = core.cleanForm(largestWritten: largest) {
-      throw .coefficientOutOfRange(variable(at: offending.id), offending.coefficient)
+      throw .coefficientOutOfRange(self.variable(at: offending.id), offending.coefficient)
     }
     guard core.form.count > 0 else { throw .noVariables }
     return core.scaleForm()
   }
 
-  /// Adds a term with a variable that says it is of this solver to the form under construction.
-  @inline(__always)
-  private func include(
-    _ index: Int32, _ generation: UInt32, _ coefficient: Double, _ largest: inout Double
-  ) throws(AddConstraintError) {
-    let size = abs(coefficient)
-    if isLive(index, generation) && size == 1 {
-      largest = max(largest, 1)
-    } else {
-      try check(
-        Variable(index: index, generation: generation, owner: identity), times: coefficient)
-      largest = max(largest, size)
-    }
-    core.addToForm(index, coefficient)
-  }
-
-  @inline(never)
-  private func check(
-    _ variable: Variable, times coefficient: Double
-  ) throws(AddConstraintError) {
-    guard isLive(variable) else { throw .unknownVariable(variable) }
-    guard coefficient.isFinite else { throw .notFinite }
-    // Beside a larger one it would look like what is left of terms that cancel.
-    guard coefficient == 0 || abs(coefficient) >= Tolerances.coefficientRange.lowerBound
-    else { throw .coefficientOutOfRange(variable, coefficient) }
-  }
-
   private func installRequired(
-    _ record: inout ConstraintRecord, _ row: Int32, _ hash: UInt32
+    _ record: inout ConstraintRecord, _ row: Int32, _ hash: UInt32, triesStay: Bool
   ) throws(AddConstraintError) -> Int32 {
     let serial = core.serial
     let scope = core.beginChange()
-    let index = core.install(&record, row: row, hash: hash)
+    let index = core.install(&record, row: row, hash: hash, triesStay: triesStay)
     if index < 0 {
       let handles = conflict(without: -1 - index)
       core.rollBack(scope)

@@ -11,25 +11,29 @@ extension Solver {
     core.statistics.commits += 1
     let owner = identity
     let room = core.reportRoom
-    if changes.count < room {
-      let filler = Change(
-        variable: Variable(index: -1, generation: 0, owner: owner), old: .nan, new: .nan)
-      changes.append(contentsOf: repeatElement(filler, count: room - changes.count))
-    }
-    // What the list holds is overwritten: its memory is used again unless somebody kept it.
-    let count = changes.withUnsafeMutableBufferPointer { list in
+    func report(into list: UnsafeMutableBufferPointer<Change>) -> Int {
       core.reportChanges { index, generation, old, new, place in
         list[place] = Change(
           variable: Variable(index: index, generation: generation, owner: owner), old: old, new: new
         )
       }
     }
-    if count < changes.count { changes.removeLast(changes.count - count) }
-    // The changes of a whole build are not to be kept either.
-    if !core.trimIfBuilt() { return changes }
-    let report = changes
-    changes = []
-    return report
+    if changes.capacity < room {
+      changes = Array(unsafeUninitializedCapacity: room) { list, count in
+        count = report(into: list)
+      }
+    } else {
+      // What the list holds is overwritten: its memory is used again unless somebody kept it.
+      if changes.count < room {
+        let filler = Change(
+          variable: Variable(index: -1, generation: 0, owner: owner), old: .nan, new: .nan)
+        changes.append(contentsOf: repeatElement(filler, count: room - changes.count))
+      }
+      let count = changes.withUnsafeMutableBufferPointer { report(into: $0) }
+      if count < changes.count { changes.removeLast(changes.count - count) }
+    }
+    core.forgetUnusedCosts()
+    return changes
   }
 
   /// Runs changes all or nothing: if `body` throws, everything that it did to the solver is taken

@@ -34,11 +34,11 @@ extension Core {
     watchers.forgetFreeRuns()
     members.forgetFreeRuns()
     for variable in 0..<counts.variables {
-      columns.begin(variable, &journal)
-      users.begin(variable, &journal)
-      watchers.begin(variable, &journal)
+      columns.begin(variable, Asking.self, &journal)
+      users.begin(variable, Asking.self, &journal)
+      watchers.begin(variable, Asking.self, &journal)
       if useCount[variable] < 0 { continue }
-      makeUndetermined(variable)
+      makeUndetermined(variable, Asking.self)
       touch(variable)
     }
   }

@@ -1,19 +1,13 @@
 // Giving memory back after a whole system was built: tables grow ahead of what they hold.
 
 extension Core {
-  /// Gives back what tables hold beyond what is in use, if the system is large and has at least doubled
-  /// since this was last looked at: it was built as a whole, and what comes next are edits.
+  /// Gives back what tables hold beyond what is in use, and working storage.
   ///
-  /// Working storage that only the build needed goes as well. Nothing is given back while changes are
-  /// recorded, which may lead to what is not in use. Costs that no constraint has any more are forgotten
-  /// whatever the size.
-  /// - Returns: whether memory was given back.
-  /// - Complexity: the size of the system, hence O(1) for every variable and row that was added.
-  mutating func trimIfBuilt() -> Bool {
-    let size = counts.variables + counts.rows
-    forgetUnusedCosts()
-    if size < 2 * sizeWhenTrimmed || size < Self.largeSize || journal.isRecording { return false }
-    sizeWhenTrimmed = size
+  /// - Returns: false if nothing was given back, because changes are recorded, which may lead to what is not
+  ///   in use.
+  /// - Complexity: the size of the system.
+  mutating func trim() -> Bool {
+    if journal.isRecording { return false }
     trimVariables()
     trimRows()
     columns.trim()
@@ -36,9 +30,6 @@ extension Core {
     trimWorkingStorage()
     return true
   }
-
-  /// Systems of fewer variables and rows together are small however much room their tables have.
-  private static var largeSize: Int32 { 1 << 15 }
 
   private mutating func trimWorkingStorage() {
     wList.giveBack()

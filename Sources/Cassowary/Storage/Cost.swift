@@ -27,6 +27,18 @@ struct Cost: BitwiseCopyable, Equatable {
     }
   }
 
+  /// A number less than 16 that differs between the kinds of constraints of a system: by the sign of the factor, by
+  /// which sides cost something, and by whether they are forbidden.
+  @inline(__always)
+  fileprivate var kind: Int32 {
+    let signs =
+      scale.bitPattern >> 63 | (levelBelow.bitPattern >> 63) << 1
+      | (levelAbove.bitPattern >> 63) << 2
+    // Of numbers below two and of infinity this bit is set.
+    let isForbidden = (levelBelow.bitPattern & levelAbove.bitPattern) >> 61 & 1
+    return Int32(truncatingIfNeeded: signs | isForbidden << 3)
+  }
+
   @inline(__always)
   fileprivate var hash: UInt64 {
     let factor: UInt64 = 0x9e37_79b9_7f4a_7c15
@@ -43,30 +55,41 @@ struct Cost: BitwiseCopyable, Equatable {
 /// time the core makes a table of those in use.
 struct CostTable {
   private var entries = Stack<Cost>()
-  /// Open-addressing table of numbers by cost, plus one; zero is empty.
+  /// What the sides of a breakpoint of each cost are.
+  private var entrySides = Stack<Member.Sides>()
+  /// The numbers, plus one, of costs that were asked for last, by what tells kinds of constraints apart; zero is
+  /// none. After them an open-addressing table of numbers by cost.
   private var places = Scratch<Int32>()
   private var slots = 0
-  /// The number that was asked for last: constraints of a kind are mostly made one after the other.
-  private var latest: Int32 = -1
+
+  private static var recentCount: Int { 16 }
 
   func deallocate() {
     entries.deallocate()
+    entrySides.deallocate()
     places.deallocate()
   }
 
   @inline(__always) var count: Int { entries.count }
 
   /// What the table takes.
-  var bytes: Int { entries.bytes + places.bytes }
+  var bytes: Int { entries.bytes + entrySides.bytes + places.bytes }
 
   @inline(__always)
   subscript(_ number: Int32) -> Cost { entries[Int(number)] }
 
+  /// What the sides of a breakpoint of the cost of a number are.
+  @inline(__always)
+  func sides(_ number: Int32) -> Member.Sides { entrySides[Int(number)] }
+
   /// The number of a cost.
   @inline(__always)
   mutating func number(of cost: Cost) -> Int32 {
-    if latest < 0 || entries[Int(latest)] != cost { latest = find(cost) }
-    return latest
+    if slots > 0 {
+      let number = places[cost.kind] &- 1
+      if number >= 0 && entries[Int(number)] == cost { return number }
+    }
+    return find(cost)
   }
 
   @inline(never)
@@ -75,28 +98,30 @@ struct CostTable {
     let place = place(of: cost)
     if places[place] == 0 {
       entries.append(cost)
+      entrySides.append(cost.sides)
       places[place] = Int32(truncatingIfNeeded: entries.count)
     }
+    places[cost.kind] = places[place]
     return places[place] &- 1
   }
 
   /// Where a cost is, or would be.
+  @inline(__always)
   private func place(of cost: Cost) -> Int32 {
     let mask = UInt64(truncatingIfNeeded: slots &- 1)
-    var place = cost.hash & mask
+    var slot = cost.hash & mask
     while true {
-      let number = places[Int32(truncatingIfNeeded: place)]
-      if number == 0 || entries[Int(number &- 1)] == cost {
-        return Int32(truncatingIfNeeded: place)
-      }
-      place = (place &+ 1) & mask
+      let place = Int32(truncatingIfNeeded: slot) &+ Int32(truncatingIfNeeded: Self.recentCount)
+      let number = places[place]
+      if number == 0 || entries[Int(number &- 1)] == cost { return place }
+      slot = (slot &+ 1) & mask
     }
   }
 
   private mutating func grow() {
     places.deallocate()
     slots = Swift.max(32, 4 * slots)
-    places = Scratch(capacity: slots)
+    places = Scratch(capacity: Self.recentCount + slots)
     for number in 0..<entries.count { places[place(of: entries[number])] = Int32(number + 1) }
   }
 }

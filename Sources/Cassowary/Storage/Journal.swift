@@ -42,7 +42,9 @@ struct Journal {
   }
 
   /// Logs one element before it is overwritten, in words of at most eight bytes.
-  @inline(__always)
+  ///
+  /// Out of line, so that writes that are not logged, which are most, have the registers for themselves.
+  @inline(never)
   mutating func record<Element: BitwiseCopyable>(
     tag: UInt8, index: Int32, in base: UnsafeMutablePointer<Element>
   ) {

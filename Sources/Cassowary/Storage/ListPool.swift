@@ -35,6 +35,15 @@ struct ListPool<Element: PoolElement> {
     var sizeClass: Int32 {
       @inline(__always) get { Int32(bitPattern: sizes >> Self.countBits) }
     }
+
+    /// The header of the list with one element more.
+    var longer: Header {
+      @inline(__always) get {
+        var header = self
+        header.sizes &+= 1
+        return header
+      }
+    }
   }
 
   /// The number of size classes.
@@ -43,8 +52,7 @@ struct ListPool<Element: PoolElement> {
   /// How many elements the runs of a class hold: 0, 1, 2, 3, 4, 6, 8, 12, …
   @inline(__always)
   private static func size(ofClass sizeClass: Int32) -> Int32 {
-    if sizeClass < 2 { return sizeClass }
-    return sizeClass & 1 == 0 ? 1 << (sizeClass >> 1) : 3 << ((sizeClass - 3) >> 1)
+    sizeClass == 0 ? 0 : ((2 | sizeClass & 1) &<< (sizeClass &>> 1)) &>> 1
   }
 
   /// The smallest class whose runs hold `count` elements.
@@ -118,50 +126,104 @@ struct ListPool<Element: PoolElement> {
   /// Appends and returns the position.
   @inline(__always)
   mutating func append(_ node: Int32, _ value: Element, _ journal: inout Journal) -> Int32 {
-    var header = headers[node]
-    if header.count == Self.size(ofClass: header.sizeClass) { header = enlarge(header, &journal) }
-    elements.write(header.start &+ header.count, value, &journal)
-    header.count &+= 1
-    headers.write(node, header, &journal)
-    return header.count &- 1
+    journal.isRecording
+      ? append(node, value, Recording.self, &journal)
+      : append(node, value, NotRecording.self, &journal)
   }
 
-  /// Moves a full run to a larger one.
-  @inline(never)
-  private mutating func enlarge(_ full: Header, _ journal: inout Journal) -> Header {
-    // Very short lists double: most of those that get a third element get a few more.
-    let sizeClass = full.sizeClass + (full.sizeClass == 2 || full.sizeClass == 3 ? 2 : 1)
-    let start = takeRun(sizeClass, &journal)
-    for offset in 0..<full.count {
-      elements.write(start + offset, elements[full.start + offset], &journal)
-    }
-    if full.sizeClass > 0 { freeRun(full.start, full.sizeClass, &journal) }
-    return Header(start: start, count: full.count, sizeClass: sizeClass)
-  }
-
-  /// Gives an empty list a run for `count` elements at least.
   @inline(__always)
-  mutating func prepare(_ node: Int32, count: Int32, _ journal: inout Journal) {
+  mutating func append<Mode: JournalMode>(
+    _ node: Int32, _ value: Element, _ mode: Mode.Type, _ journal: inout Journal
+  ) -> Int32 {
     let header = headers[node]
-    if count <= Self.size(ofClass: header.sizeClass) { return }
-    let sizeClass = Self.sizeClass(for: count)
-    if header.sizeClass > 0 { freeRun(header.start, header.sizeClass, &journal) }
-    let start = takeRun(sizeClass, &journal)
-    headers.write(node, Header(start: start, count: 0, sizeClass: sizeClass), &journal)
+    let count = header.count
+    if header.sizeClass == 0 {
+      begin(node, with: value, mode, &journal)
+    } else if count < Self.size(ofClass: header.sizeClass) {
+      elements.write(header.start &+ count, value, mode, &journal)
+      headers.write(node, header.longer, mode, &journal)
+    } else {
+      enlargeAndAppend(node, value, mode, &journal)
+    }
+    return count
   }
 
-  /// Fills the list of a place that came into use.
-  @inline(__always)
-  mutating func fill(
-    _ node: Int32, _ source: UnsafeBufferPointer<Element>, _ journal: inout Journal
+  /// Moves a full run to a larger one and appends.
+  @inline(never)
+  private mutating func enlargeAndAppend<Mode: JournalMode>(
+    _ node: Int32, _ value: Element, _ mode: Mode.Type, _ journal: inout Journal
   ) {
-    let sizeClass = Self.sizeClass(for: Int32(truncatingIfNeeded: source.count))
-    let start = takeRun(sizeClass, &journal)
-    for offset in 0..<source.count {
-      elements.write(start &+ Int32(truncatingIfNeeded: offset), source[offset], &journal)
+    let full = headers[node]
+    let count = full.count
+    // Very short lists double: most of those that get a third element get a few more.
+    let sizeClass = full.sizeClass &+ (full.sizeClass == 2 || full.sizeClass == 3 ? 2 : 1)
+    let start = takeRun(sizeClass, mode, &journal)
+    for offset in 0..<count {
+      elements.write(start &+ offset, elements[full.start &+ offset], mode, &journal)
+    }
+    freeRun(full.start, full.sizeClass, mode, &journal)
+    elements.write(start &+ count, value, mode, &journal)
+    headers.write(
+      node, Header(start: start, count: count &+ 1, sizeClass: sizeClass),
+      mode, &journal)
+  }
+
+  /// Gives an empty list `count` elements, which the caller writes at once.
+  /// - Returns: the place of the first, for ``write(at:_:_:_:)``.
+  @inline(__always)
+  mutating func open<Mode: JournalMode>(
+    _ node: Int32, count: Int32, _ mode: Mode.Type, _ journal: inout Journal
+  ) -> Int32 {
+    var header = headers[node]
+    if count <= Self.size(ofClass: header.sizeClass) {
+      header.count = count
+    } else {
+      if header.sizeClass > 0 {
+        freeRun(header.start, header.sizeClass, mode, &journal)
+      }
+      let sizeClass = Self.sizeClass(for: count)
+      let start = takeRun(sizeClass, mode, &journal)
+      header = Header(start: start, count: count, sizeClass: sizeClass)
+    }
+    headers.write(node, header, mode, &journal)
+    return header.start
+  }
+
+  /// Writes an element of a list that was just opened, by its place among all elements.
+  @inline(__always)
+  func write<Mode: JournalMode>(
+    at place: Int32, _ value: Element, _ mode: Mode.Type, _ journal: inout Journal
+  ) {
+    elements.write(place, value, mode, &journal)
+  }
+
+  /// Fills the list of a place that comes into use, whatever an abandoned change left there.
+  @inline(__always)
+  mutating func fill<Mode: JournalMode>(
+    _ node: Int32, _ source: UnsafeBufferPointer<Element>, _ mode: Mode.Type,
+    _ journal: inout Journal
+  ) {
+    let count = Int32(truncatingIfNeeded: source.count)
+    let sizeClass = Self.sizeClass(for: count)
+    let start = takeRun(sizeClass, mode, &journal)
+    for offset in 0..<count {
+      elements.write(
+        start &+ offset, source[Int(offset)], mode, &journal)
     }
     headers.write(
-      node, Header(start: start, count: Int32(source.count), sizeClass: sizeClass), &journal)
+      node, Header(start: start, count: count, sizeClass: sizeClass), mode,
+      &journal)
+  }
+
+  /// Makes the list of a place that comes into use: one element, whatever an abandoned change left there.
+  @inline(__always)
+  mutating func begin<Mode: JournalMode>(
+    _ node: Int32, with value: Element, _ mode: Mode.Type, _ journal: inout Journal
+  ) {
+    let start = takeRun(1, mode, &journal)
+    elements.write(start, value, mode, &journal)
+    headers.write(
+      node, Header(start: start, count: 1, sizeClass: 1), mode, &journal)
   }
 
   /// Inserts, moving later elements up by one.
@@ -205,8 +267,9 @@ struct ListPool<Element: PoolElement> {
 
   /// Makes the list of a place that comes into use: empty, whatever an abandoned change left there.
   @inline(__always)
-  func begin(_ node: Int32, _ journal: inout Journal) {
-    headers.write(node, Header(start: 0, count: 0, sizeClass: 0), &journal)
+  func begin<Mode: JournalMode>(_ node: Int32, _ mode: Mode.Type, _ journal: inout Journal) {
+    headers.write(
+      node, Header(start: 0, count: 0, sizeClass: 0), mode, &journal)
   }
 
   /// Forgets the free runs; what was in use is given up with them.
@@ -223,25 +286,35 @@ struct ListPool<Element: PoolElement> {
   /// Empties the list and gives its run back.
   func release(_ node: Int32, _ journal: inout Journal) {
     let header = headers[node]
-    if header.sizeClass > 0 { freeRun(header.start, header.sizeClass, &journal) }
+    if header.sizeClass > 0 {
+      freeRun(
+        header.start, header.sizeClass, Asking.self, &journal)
+    }
     headers.write(node, Header(start: 0, count: 0, sizeClass: 0), &journal)
   }
 
-  private mutating func takeRun(_ sizeClass: Int32, _ journal: inout Journal) -> Int32 {
+  @inline(__always)
+  private mutating func takeRun<Mode: JournalMode>(
+    _ sizeClass: Int32, _ mode: Mode.Type, _ journal: inout Journal
+  ) -> Int32 {
     let head = control[sizeClass]
     if head > 0 {
-      control.write(sizeClass, elements[head - 1].freeLink, &journal)
-      return head - 1
+      let next = elements[head &- 1].freeLink
+      control.write(sizeClass, next, mode, &journal)
+      return head &- 1
     }
     let start = used
-    let end = start + Self.size(ofClass: sizeClass)
-    if Int(end) > elements.capacity { elements.reserve(Swift.max(128, Int(end))) }
-    used = end
+    used = start &+ Self.size(ofClass: sizeClass)
+    if Int(used) > elements.capacity { elements.reserve(Swift.max(128, Int(used))) }
     return start
   }
 
-  private func freeRun(_ start: Int32, _ sizeClass: Int32, _ journal: inout Journal) {
-    elements.write(start, Element(freeLink: control[sizeClass]), &journal)
-    control.write(sizeClass, start + 1, &journal)
+  @inline(__always)
+  private func freeRun<Mode: JournalMode>(
+    _ start: Int32, _ sizeClass: Int32, _ mode: Mode.Type, _ journal: inout Journal
+  ) {
+    elements.write(
+      start, Element(freeLink: control[sizeClass]), mode, &journal)
+    control.write(sizeClass, start &+ 1, mode, &journal)
   }
 }

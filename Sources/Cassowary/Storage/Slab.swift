@@ -63,8 +63,18 @@ struct Slab<Element: BitwiseCopyable> {
   /// Overwrites one element, logging what was there.
   @inline(__always)
   func write(_ index: Int32, _ value: Element, _ journal: inout Journal) {
+    write(index, value, Asking.self, &journal)
+  }
+
+  /// Overwrites one element, logging what was there if the journal is recording.
+  @inline(__always)
+  func write<Mode: JournalMode>(
+    _ index: Int32, _ value: Element, _ mode: Mode.Type, _ journal: inout Journal
+  ) {
     assert(index >= 0 && Int(index) < capacity, "index \(index) beyond \(capacity), slab \(tag)")
-    if journal.isRecording && index < fresh { journal.record(tag: tag, index: index, in: base) }
+    if Mode.isRecording(journal) && index < fresh {
+      journal.record(tag: tag, index: index, in: base)
+    }
     base[Int(index)] = value
   }
 }

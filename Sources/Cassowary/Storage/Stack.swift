@@ -41,6 +41,10 @@ struct Stack<Element: BitwiseCopyable> {
   @inline(__always)
   mutating func removeAll() { count = 0 }
 
+  /// Takes what was written to the first places, for which there is room, for the list.
+  @inline(__always)
+  mutating func setCount(_ count: Int) { self.count = count }
+
   @inline(__always)
   var isEmpty: Bool { count == 0 }
 

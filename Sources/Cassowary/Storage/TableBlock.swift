@@ -77,7 +77,7 @@ struct TableBlock {
 }
 
 /// The room that a full table gets: four times what it had if it is small, because moving what it holds takes
-/// longer than filling it, else twice that. What is not used is not touched, and is given back after a build.
+/// longer than filling it, else twice that. What is not used is not touched, and can be given back.
 @inline(__always)
 func nextCapacity(after capacity: Int) -> Int { capacity * (capacity < 1 << 10 ? 4 : 2) }
 

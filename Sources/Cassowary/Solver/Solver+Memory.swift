@@ -1,0 +1,12 @@
+extension Solver {
+  /// Gives back the memory that tables have beyond what is in use, above all after a whole system was built:
+  /// tables grow ahead of what they hold, so that adding costs the same however large the system is.
+  ///
+  /// What is not used is not touched either, so that the system has mostly not even set it aside; call this where
+  /// what is asked for counts, or where many solvers are kept. Does nothing while a transaction is open or a
+  /// checkpoint is held.
+  /// - Complexity: the size of the system, which is copied.
+  public func trim() {
+    if core.trim() { changes = [] }
+  }
+}

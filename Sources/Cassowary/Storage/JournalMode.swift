@@ -1,0 +1,22 @@
+/// What the caller of a write knows of the journal. Whole operations ask once whether it is recording and are
+/// then compiled for either case, so that where nothing is logged nothing of the logging is left in the code.
+protocol JournalMode {
+  static func isRecording(_ journal: borrowing Journal) -> Bool
+}
+
+/// The journal is recording.
+enum Recording: JournalMode {
+  @inline(__always) static func isRecording(_ journal: borrowing Journal) -> Bool { true }
+}
+
+/// The journal is not recording.
+enum NotRecording: JournalMode {
+  @inline(__always) static func isRecording(_ journal: borrowing Journal) -> Bool { false }
+}
+
+/// Nobody has asked yet.
+enum Asking: JournalMode {
+  @inline(__always) static func isRecording(_ journal: borrowing Journal) -> Bool {
+    journal.isRecording
+  }
+}

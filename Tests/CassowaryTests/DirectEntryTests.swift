@@ -1,0 +1,94 @@
+import Cassowary
+import Testing
+
+/// Constraints that take the place of a stay as they are installed, without a way back.
+@Suite struct DirectEntryTests {
+  /// A row that rests on one undetermined variable moves it, and what depends on it with it.
+  @Test func aRowMovesWhatItRestsOn() throws {
+    let solver = Solver()
+    let (top, middle, bottom) = (
+      solver.makeVariable("top"), solver.makeVariable("middle"), solver.makeVariable("bottom")
+    )
+    try solver.add(middle == top + 10)
+    try solver.add(bottom == middle + 10)
+    try solver.add(bottom == 100)
+    solver.commit()
+    #expect(solver.value(of: top) == 80)
+    #expect(solver.value(of: middle) == 90)
+    #expect(solver.value(of: bottom) == 100)
+    #expect(solver.statistics.pivots == 0)
+    #expect(solver.checkInvariants().isEmpty)
+  }
+
+  /// What it would take with it is held elsewhere by a required inequality.
+  @Test(arguments: [false, true]) func aRowThatTakesAnotherTooFarIsRefused(_ inTransaction: Bool)
+    throws
+  {
+    let solver = Solver()
+    let (top, bottom) = (solver.makeVariable("top"), solver.makeVariable("bottom"))
+    try solver.add(bottom == top + 10)
+    let limit = try solver.add(bottom <= 50)
+    solver.commit()
+    let before = try solver.snapshot().text
+    let attempt = { (solver: Solver) in
+      let error = #expect(throws: AddConstraintError.self) { try solver.add(top == 41) }
+      guard case .unsatisfiable(let constraints) = error else {
+        Issue.record("\(String(describing: error)) names no conflict")
+        return
+      }
+      #expect(constraints.contains(limit))
+    }
+    if inTransaction { solver.transaction(attempt) } else { attempt(solver) }
+    #expect(try solver.snapshot().text == before)
+    try solver.add(top == 40)
+    solver.commit()
+    #expect(solver.value(of: bottom) == 50)
+  }
+
+  /// A required row on a form that has one already: held from one side, then on a place of its own.
+  @Test func aRequiredWidthBesideItsLeast() throws {
+    let solver = Solver()
+    let (width, right) = (solver.makeVariable("width"), solver.makeVariable("right"))
+    try solver.add(width >= 0)
+    try solver.add(right <= 30)
+    let size = try solver.add(width == 40)
+    #expect(throws: AddConstraintError.self) { try solver.add(width >= 41) }
+    try solver.add(width >= 20)
+    try solver.add(right >= width - 12)
+    #expect(throws: ChangeConstraintError.self) { try solver.setConstant(size, to: 43) }
+    try solver.setConstant(size, to: 42)
+    solver.commit()
+    #expect(solver.value(of: width) == 42)
+    #expect(solver.value(of: right) == 30)
+    #expect(solver.checkInvariants().isEmpty)
+  }
+
+  @Test func anEditIsLabelledWithoutALabel() throws {
+    let solver = Solver()
+    let width = solver.makeVariable("width")
+    let edit = try solver.addEdit(width, priority: .high)
+    #expect(solver.label(of: edit) == "edit")
+    let copy = try Solver(solver.snapshot())
+    let constraint = try #require(copy.constraints.first)
+    #expect(copy.label(of: constraint) == "edit")
+  }
+
+  /// Nothing is given back that a way back may lead to.
+  @Test func trimmingWaitsForCheckpoints() throws {
+    let solver = Solver()
+    for _ in 0..<2_000 {
+      let width = solver.makeVariable()
+      try solver.add(width == 10, priority: .high)
+    }
+    solver.commit()
+    let checkpoint = solver.checkpoint()
+    let bytes = solver.tableBytes
+    solver.trim()
+    #expect(solver.tableBytes == bytes)
+    try solver.restore(checkpoint)
+    solver.discardCheckpoints()
+    solver.trim()
+    #expect(solver.tableBytes < bytes)
+    #expect(solver.checkInvariants().isEmpty)
+  }
+}
