@@ -72,6 +72,8 @@ final class CassowaryReplay: Replay {
 
   func values() -> [Double] { variables.map { solver.value(of: $0) } }
 
+  func giveBackMemory() { solver.trim() }
+
   private func replay(
     _ operations: Slice<Batch>, deadline: Int64
   ) throws -> ReplayOutcome {

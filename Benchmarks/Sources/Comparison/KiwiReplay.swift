@@ -91,6 +91,9 @@ final class KiwiReplay: Replay {
     }
   }
 
+  /// kiwi keeps what it has.
+  func giveBackMemory() {}
+
   static func trial(
     _ workload: Workload, _ pool: Pool, _ batch: Batch, limit: Int64
   ) -> (time: Int64, isFinished: Bool)? {

@@ -39,6 +39,7 @@ struct Measurer<Engine: Replay> {
     }
     let heapBefore = measure_heap_bytes()
     let (first, time, allocations, outcome) = buildOnce(limit)
+    first.giveBackMemory()
     let heapBytes = measure_heap_bytes() - heapBefore
     var result = BuildMeasurement<Engine>(
       time: Measurement(
@@ -52,7 +53,7 @@ struct Measurer<Engine: Replay> {
     }
     var samples: [Double] = []
     var spent = time
-    while spent < budget.target {
+    while spent < budget.target || samples.isEmpty && spent < budget.warmUpLimit {
       let (_, time, _, _) = buildOnce(limit)
       samples.append(Double(time) / 1000)
       spent += time

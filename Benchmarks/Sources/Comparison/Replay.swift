@@ -25,6 +25,9 @@ protocol Replay: AnyObject {
   /// The values of all variables as of the last commit.
   func values() -> [Double]
 
+  /// Gives back memory that is not in use, if the engine can.
+  func giveBackMemory()
+
   /// Tries the operations on a fresh engine and gives up after `limit` nanoseconds of CPU time, even in
   /// the middle of an operation; nil if the engine needs no such trial.
   static func trial(
