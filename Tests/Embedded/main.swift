@@ -1,6 +1,6 @@
 // The solver on its own, as Embedded Swift: without Foundation, without the runtime's metadata, without a test
-// framework. Counts what is asked of malloc while edits repeat, which must be nothing; and works through a
-// little of everything, so that what compiles is known to run.
+// framework. Counts what is asked of malloc while edits repeat, which must be nothing, and while a system is
+// built; and works through a little of everything, so that what compiles is known to run.
 
 import Cassowary
 
@@ -57,6 +57,35 @@ func repeatedEdits(rows: Int) throws(AddConstraintError) {
     for step in 30..<330 { edit(step) }
   }
   expect(moved == rows + 1, "every row follows the width")
+}
+
+/// Tables that grow, and nothing for the constraints themselves.
+func build(rows: Int) throws(AddConstraintError) -> Int {
+  let solver = Solver()
+  var failure: AddConstraintError?
+  let made = allocations {
+    do throws(AddConstraintError) {
+      var above: (top: Variable, height: Variable)?
+      for index in 0..<rows {
+        let top = solver.makeVariable()
+        let height = solver.makeVariable()
+        try solver.add(height >= 0)
+        if let above {
+          try solver.add(top == above.top + above.height + 8)
+        } else {
+          try solver.add(top == 0)
+        }
+        try solver.addContentSize(
+          LinearExpression(height), value: Double(20 + index % 7), hugging: .low,
+          compression: .high)
+        above = (top, height)
+      }
+    } catch {
+      failure = error
+    }
+  }
+  if let failure { throw failure }
+  return made
 }
 
 /// Back and forth over the sum of the contents: rows change from one slope to the other.
@@ -144,6 +173,9 @@ func everythingElse() throws(AddConstraintError) {
 
 do throws(AddConstraintError) {
   for rows in [1, 10, 300] { try repeatedEdits(rows: rows) }
+  let (few, many) = (try build(rows: 300), try build(rows: 1_200))
+  // Four times as many rows: every table grows twice more at most, and there are fewer than thirty.
+  expect(many - few <= 60, "a constraint asks for no memory of its own")
   try repeatedPivots()
   try repeatedChanges()
   try everythingElse()
