@@ -28,6 +28,8 @@ extension Core {
   /// Stores the solved direction as a ray.
   private mutating func record(_ ray: UnsafeMutablePointer<Ray>) {
     if ray.pointee.isFollowed { touchFollowed() }
+    ray.pointee.isShared = false
+    ray.pointee.patience = 1
     let roomBefore = ray.pointee.room
     ray.pointee.variables.removeAll()
     ray.pointee.rows.removeAll()
@@ -84,6 +86,7 @@ extension Core {
     statistics.rayMoves &+= 1
     statistics.variablesMoved &+= variables.count
     counts.drift &+= Int64(variables.count)
+    rays.noteCalm(ray)
     var part = variables.base
     let end = part + variables.count
     var rowPart = rows.base
@@ -134,10 +137,14 @@ extension Core {
     rays.noteReported()
   }
 
+  /// True if moves have added up to many times the whole system.
+  @inline(__always)
+  var isDrifting: Bool { counts.drift > 1_000 * Int64(counts.liveVariables) }
+
   /// Computes the point afresh when moves have added up to many times the whole system: each rounds in
   /// the last place, and nothing else would correct it.
   mutating func refreshIfDrifting() {
-    if counts.drift > 1_000 * Int64(counts.liveVariables) {
+    if isDrifting {
       counts.drift = 0
       refreshPoint()
     }

@@ -126,6 +126,8 @@ struct Core: ~Copyable {
 
   // MARK: Cached directions
   var rays = RayCache()
+  /// True if nothing has happened since the last commit but shifts along ready rays.
+  var isAtRest = false
   /// Counts the states of the basis between which there is more than exchanges; what is cached for another
   /// is stale.
   var basisEpoch: Int64 = 0

@@ -1,20 +1,55 @@
 /// A cached direction: how everything moves when one active row shifts by one.
 struct Ray {
+  // What every shift reads comes first, so that it lies together.
   var row: Int32 = -1
-  /// True if the ray was computed, and not only a shift noted.
-  var isFilled = false
-  /// Of the rays of a set, kept in the first: which gives way next.
-  var turn: UInt8 = 0
+
+  // MARK: Of a ready ray
+  /// The constraint that holds the row, and the place of its breakpoint in the row.
+  var constraint: Int32 = -1
+  var member: Int32 = 0
+  /// True if the shift of the constraint needs no look at any row: nothing but ready rays moves them.
+  var isReady = false
+  /// True if it was shifted since the last report, maybe there and back.
+  var isMoving = false
   /// True if the point has moved along the ray since the last report.
   var isFollowed = false
-  /// The state of the basis, up to exchanges, for which the ray is good.
-  var basis: Int64 = -1
-  /// How many of the exchanges noted since are in it.
-  var exchanges = 0
+  /// True if the ray was computed, and not only a shift noted.
+  var isFilled = false
+  /// Factor from the row's form to the constraint as written.
+  var scale = 1.0
+  /// The bounds of the breakpoints beside the constraint's.
+  var before = -Double.infinity
+  var after = Double.infinity
+  /// How far the row may be shifted, from where it was when the ray was made ready, before another row leaves
+  /// its segment; and how far it was.
+  var least = 0.0
+  var most = 0.0
+  var shift = 0.0
+  /// How far it was shifted since the last report: the point has not moved yet.
+  var step = 0.0
+
+  // MARK: What moves
   /// The variables that move.
   var variables = SparseVector()
   /// The inactive rows whose values change.
   var rows = SparseVector()
+
+  // MARK: For which state of the basis
+  /// The state of the basis, up to exchanges, for which the ray is good.
+  var basis: Int64 = -1
+  /// How many of the exchanges noted since are in it.
+  var exchanges = 0
+  /// Of the rays of a set, kept in the first: which gives way next.
+  var turn: UInt8 = 0
+
+  // MARK: When it is worth while to make the ray ready
+  /// True if the ray was found to have something in common with another one that is ready.
+  var isShared = false
+  /// How often the ray was followed since the disturbance with this number.
+  var calm: Int32 = 0
+  var disturbance: Int64 = -1
+  /// So often it is followed before it is made ready: the more often a shift turned out to be too long.
+  var patience: Int32 = 1
 
   func deallocate() {
     variables.deallocate()

@@ -1,9 +1,10 @@
 /// Rays of rows that were shifted lately, found by row: sets of four places each, which give way in turn. A
 /// place first notes that its row was shifted; the second shift fills it.
 ///
-/// Of twenty rows, ten cards with two edits each, five in one set are rare; three are not.
+/// Of twenty rows, ten cards with two edits each, five in one set of 32 are rare; three are not, and of 16 sets
+/// five in one are found one time in four.
 struct RayCache {
-  static var setBits: UInt32 { 4 }
+  static var setBits: UInt32 { 5 }
   static var placesOfASet: Int { 4 }
   static var size: Int { placesOfASet << Int(setBits) }
 
@@ -15,12 +16,21 @@ struct RayCache {
   private(set) var isInUse = false
   /// The rays along which the point has moved since the last report, by place.
   private(set) var followed = Stack<Int32>()
+  /// The rays that are ready, and those of them that the point is to move along at the next report.
+  private(set) var ready = Stack<Int32>()
+  private(set) var moving = Stack<Int32>()
+  /// What marks the variables and rows on ready rays.
+  var readyMark: Int32 = 0
+  /// Counts what ended the readiness of rays.
+  private(set) var disturbances: Int64 = 0
 
   func deallocate() {
     guard isAllocated else { return }
     for index in 0..<Self.size { rays[index].deallocate() }
     rays.deallocate()
     followed.deallocate()
+    ready.deallocate()
+    moving.deallocate()
   }
 
   /// The first of the places where the ray of a row may be.
@@ -39,6 +49,18 @@ struct RayCache {
     let end = place + Self.placesOfASet
     while place < end {
       if place.pointee.row == row && place.pointee.basis == basis { return place }
+      place += 1
+    }
+    return nil
+  }
+
+  /// The place of a row if its ray is ready, or may be made so; nil if it has none.
+  @inline(__always)
+  func findReady(_ row: Int32) -> UnsafeMutablePointer<Ray>? {
+    var place = set(of: row)
+    let end = place + Self.placesOfASet
+    while place < end {
+      if place.pointee.row == row { return place }
       place += 1
     }
     return nil
@@ -119,6 +141,43 @@ struct RayCache {
     ray.pointee.isFollowed = true
     followed.append(Int32(truncatingIfNeeded: ray - rays))
   }
+
+  /// Counts how often a ray is followed between disturbances.
+  @inline(__always)
+  func noteCalm(_ ray: UnsafeMutablePointer<Ray>) {
+    if ray.pointee.disturbance != disturbances {
+      ray.pointee.disturbance = disturbances
+      ray.pointee.calm = 0
+    }
+    ray.pointee.calm &+= 1
+  }
+
+  /// Takes note that a ray is ready.
+  mutating func noteReady(_ ray: UnsafeMutablePointer<Ray>) {
+    ray.pointee.isReady = true
+    ready.append(Int32(truncatingIfNeeded: ray - rays))
+  }
+
+  /// Takes note that the point is to move along a ready ray.
+  @inline(__always)
+  mutating func noteMoving(_ ray: UnsafeMutablePointer<Ray>) {
+    moving.append(Int32(truncatingIfNeeded: ray - rays))
+  }
+
+  /// Takes note that the point has moved along the ready rays.
+  @inline(__always)
+  mutating func noteMoved() { moving.removeAll() }
+
+  /// Makes no ray ready any more.
+  mutating func noteDisturbed() {
+    for index in 0..<ready.count { rays[Int(ready[index])].isReady = false }
+    ready.removeAll()
+    moving.removeAll()
+    noteDisturbance()
+  }
+
+  /// Counts what may disturb rays.
+  mutating func noteDisturbance() { disturbances &+= 1 }
 
   /// Takes note that what moved along the rays was reported.
   @inline(__always)

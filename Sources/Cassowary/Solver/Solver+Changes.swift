@@ -17,7 +17,11 @@ extension Solver {
   ) throws(ChangeConstraintError) {
     // Not finite is not small either.
     guard abs(constant) <= Tolerances.largestConstant else { throw .notFinite }
-    if core.constraints[index].constant == constant { return }
+    if restingCore.constraints[index].constant == constant { return }
+    if restingCore.isAtRest {
+      if restingCore.glide(index, to: constant) { return }
+      restingCore.settleReadyRays()
+    }
     if core.isRequired(index) {
       try change(index) { core in core.setConstant(index, to: constant) }
     } else {
@@ -95,7 +99,7 @@ extension Solver {
   /// - Throws: `ChangeConstraintError`; nothing has changed then.
   public func suggest(_ value: Double, for variable: Variable) throws(ChangeConstraintError) {
     guard isLive(variable) else { throw .unknownVariable(variable) }
-    let edit = core.editOf[variable.index]
+    let edit = restingCore.editOf[variable.index]
     guard edit > 0 else { throw .notEdited(variable) }
     try setConstant(at: edit - 1, to: value)
   }

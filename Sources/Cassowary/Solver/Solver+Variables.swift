@@ -31,6 +31,6 @@ extension Solver {
   /// - Complexity: O(1).
   public func value(of variable: Variable) -> Double {
     guard isLive(variable) else { return .nan }
-    return core.published[variable.index].value
+    return restingCore.reportedValue(of: variable.index)
   }
 }

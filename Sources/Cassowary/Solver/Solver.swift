@@ -26,15 +26,11 @@
 ///
 /// Not `Sendable`: use a solver from one thread at a time.
 public final class Solver {
-  /// The machine and what goes with every operation, at a fixed address: what a class stores itself is
-  /// checked for exclusive access at every use, which costs more than the use.
-  private struct Storage: ~Copyable {
-    var core = Core()
-    /// The changes of the last commit; its memory is used again if nobody kept them.
-    var changes: [Change] = []
-  }
-
-  private let storage: UnsafeMutablePointer<Storage>
+  /// The machine, at a fixed address: what a class stores itself is checked for exclusive access at every use,
+  /// which costs more than the use.
+  private let machine: UnsafeMutablePointer<Core>
+  /// The changes of the last commit, at a fixed address too; their memory is used again if nobody kept them.
+  @usableFromInline let report: UnsafeMutablePointer<[Change]>
   /// Names of variables, labels and locations of constraints, as far as any were given.
   var names = NoteTable<String>()
   var labels = NoteTable<String>()
@@ -47,32 +43,50 @@ public final class Solver {
 
   /// Makes a solver without variables.
   public init() {
-    storage = .allocate(capacity: 1)
-    storage.initialize(to: Storage())
+    machine = .allocate(capacity: 1)
+    machine.initialize(to: Core())
+    report = .allocate(capacity: 1)
+    report.initialize(to: [])
   }
 
   deinit {
-    storage.deinitialize(count: 1)
-    storage.deallocate()
+    machine.deinitialize(count: 1)
+    machine.deallocate()
+    report.deinitialize(count: 1)
+    report.deallocate()
   }
 
+  /// The machine, which is not at rest any more: the point is where the constraints have it.
   @inline(__always)
   var core: Core {
-    _read { yield storage.pointee.core }
-    _modify { yield &storage.pointee.core }
+    _read {
+      if machine.pointee.isAtRest { machine.pointee.disturb() }
+      yield machine.pointee
+    }
+    _modify {
+      if machine.pointee.isAtRest { machine.pointee.disturb() }
+      yield &machine.pointee
+    }
+  }
+
+  /// The machine, maybe at rest, for those who know what ready rays leave undone until the next commit.
+  @inline(__always)
+  var restingCore: Core {
+    _read { yield machine.pointee }
+    _modify { yield &machine.pointee }
   }
 
   @inline(__always)
   var changes: [Change] {
-    _read { yield storage.pointee.changes }
-    _modify { yield &storage.pointee.changes }
+    _read { yield report.pointee }
+    _modify { yield &report.pointee }
   }
 
   /// What handles carry to be told from those of other solvers.
   var identity: ObjectIdentifier { ObjectIdentifier(self) }
 
   /// Counts of the work done so far.
-  public var statistics: Statistics { core.statistics }
+  public var statistics: Statistics { restingCore.statistics }
 
   /// True if the handle is of this solver and was not removed.
   func isLive(_ variable: Variable) -> Bool {
@@ -82,27 +96,27 @@ public final class Solver {
   /// True if the variable of that number was made and not removed.
   @inline(__always)
   func isLive(_ variable: Int32, _ generation: UInt32) -> Bool {
-    variable < core.counts.variables && core.useCount[variable] >= 0
-      && core.variableGeneration[variable] == generation
+    variable < restingCore.counts.variables && restingCore.useCount[variable] >= 0
+      && restingCore.variableGeneration[variable] == generation
   }
 
   /// True if the handle is of this solver and was not removed.
   func isLive(_ constraint: Constraint) -> Bool {
-    constraint.owner == identity && constraint.index < core.counts.constraints
-      && core.constraints[constraint.index].row >= 0
-      && core.constraints[constraint.index].generation == constraint.generation
+    constraint.owner == identity && constraint.index < restingCore.counts.constraints
+      && restingCore.constraints[constraint.index].row >= 0
+      && restingCore.constraints[constraint.index].generation == constraint.generation
   }
 
   /// The handle of the variable at a place.
   func variable(at index: Int32) -> Variable {
     Variable(
-      index: index, generation: core.variableGeneration[index], owner: identity)
+      index: index, generation: restingCore.variableGeneration[index], owner: identity)
   }
 
   /// The handle of the constraint at a place.
   func constraint(at index: Int32) -> Constraint {
     Constraint(
-      index: index, generation: core.constraints[index].generation, owner: identity)
+      index: index, generation: restingCore.constraints[index].generation, owner: identity)
   }
 
   /// The handles of the constraints that the core found to contradict, but the given one, by place.

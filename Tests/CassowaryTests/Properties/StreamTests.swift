@@ -57,6 +57,14 @@ import Testing
           (.transaction, 1)),
         invariantsEvery: 2)),
     Plan(
+      name: "drags", streams: 200, commits: 40_000,
+      shape: .init(
+        variables: 10, operations: 60, coefficients: [1, -1, 2, 0.5], commits: 70,
+        mix: Operation.mix(
+          (.add, 40), (.remove, 12), (.drag, 40), (.constant, 2), (.priority, 2), (.variable, 2),
+          (.transaction, 4), (.past, 1)),
+        invariantsEvery: 3)),
+    Plan(
       name: "batches", streams: 150, commits: 3_000,
       shape: .init(
         variables: 10, operations: 160, coefficients: [1, -1, 2, 0.5], required: 40, commits: 12)),

@@ -32,11 +32,12 @@ extension RandomStream {
     case priority
     case relation
     case edit
+    case drag
     case variable
     case transaction
     case past
 
-    /// Every operation, the usual ones more often.
+    /// Every operation but drags, the usual ones more often.
     static let all = mix(
       (.add, 40), (.remove, 22), (.constant, 18), (.priority, 6), (.relation, 4), (.edit, 4),
       (.variable, 1), (.transaction, 2), (.past, 3))

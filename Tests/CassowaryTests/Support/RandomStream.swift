@@ -80,6 +80,7 @@ struct RandomStream {
     case .priority: return setPriority()
     case .relation: return setRelation()
     case .edit: return edit()
+    case .drag: return isWithinTransaction ? edit() : drag()
     case .variable: return replaceVariable()
     case .transaction: return isWithinTransaction ? add() : transaction()
     case .past: return isWithinTransaction ? add() : travel()
@@ -87,7 +88,10 @@ struct RandomStream {
   }
 
   /// Commits and judges.
-  mutating func commit() -> String? {
+  mutating func commit() -> String? { commitAndCompare() ?? model.complaint(about: solver) }
+
+  /// Commits and compares the report with the values.
+  private mutating func commitAndCompare() -> String? {
     let before = model.variables.map { solver.value(of: $0) }
     let changes = solver.commit()
     commits += 1
@@ -100,7 +104,7 @@ struct RandomStream {
       if !changes.contains(change) { return "not reported: \(change)" }
     }
     if changes.count != expected { return "\(changes.count) changes reported of \(expected)" }
-    return model.complaint(about: solver)
+    return nil
   }
 
   // MARK: Numbers
@@ -299,6 +303,29 @@ struct RandomStream {
           above: priority, weight: 1))
       return nil
     } catch { return "edit refused: \(error)" }
+  }
+
+  /// Moves the right-hand sides of up to three rows again and again, with nothing but commits in between:
+  /// not every one is judged, because whoever asks for multipliers disturbs.
+  private mutating func drag() -> String? {
+    let rows = Set((0..<random.int(1...3)).map { _ in anyRow() }).sorted()
+    let stride = random.pick([0.25, 1, 4]) * shape.grid
+    for _ in 0..<random.int(3...12) {
+      for index in rows where random.chance(70) {
+        let constant =
+          model.rows[index].constant + Double(random.int(-2...2)) * stride
+        log.append("drag \(index) \(constant)")
+        do {
+          try solver.setConstant(model.rows[index].handle, to: constant)
+          model.rows[index].constant = constant
+        } catch {
+          guard case .unsatisfiable = error else { return "drag: \(error)" }
+        }
+      }
+      log.append("commit")
+      if let complaint = random.chance(90) ? commitAndCompare() : commit() { return complaint }
+    }
+    return commit()
   }
 
   /// Removes a variable with all its constraints, and makes another in its place.
