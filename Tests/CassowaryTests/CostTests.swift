@@ -109,6 +109,44 @@ import Testing
     #expect(solver.checkInvariants().isEmpty)
   }
 
+  /// A cell that becomes the tallest of its row and goes back moves all rows below as the cell did that
+  /// it takes the place of: no direction is solved for twice.
+  @Test func rowsThatTakeTurnsShareADirection() throws {
+    var cells: [(top: Variable, height: Variable, size: Constraint)] = []
+    for index in 0..<40 {
+      let cell = (top: solver.makeVariable(), height: solver.makeVariable())
+      try solver.add(cell.height >= 0)
+      if index == 0 {
+        try solver.add(cell.top == 0)
+      } else if index % 4 == 0 {
+        try solver.add(cell.top == cells[index - 4].top + cells[index - 4].height)
+      } else {
+        try solver.add(cell.top == cells[index - 1].top)
+        try solver.add(cell.height == cells[index - 1].height)
+      }
+      let size = try solver.addContentSize(
+        LinearExpression(cell.height), value: index % 4 == 1 ? 20 : 12, hugging: .low,
+        compression: .high)
+      cells.append((cell.top, cell.height, size))
+    }
+    solver.commit()
+    var before = solver.statistics
+    for round in 0..<10 {
+      for (size, height) in [(23.0, 23.0), (30, 30), (27, 27), (11, 20)] {
+        try solver.setConstant(cells[6].size, to: size)
+        let changes = solver.commit()
+        // The heights of its row, and the tops of the eight rows below.
+        #expect(changes.count == 4 + 8 * 4)
+        #expect(solver.value(of: cells[7].height) == height)
+        #expect(solver.value(of: cells[39].top) == 8 * 20 + height)
+      }
+      if round == 1 { before = solver.statistics }
+    }
+    #expect(solver.statistics.directionSolves == before.directionSolves)
+    #expect(solver.statistics.pivots == before.pivots + 16)
+    #expect(solver.checkInvariants().isEmpty)
+  }
+
   @Test func aRepeatedEditFollowsWhatTheFirstTwoFound() throws {
     let parts = try column(50, in: solver)
     let content = try solver.addContentSize(

@@ -5,6 +5,7 @@ extension Core {
   mutating func beginDirection() {
     wEpoch = nextEpoch()
     wList.removeAll()
+    solvedSlot = -1
   }
 
   /// Makes the row of `slot` shift by `amount` in the solve that was begun.
@@ -119,9 +120,25 @@ extension Core {
 
   /// The direction in which only the row of `slot` moves, by one.
   mutating func solveDirection(of slot: Int32) {
+    if slot == solvedSlot && hasDirectionAtHand() { return }
     beginDirection()
     addSource(slot, 1)
     solveDirection()
+    solvedSlot = slot
+  }
+
+  /// Whether the direction that was solved last is, maybe turned around, that of `solvedSlot` still: a row
+  /// that takes the place of another moves things the same way, and often goes again next.
+  ///
+  /// Other factors than one are left to a new solve, so that nothing is rounded twice.
+  private mutating func hasDirectionAtHand() -> Bool {
+    if wList.isEmpty || wMark[solvedSlot] != wEpoch { return false }
+    let factor = w[solvedSlot] * pivot[solvedSlot]
+    if factor == 1 { return true }
+    if factor != -1 { return false }
+    for index in 0..<wList.count { w[wList[index]] = -w[wList[index]] }
+    for index in 0..<dList.count { d[dList[index]] = -d[dList[index]] }
+    return true
   }
 
   /// Moves the point by `step` times the solved direction and queues rows that leave their segment.

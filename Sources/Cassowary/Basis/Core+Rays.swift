@@ -23,6 +23,7 @@ extension Core {
       return
     }
     follow(ray, step)
+    refreshIfDrifting()
   }
 
   /// Stores the solved direction as a ray.
@@ -124,7 +125,6 @@ extension Core {
         rowPart += 1
       }
     }
-    refreshIfDrifting()
   }
 
   /// Notes that what lies on the rays followed since the last report may differ from what was reported,
@@ -151,6 +151,37 @@ extension Core {
   }
 
   // MARK: Exchanges
+
+  /// The ray of an active row, if it is good as it is and the row that enters in its place can have it: then
+  /// it is the same but for its sign, and is handed on.
+  mutating func handRay(
+    of row: Int32, to entering: Int32, factor: Double
+  ) -> UnsafeMutablePointer<Ray>? {
+    guard abs(factor) == 1, let ray = rays.find(row, basis: basisEpoch), ray.pointee.isFilled,
+      ray.pointee.exchanges == exchanges.count
+    else { return nil }
+    let handed = rays.hand(ray, to: entering)
+    if factor < 0 {
+      handed.pointee.variables.negate()
+      handed.pointee.rows.negate()
+    }
+    return handed
+  }
+
+  /// Takes the exchange into the ray that was handed on because of it, and moves the point along it.
+  /// - Returns: false if the ray was lost in between; the point has not moved then.
+  mutating func follow(
+    handed ray: UnsafeMutablePointer<Ray>, of entering: Int32, for leaving: Int32, factor: Double,
+    _ step: Double
+  ) -> Bool {
+    guard ray.pointee.row == entering && ray.pointee.isFilled && ray.pointee.basis == basisEpoch
+    else { return false }
+    ray.pointee.rows[entering] = 0
+    ray.pointee.rows[leaving] = factor
+    ray.pointee.exchanges = exchanges.count
+    if step != 0 { follow(ray, step * factor) }
+    return true
+  }
 
   /// Takes the exchanges into a ray that were noted since the last time.
   /// - Returns: false if it must be computed afresh.
@@ -213,12 +244,14 @@ extension Core {
   /// Takes note that a row enters the basis along the solved direction, at the given rate.
   @inline(__always)
   mutating func noteExchange(entering row: Int32, factor: Double) {
+    solvedSlot = -1
     if rays.isInUse { logExchange(entering: row, factor) }
   }
 
   /// Takes note that the stay of a variable enters the basis along the solved direction.
   @inline(__always)
   mutating func noteExchange(enteringStayOf variable: Int32) {
+    solvedSlot = -1
     if rays.isInUse { logExchange(enteringStayOf: variable) }
   }
 
@@ -228,6 +261,7 @@ extension Core {
     defining variable: Int32, by row: Int32, with run: UnsafeBufferPointer<Entry>,
     _ coefficient: Double
   ) {
+    solvedSlot = -1
     if rays.isInUse { logExchange(defining: variable, by: row, with: run, coefficient) }
   }
 
@@ -287,6 +321,7 @@ extension Core {
   /// Forgets all rays: the basis has changed beyond exchanges.
   mutating func forgetRays() {
     basisEpoch &+= 1
+    solvedSlot = -1
     exchanges.removeAll()
     rays.forgetAll()
   }

@@ -93,6 +93,7 @@ extension Core {
     }
     counts.etas = 0
     counts.etaEntries = 0
+    solvedSlot = -1
   }
 
   /// Gives a row with at most one undefined variable its slot.

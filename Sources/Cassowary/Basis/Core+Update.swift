@@ -36,6 +36,8 @@ extension Core {
     pivot.write(s, fresh, &journal)
     storeColumn(s)
     if overlaps { counts.updates += 1 }
+    // Nothing behind the slot has changed: up to a factor, the direction is that of the new row.
+    solvedSlot = overlaps ? -1 : s
     counts.work += Int64(wList.count + zList.count + alphaList.count)
   }
 
@@ -61,13 +63,16 @@ extension Core {
       chain.append(slot)
       slot = next
     }
-    passAlong(from: s)
+    solvedSlot = passAlong(from: s)
     return true
   }
 
   /// Gives the definition of every slot in `chain`, each of which reads the one after it and the last one
   /// `s`, to the slot after it; the first slot takes the row in `s`, whose transformed row is in `z`.
-  mutating func passAlong(from s: Int32) {
+  ///
+  /// The same variables depend on that slot afterwards as did on `s`.
+  /// - Returns: the first slot.
+  mutating func passAlong(from s: Int32) -> Int32 {
     let entering = definition[s]
     var slot = s
     counts.work += Int64(chain.count)
@@ -81,6 +86,7 @@ extension Core {
     pivot.write(slot, z[slot], &journal)
     storeColumn(slot)
     counts.work += Int64(wList.count + zList.count + alphaList.count)
+    return slot
   }
 
   /// Makes the column of `slot` that of `other`, whose column is empty and which occurs in it.

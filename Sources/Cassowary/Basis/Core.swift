@@ -152,6 +152,9 @@ struct Core: ~Copyable {
   /// Marks equal to the epoch of a solve belong to it; the counter is shared.
   var epoch: Int32 = 0
   var wEpoch: Int32 = 0
+  /// The slot whose direction is at hand in `w` and `d`, up to a factor; -1 if it is not that of one slot, or
+  /// the basis has changed since.
+  var solvedSlot: Int32 = -1
   var zEpoch: Int32 = 0
   var path = Stack<PathStep>()
   var etaMark = Scratch<Int32>()

@@ -73,20 +73,46 @@ struct RayCache {
       rays.initialize(repeating: Ray(), count: Self.size)
       isAllocated = true
     }
-    let first = set(of: row)
-    var place: UnsafeMutablePointer<Ray>?
-    for index in 0..<Self.placesOfASet where first[index].row == row { place = first + index }
-    for index in 0..<Self.placesOfASet
-    where place == nil && (first[index].row < 0 || first[index].basis < basis) {
-      place = first + index
-    }
-    let chosen = place ?? first + Int(first.pointee.turn)
-    if place == nil {
-      first.pointee.turn = (first.pointee.turn + 1) % UInt8(Self.placesOfASet)
-    }
+    let chosen = place(for: row, basis: basis)
     chosen.pointee.row = row
     chosen.pointee.basis = basis
     chosen.pointee.isFilled = false
+  }
+
+  /// A place for a row: its own, or one that is of no use any more, or the next in turn.
+  private func place(for row: Int32, basis: Int64) -> UnsafeMutablePointer<Ray> {
+    let first = set(of: row)
+    for index in 0..<Self.placesOfASet where first[index].row == row { return first + index }
+    for index in 0..<Self.placesOfASet
+    where first[index].row < 0 || first[index].basis < basis {
+      return first + index
+    }
+    let chosen = first + Int(first.pointee.turn)
+    first.pointee.turn = (first.pointee.turn + 1) % UInt8(Self.placesOfASet)
+    return chosen
+  }
+
+  /// Gives the ray of a row to the row that takes its place in the basis.
+  /// - Returns: the ray.
+  mutating func hand(
+    _ ray: UnsafeMutablePointer<Ray>, to row: Int32
+  ) -> UnsafeMutablePointer<Ray> {
+    let chosen = place(for: row, basis: ray.pointee.basis)
+    if chosen != ray {
+      chosen.pointee.row = -1
+      swap(&chosen.pointee, &ray.pointee)
+      swap(&chosen.pointee.turn, &ray.pointee.turn)
+      let (from, to) = (Int32(ray - rays), Int32(chosen - rays))
+      for index in 0..<followed.count {
+        if followed[index] == from {
+          followed[index] = to
+        } else if followed[index] == to {
+          followed[index] = from
+        }
+      }
+    }
+    chosen.pointee.row = row
+    return chosen
   }
 
   /// Forgets the ray of a row that leaves the basis. What it moved is still to be reported.

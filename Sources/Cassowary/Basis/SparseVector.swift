@@ -30,6 +30,9 @@ struct SparseVector {
     parts.append(Part(value: value, index: index))
   }
 
+  /// Turns all numbers around.
+  func negate() { for place in 0..<parts.count { parts[place].value = -parts[place].value } }
+
   /// Puts the parts in order where they are, by heapsort: the library's sort asks for memory.
   mutating func sort() {
     var start = parts.count / 2

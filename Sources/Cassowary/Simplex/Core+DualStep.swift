@@ -208,6 +208,7 @@ extension Core {
     lexOther.clear()
     loadMultiplierIntoOther(row)
     lexOther.add(lexBest, times: up ? 1 : -1)
+    let ray = old >= 0 ? handRay(of: old, to: row, factor: factor) : nil
     if old >= 0 {
       let place = position[old]
       let isBelow = (factor > 0) == up || isLeaving(old)
@@ -218,7 +219,9 @@ extension Core {
     let step = (members.element(row, first).bound - activity[row]) / factor
     enterBasis(row, at: first, slot: s, factor: factor)
     setMultiplier(row, lexOther)
-    move(by: step)
+    let isMoved =
+      ray.map { follow(handed: $0, of: row, for: old, factor: factor, step) } ?? false
+    if !isMoved { move(by: step) }
     updateFactor(s)
     statistics.pivots += 1
     if old >= 0 { removeIfUseless(old) }

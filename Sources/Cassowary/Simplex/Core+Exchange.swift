@@ -51,6 +51,7 @@ extension Core {
       staySlot.write(s, s, &journal)
       clearColumn(s)
       pivot.write(s, 1, &journal)
+      solvedSlot = -1
       return
     }
     solveDirection(of: s)

@@ -21,6 +21,8 @@ extension Core {
     /// The row that enters, maybe the active one itself, at the breakpoint that starts at member `first`.
     var entering: Int32 = -1
     var first: Int32 = 0
+    /// How far the active row has to shift.
+    var shift = 0.0
   }
 
   /// Exchanges active rows, whose multipliers went out of range by the rows that were placed, for rows
@@ -38,14 +40,13 @@ extension Core {
     if leaders.isEmpty { return }
     rate.reserve(Int(counts.rows))
     contributions.removeAll()
-    beginDirection()
     for leader in 0..<leaders.count { leaveForFollower(leader) }
-    solveDirection()
-    let isAllowed = keepsRequiredRows()
+    let step = solveCommonDirection()
+    let isAllowed = keepsRequiredRows(movingBy: step)
     forgetRays()
     for leader in 0..<leaders.count { enterForLeader(leaders[leader], isAllowed: isAllowed) }
     stepLog.leaving = nil
-    if isAllowed { move(by: 1) }
+    if isAllowed { move(by: step) }
     // A row that passed a breakpoint need not have come to where it was guessed to.
     for index in 0..<followers.count {
       let row = followers[index].row
@@ -57,7 +58,7 @@ extension Core {
   }
 
   /// Takes a row from its breakpoint to the point to which it and its followers pull: notes which of them
-  /// is to enter there, and adds to the direction how far the row has to shift. No variable moves yet.
+  /// is to enter there, and how far the row has to shift for it. No variable moves yet.
   private mutating func leaveForFollower(_ leader: Int) {
     let s = leaders[leader].slot
     let row = definition[s]
@@ -91,12 +92,25 @@ extension Core {
     leaders[leader].entering = entering
     leaders[leader].first = first
     let miss = members.element(entering, first).bound - exactActivity(entering).sum
-    addSource(s, miss / (rate[entering] * sign))
+    leaders[leader].shift = miss / (rate[entering] * sign)
   }
 
-  /// True if no required row is broken by moving along the solved direction.
-  private mutating func keepsRequiredRows() -> Bool {
-    collectRates(1)
+  /// Solves for the direction in which all active rows shift as they have to.
+  /// - Returns: how far the point has to move along it.
+  private mutating func solveCommonDirection() -> Double {
+    if leaders.count == 1 {
+      solveDirection(of: leaders[0].slot)
+      return leaders[0].shift
+    }
+    beginDirection()
+    for leader in 0..<leaders.count { addSource(leaders[leader].slot, leaders[leader].shift) }
+    solveDirection()
+    return 1
+  }
+
+  /// True if no required row is broken by moving so far along the solved direction.
+  private mutating func keepsRequiredRows(movingBy step: Double) -> Bool {
+    collectRates(step)
     for index in 0..<rowList.count {
       let row = rowList[index]
       let value = activity[row] + rate[row]
@@ -129,7 +143,8 @@ extension Core {
       chain.append(slot)
       slot = columns.element(slot, 0).id
     }
-    passAlong(from: s)
+    let place = passAlong(from: s)
+    if leaders.count == 1 { solvedSlot = place }
   }
 
   // MARK: Who follows whom
@@ -146,7 +161,7 @@ extension Core {
   }
 
   /// Follows definitions with one other variable each to one with none. What was found is left at every
-  /// variable on the way: the number of the leader, or -1, in `w`, and how the variable moves with it in
+  /// variable on the way: the number of the leader, or -1, in `z`, and how the variable moves with it in
   /// `alpha`.
   private mutating func findLeader(of variable: Int32, _ epoch: Int32) {
     chain.removeAll()
@@ -159,7 +174,7 @@ extension Core {
     var leader = -1.0
     var rate = 0.0
     if alphaMark[slot] == epoch {
-      leader = w[slot]
+      leader = z[slot]
       rate = alpha[slot]
     } else {
       _ = chain.removeLast()
@@ -194,7 +209,7 @@ extension Core {
     _ variable: Int32, _ leader: Double, _ variableRate: Double, _ epoch: Int32
   ) {
     alphaMark[variable] = epoch
-    w[variable] = leader
+    z[variable] = leader
     alpha[variable] = variableRate
     if leader < 0 || etaMemberHead[variable] > 0 { return }
     let number = Int(leader)
