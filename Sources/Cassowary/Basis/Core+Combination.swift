@@ -125,10 +125,16 @@ extension Core {
       let slot = Int(alphaList[index])
       var value = values[slot]
       if value == 0 { continue }
-      value /= pivots[slot]
-      if abs(value) <= Tolerances.drop { value = 0 }
-      values[slot] = value
-      if value == 0 { continue }
+      // Along a chain each waits for the one before: where there is nothing to divide, nobody does.
+      let divisor = pivots[slot]
+      if divisor != 1 {
+        value = divisor == -1 ? -value : value / divisor
+        values[slot] = value
+      }
+      if abs(value) <= Tolerances.drop {
+        values[slot] = 0
+        continue
+      }
       let header = headers[slot]
       var entry = entries + Int(header.start)
       let end = entry + Int(header.count)

@@ -76,10 +76,16 @@ extension Core {
       index &-= 1
       var value = values[variable]
       if value == 0 { continue }
-      value /= pivots[variable]
-      if abs(value) <= Tolerances.drop { value = 0 }
-      values[variable] = value
-      if value == 0 { continue }
+      // Along a chain each waits for the one before: where there is nothing to divide, nobody does.
+      let divisor = pivots[variable]
+      if divisor != 1 {
+        value = divisor == -1 ? -value : value / divisor
+        values[variable] = value
+      }
+      if abs(value) <= Tolerances.drop {
+        values[variable] = 0
+        continue
+      }
       let header = headers[variable]
       var entry = entries + Int(header.start)
       let end = entry + Int(header.count)
@@ -150,18 +156,24 @@ extension Core {
     let entries = watchers.elements.base
     let marks = rowMark.base
     let direction = d.base
+    let moving = dList.base
+    let values = x.base
+    let activities = activity.base
+    let isRecording = journal.isRecording
     for index in 0..<dList.count {
-      let variable = dList[index]
+      let variable = moving[index]
       let change = direction[Int(variable)] * step
       if change == 0 { continue }
-      x.write(variable, x[variable] + change, &journal)
+      if isRecording { x.write(variable, values[Int(variable)], &journal) }
+      values[Int(variable)] += change
       touch(variable)
       let header = headers[Int(variable)]
       var entry = entries + Int(header.start)
       let end = entry + Int(header.count)
       while entry < end {
         let row = entry.pointee.id
-        activity.write(row, activity[row] + entry.pointee.coefficient * change, &journal)
+        if isRecording { activity.write(row, activities[Int(row)], &journal) }
+        activities[Int(row)] += entry.pointee.coefficient * change
         if marks[Int(row)] != epoch {
           marks[Int(row)] = epoch
           rowList.append(row)
@@ -171,10 +183,12 @@ extension Core {
     }
     statistics.variablesMoved &+= dList.count
     counts.drift &+= Int64(dList.count)
+    let lowest = lower.base
+    let highest = upper.base
     for index in 0..<rowList.count {
-      let row = rowList[index]
-      let value = activity[row]
-      if value < lower[row] || value > upper[row] { enqueue(row) }
+      let row = Int(rowList[index])
+      let value = activities[row]
+      if value < lowest[row] || value > highest[row] { enqueue(Int32(truncatingIfNeeded: row)) }
     }
   }
 

@@ -183,9 +183,11 @@ extension Core {
       if 2 * (done - first) < reach.rows || !solveCombination(alongReachOf: reach.epoch) {
         reach = (solveCombination() ? zEpoch : -1, done - first)
       }
+      let slots = alphaList.base
+      let factors = alpha.base
       for place in 0..<alphaList.count {
-        let slot = alphaList[place]
-        if slot == excepted || alpha[slot] == 0 || isUnlimited(definition[slot]) { continue }
+        let slot = slots[place]
+        if factors[Int(slot)] == 0 || slot == excepted || isUnlimited(definition[slot]) { continue }
         addToMultiplier(definition[slot], level: level, -alpha[slot])
         statistics.multiplierChanges &+= 1
         enqueueRange(definition[slot])
