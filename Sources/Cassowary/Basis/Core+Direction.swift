@@ -25,11 +25,11 @@ extension Core {
     let epoch = wEpoch
     mark[Int(root)] = epoch
     values[Int(root)] = 0
-    path.append(PathStep(node: root, next: 0))
-    while !path.isEmpty {
-      let step = path[path.count - 1]
-      let header = headers[Int(step.node)]
-      var next = step.next
+    // The node that is being visited; `path` leads to it.
+    var node = root
+    var next: Int32 = 0
+    while true {
+      let header = headers[Int(node)]
       var child: Int32 = -1
       while next < header.count {
         let candidate = Int(entries[Int(header.start &+ next)].id)
@@ -46,11 +46,15 @@ extension Core {
         break
       }
       if child < 0 {
-        _ = path.removeLast()
-        wList.append(step.node)
+        wList.append(node)
+        if path.isEmpty { return }
+        let step = path.removeLast()
+        node = step.node
+        next = step.next
       } else {
-        path[path.count - 1].next = next
-        path.append(PathStep(node: child, next: 0))
+        path.append(PathStep(node: node, next: next))
+        node = child
+        next = 0
       }
     }
   }

@@ -82,12 +82,16 @@ extension Core {
   /// larger factor, then to the nearest.
   private mutating func chooseLeaving(up: Bool) -> Int32 {
     let threshold = largestAlpha * Tolerances.pivotRatio
+    let slots = alphaList.base
+    let factors = alpha.base
+    let holders = definition.base
+    let flags = queued.base
     var best: Int32 = -1
     var bestAlpha = 0.0
     for index in 0..<alphaList.count {
-      let slot = alphaList[index]
-      if definition[slot] >= 0 { continue }
-      let size = abs(alpha[slot])
+      let slot = slots[index]
+      if holders[Int(slot)] >= 0 { continue }
+      let size = abs(factors[Int(slot)])
       if size > threshold && size > bestAlpha * (1 + Tolerances.pivotAgreement) {
         best = slot
         bestAlpha = size
@@ -110,10 +114,10 @@ extension Core {
       }
     }
     for index in 0..<alphaList.count {
-      let slot = alphaList[index]
-      let factor = alpha[slot]
+      let slot = slots[index]
+      let factor = factors[Int(slot)]
       let size = abs(factor)
-      if size <= threshold { continue }
+      if size <= threshold || flags[Int(holders[Int(slot)])] & Queue.unlimited != 0 { continue }
       if !loadRoom(of: definition[slot], falling: (factor > 0) == up) { continue }
       lexRoom.scale(1 / size)
       let order = best < 0 ? -1 : lexRoom.compare(lexBest)
@@ -150,7 +154,9 @@ extension Core {
   var largestAlpha: Double {
     mutating get {
       var largest = 0.0
-      for index in 0..<alphaList.count { largest = max(largest, abs(alpha[alphaList[index]])) }
+      let slots = alphaList.base
+      let factors = alpha.base
+      for index in 0..<alphaList.count { largest = max(largest, abs(factors[Int(slots[index])])) }
       return largest
     }
   }
@@ -174,10 +180,13 @@ extension Core {
   private mutating func giveWay(to amount: LexVector, up: Bool) {
     if amount.count == 0 { return }
     let direction = up ? -1.0 : 1.0
+    let slots = alphaList.base
+    let factors = alpha.base
+    let holders = definition.base
     for index in 0..<alphaList.count {
-      let slot = alphaList[index]
-      if alpha[slot] == 0 || isUnlimited(definition[slot]) { continue }
-      addToMultiplier(definition[slot], direction * alpha[slot], amount)
+      let slot = Int(slots[index])
+      if factors[slot] == 0 || isUnlimited(holders[slot]) { continue }
+      addToMultiplier(holders[slot], direction * factors[slot], amount)
       statistics.multiplierChanges &+= 1
     }
   }
