@@ -200,6 +200,7 @@ extension Core {
     definition.write(s, row, mode, &journal)
     statistics.structuralAdds &+= 1
     if isInPlace {
+      noteExchange(entering: row, factor: run[0].coefficient)
       clearColumn(s)
       pivot.write(s, run[0].coefficient, mode, &journal)
       return member.constraint

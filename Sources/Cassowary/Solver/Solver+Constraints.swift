@@ -77,18 +77,19 @@ extension Solver {
     guard record.constant.isFinite, abs(record.constant) <= Tolerances.largestConstant else {
       throw .notFinite
     }
+    if restingCore.isAtRest { restingCore.disturb() }
     record.scale = try buildForm(expression)
-    let run = UnsafeBufferPointer(start: core.form.base, count: core.form.count)
-    let hash = core.hash(run)
-    let row = core.findForm(run, hash: hash)
-    var index = row < 0 ? core.installDirectly(&record, hash: hash) : -1
+    let run = UnsafeBufferPointer(start: restingCore.form.base, count: restingCore.form.count)
+    let hash = restingCore.hash(run)
+    let row = restingCore.findForm(run, hash: hash)
+    var index = row < 0 ? restingCore.installDirectly(&record, hash: hash) : -1
     if index < 0 {
       let triesStay = index != Core.restsOnNoStay
       // Where no constraint can be contradicted there is nothing to go back to.
       index =
-        record.isRequired && !core.fits(&record, row)
+        record.isRequired && !restingCore.fits(&record, row)
         ? try installRequired(&record, row, hash, triesStay: triesStay)
-        : core.install(&record, row: row, hash: hash, triesStay: triesStay)
+        : restingCore.install(&record, row: row, hash: hash, triesStay: triesStay)
     }
     setNotes(label, location, at: index)
     return constraint(at: index)
@@ -109,8 +110,8 @@ extension Solver {
   private func buildUnitForm(_ terms: LinearExpression.Terms) -> Double {
     let count = terms.cellCount
     if count == 0 || terms.owner != identity { return 0 }
-    core.form.reserve(LinearExpression.Terms.room)
-    let form = core.form.base
+    restingCore.form.reserve(LinearExpression.Terms.room)
+    let form = restingCore.form.base
     let isPlain = terms.withCells { cells in
       for place in 0..<count {
         let cell = cells[place]
@@ -126,7 +127,7 @@ extension Solver {
       return true
     }
     if !isPlain { return 0 }
-    core.form.setCount(count)
+    restingCore.form.setCount(count)
     if form[0].coefficient > 0 { return 1 }
     for place in 0..<count { form[place].coefficient = -form[place].coefficient }
     return -1
@@ -137,7 +138,7 @@ extension Solver {
     _ terms: LinearExpression.Terms
   ) throws(AddConstraintError) -> Double {
     var largest = 0.0
-    core.form.removeAll()
+    restingCore.form.removeAll()
     for term in terms {
       let variable = term.variable
       guard isLive(variable) else { throw .unknownVariable(variable) }
@@ -146,13 +147,13 @@ extension Solver {
       guard term.coefficient == 0 || abs(term.coefficient) >= Tolerances.coefficientRange.lowerBound
       else { throw .coefficientOutOfRange(variable, term.coefficient) }
       largest = max(largest, abs(term.coefficient))
-      core.addToForm(variable.index, term.coefficient)
+      restingCore.addToForm(variable.index, term.coefficient)
     }
-    if let offending = core.cleanForm(largestWritten: largest) {
+    if let offending = restingCore.cleanForm(largestWritten: largest) {
       throw .coefficientOutOfRange(self.variable(at: offending.id), offending.coefficient)
     }
-    guard core.form.count > 0 else { throw .noVariables }
-    return core.scaleForm()
+    guard restingCore.form.count > 0 else { throw .noVariables }
+    return restingCore.scaleForm()
   }
 
   private func installRequired(
