@@ -3,7 +3,7 @@
 @inlinable public func + (left: some LinearOperand, right: some LinearOperand) -> LinearExpression {
   var sum = left.linear
   let other = right.linear
-  for term in other.terms { sum.terms.append(term) }
+  for place in 0..<other.terms.count { sum.terms.append(other.terms[place]) }
   sum.constant += other.constant
   return sum
 }
@@ -21,7 +21,10 @@
 @inlinable public func - (left: some LinearOperand, right: some LinearOperand) -> LinearExpression {
   var difference = left.linear
   let other = right.linear
-  for term in other.terms { difference.add(term.variable, times: -term.coefficient) }
+  for place in 0..<other.terms.count {
+    let term = other.terms[place]
+    difference.add(term.variable, times: -term.coefficient)
+  }
   difference.constant -= other.constant
   return difference
 }

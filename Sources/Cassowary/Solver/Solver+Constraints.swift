@@ -139,15 +139,17 @@ extension Solver {
   ) throws(AddConstraintError) -> Double {
     var largest = 0.0
     restingCore.form.removeAll()
-    for term in terms {
-      let variable = term.variable
+    // By place: a copy of the terms to go through would have to be destroyed.
+    for place in 0..<terms.count {
+      let (variable, coefficient) = (terms[place].variable, terms[place].coefficient)
       guard isLive(variable) else { throw .unknownVariable(variable) }
-      guard term.coefficient.isFinite else { throw .notFinite }
+      guard coefficient.isFinite else { throw .notFinite }
+      let size = abs(coefficient)
       // Beside a larger one it would look like what is left of terms that cancel.
-      guard term.coefficient == 0 || abs(term.coefficient) >= Tolerances.coefficientRange.lowerBound
-      else { throw .coefficientOutOfRange(variable, term.coefficient) }
-      largest = max(largest, abs(term.coefficient))
-      restingCore.addToForm(variable.index, term.coefficient)
+      guard size == 0 || size >= Tolerances.coefficientRange.lowerBound
+      else { throw .coefficientOutOfRange(variable, coefficient) }
+      largest = max(largest, size)
+      restingCore.addToForm(variable.index, coefficient)
     }
     if let offending = restingCore.cleanForm(largestWritten: largest) {
       throw .coefficientOutOfRange(self.variable(at: offending.id), offending.coefficient)
