@@ -49,6 +49,8 @@ extension Core {
     /// Constraints installed now.
     var liveConstraints: Int32 = 0
     var liveVariables: Int32 = 0
+    /// Stays that are part of the basis.
+    var activeStays: Int32 = 0
     var liveRows: Int32 = 0
     var retiredVariables: Int32 = 0
     /// Active rows that lost the breakpoint that held them and leave the basis at the next chance.

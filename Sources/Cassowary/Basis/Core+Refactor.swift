@@ -87,7 +87,7 @@ extension Core {
       users.clear(variable, &journal)
       pivot.write(variable, 1, &journal)
       definition.write(variable, -1 - variable, &journal)
-      staySlot.write(variable, variable, &journal)
+      setStaySlot(variable, variable)
       etaTargetHead.write(variable, 0, &journal)
       etaMemberHead.write(variable, 0, &journal)
     }
@@ -100,7 +100,7 @@ extension Core {
   private mutating func place(_ row: Int32, _ index: Int32, _ plan: inout FactorisationPlan) {
     loadColumn(row: row)
     if let variable = plan.undefinedVariable(of: row, &self) {
-      staySlot.write(variable, -1, &journal)
+      setStaySlot(variable, -1)
       definition.write(variable, row, &journal)
       slot.write(row, variable, &journal)
       pivot.write(variable, z[variable], &journal)
@@ -123,7 +123,7 @@ extension Core {
     let tear = plan.tears[chosen]
     plan.tears.removeSwapping(chosen)
     solveDirection(of: tear)
-    staySlot.write(tear, -1, &journal)
+    setStaySlot(tear, -1)
     definition.write(tear, row, &journal)
     slot.write(row, tear, &journal)
     updateFactor(tear)

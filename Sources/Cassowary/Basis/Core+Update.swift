@@ -112,7 +112,7 @@ extension Core {
     if holder >= 0 {
       self.slot.write(holder, slot, &journal)
     } else {
-      staySlot.write(-1 - holder, slot, &journal)
+      setStaySlot(-1 - holder, slot)
     }
   }
 

@@ -23,6 +23,7 @@ extension Core {
       alphaMark[variable] = 0
     }
     counts.liveVariables &+= 1
+    counts.activeStays &+= 1
     serial &+= 1
     variableGeneration.write(variable, serial, mode, &journal)
     published[variable] = Published(value: 0, generation: serial, isTouched: false)
@@ -91,10 +92,24 @@ extension Core {
     columns.release(variable, &journal)
     users.release(variable, &journal)
     watchers.release(variable, &journal)
-    staySlot.write(variable, -1, &journal)
+    setStaySlot(variable, -1)
     useCount.write(variable, -1, &journal)
     editOf.write(variable, counts.freeVariable, &journal)
     counts.freeVariable = variable + 1
+  }
+
+  /// Notes in which slot the stay of a variable is active; -1 for none.
+  @inline(__always)
+  mutating func setStaySlot(_ variable: Int32, _ slot: Int32) {
+    setStaySlot(variable, slot, Asking.self)
+  }
+
+  @inline(__always)
+  mutating func setStaySlot<Mode: JournalMode>(
+    _ variable: Int32, _ slot: Int32, _ mode: Mode.Type
+  ) {
+    counts.activeStays &+= (slot >= 0 ? 1 : 0) &- (staySlot[variable] >= 0 ? 1 : 0)
+    staySlot.write(variable, slot, mode, &journal)
   }
 
   /// Notes that the variable may differ from what was last reported.

@@ -19,6 +19,13 @@ extension Core {
 
   /// Every live slot holds a row or a stay, which knows its slot.
   private mutating func checkSlots(_ found: inout [String]) {
+    var stays: Int32 = 0
+    for variable in 0..<counts.variables where isSlot(variable) && staySlot[variable] >= 0 {
+      stays += 1
+    }
+    if stays != counts.activeStays {
+      found.append("\(stays) stays are active, and \(counts.activeStays) are counted")
+    }
     for s in 0..<counts.variables where isSlot(s) {
       let holder = definition[s]
       if holder >= 0 {

@@ -43,7 +43,7 @@ extension Core {
       variableGeneration.write(part.place, part.serial, &journal)
       published[part.place].generation = part.serial
       x.write(part.place, part.value, &journal)
-      if !part.isFree { staySlot.write(part.place, -1, &journal) }
+      if !part.isFree { setStaySlot(part.place, -1) }
       serial = max(serial, part.serial)
       counts.liveVariables += 1
     }
@@ -203,7 +203,7 @@ extension Core {
     for index in stride(from: counts.variables - 1, through: 0, by: -1) where useCount[index] < 0 {
       editOf.write(index, counts.freeVariable, &journal)
       counts.freeVariable = index + 1
-      staySlot.write(index, -1, &journal)
+      setStaySlot(index, -1)
     }
     for index in stride(from: counts.rows - 1, through: 0, by: -1) where kind[index] == .free {
       slot.write(index, counts.freeRow, &journal)

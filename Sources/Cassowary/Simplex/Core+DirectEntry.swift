@@ -39,7 +39,7 @@ extension Core {
   mutating func define<Mode: JournalMode>(
     _ variable: Int32, by row: Int32, with run: UnsafeBufferPointer<Entry>, _ mode: Mode.Type
   ) {
-    staySlot.write(variable, -1, mode, &journal)
+    setStaySlot(variable, -1, mode)
     definition.write(variable, row, mode, &journal)
     let start = columns.open(
       variable, count: Int32(truncatingIfNeeded: run.count) &- 1, mode,
@@ -196,7 +196,7 @@ extension Core {
     let row = makeActiveRow(&member, constant, in: s, low, high, hash: hash, mode)
     let variable = -1 - definition[s]
     if stepLog.isOn { noteDirectEntry(row, stayOf: variable, from: value) }
-    staySlot.write(variable, -1, mode, &journal)
+    setStaySlot(variable, -1, mode)
     definition.write(s, row, mode, &journal)
     statistics.structuralAdds &+= 1
     if isInPlace {

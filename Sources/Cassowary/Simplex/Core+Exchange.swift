@@ -14,7 +14,7 @@ extension Core {
   /// Makes the stay of a variable inactive: the variable is determined by rows from now on.
   mutating func leaveBasis(stayOf variable: Int32) {
     if stepLog.isOn { noteLeaving(stayOf: variable) }
-    staySlot.write(variable, -1, &journal)
+    setStaySlot(variable, -1)
     clearMultiplier(-1 - variable)
   }
 
@@ -48,7 +48,7 @@ extension Core {
       leaveBasis(row, gap: gap)
       if stepLog.isOn { noteEntering(stayOf: s) }
       definition.write(s, -1 - s, &journal)
-      staySlot.write(s, s, &journal)
+      setStaySlot(s, s)
       clearColumn(s)
       pivot.write(s, 1, &journal)
       solvedSlot = -1
@@ -72,7 +72,7 @@ extension Core {
     if stepLog.isOn { noteEntering(stayOf: chosen) }
     noteExchange(enteringStayOf: chosen)
     definition.write(s, -1 - chosen, &journal)
-    staySlot.write(chosen, s, &journal)
+    setStaySlot(chosen, s)
     updateFactor(s)
     refactoriseIfDue()
   }
@@ -201,6 +201,7 @@ extension Core {
   mutating func findStay(
     under run: UnsafeBufferPointer<Entry>, isForbidden: Bool
   ) -> Int32 {
+    if counts.activeStays == 0 { return -1 }
     loadColumn(run)
     // What replaces a row that leaves anyway takes its place, which a dual step finds.
     let looksForLeaving = counts.leavingRows > 0 && isForbidden

@@ -147,7 +147,7 @@ extension Core {
     }
     precondition(chosen >= 0, "Internal inconsistency: no direction for slot \(s)")
     definition.write(s, -1 - chosen, &journal)
-    staySlot.write(chosen, s, &journal)
+    setStaySlot(chosen, s)
     forgetRays()
     refactorise()
     refreshMultipliers()
