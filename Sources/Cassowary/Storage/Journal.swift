@@ -41,10 +41,17 @@ struct Journal {
     position < asideStart ? position : position + (asideEnd - asideStart)
   }
 
-  /// Logs one element before it is overwritten, in words of at most eight bytes.
-  ///
-  /// Out of line, so that writes that are not logged, which are most, have the registers for themselves.
+  /// Logs one element out of line, so that writes that are not logged, which are most, have the registers for
+  /// themselves.
   @inline(never)
+  mutating func recordElsewhere<Element: BitwiseCopyable>(
+    tag: UInt8, index: Int32, in base: UnsafeMutablePointer<Element>
+  ) {
+    record(tag: tag, index: index, in: base)
+  }
+
+  /// Logs one element before it is overwritten, in words of at most eight bytes.
+  @inline(__always)
   mutating func record<Element: BitwiseCopyable>(
     tag: UInt8, index: Int32, in base: UnsafeMutablePointer<Element>
   ) {

@@ -2,11 +2,30 @@
 /// then compiled for either case, so that where nothing is logged nothing of the logging is left in the code.
 protocol JournalMode {
   static func isRecording(_ journal: borrowing Journal) -> Bool
+  /// Logs one element before it is overwritten.
+  static func record<Element: BitwiseCopyable>(
+    tag: UInt8, index: Int32, in base: UnsafeMutablePointer<Element>, _ journal: inout Journal)
+}
+
+extension JournalMode {
+  @inline(__always)
+  static func record<Element: BitwiseCopyable>(
+    tag: UInt8, index: Int32, in base: UnsafeMutablePointer<Element>, _ journal: inout Journal
+  ) {
+    journal.recordElsewhere(tag: tag, index: index, in: base)
+  }
 }
 
 /// The journal is recording.
 enum Recording: JournalMode {
   @inline(__always) static func isRecording(_ journal: borrowing Journal) -> Bool { true }
+
+  @inline(__always)
+  static func record<Element: BitwiseCopyable>(
+    tag: UInt8, index: Int32, in base: UnsafeMutablePointer<Element>, _ journal: inout Journal
+  ) {
+    journal.record(tag: tag, index: index, in: base)
+  }
 }
 
 /// The journal is not recording.

@@ -73,7 +73,7 @@ struct Slab<Element: BitwiseCopyable> {
   ) {
     assert(index >= 0 && Int(index) < capacity, "index \(index) beyond \(capacity), slab \(tag)")
     if Mode.isRecording(journal) && index < fresh {
-      journal.record(tag: tag, index: index, in: base)
+      Mode.record(tag: tag, index: index, in: base, &journal)
     }
     base[Int(index)] = value
   }
