@@ -105,11 +105,15 @@ extension Core {
   /// Makes the row follow its variables, as inactive rows do.
   mutating func watch(_ row: Int32) {
     noteExchange(ofInactive: row)
+    journal.isRecording ? watch(row, Recording.self) : watch(row, NotRecording.self)
+  }
+
+  private mutating func watch<Mode: JournalMode>(_ row: Int32, _ mode: Mode.Type) {
     for index in 0..<terms.count(row) {
       var entry = terms.element(row, index)
       entry.twin = watchers.append(
-        entry.id, Entry(id: row, twin: index, coefficient: entry.coefficient), &journal)
-      terms.write(row, index, entry, &journal)
+        entry.id, Entry(id: row, twin: index, coefficient: entry.coefficient), mode, &journal)
+      terms.write(row, index, entry, mode, &journal)
     }
   }
 
@@ -129,13 +133,17 @@ extension Core {
   /// Stops the row from following its variables.
   mutating func unwatch(_ row: Int32) {
     noteExchange(ofInactive: row)
+    journal.isRecording ? unwatch(row, Recording.self) : unwatch(row, NotRecording.self)
+  }
+
+  private mutating func unwatch<Mode: JournalMode>(_ row: Int32, _ mode: Mode.Type) {
     for index in 0..<terms.count(row) {
       let entry = terms.element(row, index)
-      if watchers.removeSwapping(entry.id, at: entry.twin, &journal) {
+      if watchers.removeSwapping(entry.id, at: entry.twin, mode, &journal) {
         let moved = watchers.element(entry.id, entry.twin)
         var twin = terms.element(moved.id, moved.twin)
         twin.twin = entry.twin
-        terms.write(moved.id, moved.twin, twin, &journal)
+        terms.write(moved.id, moved.twin, twin, mode, &journal)
       }
     }
   }

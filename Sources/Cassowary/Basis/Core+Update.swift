@@ -29,7 +29,7 @@ extension Core {
       appendEta(target: s)
       while users.count(s) > 0 {
         let entry = users.element(s, users.count(s) - 1)
-        unlink(slot: entry.id, at: entry.twin)
+        unlink(slot: entry.id, at: entry.twin, Asking.self)
       }
       fresh = inner / w[s]
     }
@@ -91,17 +91,25 @@ extension Core {
 
   /// Makes the column of `slot` that of `other`, whose column is empty and which occurs in it.
   private mutating func moveColumn(of slot: Int32, to other: Int32) {
+    journal.isRecording
+      ? moveColumn(of: slot, to: other, Recording.self)
+      : moveColumn(of: slot, to: other, NotRecording.self)
+  }
+
+  private mutating func moveColumn<Mode: JournalMode>(
+    of slot: Int32, to other: Int32, _ mode: Mode.Type
+  ) {
     column.removeAll()
     for entry in columns.run(slot) { column.append(entry) }
     let diagonal = pivot[slot]
-    clearColumn(slot)
+    clearColumn(slot, mode)
     for index in 0..<column.count {
       let entry = column[index]
       if entry.id == other {
-        pivot.write(other, entry.coefficient, &journal)
-        link(other, slot, diagonal)
+        pivot.write(other, entry.coefficient, mode, &journal)
+        link(other, slot, diagonal, mode)
       } else {
-        link(other, entry.id, entry.coefficient)
+        link(other, entry.id, entry.coefficient, mode)
       }
     }
   }
@@ -118,42 +126,55 @@ extension Core {
 
   /// Adds an entry to a column, with its twin.
   @inline(__always)
-  private mutating func link(_ s: Int32, _ variable: Int32, _ value: Double) {
+  private mutating func link<Mode: JournalMode>(
+    _ s: Int32, _ variable: Int32, _ value: Double, _ mode: Mode.Type
+  ) {
     let position = columns.count(s)
     let twin = users.append(
-      variable, Entry(id: s, twin: position, coefficient: value), &journal)
-    _ = columns.append(s, Entry(id: variable, twin: twin, coefficient: value), &journal)
+      variable, Entry(id: s, twin: position, coefficient: value), mode, &journal)
+    _ = columns.append(s, Entry(id: variable, twin: twin, coefficient: value), mode, &journal)
   }
 
   /// Stores the transformed row as the column of slot `s`, without the pivot.
   mutating func storeColumn(_ s: Int32) {
+    journal.isRecording ? storeColumn(s, Recording.self) : storeColumn(s, NotRecording.self)
+  }
+
+  private mutating func storeColumn<Mode: JournalMode>(_ s: Int32, _ mode: Mode.Type) {
     for index in 0..<zList.count {
       let variable = zList[index]
       let value = z[variable]
       if variable == s || abs(value) <= Tolerances.drop { continue }
-      link(s, variable, value)
+      link(s, variable, value, mode)
     }
   }
 
   /// Removes the entries of the column of slot `s`.
   mutating func clearColumn(_ s: Int32) {
-    while columns.count(s) > 0 { unlink(slot: s, at: columns.count(s) - 1) }
+    journal.isRecording ? clearColumn(s, Recording.self) : clearColumn(s, NotRecording.self)
+  }
+
+  private mutating func clearColumn<Mode: JournalMode>(_ s: Int32, _ mode: Mode.Type) {
+    while columns.count(s) > 0 { unlink(slot: s, at: columns.count(s) &- 1, mode) }
   }
 
   /// Removes one entry of a column and its twin.
-  private mutating func unlink(slot s: Int32, at position: Int32) {
+  @inline(__always)
+  private mutating func unlink<Mode: JournalMode>(
+    slot s: Int32, at position: Int32, _ mode: Mode.Type
+  ) {
     let entry = columns.element(s, position)
-    if users.removeSwapping(entry.id, at: entry.twin, &journal) {
+    if users.removeSwapping(entry.id, at: entry.twin, mode, &journal) {
       let moved = users.element(entry.id, entry.twin)
       var twin = columns.element(moved.id, moved.twin)
       twin.twin = entry.twin
-      columns.write(moved.id, moved.twin, twin, &journal)
+      columns.write(moved.id, moved.twin, twin, mode, &journal)
     }
-    if columns.removeSwapping(s, at: position, &journal) {
+    if columns.removeSwapping(s, at: position, mode, &journal) {
       let moved = columns.element(s, position)
       var twin = users.element(moved.id, moved.twin)
       twin.twin = position
-      users.write(moved.id, moved.twin, twin, &journal)
+      users.write(moved.id, moved.twin, twin, mode, &journal)
     }
   }
 

@@ -119,8 +119,16 @@ struct ListPool<Element: PoolElement> {
 
   @inline(__always)
   func write(_ node: Int32, _ position: Int32, _ value: Element, _ journal: inout Journal) {
+    write(node, position, value, Asking.self, &journal)
+  }
+
+  @inline(__always)
+  func write<Mode: JournalMode>(
+    _ node: Int32, _ position: Int32, _ value: Element, _ mode: Mode.Type,
+    _ journal: inout Journal
+  ) {
     assert(position >= 0 && position < headers[node].count, "position \(position) of list \(node)")
-    elements.write(headers[node].start &+ position, value, &journal)
+    elements.write(headers[node].start &+ position, value, mode, &journal)
   }
 
   /// Appends and returns the position.
@@ -253,15 +261,17 @@ struct ListPool<Element: PoolElement> {
 
   /// Removes by putting the last element in the place of the removed one; true if one moved.
   @inline(__always)
-  func removeSwapping(_ node: Int32, at position: Int32, _ journal: inout Journal) -> Bool {
+  func removeSwapping<Mode: JournalMode>(
+    _ node: Int32, at position: Int32, _ mode: Mode.Type, _ journal: inout Journal
+  ) -> Bool {
     var header = headers[node]
     header.count &-= 1
     let moves = position < header.count
     if moves {
       elements.write(
-        header.start &+ position, elements[header.start &+ header.count], &journal)
+        header.start &+ position, elements[header.start &+ header.count], mode, &journal)
     }
-    headers.write(node, header, &journal)
+    headers.write(node, header, mode, &journal)
     return moves
   }
 
