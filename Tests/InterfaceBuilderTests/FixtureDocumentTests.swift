@@ -14,7 +14,7 @@ import Testing
     "Variations.storyboard": 6, "Edited.xib": 4, "Embedded.storyboard": 1,
     "SquareSheet.storyboard": 1, "Keyboard.storyboard": 1, "DesignSizes.xib": 8,
     "WideCells.xib": 4, "NewCells.xib": 2, "OldPadCells.xib": 4, "RootMargins.xib": 1,
-    "FirstCells.xib": 2,
+    "FirstCells.xib": 2, "MediumCells.xib": 1, "GuideMargins.storyboard": 1, "Preserving.xib": 4,
   ]
 
   private static var folder: URL {

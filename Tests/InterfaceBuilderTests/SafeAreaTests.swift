@@ -101,6 +101,14 @@ import Testing
     // Tablets with and without a home button.
     Canvas(device: "ipad9_7", size: (768, 1024), expected: [20, 0, 0, 0]),
     Canvas(device: "ipad11_0rounded", size: (834, 1194), expected: [24, 0, 20, 0]),
+    // Up to Xcode 12 no tablet shows a status bar.
+    Canvas(
+      tools: 17701, device: "ipad10_9rounded", size: (820, 1180), expected: [0, 0, 20, 0]),
+    Canvas(
+      tools: 20037, device: "ipad12_9rounded", size: (1024, 1366), expected: [24, 0, 20, 0]),
+    // One kind of housing was 47 high in Xcode 14.3.
+    Canvas(tools: 21507, device: "retina5_9", size: (375, 812), expected: [47, 0, 34, 0]),
+    Canvas(tools: 21701, device: "retina5_9", size: (375, 812), expected: [50, 0, 34, 0]),
     // Canvases of Xcode 11 show no status bar on a tablet with a home button: 0 + 50.
     Canvas(
       tools: 15400, device: "ipad9_7", size: (768, 1024), navigation: "", expected: [50, 0, 0, 0]),
@@ -156,11 +164,19 @@ import Testing
   func bars(canvas: Canvas) throws { try check(canvas) }
 
   @Test(arguments: [
-    // A part of a screen touches no edge of it; a whole one of another device does.
+    // A part of a screen lies at its origin: it touches the edge above and, up to Xcode 14, not the
+    // one below; since then it has all that the screen covers.
+    Canvas(
+      tools: 19529, device: "retina6_1", size: (341, 137),
+      controller: "<freeformSimulatedSizeMetrics key=\"simulatedDestinationMetrics\"/>",
+      expected: [44, 0, 0, 0]),
+    Canvas(tools: 17506, device: "retina6_1", size: (414, 150), expected: [44, 0, 0, 0]),
     Canvas(
       size: (393, 200),
       controller: "<freeformSimulatedSizeMetrics key=\"simulatedDestinationMetrics\"/>",
-      expected: [0, 0, 0, 0]),
+      expected: [59, 0, 34, 0]),
+    Canvas(tools: 22505, device: "retina4_7", size: (375, 160), expected: [20, 0, 0, 0]),
+    Canvas(tools: 14460, device: "retina4_7", size: (350, 400), expected: [0, 0, 0, 0]),
     // A sheet is lower than the screen: nothing above, and since Xcode 14 nothing below.
     Canvas(size: (393, 842), segue: "presentation", expected: [0, 0, 0, 0]),
     Canvas(
@@ -183,6 +199,21 @@ import Testing
     Canvas(tools: 23504, expected: [59, 0, 34, 0]),
     Canvas(tools: 23727, expected: [118, 0, 68, 0]),
     Canvas(tools: 23727, device: "retina4_7", size: home, expected: [20, 0, 0, 0]),
+    // On a sheet once.
+    Canvas(tools: 23727, size: (393, 793), segue: "presentation", expected: [59, 0, 0, 0]),
+    Canvas(
+      tools: 23727, device: "retina4_7", size: (375, 647), segue: "presentation",
+      expected: [0, 0, 0, 0]),
+    // On its side the second time as upright: 0 + 47 above, 21 + 34 below; bars of 54 and 31 add to it.
+    Canvas(
+      tools: 24412, device: "retina6_0", isLandscape: true, size: (844, 390),
+      expected: [47, 47, 55, 47]),
+    Canvas(
+      tools: 24412, device: "retina6_0", isLandscape: true, size: (844, 390), navigation: "",
+      expected: [101, 47, 55, 47]),
+    Canvas(
+      tools: 24412, device: "retina6_0", isLandscape: true, size: (844, 390), tabs: "",
+      expected: [47, 47, 86, 47]),
     // Bars of Xcode 26 are 54 high: 2 * 59 + 54, 2 * 48 + 54 + 52; on a sheet they begin 20 lower:
     // 20 + 54 + 52.
     Canvas(tools: 24000, expected: [118, 0, 68, 0]),
@@ -207,25 +238,119 @@ import Testing
   ])
   func sizes(canvas: Canvas) throws { try check(canvas) }
 
-  /// A xib's view of its own size touches the screen's edges where it is as wide as the screen and
-  /// higher than a bar.
-  @Test(arguments: [
-    ((414.0, 312.0), [44.0, 34.0]), ((598, 312), [44, 34]), ((413, 312), [0, 0]),
-    ((414, 49), [0, 0]), ((332, 240), [0, 0]), ((332, 500), [44, 34]),
-  ])
-  func viewsOfTheirOwn(size: (Double, Double), expected: [Double]) throws {
+  /// A view of its own in a xib lies at the screen's origin; one that is wider than the screen is
+  /// covered as a whole screen is, and since Xcode 15 each is that is higher than a bar.
+  @Test(
+    arguments: [
+      (17701, "retina6_1", (414.0, 344.0), [44.0, 0.0]), (18122, "retina6_1", (414, 210), [44, 0]),
+      (19162, "retina6_1", (414, 818), [44, 0]), (18122, "retina6_1", (414, 896), [44, 34]),
+      (16097, "retina6_1", (598, 312), [44, 34]), (17701, "retina6_1", (399, 103), [44, 0]),
+      (18122, "retina6_1", (320, 522), [44, 0]), (17701, "retina6_1", (414, 49), [0, 0]),
+      (21701, "retina6_1", (376, 122), [48, 34]), (23504, "retina6_12", (393, 116), [59, 34]),
+      (32700, "retina6_0", (390, 72), [47, 34]), (21701, "retina6_1", (414, 50), [0, 0]),
+      // With a home button: the status bar whatever the size, where the version shows it.
+      (14460, "retina4_7", (375, 89), [0, 0]), (22505, "retina4_7", (375, 87), [20, 0]),
+      (24506, "retina4_7", (414, 22), [20, 0]), (24412, "retina4_7", (365, 89), [20, 0]),
+    ] as [(Int, String, (Double, Double), [Double])])
+  func viewsOfTheirOwn(
+    tools: Int, device: String, size: (Double, Double), expected: [Double]
+  ) throws {
+    let insets = try insetsOfView(
+      tools: tools, device: device, size: size,
+      "<freeformSimulatedSizeMetrics key=\"simulatedDestinationMetrics\"/>")
+    #expect([insets.top, insets.bottom] == expected.map { CGFloat($0) })
+  }
+
+  /// A status bar that is simulated as absent leaves the root of a xib, unlike that of a controller,
+  /// where it was.
+  @Test func simulatedStatusBarOfAXib() throws {
+    let insets = try insetsOfView(
+      tools: 14109, device: "retina4_7", size: Self.home,
+      "<nil key=\"simulatedStatusBarMetrics\"/>")
+    #expect(insets.top == 20)
+  }
+
+  private func insetsOfView(
+    tools: Int, device: String, size: (Double, Double), _ children: String
+  ) throws -> UIEdgeInsets {
     let text = """
       <?xml version="1.0" encoding="UTF-8"?>
       <document type="com.apple.InterfaceBuilder3.CocoaTouch.XIB" version="3.0" \
-      toolsVersion="17701" targetRuntime="iOS.CocoaTouch" useAutolayout="YES" useSafeAreas="YES">
-      <device id="retina6_1" orientation="portrait"/><objects><view id="root">
+      toolsVersion="\(tools)" targetRuntime="iOS.CocoaTouch" useAutolayout="YES" useSafeAreas="YES">
+      <device id="\(device)" orientation="portrait"/><objects><view id="root">
       <rect key="frame" x="0.0" y="0.0" width="\(size.0)" height="\(size.1)"/>
-      <freeformSimulatedSizeMetrics key="simulatedDestinationMetrics"/></view></objects></document>
+      \(children)</view></objects></document>
       """
-    let insets = try #require(
+    return try #require(
       try InterfaceDocument(data: Data(text.utf8)).scenes.first
     ).environment.safeArea
-    #expect([insets.top, insets.bottom] == expected.map { CGFloat($0) })
+  }
+
+  /// What is pushed inherits the size of the title below it unless its own item says otherwise; a
+  /// prompt is its own.
+  @Test func titlesOfWhatIsPushed() throws {
+    let insets = try insetsOfPushed([
+      ("a", "largeTitleDisplayMode=\"never\" prompt=\"p\""),
+      ("b", "largeTitleDisplayMode=\"always\""), ("c", ""),
+      ("d", "largeTitleDisplayMode=\"never\""),
+    ]) {
+      """
+      <scene sceneID="s-n"><objects><navigationController id="n">
+      <navigationBar key="navigationBar" largeTitles="YES" id="bar"/><connections>
+      <segue destination="a" kind="relationship" relationship="rootViewController" id="r"/>
+      </connections></navigationController></objects></scene>
+      """
+    }
+    // 59 + 44 and the prompt's 30, twice the large title's 52, none.
+    #expect(insets.map(\.top) == [133, 155, 155, 103])
+  }
+
+  /// What is pushed on a navigation controller around a tab bar controller covers the tabs.
+  @Test func tabsInsideANavigationController() throws {
+    let insets = try insetsOfPushed([("a", ""), ("b", "")]) {
+      """
+      <scene sceneID="s-n"><objects><navigationController id="n">
+      <navigationBar key="navigationBar" id="bar"/><connections>
+      <segue destination="t" kind="relationship" relationship="rootViewController" id="r"/>
+      </connections></navigationController></objects></scene>
+      <scene sceneID="s-t"><objects><tabBarController id="t"><tabBar key="tabBar" id="tabs"/>
+      <connections><segue destination="a" kind="relationship" relationship="viewControllers" id="q"/>
+      </connections></tabBarController></objects></scene>
+      """
+    }
+    #expect(insets.map(\.top) == [103, 103])
+    #expect(insets.map(\.bottom) == [83, 34])
+  }
+
+  /// The insets of controllers of which each shows the next, the first inside of `containers`.
+  private func insetsOfPushed(
+    _ controllers: [(id: String, item: String)], containers: () -> String
+  ) throws -> [UIEdgeInsets] {
+    var scenes = containers()
+    for (index, controller) in controllers.enumerated() {
+      let next = index + 1 < controllers.count ? controllers[index + 1].id : nil
+      let segue = next.map { "<segue destination=\"\($0)\" kind=\"show\" id=\"show-\($0)\"/>" }
+      scenes += """
+        <scene sceneID="s-\(controller.id)"><objects><viewController id="\(controller.id)">
+        <view key="view" id="v-\(controller.id)">
+        <rect key="frame" x="0.0" y="0.0" width="393" height="852"/></view>
+        <navigationItem key="navigationItem" \(controller.item) id="i-\(controller.id)"/>
+        <connections>\(segue ?? "")</connections></viewController></objects></scene>
+        """
+    }
+    let document = try InterfaceDocument(
+      data: Data(
+        """
+        <?xml version="1.0" encoding="UTF-8"?>
+        <document type="com.apple.InterfaceBuilder3.CocoaTouch.Storyboard.XIB" version="3.0" \
+        toolsVersion="22505" targetRuntime="iOS.CocoaTouch" useAutolayout="YES" \
+        useTraitCollections="YES" useSafeAreas="YES">
+        <device id="retina6_12" orientation="portrait"/><scenes>\(scenes)</scenes></document>
+        """.utf8))
+    return try controllers.map { controller in
+      let scene = try #require(document.scenes.first { $0.rootID == "v-\(controller.id)" })
+      return scene.environment.safeArea
+    }
   }
 
   private func check(_ canvas: Canvas) throws {

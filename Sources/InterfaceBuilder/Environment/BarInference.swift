@@ -80,6 +80,7 @@ struct BarInference {
     switch (arrival.relationship, arrival.kind) {
     case ("rootViewController"?, _):
       var bars = self.bars(aroundSourceOf: arrival, &visited)
+      bars.isTabBarPushedOver = false
       let own = arrival.source.bars
       bars.navigationBar = own.navigationBarHidden ? nil : navigationBar(own, for: controller)
       if !own.toolbarHidden { bars.bottomBar = .toolbar(isTranslucent: own.toolbarTranslucent) }
@@ -87,14 +88,17 @@ struct BarInference {
     case ("viewControllers"?, _) where arrival.source.kind == "tabBarController":
       var bars = self.bars(aroundSourceOf: arrival, &visited)
       bars.bottomBar = .tabBar(isTranslucent: arrival.source.bars.tabBarTranslucent)
+      bars.isTabBarPushedOver = bars.navigationBar != nil
       return bars
     case (nil, "show"), (nil, "push"):
       var bars = self.bars(aroundSourceOf: arrival, &visited)
       // Without a navigation controller to push on, showing is presenting.
       if bars.navigationBar == nil { bars = SurroundingBars(isPresented: true) }
-      if controller.navigationItem.largeTitleDisplayMode == "never" {
-        bars.navigationBar?.isLarge = false
+      if bars.isTabBarPushedOver {
+        bars.bottomBar = nil
+        bars.isTabBarPushedOver = false
       }
+      bars.navigationBar?.show(controller.navigationItem)
       return bars
     case (nil, "presentation"), (nil, "modal"), (nil, "popoverPresentation"):
       return SurroundingBars(isPresented: true)
@@ -108,11 +112,11 @@ struct BarInference {
   private func navigationBar(
     _ bars: InterfaceController.Bars, for controller: InterfaceController
   ) -> SurroundingBars.NavigationBar {
-    SurroundingBars.NavigationBar(
-      isTranslucent: bars.navigationBarTranslucent,
-      isLarge: bars.prefersLargeTitles
-        && controller.navigationItem.largeTitleDisplayMode != "never",
-      isPrompted: controller.navigationItem.prompt != nil)
+    var bar = SurroundingBars.NavigationBar(
+      isTranslucent: bars.navigationBarTranslucent, prefersLargeTitles: bars.prefersLargeTitles,
+      isLarge: bars.prefersLargeTitles)
+    bar.show(controller.navigationItem)
+    return bar
   }
 
   /// Lets what the designer simulated overrule what was inferred.

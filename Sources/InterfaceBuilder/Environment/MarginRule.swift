@@ -31,7 +31,7 @@ struct MarginRule {
     return ViewMargins(
       insets: insets,
       insetsFromSafeArea: view.insetsMarginsFromSafeArea
-        && (useSafeAreas || isPlainXibRoot(view)),
+        && (useSafeAreas || isPlainXibRoot(view) || isControllerRoot(view)),
       preservesSuperview: view.preservesSuperviewMargins && !isCell(view))
   }
 
@@ -45,6 +45,11 @@ struct MarginRule {
   /// Recent xib roots have the safe area in their margins even if the document does not use it.
   private func isPlainXibRoot(_ view: InterfaceView) -> Bool {
     view.role == .root && !isControllerRoot && !simulatesTopBar && toolsVersion >= 14000
+  }
+
+  /// And so have the roots of controllers, whose top and bottom guides tell of the same.
+  private func isControllerRoot(_ view: InterfaceView) -> Bool {
+    view.role == .root && isControllerRoot && toolsVersion >= 14000
   }
 
   /// The margins the document sets.
@@ -86,8 +91,8 @@ struct MarginRule {
 
   /// The margins of a table cell and its content view.
   private func cell(_ index: Int, in hierarchy: InterfaceHierarchy) -> UIEdgeInsets {
-    // Xcode 9.3 gave cells margins of their own.
-    guard toolsVersion >= 13700 else { return uniform(8) }
+    // Seen with 8 points in version 13189 and with margins of their own in 13529.
+    guard toolsVersion >= 13500 else { return uniform(8) }
     let view = hierarchy.views[index]
     let cell = view.kind == "tableViewCell" ? view : view.parent.map { hierarchy.views[$0] } ?? view
     let side = cell.role == .root ? sideOfLoneCell(cell) : sideOfCellInTable(cell, hierarchy)
@@ -119,7 +124,7 @@ struct MarginRule {
       return width >= 414 ? 20 : 16
     } else if toolsVersion < 17000 {
       if screen < 414 || (isPad && width < 414) { return 15 }
-    } else if screen <= 375 {
+    } else if screen <= 375 || (screen <= 390 && (23700..<32000).contains(toolsVersion)) {
       return 16
     }
     return width > 320 ? 20 : 16

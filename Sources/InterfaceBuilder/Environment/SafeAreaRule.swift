@@ -33,8 +33,8 @@ struct SafeAreaRule {
   /// The versions whose canvas shows no status bar on devices with a home button.
   private static let withoutStatusBar = 14800..<21600
 
-  /// The same for tablets: seen without in Xcode 11 and with it from Xcode 14 on; between, not confirmed.
-  private static let withoutStatusBarOnTablets = 14800..<17000
+  /// The same for tablets: seen without up to version 17701 and with it from 20037 on.
+  private static let withoutStatusBarOnTablets = 14800..<20000
 
   // MARK: The bare screen
 
@@ -45,9 +45,10 @@ struct SafeAreaRule {
       return UIEdgeInsets(top: statusBar, left: 0, bottom: 0, right: 0)
     }
     if entry.isPad {
-      if id.hasSuffix("rounded") { return UIEdgeInsets(top: 24, left: 0, bottom: 20, right: 0) }
-      let top: CGFloat = Self.withoutStatusBarOnTablets.contains(toolsVersion) ? 0 : 20
-      return UIEdgeInsets(top: top, left: 0, bottom: 0, right: 0)
+      let isRounded = id.hasSuffix("rounded")
+      let isBare = Self.withoutStatusBarOnTablets.contains(toolsVersion)
+      return UIEdgeInsets(
+        top: isBare ? 0 : isRounded ? 24 : 20, left: 0, bottom: isRounded ? 20 : 0, right: 0)
     }
     guard let notch = notch(of: id) else {
       if device?.isLandscape == true { return .zero }
@@ -67,7 +68,7 @@ struct SafeAreaRule {
     let isRecent = toolsVersion >= 21200
     switch id {
     case "retina3_5", "retina4_0", "retina4_7", "retina5_5": return nil
-    case "retina5_9", "retina5_4": return isRecent ? 50 : 44
+    case "retina5_9", "retina5_4": return isRecent ? (toolsVersion < 21600 ? 47 : 50) : 44
     case "retina6_1": return isRecent ? 48 : 44
     case "retina6_5": return 44
     case "retina6_0", "retina6_7": return isRecent ? 47 : 44
@@ -94,7 +95,9 @@ struct SafeAreaRule {
       // The bars of iOS 26 are higher.
       height = 54
     }
-    if isLandscape, !isPad, screen?.width ?? 0 < 736 || screen?.height ?? 0 < 414 { height = 32 }
+    if isLandscape, !isPad, height < 54, screen?.width ?? 0 < 736 || screen?.height ?? 0 < 414 {
+      height = 32
+    }
     if bar.isPrompted { height += 30 }
     if bar.isLarge, !isLandscape { height += 52 }
     return height
@@ -108,7 +111,7 @@ struct SafeAreaRule {
 
   private func height(of bar: SurroundingBars.BottomBar) -> CGFloat {
     switch bar {
-    case .tabBar: return 49
+    case .tabBar: return isNewLook && !hasHomeButton && device?.isLandscape == true ? 31 : 49
     case .toolbar: return toolsVersion >= 14800 && override == nil ? 49 : 44
     }
   }
@@ -125,26 +128,32 @@ struct SafeAreaRule {
       override == nil
         ? "\(device?.id ?? "square canvas") of tools \(toolsVersion)" : "the chosen device"
     ]
-    if metrics.statusBar == false, insets.top == 20, toolsVersion < 20000 {
+    if metrics.statusBar == false, insets.top == 20, toolsVersion < 20000, isControllerRoot {
       insets.top = 0
       reasons.append("simulated: no status bar")
     }
     if isSmall(size) {
       return (.zero, ["free-form size"])
     }
+    if endsAboveScreen(size) {
+      insets.bottom = 0
+      reasons.append("ends above the screen's bottom")
+    }
     let notchAlone = insets.top
-    if countsTwice, isControllerRoot || size == screen, device.flatMap({ notch(of: $0.id) }) != nil
+    if countsTwice, isControllerRoot || size == screen,
+      let notch = device.flatMap({ notch(of: $0.id) })
     {
-      insets.top *= 2
-      insets.bottom *= 2
+      // The second time as in portrait, whichever way up the canvas is.
+      insets.top += notch
+      insets.bottom += 34
     }
     // Sheets that leave the screen behind visible came with iOS 13.
     let isSheet =
       bars.isPresented && toolsVersion >= 14800
       && (screen.map { size.height < $0.height } ?? true)
     if isSheet {
-      // A card of Xcode 26 keeps the housing's height once.
-      insets.top = isNewLook ? notchAlone : 0
+      // The housing counts twice on a screen and once on a card.
+      insets.top = isNewLook || (countsTwice && !hasHomeButton) ? notchAlone : 0
       // The card lies 20 points lower than a screen without a notch; on the square canvas it keeps the
       // canvas' height and reaches below it by as much.
       if screen == nil { insets.bottom = 20 }
@@ -191,13 +200,36 @@ struct SafeAreaRule {
   /// Whether the root is a part of a screen that touches none of its edges.
   private func isSmall(_ size: CGSize) -> Bool {
     guard let screen else { return size.height < 300 }
-    let hasNotch = entry?.isPad == false && device.flatMap { notch(of: $0.id) } != nil
-    if override != nil || hasNotch {
-      guard size.height < screen.height * 0.47 else { return false }
-      // A xib's view as wide as the screen touches its edges, a strip the height of a bar excepted.
-      return isControllerRoot || size.width < screen.width || size.height < 60
+    if override != nil {
+      // On another device a xib's view as wide as the screen touches its edges, a strip excepted.
+      return isPart(size, of: screen)
+        && (isControllerRoot || size.width < screen.width || isStrip(size))
     }
-    // Devices with a home button: from the height of the smallest phone on, a root is a screen.
+    guard hasHomeButton else { return !isControllerRoot && isStrip(size) }
+    // From the height of the smallest phone on, a root was a screen; since Xcode 15 every root is.
+    guard toolsVersion < 21600 || entry?.isPad == true else { return false }
     return size.height < (toolsVersion < 14000 ? 300 : 480) && size.height != screen.height
+  }
+
+  /// Whether the root lies at the origin of a screen that reaches below it: up to Xcode 14 one that
+  /// is not wider than the screen does.
+  private func endsAboveScreen(_ size: CGSize) -> Bool {
+    guard override == nil, toolsVersion < 21200, !hasHomeButton, device?.isLandscape == false,
+      let screen, size.width <= screen.width
+    else { return false }
+    // A controller's root that is a little lower is one that bars or a sheet made lower.
+    return isControllerRoot ? isPart(size, of: screen) : size.height < screen.height
+  }
+
+  /// Whether a root of `size` is too low to be a whole screen.
+  private func isPart(_ size: CGSize, of screen: CGSize) -> Bool {
+    size.height < screen.height * 0.47
+  }
+
+  /// Whether a view is no higher than a bar: seen covered nowhere at 50 points, and covered at 72.
+  private func isStrip(_ size: CGSize) -> Bool { size.height < 60 }
+
+  private var hasHomeButton: Bool {
+    entry?.isPad == true || device.flatMap { notch(of: $0.id) } == nil
   }
 }

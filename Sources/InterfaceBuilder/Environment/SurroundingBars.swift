@@ -2,8 +2,21 @@
 struct SurroundingBars: Equatable {
   struct NavigationBar: Equatable {
     var isTranslucent = true
+    /// Whether the bar allows large titles at all.
+    var prefersLargeTitles = false
     var isLarge = false
     var isPrompted = false
+
+    /// Shows the item of a controller that is put on top: it says how large its title is, or leaves
+    /// that as it was below.
+    mutating func show(_ item: InterfaceController.NavigationItem) {
+      switch item.largeTitleDisplayMode {
+      case "never": isLarge = false
+      case "always": isLarge = prefersLargeTitles
+      default: break
+      }
+      isPrompted = item.prompt != nil
+    }
   }
 
   enum BottomBar: Equatable {
@@ -19,6 +32,8 @@ struct SurroundingBars: Equatable {
 
   var navigationBar: NavigationBar?
   var bottomBar: BottomBar?
+  /// Whether the tab bar lies inside the navigation controller, so that what is pushed covers it.
+  var isTabBarPushedOver = false
   /// Whether the controller, or one that holds it, is presented over another.
   var isPresented = false
   /// Whether the controller, or one that holds it, fills a container view.
