@@ -83,6 +83,49 @@ import Testing
     #expect(instance.viewsByID["child"]?.isHidden == false)
   }
 
+  /// A label shrinks its text unless it says otherwise; older documents tell the least size of a font.
+  @Test func labelsShrinkTheirTexts() throws {
+    let document = try SampleDocument.read(
+      SampleDocument.xib(
+        """
+        <subviews>
+          <label text="a" minimumScaleFactor="0.5" id="scaled"><rect key="frame" width="10" height="10"/></label>
+          <label text="a" minimumFontSize="10" id="sized"><rect key="frame" width="10" height="10"/>
+            <fontDescription key="fontDescription" type="system" pointSize="20"/></label>
+          <label text="a" adjustsFontSizeToFit="NO" id="fixed"><rect key="frame" width="10" height="10"/></label>
+        </subviews>
+        """))
+    let instance = try document.scenes[0].instantiate()
+    func label(_ id: String) throws -> UILabel {
+      try #require(instance.viewsByID[id] as? UILabel)
+    }
+    #expect(try label("scaled").adjustsFontSizeToFitWidth)
+    #expect(try label("scaled").minimumScaleFactor == 0.5)
+    #expect(try label("sized").adjustsFontSizeToFitWidth)
+    #expect(try label("sized").minimumScaleFactor == 0.5)
+    #expect(try !label("fixed").adjustsFontSizeToFitWidth)
+  }
+
+  /// A configuration without a title leaves the button without one, whatever its state says.
+  @Test func aConfiguredButtonHasOnlyTheTitleOfItsConfiguration() throws {
+    let document = try SampleDocument.read(
+      SampleDocument.xib(
+        """
+        <subviews>
+          <button buttonType="system" id="bare"><rect key="frame" width="24" height="30"/>
+            <state key="normal" title="Button"/><buttonConfiguration key="configuration" style="plain"/></button>
+          <button buttonType="system" id="titled"><rect key="frame" width="24" height="30"/>
+            <state key="normal" title="Button"/>
+            <buttonConfiguration key="configuration" style="plain" title="Send"/></button>
+        </subviews>
+        """))
+    let instance = try document.scenes[0].instantiate()
+    let bare = try #require(instance.viewsByID["bare"] as? UIButton)
+    #expect(bare.currentTitle == nil && bare.configuration?.title == nil)
+    let titled = try #require(instance.viewsByID["titled"] as? UIButton)
+    #expect(titled.configuration?.title == "Send")
+  }
+
   @Test func constraintsReachTheirGuides() throws {
     let document = try SampleDocument.read(
       SampleDocument.xib(

@@ -90,7 +90,16 @@ extension ViewFactory {
     if let color = colors.color(element.child(key: "textColor")) { label.textColor = color }
     // Interface Builder writes the width it measured at; only an explicit one limits the text.
     label.preferredMaxLayoutWidth = 0
-    label.adjustsFontSizeToFitWidth = element.flag("adjustsFontSizeToFit")
+    // A label shrinks its text unless the document says that it does not.
+    label.adjustsFontSizeToFitWidth = element.flag("adjustsFontSizeToFit", default: true)
+    label.minimumScaleFactor = minimumScale(of: label, element)
+  }
+
+  /// The least scale of a label's text; older documents tell it as the size of a font.
+  private func minimumScale(of label: UILabel, _ element: ResolvedElement) -> CGFloat {
+    if let scale = float("minimumScaleFactor", element) { return CGFloat(min(max(scale, 0), 1)) }
+    guard let size = float("minimumFontSize", element), label.font.pointSize > 0 else { return 0 }
+    return min(max(CGFloat(size) / label.font.pointSize, 0), 1)
   }
 
   private func configure(_ field: UITextField, _ element: ResolvedElement, _ colors: ColorReader) {
@@ -163,18 +172,19 @@ extension ViewFactory {
     if let insets = element.child(key: "contentEdgeInsets") {
       button.contentEdgeInsets = edgeInsets(insets)
     }
+    let configuration = element.child(key: "configuration")
     if let state = element.child(key: "normal") {
-      let title = state.attributes["title"] ?? state.child(key: "title")?.text
-      button.setTitle(title, for: .normal)
+      // Beside a configuration the title is a leftover that nothing shows.
+      if configuration == nil {
+        button.setTitle(state.attributes["title"] ?? state.child(key: "title")?.text, for: .normal)
+      }
       button.setTitleColor(colors.color(state.child(key: "titleColor")), for: .normal)
       button.setImage(
         image(state.attributes["image"], catalog: state.attributes["catalog"]), for: .normal)
       button.setBackgroundImage(
         image(state.attributes["backgroundImage"], catalog: nil), for: .normal)
     }
-    if let configuration = element.child(key: "configuration") {
-      configure(button, configuration: configuration, colors)
-    }
+    if let configuration { configure(button, configuration: configuration, colors) }
   }
 
   /// The newer way to describe a button.

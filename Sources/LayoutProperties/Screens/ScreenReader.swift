@@ -72,14 +72,14 @@ import PropertyTesting
     let slack = 0.1 + 1 / view.traitCollection.displayScale.clampedToOne
     switch view {
     case let label as UILabel:
-      guard let text = label.text, !text.isEmpty, !label.adjustsFontSizeToFitWidth else {
-        return false
-      }
+      guard let text = label.text, !text.isEmpty else { return false }
       let bounds = label.bounds
       if label.numberOfLines == 1 {
         let width = label.textRect(forBounds: bounds, limitedToNumberOfLines: 1).width
-        return width * (1 - textTolerance) > bounds.width + slack
+        let scale = label.adjustsFontSizeToFitWidth ? label.minimumScaleFactor : 1
+        return width * scale * (1 - textTolerance) > bounds.width + slack
       }
+      if label.adjustsFontSizeToFitWidth { return false }
       // Narrower letters would break where there is more room.
       var room = bounds
       room.size.width /= 1 - textTolerance
