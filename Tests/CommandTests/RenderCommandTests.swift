@@ -42,6 +42,19 @@ import Testing
     #expect(pixelSize(folder.bytes("a.png")) == [2556, 1179])
   }
 
+  /// A language that the document has no texts in is told; English needs none.
+  @Test func aLanguageWithoutTextsIsTold() throws {
+    let folder = try ScratchFolder()
+    let document = try folder.write(TinyDocument.text(), to: "Tiny.storyboard")
+    let file = "\(folder.path)/a.png"
+    let run = try CommandRun("render", document, "--language", "xx", "-o", file)
+    #expect(run.status == 0)
+    #expect(
+      run.errors.hasPrefix(
+        "\(document): warning: no texts in \"xx\" lie beside the document; its own are shown"))
+    #expect(try CommandRun("render", document, "--language", "en", "-o", file).errors == "")
+  }
+
   @Test func anSVGTellsItsTexts() throws {
     let folder = try ScratchFolder()
     let run = try CommandRun(

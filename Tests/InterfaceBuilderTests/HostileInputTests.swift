@@ -39,6 +39,16 @@ import Testing
     #expect(error.line == 1)
   }
 
+  /// The archives of Xcode 4 and before are documents for iOS too, in a form that is not read.
+  @Test func documentsOfOldVersions() throws {
+    let type = "com.apple.InterfaceBuilder3.CocoaTouch.XIB"
+    let error = try #require(
+      SampleDocument.refusal(of: "<archive type=\"\(type)\" version=\"8.00\"><data/></archive>"))
+    #expect(error.reason == .objectArchive(type))
+    #expect(error.line == 1)
+    #expect(error.description.contains("a newer Xcode saves it anew"))
+  }
+
   @Test func truncatedDocument() throws {
     let whole = SampleDocument.xib("<subviews/>")
     let error = try #require(SampleDocument.refusal(of: String(whole.dropLast(60))))

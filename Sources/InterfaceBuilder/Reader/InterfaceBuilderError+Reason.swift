@@ -21,6 +21,8 @@ extension InterfaceBuilderError {
     case notInterfaceBuilder(root: String)
     /// It is an Interface Builder document of another platform or an unknown kind.
     case unsupportedPlatform(String)
+    /// It is in the form of Xcode 4 and before, an archive of objects; its type.
+    case objectArchive(String)
     /// An attribute or child element that the format demands is absent.
     case missing(String)
     /// An attribute's text is not a value of its kind.
@@ -73,6 +75,9 @@ extension InterfaceBuilderError.Reason: CustomStringConvertible {
       return "is XML, but not an Interface Builder document: its root element is <\(root)>"
     case .unsupportedPlatform(let name):
       return "is a document for \(name); only iOS documents (iOS.CocoaTouch) are read"
+    case .objectArchive(let name):
+      return "is in the archive format of Xcode 4 and before (\(name)), which is not read; "
+        + "a newer Xcode saves it anew"
     case .missing(let name):
       return "lacks \(name)"
     case .invalidValue(let attribute, let value, let expected):

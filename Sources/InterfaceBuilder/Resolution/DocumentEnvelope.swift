@@ -16,8 +16,7 @@ struct DocumentEnvelope {
       switch root.name {
       case "archive":
         let type = root.attributes["type"] ?? "an unknown platform"
-        reason = .unsupportedPlatform(
-          "the archive format of Xcode 4 and before (\(type.prefix(80)))")
+        reason = .objectArchive(String(type.prefix(80)))
       default:
         reason = .notInterfaceBuilder(root: String(root.name.prefix(40)))
       }

@@ -6,6 +6,8 @@ import PortableUIKit
 /// A document that a command works on.
 @MainActor struct DocumentSource {
   let document: InterfaceDocument
+  /// The language that was asked for and that the document has no texts in.
+  private let missingLanguage: String?
   /// The asset catalogs beside the document, for its images and colours.
   private let assets: AssetLibrary
 
@@ -17,6 +19,7 @@ import PortableUIKit
         try StringsTable(near: url, languages: [language])
       }
       document = try InterfaceDocument(contentsOf: url, name: path, strings: strings)
+      missingLanguage = strings == nil ? language.flatMap { $0.hasPrefix("en") ? nil : $0 } : nil
       assets = AssetLibrary(near: url)
     } catch {
       throw CommandFailure(error, file: path)
@@ -28,6 +31,15 @@ import PortableUIKit
 
   /// The same as warnings, for a command that can go on without the places at fault.
   var warnings: [Diagnostic] { document.problems.map { Diagnostic($0, severity: .warning) } }
+
+  /// A warning where the texts that are shown are not in the language that was asked for.
+  var languageWarning: Diagnostic? {
+    missingLanguage.map {
+      Diagnostic(
+        "no texts in \"\($0)\" lie beside the document; its own are shown", severity: .warning,
+        file: document.file)
+    }
+  }
 
   /// The scene of that name, or the one shown first.
   func scene(_ name: String?) throws(CommandFailure) -> InterfaceScene {

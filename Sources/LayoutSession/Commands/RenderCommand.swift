@@ -57,7 +57,8 @@ import PortableUIKit
         : try drawSheet(layouts, variants, of: scene, format)
       return CommandOutcome(
         output: summary,
-        diagnostics: LaidOutScene.distinct(layouts.flatMap(\.warnings)))
+        diagnostics: [source.languageWarning].compactMap(\.self)
+          + LaidOutScene.distinct(layouts.flatMap(\.warnings)))
     } catch {
       return CommandFailure(error, file: document).outcome
     }
