@@ -28,6 +28,8 @@ let package = Package(
     .systemLibrary(name: "CCairo", pkgConfig: "cairo", providers: [.apt(["libcairo2-dev"])]),
     .systemLibrary(name: "CEdit", pkgConfig: "libedit", providers: [.apt(["libedit-dev"])]),
     .systemLibrary(
+      name: "CLibXML", pkgConfig: "libxml-2.0", providers: [.apt(["libxml2-dev"])]),
+    .systemLibrary(
       name: "CPango", pkgConfig: "pangocairo", providers: [.apt(["libpango1.0-dev"])]),
 
     // MARK: Solver
@@ -42,7 +44,7 @@ let package = Package(
       linkerSettings: [.linkedLibrary("m", .when(platforms: [.linux]))]),
     .target(name: "PortableUIKit", dependencies: ["AutoLayout"]),
     .target(name: "LifecycleTracing", dependencies: ["PortableUIKit"]),
-    .target(name: "InterfaceBuilder", dependencies: ["PortableUIKit"]),
+    .target(name: "InterfaceBuilder", dependencies: ["PortableUIKit", "CLibXML"]),
     .target(name: "CairoRenderer", dependencies: ["PortableUIKit", "CCairo", "CPango"]),
 
     .target(

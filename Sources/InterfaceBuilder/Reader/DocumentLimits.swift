@@ -3,8 +3,7 @@
 /// They keep hostile input from exhausting memory or the call stack, and are far above anything
 /// Interface Builder writes: the largest public documents have some thirty levels and a few megabytes.
 public struct DocumentLimits: Sendable, Equatable {
-  /// The largest file, in bytes, whose content is read at all. The system's parser stops at ten million
-  /// without saying why.
+  /// The largest file, in bytes, whose content is read at all.
   public var bytes: Int
   /// The deepest nesting of elements. Trees are walked recursively, so this also bounds the stack.
   public var depth: Int

@@ -53,7 +53,7 @@ struct DocumentProlog {
 
   /// Throws if `data` is not UTF-8 from end to end.
   ///
-  /// Foundation's parser on Linux traps on a name or value that is not, so it must never see one.
+  /// What reads the markup takes this for granted.
   func checkText(_ data: Data) throws(InterfaceBuilderError) {
     guard String(validating: data, as: UTF8.self) == nil else { return }
     var line = 1

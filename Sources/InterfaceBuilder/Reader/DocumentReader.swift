@@ -76,7 +76,7 @@ package struct DocumentReader {
     let text = try Self.withoutDocumentType(data, file: file)
     try DocumentProlog(file: file).check(text)
     try DocumentProlog(file: file).checkText(text)
-    return try DocumentTreeBuilder(file: file, limits: limits).parse(text)
+    return try tree(text)
   }
 
   /// The bytes with a declaration of the document type that only refers to one replaced by spaces.
@@ -110,7 +110,10 @@ package struct DocumentReader {
     let prolog = DocumentProlog(file: file)
     try prolog.check(data)
     try prolog.checkText(data)
-    let builder = DocumentTreeBuilder(file: file, limits: limits)
-    return try builder.parse(data)
+    return try tree(data)
+  }
+
+  private func tree(_ data: Data) throws(InterfaceBuilderError) -> DocumentElement {
+    try DocumentTreeParser(file: file, limits: limits).parse(data)
   }
 }
