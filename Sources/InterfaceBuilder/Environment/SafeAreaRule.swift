@@ -111,7 +111,7 @@ struct SafeAreaRule {
 
   private func height(of bar: SurroundingBars.BottomBar) -> CGFloat {
     switch bar {
-    case .tabBar: return isNewLook && !hasHomeButton && device?.isLandscape == true ? 31 : 49
+    case .tabBar: return isNewLook && hasHousing && device?.isLandscape == true ? 31 : 49
     case .toolbar: return toolsVersion >= 14800 && override == nil ? 49 : 44
     }
   }
@@ -153,7 +153,7 @@ struct SafeAreaRule {
       && (screen.map { size.height < $0.height } ?? true)
     if isSheet {
       // The housing counts twice on a screen and once on a card.
-      insets.top = isNewLook || (countsTwice && !hasHomeButton) ? notchAlone : 0
+      insets.top = isNewLook || (countsTwice && hasHousing) ? notchAlone : 0
       // The card lies 20 points lower than a screen without a notch; on the square canvas it keeps the
       // canvas' height and reaches below it by as much.
       if screen == nil { insets.bottom = 20 }
@@ -205,7 +205,7 @@ struct SafeAreaRule {
       return isPart(size, of: screen)
         && (isControllerRoot || size.width < screen.width || isStrip(size))
     }
-    guard hasHomeButton else { return !isControllerRoot && isStrip(size) }
+    guard !hasHousing else { return !isControllerRoot && isStrip(size) }
     // From the height of the smallest phone on, a root was a screen; since Xcode 15 every root is.
     guard toolsVersion < 21600 || entry?.isPad == true else { return false }
     return size.height < (toolsVersion < 14000 ? 300 : 480) && size.height != screen.height
@@ -214,7 +214,7 @@ struct SafeAreaRule {
   /// Whether the root lies at the origin of a screen that reaches below it: up to Xcode 14 one that
   /// is not wider than the screen does.
   private func endsAboveScreen(_ size: CGSize) -> Bool {
-    guard override == nil, toolsVersion < 21200, !hasHomeButton, device?.isLandscape == false,
+    guard override == nil, toolsVersion < 21200, hasHousing, device?.isLandscape == false,
       let screen, size.width <= screen.width
     else { return false }
     // A controller's root that is a little lower is one that bars or a sheet made lower.
@@ -229,7 +229,8 @@ struct SafeAreaRule {
   /// Whether a view is no higher than a bar: seen covered nowhere at 50 points, and covered at 72.
   private func isStrip(_ size: CGSize) -> Bool { size.height < 60 }
 
-  private var hasHomeButton: Bool {
-    entry?.isPad == true || device.flatMap { notch(of: $0.id) } == nil
+  /// Whether a sensor housing covers a part of the screen, and not a home button lies below it.
+  private var hasHousing: Bool {
+    entry?.isPad == false && device.flatMap { notch(of: $0.id) } != nil
   }
 }
