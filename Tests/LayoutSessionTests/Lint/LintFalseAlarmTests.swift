@@ -34,6 +34,23 @@ import Testing
     #expect(findings.filter { $0.rule == .truncatedText } == [])
   }
 
+  /// A label that shrinks its text is too small only where its least scale does not fit either.
+  @Test func textsThatShrinkAreNotTruncated() throws {
+    func findings(scale: String) throws -> [LintFinding] {
+      let label = LintSample.label("lbl-lb-001", "Half of this text is too much", "20 80 220 21")
+        .replacing("adjustsFontSizeToFit=\"NO\"", with: "minimumScaleFactor=\"\(scale)\"")
+      let constraints =
+        LintSample.constraint("x", "lbl-lb-001.leading", "rot-rt-001.leading", 20)
+        + LintSample.constraint("t", "rot-rt-001.trailing", "lbl-lb-001.trailing", 153)
+        + LintSample.constraint("y", "lbl-lb-001.top", "rot-rt-001.top", 80)
+      return try Self.findings(LintSample.document(label, constraints: constraints))
+        .filter { $0.rule == .truncatedText }
+    }
+    // 320 - 173 = 147 points on the narrowest phone for some 225.
+    #expect(try findings(scale: "0.5") == [])
+    #expect(try findings(scale: "0.9").count == 1)
+  }
+
   /// A bar places the views of its items itself; where the canvas of a wider screen recorded them says
   /// nothing of a narrower one.
   @Test func viewsInBarsAreTheBarsBusiness() throws {

@@ -40,7 +40,8 @@ enum LintSample {
   static func label(_ id: String, _ text: String, _ frame: String) -> String {
     element(
       "label", id, frame,
-      "horizontalHuggingPriority=\"251\" verticalHuggingPriority=\"251\" text=\"\(text)\"",
+      "horizontalHuggingPriority=\"251\" verticalHuggingPriority=\"251\" "
+        + "adjustsFontSizeToFit=\"NO\" text=\"\(text)\"",
       "<fontDescription key=\"fontDescription\" type=\"system\" pointSize=\"17\"/>")
   }
 
