@@ -149,6 +149,20 @@ import Testing
     #expect(error.reason == .tooManyElements(limit: 100))
   }
 
+  /// Whoever compares each name with every other would be at it for minutes.
+  @Test func tooManyAttributes() throws {
+    let many = (0..<500_000).map { " a\($0)='>'" }.joined()
+    let error = try #require(
+      SampleDocument.refusal(of: SampleDocument.xib("\n<view id=\"v\"\(many)/>")))
+    #expect(error.reason == .tooManyAttributes(limit: 1_000))
+    #expect(error.element == "view" && error.line != nil)
+    // Quotes in comments, literal texts and instructions are no values.
+    let quotes = "<!-- don't > --><?p it's?><string key=\"text\"><![CDATA[<a b=\"]]></string>"
+    let views = (0..<600).map { "<view id=\"v\($0)\" userLabel=\"it's\"/>" }.joined()
+    let document = SampleDocument.xib("\(quotes)<subviews>\(views)</subviews>")
+    #expect(SampleDocument.refusal(of: document) == nil)
+  }
+
   @Test func largeFileIsRefusedUnread() throws {
     let url = FileManager.default.temporaryDirectory
       .appending(path: "large-\(UUID().uuidString).xib")

@@ -10,10 +10,16 @@ public struct DocumentLimits: Sendable, Equatable {
   /// The largest number of elements; about 300 bytes of memory each.
   public var elements: Int
 
-  /// Creates limits; by default ten million bytes, 200 levels, one million elements.
-  public init(bytes: Int = 10_000_000, depth: Int = 200, elements: Int = 1_000_000) {
+  /// The largest number of attributes of one element; the parser compares each with every other.
+  public var attributes: Int
+
+  /// Creates limits; by default ten million bytes, 200 levels, one million elements, 1,000 attributes each.
+  public init(
+    bytes: Int = 10_000_000, depth: Int = 200, elements: Int = 1_000_000, attributes: Int = 1_000
+  ) {
     self.bytes = bytes
     self.depth = depth
     self.elements = elements
+    self.attributes = attributes
   }
 }

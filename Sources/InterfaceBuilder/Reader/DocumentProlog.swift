@@ -66,6 +66,63 @@ struct DocumentProlog {
       file: file, line: line, reason: .unsupportedEncoding("something other than UTF-8"))
   }
 
+  /// Throws if a tag has more than `limit` quoted values: libxml2 would spend minutes on the names of a few
+  /// hundred thousand attributes before it said anything.
+  ///
+  /// - Complexity: O(bytes).
+  func checkTags(_ data: Data, limit: Int) throws(InterfaceBuilderError) {
+    let tag = data.withUnsafeBytes { Self.firstTag(in: $0, withMoreValuesThan: limit) }
+    guard let (name, line) = tag else { return }
+    throw InterfaceBuilderError(
+      file: file, line: line, element: name, reason: .tooManyAttributes(limit: limit))
+  }
+
+  private static func firstTag(
+    in bytes: UnsafeRawBufferPointer, withMoreValuesThan limit: Int
+  ) -> (name: String, line: Int)? {
+    /// The place behind the next `end` from `index` on, or the end of all.
+    func skip(_ index: Int, to end: StaticString) -> Int {
+      end.withUTF8Buffer { pattern in
+        var index = index
+        while let first = bytes[index...].firstIndex(of: pattern[0]) {
+          if bytes[first...].starts(with: pattern) { return first + pattern.count }
+          index = first + 1
+        }
+        return bytes.count
+      }
+    }
+    var index = 0
+    while let start = bytes[index...].firstIndex(of: UInt8(ascii: "<")) {
+      let rest = bytes[start...]
+      if rest.starts(with: "<!--".utf8) {
+        index = skip(start + 4, to: "-->")
+        continue
+      }
+      if rest.starts(with: "<![CDATA[".utf8) {
+        index = skip(start + 9, to: "]]>")
+        continue
+      }
+      if rest.starts(with: "<?".utf8) {
+        index = skip(start + 2, to: "?>")
+        continue
+      }
+      index = start + 1
+      var values = 0
+      while index < bytes.count, bytes[index] != UInt8(ascii: ">") {
+        let byte = bytes[index]
+        index += 1
+        guard byte == UInt8(ascii: "\"") || byte == UInt8(ascii: "'") else { continue }
+        values += 1
+        index = bytes[index...].firstIndex(of: byte).map { $0 + 1 } ?? bytes.count
+      }
+      if values <= limit { continue }
+      let name = rest.dropFirst().prefix(40).prefix { $0 > 0x20 && $0 != UInt8(ascii: ">") }
+      let line = bytes[..<start].reduce(1) { $0 + ($1 == UInt8(ascii: "\n") ? 1 : 0) }
+      return (String(decoding: name, as: UTF8.self), line)
+    }
+    return nil
+  }
+
   /// Accepts an XML declaration that names UTF-8, ASCII or no encoding.
   private func checkEncoding(_ declaration: ArraySlice<UInt8>, line: Int)
     throws(InterfaceBuilderError)

@@ -76,6 +76,7 @@ package struct DocumentReader {
     let text = try Self.withoutDocumentType(data, file: file)
     try DocumentProlog(file: file).check(text)
     try DocumentProlog(file: file).checkText(text)
+    try DocumentProlog(file: file).checkTags(text, limit: limits.attributes)
     return try tree(text)
   }
 
@@ -110,6 +111,7 @@ package struct DocumentReader {
     let prolog = DocumentProlog(file: file)
     try prolog.check(data)
     try prolog.checkText(data)
+    try prolog.checkTags(data, limit: limits.attributes)
     return try tree(data)
   }
 

@@ -17,6 +17,8 @@ extension InterfaceBuilderError {
     case tooDeep(limit: Int)
     /// There are more elements than the reader takes.
     case tooManyElements(limit: Int)
+    /// An element has more attributes than the reader takes.
+    case tooManyAttributes(limit: Int)
     /// It is XML, but not an Interface Builder document; the root element's name.
     case notInterfaceBuilder(root: String)
     /// It is an Interface Builder document of another platform or an unknown kind.
@@ -71,6 +73,8 @@ extension InterfaceBuilderError.Reason: CustomStringConvertible {
       return "nests elements more than \(limit) levels deep"
     case .tooManyElements(let limit):
       return "holds more than \(limit) elements"
+    case .tooManyAttributes(let limit):
+      return "gives an element more than \(limit) attributes"
     case .notInterfaceBuilder(let root):
       return "is XML, but not an Interface Builder document: its root element is <\(root)>"
     case .unsupportedPlatform(let name):
