@@ -202,9 +202,11 @@ extension UIView {
   func applyEngineFrames() {
     let root = layoutState.layoutRoot ?? rootView
     ConstraintsPass.run(below: root, root: root)
-    guard let host = root.layoutState.host else { return }
-    if host.engine.needsSolve { host.solve() }
-    guard layoutState.isRegistered else { return }
+    let host = root.layoutState.host
+    if let host, host.engine.needsSolve { host.solve() }
+    let isResized = layoutState.formerSize != nil
+    layoutState.formerSize = nil
+    guard let host, layoutState.isRegistered else { return }
     let stale = links.subviewsWithStaleFrame
     links.subviewsWithStaleFrame = []
     for view in stale {
@@ -215,6 +217,7 @@ extension UIView {
       root.layoutState.work.placements += 1
       view.place(CGRect(host.engine.frame(of: view)))
     }
+    if isResized { refreshPreservedMargins() }
     (self as? UIScrollView)?.takeContentSize(CGSize(host.engine.contentSize(of: self)))
   }
 }

@@ -156,6 +156,7 @@ extension UIView {
     animateChange(of: .position, from: AnimatedProperty.components(oldCenter))
     animateChange(of: .bounds, from: AnimatedProperty.components(oldBounds))
     if placement.size != oldSize {
+      keepFormerSize(oldSize)
       setNeedsLayout()
       if let superview, superview.layoutState.layoutRoot == nil { superview.setNeedsLayout() }
       if redrawsWhenResized { setNeedsDisplay() } else { visibleRegionDidChange() }

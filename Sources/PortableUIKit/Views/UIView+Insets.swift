@@ -49,9 +49,33 @@ extension UIView {
     if preservesSuperviewLayoutMargins, let superview {
       margins.inherited = LayoutMargins.preserved(
         LayoutInsets(superview.currentMargins), frame: LayoutRect(untransformedFrame),
-        in: LayoutRect(superview.bounds))
+        in: LayoutRect(superview.boundsAround(self)))
     }
     return UIEdgeInsets(margins.effective())
+  }
+
+  /// The bounds that the frame of `subview` goes with: where constraints place it and have not done so
+  /// since the size changed, those of before. Margins between an old frame and new bounds would be of
+  /// no layout there is, and required constraints that they exclude stay broken.
+  private func boundsAround(_ subview: UIView) -> CGRect {
+    guard let size = layoutState.formerSize, !subview.isPlacedByMask else { return bounds }
+    return CGRect(origin: bounds.origin, size: size)
+  }
+
+  /// Keeps the size that subviews have been placed in until they are placed in another; in none at
+  /// all nothing has been.
+  func keepFormerSize(_ size: CGSize) {
+    guard layoutState.formerSize == nil, size != .zero, !links.subviews.isEmpty else { return }
+    layoutState.formerSize = size
+  }
+
+  /// Brings the margins up to date that subviews placed by constraints preserve in the size of now,
+  /// those of subviews among them that have stayed where they were.
+  func refreshPreservedMargins() {
+    let preserving = links.subviews.filter {
+      $0.preservesSuperviewLayoutMargins && !$0.isPlacedByMask
+    }
+    if !preserving.isEmpty { UIView.refreshInsets(below: preserving) }
   }
 
   /// The effective margins as last brought up to date, which is from the top of the tree down.

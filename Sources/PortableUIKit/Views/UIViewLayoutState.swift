@@ -19,6 +19,9 @@ package struct UIViewLayoutState {
   var staleFacts: LayoutFacts = .all
   /// A constraint reads the view's margins, or has.
   var hasMarginConstraints = false
+  /// The bounds' size in points that went with the frames constraints gave to subviews, where it has
+  /// changed since; nil once those have their frames in the size of now.
+  var formerSize: CGSize?
   /// The superview is to copy the engine's frame.
   var frameIsStale = false
   /// The content size in points the engine was told last.
