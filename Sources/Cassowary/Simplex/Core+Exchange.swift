@@ -194,8 +194,8 @@ extension Core {
     run.count == 1 && run[0].id == s && definition[s] == -1 - s && isOwnStayPlain(s)
   }
 
-  /// A slot that holds a stay and on which the row of the given terms rests, or -1. Leaves the transformed row
-  /// in `z`.
+  /// A slot that holds a stay and on which the row of the given terms rests, or -1. If there is one, the
+  /// transformed row is left in `z`.
   ///
   /// - Parameter isForbidden: whether the row is where a required constraint of its own forbids it to be.
   mutating func findStay(
