@@ -55,7 +55,7 @@ struct TableBlock {
         }
         table = fresh.assumingMemoryBound(to: Element.self)
       }
-      bytes += (capacity * stride + 15) & ~15
+      advance(by: capacity * stride)
     }
 
     /// Gives the next table its place; what it held is of no use any more, and made zero bytes if so asked
@@ -71,15 +71,25 @@ struct TableBlock {
         }
         table = fresh.assumingMemoryBound(to: Element.self)
       }
-      bytes += (capacity * stride + 15) & ~15
+      advance(by: capacity * stride)
     }
+
+    /// Tables whose lengths are powers of two would have their elements of one number in the same few places
+    /// of the processor's cache: a line more between them keeps them apart.
+    private mutating func advance(by length: Int) {
+      bytes += (length + 15) & ~15
+      if length >= Self.page { bytes += Self.line }
+    }
+
+    private static var line: Int { 64 }
+    private static var page: Int { 4096 }
   }
 }
 
-/// The room that a full table gets: four times what it had if it is small, because moving what it holds takes
-/// longer than filling it, else twice that. What is not used is not touched, and can be given back.
+/// The room that a full table gets: four times what it had, because moving what it holds takes longer than
+/// filling it. What is not used is not touched, and can be given back.
 @inline(__always)
-func nextCapacity(after capacity: Int) -> Int { capacity * (capacity < 1 << 10 ? 4 : 2) }
+func nextCapacity(after capacity: Int) -> Int { capacity * 4 }
 
 /// The room that a table keeps when what is not in use is given back: a little is left for what comes next.
 @inline(__always)
