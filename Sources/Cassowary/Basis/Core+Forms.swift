@@ -1,16 +1,25 @@
-// Rows by linear form: an open-addressing table keyed by the terms' bits, without gaps in its chains.
+// Rows by linear form: a hash table in buckets of a cache line each.
+//
+// The bucket of a form follows from the sum of its variables' numbers. Forms of neighbouring variables, which
+// a layout makes one after the other, thus lie near each other, and building walks through the table instead
+// of jumping about in it. What finds its bucket full goes to one by hash, and on to those behind that. Every
+// bucket counts what has gone past it, so that a search ends where nothing has, and nothing is left of what
+// is removed.
 
 extension Core {
-  /// The hash of a linear form.
+  /// The key of a linear form.
   @inline(__always)
-  mutating func hash(_ run: UnsafeBufferPointer<Entry>) -> UInt32 {
+  mutating func key(_ run: UnsafeBufferPointer<Entry>) -> FormKey {
     var hash: UInt64 = 0xcbf2_9ce4_8422_2325
+    var place: UInt32 = 0
     for entry in run {
-      hash = (hash ^ UInt64(UInt32(bitPattern: entry.id))) &* 0x0000_0100_0000_01b3
+      let variable = UInt32(bitPattern: entry.id)
+      hash = (hash ^ UInt64(variable)) &* 0x0000_0100_0000_01b3
       hash = (hash ^ entry.coefficient.bitPattern) &* 0x9e37_79b9_7f4a_7c15
       hash ^= hash >> 29
+      place &+= variable
     }
-    return UInt32(truncatingIfNeeded: hash)
+    return FormKey(hash: UInt32(truncatingIfNeeded: hash), place: place)
   }
 
   private mutating func sameForm(_ row: Int32, _ run: UnsafeBufferPointer<Entry>) -> Bool {
@@ -23,92 +32,186 @@ extension Core {
     return true
   }
 
-  /// The row with these terms, whose hash is given, or -1.
+  // MARK: Searching
+
+  /// The row with these terms, whose key is given, or -1.
   @inline(__always)
-  mutating func findForm(_ run: UnsafeBufferPointer<Entry>, hash: UInt32) -> Int32 {
+  mutating func findForm(_ run: UnsafeBufferPointer<Entry>, _ key: FormKey) -> Int32 {
     if counts.formSlots == 0 { return -1 }
-    let mask = formMask
-    let entries = forms.base
-    var place = hash & mask
-    while true {
-      let entry = entries[Int(place)]
-      if entry == 0 { return -1 }
-      // The rest of the hash tells most other forms apart without a look at their rows.
-      if (entry ^ hash) & ~mask == 0 {
-        let row = Int32(bitPattern: entry & mask) &- 1
+    let home = home(key)
+    let row = findForm(run, key, in: home)
+    return row >= 0 || passed(home) == 0 ? row : findElsewhere(run, key)
+  }
+
+  @inline(never)
+  private mutating func findElsewhere(
+    _ run: UnsafeBufferPointer<Entry>, _ key: FormKey
+  ) -> Int32 {
+    var bucket = refuge(key)
+    // After that many the search has come round.
+    for _ in 0..<counts.formSlots / FormBucket.words {
+      let row = findForm(run, key, in: bucket)
+      if row >= 0 || passed(bucket) == 0 { return row }
+      bucket = next(bucket)
+    }
+    return -1
+  }
+
+  /// The row with these terms if it is in the bucket, or -1.
+  @inline(__always)
+  private mutating func findForm(
+    _ run: UnsafeBufferPointer<Entry>, _ key: FormKey, in bucket: Int32
+  ) -> Int32 {
+    let tags = FormBucket.repeated(key.tag)
+    for word in 0..<FormBucket.tagWords {
+      let present = forms[bucket &+ word]
+      var likely = FormBucket.zeros(in: present ^ tags)
+      while likely != 0 {
+        let lane = word &* FormBucket.lanes &+ Int32(likely.trailingZeroBitCount &>> 3)
+        let row = Int32(bitPattern: forms[bucket &+ FormBucket.rows &+ lane])
         if sameForm(row, run) { return row }
+        likely &= likely &- 1
       }
-      place = (place &+ 1) & mask
+      if FormBucket.count(of: present) < FormBucket.lanes { return -1 }
     }
+    return -1
   }
 
-  /// What of a hash is the place in the table. The bits above are kept in the entry, beside the row's number.
-  private var formMask: UInt32 {
-    @inline(__always) mutating get { UInt32(bitPattern: counts.formSlots &- 1) }
-  }
+  // MARK: Buckets
 
-  /// Makes the form of a row, whose hash is stored, known.
+  /// The bucket in which a form is looked for first. An odd factor spreads forms whose sums lie a power of two
+  /// apart.
   @inline(__always)
-  mutating func insertForm<Mode: JournalMode>(_ row: Int32, _ mode: Mode.Type) {
-    if (counts.formsUsed &+ 1) &* 3 > counts.formSlots &* 2 { growForms(except: row) }
-    place(row, mode)
+  private mutating func home(_ key: FormKey) -> Int32 {
+    Int32(bitPattern: key.place &* 5) & bucketMask
   }
 
+  /// The bucket in which a form is looked for next.
   @inline(__always)
-  private mutating func place<Mode: JournalMode>(_ row: Int32, _ mode: Mode.Type) {
-    let mask = formMask
-    let hash = formHash[row]
-    var place = hash & mask
-    while forms.base[Int(place)] != 0 { place = (place &+ 1) & mask }
+  private mutating func refuge(_ key: FormKey) -> Int32 {
+    Int32(bitPattern: key.hash) & bucketMask
+  }
+
+  /// The bucket behind another.
+  private mutating func next(_ bucket: Int32) -> Int32 {
+    (bucket &+ FormBucket.words) & bucketMask
+  }
+
+  private var bucketMask: Int32 {
+    @inline(__always) mutating get { counts.formSlots &- FormBucket.words }
+  }
+
+  /// How many forms that were to be in a bucket, or were on their way, found it full.
+  @inline(__always)
+  private mutating func passed(_ bucket: Int32) -> UInt32 { forms[bucket &+ FormBucket.passed] }
+
+  private mutating func setPassed(_ bucket: Int32, to count: UInt32) {
+    forms.write(bucket &+ FormBucket.passed, count, &journal)
+  }
+
+  // MARK: Coming and going
+
+  /// Makes the form of a row known, whose key is given.
+  @inline(__always)
+  mutating func insertForm<Mode: JournalMode>(_ row: Int32, _ key: FormKey, _ mode: Mode.Type) {
+    if counts.formsUsed &* 2 >= counts.formSlots { growForms(except: row) }
     counts.formsUsed &+= 1
-    let entry = UInt32(bitPattern: row &+ 1) | hash & ~mask
-    forms.write(Int32(bitPattern: place), entry, mode, &journal)
+    if !enter(row, key, home(key), mode) { enterElsewhere(row, key) }
   }
 
-  /// Forgets the form of a row. The entries behind it move up where they may, so that no chain has a
-  /// gap and nothing is left of what is gone.
-  mutating func removeForm(_ row: Int32) {
-    let mask = formMask
-    var gap = formHash[row] & mask
-    while forms[Int32(bitPattern: gap)] & mask != UInt32(bitPattern: row &+ 1) {
-      precondition(
-        forms[Int32(bitPattern: gap)] != 0,
-        "Internal inconsistency: the form of row \(row) is not known")
-      gap = (gap &+ 1) & mask
+  /// Puts a row into a bucket.
+  /// - Returns: false if the bucket is full.
+  @inline(__always)
+  private mutating func enter<Mode: JournalMode>(
+    _ row: Int32, _ key: FormKey, _ bucket: Int32, _ mode: Mode.Type
+  ) -> Bool {
+    for word in 0..<FormBucket.tagWords {
+      let tags = forms[bucket &+ word]
+      let count = FormBucket.count(of: tags)
+      if count == FormBucket.lanes { continue }
+      forms.write(
+        bucket &+ FormBucket.rows &+ word &* FormBucket.lanes &+ count, UInt32(bitPattern: row),
+        mode, &journal)
+      forms.write(
+        bucket &+ word, tags | key.tag &<< UInt32(bitPattern: count &* 8), mode, &journal)
+      return true
     }
-    var next = gap
+    return false
+  }
+
+  @inline(never)
+  private mutating func enterElsewhere(_ row: Int32, _ key: FormKey) {
+    var full = home(key)
+    var bucket = refuge(key)
     while true {
-      next = (next &+ 1) & mask
-      let entry = forms[Int32(bitPattern: next)]
-      if entry == 0 { break }
-      // An entry may move to the gap unless its own place lies behind the gap.
-      let own = formHash[Int32(bitPattern: entry & mask) &- 1]
-      let distance = (next &- own) & mask
-      if distance < (next &- gap) & mask { continue }
-      forms.write(Int32(bitPattern: gap), entry, &journal)
-      gap = next
+      setPassed(full, to: passed(full) + 1)
+      if enter(row, key, bucket, Asking.self) { return }
+      full = bucket
+      bucket = next(bucket)
     }
-    forms.write(Int32(bitPattern: gap), 0, &journal)
+  }
+
+  /// Forgets the form of a row.
+  mutating func removeForm(_ row: Int32) {
+    let key = key(terms.run(row))
+    var bucket = home(key)
+    var following = refuge(key)
+    while !leave(row, bucket) {
+      precondition(
+        passed(bucket) > 0, "Internal inconsistency: the form of row \(row) is not known")
+      setPassed(bucket, to: passed(bucket) - 1)
+      bucket = following
+      following = next(bucket)
+    }
     counts.formsUsed -= 1
+  }
+
+  /// Takes a row out of a bucket, whose last one takes its place.
+  /// - Returns: false if it is not there.
+  private mutating func leave(_ row: Int32, _ bucket: Int32) -> Bool {
+    var count: Int32 = 0
+    var place: Int32 = -1
+    for word in 0..<FormBucket.tagWords { count += FormBucket.count(of: forms[bucket + word]) }
+    for lane in 0..<count
+    where forms[bucket + FormBucket.rows + lane] == UInt32(bitPattern: row) {
+      place = lane
+    }
+    if place < 0 { return false }
+    let last = count - 1
+    let tag = tag(bucket, last)
+    setTag(bucket, place, to: tag)
+    setTag(bucket, last, to: 0)
+    let rows = bucket + FormBucket.rows
+    forms.write(rows + place, forms[rows + last], &journal)
+    forms.write(rows + last, 0, &journal)
+    return true
+  }
+
+  private mutating func tag(_ bucket: Int32, _ lane: Int32) -> UInt32 {
+    forms[bucket + lane / FormBucket.lanes] >> UInt32(lane % FormBucket.lanes * 8) & 0xff
+  }
+
+  private mutating func setTag(_ bucket: Int32, _ lane: Int32, to tag: UInt32) {
+    let word = bucket + lane / FormBucket.lanes
+    let shift = UInt32(lane % FormBucket.lanes * 8)
+    forms.write(word, forms[word] & ~(0xff << shift) | tag << shift, &journal)
   }
 
   /// Rebuilds the table with more room: that of a small one is rather too large, so that it is not rebuilt
   /// often while a system is built.
   @inline(never)
   private mutating func growForms(except fresh: Int32) {
-    var slots: Int32 = 128
-    // The number of every row, and not only of as many as there are now, fits into an entry.
-    while slots * (slots < 1 << 14 ? 1 : 2) < (counts.rows + 1) * 3 { slots *= 2 }
+    let slots = max(256, counts.formSlots * (counts.formSlots < 1 << 14 ? 4 : 2))
     forms.reserve(Int(slots))
     if journal.isRecording {
-      for index in 0..<max(slots, counts.formSlots) { forms.write(index, 0, &journal) }
+      for index in 0..<slots { forms.write(index, 0, &journal) }
     } else {
-      forms.base.update(repeating: 0, count: Int(max(slots, counts.formSlots)))
+      forms.base.update(repeating: 0, count: Int(slots))
     }
     counts.formSlots = slots
     counts.formsUsed = 0
     for row in 0..<counts.rows where kind[row] != .free && row != fresh {
-      place(row, Asking.self)
+      insertForm(row, key(terms.run(row)), Asking.self)
     }
   }
 }

@@ -1,11 +1,11 @@
 extension Core {
   /// Makes a row without breakpoints on the form under construction that follows its variables: it lies in
   /// its only segment, without cost.
-  mutating func makeWatchingRow(hash: UInt32) -> Int32 {
+  mutating func makeWatchingRow(key: FormKey) -> Int32 {
     let row = takeRow()
     watchForm(of: row, Asking.self)
     let state = RowState(activity: exactActivityOfForm().sum)
-    initialiseRow(row, state, hash: hash, Asking.self)
+    initialiseRow(row, state, key: key, Asking.self)
     members.begin(row, Asking.self, &journal)
     return row
   }
@@ -40,7 +40,7 @@ extension Core {
   /// Makes a row of a place and of the form under construction; its breakpoints are the caller's.
   @inline(__always)
   mutating func initialiseRow<Mode: JournalMode>(
-    _ row: Int32, _ state: RowState, hash: UInt32, _ mode: Mode.Type
+    _ row: Int32, _ state: RowState, key: FormKey, _ mode: Mode.Type
   ) {
     kind.write(row, state.kind, mode, &journal)
     slot.write(row, state.slot, mode, &journal)
@@ -50,11 +50,10 @@ extension Core {
     upper.write(row, state.upper, mode, &journal)
     multiplier.write(row, 0, mode, &journal)
     queued.write(row, state.queued, mode, &journal)
-    formHash.write(row, hash, mode, &journal)
     terms.fill(
       row, UnsafeBufferPointer(start: form.base, count: form.count), mode,
       &journal)
-    insertForm(row, mode)
+    insertForm(row, key, mode)
   }
 
   /// Removes a row without breakpoints that is not part of the basis.
@@ -227,7 +226,6 @@ extension Core {
     upper.settle(in: &layout)
     multiplier.settle(in: &layout)
     queued.settle(in: &layout)
-    formHash.settle(in: &layout)
     terms.settle(in: &layout)
     members.settle(in: &layout)
     rowMark.settleAnew(in: &layout, areMarks: true)

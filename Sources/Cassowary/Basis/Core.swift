@@ -65,8 +65,6 @@ struct Core: ~Copyable {
   /// First cell of the row's multiplier plus one; unused for segments.
   var multiplier = Slab<Int32>(tag: 16)
   var queued = Slab<UInt8>(tag: 17)
-  /// Hash of the row's linear form.
-  var formHash = Slab<UInt32>(tag: 49)
 
   // MARK: Lists
   /// Column of each slot: the other variables of its definition.
@@ -95,8 +93,7 @@ struct Core: ~Copyable {
 
   // MARK: Multipliers, forms, constraints, queues
   var cells = Slab<MultiplierCell>(tag: 50, isZeroed: true)
-  /// Open-addressing table of rows by linear form: the row's number plus one, and above it what is left of the
-  /// form's hash; 0 is empty.
+  /// Rows by linear form, in buckets as ``FormBucket`` says.
   var forms = Slab<UInt32>(tag: 51)
   var constraints = Slab<ConstraintEntry>(tag: 52)
   /// What the constraints cost.

@@ -13,6 +13,7 @@ extension Core {
     checkSlots(&found)
     checkFactor(&found)
     checkRows(&found)
+    checkForms(&found)
     checkRays(&found)
     return found
   }
@@ -112,6 +113,19 @@ extension Core {
           found.append("ray of row \(ray.row) is off by \(miss) at row \(row)")
         }
       }
+    }
+  }
+
+  /// Every row is found by its form, and nothing else is in the table.
+  private mutating func checkForms(_ found: inout [String]) {
+    var live: Int32 = 0
+    for row in 0..<counts.rows where kind[row] != .free {
+      live += 1
+      let run = terms.run(row)
+      if findForm(run, key(run)) != row { found.append("row \(row) is not found by its form") }
+    }
+    if live != counts.formsUsed || live != counts.liveRows {
+      found.append("\(live) rows are live, and \(counts.formsUsed) forms are known")
     }
   }
 

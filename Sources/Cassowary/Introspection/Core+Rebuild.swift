@@ -144,13 +144,13 @@ extension Core {
       form.append(Entry(id: term.place, twin: -1, coefficient: term.value))
     }
     let run = UnsafeBufferPointer(start: form.base, count: form.count)
-    let hash = hash(run)
-    guard !run.isEmpty, !part.members.isEmpty, findForm(run, hash: hash) < 0 else {
+    let key = key(run)
+    guard !run.isEmpty, !part.members.isEmpty, findForm(run, key) < 0 else {
       throw .inconsistent(reason: "row \(row) is empty or its form is there twice")
     }
     counts.liveRows += 1
     let state = RowState(activity: exactActivityOfForm().sum)
-    initialiseRow(row, state, hash: hash, Asking.self)
+    initialiseRow(row, state, key: key, Asking.self)
     self.members.begin(row, Asking.self, &journal)
     watch(row)
     for (index, member) in part.members.enumerated() {

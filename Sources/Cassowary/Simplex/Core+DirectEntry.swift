@@ -93,15 +93,15 @@ extension Core {
   /// optional: such a constraint contradicts none, so that no way back is needed.
   /// - Returns: the constraint's number; else nothing was done, and it is ``restsOnNoStay`` if there is no stay to
   ///   be replaced.
-  mutating func installDirectly(_ record: inout ConstraintRecord, hash: UInt32) -> Int32 {
+  mutating func installDirectly(_ record: inout ConstraintRecord, key: FormKey) -> Int32 {
     if record.isRequired && counts.requiredHead != counts.requiredTail { return -1 }
     return journal.isRecording
-      ? installDirectly(&record, hash: hash, Recording.self)
-      : installDirectly(&record, hash: hash, NotRecording.self)
+      ? installDirectly(&record, key: key, Recording.self)
+      : installDirectly(&record, key: key, NotRecording.self)
   }
 
   private mutating func installDirectly<Mode: JournalMode>(
-    _ record: inout ConstraintRecord, hash: UInt32, _ mode: Mode.Type
+    _ record: inout ConstraintRecord, key: FormKey, _ mode: Mode.Type
   ) -> Int32 {
     var member = makeMember(&record, of: 0)
     let (value, magnitude) = exactActivityOfForm()
@@ -111,23 +111,23 @@ extension Core {
     let noise = Tolerances.activityNoise * magnitude
     let isInPlace = value >= low - noise && value <= high + noise
     if isInPlace && !(member.costsLeft && member.costsRight) {
-      _ = makeInactiveRow(&member, record.constant, value, low, high, hash: hash, mode)
+      _ = makeInactiveRow(&member, record.constant, value, low, high, key: key, mode)
       return member.constraint
     }
     let run = UnsafeBufferPointer(start: form.base, count: form.count)
     let (variable, coefficient) = freshVariable(in: run)
     if variable < 0 {
-      let index = installForStay(&member, record.constant, value, low, high, hash: hash, mode)
+      let index = installForStay(&member, record.constant, value, low, high, key: key, mode)
       if index != Self.restsOnNoStay || record.isRequired { return index }
       // Nothing gives way to it as long as nothing is known of what it would cost.
-      let row = makeInactiveRow(&member, record.constant, value, low, high, hash: hash, mode)
+      let row = makeInactiveRow(&member, record.constant, value, low, high, key: key, mode)
       if !isInPlace { enqueue(row) }
       return member.constraint
     }
     let step = (member.bound - value) / coefficient
     if record.isRequired && step != 0 && !canMoveAlone(variable, by: step) { return -1 }
     let row = makeActiveRow(
-      &member, record.constant, in: variable, low, high, hash: hash, mode)
+      &member, record.constant, in: variable, low, high, key: key, mode)
     if stepLog.isOn { noteDirectEntry(row, stayOf: variable, from: value) }
     define(variable, by: row, with: run, mode)
     moveAlone(variable, by: step, mode)
@@ -139,7 +139,7 @@ extension Core {
   @inline(__always)
   private mutating func makeInactiveRow<Mode: JournalMode>(
     _ member: inout Member, _ constant: Double, _ value: Double, _ low: Double, _ high: Double,
-    hash: UInt32, _ mode: Mode.Type
+    key: FormKey, _ mode: Mode.Type
   ) -> Int32 {
     let row = takeRow()
     member.constraint = makeConstraint(constant: constant, row: row, mode)
@@ -148,7 +148,7 @@ extension Core {
     let state = RowState(
       kind: isPinned ? .pinned : .segment, position: member.costsLeft && !isPinned ? 1 : 0,
       activity: value, lower: low, upper: high)
-    initialiseRow(row, state, hash: hash, mode)
+    initialiseRow(row, state, key: key, mode)
     members.begin(row, with: member, mode, &journal)
     return row
   }
@@ -161,7 +161,7 @@ extension Core {
   @inline(__always)
   private mutating func makeActiveRow<Mode: JournalMode>(
     _ member: inout Member, _ constant: Double, in slot: Int32, _ low: Double, _ high: Double,
-    hash: UInt32, _ mode: Mode.Type
+    key: FormKey, _ mode: Mode.Type
   ) -> Int32 {
     let row = takeRow()
     member.constraint = makeConstraint(constant: constant, row: row, mode)
@@ -169,7 +169,7 @@ extension Core {
     let state = RowState(
       kind: .active, slot: slot, activity: member.bound, lower: low, upper: high,
       queued: isUnlimited ? Queue.unlimited : 0)
-    initialiseRow(row, state, hash: hash, mode)
+    initialiseRow(row, state, key: key, mode)
     members.begin(row, with: member, mode, &journal)
     return row
   }
@@ -179,7 +179,7 @@ extension Core {
   @inline(never)
   private mutating func installForStay<Mode: JournalMode>(
     _ member: inout Member, _ constant: Double, _ value: Double, _ low: Double, _ high: Double,
-    hash: UInt32, _ mode: Mode.Type
+    key: FormKey, _ mode: Mode.Type
   ) -> Int32 {
     // What is refused in the end must not have left a trace.
     let etaWork = counts.etaWork
@@ -193,7 +193,7 @@ extension Core {
       counts.etaWork = etaWork
       return s < 0 ? Self.restsOnNoStay : -1
     }
-    let row = makeActiveRow(&member, constant, in: s, low, high, hash: hash, mode)
+    let row = makeActiveRow(&member, constant, in: s, low, high, key: key, mode)
     let variable = -1 - definition[s]
     if stepLog.isOn { noteDirectEntry(row, stayOf: variable, from: value) }
     setStaySlot(variable, -1, mode)

@@ -57,9 +57,9 @@ extension Core {
   /// - Parameter triesStay: false if it is known that the row rests on no stay.
   /// - Returns: the constraint's number `n`, or `-1 - n` if it contradicts required ones.
   mutating func install(
-    _ record: inout ConstraintRecord, row known: Int32, hash: UInt32, triesStay: Bool
+    _ record: inout ConstraintRecord, row known: Int32, key: FormKey, triesStay: Bool
   ) -> Int32 {
-    let row = known >= 0 ? known : makeWatchingRow(hash: hash)
+    let row = known >= 0 ? known : makeWatchingRow(key: key)
     let index = makeConstraint(
       constant: record.constant, row: row, Asking.self)
     let member = makeMember(&record, of: index)

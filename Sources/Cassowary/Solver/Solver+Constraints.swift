@@ -80,16 +80,16 @@ extension Solver {
     if restingCore.isAtRest { restingCore.disturb() }
     record.scale = try buildForm(expression)
     let run = UnsafeBufferPointer(start: restingCore.form.base, count: restingCore.form.count)
-    let hash = restingCore.hash(run)
-    let row = restingCore.findForm(run, hash: hash)
-    var index = row < 0 ? restingCore.installDirectly(&record, hash: hash) : -1
+    let key = restingCore.key(run)
+    let row = restingCore.findForm(run, key)
+    var index = row < 0 ? restingCore.installDirectly(&record, key: key) : -1
     if index < 0 {
       let triesStay = index != Core.restsOnNoStay
       // Where no constraint can be contradicted there is nothing to go back to.
       index =
         record.isRequired && !restingCore.fits(&record, row)
-        ? try installRequired(&record, row, hash, triesStay: triesStay)
-        : restingCore.install(&record, row: row, hash: hash, triesStay: triesStay)
+        ? try installRequired(&record, row, key, triesStay: triesStay)
+        : restingCore.install(&record, row: row, key: key, triesStay: triesStay)
     }
     setNotes(label, location, at: index)
     return constraint(at: index)
@@ -159,11 +159,11 @@ extension Solver {
   }
 
   private func installRequired(
-    _ record: inout ConstraintRecord, _ row: Int32, _ hash: UInt32, triesStay: Bool
+    _ record: inout ConstraintRecord, _ row: Int32, _ key: FormKey, triesStay: Bool
   ) throws(AddConstraintError) -> Int32 {
     let serial = core.serial
     let scope = core.beginChange()
-    let index = core.install(&record, row: row, hash: hash, triesStay: triesStay)
+    let index = core.install(&record, row: row, key: key, triesStay: triesStay)
     if index < 0 {
       let handles = conflict(without: -1 - index)
       core.rollBack(scope)

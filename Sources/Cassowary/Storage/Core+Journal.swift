@@ -154,7 +154,6 @@ extension Core {
     upper.fresh = rows
     multiplier.fresh = rows
     queued.fresh = rows
-    formHash.fresh = rows
     terms.setFresh(nodes: rows, elements: marks.terms)
     members.setFresh(nodes: rows, elements: marks.members)
     let etas = marks.etas
@@ -263,7 +262,7 @@ extension Core {
     case ..<50:
       found =
         raw(etaTarget) ?? raw(etaEnd) ?? raw(etaTargetNext) ?? raw(etaVariable) ?? raw(etaFactor)
-        ?? raw(etaMemberNext) ?? raw(etaOwner) ?? raw(formHash)
+        ?? raw(etaMemberNext) ?? raw(etaOwner)
     default:
       found =
         raw(cells) ?? raw(forms) ?? raw(constraints) ?? raw(requiredQueue) ?? raw(optionalQueue)

@@ -16,6 +16,7 @@ extension Core {
     watchers.trim()
     members.trim()
     constraints.trim(to: Int(counts.constraints))
+    forms.trim(to: Int(counts.formSlots))
     cells.trim(to: Int(counts.cells))
     etaTarget.trim(to: Int(counts.etas))
     etaEnd.trim(to: Int(counts.etas))

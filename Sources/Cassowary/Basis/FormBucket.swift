@@ -1,0 +1,27 @@
+/// How a bucket of the table of forms is laid out: a cache line of sixteen words.
+///
+/// First come the tags of its rows, four to a word, without gaps and with zeros behind the last, then the
+/// number of forms that have gone past the bucket because it was full, then the rows.
+enum FormBucket {
+  static var words: Int32 { 16 }
+  static var tagWords: Int32 { 3 }
+  /// Place of the number of forms that have gone past.
+  static var passed: Int32 { tagWords }
+  /// Place of the first row.
+  static var rows: Int32 { passed + 1 }
+  static var lanes: Int32 { 4 }
+
+  /// The tags of a word, if all of them are the same.
+  @inline(__always)
+  static func repeated(_ tag: UInt32) -> UInt32 { tag &* 0x0101_0101 }
+
+  /// A bit in every byte that is zero, and maybe in some above one.
+  @inline(__always)
+  static func zeros(in word: UInt32) -> UInt32 { (word &- 0x0101_0101) & ~word & 0x8080_8080 }
+
+  /// How many tags a word has.
+  @inline(__always)
+  static func count(of tags: UInt32) -> Int32 {
+    (39 &- Int32(truncatingIfNeeded: tags.leadingZeroBitCount)) &>> 3
+  }
+}
