@@ -60,7 +60,9 @@ import Testing
     struct Abandoned: Error {}
     #expect(throws: Abandoned.self) {
       try solver.transaction { solver in
-        for pair in pairs.indices { if let constraint = live[pair] { try solver.remove(constraint) } }
+        for pair in pairs.indices {
+          if let constraint = live[pair] { try solver.remove(constraint) }
+        }
         for (first, second) in pairs {
           try solver.add(variables[first] + 3 * variables[second] >= 0, priority: .low)
         }

@@ -8,7 +8,8 @@ struct Budget {
   var buildLimit: Int64
   /// The CPU time after which a phase is stopped, in nanoseconds.
   var phaseLimit: Int64
-  /// A first build that took less, in nanoseconds, is followed by another in the memory that it left.
+  /// A first build that took less, in nanoseconds, is followed by two others, the last of which finds the
+  /// memory that one of its size left.
   var warmUpLimit: Int64
 
   /// For `--quick`: everything in less than a minute.

@@ -53,12 +53,15 @@ struct Measurer<Engine: Replay> {
     }
     var samples: [Double] = []
     var spent = time
-    while spent < budget.target || samples.isEmpty && spent < budget.warmUpLimit {
+    // The first build stays, so that only the third finds the memory of one of its size.
+    let least = time < budget.warmUpLimit ? 2 : 0
+    while spent < budget.target || samples.count < least {
       let (_, time, _, _) = buildOnce(limit)
       samples.append(Double(time) / 1000)
       spent += time
     }
-    // The first build of a process pays for cold caches; it counts only if there is no other.
+    // The first builds of a size pay for cold caches and fresh pages; they count only if there is no other.
+    if samples.count > 1 { samples.removeFirst() }
     if !samples.isEmpty {
       result.time.microseconds = Self.median(samples)
       result.time.samples = samples.count
