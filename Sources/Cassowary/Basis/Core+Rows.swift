@@ -203,8 +203,17 @@ extension Core {
   @inline(never)
   private mutating func growRows(to count: Int) {
     var block = rowBlock
-    block.grow(to: count) { layout in arrangeRows(in: &layout) }
+    // Of a system whose variables were made first it is known how many rows will come: one or two for each, of
+    // two terms or so. Room that is not used is not touched.
+    let expected = 2 * Int(counts.variables)
+    block.grow(to: max(count, expected)) { layout in arrangeRows(in: &layout) }
     rowBlock = block
+    constraints.reserve(expected)
+    members.reserve(elements: expected)
+    terms.reserve(elements: 2 * expected)
+    columns.reserve(elements: expected)
+    users.reserve(elements: expected)
+    watchers.reserve(elements: expected)
   }
 
   /// Gives back room that the rows in use do not need.

@@ -90,6 +90,9 @@ struct ListPool<Element: PoolElement> {
   /// What the elements take.
   var elementBytes: Int { elements.bytes }
 
+  /// Makes room for so many elements.
+  mutating func reserve(elements count: Int) { elements.reserve(count) }
+
   /// Gives back room for elements that are not in use.
   mutating func trim() { elements.trim(to: Int(used)) }
 
