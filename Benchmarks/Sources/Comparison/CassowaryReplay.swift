@@ -87,13 +87,16 @@ final class CassowaryReplay: Replay {
   private func run(_ operation: Operation) throws {
     switch operation {
     case .add(let slot, let terms, let relation, let constant, let level):
-      let constraint = LinearConstraint(
-        expression(terms, constant: -constant), Self.relation(relation))
+      var constraint = LinearConstraint(
+        LinearExpression(constant: -constant), Self.relation(relation))
+      collect(terms, in: &constraint.expression)
       constraints[Int(slot)] = try solver.add(
         constraint, priority: level.map { Priority($0.priority) } ?? .required)
     case .addContentSize(let slot, let terms, let size, let hugging, let compression):
+      var sum = LinearExpression()
+      collect(terms, in: &sum)
       constraints[Int(slot)] = try solver.addContentSize(
-        expression(terms, constant: 0), value: size, hugging: Priority(hugging.priority),
+        sum, value: size, hugging: Priority(hugging.priority),
         compression: Priority(compression.priority))
     case .remove(let slot):
       if let constraint = constraints[Int(slot)] {
@@ -113,14 +116,13 @@ final class CassowaryReplay: Replay {
     }
   }
 
-  /// The sum as a caller would put it together, term by term.
-  private func expression(_ range: Range<Int32>, constant: Double) -> LinearExpression {
-    var sum = LinearExpression(constant: constant)
+  /// Puts the sum together as a caller would, term by term and where it is to be.
+  @inline(__always)
+  private func collect(_ range: Range<Int32>, in sum: inout LinearExpression) {
     for index in range {
       let term = terms[Int(index)]
       sum.add(variables[Int(term.variable)], times: term.coefficient)
     }
-    return sum
   }
 
   private static func relation(_ relation: Workloads.Relation) -> Cassowary.Relation {

@@ -1,17 +1,11 @@
 // Constraint records and the scaled form that a constraint shares with others.
 
 extension Core {
-  /// Takes a free entry, for a constraint on the form under construction, which is that of the row.
+  /// Takes a free entry, for a constraint on the form of the row.
   @inline(__always)
   mutating func makeConstraint<Mode: JournalMode>(constant: Double, row: Int32, _ mode: Mode.Type)
     -> Int32
   {
-    let entries = form.base
-    for place in 0..<form.count {
-      let variable = entries[place].id
-      useCount.write(
-        variable, useCount[variable] &+ 1, mode, &journal)
-    }
     let index: Int32
     if counts.freeConstraint > 0 {
       index = counts.freeConstraint &- 1
@@ -49,17 +43,21 @@ extension Core {
   @inline(__always)
   mutating func isRequired(_ index: Int32) -> Bool {
     let row = constraints[index].row
-    let member = members.element(row, memberIndex(row, of: index))
-    return member.forbidsLeft || member.forbidsRight
+    return members.element(row, memberIndex(row, of: index)).isRequired
+  }
+
+  /// A breakpoint of a constraint that has no number yet.
+  @inline(__always)
+  mutating func makeMember(bound: Double, _ cost: Cost) -> Member {
+    let number = costs.number(of: cost)
+    return Member(bound: bound, constraint: -1, cost: number, sides: costs.sides(number))
   }
 
   /// The breakpoint of a constraint.
-  @inline(__always)
-  mutating func makeMember(_ record: inout ConstraintRecord, of index: Int32) -> Member {
-    let cost = costs.number(of: record.cost)
-    return Member(
-      bound: record.constant / record.scale, constraint: index, cost: cost,
-      sides: costs.sides(cost))
+  mutating func makeMember(_ record: ConstraintRecord, of index: Int32) -> Member {
+    var member = makeMember(bound: record.constant / record.scale, record.cost)
+    member.constraint = index
+    return member
   }
 
   /// Forgets costs that no constraint has any more, if there are many of them. While changes are recorded,
@@ -87,30 +85,38 @@ extension Core {
     return run[0].id
   }
 
-  /// Adds one term to the form under construction; terms of one variable are added up.
-  @inline(__always)
-  mutating func addToForm(_ variable: Int32, _ coefficient: Double) {
-    if form.isEmpty || form[form.count - 1].id < variable {
-      form.append(Entry(id: variable, twin: -1, coefficient: coefficient))
-    } else {
-      insertIntoForm(variable, coefficient)
-    }
+  /// The form under construction.
+  var formRun: UnsafeBufferPointer<Entry> {
+    @inline(__always) get { UnsafeBufferPointer(start: form.base, count: form.count) }
   }
 
-  private mutating func insertIntoForm(_ variable: Int32, _ coefficient: Double) {
-    var index = form.count
-    while index > 0 && form[index - 1].id > variable { index -= 1 }
-    if index > 0 && form[index - 1].id == variable {
-      form[index - 1].coefficient += coefficient
-      return
+  /// What one look at every term of the form under construction finds.
+  struct FormSurvey {
+    var key = FormKey()
+    /// The value of the form at the present point.
+    var value = 0.0
+    /// The sum of the magnitudes of its terms.
+    var magnitude = 0.0
+  }
+
+  /// Makes the first coefficient of the form under construction positive, and looks at its terms.
+  @inline(__always)
+  mutating func surveyForm() -> FormSurvey {
+    let entries = form.base
+    let values = x.base
+    let sign = entries[0].coefficient.bitPattern & 1 << 63
+    var survey = FormSurvey()
+    for place in 0..<form.count {
+      let variable = entries[place].id
+      let bits = entries[place].coefficient.bitPattern ^ sign
+      let coefficient = Double(bitPattern: bits)
+      entries[place].coefficient = coefficient
+      survey.key.add(variable, bits)
+      let part = coefficient * values[Int(variable)]
+      survey.value += part
+      survey.magnitude += abs(part)
     }
-    form.append(Entry(id: variable, twin: -1, coefficient: coefficient))
-    var place = form.count - 1
-    while place > index {
-      form[place] = form[place - 1]
-      place -= 1
-    }
-    form[index] = Entry(id: variable, twin: -1, coefficient: coefficient)
+    return survey
   }
 
   /// Scales the form under construction so that equal forms become equal bit by bit, whatever factor

@@ -10,16 +10,9 @@ extension Core {
   /// The key of a linear form.
   @inline(__always)
   mutating func key(_ run: UnsafeBufferPointer<Entry>) -> FormKey {
-    var hash: UInt64 = 0xcbf2_9ce4_8422_2325
-    var place: UInt32 = 0
-    for entry in run {
-      let variable = UInt32(bitPattern: entry.id)
-      hash = (hash ^ UInt64(variable)) &* 0x0000_0100_0000_01b3
-      hash = (hash ^ entry.coefficient.bitPattern) &* 0x9e37_79b9_7f4a_7c15
-      hash ^= hash >> 29
-      place &+= variable
-    }
-    return FormKey(hash: UInt32(truncatingIfNeeded: hash), place: place)
+    var key = FormKey()
+    for entry in run { key.add(entry.id, entry.coefficient.bitPattern) }
+    return key
   }
 
   private mutating func sameForm(_ row: Int32, _ run: UnsafeBufferPointer<Entry>) -> Bool {

@@ -1,11 +1,10 @@
 extension Core {
-  /// Makes a row without breakpoints on the form under construction that follows its variables: it lies in
-  /// its only segment, without cost.
-  mutating func makeWatchingRow(key: FormKey) -> Int32 {
+  /// Makes a row without breakpoints on the form under construction, of which a constraint is to come, that
+  /// follows its variables: it lies in its only segment, without cost.
+  mutating func makeWatchingRow(_ survey: FormSurvey) -> Int32 {
     let row = takeRow()
-    watchForm(of: row, Asking.self)
-    let state = RowState(activity: exactActivityOfForm().sum)
-    initialiseRow(row, state, key: key, Asking.self)
+    giveForm(to: row, isWatching: true, Asking.self)
+    initialiseRow(row, RowState(activity: survey.value), key: survey.key, Asking.self)
     members.begin(row, Asking.self, &journal)
     return row
   }
@@ -37,7 +36,7 @@ extension Core {
     var queued: UInt8 = 0
   }
 
-  /// Makes a row of a place and of the form under construction; its breakpoints are the caller's.
+  /// Makes a row of a place; its terms and its breakpoints are the caller's.
   @inline(__always)
   mutating func initialiseRow<Mode: JournalMode>(
     _ row: Int32, _ state: RowState, key: FormKey, _ mode: Mode.Type
@@ -50,10 +49,32 @@ extension Core {
     upper.write(row, state.upper, mode, &journal)
     multiplier.write(row, 0, mode, &journal)
     queued.write(row, state.queued, mode, &journal)
-    terms.fill(
-      row, UnsafeBufferPointer(start: form.base, count: form.count), mode,
-      &journal)
     insertForm(row, key, mode)
+  }
+
+  /// Makes the form under construction that of a row that comes into use with one constraint on it, and lets the
+  /// row follow its variables if it is inactive.
+  @inline(__always)
+  mutating func giveForm<Mode: JournalMode>(to row: Int32, isWatching: Bool, _ mode: Mode.Type) {
+    if isWatching { noteExchange(ofInactive: row) }
+    let entries = form.base
+    let count = Int32(truncatingIfNeeded: form.count)
+    let start = terms.openNew(row, count: count, mode, &journal)
+    for place in 0..<count {
+      var entry = entries[Int(place)]
+      countUse(of: entry.id, mode)
+      if isWatching {
+        entry.twin = watchers.append(
+          entry.id, Entry(id: row, twin: place, coefficient: entry.coefficient), mode, &journal)
+      }
+      terms.write(at: start &+ place, entry, mode, &journal)
+    }
+  }
+
+  /// Takes note that one more constraint mentions a variable.
+  @inline(__always)
+  mutating func countUse<Mode: JournalMode>(of variable: Int32, _ mode: Mode.Type) {
+    useCount.write(variable, useCount[variable] &+ 1, mode, &journal)
   }
 
   /// Removes a row without breakpoints that is not part of the basis.
@@ -75,23 +96,10 @@ extension Core {
   /// The value of a row's form at the present point, and the sum of its terms' magnitudes.
   @inline(__always)
   mutating func exactActivity(_ row: Int32) -> (sum: Double, magnitude: Double) {
-    exactActivity(of: terms.run(row))
-  }
-
-  /// The value of the form under construction at the present point, and the sum of its terms' magnitudes.
-  @inline(__always)
-  mutating func exactActivityOfForm() -> (sum: Double, magnitude: Double) {
-    exactActivity(of: UnsafeBufferPointer(start: form.base, count: form.count))
-  }
-
-  @inline(__always)
-  private mutating func exactActivity(
-    of run: UnsafeBufferPointer<Entry>
-  ) -> (sum: Double, magnitude: Double) {
     var sum = 0.0
     var magnitude = 0.0
     let values = x.base
-    for entry in run {
+    for entry in terms.run(row) {
       let part = entry.coefficient * values[Int(entry.id)]
       sum += part
       magnitude += abs(part)
@@ -113,19 +121,6 @@ extension Core {
       entry.twin = watchers.append(
         entry.id, Entry(id: row, twin: index, coefficient: entry.coefficient), mode, &journal)
       terms.write(row, index, entry, mode, &journal)
-    }
-  }
-
-  /// Makes a row of the form under construction follow its variables, before it has terms of its own.
-  @inline(__always)
-  mutating func watchForm<Mode: JournalMode>(of row: Int32, _ mode: Mode.Type) {
-    noteExchange(ofInactive: row)
-    let entries = form.base
-    for index in 0..<Int32(truncatingIfNeeded: form.count) {
-      let entry = entries[Int(index)]
-      entries[Int(index)].twin = watchers.append(
-        entry.id, Entry(id: row, twin: index, coefficient: entry.coefficient),
-        mode, &journal)
     }
   }
 

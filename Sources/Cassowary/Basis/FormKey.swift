@@ -1,8 +1,22 @@
 /// Where the row of a linear form is looked for.
 struct FormKey: BitwiseCopyable {
-  var hash: UInt32
+  private var mixed: UInt64 = 0xcbf2_9ce4_8422_2325
   /// The sum of the variables' numbers: it differs little between forms of neighbouring variables.
-  var place: UInt32
+  private(set) var place: UInt32 = 0
+
+  /// Takes in the next term, by its variable and the bits of its coefficient.
+  @inline(__always)
+  mutating func add(_ variable: Int32, _ coefficient: UInt64) {
+    let variable = UInt32(bitPattern: variable)
+    mixed = (mixed ^ UInt64(variable)) &* 0x0000_0100_0000_01b3
+    mixed = (mixed ^ coefficient) &* 0x9e37_79b9_7f4a_7c15
+    mixed ^= mixed >> 29
+    place &+= variable
+  }
+
+  var hash: UInt32 {
+    @inline(__always) get { UInt32(truncatingIfNeeded: mixed) }
+  }
 
   /// A byte of the hash that tells most other forms apart; never zero.
   var tag: UInt32 {

@@ -33,11 +33,11 @@ extension Solver {
     core.uninstall(constraint.index)
     let beyond = Tolerances.redundancy * max(1, abs(record.constant))
     for isBelow in [true, false] where isBelow ? record.costsBelow : record.costsAbove {
-      var opposite = ConstraintRecord(
-        below: isBelow ? nil : .infinity, above: isBelow ? .infinity : nil)
-      opposite.constant = record.constant + (isBelow ? -beyond : beyond)
+      let opposite = record.constant + (isBelow ? -beyond : beyond)
       do {
-        _ = try install(form, &opposite, "", nil)
+        _ = try install(
+          form, constant: opposite, below: isBelow ? Self.noCost : .infinity,
+          above: isBelow ? .infinity : Self.noCost, weight: 1)
         return nil
       } catch {
         guard case .unsatisfiable(let conflict) = error else { return nil }

@@ -139,26 +139,28 @@ extension Core {
     form.removeAll()
     for term in part.terms {
       guard term.place < counts.variables, useCount[term.place] >= 0, term.value != 0,
-        form.isEmpty || form[form.count - 1].id < term.place
+        form.isEmpty ? term.value > 0 : form[form.count - 1].id < term.place
       else { throw .inconsistent(reason: "terms of row \(row) are not in order") }
       form.append(Entry(id: term.place, twin: -1, coefficient: term.value))
     }
-    let run = UnsafeBufferPointer(start: form.base, count: form.count)
-    let key = key(run)
-    guard !run.isEmpty, !part.members.isEmpty, findForm(run, key) < 0 else {
-      throw .inconsistent(reason: "row \(row) is empty or its form is there twice")
+    let run = formRun
+    guard !run.isEmpty, !part.members.isEmpty else {
+      throw .inconsistent(reason: "row \(row) is empty")
+    }
+    let survey = surveyForm()
+    guard findForm(run, survey.key) < 0 else {
+      throw .inconsistent(reason: "the form of row \(row) is there twice")
     }
     counts.liveRows += 1
-    let state = RowState(activity: exactActivityOfForm().sum)
-    initialiseRow(row, state, key: key, Asking.self)
+    initialiseRow(row, RowState(activity: survey.value), key: survey.key, Asking.self)
+    terms.fill(row, run, Asking.self, &journal)
     self.members.begin(row, Asking.self, &journal)
     watch(row)
     for (index, member) in part.members.enumerated() {
       guard member.place < counts.constraints, constraints[member.place].row == row else {
         throw .inconsistent(reason: "row \(row) has a breakpoint of constraint \(member.place)")
       }
-      var record = records[Int(member.place)]
-      var fresh = makeMember(&record, of: member.place)
+      var fresh = makeMember(records[Int(member.place)], of: member.place)
       let slack = Tolerances.feasibility * max(1, abs(fresh.bound))
       guard abs(fresh.bound - member.value) <= slack,
         contradiction(in: row, of: fresh) < 0,

@@ -31,25 +31,23 @@ extension Solver {
     return name.isEmpty ? "v\(index)" : name
   }
 
-  @inline(__always)
-  func setName(_ name: String, at index: Int32) {
-    if name.isEmpty { return }
+  @usableFromInline
+  func setName(_ name: String, of variable: Variable) {
     names.set(
-      name, at: index, serial: core.variableGeneration[index],
-      keepingOld: core.journal.isRecording)
+      name, at: variable.index, serial: variable.generation,
+      keepingOld: restingCore.journal.isRecording)
   }
 
-  @inline(__always)
-  func setNotes(_ label: String, _ location: SourceLocation?, at index: Int32) {
+  @usableFromInline
+  func setNotes(_ label: String, _ location: SourceLocation?, on constraint: Constraint) {
+    let isRecording = restingCore.journal.isRecording
     if !label.isEmpty {
       labels.set(
-        label, at: index, serial: core.constraints[index].generation,
-        keepingOld: core.journal.isRecording)
+        label, at: constraint.index, serial: constraint.generation, keepingOld: isRecording)
     }
     if let location {
       locations.set(
-        location, at: index, serial: core.constraints[index].generation,
-        keepingOld: core.journal.isRecording)
+        location, at: constraint.index, serial: constraint.generation, keepingOld: isRecording)
     }
   }
 

@@ -22,10 +22,12 @@ extension Solver {
     self.init()
     try core.rebuild(from: snapshot)
     for part in snapshot.variables {
-      setName(part.name, at: part.place)
+      if !part.name.isEmpty { setName(part.name, of: variable(at: part.place)) }
       core.published[part.place].value = core.x[part.place]
     }
-    for part in snapshot.constraints { setNotes(part.label, part.location, at: part.place) }
+    for part in snapshot.constraints {
+      setNotes(part.label, part.location, on: constraint(at: part.place))
+    }
   }
 
   /// The variables, in the order in which they were made.

@@ -6,13 +6,11 @@ extension LinearExpression {
   public struct Terms: RandomAccessCollection, Sendable {
     /// A term but for the solver, which those that lie in the value share.
     @usableFromInline struct Cell: Sendable {
-      @usableFromInline var index: Int32
-      @usableFromInline var generation: UInt32
+      @usableFromInline var variable: UInt64
       @usableFromInline var coefficient: Double
 
-      @inlinable init(index: Int32, generation: UInt32, coefficient: Double) {
-        self.index = index
-        self.generation = generation
+      @inlinable init(variable: UInt64, coefficient: Double) {
+        self.variable = variable
         self.coefficient = coefficient
       }
     }
@@ -23,14 +21,14 @@ extension LinearExpression {
     @usableFromInline var cells: (Cell, Cell, Cell, Cell)
     /// The solver of the terms in the value, if there are any.
     @usableFromInline var owner: ObjectIdentifier?
-    /// The number of terms in the value.
+    /// The number of terms in the value; more than there is room for once they lie in the array.
     @usableFromInline var cellCount = 0
     /// All terms, once they do not fit into the value.
     @usableFromInline var array: [Term]?
 
     /// No terms.
     @inlinable public init() {
-      let none = Cell(index: 0, generation: 0, coefficient: 0)
+      let none = Cell(variable: 0, coefficient: 0)
       cells = (none, none, none, none)
     }
 
@@ -41,18 +39,19 @@ extension LinearExpression {
     @inlinable public subscript(place: Int) -> Term {
       if let array { return array[place] }
       precondition(place >= 0 && place < cellCount, "There is no term \(place)")
-      let cell = withCells { $0[place] }
+      let cell = cell(at: place)
       return Term(
-        Variable(index: cell.index, generation: cell.generation, owner: owner.unsafelyUnwrapped),
+        Variable(handle: cell.variable, owner: owner.unsafelyUnwrapped),
         coefficient: cell.coefficient)
     }
 
-    /// Lets `body` read the terms that lie in the value.
-    @inline(__always)
-    @usableFromInline
-    func withCells<Result>(_ body: (UnsafePointer<Cell>) -> Result) -> Result {
-      withUnsafePointer(to: cells) {
-        body(UnsafeRawPointer($0).assumingMemoryBound(to: Cell.self))
+    /// The term at a place in the value.
+    @inlinable func cell(at place: Int) -> Cell {
+      switch place {
+      case 0: cells.0
+      case 1: cells.1
+      case 2: cells.2
+      default: cells.3
       }
     }
 
@@ -61,16 +60,18 @@ extension LinearExpression {
     /// - Complexity: O(1); up to four terms of one solver take no memory beyond the value.
     @inlinable public mutating func append(_ term: Term) {
       let variable = term.variable
-      guard array == nil && cellCount < Self.room && (cellCount == 0 || owner == variable.owner)
-      else { return appendToArray(term) }
-      owner = variable.owner
-      let cell = Cell(
-        index: variable.index, generation: variable.generation, coefficient: term.coefficient)
-      let offset = cellCount * MemoryLayout<Cell>.stride
-      withUnsafeMutableBytes(of: &cells) {
-        $0.storeBytes(of: cell, toByteOffset: offset, as: Cell.self)
+      let cell = Cell(variable: variable.handle, coefficient: term.coefficient)
+      // Place by place: a value whose address is never taken can be in registers.
+      switch cellCount {
+      case 0:
+        owner = variable.owner
+        cells.0 = cell
+      case 1 where owner == variable.owner: cells.1 = cell
+      case 2 where owner == variable.owner: cells.2 = cell
+      case 3 where owner == variable.owner: cells.3 = cell
+      default: return appendToArray(term)
       }
-      cellCount += 1
+      cellCount &+= 1
     }
 
     /// Multiplies every coefficient.
@@ -90,7 +91,7 @@ extension LinearExpression {
         terms.reserveCapacity(2 * Self.room)
         for place in 0..<cellCount { terms.append(self[place]) }
         array = terms
-        cellCount = 0
+        cellCount = Self.room + 1
       }
       array?.append(term)
     }

@@ -14,13 +14,13 @@ public struct Priority: Hashable, Comparable, Sendable {
   @inlinable public init(_ level: Double) { self.level = level }
 
   /// The constraint must hold; what contradicts it is refused.
-  public static let required = Priority(.infinity)
+  @inlinable public static var required: Priority { Priority(.infinity) }
   /// Level 750: how strongly content resists being made smaller, as a rule.
-  public static let high = Priority(750)
+  @inlinable public static var high: Priority { Priority(750) }
   /// Level 250: how strongly content hugs its size, as a rule.
-  public static let low = Priority(250)
+  @inlinable public static var low: Priority { Priority(250) }
   /// Level 50: the pull towards the smallest fitting size.
-  public static let fittingSize = Priority(50)
+  @inlinable public static var fittingSize: Priority { Priority(50) }
 
   /// True if the constraint must hold.
   @inlinable public var isRequired: Bool { level == .infinity }

@@ -4,16 +4,23 @@
 /// operation that receives a variable of another solver, or one that was removed, refuses it with a
 /// typed error.
 public struct Variable: Hashable, Sendable {
-  /// The variable's place in its solver's tables.
-  @usableFromInline let index: Int32
-  /// How often that place had been reused when the variable was made.
-  @usableFromInline let generation: UInt32
+  /// The place and, above it, the generation: in one word, since both go wherever the variable goes.
+  @usableFromInline let handle: UInt64
   /// The solver that made the variable.
   @usableFromInline let owner: ObjectIdentifier
 
-  @usableFromInline init(index: Int32, generation: UInt32, owner: ObjectIdentifier) {
-    self.index = index
-    self.generation = generation
+  @inlinable init(handle: UInt64, owner: ObjectIdentifier) {
+    self.handle = handle
     self.owner = owner
   }
+
+  init(index: Int32, generation: UInt32, owner: ObjectIdentifier) {
+    self.init(
+      handle: UInt64(UInt32(bitPattern: index)) | UInt64(generation) << 32, owner: owner)
+  }
+
+  /// The variable's place in its solver's tables.
+  var index: Int32 { Int32(truncatingIfNeeded: handle) }
+  /// The number under which the variable was made: the place may be used again.
+  var generation: UInt32 { UInt32(truncatingIfNeeded: handle >> 32) }
 }

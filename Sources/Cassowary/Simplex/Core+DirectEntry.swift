@@ -93,64 +93,57 @@ extension Core {
   /// optional: such a constraint contradicts none, so that no way back is needed.
   /// - Returns: the constraint's number; else nothing was done, and it is ``restsOnNoStay`` if there is no stay to
   ///   be replaced.
-  mutating func installDirectly(_ record: inout ConstraintRecord, key: FormKey) -> Int32 {
-    if record.isRequired && counts.requiredHead != counts.requiredTail { return -1 }
+  mutating func installDirectly(
+    _ member: Member, _ constant: Double, _ survey: FormSurvey
+  ) -> Int32 {
+    if member.isRequired && counts.requiredHead != counts.requiredTail { return -1 }
     return journal.isRecording
-      ? installDirectly(&record, key: key, Recording.self)
-      : installDirectly(&record, key: key, NotRecording.self)
+      ? installDirectly(member, constant, survey, Recording.self)
+      : installDirectly(member, constant, survey, NotRecording.self)
   }
 
   private mutating func installDirectly<Mode: JournalMode>(
-    _ record: inout ConstraintRecord, key: FormKey, _ mode: Mode.Type
+    _ member: Member, _ constant: Double, _ survey: FormSurvey, _ mode: Mode.Type
   ) -> Int32 {
-    var member = makeMember(&record, of: 0)
-    let (value, magnitude) = exactActivityOfForm()
+    let value = survey.value
     let margin = margin(member.bound)
     let low = member.costsLeft ? member.bound - margin : -.infinity
     let high = member.costsRight ? member.bound + margin : .infinity
-    let noise = Tolerances.activityNoise * magnitude
+    let noise = Tolerances.activityNoise * survey.magnitude
     let isInPlace = value >= low - noise && value <= high + noise
     if isInPlace && !(member.costsLeft && member.costsRight) {
-      _ = makeInactiveRow(&member, record.constant, value, low, high, key: key, mode)
-      return member.constraint
+      return makeInactiveRow(member, constant, survey, low, high, mode).constraint
     }
-    let run = UnsafeBufferPointer(start: form.base, count: form.count)
-    let (variable, coefficient) = freshVariable(in: run)
+    let (variable, coefficient) = freshVariable(in: formRun)
     if variable < 0 {
-      let index = installForStay(&member, record.constant, value, low, high, key: key, mode)
-      if index != Self.restsOnNoStay || record.isRequired { return index }
+      let index = installForStay(member, constant, survey, low, high, mode)
+      if index != Self.restsOnNoStay || member.isRequired { return index }
       // Nothing gives way to it as long as nothing is known of what it would cost.
-      let row = makeInactiveRow(&member, record.constant, value, low, high, key: key, mode)
-      if !isInPlace { enqueue(row) }
-      return member.constraint
+      let made = makeInactiveRow(member, constant, survey, low, high, mode)
+      if !isInPlace { enqueue(made.row) }
+      return made.constraint
     }
     let step = (member.bound - value) / coefficient
-    if record.isRequired && step != 0 && !canMoveAlone(variable, by: step) { return -1 }
-    let row = makeActiveRow(
-      &member, record.constant, in: variable, low, high, key: key, mode)
-    if stepLog.isOn { noteDirectEntry(row, stayOf: variable, from: value) }
-    define(variable, by: row, with: run, mode)
+    if member.isRequired && step != 0 && !canMoveAlone(variable, by: step) { return -1 }
+    let made = makeActiveRow(member, constant, survey, in: variable, low, high, mode)
+    if stepLog.isOn { noteDirectEntry(made.row, stayOf: variable, from: value) }
+    define(variable, by: made.row, with: formRun, mode)
     moveAlone(variable, by: step, mode)
-    return member.constraint
+    return made.constraint
   }
 
   /// Makes a row of the form under construction, held by one constraint, that is not active and has no multiplier:
   /// on the breakpoint if either side costs something, else in the segment that costs nothing.
   @inline(__always)
   private mutating func makeInactiveRow<Mode: JournalMode>(
-    _ member: inout Member, _ constant: Double, _ value: Double, _ low: Double, _ high: Double,
-    key: FormKey, _ mode: Mode.Type
-  ) -> Int32 {
-    let row = takeRow()
-    member.constraint = makeConstraint(constant: constant, row: row, mode)
-    watchForm(of: row, mode)
+    _ member: Member, _ constant: Double, _ survey: FormSurvey, _ low: Double, _ high: Double,
+    _ mode: Mode.Type
+  ) -> (row: Int32, constraint: Int32) {
     let isPinned = member.costsLeft && member.costsRight
     let state = RowState(
       kind: isPinned ? .pinned : .segment, position: member.costsLeft && !isPinned ? 1 : 0,
-      activity: value, lower: low, upper: high)
-    initialiseRow(row, state, key: key, mode)
-    members.begin(row, with: member, mode, &journal)
-    return row
+      activity: survey.value, lower: low, upper: high)
+    return makeRow(member, constant, state, key: survey.key, mode)
   }
 
   /// Instead of a constraint's number: that the form under construction rests on no stay.
@@ -160,30 +153,42 @@ extension Core {
   /// does not know yet.
   @inline(__always)
   private mutating func makeActiveRow<Mode: JournalMode>(
-    _ member: inout Member, _ constant: Double, in slot: Int32, _ low: Double, _ high: Double,
-    key: FormKey, _ mode: Mode.Type
-  ) -> Int32 {
-    let row = takeRow()
-    member.constraint = makeConstraint(constant: constant, row: row, mode)
+    _ member: Member, _ constant: Double, _ survey: FormSurvey, in slot: Int32, _ low: Double,
+    _ high: Double, _ mode: Mode.Type
+  ) -> (row: Int32, constraint: Int32) {
     let isUnlimited = member.forbidsLeft && member.forbidsRight
     let state = RowState(
       kind: .active, slot: slot, activity: member.bound, lower: low, upper: high,
       queued: isUnlimited ? Queue.unlimited : 0)
+    return makeRow(member, constant, state, key: survey.key, mode)
+  }
+
+  /// Makes a row of the form under construction, and the one constraint on it.
+  @inline(__always)
+  private mutating func makeRow<Mode: JournalMode>(
+    _ member: Member, _ constant: Double, _ state: RowState, key: FormKey, _ mode: Mode.Type
+  ) -> (row: Int32, constraint: Int32) {
+    let row = takeRow()
+    let constraint = makeConstraint(constant: constant, row: row, mode)
+    giveForm(to: row, isWatching: state.kind != .active, mode)
     initialiseRow(row, state, key: key, mode)
+    var member = member
+    member.constraint = constraint
     members.begin(row, with: member, mode, &journal)
-    return row
+    return (row, constraint)
   }
 
   /// Installs a constraint that does not hold, or that holds its row where it is, in the place of a stay on
   /// which the row rests.
   @inline(never)
   private mutating func installForStay<Mode: JournalMode>(
-    _ member: inout Member, _ constant: Double, _ value: Double, _ low: Double, _ high: Double,
-    key: FormKey, _ mode: Mode.Type
+    _ member: Member, _ constant: Double, _ survey: FormSurvey, _ low: Double, _ high: Double,
+    _ mode: Mode.Type
   ) -> Int32 {
     // What is refused in the end must not have left a trace.
     let etaWork = counts.etaWork
-    let run = UnsafeBufferPointer(start: form.base, count: form.count)
+    let run = formRun
+    let value = survey.value
     let isForbidden = member.forbidsLeft && value < low || member.forbidsRight && value > high
     let s = findStay(under: run, isForbidden: isForbidden)
     let isInPlace = s >= 0 && value == member.bound && isStayAlone(run, in: s)
@@ -193,7 +198,8 @@ extension Core {
       counts.etaWork = etaWork
       return s < 0 ? Self.restsOnNoStay : -1
     }
-    let row = makeActiveRow(&member, constant, in: s, low, high, key: key, mode)
+    let made = makeActiveRow(member, constant, survey, in: s, low, high, mode)
+    let row = made.row
     let variable = -1 - definition[s]
     if stepLog.isOn { noteDirectEntry(row, stayOf: variable, from: value) }
     setStaySlot(variable, -1, mode)
@@ -203,13 +209,13 @@ extension Core {
       noteExchange(entering: row, factor: run[0].coefficient)
       clearColumn(s)
       pivot.write(s, run[0].coefficient, mode, &journal)
-      return member.constraint
+    } else {
+      noteExchange(entering: row, factor: factor)
+      move(by: (member.bound - value) / factor)
+      updateFactor(s)
+      refactoriseIfDue()
     }
-    noteExchange(entering: row, factor: factor)
-    move(by: (member.bound - value) / factor)
-    updateFactor(s)
-    refactoriseIfDue()
-    return member.constraint
+    return made.constraint
   }
 
   /// The rate of the form under construction along the direction of a slot, which is left solved; zero if
@@ -225,8 +231,7 @@ extension Core {
     }
     if abs(factor) < Tolerances.definingCoefficient || !pivotAgrees(factor) { return 0 }
     let step = (member.bound - value) / factor
-    let isRequired = member.forbidsLeft || member.forbidsRight
-    return isRequired && step != 0 && !canMove(by: step) ? 0 : factor
+    return member.isRequired && step != 0 && !canMove(by: step) ? 0 : factor
   }
 
   /// True if moving the point along the solved direction takes no row nearly as far as where a required
@@ -268,9 +273,8 @@ extension Core {
 
   /// True if a required constraint on the form of a row certainly contradicts none: the row lies well on the side
   /// that is free, or can define a fresh variable without taking another row beyond its segment.
-  mutating func fits(_ record: inout ConstraintRecord, _ row: Int32) -> Bool {
+  mutating func fits(_ member: Member, _ row: Int32) -> Bool {
     if row < 0 || counts.requiredHead != counts.requiredTail { return false }
-    let member = makeMember(&record, of: -1)
     if contradiction(in: row, of: member) >= 0 { return false }
     let margin = margin(member.bound)
     if !member.costsLeft { return activity[row] < member.bound - margin }

@@ -54,23 +54,30 @@ extension Core {
   /// Installs a constraint on the form under construction, which is that of `row`; -1 if no row has it
   /// yet.
   ///
-  /// - Parameter triesStay: false if it is known that the row rests on no stay.
+  /// - Parameters:
+  ///   - member: the constraint's breakpoint, without the number of the constraint.
+  ///   - triesStay: false if it is known that the row rests on no stay.
   /// - Returns: the constraint's number `n`, or `-1 - n` if it contradicts required ones.
   mutating func install(
-    _ record: inout ConstraintRecord, row known: Int32, key: FormKey, triesStay: Bool
+    _ member: Member, _ constant: Double, row known: Int32, _ survey: FormSurvey, triesStay: Bool
   ) -> Int32 {
-    let row = known >= 0 ? known : makeWatchingRow(key: key)
-    let index = makeConstraint(
-      constant: record.constant, row: row, Asking.self)
-    let member = makeMember(&record, of: index)
-    let opposite = record.isRequired ? contradiction(in: row, of: member) : -1
+    var row = known
+    if row < 0 {
+      row = makeWatchingRow(survey)
+    } else {
+      for entry in formRun { countUse(of: entry.id, Asking.self) }
+    }
+    let index = makeConstraint(constant: constant, row: row, Asking.self)
+    var member = member
+    member.constraint = index
+    let opposite = member.isRequired ? contradiction(in: row, of: member) : -1
     if opposite >= 0 {
       conflict.removeAll()
       conflict.append(opposite)
       return -1 - index
     }
     addMember(row, member, triesStay: triesStay)
-    return !record.isRequired || restoreRequired() ? index : -1 - index
+    return !member.isRequired || restoreRequired() ? index : -1 - index
   }
 
   /// Removes a constraint.
@@ -88,23 +95,21 @@ extension Core {
     let place = memberIndex(entry.row, of: index)
     var member = members.element(entry.row, place)
     member.bound = constant / costs[member.cost].scale
-    let isRequired = member.forbidsLeft || member.forbidsRight
-    let opposite = isRequired ? contradiction(in: entry.row, of: member) : -1
+    let opposite = member.isRequired ? contradiction(in: entry.row, of: member) : -1
     if opposite >= 0 {
       conflict.removeAll()
       conflict.append(opposite)
       return false
     }
     moveMember(entry.row, place, to: member.bound)
-    return !isRequired || restoreRequired()
+    return !member.isRequired || restoreRequired()
   }
 
   /// Replaces what a constraint costs: first it is narrowed to nothing, then widened to the new cost.
   /// Variables keep their values in between.
   mutating func replace(_ index: Int32, by record: ConstraintRecord) -> Bool {
     let row = constraints[index].row
-    var record = record
-    let member = makeMember(&record, of: index)
+    let member = makeMember(record, of: index)
     let opposite = record.isRequired ? contradiction(in: row, of: member) : -1
     if opposite >= 0 {
       conflict.removeAll()

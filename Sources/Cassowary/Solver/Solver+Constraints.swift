@@ -13,17 +13,20 @@ extension Solver {
   /// - Complexity: the number of terms, if a variable of it was undetermined or it holds already;
   ///   else that of a pivot for every required row that has to move.
   @discardableResult
+  @inlinable
   public func add(
     _ constraint: LinearConstraint, priority: Priority = .required, weight: Double = 1,
     label: String = "", location: SourceLocation? = nil
   ) throws(AddConstraintError) -> Constraint {
-    try check(priority)
-    guard Tolerances.weightRange.contains(weight) else { throw .weightOutOfRange(weight) }
-    var record = ConstraintRecord(
-      below: constraint.relation != .lessThanOrEqual ? priority.level : nil,
-      above: constraint.relation != .greaterThanOrEqual ? priority.level : nil, weight: weight)
-    record.constant = -constraint.expression.constant
-    return try install(constraint.expression, &record, label, location)
+    let level = try level(of: priority)
+    let relation = constraint.relation
+    let handle = try install(
+      constraint.expression, constant: -constraint.expression.constant,
+      below: relation == .lessThanOrEqual ? Self.noCost : level,
+      above: relation == .greaterThanOrEqual ? Self.noCost : level, weight: weight)
+    // Here, so that who gives no notes does not hand them over either.
+    if !label.isEmpty || location != nil { setNotes(label, location, on: handle) }
+    return handle
   }
 
   /// Installs a content size: the expression is pulled to `value` from both sides, as one row with
@@ -34,16 +37,17 @@ extension Solver {
   /// - Returns: the handle; `setConstant` changes the value.
   /// - Throws: `AddConstraintError`; nothing has changed then.
   @discardableResult
+  @inlinable
   public func addContentSize(
     _ expression: LinearExpression, value: Double, hugging: Priority, compression: Priority,
     label: String = "", location: SourceLocation? = nil
   ) throws(AddConstraintError) -> Constraint {
-    try check(hugging)
-    try check(compression)
-    guard value.isFinite else { throw .notFinite }
-    var record = ConstraintRecord(below: compression.level, above: hugging.level)
-    record.constant = value - expression.constant
-    return try install(expression, &record, label, location)
+    let above = try level(of: hugging)
+    let below = try level(of: compression)
+    let handle = try install(
+      expression, constant: value - expression.constant, below: below, above: above, weight: 1)
+    if !label.isEmpty || location != nil { setNotes(label, location, on: handle) }
+    return handle
   }
 
   /// Removes a constraint. Variables stay where they are unless a weaker constraint can be satisfied
@@ -62,108 +66,157 @@ extension Solver {
     core.uninstall(constraint.index)
   }
 
-  private func check(_ priority: Priority) throws(AddConstraintError) {
+  /// Instead of a level: no cost.
+  @inlinable static var noCost: Double { -1 }
+
+  @inline(__always)
+  @inlinable
+  func level(of priority: Priority) throws(AddConstraintError) -> Double {
     guard priority.level >= 0 else { throw .priorityOutOfRange(priority.level) }
+    return priority.level
   }
 
-  /// Installs a constraint of which all is known but the scale.
+  /// Installs a constraint that costs at the given levels, or nothing, below and above a constant.
   ///
-  /// The record is handed on where it lies: copying what has just been written in parts makes the processor
-  /// wait.
+  /// The terms are handed over in registers: they have just been written, one by one, and a copy of them would make
+  /// the processor wait until that is done.
+  @inline(__always)
+  @inlinable
   func install(
-    _ expression: LinearExpression, _ record: inout ConstraintRecord, _ label: String,
-    _ location: SourceLocation?
+    _ expression: LinearExpression, constant: Double, below: Double, above: Double, weight: Double
   ) throws(AddConstraintError) -> Constraint {
-    guard record.constant.isFinite, abs(record.constant) <= Tolerances.largestConstant else {
-      throw .notFinite
-    }
+    let terms = expression.terms
+    return try install(
+      terms.cells.0, terms.cells.1, terms.cells.2, terms.cells.3, terms.owner, terms.cellCount,
+      terms.array, constant, below, above, weight)
+  }
+
+  @usableFromInline
+  func install(
+    _ first: LinearExpression.Terms.Cell, _ second: LinearExpression.Terms.Cell,
+    _ third: LinearExpression.Terms.Cell, _ fourth: LinearExpression.Terms.Cell,
+    _ owner: ObjectIdentifier?, _ count: Int, _ array: [LinearExpression.Term]?,
+    _ constant: Double, _ below: Double, _ above: Double, _ weight: Double
+  ) throws(AddConstraintError) -> Constraint {
+    guard Tolerances.weightRange.contains(weight) else { throw .weightOutOfRange(weight) }
+    // Not finite is not small either.
+    guard abs(constant) <= Tolerances.largestConstant else { throw .notFinite }
     if restingCore.isAtRest { restingCore.disturb() }
-    record.scale = try buildForm(expression)
-    let run = UnsafeBufferPointer(start: restingCore.form.base, count: restingCore.form.count)
-    let key = restingCore.key(run)
-    let row = restingCore.findForm(run, key)
-    var index = row < 0 ? restingCore.installDirectly(&record, key: key) : -1
+    var draft = FormDraft()
+    if count > LinearExpression.Terms.room {
+      draft = try collect(array)
+    } else if count > 0 {
+      restingCore.form.reserve(LinearExpression.Terms.room)
+      try collect(first, owner, &draft)
+      if count > 1 { try collect(second, owner, &draft) }
+      if count > 2 { try collect(third, owner, &draft) }
+      if count > 3 { try collect(fourth, owner, &draft) }
+    }
+    restingCore.form.setCount(draft.count)
+    let scale =
+      draft.isPlain && count > 0 ? restingCore.form.base[0].coefficient : try scaleForm(draft)
+    let survey = restingCore.surveyForm()
+    let member = restingCore.makeMember(
+      bound: constant / scale,
+      Cost(scale: scale, weight: weight, levelBelow: below, levelAbove: above))
+    let row = restingCore.findForm(restingCore.formRun, survey.key)
+    var index: Int32 = -1
+    if row < 0 { index = restingCore.installDirectly(member, constant, survey) }
     if index < 0 {
-      let triesStay = index != Core.restsOnNoStay
-      // Where no constraint can be contradicted there is nothing to go back to.
-      index =
-        record.isRequired && !restingCore.fits(&record, row)
-        ? try installRequired(&record, row, key, triesStay: triesStay)
-        : restingCore.install(&record, row: row, key: key, triesStay: triesStay)
+      index = try installAnyway(
+        member, constant, row, survey, triesStay: index != Core.restsOnNoStay)
     }
-    setNotes(label, location, at: index)
-    return constraint(at: index)
+    return self.constraint(at: index)
   }
 
-  /// Collects the terms of an expression, by variable, and scales them.
-  /// - Returns: the factor from the scaled form to the expression.
-  @inline(__always)
-  private func buildForm(_ expression: LinearExpression) throws(AddConstraintError) -> Double {
-    let scale = buildUnitForm(expression.terms)
-    return scale != 0 ? scale : try buildAnyForm(expression.terms)
-  }
-
-  /// Collects terms as most rows of a layout have them: few, of different variables, with coefficients of 1
-  /// or -1, so that nothing is to be added up, dropped, refused or rounded. The first becomes 1.
-  /// - Returns: the factor from the form to the terms; zero if they are not of this kind.
-  @inline(__always)
-  private func buildUnitForm(_ terms: LinearExpression.Terms) -> Double {
-    let count = terms.cellCount
-    if count == 0 || terms.owner != identity { return 0 }
-    restingCore.form.reserve(LinearExpression.Terms.room)
-    let form = restingCore.form.base
-    let isPlain = terms.withCells { cells in
-      for place in 0..<count {
-        let cell = cells[place]
-        guard abs(cell.coefficient) == 1, isLive(cell.index, cell.generation) else { return false }
-        var spot = place
-        while spot > 0 && form[spot &- 1].id >= cell.index {
-          if form[spot &- 1].id == cell.index { return false }
-          form[spot] = form[spot &- 1]
-          spot &-= 1
-        }
-        form[spot] = Entry(id: cell.index, twin: -1, coefficient: cell.coefficient)
-      }
-      return true
-    }
-    if !isPlain { return 0 }
-    restingCore.form.setCount(count)
-    if form[0].coefficient > 0 { return 1 }
-    for place in 0..<count { form[place].coefficient = -form[place].coefficient }
-    return -1
+  /// How far the form under construction is.
+  private struct FormDraft {
+    var count = 0
+    /// The largest magnitude of a coefficient as written.
+    var largest = 0.0
+    /// True if the terms are as most rows of a layout have them: of different variables, with coefficients of 1 or
+    /// -1, so that nothing is to be dropped, refused or rounded.
+    var isPlain = true
   }
 
   @inline(never)
-  private func buildAnyForm(
-    _ terms: LinearExpression.Terms
-  ) throws(AddConstraintError) -> Double {
-    var largest = 0.0
-    restingCore.form.removeAll()
-    // By place: a copy of the terms to go through would have to be destroyed.
-    for place in 0..<terms.count {
-      let (variable, coefficient) = (terms[place].variable, terms[place].coefficient)
-      guard isLive(variable) else { throw .unknownVariable(variable) }
-      guard coefficient.isFinite else { throw .notFinite }
-      let size = abs(coefficient)
-      // Beside a larger one it would look like what is left of terms that cancel.
-      guard size == 0 || size >= Tolerances.coefficientRange.lowerBound
-      else { throw .coefficientOutOfRange(variable, coefficient) }
-      largest = max(largest, size)
-      restingCore.addToForm(variable.index, coefficient)
+  private func collect(
+    _ terms: [LinearExpression.Term]?
+  ) throws(AddConstraintError) -> FormDraft {
+    var draft = FormDraft()
+    guard let terms else { return draft }
+    restingCore.form.reserve(terms.count)
+    for term in terms {
+      let cell = LinearExpression.Terms.Cell(
+        variable: term.variable.handle, coefficient: term.coefficient)
+      try collect(cell, term.variable.owner, &draft)
     }
-    if let offending = restingCore.cleanForm(largestWritten: largest) {
-      throw .coefficientOutOfRange(self.variable(at: offending.id), offending.coefficient)
+    return draft
+  }
+
+  /// Puts a term among those of the form under construction, which are in order; terms of one variable are added up.
+  @inline(__always)
+  private func collect(
+    _ cell: LinearExpression.Terms.Cell, _ owner: ObjectIdentifier?, _ draft: inout FormDraft
+  ) throws(AddConstraintError) {
+    let variable = Variable(handle: cell.variable, owner: owner.unsafelyUnwrapped)
+    guard isLive(variable) else { throw .unknownVariable(variable) }
+    let size = abs(cell.coefficient)
+    if size != 1 {
+      try check(cell.coefficient, of: variable)
+      draft.isPlain = false
+    }
+    if size > draft.largest { draft.largest = size }
+    let form = restingCore.form.base
+    var spot = draft.count
+    while spot > 0 && form[spot &- 1].id > variable.index { spot &-= 1 }
+    if spot > 0 && form[spot &- 1].id == variable.index {
+      form[spot &- 1].coefficient += cell.coefficient
+      draft.isPlain = false
+      return
+    }
+    var place = draft.count
+    while place > spot {
+      form[place] = form[place &- 1]
+      place &-= 1
+    }
+    form[spot] = Entry(id: variable.index, twin: -1, coefficient: cell.coefficient)
+    draft.count &+= 1
+  }
+
+  @inline(never)
+  private func check(
+    _ coefficient: Double, of variable: Variable
+  ) throws(AddConstraintError) {
+    guard coefficient.isFinite else { throw .notFinite }
+    // Beside a larger one it would look like what is left of terms that cancel.
+    guard coefficient == 0 || abs(coefficient) >= Tolerances.coefficientRange.lowerBound
+    else { throw .coefficientOutOfRange(variable, coefficient) }
+  }
+
+  /// Drops what is left of terms that cancelled, and scales the form under construction.
+  /// - Returns: the factor from the scaled form to the form as written.
+  @inline(never)
+  private func scaleForm(_ draft: FormDraft) throws(AddConstraintError) -> Double {
+    if let offending = restingCore.cleanForm(largestWritten: draft.largest) {
+      throw .coefficientOutOfRange(variable(at: offending.id), offending.coefficient)
     }
     guard restingCore.form.count > 0 else { throw .noVariables }
     return restingCore.scaleForm()
   }
 
-  private func installRequired(
-    _ record: inout ConstraintRecord, _ row: Int32, _ key: FormKey, triesStay: Bool
+  /// Installs a constraint whose form a row has already, or that cannot enter directly.
+  @inline(never)
+  private func installAnyway(
+    _ member: Member, _ constant: Double, _ row: Int32, _ survey: Core.FormSurvey, triesStay: Bool
   ) throws(AddConstraintError) -> Int32 {
+    // Where no constraint can be contradicted there is nothing to go back to.
+    if !member.isRequired || core.fits(member, row) {
+      return core.install(member, constant, row: row, survey, triesStay: triesStay)
+    }
     let serial = core.serial
     let scope = core.beginChange()
-    let index = core.install(&record, row: row, key: key, triesStay: triesStay)
+    let index = core.install(member, constant, row: row, survey, triesStay: triesStay)
     if index < 0 {
       let handles = conflict(without: -1 - index)
       core.rollBack(scope)

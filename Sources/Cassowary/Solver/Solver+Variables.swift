@@ -3,10 +3,18 @@ extension Solver {
   ///
   /// - Parameter name: what explanations and dumps call the variable; need not be unique.
   /// - Complexity: O(1), amortised.
+  @inlinable
   public func makeVariable(_ name: String = "") -> Variable {
+    let variable = makeNamelessVariable()
+    // Here, so that who gives no name does not hand it over either.
+    if !name.isEmpty { setName(name, of: variable) }
+    return variable
+  }
+
+  @usableFromInline
+  func makeNamelessVariable() -> Variable {
     let index = core.makeVariable()
-    setName(name, at: index)
-    return variable(at: index)
+    return Variable(index: index, generation: restingCore.serial, owner: identity)
   }
 
   /// Removes a variable that no constraint mentions.

@@ -89,15 +89,11 @@ public final class Solver {
   public var statistics: Statistics { restingCore.statistics }
 
   /// True if the handle is of this solver and was not removed.
-  func isLive(_ variable: Variable) -> Bool {
-    variable.owner == identity && isLive(variable.index, variable.generation)
-  }
-
-  /// True if the variable of that number was made and not removed.
   @inline(__always)
-  func isLive(_ variable: Int32, _ generation: UInt32) -> Bool {
-    variable < restingCore.counts.variables && restingCore.useCount[variable] >= 0
-      && restingCore.variableGeneration[variable] == generation
+  func isLive(_ variable: Variable) -> Bool {
+    variable.owner == identity && variable.index < restingCore.counts.variables
+      && restingCore.useCount[variable.index] >= 0
+      && restingCore.variableGeneration[variable.index] == variable.generation
   }
 
   /// True if the handle is of this solver and was not removed.

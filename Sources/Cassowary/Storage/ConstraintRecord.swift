@@ -10,7 +10,9 @@ struct ConstraintRecord {
 
   /// A record of a constraint whose sides cost at the given levels, or nothing.
   init(below: Double?, above: Double?, weight: Double = 1) {
-    cost = Cost(scale: 1, weight: weight, levelBelow: below ?? -1, levelAbove: above ?? -1)
+    cost = Cost(
+      scale: 1, weight: weight, levelBelow: below ?? Solver.noCost,
+      levelAbove: above ?? Solver.noCost)
   }
 
   init(_ entry: ConstraintEntry, _ cost: Cost) {
@@ -46,7 +48,9 @@ struct ConstraintRecord {
 
   /// Changes which sides cost something; a side that begins to takes the level of the other.
   mutating func setSides(below: Bool, above: Bool) {
-    (cost.levelBelow, cost.levelAbove) = (below ? self.below : -1, above ? self.above : -1)
+    (cost.levelBelow, cost.levelAbove) = (
+      below ? self.below : Solver.noCost, above ? self.above : Solver.noCost
+    )
   }
 
   /// True if a side of the constraint is forbidden.

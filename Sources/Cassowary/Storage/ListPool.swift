@@ -52,7 +52,7 @@ struct ListPool<Element: PoolElement> {
   /// How many elements the runs of a class hold: 0, 1, 2, 3, 4, 6, 8, 12, …
   @inline(__always)
   private static func size(ofClass sizeClass: Int32) -> Int32 {
-    sizeClass == 0 ? 0 : ((2 | sizeClass & 1) &<< (sizeClass &>> 1)) &>> 1
+    sizeClass <= 4 ? sizeClass : ((2 | sizeClass & 1) &<< (sizeClass &>> 1)) &>> 1
   }
 
   /// The smallest class whose runs hold `count` elements.
@@ -192,12 +192,32 @@ struct ListPool<Element: PoolElement> {
       if header.sizeClass > 0 {
         freeRun(header.start, header.sizeClass, mode, &journal)
       }
-      let sizeClass = Self.sizeClass(for: count)
-      let start = takeRun(sizeClass, mode, &journal)
-      header = Header(start: start, count: count, sizeClass: sizeClass)
+      header = takeHeader(for: count, mode, &journal)
     }
     headers.write(node, header, mode, &journal)
     return header.start
+  }
+
+  /// Makes the list of a place that comes into use, whatever an abandoned change left there: `count` elements,
+  /// which the caller writes at once.
+  /// - Returns: the place of the first, for ``write(at:_:_:_:)``.
+  @inline(__always)
+  mutating func openNew<Mode: JournalMode>(
+    _ node: Int32, count: Int32, _ mode: Mode.Type, _ journal: inout Journal
+  ) -> Int32 {
+    let header = takeHeader(for: count, mode, &journal)
+    headers.write(node, header, mode, &journal)
+    return header.start
+  }
+
+  /// A header of `count` elements in a new run.
+  @inline(__always)
+  private mutating func takeHeader<Mode: JournalMode>(
+    for count: Int32, _ mode: Mode.Type, _ journal: inout Journal
+  ) -> Header {
+    let sizeClass = Self.sizeClass(for: count)
+    return Header(
+      start: takeRun(sizeClass, mode, &journal), count: count, sizeClass: sizeClass)
   }
 
   /// Writes an element of a list that was just opened, by its place among all elements.
@@ -215,15 +235,11 @@ struct ListPool<Element: PoolElement> {
     _ journal: inout Journal
   ) {
     let count = Int32(truncatingIfNeeded: source.count)
-    let sizeClass = Self.sizeClass(for: count)
-    let start = takeRun(sizeClass, mode, &journal)
+    let start = openNew(node, count: count, mode, &journal)
     for offset in 0..<count {
       elements.write(
         start &+ offset, source[Int(offset)], mode, &journal)
     }
-    headers.write(
-      node, Header(start: start, count: count, sizeClass: sizeClass), mode,
-      &journal)
   }
 
   /// Makes the list of a place that comes into use: one element, whatever an abandoned change left there.

@@ -45,4 +45,7 @@ struct Member: PoolElement {
   @inline(__always) var forbidsLeft: Bool { sides.contains(.forbidsLeft) }
   /// True if values right of the bound are forbidden.
   @inline(__always) var forbidsRight: Bool { sides.contains(.forbidsRight) }
+  /// True if a side of the breakpoint is forbidden.
+  @inline(__always)
+  var isRequired: Bool { !sides.isDisjoint(with: [.forbidsLeft, .forbidsRight]) }
 }
