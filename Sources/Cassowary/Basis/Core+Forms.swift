@@ -194,7 +194,9 @@ extension Core {
   /// often while a system is built.
   @inline(never)
   private mutating func growForms(except fresh: Int32) {
-    let slots = max(256, counts.formSlots * (counts.formSlots < 1 << 14 ? 4 : 2))
+    var slots = max(256, counts.formSlots * (counts.formSlots < 1 << 14 ? 4 : 2))
+    // As a rule there are more forms than variables.
+    while slots < 5 * (counts.variables / 2) { slots *= 2 }
     forms.reserve(Int(slots))
     if journal.isRecording {
       for index in 0..<slots { forms.write(index, 0, &journal) }

@@ -34,7 +34,7 @@ extension Core {
     let roomBefore = ray.pointee.room
     ray.pointee.variables.removeAll()
     ray.pointee.rows.removeAll()
-    rate.reserve(Int(counts.rows))
+    rate.reserveAnew(Int(counts.rows))
     rowList.removeAll()
     let epoch = nextEpoch()
     // Where much moves, all is looked through in order.

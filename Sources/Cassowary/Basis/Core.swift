@@ -92,7 +92,7 @@ struct Core: ~Copyable {
   var etaOwner = Slab<Int32>(tag: 46)
 
   // MARK: Multipliers, forms, constraints, queues
-  var cells = Slab<MultiplierCell>(tag: 50, isZeroed: true)
+  var cells = Slab<MultiplierCell>(tag: 50)
   /// Rows by linear form, in buckets as ``FormBucket`` says.
   var forms = Slab<UInt32>(tag: 51)
   var constraints = Slab<ConstraintEntry>(tag: 52)

@@ -237,7 +237,7 @@ extension Core {
   /// True if moving the point along the solved direction takes no row nearly as far as where a required
   /// constraint forbids it to be.
   private mutating func canMove(by step: Double) -> Bool {
-    rate.reserve(Int(counts.rows))
+    rate.reserveAnew(Int(counts.rows))
     rowList.removeAll()
     let epoch = nextEpoch()
     let marks = rowMark.base

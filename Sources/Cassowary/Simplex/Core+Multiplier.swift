@@ -36,7 +36,7 @@ extension Core {
   /// direction in which only this row of the active ones shifts, all together are zero.
   mutating func loadOutdatedMultiplierIntoOther(_ row: Int32) {
     solveDirection(of: slot[row])
-    rate.reserve(Int(counts.rows))
+    rate.reserveAnew(Int(counts.rows))
     rowList.removeAll()
     let epoch = nextEpoch()
     for index in 0..<dList.count {

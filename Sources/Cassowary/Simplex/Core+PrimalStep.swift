@@ -208,7 +208,7 @@ extension Core {
   /// Computes the rates of the inactive rows along `sign` times the solved direction.
   mutating func collectRates(_ sign: Double) {
     let epoch = nextEpoch()
-    rate.reserve(Int(counts.rows))
+    rate.reserveAnew(Int(counts.rows))
     rowList.removeAll()
     for index in 0..<dList.count {
       let variable = dList[index]

@@ -38,7 +38,7 @@ extension Core {
   mutating func exchangeTogether() {
     findFollowers()
     if leaders.isEmpty { return }
-    rate.reserve(Int(counts.rows))
+    rate.reserveAnew(Int(counts.rows))
     contributions.removeAll()
     for leader in 0..<leaders.count { leaveForFollower(leader) }
     let step = solveCommonDirection()

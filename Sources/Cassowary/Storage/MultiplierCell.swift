@@ -5,4 +5,6 @@ struct MultiplierCell: BitwiseCopyable {
   var value: Double
   /// Index of the next cell plus one; zero ends the list.
   var next: Int32
+  /// Fills the gap at the end, so that no byte of a cell is left to chance.
+  var unused: Int32 = 0
 }

@@ -37,6 +37,19 @@ struct Scratch<Element: BitwiseCopyable> {
     (base, capacity) = enlarge(base, capacity, to: count)
   }
 
+  /// Makes room for `count` elements, of which nothing is known then: for what is written before it is read.
+  @inline(__always)
+  mutating func reserveAnew(_ count: Int) {
+    if count > capacity { growAnew(to: count) }
+  }
+
+  @inline(never)
+  private mutating func growAnew(to count: Int) {
+    deallocate()
+    capacity = Swift.max(count, nextCapacity(after: capacity))
+    base = .allocate(capacity: capacity)
+  }
+
   @inline(__always)
   subscript(_ index: Int32) -> Element {
     get {
