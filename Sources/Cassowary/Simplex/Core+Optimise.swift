@@ -30,12 +30,14 @@ extension Core {
     if !continueRestoringRequired() { repairAccuracy() }
     // Dual steps for optional rows ask for multipliers in range; primal steps for all rows in place.
     let isBatch = counts.optionalTail - counts.optionalHead >= Self.batchSize
+    placed.removeAll()
     if isBatch || counts.rangeHead != counts.rangeTail || counts.owingRows > 0 {
       placeQueuedRows()
     }
-    if isBatch {
-      exchangeTogether()
+    var rounds = isBatch ? Self.roundsTogether : 0
+    while rounds > 0 && exchangeTogether() {
       placeQueuedRows()
+      rounds -= 1
     }
     while true {
       if !continueRestoringRequired() { repairAccuracy() }
@@ -55,13 +57,14 @@ extension Core {
 
   /// So many optional rows beyond their segments are placed at once.
   private static var batchSize: Int32 { 3 }
+  /// So often what was placed at once is followed by exchanges at once.
+  private static var roundsTogether: Int { 4 }
 
   /// Puts all queued rows in the segments that their values lie in, and balances the change of all their
   /// multipliers with one combination per level instead of one per row. Required rows hold by now, so
   /// what is left to do after this is a matter of primal steps.
   private mutating func placeQueuedRows() {
     contributions.removeAll()
-    placed.removeAll()
     rowList.removeAll()
     while true {
       let row = dequeueOptional()

@@ -1,8 +1,8 @@
 // Many primal steps at once: a shared height takes the largest of its contents in every row of a table.
 
 extension Core {
-  /// A row on one variable that moves with an active row: definitions with one other variable each lead
-  /// from its variable to that of the active row.
+  /// A row that moves with one active row and no other whose multiplier is out of range, and in one way only:
+  /// definitions lead from one of its variables to that of the active row.
   struct Follower: BitwiseCopyable {
     var row: Int32
     /// How far the row moves if the active one moves by one.
@@ -23,38 +23,60 @@ extension Core {
     var first: Int32 = 0
     /// How far the active row has to shift.
     var shift = 0.0
+
+    /// Lets the active row stay where it is.
+    mutating func refuse(_ row: Int32) {
+      entering = row
+      first = place
+      shift = 0
+    }
   }
 
-  /// Exchanges active rows, whose multipliers went out of range by the rows that were placed, for rows
-  /// that follow them, and then moves the point and the multipliers once for all of them.
+  /// Exchanges active rows, whose multipliers went out of range by what changed in those of the placed rows,
+  /// for rows that follow them, and then moves the point and the multipliers once for all of them. What is
+  /// placed afterwards are the rows whose multipliers that changed.
   ///
   /// Each exchange is a primal step that looks at the followers only. It is a guess, therefore: what else
   /// depends on the active row may ask for steps of the usual kind afterwards. But those have to visit
   /// all that moves, and tables and stacks have a chain of views behind each of their rows.
   ///
   /// Required rows hold before and afterwards: bringing one back would take dual steps, which need
-  /// multipliers in range. If the common move would break one, no row is exchanged.
+  /// multipliers in range. Exchanges that would break one are left out.
+  /// - Returns: false if there is nothing to exchange.
   /// - Complexity: the definitions between the placed rows and the active ones, and what moves, once.
-  mutating func exchangeTogether() {
+  mutating func exchangeTogether() -> Bool {
     findFollowers()
-    if leaders.isEmpty { return }
+    if leaders.isEmpty { return false }
     rate.reserveAnew(Int(counts.rows))
     contributions.removeAll()
     for leader in 0..<leaders.count { leaveForFollower(leader) }
     let step = solveCommonDirection()
-    let isAllowed = keepsRequiredRows(movingBy: step)
     forgetRays()
-    for leader in 0..<leaders.count { enterForLeader(leaders[leader], isAllowed: isAllowed) }
+    for leader in 0..<leaders.count { enterForLeader(leaders[leader]) }
     stepLog.leaving = nil
-    if isAllowed { move(by: step) }
+    move(by: step)
     // A row that passed a breakpoint need not have come to where it was guessed to.
     for index in 0..<followers.count {
       let row = followers[index].row
       let value = activity[row]
       if kind[row] != .active && (value < lower[row] || value > upper[row]) { enqueue(row) }
     }
+    placeContributing()
     shiftMultipliers(except: -1)
     refactoriseIfDue()
+    return true
+  }
+
+  /// Makes the inactive rows whose multipliers have changed the placed ones.
+  private mutating func placeContributing() {
+    placed.removeAll()
+    let epoch = nextEpoch()
+    for index in 0..<contributions.count {
+      let row = contributions[index].row
+      if rowMark[row] == epoch { continue }
+      rowMark[row] = epoch
+      placed.append(row)
+    }
   }
 
   /// Takes a row from its breakpoint to the point to which it and its followers pull: notes which of them
@@ -85,8 +107,7 @@ extension Core {
     let (entering, first) = passEvents()
     if entering < 0 {
       // Something else holds the row: it stays at the breakpoint where it was.
-      leaders[leader].entering = row
-      leaders[leader].first = place
+      leaders[leader].refuse(row)
       return
     }
     leaders[leader].entering = entering
@@ -95,108 +116,190 @@ extension Core {
     leaders[leader].shift = miss / (rate[entering] * sign)
   }
 
-  /// Solves for the direction in which all active rows shift as they have to.
+  /// Solves for the direction in which the active rows shift as they have to, but for those that would break
+  /// required rows.
   /// - Returns: how far the point has to move along it.
   private mutating func solveCommonDirection() -> Double {
-    if leaders.count == 1 {
-      solveDirection(of: leaders[0].slot)
-      return leaders[0].shift
+    var attempts = 4
+    while true {
+      var step = 1.0
+      if leaders.count == 1 {
+        solveDirection(of: leaders[0].slot)
+        step = leaders[0].shift
+      } else {
+        beginDirection()
+        for leader in 0..<leaders.count {
+          addSource(leaders[leader].slot, leaders[leader].shift)
+        }
+        solveDirection()
+      }
+      if !loadBroken(movingBy: step) { return step }
+      attempts -= 1
+      refuseBreaking(all: attempts == 0)
     }
-    beginDirection()
-    for leader in 0..<leaders.count { addSource(leaders[leader].slot, leaders[leader].shift) }
-    solveDirection()
-    return 1
   }
 
-  /// True if no required row is broken by moving so far along the solved direction.
-  private mutating func keepsRequiredRows(movingBy step: Double) -> Bool {
+  /// Adds up, transformed, the required rows that moving so far along the solved direction would break, each as
+  /// it is broken.
+  /// - Returns: false if there is none.
+  private mutating func loadBroken(movingBy step: Double) -> Bool {
     collectRates(step)
+    var isBroken = false
     for index in 0..<rowList.count {
       let row = rowList[index]
       let value = activity[row] + rate[row]
-      if (value < lower[row] || value > upper[row]) && forbids(row, value) { return false }
+      if value >= lower[row] && value <= upper[row] || !forbids(row, value) { continue }
+      if !isBroken { beginColumn() }
+      isBroken = true
+      addToColumn(row: row, rate[row] > 0 ? 1 : -1)
     }
-    return true
+    if isBroken { finishColumn() }
+    return isBroken
+  }
+
+  /// Refuses the shifts that move the sum of the broken rows the way they are broken; at least one does.
+  private mutating func refuseBreaking(all: Bool) {
+    if !all { solveCombination() }
+    for index in 0..<leaders.count {
+      let s = leaders[index].slot
+      if all || alphaMark[s] == zEpoch && alpha[s] * leaders[index].shift > 0 {
+        leaders[index].refuse(definition[s])
+      }
+    }
   }
 
   /// Lets the row that was found enter in the place of the one that left, or else that one again.
-  private mutating func enterForLeader(_ leader: Leader, isAllowed: Bool) {
+  private mutating func enterForLeader(_ leader: Leader) {
     let s = leader.slot
     let row = definition[s]
-    let entering = isAllowed ? leader.entering : row
-    let first = isAllowed ? leader.first : leader.place
+    let entering = leader.entering
     lexOther.clear()
     loadMultiplierIntoOther(entering)
     if stepLog.isOn && entering != row {
       noteLeaving(row, at: leader.place)
-      noteEntering(entering, at: first)
+      noteEntering(entering, at: leader.first)
     }
-    activate(entering, at: first, slot: s)
+    activate(entering, at: leader.first, slot: s)
     setMultiplier(entering, lexOther)
     enqueueRange(entering)
     if entering == row { return }
     statistics.pivots += 1
     loadColumn(row: entering)
     chain.removeAll()
-    var slot = terms.element(entering, 0).id
+    var slot = follower(in: terms.run(entering))
     while slot != s {
       chain.append(slot)
-      slot = columns.element(slot, 0).id
+      slot = follower(in: columns.run(slot))
     }
+    clearColumn(s)
     let place = passAlong(from: s)
     if leaders.count == 1 { solvedSlot = place }
   }
 
+  /// The only variable of a row or a definition that moves with a leader.
+  private mutating func follower(in run: UnsafeBufferPointer<Entry>) -> Int32 {
+    for entry in run where wMark[entry.id] == wEpoch { return entry.id }
+    preconditionFailure("Internal inconsistency: a row follows none that it was exchanged for")
+  }
+
   // MARK: Who follows whom
 
-  /// Finds the active rows with multipliers out of range that define the placed rows, and all rows on
-  /// one variable beside the placed ones that move with them.
+  /// What a variable moves with: the number of a leader, or one of these.
+  private enum Lead {
+    /// No active row whose multiplier is out of range moves it.
+    static var none: Double { -2 }
+    /// Several do, or one in several ways.
+    static var several: Double { -1 }
+  }
+
+  /// Finds the active rows with multipliers out of range that define the placed rows, and the rows that move
+  /// with one of them: the placed ones, and all on one variable beside them.
   private mutating func findFollowers() {
     leaders.removeAll()
     followers.removeAll()
     let epoch = nextEpoch()
-    for index in 0..<placed.count where terms.count(placed[index]) == 1 {
-      findLeader(of: terms.element(placed[index], 0).id, epoch)
+    for index in 0..<placed.count {
+      let row = placed[index]
+      if rowMark[row] == epoch || kind[row] != .segment && kind[row] != .pinned { continue }
+      rowMark[row] = epoch
+      let run = terms.run(row)
+      for entry in run { findLeader(of: entry.id, epoch) }
+      if run.count == 1 { continue }
+      var leader = Lead.none
+      var rate = 0.0
+      for entry in run {
+        if etaMemberHead[entry.id] > 0 { leader = Lead.several }
+        join(entry, &leader, &rate)
+      }
+      if leader >= 0 { follow(row, Int(leader), rate) }
     }
   }
 
-  /// Follows definitions with one other variable each to one with none. What was found is left at every
-  /// variable on the way: the number of the leader, or -1, in `z`, and how the variable moves with it in
+  /// Visits the definitions below a variable, and leaves at every one what it moves with, in `z`, and how, in
   /// `alpha`.
-  private mutating func findLeader(of variable: Int32, _ epoch: Int32) {
-    chain.removeAll()
-    var slot = variable
-    while alphaMark[slot] != epoch {
-      chain.append(slot)
-      if columns.count(slot) != 1 || definition[slot] < 0 { break }
-      slot = columns.element(slot, 0).id
+  private mutating func findLeader(of root: Int32, _ epoch: Int32) {
+    if alphaMark[root] == epoch { return }
+    alphaMark[root] = epoch
+    var node = root
+    var next = 0
+    while true {
+      let run = columns.run(node)
+      var child: Int32 = -1
+      while next < run.count && child < 0 {
+        if alphaMark[run[next].id] != epoch { child = run[next].id }
+        next += 1
+      }
+      if child >= 0 {
+        alphaMark[child] = epoch
+        path.append(PathStep(node: node, next: Int32(next)))
+        node = child
+        next = 0
+        continue
+      }
+      settleLeader(of: node)
+      if path.isEmpty { return }
+      let step = path.removeLast()
+      node = step.node
+      next = Int(step.next)
     }
-    var leader = -1.0
+  }
+
+  /// Finds out what a variable moves with, of which all is known that its definition reads, and makes the rows
+  /// on it alone followers.
+  private mutating func settleLeader(of variable: Int32) {
+    var leader = Lead.none
     var rate = 0.0
-    if alphaMark[slot] == epoch {
-      leader = z[slot]
-      rate = alpha[slot]
-    } else {
-      _ = chain.removeLast()
-      let row = definition[slot]
-      if columns.count(slot) == 0 && row >= 0 && !isLeaving(row) && rangeViolation(row) != 0 {
-        leader = Double(leaders.count)
-        leaders.append(Leader(slot: slot, place: position[row]))
-        rate = 1 / pivot[slot]
-      }
-      follow(slot, leader, rate, epoch)
+    for entry in columns.run(variable) { join(entry, &leader, &rate) }
+    let row = definition[variable]
+    if leader >= 0 {
+      rate /= -pivot[variable]
+      // Stays keep to their own slots where they can.
+      if row < 0 || !Self.followingRates.contains(abs(rate)) { leader = Lead.several }
     }
-    while !chain.isEmpty {
-      let next = chain.removeLast()
-      let entry = columns.element(next, 0)
-      rate *= -entry.coefficient / pivot[next]
-      if abs(entry.coefficient) < Tolerances.definingCoefficient
-        || !Self.followingRates.contains(abs(rate))
-      {
-        leader = -1
+    if row >= 0 && queued[row] & (Queue.range | Queue.leaving) == Queue.range
+      && rangeViolation(row) != 0
+    {
+      leader = leader == Lead.none ? Double(leaders.count) : Lead.several
+      if leader >= 0 {
+        leaders.append(Leader(slot: variable, place: position[row]))
+        rate = 1 / pivot[variable]
       }
-      follow(next, leader, rate, epoch)
     }
+    z[variable] = leader
+    alpha[variable] = rate
+    if leader < 0 || etaMemberHead[variable] > 0 { return }
+    for entry in watchers.run(variable) where terms.count(entry.id) == 1 {
+      follow(entry.id, Int(leader), entry.coefficient * rate)
+    }
+  }
+
+  /// Adds an entry of a row or a definition to what that moves with so far.
+  private mutating func join(_ entry: Entry, _ leader: inout Double, _ rate: inout Double) {
+    let other = z[entry.id]
+    if other == Lead.none || leader == Lead.several { return }
+    let isTooSteep = abs(entry.coefficient) < Tolerances.definingCoefficient
+    leader = leader == Lead.none && !isTooSteep ? other : Lead.several
+    rate = entry.coefficient * alpha[entry.id]
   }
 
   /// Rates at which a variable may follow.
@@ -204,20 +307,8 @@ extension Core {
     Tolerances.definingCoefficient...1 / Tolerances.definingCoefficient
   }
 
-  /// Notes the leader of a variable, and the rows on the variable alone as its followers.
-  private mutating func follow(
-    _ variable: Int32, _ leader: Double, _ variableRate: Double, _ epoch: Int32
-  ) {
-    alphaMark[variable] = epoch
-    z[variable] = leader
-    alpha[variable] = variableRate
-    if leader < 0 || etaMemberHead[variable] > 0 { return }
-    let number = Int(leader)
-    for entry in watchers.run(variable) where terms.count(entry.id) == 1 {
-      followers.append(
-        Follower(
-          row: entry.id, rate: entry.coefficient * variableRate, next: leaders[number].head))
-      leaders[number].head = Int32(followers.count)
-    }
+  private mutating func follow(_ row: Int32, _ leader: Int, _ rate: Double) {
+    followers.append(Follower(row: row, rate: rate, next: leaders[leader].head))
+    leaders[leader].head = Int32(followers.count)
   }
 }
