@@ -27,10 +27,50 @@ extension Core {
       settleInactive(row, triesStay: triesStay)
       return
     }
+    var member = member
+    let index = sortedIndex(row, &member)
+    let place = unaffectedPlace(row, index, member)
+    if place >= 0 {
+      members.insert(row, at: index, member, &journal)
+      stay(row, at: place, triesStay: triesStay)
+      return
+    }
     loadMultiplierToChange(row)
-    insertSorted(row, member)
+    members.insert(row, at: index, member, &journal)
     reposition(row)
     settleInactive(row, triesStay: triesStay)
+  }
+
+  /// The number that a row's place gets by a breakpoint before member `index` that does not change the slopes
+  /// there, as it costs nothing on the side on which the place is, or only widens the range of the multiplier,
+  /// as it is at the place; else -1.
+  private mutating func unaffectedPlace(_ row: Int32, _ index: Int32, _ member: Member) -> Int32 {
+    if isLeaving(row) || isOwing(row) { return -1 }
+    let place = position[row]
+    if kind[row] == .segment {
+      // The gap is split if the breakpoint falls into it, and not if it falls on its left end.
+      let isWithin =
+        index == place && !(index > 0 && members.element(row, index - 1).bound == member.bound)
+      if isWithin && !member.costsLeft { return place }
+    } else if members.element(row, place).bound == member.bound {
+      return place
+    }
+    if index <= place { return member.costsRight ? -1 : place + 1 }
+    return member.costsLeft ? -1 : place
+  }
+
+  /// Leaves a row where it is, which is its place number `place` now.
+  private mutating func stay(_ row: Int32, at place: Int32, triesStay: Bool) {
+    switch kind[row] {
+    case .active: hold(row, at: place)
+    case .pinned:
+      position.write(row, place, &journal)
+      settleInactive(row, triesStay: false)
+    case .segment:
+      placeInSegment(row, gap: place)
+      settleInactive(row, triesStay: triesStay)
+    case .free: break
+    }
   }
 
   /// The gap in which a row lies without cost, if the member pulls from both sides to a place well
@@ -70,7 +110,7 @@ extension Core {
       member.bound = bound
       loadMultiplierToChange(row)
       members.remove(row, at: index, &journal)
-      insertSorted(row, member)
+      members.insert(row, at: sortedIndex(row, &member), member, &journal)
       reposition(row)
     }
     settleInactive(row)
@@ -136,9 +176,8 @@ extension Core {
 
   // MARK: Placing
 
-  /// Inserts by bound; a bound next to an existing one becomes equal to it.
-  private mutating func insertSorted(_ row: Int32, _ member: Member) {
-    var member = member
+  /// Where a member belongs by its bound; a bound next to an existing one becomes equal to it.
+  private mutating func sortedIndex(_ row: Int32, _ member: inout Member) -> Int32 {
     let slack = Tolerances.breakpoint * max(1, abs(member.bound))
     let run = members.run(row)
     var index = run.count
@@ -146,7 +185,7 @@ extension Core {
     if index > 0 && abs(run[index - 1].bound - member.bound) <= slack {
       member.bound = run[index - 1].bound
     }
-    members.insert(row, at: Int32(index), member, &journal)
+    return Int32(index)
   }
 
   /// Finds the place of a row, whose breakpoints changed, where its multiplier (in `lexOther`) is in
