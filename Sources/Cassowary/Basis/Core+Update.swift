@@ -99,17 +99,24 @@ extension Core {
   private mutating func moveColumn<Mode: JournalMode>(
     of slot: Int32, to other: Int32, _ mode: Mode.Type
   ) {
-    column.removeAll()
-    for entry in columns.run(slot) { column.append(entry) }
-    let diagonal = pivot[slot]
-    clearColumn(slot, mode)
-    for index in 0..<column.count {
-      let entry = column[index]
+    columns.exchange(slot, other, mode, &journal)
+    for position in 0..<columns.count(other) {
+      var entry = columns.element(other, position)
       if entry.id == other {
+        // What was the pivot becomes an entry, and this one the pivot.
+        removeUser(entry, mode)
+        let diagonal = pivot[slot]
         pivot.write(other, entry.coefficient, mode, &journal)
-        link(other, slot, diagonal, mode)
+        entry = Entry(
+          id: slot,
+          twin: users.append(
+            slot, Entry(id: other, twin: position, coefficient: diagonal), mode, &journal),
+          coefficient: diagonal)
+        columns.write(other, position, entry, mode, &journal)
       } else {
-        link(other, entry.id, entry.coefficient, mode)
+        var twin = users.element(entry.id, entry.twin)
+        twin.id = other
+        users.write(entry.id, entry.twin, twin, mode, &journal)
       }
     }
   }
@@ -163,18 +170,23 @@ extension Core {
   private mutating func unlink<Mode: JournalMode>(
     slot s: Int32, at position: Int32, _ mode: Mode.Type
   ) {
-    let entry = columns.element(s, position)
-    if users.removeSwapping(entry.id, at: entry.twin, mode, &journal) {
-      let moved = users.element(entry.id, entry.twin)
-      var twin = columns.element(moved.id, moved.twin)
-      twin.twin = entry.twin
-      columns.write(moved.id, moved.twin, twin, mode, &journal)
-    }
+    removeUser(columns.element(s, position), mode)
     if columns.removeSwapping(s, at: position, mode, &journal) {
       let moved = columns.element(s, position)
       var twin = users.element(moved.id, moved.twin)
       twin.twin = position
       users.write(moved.id, moved.twin, twin, mode, &journal)
+    }
+  }
+
+  /// Removes the twin of an entry of a column.
+  @inline(__always)
+  private mutating func removeUser<Mode: JournalMode>(_ entry: Entry, _ mode: Mode.Type) {
+    if users.removeSwapping(entry.id, at: entry.twin, mode, &journal) {
+      let moved = users.element(entry.id, entry.twin)
+      var twin = columns.element(moved.id, moved.twin)
+      twin.twin = entry.twin
+      columns.write(moved.id, moved.twin, twin, mode, &journal)
     }
   }
 

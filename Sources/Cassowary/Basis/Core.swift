@@ -172,7 +172,6 @@ struct Core: ~Copyable {
   var conflict = Stack<Int32>()
   /// Slots whose definitions are passed on.
   var chain = Stack<Int32>()
-  var column = Stack<Entry>()
   /// Terms of the linear form under construction, by variable.
   var form = Stack<Entry>()
   /// Counts the variables and constraints ever made; never goes back, so that a handle made in an
@@ -246,7 +245,6 @@ struct Core: ~Copyable {
     followers.deallocate()
     conflict.deallocate()
     chain.deallocate()
-    column.deallocate()
     passed.deallocate()
     form.deallocate()
     lexRoom.deallocate()

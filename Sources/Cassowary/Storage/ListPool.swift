@@ -294,6 +294,16 @@ struct ListPool<Element: PoolElement> {
     return moves
   }
 
+  /// Exchanges two lists.
+  @inline(__always)
+  func exchange<Mode: JournalMode>(
+    _ node: Int32, _ other: Int32, _ mode: Mode.Type, _ journal: inout Journal
+  ) {
+    let header = headers[node]
+    headers.write(node, headers[other], mode, &journal)
+    headers.write(other, header, mode, &journal)
+  }
+
   /// Makes the list of a place that comes into use: empty, whatever an abandoned change left there.
   @inline(__always)
   func begin<Mode: JournalMode>(_ node: Int32, _ mode: Mode.Type, _ journal: inout Journal) {
