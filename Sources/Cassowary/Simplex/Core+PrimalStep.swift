@@ -11,18 +11,32 @@ extension Core {
     }
     if multiplier[row] == 0 && members.count(row) == 1 { return 0 }
     let run = members.run(row)
-    let first = position[row]
+    let first = Int(position[row])
+    let end = Int(groupEnd(row, from: position[row]))
+    // What the breakpoints have to balance on which the row does not lie.
     lexRoom.clear()
-    if lexRoom.addSlope(run, gap: groupEnd(row, from: first), in: costs, times: -1).isEmpty {
-      lexRoom.add(stored: multiplier[row], in: cells, times: 1)
-      if lexRoom.sign > 0 { return 1 }
+    lexRoom.add(stored: multiplier[row], in: cells, times: 1)
+    for index in 0..<first where run[index].costsRight {
+      if run[index].forbidsRight { return 0 }
+      lexRoom.add(costs[run[index].cost].rightLevel, -costs[run[index].cost].slope)
     }
-    lexRoom.clear()
-    if lexRoom.addSlope(run, gap: first, in: costs, times: -1).isEmpty {
-      lexRoom.add(stored: multiplier[row], in: cells, times: 1)
-      if lexRoom.sign < 0 { return -1 }
+    for index in end..<run.count where run[index].costsLeft {
+      if run[index].forbidsLeft { return 0 }
+      lexRoom.add(costs[run[index].cost].leftLevel, costs[run[index].cost].slope)
     }
-    return 0
+    // Those on which it lies take as much of it as they cost on the side to which it pulls.
+    let side = lexRoom.sign
+    for index in first..<end where side > 0 ? run[index].costsRight : run[index].costsLeft {
+      let cost = costs[run[index].cost]
+      if side > 0 {
+        if run[index].forbidsRight { return 0 }
+        lexRoom.add(cost.rightLevel, -cost.slope)
+      } else {
+        if run[index].forbidsLeft { return 0 }
+        lexRoom.add(cost.leftLevel, cost.slope)
+      }
+    }
+    return side != 0 && lexRoom.sign == side ? side : 0
   }
 
   /// Lets an active row or stay, whose multiplier is above (`up`) or below its range, leave its bound
@@ -69,32 +83,51 @@ extension Core {
   ///   any more; -1 if there is none.
   mutating func passEvents() -> (entering: Int32, first: Int32) {
     while !events.isEmpty {
-      let event = popEvent()
-      let (groupFirst, groupEnd) = group(ahead: event.row)
-      let beyond = rate[event.row] > 0 ? groupEnd : groupFirst
-      // The rise of the slope as the row passes: its multiplier's change times its rate.
-      lexRoom.clear()
-      let isInfinite = !lexRoom.addSlope(
-        members.run(event.row), gap: beyond, in: costs, times: rate[event.row]
-      ).isEmpty
-      if !isInfinite {
-        lexOther.clear()
-        loadMultiplierIntoOther(event.row)
-        lexRoom.add(lexOther, times: -rate[event.row])
-        lexRoom.add(lexSlope, times: 1)
-      }
-      if isInfinite || lexRoom.sign >= 0 { return (event.row, groupFirst) }
-      // Passed: the multiplier becomes the slope beyond.
-      lexOwn.clear()
-      lexOwn.add(lexRoom, times: 1 / rate[event.row])
-      lexOwn.add(lexSlope, times: -1 / rate[event.row])
-      contribute(event.row, lexOwn)
-      lexSlope.assign(lexRoom)
-      placeInSegment(event.row, gap: beyond)
+      let row = popEvent().row
+      let (first, end) = group(ahead: row)
+      let gap = rate[row] > 0 ? end : first
+      // How much the multiplier rises or falls as the row passes, and the slope then.
+      let isFinite =
+        kind[row] == .segment && !isOwing(row)
+        ? loadKink(row, first..<end) : loadMultiplierChange(row, to: gap)
+      lexRoom.assign(lexSlope, plus: lexOwn, times: rate[row])
+      if !isFinite || lexRoom.sign >= 0 { return (row, first) }
+      contribute(row, lexOwn)
+      swap(&lexSlope, &lexRoom)
+      placeInSegment(row, gap: gap)
       statistics.flips += 1
-      pushEvent(event.row)
+      pushEvent(row)
     }
     return (-1, 0)
+  }
+
+  /// Loads into `lexOwn` how the slope changes from one side of a breakpoint, the members `group`, to the
+  /// other, in the direction of the row's rate.
+  /// - Returns: false if it becomes infinite.
+  private mutating func loadKink(_ row: Int32, _ group: Range<Int32>) -> Bool {
+    let run = members.run(row)
+    let isRising = rate[row] > 0
+    lexOwn.clear()
+    for index in group {
+      let member = run[Int(index)]
+      if isRising ? member.forbidsRight : member.forbidsLeft { return false }
+      let cost = costs[member.cost]
+      let slope = isRising ? cost.slope : -cost.slope
+      if member.costsLeft { lexOwn.add(cost.leftLevel, slope) }
+      if member.costsRight { lexOwn.add(cost.rightLevel, slope) }
+    }
+    return true
+  }
+
+  /// Loads into `lexOwn` the difference between the slope in a gap and the multiplier of a row.
+  /// - Returns: false if it is infinite.
+  private mutating func loadMultiplierChange(_ row: Int32, to gap: Int32) -> Bool {
+    lexOwn.clear()
+    if !lexOwn.addSlope(members.run(row), gap: gap, in: costs, times: 1).isEmpty { return false }
+    lexOther.clear()
+    loadMultiplierIntoOther(row)
+    lexOwn.add(lexOther, times: -1)
+    return true
   }
 
   private mutating func finishPrimalStep(

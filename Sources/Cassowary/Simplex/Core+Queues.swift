@@ -147,6 +147,34 @@ extension Core {
     return row
   }
 
+  /// Lets only those wait whose multipliers are out of range indeed.
+  /// - Returns: whether any does.
+  mutating func keepOutOfRange() -> Bool {
+    var tail = counts.rangeHead
+    for place in counts.rangeHead..<counts.rangeTail {
+      let row = rangeQueue[place]
+      if isOutOfRange(row) {
+        if tail < place { rangeQueue.write(tail, row, &journal) }
+        tail += 1
+      } else if row >= 0 {
+        queued.write(row, queued[row] & ~Queue.range, &journal)
+      } else {
+        stayQueued.write(-1 - row, 0, &journal)
+      }
+    }
+    if tail == counts.rangeHead {
+      counts.rangeHead = 0
+      tail = 0
+    }
+    counts.rangeTail = tail
+    return tail > 0
+  }
+
+  private mutating func isOutOfRange(_ row: Int32) -> Bool {
+    if row < 0 { return staySlot[-1 - row] >= 0 && rangeViolation(row) != 0 }
+    return kind[row] == .active && (isLeaving(row) || rangeViolation(row) != 0)
+  }
+
   /// True if a required constraint of the row forbids the value.
   mutating func forbids(_ row: Int32, _ value: Double) -> Bool {
     for member in members.run(row) {

@@ -45,6 +45,7 @@ extension Core {
   /// - Returns: false if there is nothing to exchange.
   /// - Complexity: the definitions between the placed rows and the active ones, and what moves, once.
   mutating func exchangeTogether() -> Bool {
+    if !keepOutOfRange() { return false }
     findFollowers()
     if leaders.isEmpty { return false }
     rate.reserveAnew(Int(counts.rows))
@@ -276,9 +277,7 @@ extension Core {
       // Stays keep to their own slots where they can.
       if row < 0 || !Self.followingRates.contains(abs(rate)) { leader = Lead.several }
     }
-    if row >= 0 && queued[row] & (Queue.range | Queue.leaving) == Queue.range
-      && rangeViolation(row) != 0
-    {
+    if row >= 0 && queued[row] & (Queue.range | Queue.leaving) == Queue.range {
       leader = leader == Lead.none ? Double(leaders.count) : Lead.several
       if leader >= 0 {
         leaders.append(Leader(slot: variable, place: position[row]))

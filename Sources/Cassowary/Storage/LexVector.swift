@@ -23,7 +23,16 @@ struct LexVector {
   /// Adds `value` at `level`.
   @inline(__always)
   mutating func add(_ level: Double, _ value: Double) {
-    if value != 0 { insert(level, value) }
+    if value == 0 { return }
+    // Mostly the highest levels come first.
+    if count > 0 && base[count &- 1].level == level {
+      base[count &- 1].value += value
+    } else if count < capacity && (count == 0 || base[count &- 1].level > level) {
+      base[count] = Term(level: level, value: value)
+      count &+= 1
+    } else {
+      insert(level, value)
+    }
   }
 
   private mutating func insert(_ level: Double, _ value: Double) {
@@ -54,6 +63,24 @@ struct LexVector {
     while capacity < other.count { grow() }
     for index in 0..<other.count { base[index] = other[index] }
     count = other.count
+  }
+
+  /// Becomes the sum of two other vectors, the second of them times a factor.
+  mutating func assign(_ one: LexVector, plus other: LexVector, times factor: Double) {
+    while capacity < one.count + other.count { grow() }
+    var left = 0
+    var right = 0
+    count = 0
+    while left < one.count || right < other.count {
+      let isLeft =
+        left < one.count && (right == other.count || one[left].level >= other[right].level)
+      let isRight = right < other.count && (!isLeft || one[left].level == other[right].level)
+      base[count] = isLeft ? one[left] : Term(level: other[right].level, value: 0)
+      if isRight { base[count].value += other[right].value * factor }
+      count &+= 1
+      if isLeft { left &+= 1 }
+      if isRight { right &+= 1 }
+    }
   }
 
   /// Multiplies every level.
