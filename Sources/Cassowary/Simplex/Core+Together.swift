@@ -23,6 +23,8 @@ extension Core {
     var first: Int32 = 0
     /// How far the active row has to shift.
     var shift = 0.0
+    /// Whether a placed row moves with others as well, so that it tells nothing to follow this one alone.
+    var isShared = false
 
     /// Lets the active row stay where it is.
     mutating func refuse(_ row: Int32) {
@@ -234,6 +236,12 @@ extension Core {
       }
       if leader >= 0 { follow(row, Int(leader), rate) }
     }
+    var kept = 0
+    for index in 0..<leaders.count where !leaders[index].isShared {
+      leaders[kept] = leaders[index]
+      kept += 1
+    }
+    leaders.setCount(kept)
   }
 
   /// Visits the definitions below a variable, and leaves at every one what it moves with, in `z`, and how, in
@@ -275,13 +283,19 @@ extension Core {
     if leader >= 0 {
       rate /= -pivot[variable]
       // Stays keep to their own slots where they can.
-      if row < 0 || !Self.followingRates.contains(abs(rate)) { leader = Lead.several }
+      if row < 0 || !Self.followingRates.contains(abs(rate)) {
+        share(leader)
+        leader = Lead.several
+      }
     }
     if row >= 0 && queued[row] & (Queue.range | Queue.leaving) == Queue.range {
-      leader = leader == Lead.none ? Double(leaders.count) : Lead.several
-      if leader >= 0 {
+      if leader == Lead.none {
+        leader = Double(leaders.count)
         leaders.append(Leader(slot: variable, place: position[row]))
         rate = 1 / pivot[variable]
+      } else {
+        share(leader)
+        leader = Lead.several
       }
     }
     z[variable] = leader
@@ -295,10 +309,19 @@ extension Core {
   /// Adds an entry of a row or a definition to what that moves with so far.
   private mutating func join(_ entry: Entry, _ leader: inout Double, _ rate: inout Double) {
     let other = z[entry.id]
-    if other == Lead.none || leader == Lead.several { return }
-    let isTooSteep = abs(entry.coefficient) < Tolerances.definingCoefficient
-    leader = leader == Lead.none && !isTooSteep ? other : Lead.several
-    rate = entry.coefficient * alpha[entry.id]
+    if other == Lead.none { return }
+    if leader == Lead.none && abs(entry.coefficient) >= Tolerances.definingCoefficient {
+      leader = other
+      rate = entry.coefficient * alpha[entry.id]
+    } else {
+      share(other)
+      share(leader)
+      leader = Lead.several
+    }
+  }
+
+  private mutating func share(_ leader: Double) {
+    if leader >= 0 { leaders[Int(leader)].isShared = true }
   }
 
   /// Rates at which a variable may follow.
