@@ -109,6 +109,86 @@ import Testing
     #expect(solver.checkInvariants().isEmpty)
   }
 
+  /// Rows that are at least so tall, each with two texts one above the other that need more: definitions
+  /// that read several variables lead from the texts to the height, and from row to row.
+  @Test(arguments: [20, 80]) func heightsOfRowsWithTwoTextsAreFoundTogether(rows: Int) throws {
+    var last: (top: Variable, height: Variable)?
+    for index in 0..<rows {
+      let row = (top: solver.makeVariable(), height: solver.makeVariable())
+      if let last {
+        try solver.add(row.top == last.top + last.height)
+      } else {
+        try solver.add(row.top == 0)
+      }
+      try solver.add(row.height >= 44)
+      let (title, detail) = (solver.makeVariable(), solver.makeVariable())
+      let (inset, middle) = (solver.makeVariable(), solver.makeVariable())
+      let column = solver.makeVariable()
+      try solver.add(2 * inset + column == row.height)
+      try solver.add(column + 12 <= row.height)
+      try solver.add(middle == title)
+      try solver.add(middle + detail == column)
+      for (text, size) in [(title, 20.0), (detail, Double(14 + index % 5))] {
+        try solver.addContentSize(
+          LinearExpression(text), value: size, hugging: .low, compression: .high)
+      }
+      last = row
+    }
+    solver.commit()
+    let sum = (0..<rows - 1).map { Double(46 + $0 % 5) }.reduce(0, +)
+    #expect(try solver.value(of: #require(last).top) == sum)
+    #expect(solver.statistics.pivots == rows)
+    #expect(solver.statistics.variablesMoved <= 20 * rows)
+    #expect(solver.statistics.multiplierSolves <= 4)
+    #expect(solver.checkInvariants().isEmpty)
+  }
+
+  /// A table too narrow for its columns, the last of which has no content: the widths must not break its
+  /// least width, and the heights are found together all the same.
+  @Test(arguments: [20, 80]) func heightsAreFoundTogetherThoughWidthsAreNot(rows: Int) throws {
+    let width = solver.makeVariable()
+    try solver.add(width == 60)
+    var above: (top: Variable, height: Variable, widths: [Variable])?
+    for row in 0..<rows {
+      let top = solver.makeVariable()
+      var widths: [Variable] = []
+      var heights: [Variable] = []
+      for column in 0..<4 {
+        widths.append(solver.makeVariable())
+        heights.append(solver.makeVariable())
+        try solver.add(widths[column] >= 0)
+        try solver.add(heights[column] >= 0)
+        if column > 0 { try solver.add(heights[column] == heights[column - 1]) }
+        if let above { try solver.add(widths[column] == above.widths[column]) }
+        let number = 4 * row + column
+        try solver.addContentSize(
+          LinearExpression(heights[column]), value: Double(10 + number * 7 % 13), hugging: .low,
+          compression: .high)
+        if column == 3 { continue }
+        try solver.addContentSize(
+          LinearExpression(widths[column]), value: Double(15 + number * 5 % 11), hugging: .low,
+          compression: .high)
+      }
+      if let above {
+        try solver.add(top == above.top + above.height)
+      } else {
+        try solver.add(top == 0)
+        try solver.add(widths[0] + widths[1] + widths[2] + widths[3] == width)
+      }
+      above = (top, heights[0], widths)
+    }
+    solver.commit()
+    var top = 0.0
+    for row in 0..<rows - 1 {
+      top += (4 * row..<4 * row + 4).map { Double(10 + $0 * 7 % 13) }.max()!
+    }
+    let last = try #require(above)
+    #expect(solver.value(of: last.top) == top)
+    #expect(solver.value(of: last.widths[3]) == 0)
+    #expect(solver.statistics.directionSolves <= 20)
+    #expect(solver.checkInvariants().isEmpty)
+  }
+
   /// A cell that becomes the tallest of its row and goes back moves all rows below as the cell did that
   /// it takes the place of: no direction is solved for twice.
   @Test func rowsThatTakeTurnsShareADirection() throws {
