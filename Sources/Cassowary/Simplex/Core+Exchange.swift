@@ -194,6 +194,23 @@ extension Core {
     run.count == 1 && run[0].id == s && definition[s] == -1 - s && isOwnStayPlain(s)
   }
 
+  /// The slot of an idle stay, or -1.
+  private struct IdleStay {
+    var slot: Int32 = -1
+    var dependants = Int32.max
+  }
+
+  /// Takes the stay in a slot instead of one on which more depends: what depends on it moves, and stands in the
+  /// way where the factorisation is brought up to date.
+  @inline(__always)
+  private mutating func consider(_ slot: Int32, _ best: inout IdleStay) {
+    if !isIdleStay(definition[slot]) { return }
+    let dependants = users.count(slot)
+    if dependants < best.dependants {
+      best = IdleStay(slot: slot, dependants: dependants)
+    }
+  }
+
   /// A slot that holds a stay and on which the row of the given terms rests, or -1. If there is one, the
   /// transformed row is left in `z`.
   ///
@@ -205,19 +222,13 @@ extension Core {
     loadColumn(run)
     // What replaces a row that leaves anyway takes its place, which a dual step finds.
     let looksForLeaving = counts.leavingRows > 0 && isForbidden
-    var best: Int32 = -1
-    var fewest = Int32.max
+    var stay = IdleStay()
     for index in 0..<zList.count {
       let slot = zList[index]
       if looksForLeaving && isLeaving(definition[slot]) { return -1 }
-      if !isIdleStay(definition[slot]) || abs(z[slot]) < Tolerances.definingCoefficient { continue }
-      let dependants = users.count(slot)
-      if dependants < fewest || (dependants == fewest && slot > best) {
-        best = slot
-        fewest = dependants
-      }
+      if abs(z[slot]) >= Tolerances.definingCoefficient { consider(slot, &stay) }
     }
-    if best >= 0 { return best }
+    if stay.slot >= 0 { return stay.slot }
     alphaList.removeAll()
     for index in 0..<zList.count {
       alphaMark[zList[index]] = zEpoch
@@ -228,12 +239,13 @@ extension Core {
       let slot = alphaList[next]
       next += 1
       for entry in columns.run(slot) where alphaMark[entry.id] != zEpoch {
-        if isIdleStay(definition[entry.id]) { return entry.id }
+        consider(entry.id, &stay)
         if looksForLeaving && isLeaving(definition[entry.id]) { return -1 }
-        if alphaList.count >= 64 { return -1 }
+        if alphaList.count >= 64 { return stay.slot }
         alphaMark[entry.id] = zEpoch
         alphaList.append(entry.id)
       }
+      if stay.slot >= 0 { return stay.slot }
     }
     return -1
   }
