@@ -84,6 +84,7 @@ final class CassowaryReplay: Replay {
     return .finished
   }
 
+  @inline(__always)
   private func run(_ operation: Operation) throws {
     switch operation {
     case .add(let slot, let terms, let relation, let constant, let level):
@@ -119,10 +120,22 @@ final class CassowaryReplay: Replay {
   /// Puts the sum together as a caller would, term by term and where it is to be.
   @inline(__always)
   private func collect(_ range: Range<Int32>, in sum: inout LinearExpression) {
-    for index in range {
-      let term = terms[Int(index)]
+    var place = Int(range.lowerBound)
+    let end = Int(range.upperBound)
+    @inline(__always)
+    func addNext() {
+      let term = terms[place]
       sum.add(variables[Int(term.variable)], times: term.coefficient)
+      place += 1
     }
+    // The first ones in sequence, so that it is known where each goes.
+    if place == end { return }
+    addNext()
+    if place == end { return }
+    addNext()
+    if place == end { return }
+    addNext()
+    while place < end { addNext() }
   }
 
   private static func relation(_ relation: Workloads.Relation) -> Cassowary.Relation {

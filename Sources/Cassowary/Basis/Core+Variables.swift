@@ -1,9 +1,11 @@
 extension Core {
   /// Makes a variable: zero, undetermined, its stay active in its own slot.
+  @inline(__always)
   mutating func makeVariable() -> Int32 {
     journal.isRecording ? makeVariable(Recording.self) : makeVariable(NotRecording.self)
   }
 
+  @inline(__always)
   private mutating func makeVariable<Mode: JournalMode>(_ mode: Mode.Type) -> Int32 {
     let variable: Int32
     // While recording, places are not reused: going back must find them as they were.

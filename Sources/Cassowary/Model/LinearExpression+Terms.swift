@@ -58,10 +58,11 @@ extension LinearExpression {
     /// Adds a term at the end.
     ///
     /// - Complexity: O(1); up to four terms of one solver take no memory beyond the value.
+    @inline(__always)
     @inlinable public mutating func append(_ term: Term) {
       let variable = term.variable
       let cell = Cell(variable: variable.handle, coefficient: term.coefficient)
-      // Place by place: a value whose address is never taken can be in registers.
+      // Place by place, and the rest by value: what has no address can be in registers.
       switch cellCount {
       case 0:
         owner = variable.owner
@@ -69,7 +70,12 @@ extension LinearExpression {
       case 1 where owner == variable.owner: cells.1 = cell
       case 2 where owner == variable.owner: cells.2 = cell
       case 3 where owner == variable.owner: cells.3 = cell
-      default: return appendToArray(term)
+      default:
+        var list = array ?? listOfCells()
+        array = nil
+        list = Self.append(term, to: list)
+        array = list
+        cellCount = Self.room
       }
       cellCount &+= 1
     }
@@ -80,29 +86,29 @@ extension LinearExpression {
       cells.1.coefficient *= factor
       cells.2.coefficient *= factor
       cells.3.coefficient *= factor
-      if array != nil { multiplyArray(by: factor) }
+      if let list = array { array = Self.multiply(list, by: factor) }
     }
 
     @inline(never)
     @usableFromInline
-    mutating func appendToArray(_ term: Term) {
-      if array == nil {
-        var terms: [Term] = []
-        terms.reserveCapacity(2 * Self.room)
-        for place in 0..<cellCount { terms.append(self[place]) }
-        array = terms
-        cellCount = Self.room + 1
-      }
-      array?.append(term)
+    func listOfCells() -> [Term] {
+      var list: [Term] = []
+      list.reserveCapacity(2 * Self.room)
+      for place in 0..<cellCount { list.append(self[place]) }
+      return list
     }
 
     @inline(never)
     @usableFromInline
-    mutating func multiplyArray(by factor: Double) {
-      guard var terms = array else { return }
-      array = nil
-      for place in terms.indices { terms[place].coefficient *= factor }
-      array = terms
+    static func append(_ term: Term, to list: consuming [Term]) -> [Term] {
+      list.append(term)
+      return list
+    }
+
+    @inline(never)
+    @usableFromInline
+    static func multiply(_ list: [Term], by factor: Double) -> [Term] {
+      list.map { Term($0.variable, coefficient: $0.coefficient * factor) }
     }
   }
 }

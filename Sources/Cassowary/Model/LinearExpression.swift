@@ -43,6 +43,7 @@ public struct LinearExpression: Sendable, Equatable {
   /// Adds `factor * variable`.
   ///
   /// - Complexity: O(1); up to four terms take no memory beyond the value.
+  @inline(__always)
   @inlinable public mutating func add(_ variable: Variable, times factor: Double = 1) {
     terms.append(Term(variable, coefficient: factor))
   }

@@ -19,6 +19,7 @@ extension Solver {
     label: String = "", location: SourceLocation? = nil
   ) throws(AddConstraintError) -> Constraint {
     let level = try level(of: priority)
+    guard weight == 1 || Self.isAllowed(weight: weight) else { throw .weightOutOfRange(weight) }
     let relation = constraint.relation
     let handle = try install(
       constraint.expression, constant: -constraint.expression.constant,
@@ -76,6 +77,9 @@ extension Solver {
     return priority.level
   }
 
+  @usableFromInline
+  static func isAllowed(weight: Double) -> Bool { Tolerances.weightRange.contains(weight) }
+
   /// Installs a constraint that costs at the given levels, or nothing, below and above a constant.
   ///
   /// The terms are handed over in registers: they have just been written, one by one, and a copy of them would make
@@ -98,7 +102,6 @@ extension Solver {
     _ owner: ObjectIdentifier?, _ count: Int, _ array: [LinearExpression.Term]?,
     _ constant: Double, _ below: Double, _ above: Double, _ weight: Double
   ) throws(AddConstraintError) -> Constraint {
-    guard Tolerances.weightRange.contains(weight) else { throw .weightOutOfRange(weight) }
     // Not finite is not small either.
     guard abs(constant) <= Tolerances.largestConstant else { throw .notFinite }
     if restingCore.isAtRest { restingCore.disturb() }
@@ -177,10 +180,13 @@ extension Solver {
     }
     var place = draft.count
     while place > spot {
-      form[place] = form[place &- 1]
+      // Field by field, as they have just been written: a wider load would have to wait.
+      form[place].id = form[place &- 1].id
+      form[place].coefficient = form[place &- 1].coefficient
       place &-= 1
     }
-    form[spot] = Entry(id: variable.index, twin: -1, coefficient: cell.coefficient)
+    form[spot].id = variable.index
+    form[spot].coefficient = cell.coefficient
     draft.count &+= 1
   }
 

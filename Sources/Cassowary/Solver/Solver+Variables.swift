@@ -13,7 +13,8 @@ extension Solver {
 
   @usableFromInline
   func makeNamelessVariable() -> Variable {
-    let index = core.makeVariable()
+    if restingCore.isAtRest { restingCore.disturb() }
+    let index = restingCore.makeVariable()
     return Variable(index: index, generation: restingCore.serial, owner: identity)
   }
 
