@@ -41,15 +41,32 @@ extension Core {
   mutating func initialiseRow<Mode: JournalMode>(
     _ row: Int32, _ state: RowState, key: FormKey, _ mode: Mode.Type
   ) {
-    kind.write(row, state.kind, mode, &journal)
-    slot.write(row, state.slot, mode, &journal)
-    position.write(row, state.position, mode, &journal)
-    activity.write(row, state.activity, mode, &journal)
-    lower.write(row, state.lower, mode, &journal)
-    upper.write(row, state.upper, mode, &journal)
-    multiplier.write(row, 0, mode, &journal)
-    queued.write(row, state.queued, mode, &journal)
+    if Mode.isRecording(journal) && row < kind.fresh { recordRow(row) }
+    let place = Int(row)
+    kind.base[place] = state.kind
+    slot.base[place] = state.slot
+    position.base[place] = state.position
+    activity.base[place] = state.activity
+    lower.base[place] = state.lower
+    upper.base[place] = state.upper
+    multiplier.base[place] = 0
+    queued.base[place] = state.queued
     insertForm(row, key, mode)
+  }
+
+  /// Logs a row that is to be overwritten as a whole.
+  @inline(never)
+  private mutating func recordRow(_ row: Int32) {
+    var place = journal.beginEntries(8)
+    kind.record(row, at: &place)
+    slot.record(row, at: &place)
+    position.record(row, at: &place)
+    activity.record(row, at: &place)
+    lower.record(row, at: &place)
+    upper.record(row, at: &place)
+    multiplier.record(row, at: &place)
+    queued.record(row, at: &place)
+    journal.endEntries(at: place)
   }
 
   /// Makes the form under construction that of a row that comes into use with one constraint on it, and lets the
@@ -61,8 +78,10 @@ extension Core {
     let count = Int32(truncatingIfNeeded: form.count)
     let start = terms.openNew(row, count: count, mode, &journal)
     for place in 0..<count {
-      var entry = entries[Int(place)]
-      countUse(of: entry.id, mode)
+      // Field by field, as they have just been written: a wider load would have to wait.
+      var entry = Entry(
+        id: entries[Int(place)].id, twin: -1, coefficient: entries[Int(place)].coefficient)
+      useCount.write(entry.id, useCount[entry.id] &+ 1, mode, &journal)
       if isWatching {
         entry.twin = watchers.append(
           entry.id, Entry(id: row, twin: place, coefficient: entry.coefficient), mode, &journal)
@@ -71,10 +90,9 @@ extension Core {
     }
   }
 
-  /// Takes note that one more constraint mentions a variable.
-  @inline(__always)
-  mutating func countUse<Mode: JournalMode>(of variable: Int32, _ mode: Mode.Type) {
-    useCount.write(variable, useCount[variable] &+ 1, mode, &journal)
+  /// Takes note that one more constraint mentions the variables of the form under construction.
+  mutating func countUse() {
+    for entry in formRun { useCount.write(entry.id, useCount[entry.id] &+ 1, &journal) }
   }
 
   /// Removes a row without breakpoints that is not part of the basis.

@@ -65,7 +65,7 @@ extension Core {
     if row < 0 {
       row = makeWatchingRow(survey)
     } else {
-      for entry in formRun { countUse(of: entry.id, Asking.self) }
+      countUse()
     }
     let index = makeConstraint(constant: constant, row: row, Asking.self)
     var member = member

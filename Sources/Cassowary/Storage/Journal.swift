@@ -11,6 +11,28 @@ struct Journal {
     var place: UInt64
     var bytes: UInt64
 
+    init(place: UInt64, bytes: UInt64) {
+      self.place = place
+      self.bytes = bytes
+    }
+
+    /// An entry of one element of no more than a word.
+    @inline(__always)
+    init<Element: BitwiseCopyable>(
+      tag: UInt8, index: Int32, in base: UnsafeMutablePointer<Element>
+    ) {
+      let offset = Int(index) &* MemoryLayout<Element>.stride
+      let size = MemoryLayout<Element>.size
+      place = UInt64(truncatingIfNeeded: offset) | UInt64(tag) << 48 | UInt64(size) << 56
+      let element = UnsafeRawPointer(base) + offset
+      bytes =
+        switch size {
+        case 8: element.loadUnaligned(as: UInt64.self)
+        case 4: UInt64(element.loadUnaligned(as: UInt32.self))
+        default: UInt64(element.loadUnaligned(as: UInt8.self))
+        }
+    }
+
     var offset: Int { Int(place & 0xffff_ffff_ffff) }
     var tag: UInt8 { UInt8(truncatingIfNeeded: place >> 48) }
     var size: Int { Int(place >> 56) }
@@ -89,6 +111,21 @@ struct Journal {
     if count < end { lowWater = Swift.min(lowWater, count) }
     entries[count] = entry
     count &+= 1
+    end = count
+  }
+
+  /// Makes room for so many entries; what is written there counts from ``endEntries(at:)`` on.
+  /// - Returns: the place of the first.
+  @inline(__always)
+  mutating func beginEntries(_ room: Int) -> UnsafeMutablePointer<Entry> {
+    if count &+ room > capacity { grow() }
+    if count < end { lowWater = Swift.min(lowWater, count) }
+    return entries + count
+  }
+
+  @inline(__always)
+  mutating func endEntries(at place: UnsafeMutablePointer<Entry>) {
+    count = place - entries
     end = count
   }
 

@@ -60,6 +60,13 @@ struct Slab<Element: BitwiseCopyable> {
     return base[Int(index)]
   }
 
+  /// Logs one element, of no more than a word, that the caller overwrites, where there is room for the entry.
+  @inline(__always)
+  func record(_ index: Int32, at place: inout UnsafeMutablePointer<Journal.Entry>) {
+    place.pointee = Journal.Entry(tag: tag, index: index, in: base)
+    place += 1
+  }
+
   /// Overwrites one element, logging what was there.
   @inline(__always)
   func write(_ index: Int32, _ value: Element, _ journal: inout Journal) {
