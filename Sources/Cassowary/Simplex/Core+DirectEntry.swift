@@ -271,28 +271,66 @@ extension Core {
     return true
   }
 
+  /// Adds a constraint to an inactive row that lies where nothing costs, if the row belongs on the constraint's
+  /// breakpoint then, and defines a fresh variable there; a required constraint only if that takes no other row
+  /// beyond its segment, so that no way back is needed.
+  /// - Returns: the constraint's number; -1 if nothing was done.
+  mutating func joinDirectly(_ member: Member, _ constant: Double, _ row: Int32) -> Int32 {
+    if member.isRequired && counts.requiredHead != counts.requiredTail { return -1 }
+    let gap = idleGap(row, around: member)
+    if gap < 0 { return -1 }
+    let (variable, coefficient) = freshVariable(in: terms.run(row))
+    if variable < 0 { return -1 }
+    let value = exactActivity(row).sum
+    let step = (member.bound - value) / coefficient
+    if member.isRequired && step != 0 && !canMoveAlone(variable, by: step) { return -1 }
+    return journal.isRecording
+      ? join(member, constant, row, gap, value, Recording.self, defining: variable, by: step)
+      : join(member, constant, row, gap, value, NotRecording.self, defining: variable, by: step)
+  }
+
+  /// Adds a constraint to an inactive row without multiplier, in the gap before member `gap`, and makes the row
+  /// the definition of a fresh variable on its breakpoint.
+  private mutating func join<Mode: JournalMode>(
+    _ member: Member, _ constant: Double, _ row: Int32, _ gap: Int32, _ value: Double,
+    _ mode: Mode.Type, defining variable: Int32, by step: Double
+  ) -> Int32 {
+    countUse()
+    var member = member
+    member.constraint = makeConstraint(constant: constant, row: row, mode)
+    members.insert(row, at: gap, member, &journal)
+    let margin = margin(member.bound)
+    lower.write(row, member.bound - margin, mode, &journal)
+    upper.write(row, member.bound + margin, mode, &journal)
+    unwatch(row)
+    kind.write(row, .active, mode, &journal)
+    hold(row, at: gap)
+    activity.write(row, member.bound, mode, &journal)
+    slot.write(row, variable, mode, &journal)
+    if stepLog.isOn { noteDirectEntry(row, at: gap, stayOf: variable, from: value) }
+    define(variable, by: row, with: terms.run(row), mode)
+    moveAlone(variable, by: step, mode)
+    return member.constraint
+  }
+
   /// True if a required constraint on the form of a row certainly contradicts none: the row lies well on the side
-  /// that is free, or can define a fresh variable without taking another row beyond its segment.
+  /// that is free.
   mutating func fits(_ member: Member, _ row: Int32) -> Bool {
     if row < 0 || counts.requiredHead != counts.requiredTail { return false }
     if contradiction(in: row, of: member) >= 0 { return false }
     let margin = margin(member.bound)
     if !member.costsLeft { return activity[row] < member.bound - margin }
-    if !member.costsRight { return activity[row] > member.bound + margin }
-    if idleGap(row, around: member) < 0 { return false }
-    let (variable, coefficient) = freshVariable(in: terms.run(row))
-    if variable < 0 { return false }
-    return canMoveAlone(variable, by: (member.bound - exactActivity(row).sum) / coefficient)
+    return !member.costsRight && activity[row] > member.bound + margin
   }
 
   @inline(never)
   private mutating func noteDirectEntry(
-    _ row: Int32, stayOf variable: Int32, from value: Double
+    _ row: Int32, at first: Int32 = 0, stayOf variable: Int32, from value: Double
   ) {
     let bound = activity[row]
     noteLeaving(stayOf: variable)
     activity.write(row, value, &journal)
-    noteEntering(row, at: 0)
+    noteEntering(row, at: first)
     activity.write(row, bound, &journal)
   }
 }

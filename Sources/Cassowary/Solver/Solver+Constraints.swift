@@ -123,8 +123,10 @@ extension Solver {
       bound: constant / scale,
       Cost(scale: scale, weight: weight, levelBelow: below, levelAbove: above))
     let row = restingCore.findForm(restingCore.formRun, survey.key)
-    var index: Int32 = -1
-    if row < 0 { index = restingCore.installDirectly(member, constant, survey) }
+    var index =
+      row < 0
+      ? restingCore.installDirectly(member, constant, survey)
+      : restingCore.joinDirectly(member, constant, row)
     if index < 0 {
       index = try installAnyway(
         member, constant, row, survey, triesStay: index != Core.restsOnNoStay)
