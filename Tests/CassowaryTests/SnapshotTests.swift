@@ -90,6 +90,23 @@ import Testing
     }
   }
 
+  /// Equal forms are told by their bits: a row written the other way round would never be found again.
+  @Test func aFormWithTheWrongSignIsRefused() throws {
+    let solver = Solver()
+    let (x, y) = (solver.makeVariable(), solver.makeVariable())
+    try solver.add(x - y == 4)
+    solver.commit()
+    let text = try solver.snapshot().text
+    let turned =
+      text
+      .replacing("constraint 0 3 0 1.0 4.0", with: "constraint 0 3 0 -1.0 4.0")
+      .replacing("0 1.0 1 -1.0 members 1 0 4.0", with: "0 -1.0 1 1.0 members 1 0 -4.0")
+    #expect(turned != text)
+    #expect(throws: SnapshotError.inconsistent(reason: "terms of row 0 are not in order")) {
+      try Solver(SolverSnapshot(text: turned))
+    }
+  }
+
   /// Each line of a good snapshot damaged in many ways gives an error or a solver in good order, never
   /// a crash.
   @Test func damagedSnapshotsDoNoHarm() throws {
