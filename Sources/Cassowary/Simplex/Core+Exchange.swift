@@ -120,45 +120,24 @@ extension Core {
   private mutating func enterForFreshVariable(_ row: Int32, at first: Int32) -> Bool {
     let (variable, coefficient) = freshVariable(in: terms.run(row))
     if variable < 0 { return false }
-    if kind[row] == .segment {
-      lexOther.clear()
-      loadMultiplierIntoOther(row)
-      setMultiplier(row, lexOther)
-    }
-    define(variable, coefficient, by: row, at: first)
-    return true
-  }
-
-  /// Lets a row without multiplier, which is to lie on the breakpoint that starts at member `first`, define a
-  /// variable on which nothing depends yet, if it mentions one.
-  mutating func enterIdleForFreshVariable(_ row: Int32, at first: Int32) -> Bool {
-    let (variable, coefficient) = freshVariable(in: terms.run(row))
-    if variable < 0 { return false }
-    // The limits tell how far the row was off.
-    let bound = members.element(row, first).bound
-    lower.write(row, bound - margin(bound), &journal)
-    upper.write(row, bound + margin(bound), &journal)
-    define(variable, coefficient, by: row, at: first)
-    return true
-  }
-
-  private mutating func define(
-    _ variable: Int32, _ coefficient: Double, by row: Int32, at first: Int32
-  ) {
     if stepLog.isOn {
       noteLeaving(stayOf: variable)
       noteEntering(row, at: first)
     }
+    lexOther.clear()
+    loadMultiplierIntoOther(row)
     unwatch(row)
     let bound = members.element(row, first).bound
     let step = (bound - exactActivity(row).sum) / coefficient
     kind.write(row, .active, &journal)
     hold(row, at: first)
     activity.write(row, bound, &journal)
+    setMultiplier(row, lexOther)
     slot.write(row, variable, &journal)
     define(
       variable, by: row, with: terms.run(row), Asking.self)
     moveAlone(variable, by: step, Asking.self)
+    return true
   }
 
   /// Lets a row take the place of the stay in a slot, on the breakpoint that starts at member `first`.

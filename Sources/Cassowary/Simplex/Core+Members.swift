@@ -23,7 +23,6 @@ extension Core {
     let gap = idleGap(row, around: member)
     if gap >= 0 {
       members.insert(row, at: gap, member, &journal)
-      if triesStay && enterIdleForFreshVariable(row, at: gap) { return }
       placeOnBreakpoint(row, first: gap)
       settleInactive(row, triesStay: triesStay)
       return
