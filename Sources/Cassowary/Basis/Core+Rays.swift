@@ -248,6 +248,16 @@ extension Core {
     if rays.isInUse { logExchange(entering: row, factor) }
   }
 
+  /// Takes note that a row enters the basis through an opening in the definition of another variable.
+  mutating func noteExchange(entering row: Int32, through opening: Opening) {
+    dList.removeAll()
+    dList.append(opening.variable)
+    dList.append(opening.other)
+    d[opening.variable] = 1
+    d[opening.other] = opening.rate
+    noteExchange(entering: row, factor: opening.coefficient)
+  }
+
   /// Takes note that the stay of a variable enters the basis along the solved direction.
   @inline(__always)
   mutating func noteExchange(enteringStayOf variable: Int32) {

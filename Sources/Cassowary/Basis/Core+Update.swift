@@ -78,8 +78,7 @@ extension Core {
     counts.work += Int64(chain.count)
     while !chain.isEmpty {
       let next = chain.removeLast()
-      moveColumn(of: next, to: slot)
-      hold(definition[next], in: slot)
+      passDefinition(of: next, to: slot)
       slot = next
     }
     hold(entering, in: slot)
@@ -87,6 +86,12 @@ extension Core {
     storeColumn(slot)
     counts.work += Int64(wList.count + zList.count + alphaList.count)
     return slot
+  }
+
+  /// Makes the definition in a slot that of a variable that occurs in it and whose column is empty.
+  mutating func passDefinition(of slot: Int32, to other: Int32) {
+    moveColumn(of: slot, to: other)
+    hold(definition[slot], in: other)
   }
 
   /// Makes the column of `slot` that of `other`, whose column is empty and which occurs in it.

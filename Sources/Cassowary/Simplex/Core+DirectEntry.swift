@@ -34,7 +34,7 @@ extension Core {
   }
 
   /// Makes a row of the given terms, which follows no variable and has the variable's slot already, the
-  /// definition of a fresh variable. The caller moves the variable.
+  /// definition of a variable on which nothing depends. The caller moves the variable.
   @inline(__always)
   mutating func define<Mode: JournalMode>(
     _ variable: Int32, by row: Int32, with run: UnsafeBufferPointer<Entry>, _ mode: Mode.Type
@@ -48,7 +48,6 @@ extension Core {
     for entry in run {
       if entry.id == variable {
         pivot.write(variable, entry.coefficient, mode, &journal)
-        noteExchange(defining: variable, by: row, with: run, entry.coefficient)
         continue
       }
       let twin = users.append(
@@ -116,6 +115,9 @@ extension Core {
     }
     let (variable, coefficient) = freshVariable(in: formRun)
     if variable < 0 {
+      if let opening = opening(for: formRun) {
+        return install(member, constant, survey, low, high, through: opening, mode)
+      }
       let index = installForStay(member, constant, survey, low, high, mode)
       if index != Self.restsOnNoStay || member.isRequired { return index }
       // Nothing gives way to it as long as nothing is known of what it would cost.
@@ -127,8 +129,23 @@ extension Core {
     if member.isRequired && step != 0 && !canMoveAlone(variable, by: step) { return -1 }
     let made = makeActiveRow(member, constant, survey, in: variable, low, high, mode)
     if stepLog.isOn { noteDirectEntry(made.row, stayOf: variable, from: value) }
+    noteExchange(defining: variable, by: made.row, with: formRun, coefficient)
     define(variable, by: made.row, with: formRun, mode)
     moveAlone(variable, by: step, mode)
+    return made.constraint
+  }
+
+  /// Installs a constraint through an opening.
+  @inline(never)
+  private mutating func install<Mode: JournalMode>(
+    _ member: Member, _ constant: Double, _ survey: FormSurvey, _ low: Double, _ high: Double,
+    through opening: Opening, _ mode: Mode.Type
+  ) -> Int32 {
+    let step = (member.bound - survey.value) / opening.coefficient
+    if member.isRequired && !canMove(through: opening, by: step) { return -1 }
+    let made = makeActiveRow(member, constant, survey, in: opening.variable, low, high, mode)
+    if stepLog.isOn { noteDirectEntry(made.row, stayOf: opening.other, from: survey.value) }
+    enter(made.row, with: formRun, through: opening, by: step)
     return made.constraint
   }
 
@@ -280,20 +297,44 @@ extension Core {
     let gap = idleGap(row, around: member)
     if gap < 0 { return -1 }
     let (variable, coefficient) = freshVariable(in: terms.run(row))
-    if variable < 0 { return -1 }
     let value = exactActivity(row).sum
+    if variable < 0 {
+      guard let opening = opening(for: terms.run(row)) else { return -1 }
+      let step = (member.bound - value) / opening.coefficient
+      if member.isRequired && !canMove(through: opening, by: step) { return -1 }
+      let index = addActive(
+        member, constant, to: row, gap, in: opening.variable, Asking.self)
+      if stepLog.isOn { noteDirectEntry(row, at: gap, stayOf: opening.other, from: value) }
+      enter(row, with: terms.run(row), through: opening, by: step)
+      return index
+    }
     let step = (member.bound - value) / coefficient
     if member.isRequired && step != 0 && !canMoveAlone(variable, by: step) { return -1 }
     return journal.isRecording
-      ? join(member, constant, row, gap, value, Recording.self, defining: variable, by: step)
-      : join(member, constant, row, gap, value, NotRecording.self, defining: variable, by: step)
+      ? join(member, constant, row, gap, value, defining: variable, coefficient, Recording.self)
+      : join(member, constant, row, gap, value, defining: variable, coefficient, NotRecording.self)
   }
 
   /// Adds a constraint to an inactive row without multiplier, in the gap before member `gap`, and makes the row
   /// the definition of a fresh variable on its breakpoint.
   private mutating func join<Mode: JournalMode>(
     _ member: Member, _ constant: Double, _ row: Int32, _ gap: Int32, _ value: Double,
-    _ mode: Mode.Type, defining variable: Int32, by step: Double
+    defining variable: Int32, _ coefficient: Double, _ mode: Mode.Type
+  ) -> Int32 {
+    let index = addActive(member, constant, to: row, gap, in: variable, mode)
+    if stepLog.isOn { noteDirectEntry(row, at: gap, stayOf: variable, from: value) }
+    noteExchange(defining: variable, by: row, with: terms.run(row), coefficient)
+    define(variable, by: row, with: terms.run(row), mode)
+    moveAlone(variable, by: (member.bound - value) / coefficient, mode)
+    return index
+  }
+
+  /// Adds a constraint to an inactive row without multiplier, which becomes active in a slot on the constraint's
+  /// breakpoint; the slot does not know yet.
+  @inline(__always)
+  private mutating func addActive<Mode: JournalMode>(
+    _ member: Member, _ constant: Double, to row: Int32, _ gap: Int32, in slot: Int32,
+    _ mode: Mode.Type
   ) -> Int32 {
     countUse()
     var member = member
@@ -306,10 +347,7 @@ extension Core {
     kind.write(row, .active, mode, &journal)
     hold(row, at: gap)
     activity.write(row, member.bound, mode, &journal)
-    slot.write(row, variable, mode, &journal)
-    if stepLog.isOn { noteDirectEntry(row, at: gap, stayOf: variable, from: value) }
-    define(variable, by: row, with: terms.run(row), mode)
-    moveAlone(variable, by: step, mode)
+    self.slot.write(row, slot, mode, &journal)
     return member.constraint
   }
 

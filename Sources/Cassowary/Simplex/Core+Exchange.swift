@@ -134,8 +134,8 @@ extension Core {
     activity.write(row, bound, &journal)
     setMultiplier(row, lexOther)
     slot.write(row, variable, &journal)
-    define(
-      variable, by: row, with: terms.run(row), Asking.self)
+    noteExchange(defining: variable, by: row, with: terms.run(row), coefficient)
+    define(variable, by: row, with: terms.run(row), Asking.self)
     moveAlone(variable, by: step, Asking.self)
     return true
   }

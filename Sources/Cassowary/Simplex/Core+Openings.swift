@@ -1,0 +1,70 @@
+// Where all variables of a row have definitions, one of them may do with another variable: the trailing edge of a
+// view defines its width, and where the width is given next, it defines the leading edge.
+
+extension Core {
+  /// A variable of the terms on which nothing depends, and whose definition mentions an undetermined variable on
+  /// which nothing else depends.
+  ///
+  /// Its direction is the two variables, and the row is its own transformed row.
+  @inline(never)
+  mutating func opening(for run: UnsafeBufferPointer<Entry>) -> Opening? {
+    // What replaces a row that leaves anyway takes its place.
+    if counts.activeStays == 0 || counts.leavingRows > 0 { return nil }
+    if counts.etas > 0 {
+      for entry in run where etaMemberHead[entry.id] > 0 { return nil }
+    }
+    for entry in run {
+      let variable = entry.id
+      if definition[variable] < 0 || users.count(variable) > 0
+        || abs(entry.coefficient) < Tolerances.definingCoefficient
+        || counts.etas > 0 && etaTargetHead[variable] > 0
+      {
+        continue
+      }
+      for part in columns.run(variable) where isNeededOnce(part.id) {
+        if abs(part.coefficient) < Tolerances.definingCoefficient
+          || run.contains(where: { $0.id == part.id })
+        {
+          continue
+        }
+        return Opening(
+          variable: variable, coefficient: entry.coefficient, other: part.id,
+          rate: -pivot[variable] / part.coefficient)
+      }
+    }
+    return nil
+  }
+
+  /// True if the stay of a variable is active in its own slot, and one definition alone refers to the slot.
+  @inline(__always)
+  private mutating func isNeededOnce(_ variable: Int32) -> Bool {
+    users.count(variable) == 1 && definition[variable] == -1 - variable
+      && columns.count(variable) == 0 && stayMultiplier[variable] == 0
+      && (counts.etas == 0 || etaTargetHead[variable] == 0 && etaMemberHead[variable] == 0)
+  }
+
+  /// True if going through an opening takes no inactive row beyond its segment, of which none mentions both
+  /// variables.
+  mutating func canMove(through opening: Opening, by step: Double) -> Bool {
+    if step == 0 { return true }
+    for entry in watchers.run(opening.variable)
+    where terms.run(entry.id).contains(where: { $0.id == opening.other }) {
+      return false
+    }
+    return canMoveAlone(opening.variable, by: step)
+      && canMoveAlone(opening.other, by: step * opening.rate)
+  }
+
+  /// Makes a row of the given terms, which follows no variable and has the variable's slot already, enter through an
+  /// opening, and moves the point by a step of the variable.
+  mutating func enter(
+    _ row: Int32, with run: UnsafeBufferPointer<Entry>, through opening: Opening, by step: Double
+  ) {
+    noteExchange(entering: row, through: opening)
+    passDefinition(of: opening.variable, to: opening.other)
+    setStaySlot(opening.other, -1)
+    define(opening.variable, by: row, with: run, Asking.self)
+    moveAlone(opening.variable, by: step, Asking.self)
+    moveAlone(opening.other, by: step * opening.rate, Asking.self)
+  }
+}
