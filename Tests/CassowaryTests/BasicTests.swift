@@ -16,7 +16,7 @@ import Testing
     let y = solver.makeVariable("y")
     try solver.add(x <= 23)
     try solver.add(y >= 23)
-    #expect(solver.commit() == [Change(variable: y, old: 0, new: 23)])
+    #expect(Array(solver.commit()) == [Change(variable: y, old: 0, new: 23)])
     #expect(solver.value(of: x) == 0)
   }
 

@@ -79,7 +79,7 @@ import Testing
     solver.commit()
     #expect(solver.value(of: x) == 5)
     try solver.restore(start)
-    #expect(solver.commit() == [Change(variable: x, old: 5, new: 0)])
+    #expect(Array(solver.commit()) == [Change(variable: x, old: 5, new: 0)])
   }
 
   /// An operation that is refused after going back, or a transaction that is abandoned, used to cut off the
@@ -110,7 +110,7 @@ import Testing
     }
     #expect(solver.redundancy(of: limit) == nil)
     #expect(solver.freedom().count == 1)
-    #expect(solver.commit() == [Change(variable: x, old: 7, new: 0)])
+    #expect(Array(solver.commit()) == [Change(variable: x, old: 7, new: 0)])
     #expect(solver.stateImage() == back)
 
     try solver.restore(end)
@@ -126,12 +126,12 @@ import Testing
     let before = solver.checkpoint()
     try solver.add(x == 2, priority: 20)
     let after = solver.checkpoint()
-    #expect(solver.commit() == [Change(variable: x, old: 0, new: 2)])
+    #expect(Array(solver.commit()) == [Change(variable: x, old: 0, new: 2)])
     for _ in 0..<3 {
       try solver.restore(before)
-      #expect(solver.commit() == [Change(variable: x, old: 2, new: 1)])
+      #expect(Array(solver.commit()) == [Change(variable: x, old: 2, new: 1)])
       try solver.restore(after)
-      #expect(solver.commit() == [Change(variable: x, old: 1, new: 2)])
+      #expect(Array(solver.commit()) == [Change(variable: x, old: 1, new: 2)])
     }
   }
 
@@ -206,7 +206,7 @@ import Testing
     try solver.remove(x)
     #expect(solver.commit().isEmpty)
     try solver.restore(start)
-    #expect(solver.commit() == [Change(variable: x, old: 5, new: 0)])
+    #expect(Array(solver.commit()) == [Change(variable: x, old: 5, new: 0)])
     #expect(solver.value(of: x) == 0)
   }
 

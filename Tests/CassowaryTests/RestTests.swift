@@ -86,6 +86,69 @@ import Testing
     expectThirds(of: 360)
   }
 
+  @Test func aReportThatIsKeptAcrossTheEndOfARestDoesNotChange() throws {
+    try solver.suggest(330, for: width)
+    let kept = solver.commit()
+    #expect(solver.checkInvariants().isEmpty)
+    for value in [360.0, 390, 420, 450] {
+      try solver.suggest(value, for: width)
+      solver.commit()
+    }
+    #expect(kept.count == 6)
+    #expect(kept.contains(Change(variable: width, old: 309, new: 330)))
+    #expect(kept.contains(Change(variable: views[1].left, old: 103, new: 110)))
+    expectThirds(of: 450)
+  }
+
+  /// One ray, the other, both, and the same in another order: whatever a value was before, it is reported.
+  @Test func raysThatMoveByTurnsAreReportedWhole() throws {
+    var values = [width: 309.0, height: 618]
+    for (step, moved) in [[width], [height, width], [height], [width, height], []].enumerated() {
+      for variable in moved { try solver.suggest(330 + 30 * Double(step), for: variable) }
+      let changes = solver.commit()
+      #expect(changes.count == (moved.contains(width) ? 6 : 0) + (moved.contains(height) ? 1 : 0))
+      for variable in moved {
+        let new = 330 + 30 * Double(step)
+        #expect(
+          changes.contains(Change(variable: variable, old: values[variable]!, new: new)))
+        values[variable] = new
+      }
+      for (variable, value) in values { #expect(solver.value(of: variable) == value) }
+    }
+    expectThirds(of: 420)
+  }
+
+  @Test func raysThatDoNotLieTogetherAreReportedWhole() throws {
+    let solver = Solver()
+    let variables = (0..<3).map { solver.makeVariable("\($0)") }
+    for variable in variables { try solver.addEdit(variable, priority: 900) }
+    for value in [1.0, 2, 3, 4] {
+      for variable in variables { try solver.suggest(value, for: variable) }
+      #expect(solver.commit().count == 3)
+    }
+    try solver.suggest(5, for: variables[2])
+    try solver.suggest(6, for: variables[0])
+    #expect(
+      Set(solver.commit().map(\.variable)) == [variables[0], variables[2]])
+    #expect(variables.map { solver.value(of: $0) } == [6, 4, 5])
+    #expect(solver.checkInvariants().isEmpty)
+  }
+
+  /// At 2⁴⁹ the next number is an eighth further.
+  @Test func whatRoundingKeepsWhereItIsIsNotReported() throws {
+    let solver = Solver()
+    let left = solver.makeVariable("left")
+    let far = solver.makeVariable("far")
+    try solver.addEdit(left, priority: 900)
+    try solver.add(far == left + 562_949_953_421_312)
+    for value in [2.0, 4, 6, 8] {
+      try solver.suggest(value, for: left)
+      #expect(solver.commit().count == 2)
+    }
+    try solver.suggest(8.05, for: left)
+    #expect(Array(solver.commit()) == [Change(variable: left, old: 8, new: 8.05)])
+  }
+
   /// Contents of 50, 40 and 30 begin to be too wide one after the other.
   @Test func aDragAcrossBreakpointsIsOptimalAllTheWay() throws {
     let other = Solver()

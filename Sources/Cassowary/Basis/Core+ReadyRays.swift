@@ -29,9 +29,11 @@ extension Core {
     if rays.ready.isEmpty { return }
     for index in 0..<rays.ready.count {
       let ray = rays.rays[Int(rays.ready[index])]
+      let values = report.pointee.list.values(isOdd: ray.isOdd) + Int(ray.seat)
       for place in 0..<ray.variables.count {
         let variable = ray.variables.base[place].index
-        published[variable].value = x[variable]
+        published[variable].value = values[place]
+        x.base[Int(variable)] = values[place]
       }
     }
     for index in 0..<rays.moving.count {
@@ -46,6 +48,7 @@ extension Core {
         x.base[Int(part.index)] += part.value * step
       }
     }
+    seated = 0
     for index in 0..<rays.ready.count {
       let ray = rays.rays[Int(rays.ready[index])]
       for place in 0..<ray.rows.count {
@@ -136,25 +139,42 @@ extension Core {
     return true
   }
 
-  /// Marks what is on the ray as its own.
+  /// Marks what is on the ray as its own, and gives its variables seats.
   /// - Returns: false if something of it is on a ready ray.
   private mutating func isolate(_ ray: UnsafeMutablePointer<Ray>) -> Bool {
-    // Nothing but this marks anything as long as there are ready rays.
-    if rays.ready.isEmpty { rays.readyMark = nextEpoch() }
-    let mark = rays.readyMark
     let variables = ray.pointee.variables
-    for place in 0..<variables.count {
-      let index = variables.base[place].index
-      if zMark[index] == mark { return false }
-      zMark[index] = mark
-      variables.base[place].generation = published[index].generation
-    }
+    seats.reserve(Int(counts.variables))
+    for place in 0..<variables.count where isSeated(variables.base[place].index) { return false }
+    // Nothing but this marks any row as long as there are ready rays.
+    if rays.ready.isEmpty { rays.readyMark = nextEpoch() }
     let rows = ray.pointee.rows
-    for place in 0..<rows.count {
-      if rowMark[rows.base[place].index] == mark { return false }
-      rowMark[rows.base[place].index] = mark
+    for place in 0..<rows.count where rowMark[rows.base[place].index] == rays.readyMark {
+      return false
+    }
+    for place in 0..<rows.count { rowMark[rows.base[place].index] = rays.readyMark }
+    claimReport(room: seated + variables.count)
+    let list = report.pointee.list
+    let number = Int32(truncatingIfNeeded: ray - rays.rays)
+    ray.pointee.seat = Int32(seated)
+    ray.pointee.isOdd = false
+    for place in 0..<variables.count {
+      let part = variables.base[place]
+      seats[part.index] = Seat(place: Int32(seated), ray: number)
+      list.handles[seated] = ChangeList.Handle(
+        index: part.index, generation: published[part.index].generation)
+      list.even[seated] = x[part.index]
+      list.rates[seated] = part.value
+      seated += 1
     }
     return true
+  }
+
+  /// True if a variable lies on a ready ray.
+  @inline(__always)
+  private func isSeated(_ variable: Int32) -> Bool {
+    // What is noted of a variable may be of an earlier time: it holds if the seat says the same.
+    seated > 0 && seats[variable].place < seated
+      && report.pointee.list.handles[Int(seats[variable].place)].index == variable
   }
 
   /// Computes how far the row of a ray can be shifted before an inactive one leaves its segment.
@@ -176,70 +196,106 @@ extension Core {
   /// What was last reported of a variable, or would have been if it had changed.
   @inline(__always)
   func reportedValue(of variable: Int32) -> Double {
-    isAtRest ? x[variable] : published[variable].value
+    if !isAtRest { return published[variable].value }
+    if !isSeated(variable) { return x[variable] }
+    let seat = seats[variable]
+    return report.pointee.list.values(isOdd: rays.rays[Int(seat.ray)].isOdd)[Int(seat.place)]
   }
 
-  /// No more variables than this are reported by ``moveAlongReadyRays(_:_:)``.
+  /// Moves what lies on the ready rays and reports it. The values stay in the report's list as long as the
+  /// rest lasts.
   @inline(__always)
-  var movingRoom: Int {
-    var room = 0
-    for place in 0..<rays.moving.count {
-      room &+= rays.rays[Int(rays.moving[place])].variables.count
-    }
-    return room
-  }
-
-  /// Moves the point along the ready rays and lists what moved.
-  /// - Returns: how many variables moved.
-  @inline(__always)
-  mutating func moveAlongReadyRays(
-    _ list: UnsafeMutableBufferPointer<Change>, _ owner: ObjectIdentifier
-  ) -> Int {
-    guard let first = list.baseAddress else { return 0 }
-    var change = first
-    var hasStill = false
-    let values = x.base
+  mutating func moveAlongReadyRays() {
+    claimReport(room: seated)
+    let isOdd = rays.moving.isEmpty || !rays.rays[Int(rays.moving[0])].isOdd
+    var first = seated
+    var end = 0
+    var count = 0
+    var isStill = false
     for place in 0..<rays.moving.count {
       let ray = rays.rays + Int(rays.moving[place])
-      let step = ray.pointee.step
-      ray.pointee.step = 0
-      ray.pointee.isMoving = false
-      var part = ray.pointee.variables.base
-      let end = part + ray.pointee.variables.count
-      countMove(of: ray.pointee.variables.count)
-      while part < end {
-        let index = Int(part.pointee.index)
-        let old = values[index]
-        let new = old + part.pointee.value * step
-        values[index] = new
-        change.pointee = Change(
-          variable: Variable(
-            index: part.pointee.index, generation: part.pointee.generation, owner: owner),
-          old: old, new: new)
-        if new == old { hasStill = true }
-        change += 1
-        part += 1
+      if ray.pointee.isOdd == isOdd { changeRun(of: ray) }
+      let seat = Int(ray.pointee.seat)
+      let variables = ray.pointee.variables.count
+      report.pointee.set(first: seat, count: variables, isOdd: isOdd)
+      if !move(by: ray.pointee.step, report.pointee, report.pointee.list.rates + seat) {
+        isStill = true
       }
+      ray.pointee.isOdd = isOdd
+      ray.pointee.isMoving = false
+      ray.pointee.step = 0
+      countMove(of: variables)
+      first = min(first, seat)
+      end = max(end, seat &+ variables)
+      count &+= variables
+    }
+    if isStill || end &- first > count {
+      gatherMoved()
+    } else {
+      report.pointee.set(first: first, count: count, isOdd: isOdd)
     }
     rays.noteMoved()
-    return hasStill ? Self.dropStill(first, change) : change - first
   }
 
-  /// Drops what is listed but did not move: rounding kept it where it was.
-  @inline(never)
-  private static func dropStill(
-    _ first: UnsafeMutablePointer<Change>, _ end: UnsafeMutablePointer<Change>
-  ) -> Int {
-    var kept = first
-    var change = first
-    while change < end {
-      if change.pointee.new != change.pointee.old {
-        kept.pointee = change.pointee
-        kept += 1
-      }
-      change += 1
+  /// Moves variables on a ready ray from the values before to those after.
+  /// - Returns: false if one of them did not move: rounding kept it where it was.
+  @inline(__always)
+  private func move(
+    by step: Double, _ report: Report, _ rates: UnsafeMutablePointer<Double>
+  ) -> Bool {
+    let olds = UnsafeRawPointer(report.old)
+    let news = UnsafeMutableRawPointer(report.new)
+    let rates = UnsafeRawPointer(rates)
+    let stride = MemoryLayout<Double>.stride
+    let end = report.count &* stride
+    var offset = 0
+    var still = SIMDMask<SIMD2<Int64>>(repeating: false)
+    while offset &+ stride < end {
+      let old = olds.loadUnaligned(fromByteOffset: offset, as: SIMD2<Double>.self)
+      let rate = rates.loadUnaligned(fromByteOffset: offset, as: SIMD2<Double>.self)
+      let new = old + rate * step
+      news.storeBytes(of: new, toByteOffset: offset, as: SIMD2<Double>.self)
+      still .|= new .== old
+      offset &+= 2 &* stride
     }
-    return kept - first
+    if offset < end {
+      let old = olds.load(fromByteOffset: offset, as: Double.self)
+      let new = old + rates.load(fromByteOffset: offset, as: Double.self) * step
+      news.storeBytes(of: new, toByteOffset: offset, as: Double.self)
+      if new == old { return false }
+    }
+    return !any(still)
+  }
+
+  /// Has the other run hold the present values of a ray, which moves with one that was moved more often.
+  @inline(never)
+  private func changeRun(of ray: UnsafeMutablePointer<Ray>) {
+    let list = report.pointee.list
+    let seat = Int(ray.pointee.seat)
+    let present = list.values(isOdd: ray.pointee.isOdd) + seat
+    let other = list.values(isOdd: !ray.pointee.isOdd) + seat
+    other.update(from: present, count: ray.pointee.variables.count)
+  }
+
+  /// Lists what moved, behind the seats: it does not lie together in them.
+  @inline(never)
+  private mutating func gatherMoved() {
+    claimReport(room: 2 * seated)
+    let list = report.pointee.list
+    var end = seated
+    for place in 0..<rays.moving.count {
+      let ray = rays.rays[Int(rays.moving[place])]
+      let first = Int(ray.seat)
+      let old = list.values(isOdd: !ray.isOdd)
+      let new = list.values(isOdd: ray.isOdd)
+      for seat in first..<first + ray.variables.count where new[seat] != old[seat] {
+        list.handles[end] = list.handles[seat]
+        list.even[end] = old[seat]
+        list.odd[end] = new[seat]
+        end += 1
+      }
+    }
+    report.pointee.set(first: seated, count: end - seated, isOdd: true)
   }
 
   @inline(__always)

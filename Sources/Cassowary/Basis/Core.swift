@@ -118,6 +118,7 @@ struct Core: ~Copyable {
   var statistics = Statistics()
 
   // MARK: Not rolled back: what the last commit reported
+  let report: UnsafeMutablePointer<Report>
   var published = Scratch<Published>()
   var touched = Stack<Int32>()
 
@@ -125,6 +126,10 @@ struct Core: ~Copyable {
   var rays = RayCache()
   /// True if nothing has happened since the last commit but shifts along ready rays.
   var isAtRest = false
+  /// How many variables lie on ready rays: the first places of the report's list are theirs.
+  var seated = 0
+  /// The places that such variables have there.
+  var seats = Scratch<Seat>()
   /// Counts the states of the basis between which there is more than exchanges; what is cached for another
   /// is stale.
   var basisEpoch: Int64 = 0
@@ -187,7 +192,9 @@ struct Core: ~Copyable {
   var lexSlope = LexVector()
   var lexOther = LexVector()
 
-  init() {
+  /// Makes the machine of a solver without variables, which keeps what is reported.
+  init(report: UnsafeMutablePointer<Report>) {
+    self.report = report
     var block = poolBlock
     block.grow(to: ListPool<Entry>.classes) { layout in
       columns.settleControl(in: &layout)
@@ -226,6 +233,7 @@ struct Core: ~Copyable {
     blank?.removed.deallocate()
     touched.deallocate()
     rays.deallocate()
+    seats.deallocate()
     exchanges.deallocate()
     wList.deallocate()
     dList.deallocate()

@@ -7,6 +7,10 @@ struct Ray {
   /// The constraint that holds the row, and the place of its breakpoint in the row.
   var constraint: Int32 = -1
   var member: Int32 = 0
+  /// The place of its first variable in the report's list.
+  var seat: Int32 = 0
+  /// True if the list's odd run has the present values of its variables.
+  var isOdd = false
   /// True if the shift of the constraint needs no look at any row: nothing but ready rays moves them.
   var isReady = false
   /// True if it was shifted since the last report, maybe there and back.

@@ -19,7 +19,7 @@ struct RayCache {
   /// The rays that are ready, and those of them that the point is to move along at the next report.
   private(set) var ready = Stack<Int32>()
   private(set) var moving = Stack<Int32>()
-  /// What marks the variables and rows on ready rays.
+  /// What marks the rows on ready rays.
   var readyMark: Int32 = 0
   /// Counts what ended the readiness of rays.
   private(set) var disturbances: Int64 = 0

@@ -5,8 +5,6 @@ struct SparseVector {
   struct Part: BitwiseCopyable {
     var value: Double
     var index: Int32
-    /// Where the index is that of a variable on a ready ray: the generation of its handle.
-    var generation: UInt32 = 0
   }
 
   private(set) var parts = Stack<Part>()

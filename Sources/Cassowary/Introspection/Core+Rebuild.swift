@@ -4,7 +4,7 @@
 extension Core {
   /// Replaces the whole state; what the last commit reported, and the statistics, stay.
   mutating func rebuild(from snapshot: SolverSnapshot) throws(SnapshotError) {
-    var fresh = Core()
+    var fresh = Core(report: report)
     try fresh.restoreVariables(snapshot)
     let records = try fresh.restoreConstraints(snapshot)
     try fresh.restoreRows(snapshot, records)

@@ -2,22 +2,18 @@
 // `conflict` filled, and leave it to the caller to go back to the savepoint taken before.
 
 extension Core {
-  /// Calls `body` for each variable that changed since the last report, with the number of those
-  /// before it, and takes note that it was reported.
-  /// - Returns: how many changed.
-  @inline(__always)
-  mutating func reportChanges(
-    _ body: (
-      _ index: Int32, _ generation: UInt32, _ old: Double, _ new: Double, _ place: Int
-    ) -> Void
-  ) -> Int {
+  /// Lists the variables that changed since the last report, and takes note that they were reported.
+  mutating func reportChanges() {
+    claimReport(room: reportRoom)
+    report.pointee.set(first: 0, count: 0, isOdd: true)
+    let (handles, olds, news) = (report.pointee.handles, report.pointee.old, report.pointee.new)
     var count = 0
     let values = x.base
     let known = published.base
     let variables = counts.variables
     let hasGaps = counts.liveVariables != variables
     @inline(__always)
-    func report(_ index: Int32) {
+    func list(_ index: Int32) {
       let entry = known + Int(index)
       let new = values[Int(index)]
       let old = entry.pointee.value
@@ -25,25 +21,43 @@ extension Core {
       // lies on two rays is not reported twice.
       if new == old || index >= variables || hasGaps && useCount[index] < 0 { return }
       entry.pointee.value = new
-      body(index, entry.pointee.generation, old, new, count)
+      handles[count] = ChangeList.Handle(index: index, generation: entry.pointee.generation)
+      olds[count] = old
+      news[count] = new
       count &+= 1
     }
     for place in 0..<rays.followed.count {
       let moved = rays.rays[Int(rays.followed[place])].variables
-      for part in 0..<moved.count { report(moved.base[part].index) }
+      for part in 0..<moved.count { list(moved.base[part].index) }
     }
     rays.noteReported()
-    let list = touched.base
+    let places = touched.base
     for place in 0..<touched.count {
-      known[Int(list[place])].isTouched = false
-      report(list[place])
+      known[Int(places[place])].isTouched = false
+      list(places[place])
     }
     touched.removeAll()
-    return count
+    report.pointee.count = count
+  }
+
+  /// Sees to it that the report's list has so much room, and that nobody else reads it.
+  @inline(__always)
+  mutating func claimReport(room: Int) {
+    if !isKnownUniquelyReferenced(&report.pointee.list) || report.pointee.list.capacity < room {
+      renewReport(room: room)
+    }
+  }
+
+  /// Takes a new list, with what is at hand about variables on ready rays.
+  @inline(never)
+  private mutating func renewReport(room: Int) {
+    let list = report.pointee.list
+    let larger = list.capacity < room ? max(room, list.capacity + list.capacity / 2) : list.capacity
+    report.pointee.list = ChangeList(capacity: larger, first: seated, of: list)
   }
 
   /// No more variables than this are reported next.
-  var reportRoom: Int {
+  private var reportRoom: Int {
     var room = touched.count
     for place in 0..<rays.followed.count {
       room &+= rays.rays[Int(rays.followed[place])].variables.count

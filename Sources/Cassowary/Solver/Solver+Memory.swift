@@ -7,6 +7,6 @@ extension Solver {
   /// checkpoint is held.
   /// - Complexity: the size of the system, which is copied.
   public func trim() {
-    if core.trim() { changes = [] }
+    if core.trim() { report.pointee = Report() }
   }
 }

@@ -29,8 +29,8 @@ public final class Solver {
   /// The machine, at a fixed address: what a class stores itself is checked for exclusive access at every use,
   /// which costs more than the use.
   private let machine: UnsafeMutablePointer<Core>
-  /// The changes of the last commit, at a fixed address too; their memory is used again if nobody kept them.
-  @usableFromInline let report: UnsafeMutablePointer<[Change]>
+  /// The changes of the last commit, at a fixed address too.
+  @usableFromInline let report: UnsafeMutablePointer<Report>
   /// Names of variables, labels and locations of constraints, as far as any were given.
   var names = NoteTable<String>()
   var labels = NoteTable<String>()
@@ -44,9 +44,9 @@ public final class Solver {
   /// Makes a solver without variables.
   public init() {
     machine = .allocate(capacity: 1)
-    machine.initialize(to: Core())
     report = .allocate(capacity: 1)
-    report.initialize(to: [])
+    report.initialize(to: Report())
+    machine.initialize(to: Core(report: report))
   }
 
   deinit {
@@ -76,14 +76,8 @@ public final class Solver {
     _modify { yield &machine.pointee }
   }
 
-  @inline(__always)
-  var changes: [Change] {
-    _read { yield report.pointee }
-    _modify { yield &report.pointee }
-  }
-
   /// What handles carry to be told from those of other solvers.
-  var identity: ObjectIdentifier { ObjectIdentifier(self) }
+  @inlinable var identity: ObjectIdentifier { ObjectIdentifier(self) }
 
   /// Counts of the work done so far.
   public var statistics: Statistics { restingCore.statistics }

@@ -1,0 +1,41 @@
+/// The variables that changed with a commit, each once.
+///
+/// ```swift
+/// for change in solver.commit() { move(change.variable, to: change.new) }
+/// ```
+///
+/// The memory is used again by the next commit, unless the changes are kept.
+public struct Changes: RandomAccessCollection, Equatable, @unchecked Sendable {
+  /// The memory, to which nobody writes as long as it is kept.
+  @usableFromInline let list: ChangeList
+  @usableFromInline let handles: UnsafeMutablePointer<ChangeList.Handle>
+  @usableFromInline let old: UnsafeMutablePointer<Double>
+  @usableFromInline let new: UnsafeMutablePointer<Double>
+  public let count: Int
+  /// The solver that made the variables.
+  @usableFromInline let owner: ObjectIdentifier
+
+  @inlinable
+  init(_ report: Report, of owner: ObjectIdentifier) {
+    list = report.list
+    handles = report.handles
+    old = report.old
+    new = report.new
+    count = report.count
+    self.owner = owner
+  }
+
+  @inlinable public var startIndex: Int { 0 }
+  @inlinable public var endIndex: Int { count }
+
+  @inlinable
+  public subscript(position: Int) -> Change {
+    precondition(position >= 0 && position < count, "change \(position) of \(count)")
+    let handle = handles[position]
+    return Change(
+      variable: Variable(index: handle.index, generation: handle.generation, owner: owner),
+      old: old[position], new: new[position])
+  }
+
+  public static func == (left: Changes, right: Changes) -> Bool { left.elementsEqual(right) }
+}

@@ -1,0 +1,56 @@
+/// The memory of a report: what the commits of a solver write and ``Changes`` read. Who kept changes has it for
+/// good; else the next commit writes over it.
+///
+/// The values before and after a commit lie in runs of their own. Of a variable on a ready ray the values after
+/// one commit are those before the next, which therefore writes to the other run: a drag reads one run and
+/// writes one.
+@usableFromInline
+final class ChangeList {
+  /// A variable, but for its solver.
+  @usableFromInline
+  struct Handle: BitwiseCopyable {
+    @usableFromInline var index: Int32
+    @usableFromInline var generation: UInt32
+
+    @usableFromInline init(index: Int32, generation: UInt32) {
+      self.index = index
+      self.generation = generation
+    }
+  }
+
+  let capacity: Int
+  let handles: UnsafeMutablePointer<Handle>
+  let even: UnsafeMutablePointer<Double>
+  let odd: UnsafeMutablePointer<Double>
+  /// Of variables on ready rays: how they move when the ray's row shifts by one.
+  let rates: UnsafeMutablePointer<Double>
+
+  /// Makes a list with room for so many changes.
+  init(capacity: Int) {
+    self.capacity = capacity
+    handles = .allocate(capacity: capacity)
+    even = .allocate(capacity: capacity)
+    odd = .allocate(capacity: capacity)
+    rates = .allocate(capacity: capacity)
+  }
+
+  /// Makes a list with more room, and the first places of another one.
+  convenience init(capacity: Int, first count: Int, of other: ChangeList) {
+    self.init(capacity: capacity)
+    handles.update(from: other.handles, count: count)
+    even.update(from: other.even, count: count)
+    odd.update(from: other.odd, count: count)
+    rates.update(from: other.rates, count: count)
+  }
+
+  deinit {
+    handles.deallocate()
+    even.deallocate()
+    odd.deallocate()
+    rates.deallocate()
+  }
+
+  /// The run that holds the values, as they are now, of variables on a ready ray.
+  @inline(__always)
+  func values(isOdd: Bool) -> UnsafeMutablePointer<Double> { isOdd ? odd : even }
+}
