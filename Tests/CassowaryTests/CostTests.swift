@@ -412,6 +412,44 @@ import Testing
     #expect(solver.checkInvariants().isEmpty)
   }
 
+  /// A row of equal widths is dragged across the widths of its contents, which pass their breakpoints alone or
+  /// many at a time: nothing has to be solved for those that did so before.
+  @Test(arguments: [1.0, 25]) func whatGaveWayOnceIsNotLookedForAgain(_ stride: Double) throws {
+    let views = 100
+    let width = solver.makeVariable("width")
+    let edit = try solver.addEdit(width, priority: 900)
+    let widths = (0..<views).map { _ in solver.makeVariable() }
+    for (before, width) in zip(widths, widths.dropFirst()) { try solver.add(width == before) }
+    var sum = LinearExpression()
+    for (index, width) in widths.enumerated() {
+      try solver.addContentSize(
+        LinearExpression(width), value: Double(100 + index), hugging: 1, compression: 2)
+      sum = sum + width
+    }
+    try solver.add(sum == width)
+    func drag() throws {
+      for size in [
+        Swift.stride(from: 95, through: 205, by: stride),
+        Swift.stride(from: 205, through: 95, by: -stride),
+      ].joined() {
+        try solver.suggest(Double(views) * (size + 0.5), for: width)
+        solver.commit()
+        #expect(solver.value(of: widths[7]) == size + 0.5)
+      }
+    }
+    try drag()
+    let before = solver.statistics
+    try drag()
+    let after = solver.statistics
+    #expect(after.flips >= before.flips + 2 * views)
+    #expect(after.multiplierSolves == before.multiplierSolves)
+    #expect(solver.checkInvariants().isEmpty)
+    // 49 contents are wider and resist, 51 narrower and hug: each is a hundredth for the edit.
+    try solver.suggest(Double(views) * 150.5, for: width)
+    solver.commit()
+    #expect(solver.multiplier(of: edit).map { ($0.value * 100).rounded() } == [49, -51])
+  }
+
   /// What holds the top of a list goes and comes while the list stays where it is: whatever hangs on the top
   /// need not be looked at, which used to be all of the list.
   @Test func theTopOfAListIsHeldAnewWithoutALookAtTheList() throws {

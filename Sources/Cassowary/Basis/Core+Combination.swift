@@ -4,6 +4,7 @@ extension Core {
   /// Starts the transformation of a combination of rows.
   mutating func beginColumn() {
     zEpoch = nextEpoch()
+    hasEtasLeftOut = false
     zList.removeAll()
     etaHeap.removeAll()
   }
@@ -40,7 +41,10 @@ extension Core {
         let variable = etaVariable[entry]
         if zMark[variable] == zEpoch { sum += etaFactor[entry] * z[variable] }
       }
-      if sum == 0 { continue }
+      if sum == 0 {
+        hasEtasLeftOut = true
+        continue
+      }
       let target = etaTarget[eta]
       if zMark[target] != zEpoch {
         zMark[target] = zEpoch

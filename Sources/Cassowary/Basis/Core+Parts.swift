@@ -108,6 +108,8 @@ extension Core {
     for table in [wMark, dMark, zMark, alphaMark, etaMark, rowMark] {
       table.base.update(repeating: 0, count: table.capacity)
     }
+    supports.base.update(repeating: Support(mark: 0, row: -1, factor: 0), count: supports.capacity)
+    supportMark = 0
     epoch = 0
     wEpoch = 0
     zEpoch = 0

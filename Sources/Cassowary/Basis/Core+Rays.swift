@@ -152,14 +152,20 @@ extension Core {
 
   // MARK: Exchanges
 
+  /// The ray of an active row, if it is good as it is.
+  func goodRay(of row: Int32) -> UnsafeMutablePointer<Ray>? {
+    guard let ray = rays.find(row, basis: basisEpoch), ray.pointee.isFilled,
+      ray.pointee.exchanges == exchanges.count
+    else { return nil }
+    return ray
+  }
+
   /// The ray of an active row, if it is good as it is and the row that enters in its place can have it: then
   /// it is the same but for its sign, and is handed on.
   mutating func handRay(
     of row: Int32, to entering: Int32, factor: Double
   ) -> UnsafeMutablePointer<Ray>? {
-    guard abs(factor) == 1, let ray = rays.find(row, basis: basisEpoch), ray.pointee.isFilled,
-      ray.pointee.exchanges == exchanges.count
-    else { return nil }
+    guard abs(factor) == 1, let ray = goodRay(of: row) else { return nil }
     let handed = rays.hand(ray, to: entering)
     if factor < 0 {
       handed.pointee.variables.negate()
@@ -334,5 +340,6 @@ extension Core {
     solvedSlot = -1
     exchanges.removeAll()
     rays.forgetAll()
+    forgetSupports()
   }
 }

@@ -179,6 +179,7 @@ extension Core {
 
   /// Computes the multipliers of the active rows from those of the inactive ones.
   mutating func refreshMultipliers() {
+    forgetSupports()
     contributions.removeAll()
     for row in 0..<counts.rows where kind[row] == .segment || kind[row] == .pinned {
       lexOther.clear()

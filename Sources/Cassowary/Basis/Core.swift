@@ -134,6 +134,10 @@ struct Core: ~Copyable {
   /// is stale.
   var basisEpoch: Int64 = 0
   var exchanges = ExchangeLog()
+  /// Of inactive rows: the only active row with limits that takes part in them. What is noted is good if its
+  /// mark is this one, which is not zero.
+  var supports = Scratch<Support>()
+  var supportMark: Int32 = 0
 
   // MARK: Working storage
   /// Direction solve: values before and after the etas, marks, order.
@@ -147,6 +151,8 @@ struct Core: ~Copyable {
   var z = Scratch<Double>()
   var zMark = Scratch<Int32>()
   var zList = Stack<Int32>()
+  /// True if an eta reads what was transformed, and changes nothing because that cancels out.
+  var hasEtasLeftOut = false
   var alpha = Scratch<Double>()
   var alphaMark = Scratch<Int32>()
   var alphaList = Stack<Int32>()
@@ -235,6 +241,7 @@ struct Core: ~Copyable {
     rays.deallocate()
     seats.deallocate()
     exchanges.deallocate()
+    supports.deallocate()
     wList.deallocate()
     dList.deallocate()
     zList.deallocate()

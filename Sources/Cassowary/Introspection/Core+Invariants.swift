@@ -15,6 +15,7 @@ extension Core {
     checkRows(&found)
     checkForms(&found)
     checkRays(&found)
+    checkSupports(&found)
     return found
   }
 
@@ -126,6 +127,30 @@ extension Core {
     }
     if live != counts.formsUsed || live != counts.liveRows {
       found.append("\(live) rows are live, and \(counts.formsUsed) forms are known")
+    }
+  }
+
+  /// Supports are the only rows with limits that take part in a row, and what else does is known not to be kept.
+  private mutating func checkSupports(_ found: inout [String]) {
+    let mark = supportMark
+    for row in 0..<counts.rows where mark != 0 && Int(row) < supports.capacity {
+      let support = supports[row]
+      if support.mark != mark || kind[row] == .active || kind[row] == .free { continue }
+      loadColumn(row: row)
+      solveCombination()
+      var factor = 0.0
+      for index in 0..<alphaList.count {
+        let holder = definition[alphaList[index]]
+        let part = alpha[alphaList[index]]
+        if holder == support.row {
+          factor = part
+        } else if abs(part) > Tolerances.feasibility && (holder < 0 || !isOutdated(holder)) {
+          found.append("row \(row) does not rest on row \(support.row) alone: on \(holder) too")
+        }
+      }
+      if abs(factor - support.factor) > Tolerances.feasibility * max(1, abs(factor)) {
+        found.append("row \(row) rests on row \(support.row) by \(factor), not \(support.factor)")
+      }
     }
   }
 

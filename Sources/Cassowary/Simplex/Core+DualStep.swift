@@ -19,6 +19,11 @@ extension Core {
       let up = side > 0
       let (first, end) = nextGroup(of: row, up: up)
       let isLimited = loadOwnRoom(row, up: up, first: first, end: end)
+      if isLimited && !isSolved && giveWayBySupport(of: row, up: up) {
+        placeInSegment(row, gap: up ? end : first)
+        statistics.flips += 1
+        continue
+      }
       if !isSolved {
         loadColumn(row: row)
         solveCombination()
@@ -33,6 +38,7 @@ extension Core {
       }
       if isLimited && (leaving < 0 || lexOwn.compare(lexBest) <= 0) {
         giveWay(to: lexOwn, up: up)
+        if lexOwn.count > 0 { noteSupport(of: row) }
         placeInSegment(row, gap: up ? end : first)
         statistics.flips += 1
         continue

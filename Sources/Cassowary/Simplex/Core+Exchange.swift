@@ -5,6 +5,7 @@ extension Core {
   mutating func leaveBasis(_ row: Int32, gap: Int32) {
     if stepLog.isOn { noteLeaving(row) }
     rays.forget(row)
+    forgetSupports(of: slot[row])
     unmarkLeaving(row)
     slot.write(row, -1, &journal)
     placeInSegment(row, gap: gap)

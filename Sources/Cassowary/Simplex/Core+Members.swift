@@ -145,7 +145,9 @@ extension Core {
 
   /// Removes a row that has no breakpoint left, unless it is part of the basis.
   mutating func removeIfUseless(_ row: Int32) {
-    if members.count(row) == 0 && kind[row] == .segment && !isOwing(row) { removeRow(row) }
+    if members.count(row) > 0 || kind[row] != .segment || isOwing(row) { return }
+    removeRow(row)
+    forgetSupport(of: row)
   }
 
   /// Removes a breakpoint; the row stays even if it was the last one.
@@ -302,6 +304,7 @@ extension Core {
     // The breakpoint that held the row is gone: it lies within the gap before member `first` now.
     position.write(row, first, &journal)
     queued.write(row, queued[row] & ~Queue.unlimited, &journal)
+    forgetSupports(of: slot[row])
     if excess(of: row) == 0 {
       replaceByStay(row, gap: first)
     } else {

@@ -69,6 +69,7 @@ extension Core {
     if !isOutdated(row) { return }
     setMultiplier(row, lexOther)
     queued.write(row, queued[row] & ~Queue.outdated, &journal)
+    forgetSupports()
   }
 
   /// Adds `factor * vector` to the stored multiplier of a row.

@@ -201,20 +201,24 @@ extension Core {
     var reach: (epoch: Int32, rows: Int) = (-1, 0)
     while done < contributions.count {
       let level = highestContribution(from: done)
-      beginColumn()
       let first = done
       for index in first..<contributions.count where contributions[index].level == level {
-        addToColumn(row: contributions[index].row, contributions[index].value)
         // What is done changes places with what is not.
         let contribution = contributions[index]
         contributions[index] = contributions[done]
         contributions[done] = contribution
         done += 1
       }
+      if excepted < 0 && shiftSupports(first..<done, level: level) { continue }
+      beginColumn()
+      for index in first..<done {
+        addToColumn(row: contributions[index].row, contributions[index].value)
+      }
       finishColumn()
       // Mostly the same rows contribute at two levels, so that the way through the basis is the same.
       if 2 * (done - first) < reach.rows || !solveCombination(alongReachOf: reach.epoch) {
         reach = (solveCombination() ? zEpoch : -1, done - first)
+        if excepted < 0 && reach.epoch >= 0 { noteSupports(first..<done) }
       }
       let slots = alphaList.base
       let factors = alpha.base

@@ -35,6 +35,7 @@ extension Core {
       index += 1
     }
     if isHeldBelow && isHeldAbove { flags |= Queue.unlimited }
+    if queued[row] & ~flags & Queue.unlimited != 0 { forgetSupports() }
     if flags != queued[row] { queued.write(row, flags, &journal) }
   }
 

@@ -12,14 +12,14 @@ extension Core {
     let known = published.base
     let variables = counts.variables
     let hasGaps = counts.liveVariables != variables
+    // What is gone is not reported; it is touched again if a way back or forward brings it here. What lies on
+    // two rays is not reported twice.
     @inline(__always)
     func list(_ index: Int32) {
       let entry = known + Int(index)
       let new = values[Int(index)]
       let old = entry.pointee.value
-      // What is gone is not reported; it is touched again if a way back or forward brings it here. What
-      // lies on two rays is not reported twice.
-      if new == old || index >= variables || hasGaps && useCount[index] < 0 { return }
+      if new == old || hasGaps && useCount[index] < 0 { return }
       entry.pointee.value = new
       handles[count] = ChangeList.Handle(index: index, generation: entry.pointee.generation)
       olds[count] = old
@@ -28,13 +28,18 @@ extension Core {
     }
     for place in 0..<rays.followed.count {
       let moved = rays.rays[Int(rays.followed[place])].variables
-      for part in 0..<moved.count { list(moved.base[part].index) }
+      var part = moved.base
+      let end = part + moved.count
+      while part < end {
+        list(part.pointee.index)
+        part += 1
+      }
     }
     rays.noteReported()
     let places = touched.base
     for place in 0..<touched.count {
       known[Int(places[place])].isTouched = false
-      list(places[place])
+      if places[place] < variables { list(places[place]) }
     }
     touched.removeAll()
     report.pointee.count = count

@@ -122,6 +122,13 @@ import Testing
       streams: Self.streamsOfAKind ?? plan.streams * UInt64(Self.factor))
   }
 
+  /// Rows that were balanced together at a level where their changes are zero told nothing of what they rest on.
+  @Test(arguments: [("tiny", 6_522), ("contradictions", 11_663)] as [(String, UInt64)])
+  func whatCancelsOnceNeedNotCancelAgain(_ name: String, _ seed: UInt64) throws {
+    let plan = try #require((Self.plans + Self.kinds).first { $0.name == name })
+    run(plan, firstSeed: seed, streams: 1)
+  }
+
   private func run(_ plan: Plan, firstSeed: UInt64, streams: UInt64) {
     var commits = 0
     var refusals = 0

@@ -1,0 +1,110 @@
+// Supports: where a single active row gives way to a row that passes a breakpoint, and all others that take
+// part are required from both sides, the next time nothing has to be solved.
+//
+// In a row of equal widths every width depends on that of the container by way of all the others. As the
+// container is dragged across the widths of their contents one after the other passes its breakpoint, and what
+// changes by it, apart from multipliers that nobody keeps, is that of the container's edit.
+
+extension Core {
+  /// Forgets all supports: an active row that may take part in others leaves the basis, or has limits now, or its
+  /// multiplier is kept, which was not.
+  @inline(__always)
+  mutating func forgetSupports() { supportMark = 0 }
+
+  /// Forgets the supports in which the row in a slot may take part: if nothing but itself mentions the slot's
+  /// variable, there is none.
+  @inline(__always)
+  mutating func forgetSupports(of s: Int32) {
+    if users.count(s) > 0 || watchers.count(s) > 0 || etaTargetHead[s] > 0 || etaMemberHead[s] > 0 {
+      forgetSupports()
+    }
+  }
+
+  /// Forgets the support of a row, whose place may be that of another row next.
+  @inline(__always)
+  mutating func forgetSupport(of row: Int32) {
+    if Int(row) < supports.capacity { supports[row].mark = 0 }
+  }
+
+  /// The support of an inactive row, if it is known.
+  @inline(__always)
+  private func support(of row: Int32) -> Support? {
+    if supportMark == 0 || Int(row) >= supports.capacity { return nil }
+    let support = supports[row]
+    return support.mark == supportMark ? support : nil
+  }
+
+  private mutating func note(_ support: Int32, of row: Int32, _ factor: Double) {
+    if supportMark == 0 { supportMark = nextEpoch() }
+    supports.reserve(Int(counts.rows))
+    supports[row] = Support(mark: supportMark, row: support, factor: factor)
+  }
+
+  /// Changes the multiplier of a row's support as the row's own changes by `lexOwn`, up or down.
+  /// - Returns: false if the support is not known, or has no room for the change; nothing has changed then.
+  mutating func giveWayBySupport(of row: Int32, up: Bool) -> Bool {
+    guard let support = support(of: row) else { return false }
+    if loadRoom(of: support.row, falling: (support.factor > 0) == up) {
+      lexRoom.scale(1 / abs(support.factor))
+      if lexOwn.compare(lexRoom) > 0 { return false }
+    }
+    addToMultiplier(support.row, up ? -support.factor : support.factor, lexOwn)
+    statistics.multiplierChanges &+= 1
+    return true
+  }
+
+  /// Takes note of the support of a row, whose combination was solved and has just changed the multipliers.
+  mutating func noteSupport(of row: Int32) {
+    var place = -1
+    for index in 0..<alphaList.count where alpha[alphaList[index]] != 0 {
+      let holder = definition[alphaList[index]]
+      if holder >= 0 && queued[holder] & Queue.unlimited != 0 { continue }
+      if place >= 0 || holder < 0 { return }
+      place = index
+    }
+    if place >= 0 { note(definition[alphaList[place]], of: row, alpha[alphaList[place]]) }
+  }
+
+  /// Balances contributions at one level if the supports of all their rows are known.
+  /// - Returns: false if they are not; nothing has changed then.
+  mutating func shiftSupports(_ contributed: Range<Int>, level: Double) -> Bool {
+    for index in contributed where support(of: contributions[index].row) == nil { return false }
+    var index = contributed.lowerBound
+    while index < contributed.upperBound {
+      // Mostly there is one for all of them.
+      let row = supports[contributions[index].row].row
+      var sum = 0.0
+      while index < contributed.upperBound {
+        let support = supports[contributions[index].row]
+        if support.row != row { break }
+        sum += support.factor * contributions[index].value
+        index += 1
+      }
+      addToMultiplier(row, level: level, -sum)
+      statistics.multiplierChanges &+= 1
+      enqueueRange(row)
+    }
+    return true
+  }
+
+  /// Takes note of the supports of rows whose combination was solved together: among all that could take part
+  /// one row only has limits, and its ray tells the parts that it takes.
+  mutating func noteSupports(_ contributed: Range<Int>) {
+    // What cancels in one combination of the rows need not do so in another.
+    if hasEtasLeftOut { return }
+    var support: Int32 = -1
+    for index in 0..<alphaList.count {
+      let holder = definition[alphaList[index]]
+      if holder >= 0 && queued[holder] & Queue.unlimited != 0 { continue }
+      if support >= 0 || holder < 0 { return }
+      support = holder
+    }
+    guard support >= 0, let ray = goodRay(of: support) else { return }
+    for index in 0..<alphaList.count { _ = isUnlimited(definition[alphaList[index]]) }
+    for index in contributed {
+      let row = contributions[index].row
+      let factor = ray.pointee.rows[row]
+      if factor != 0 { note(support, of: row, factor) }
+    }
+  }
+}
