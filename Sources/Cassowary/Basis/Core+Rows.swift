@@ -100,11 +100,16 @@ extension Core {
     precondition(
       kind[row] == .segment && members.count(row) == 0,
       "Internal inconsistency: row \(row) removed while it matters")
-    removeForm(row)
     unwatch(row)
+    clearMultiplier(row)
+    freeRow(row)
+  }
+
+  /// Frees the place of a row that nothing refers to any more.
+  mutating func freeRow(_ row: Int32) {
+    removeForm(row)
     terms.release(row, &journal)
     members.release(row, &journal)
-    clearMultiplier(row)
     kind.write(row, .free, &journal)
     slot.write(row, counts.freeRow, &journal)
     counts.freeRow = row + 1

@@ -45,14 +45,10 @@ extension Core {
   /// The row's multiplier must equal the slope of the gap. No variable moves.
   mutating func replaceByStay(_ row: Int32, gap: Int32) {
     let s = slot[row]
-    if staySlot[s] < 0 && isOwnStayPlain(s) && abs(pivot[s]) <= Self.largestPlainPivot {
+    if canTakeOwnStay(s) {
       leaveBasis(row, gap: gap)
       if stepLog.isOn { noteEntering(stayOf: s) }
-      definition.write(s, -1 - s, &journal)
-      setStaySlot(s, s)
-      clearColumn(s)
-      pivot.write(s, 1, &journal)
-      solvedSlot = -1
+      takeOwnStay(s)
       return
     }
     solveDirection(of: s)
@@ -76,6 +72,20 @@ extension Core {
     setStaySlot(chosen, s)
     updateFactor(s)
     refactoriseIfDue()
+  }
+
+  /// True if the stay of its own variable can take the place of the row in a slot without anything being solved.
+  mutating func canTakeOwnStay(_ s: Int32) -> Bool {
+    staySlot[s] < 0 && isOwnStayPlain(s) && abs(pivot[s]) <= Self.largestPlainPivot
+  }
+
+  /// Puts the stay of its own variable in a slot.
+  mutating func takeOwnStay(_ s: Int32) {
+    definition.write(s, -1 - s, &journal)
+    setStaySlot(s, s)
+    clearColumn(s)
+    pivot.write(s, 1, &journal)
+    solvedSlot = -1
   }
 
   /// A row whose coefficient is not larger than this is exchanged for the stay of the variable that it

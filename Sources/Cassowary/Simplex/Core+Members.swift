@@ -139,8 +139,34 @@ extension Core {
 
   /// Removes the breakpoint of a constraint; a row without breakpoints goes with it.
   mutating func removeMember(_ row: Int32, _ index: Int32) {
+    if members.count(row) == 1 && removeIdle(row) { return }
     narrow(row, index)
     removeIfUseless(row)
+  }
+
+  /// Removes a row with its only breakpoint, if that pulls at nothing: then nothing has to be balanced, and most
+  /// often nothing solved.
+  /// - Returns: false if it is another kind of row; nothing has changed then.
+  private mutating func removeIdle(_ row: Int32) -> Bool {
+    if stepLog.isOn || queued[row] & (Queue.leaving | Queue.owing | Queue.outdated) != 0 {
+      return false
+    }
+    switch kind[row] {
+    case .active:
+      guard multiplier[row] == 0 && canTakeOwnStay(slot[row]) else { return false }
+      rays.forget(row)
+      forgetSupports(of: slot[row])
+      takeOwnStay(slot[row])
+    case .segment:
+      let member = members.element(row, 0)
+      if position[row] == 0 ? member.costsLeft : member.costsRight { return false }
+      unwatch(row)
+    case .pinned, .free:
+      return false
+    }
+    freeRow(row)
+    forgetSupport(of: row)
+    return true
   }
 
   /// Removes a row that has no breakpoint left, unless it is part of the basis.
