@@ -71,8 +71,8 @@ extension Core {
     if !ray.pointee.isReady || ray.pointee.constraint != index {
       if !makeReady(ray, index) { return false }
     }
-    // Mostly there is nothing to divide, and nobody waits for it.
-    let bound = ray.pointee.scale == 1 ? constant : constant / ray.pointee.scale
+    // Mostly there is nothing to divide, and nobody waits for it; a comparison with 1 the compiler would leave out.
+    let bound = ray.pointee.isScaled ? constant / ray.pointee.scale : constant
     let slack = Tolerances.breakpoint * max(1, abs(bound))
     let present = activity.base + Int(row)
     let step = bound - present.pointee
@@ -125,6 +125,7 @@ extension Core {
     ray.pointee.after = Int(place) + 1 < run.count ? run[Int(place) + 1].bound : .infinity
     guard ray.pointee.before < bound && ray.pointee.after > bound else { return false }
     ray.pointee.scale = costs[run[Int(place)].cost].scale
+    ray.pointee.isScaled = ray.pointee.scale != 1
     if !isolate(ray) {
       ray.pointee.isShared = true
       return false

@@ -19,8 +19,9 @@ struct Ray {
   var isFollowed = false
   /// True if the ray was computed, and not only a shift noted.
   var isFilled = false
-  /// Factor from the row's form to the constraint as written.
+  /// Factor from the row's form to the constraint as written, and whether it is another one than 1.
   var scale = 1.0
+  var isScaled = false
   /// The bounds of the breakpoints beside the constraint's.
   var before = -Double.infinity
   var after = Double.infinity

@@ -94,7 +94,7 @@ extension Core {
     let flags = queued.base
     var best: Int32 = -1
     var bestAlpha = 0.0
-    for index in 0..<alphaList.count {
+    for index in 0..<(counts.activeStays > 0 ? alphaList.count : 0) {
       let slot = slots[index]
       if holders[Int(slot)] >= 0 { continue }
       let size = abs(factors[Int(slot)])
