@@ -28,10 +28,12 @@ final class ChangeList {
   /// Makes a list with room for so many changes.
   init(capacity: Int) {
     self.capacity = capacity
-    handles = .allocate(capacity: capacity)
-    even = .allocate(capacity: capacity)
-    odd = .allocate(capacity: capacity)
-    rates = .allocate(capacity: capacity)
+    // A handle takes as much as a number.
+    even = capacity > 0 ? .allocate(capacity: 4 * capacity) : .toNothing
+    odd = even + capacity
+    rates = odd + capacity
+    handles = UnsafeMutableRawPointer(rates + capacity).bindMemory(
+      to: Handle.self, capacity: capacity)
   }
 
   /// Makes a list with more room, and the first places of another one.
@@ -44,10 +46,7 @@ final class ChangeList {
   }
 
   deinit {
-    handles.deallocate()
-    even.deallocate()
-    odd.deallocate()
-    rates.deallocate()
+    if capacity > 0 { even.deallocate() }
   }
 
   /// The run that holds the values, as they are now, of variables on a ready ray.
