@@ -14,7 +14,7 @@ public struct Variable: Hashable, Sendable {
     self.owner = owner
   }
 
-  init(index: Int32, generation: UInt32, owner: ObjectIdentifier) {
+  @inlinable init(index: Int32, generation: UInt32, owner: ObjectIdentifier) {
     self.init(
       handle: UInt64(UInt32(bitPattern: index)) | UInt64(generation) << 32, owner: owner)
   }
