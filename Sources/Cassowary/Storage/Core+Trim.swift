@@ -39,6 +39,7 @@ extension Core {
     alphaList.giveBack()
     path.giveBack()
     rowList.giveBack()
+    rate.giveBack()
     events.giveBack()
     rooms.giveBack()
     passed.giveBack()

@@ -43,6 +43,12 @@ struct Scratch<Element: BitwiseCopyable> {
     if count > capacity { growAnew(to: count) }
   }
 
+  /// Gives the memory back, of which nothing is needed any more.
+  mutating func giveBack() {
+    deallocate()
+    self = Scratch()
+  }
+
   @inline(never)
   private mutating func growAnew(to count: Int) {
     deallocate()
