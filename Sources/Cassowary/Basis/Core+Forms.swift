@@ -102,6 +102,28 @@ extension Core {
     forms.write(bucket &+ FormBucket.passed, count, &journal)
   }
 
+  /// How many buckets the forms of all rows have gone past, and how many the buckets have counted.
+  mutating func formPasses() -> (passes: Int, counted: Int) {
+    var passes = 0
+    for row in 0..<counts.rows where kind[row] != .free {
+      let key = key(terms.run(row))
+      var bucket = home(key)
+      var following = refuge(key)
+      while findForm(terms.run(row), key, in: bucket) < 0 && passed(bucket) > 0 {
+        passes += 1
+        bucket = following
+        following = next(bucket)
+      }
+    }
+    var counted = 0
+    var bucket: Int32 = 0
+    while bucket < counts.formSlots {
+      counted += Int(passed(bucket))
+      bucket += FormBucket.words
+    }
+    return (passes, counted)
+  }
+
   // MARK: Coming and going
 
   /// Makes the form of a row known, whose key is given.

@@ -128,6 +128,10 @@ extension Core {
     if live != counts.formsUsed || live != counts.liveRows {
       found.append("\(live) rows are live, and \(counts.formsUsed) forms are known")
     }
+    let (passes, counted) = formPasses()
+    if passes != counted {
+      found.append("forms have gone past \(passes) buckets, and \(counted) are counted")
+    }
   }
 
   /// Supports are the only rows with limits that take part in a row, and what else does is known not to be kept.

@@ -4,7 +4,8 @@
 /// for change in solver.commit() { move(change.variable, to: change.new) }
 /// ```
 ///
-/// The memory is used again by the next commit, unless the changes are kept.
+/// The order says nothing, but is the same for the same program. The memory is used again by the next commit, unless
+/// the changes are kept. Getting one takes O(1); a place beyond the last is a mistake of the caller, as in an array.
 public struct Changes: RandomAccessCollection, Equatable, @unchecked Sendable {
   /// The memory, to which nobody writes as long as it is kept.
   @usableFromInline let list: ChangeList

@@ -1,0 +1,71 @@
+// What a commit tells: which variables have changed, from what and to what.
+
+extension Core {
+  /// Lists the variables that changed since the last report, and takes note that they were reported.
+  mutating func reportChanges() {
+    claimReport(room: reportRoom)
+    report.pointee.set(first: 0, count: 0, isOdd: true)
+    let (handles, olds, news) = (report.pointee.handles, report.pointee.old, report.pointee.new)
+    var count = 0
+    let values = x.base
+    let known = published.base
+    let variables = counts.variables
+    let hasGaps = counts.liveVariables != variables
+    // What is gone is not reported; it is touched again if a way back or forward brings it here. What lies on
+    // two rays is not reported twice.
+    @inline(__always)
+    func list(_ index: Int32) {
+      let entry = known + Int(index)
+      let new = values[Int(index)]
+      let old = entry.pointee.value
+      if new == old || hasGaps && useCount[index] < 0 { return }
+      entry.pointee.value = new
+      handles[count] = ChangeList.Handle(index: index, generation: entry.pointee.generation)
+      olds[count] = old
+      news[count] = new
+      count &+= 1
+    }
+    for place in 0..<rays.followed.count {
+      let moved = rays.rays[Int(rays.followed[place])].variables
+      var part = moved.base
+      let end = part + moved.count
+      while part < end {
+        list(part.pointee.index)
+        part += 1
+      }
+    }
+    rays.noteReported()
+    let places = touched.base
+    for place in 0..<touched.count {
+      known[Int(places[place])].isTouched = false
+      if places[place] < variables { list(places[place]) }
+    }
+    touched.removeAll()
+    report.pointee.count = count
+  }
+
+  /// Sees to it that the report's list has so much room, and that nobody else reads it.
+  @inline(__always)
+  mutating func claimReport(room: Int) {
+    if !isKnownUniquelyReferenced(&report.pointee.list) || report.pointee.list.capacity < room {
+      renewReport(room: room)
+    }
+  }
+
+  /// Takes a new list, with what is at hand about variables on ready rays.
+  @inline(never)
+  private mutating func renewReport(room: Int) {
+    let list = report.pointee.list
+    let larger = list.capacity < room ? max(room, list.capacity + list.capacity / 2) : list.capacity
+    report.pointee.list = ChangeList(capacity: larger, first: seated, of: list)
+  }
+
+  /// No more variables than this are reported next.
+  private var reportRoom: Int {
+    var room = touched.count
+    for place in 0..<rays.followed.count {
+      room &+= rays.rays[Int(rays.followed[place])].variables.count
+    }
+    return room
+  }
+}
