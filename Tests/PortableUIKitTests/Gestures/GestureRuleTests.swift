@@ -356,9 +356,7 @@ import Testing
     #expect(scene.book.take().last == "single.ended")
   }
 
-  @Test(
-    "GR-6 recognisers that require each other to fail do not wait for ever", .timeLimit(.minutes(1))
-  )
+  @Test("GR-6 recognisers that require each other to fail do not wait for ever")
   func mutualRequirements() {
     let taps = ["a", "b", "c"].map { tap($0, on: view) }
     taps[0].require(toFail: taps[1])
