@@ -33,7 +33,7 @@ extension Core {
   /// Applies the etas: afterwards `z` is `E` times the combination.
   mutating func finishColumn() {
     while !etaHeap.isEmpty {
-      let eta = popSmallestEta()
+      let eta = etaHeap.removeFirstOfHeap(comesBefore: <)
       let start = eta > 0 ? etaEnd[eta - 1] : 0
       noteWork(ofEta: eta, entries: etaEnd[eta] - start)
       var sum = 0.0
@@ -87,7 +87,6 @@ extension Core {
       let root = zList[index]
       if alphaMark[root] == zEpoch { continue }
       if reachDefinitions(from: root, isLimited: &isLimited) {
-        path.removeAll()
         statistics.combinationRows += Self.visitsBeforeNearby + nearby.slots.count
         return false
       }
@@ -121,80 +120,25 @@ extension Core {
   /// Turns what was transformed, in `alpha`, into the combination, in the order of `alphaList`.
   private mutating func eliminate() {
     statistics.combinationRows += alphaList.count
-    let headers = columns.headers.base
-    let entries = columns.elements.base
-    let values = alpha.base
-    let pivots = pivot.base
-    for index in 0..<alphaList.count {
-      let slot = Int(alphaList[index])
-      var value = values[slot]
-      if value == 0 { continue }
-      // Along a chain each waits for the one before: where there is nothing to divide, nobody does.
-      let divisor = pivots[slot]
-      if divisor != 1 {
-        value = divisor == -1 ? -value : value / divisor
-        values[slot] = value
-      }
-      if abs(value) <= Tolerances.drop {
-        values[slot] = 0
-        continue
-      }
-      let header = headers[slot]
-      var entry = entries + Int(header.start)
-      let end = entry + Int(header.count)
-      while entry < end {
-        values[Int(entry.pointee.id)] -= entry.pointee.coefficient * value
-        entry += 1
-      }
-    }
+    let elimination = Elimination(columns, of: alpha, by: pivot)
+    for index in 0..<alphaList.count { _ = elimination.settle(Int(alphaList[index])) }
   }
 
   /// Visits the definitions below `root`, appending them to `alphaList` in postorder.
   /// - Parameter isLimited: whether to try, after many, if the combination ends near the row.
   /// - Returns: true if it does; all is solved then.
   private mutating func reachDefinitions(from root: Int32, isLimited: inout Bool) -> Bool {
-    let mark = alphaMark.base
-    let values = alpha.base
-    let headers = columns.headers.base
-    let entries = columns.elements.base
-    let epoch = zEpoch
-    mark[Int(root)] = epoch
-    values[Int(root)] = 0
-    // The node that is being visited; `path` leads to it.
-    var node = root
-    var next: Int32 = 0
-    while true {
-      let header = headers[Int(node)]
-      var child: Int32 = -1
-      while next < header.count {
-        let candidate = Int(entries[Int(header.start &+ next)].id)
-        next &+= 1
-        if mark[candidate] == epoch { continue }
-        mark[candidate] = epoch
-        values[candidate] = 0
-        if headers[candidate].count == 0 {
-          alphaList.append(Int32(truncatingIfNeeded: candidate))
-          continue
-        }
-        child = Int32(truncatingIfNeeded: candidate)
-        break
-      }
-      if child < 0 {
-        alphaList.append(node)
-        if path.isEmpty { return false }
-        let step = path.removeLast()
-        node = step.node
-        next = step.next
-      } else {
-        path.append(PathStep(node: node, next: next))
-        node = child
-        next = 0
-        if isLimited && path.count &+ alphaList.count >= Self.visitsBeforeNearby {
-          isLimited = false
-          if solveNearby() { return true }
-        }
-      }
+    var walk = DepthFirstWalk(
+      along: columns, clearing: alpha, marks: alphaMark, zEpoch, path: path)
+    let isComplete = walk.visit(from: root) { waiting in
+      guard isLimited, waiting &+ alphaList.count >= Self.visitsBeforeNearby else { return false }
+      isLimited = false
+      return solveNearby()
+    } finish: {
+      alphaList.append($0)
     }
+    path = walk.path
+    return !isComplete
   }
 
   // MARK: Etas by member, oldest first
@@ -206,38 +150,9 @@ extension Core {
       if eta <= limit { return }
       if etaMark[eta] != zEpoch {
         etaMark[eta] = zEpoch
-        etaHeap.append(eta)
-        var child = etaHeap.count - 1
-        while child > 0 && etaHeap[(child - 1) / 2] > etaHeap[child] {
-          let parent = (child - 1) / 2
-          let swapped = etaHeap[parent]
-          etaHeap[parent] = etaHeap[child]
-          etaHeap[child] = swapped
-          child = parent
-        }
+        etaHeap.addToHeap(eta, comesBefore: <)
       }
       link = etaMemberNext[link - 1]
-    }
-  }
-
-  private mutating func popSmallestEta() -> Int32 {
-    let top = etaHeap[0]
-    let last = etaHeap.removeLast()
-    if etaHeap.isEmpty { return top }
-    etaHeap[0] = last
-    var parent = 0
-    while true {
-      var smallest = parent
-      let child = 2 * parent + 1
-      if child < etaHeap.count && etaHeap[child] < etaHeap[smallest] { smallest = child }
-      if child + 1 < etaHeap.count && etaHeap[child + 1] < etaHeap[smallest] {
-        smallest = child + 1
-      }
-      if smallest == parent { return top }
-      let swapped = etaHeap[parent]
-      etaHeap[parent] = etaHeap[smallest]
-      etaHeap[smallest] = swapped
-      parent = smallest
     }
   }
 }

@@ -18,45 +18,9 @@ extension Core {
 
   /// Visits what depends on `root`, appending it to `wList` in postorder and clearing its `w`.
   private mutating func reach(from root: Int32) {
-    let mark = wMark.base
-    let values = w.base
-    let headers = users.headers.base
-    let entries = users.elements.base
-    let epoch = wEpoch
-    mark[Int(root)] = epoch
-    values[Int(root)] = 0
-    // The node that is being visited; `path` leads to it.
-    var node = root
-    var next: Int32 = 0
-    while true {
-      let header = headers[Int(node)]
-      var child: Int32 = -1
-      while next < header.count {
-        let candidate = Int(entries[Int(header.start &+ next)].id)
-        next &+= 1
-        if mark[candidate] == epoch { continue }
-        mark[candidate] = epoch
-        values[candidate] = 0
-        if headers[candidate].count == 0 {
-          // Nothing depends on it: it is finished as soon as it is met.
-          wList.append(Int32(truncatingIfNeeded: candidate))
-          continue
-        }
-        child = Int32(truncatingIfNeeded: candidate)
-        break
-      }
-      if child < 0 {
-        wList.append(node)
-        if path.isEmpty { return }
-        let step = path.removeLast()
-        node = step.node
-        next = step.next
-      } else {
-        path.append(PathStep(node: node, next: next))
-        node = child
-        next = 0
-      }
-    }
+    var walk = DepthFirstWalk(along: users, clearing: w, marks: wMark, wEpoch, path: path)
+    walk.visit(from: root) { wList.append($0) }
+    path = walk.path
   }
 
   /// Solves `transpose(w) * U = sources`, then `d = transpose(E) * w`.
@@ -68,35 +32,15 @@ extension Core {
     dList.removeAll()
     etaHeap.removeAll()
     let hasEtas = counts.etas > 0
-    let headers = users.headers.base
-    let entries = users.elements.base
-    let values = w.base
-    let pivots = pivot.base
+    let elimination = Elimination(users, of: w, by: pivot)
     let order = wList.base
     let epoch = wEpoch
     var index = wList.count &- 1
     while index >= 0 {
       let variable = Int(order[index])
       index &-= 1
-      var value = values[variable]
+      let value = elimination.settle(variable)
       if value == 0 { continue }
-      // Along a chain each waits for the one before: where there is nothing to divide, nobody does.
-      let divisor = pivots[variable]
-      if divisor != 1 {
-        value = divisor == -1 ? -value : value / divisor
-        values[variable] = value
-      }
-      if abs(value) <= Tolerances.drop {
-        values[variable] = 0
-        continue
-      }
-      let header = headers[variable]
-      var entry = entries + Int(header.start)
-      let end = entry + Int(header.count)
-      while entry < end {
-        values[Int(entry.pointee.id)] -= entry.pointee.coefficient * value
-        entry += 1
-      }
       d.base[variable] = value
       dMark.base[variable] = epoch
       dList.append(Int32(truncatingIfNeeded: variable))
@@ -109,7 +53,7 @@ extension Core {
 
   private mutating func applyEtasToDirection() {
     while !etaHeap.isEmpty {
-      let eta = popLargestEta()
+      let eta = ~etaHeap.removeFirstOfHeap(comesBefore: <)
       let target = etaTarget[eta]
       let factor = d[target]
       if factor == 0 { continue }
@@ -204,36 +148,10 @@ extension Core {
       let eta = link - 1
       if eta < limit && etaMark[eta] != wEpoch {
         etaMark[eta] = wEpoch
-        etaHeap.append(eta)
-        var child = etaHeap.count - 1
-        while child > 0 && etaHeap[(child - 1) / 2] < etaHeap[child] {
-          let parent = (child - 1) / 2
-          let swapped = etaHeap[parent]
-          etaHeap[parent] = etaHeap[child]
-          etaHeap[child] = swapped
-          child = parent
-        }
+        // The heap has the smallest first.
+        etaHeap.addToHeap(~eta, comesBefore: <)
       }
       link = etaTargetNext[eta]
-    }
-  }
-
-  private mutating func popLargestEta() -> Int32 {
-    let top = etaHeap[0]
-    let last = etaHeap.removeLast()
-    if etaHeap.isEmpty { return top }
-    etaHeap[0] = last
-    var parent = 0
-    while true {
-      var largest = parent
-      let child = 2 * parent + 1
-      if child < etaHeap.count && etaHeap[child] > etaHeap[largest] { largest = child }
-      if child + 1 < etaHeap.count && etaHeap[child + 1] > etaHeap[largest] { largest = child + 1 }
-      if largest == parent { return top }
-      let swapped = etaHeap[parent]
-      etaHeap[parent] = etaHeap[largest]
-      etaHeap[largest] = swapped
-      parent = largest
     }
   }
 }

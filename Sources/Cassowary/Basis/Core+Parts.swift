@@ -59,18 +59,6 @@ extension Core {
     var owingRows: Int32 = 0
   }
 
-  /// One frame of a depth-first search.
-  struct PathStep: BitwiseCopyable {
-    var node: Int32
-    var next: Int32
-  }
-
-  /// The next breakpoint of a row along a direction.
-  struct Event: BitwiseCopyable {
-    var distance: Double
-    var row: Int32
-  }
-
   /// A change of the multiplier of one row at one level.
   struct Contribution: BitwiseCopyable {
     var level: Double

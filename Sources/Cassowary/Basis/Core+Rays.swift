@@ -44,14 +44,7 @@ extension Core {
       let value = d[variable]
       if abs(value) <= Tolerances.drop { continue }
       if !hasManyVariables { ray.pointee.variables.append(variable, value) }
-      for entry in watchers.run(variable) {
-        if rowMark[entry.id] != epoch {
-          rowMark[entry.id] = epoch
-          rate[entry.id] = 0
-          rowList.append(entry.id)
-        }
-        rate[entry.id] += entry.coefficient * value
-      }
+      addRates(of: variable, value, epoch)
     }
     if hasManyVariables {
       for variable in 0..<counts.variables

@@ -164,7 +164,7 @@ struct Core: ~Copyable {
   /// the basis has changed since.
   var solvedSlot: Int32 = -1
   var zEpoch: Int32 = 0
-  var path = Stack<PathStep>()
+  var path = Stack<DepthFirstWalk.Step>()
   var etaMark = Scratch<Int32>()
   var etaHeap = Stack<Int32>()
   /// Rates of rows along a direction; room is made for them where they are computed.

@@ -254,29 +254,10 @@ extension Core {
   /// True if moving the point along the solved direction takes no row nearly as far as where a required
   /// constraint forbids it to be.
   private mutating func canMove(by step: Double) -> Bool {
-    rate.reserveAnew(Int(counts.rows))
-    rowList.removeAll()
-    let epoch = nextEpoch()
-    let marks = rowMark.base
-    let rates = rate.base
-    let direction = d.base
-    for index in 0..<dList.count {
-      let variable = dList[index]
-      let change = direction[Int(variable)]
-      if change == 0 { continue }
-      for entry in watchers.run(variable) {
-        let row = Int(entry.id)
-        if marks[row] != epoch {
-          marks[row] = epoch
-          rates[row] = 0
-          rowList.append(entry.id)
-        }
-        rates[row] += entry.coefficient * change
-      }
-    }
+    collectRates(1)
     for index in 0..<rowList.count {
       let row = rowList[index]
-      let value = activity[row] + rates[Int(row)] * step
+      let value = activity[row] + rate[row] * step
       if value >= lower[row] && value <= upper[row] { continue }
       for member in members.run(row) {
         // Half of what a row may miss its bound by: the move itself rounds otherwise.

@@ -121,20 +121,8 @@ extension Core {
   }
 
   private mutating func siftRoom(_ start: Int, up: Bool) {
-    var parent = start
-    while true {
-      var least = parent
-      let child = 2 * parent + 1
-      if child < rooms.count && comesBefore(rooms[child], rooms[least], up: up) { least = child }
-      if child + 1 < rooms.count && comesBefore(rooms[child + 1], rooms[least], up: up) {
-        least = child + 1
-      }
-      if least == parent { return }
-      let swapped = rooms[parent]
-      rooms[parent] = rooms[least]
-      rooms[least] = swapped
-      parent = least
-    }
+    let heap = rooms
+    heap.sink(start) { comesBefore($0, $1, up: up) }
   }
 
   /// Smaller rooms first; ties go to the larger factor, then to the nearer row.

@@ -251,14 +251,20 @@ extension Core {
       let variable = dList[index]
       let value = d[variable] * sign
       if value == 0 { continue }
-      for entry in watchers.run(variable) {
-        if rowMark[entry.id] != epoch {
-          rowMark[entry.id] = epoch
-          rate[entry.id] = 0
-          rowList.append(entry.id)
-        }
-        rate[entry.id] += entry.coefficient * value
+      addRates(of: variable, value, epoch)
+    }
+  }
+
+  /// Adds what a variable does to the rates of the rows that watch it; rows without the mark `epoch` are new.
+  @inline(__always)
+  mutating func addRates(of variable: Int32, _ value: Double, _ epoch: Int32) {
+    for entry in watchers.run(variable) {
+      if rowMark[entry.id] != epoch {
+        rowMark[entry.id] = epoch
+        rate[entry.id] = 0
+        rowList.append(entry.id)
       }
+      rate[entry.id] += entry.coefficient * value
     }
   }
 
@@ -277,46 +283,14 @@ extension Core {
     }
     let (first, _) = group(ahead: row)
     let distance = (members.element(row, first).bound - activity[row]) / rate[row]
-    events.append(Event(distance: max(0, distance), row: row))
-    var child = events.count - 1
-    while child > 0 && comesBefore(events[child], events[(child - 1) / 2]) {
-      let parent = (child - 1) / 2
-      let swapped = events[parent]
-      events[parent] = events[child]
-      events[child] = swapped
-      child = parent
-    }
-  }
-
-  /// Nearer breakpoints first; at equal distance the larger rate, then the older row.
-  private mutating func comesBefore(_ a: Event, _ b: Event) -> Bool {
-    if a.distance != b.distance { return a.distance < b.distance }
-    if !usesBlandsRule {
-      let left = abs(rate[a.row])
-      let right = abs(rate[b.row])
-      if left != right { return left > right }
-    }
-    return a.row < b.row
+    let order = eventOrder
+    events.addToHeap(Event(distance: max(0, distance), row: row)) { order.puts($0, before: $1) }
   }
 
   private mutating func popEvent() -> Event {
-    let top = events[0]
-    let last = events.removeLast()
-    if events.isEmpty { return top }
-    events[0] = last
-    var parent = 0
-    while true {
-      var least = parent
-      let child = 2 * parent + 1
-      if child < events.count && comesBefore(events[child], events[least]) { least = child }
-      if child + 1 < events.count && comesBefore(events[child + 1], events[least]) {
-        least = child + 1
-      }
-      if least == parent { return top }
-      let swapped = events[parent]
-      events[parent] = events[least]
-      events[least] = swapped
-      parent = least
-    }
+    let order = eventOrder
+    return events.removeFirstOfHeap { order.puts($0, before: $1) }
   }
+
+  private var eventOrder: Event.Order { Event.Order(rate, usesBlandsRule: usesBlandsRule) }
 }

@@ -248,29 +248,10 @@ extension Core {
   /// `alpha`.
   private mutating func findLeader(of root: Int32, _ epoch: Int32) {
     if alphaMark[root] == epoch { return }
-    alphaMark[root] = epoch
-    var node = root
-    var next = 0
-    while true {
-      let run = columns.run(node)
-      var child: Int32 = -1
-      while next < run.count && child < 0 {
-        if alphaMark[run[next].id] != epoch { child = run[next].id }
-        next += 1
-      }
-      if child >= 0 {
-        alphaMark[child] = epoch
-        path.append(PathStep(node: node, next: Int32(next)))
-        node = child
-        next = 0
-        continue
-      }
-      settleLeader(of: node)
-      if path.isEmpty { return }
-      let step = path.removeLast()
-      node = step.node
-      next = Int(step.next)
-    }
+    var walk = DepthFirstWalk(
+      along: columns, clearing: alpha, marks: alphaMark, epoch, path: path)
+    walk.visit(from: root) { settleLeader(of: $0) }
+    path = walk.path
   }
 
   /// Finds out what a variable moves with, of which all is known that its definition reads, and makes the rows

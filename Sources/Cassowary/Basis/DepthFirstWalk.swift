@@ -1,0 +1,82 @@
+/// A walk along lists that comes to each node once, after all nodes that its list names.
+///
+/// What depends on a definition, and what a definition reads, is put in order by it. Nodes that are marked
+/// already are passed by, with all behind them. Cost: the entries of the lists of what is visited; as deep
+/// as a path may be, the processor's stack is not used.
+struct DepthFirstWalk {
+  /// A node that waits until one that its list names is finished, and where its list goes on.
+  struct Step: BitwiseCopyable {
+    var node: Int32
+    var next: Int32
+  }
+
+  /// The nodes that wait; as storage it goes back to whoever lent it.
+  private(set) var path: Stack<Step>
+  private let headers: UnsafeMutablePointer<ListPool<Entry>.Header>
+  private let entries: UnsafeMutablePointer<Entry>
+  private let values: UnsafeMutablePointer<Double>
+  private let marks: UnsafeMutablePointer<Int32>
+  private let epoch: Int32
+
+  /// Nodes are marked with `epoch`, and their values made zero, as they are met.
+  @inline(__always)
+  init(
+    along lists: ListPool<Entry>, clearing values: Scratch<Double>, marks: Scratch<Int32>,
+    _ epoch: Int32, path: Stack<Step>
+  ) {
+    headers = lists.headers.base
+    entries = lists.elements.base
+    self.values = values.base
+    self.marks = marks.base
+    self.epoch = epoch
+    self.path = path
+  }
+
+  /// Visits what can be reached from `root`, which is not marked.
+  /// - Parameters:
+  ///   - ends: asked whenever the walk goes deeper, with the number of nodes that wait; it ends where the
+  ///     answer is yes.
+  ///   - finish: told of every node.
+  /// - Returns: whether all was visited.
+  @inline(__always)
+  @discardableResult
+  mutating func visit(
+    from root: Int32, ends: (Int) -> Bool = { _ in false }, finish: (Int32) -> Void
+  ) -> Bool {
+    marks[Int(root)] = epoch
+    values[Int(root)] = 0
+    var node = root
+    var next: Int32 = 0
+    while true {
+      let header = headers[Int(node)]
+      var child: Int32 = -1
+      while next < header.count {
+        let candidate = Int(entries[Int(header.start &+ next)].id)
+        next &+= 1
+        if marks[candidate] == epoch { continue }
+        marks[candidate] = epoch
+        values[candidate] = 0
+        if headers[candidate].count == 0 {
+          // Nothing is behind it: it is finished as soon as it is met.
+          finish(Int32(truncatingIfNeeded: candidate))
+          continue
+        }
+        child = Int32(truncatingIfNeeded: candidate)
+        break
+      }
+      if child >= 0 {
+        path.append(Step(node: node, next: next))
+        node = child
+        next = 0
+        if !ends(path.count) { continue }
+        path.removeAll()
+        return false
+      }
+      finish(node)
+      if path.isEmpty { return true }
+      let step = path.removeLast()
+      node = step.node
+      next = step.next
+    }
+  }
+}

@@ -1,0 +1,44 @@
+/// One half of a solve with the triangular factor: values are divided by pivots, and what was found is taken
+/// from those that wait for it, as lists of entries name them.
+///
+/// Going through the nodes in an order in which none comes before one that it waits for solves the whole.
+struct Elimination {
+  private let headers: UnsafeMutablePointer<ListPool<Entry>.Header>
+  private let entries: UnsafeMutablePointer<Entry>
+  private let values: UnsafeMutablePointer<Double>
+  private let pivots: UnsafeMutablePointer<Double>
+
+  @inline(__always)
+  init(_ lists: ListPool<Entry>, of values: Scratch<Double>, by pivots: Slab<Double>) {
+    headers = lists.headers.base
+    entries = lists.elements.base
+    self.values = values.base
+    self.pivots = pivots.base
+  }
+
+  /// Finds the value of a node that waits for nothing any more.
+  /// - Returns: the value, zero where it is no more than noise.
+  @inline(__always)
+  func settle(_ node: Int) -> Double {
+    var value = values[node]
+    if value == 0 { return 0 }
+    // Along a chain each waits for the one before: where there is nothing to divide, nobody does.
+    let divisor = pivots[node]
+    if divisor != 1 {
+      value = divisor == -1 ? -value : value / divisor
+      values[node] = value
+    }
+    if abs(value) <= Tolerances.drop {
+      values[node] = 0
+      return 0
+    }
+    let header = headers[node]
+    var entry = entries + Int(header.start)
+    let end = entry + Int(header.count)
+    while entry < end {
+      values[Int(entry.pointee.id)] -= entry.pointee.coefficient * value
+      entry += 1
+    }
+    return value
+  }
+}
