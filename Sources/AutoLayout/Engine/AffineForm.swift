@@ -17,6 +17,12 @@ struct AffineForm {
     terms.reserveCapacity(4)
   }
 
+  /// Makes it 0, and keeps the memory of its terms.
+  mutating func clear() {
+    terms.removeAll(keepingCapacity: true)
+    constant = 0
+  }
+
   /// Adds `factor * variable`; terms that cancel exactly disappear.
   mutating func add(_ variable: Variable, times factor: Double) {
     if let place = terms.firstIndex(where: { $0.variable == variable }) {
@@ -29,7 +35,8 @@ struct AffineForm {
 
   /// The terms as an expression of the solver, without the constant.
   static func expression(_ terms: [Term]) -> LinearExpression {
-    LinearExpression(
-      terms: terms.map { LinearExpression.Term($0.variable, coefficient: $0.coefficient) })
+    var expression = LinearExpression()
+    for term in terms { expression.add(term.variable, times: term.coefficient) }
+    return expression
   }
 }

@@ -59,14 +59,18 @@ final class EngineRow {
     inputs.count == nodes.count && zip(inputs, nodes).allSatisfy { $0.node === $1 }
   }
 
-  /// Notes that the expression reads `node`.
-  func connect(to node: ItemNode) {
-    inputs.append(Input(node: node, place: node.dependents.count))
-    node.dependents.append(self)
+  /// Notes that the expression reads these records and no others.
+  func connect(to nodes: [ItemNode]) {
+    disconnect()
+    inputs = nodes.map { node in
+      node.dependents.append(self)
+      return Input(node: node, place: node.dependents.count - 1)
+    }
   }
 
   /// Forgets what the expression reads.
   func disconnect() {
+    if inputs.isEmpty { return }
     for input in inputs {
       let last = input.node.dependents.removeLast()
       if last !== self {

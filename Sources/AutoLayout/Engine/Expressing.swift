@@ -17,6 +17,14 @@ struct Expressing {
     inputs.reserveCapacity(4)
   }
 
+  /// Begins another expression, in the memory of the last one.
+  mutating func clear() {
+    form.clear()
+    inputs.removeAll(keepingCapacity: true)
+    if !offsetInputs.isEmpty { offsetInputs = [] }
+    if !insetInputs.isEmpty { insetInputs = [] }
+  }
+
   /// Takes note that the expression depends on what is recorded about `node`.
   mutating func read(_ node: ItemNode) {
     if !inputs.contains(where: { $0 === node }) { inputs.append(node) }

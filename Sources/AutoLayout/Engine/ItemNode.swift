@@ -175,6 +175,10 @@ final class ItemNode {
 
   /// The deepest node that contains both; nil where they have no common root.
   static func commonAncestor(_ a: ItemNode, _ b: ItemNode) -> ItemNode? {
+    // As most constraints have it.
+    if a.parent === b.parent { return a === b ? a : a.parent }
+    if a.parent === b { return b }
+    if b.parent === a { return a }
     var a: ItemNode? = a
     var b: ItemNode? = b
     while let left = a, let right = b, left !== right {

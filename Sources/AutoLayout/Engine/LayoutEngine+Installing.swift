@@ -24,30 +24,21 @@ extension LayoutEngine {
   private func addOnce(_ row: EngineRow) throws(AddConstraintError) -> [Constraint] {
     var expression = AffineForm.expression(row.terms)
     let pull = row.pull
-    var handles = [
-      try solver.addContentSize(
-        expression, value: row.rightHandSide, hugging: pull.above, compression: pull.below,
-        location: row.location)
-    ]
-    guard pull.tieAbove > 0 || pull.tieBelow > 0 else { return handles }
+    let handle = try solver.addContentSize(
+      expression, value: row.rightHandSide, hugging: pull.above, compression: pull.below,
+      location: row.location)
+    guard pull.tieAbove > 0 || pull.tieBelow > 0 else { return [handle] }
     // Constraints on one form are one row of the solver, and optional ones are never refused.
     expression.constant = -row.rightHandSide
-    if pull.tieBelow == pull.tieAbove {
-      handles.append(
-        try solver.add(
-          LinearConstraint(expression, .equal), priority: Self.tiePriority,
-          weight: pull.tieAbove))
-      return handles
+    func addTie(_ relation: Relation, _ weight: Double) throws(AddConstraintError) -> Constraint {
+      try solver.add(
+        LinearConstraint(expression, relation), priority: Self.tiePriority, weight: weight)
     }
-    handles.append(
-      try solver.add(
-        LinearConstraint(expression, .lessThanOrEqual), priority: Self.tiePriority,
-        weight: pull.tieAbove))
-    handles.append(
-      try solver.add(
-        LinearConstraint(expression, .greaterThanOrEqual), priority: Self.tiePriority,
-        weight: pull.tieBelow))
-    return handles
+    if pull.tieBelow == pull.tieAbove { return [handle, try addTie(.equal, pull.tieAbove)] }
+    return [
+      handle, try addTie(.lessThanOrEqual, pull.tieAbove),
+      try addTie(.greaterThanOrEqual, pull.tieBelow),
+    ]
   }
 
   /// Changes the strengths of an installed row, breaking constraints until it fits.

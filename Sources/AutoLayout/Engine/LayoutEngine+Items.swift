@@ -164,9 +164,7 @@ extension LayoutEngine {
     freshNodes.append(node)
     looseNodes.append(node)
     noteChanged(node)
-    for variable in variables.all {
-      nodeOfVariable[variable.place] = node
-    }
+    for variable in variables.all { nodeOfVariable[variable.place] = node }
     updateSizeLimits(node)
   }
 
@@ -177,9 +175,7 @@ extension LayoutEngine {
   func updateSizeLimits(_ node: ItemNode) {
     let wanted = node.variables != nil && node.autoresizing == nil && node !== rootNode
     if wanted, node.sizeLimitRows.isEmpty {
-      for axis in LayoutAxis.allCases {
-        node.sizeLimitRows.append(makeRow(.sizeLimit(node, axis), owner: node))
-      }
+      node.sizeLimitRows = LayoutAxis.allCases.map { makeRow(.sizeLimit(node, $0), owner: node) }
     } else if !wanted {
       for row in node.sizeLimitRows { remove(row) }
       node.sizeLimitRows = []

@@ -82,12 +82,14 @@ extension LayoutEngine {
   /// Expresses what is dirty again. That can make further rows (limits of an item first met),
   /// which follow.
   func applyDirtyRows() {
+    // One for all rows, so that each does not ask for memory of its own to be written down.
+    var expressing = Expressing(self)
     while !dirtyRows.isEmpty {
       batch = dirtyRows.sorted { $0.id < $1.id }
       dirtyRows = []
       for row in batch {
         row.isDirty = false
-        if !row.isRemoved { apply(row) }
+        if !row.isRemoved { apply(row, &expressing) }
       }
     }
     batch = []
@@ -105,9 +107,9 @@ extension LayoutEngine {
   }
 
   /// Makes the solver hold what `row` says now.
-  private func apply(_ row: EngineRow) {
+  private func apply(_ row: EngineRow, _ expressing: inout Expressing) {
     expressedRows += 1
-    var expressing = Expressing(self)
+    expressing.clear()
     let content = content(of: row, &expressing)
     // A hook that was told of the constant may have taken the row away.
     guard !row.isRemoved else { return }
@@ -125,7 +127,8 @@ extension LayoutEngine {
     let pull = row.isBroken ? content.pull.broken : content.pull
     guard !row.handles.isEmpty, row.terms == content.form.terms else {
       detachNow(row)
-      row.terms = content.form.terms
+      // A copy that is as long as need be: the memory of the original is used again.
+      row.terms = content.form.terms.map { $0 }
       row.rightHandSide = -content.form.constant
       row.pull = pull
       add(row)
@@ -139,10 +142,7 @@ extension LayoutEngine {
 
   /// Records which facts `row` was expressed from.
   private func connect(_ row: EngineRow, _ expressing: Expressing) {
-    if !row.reads(exactly: expressing.inputs) {
-      row.disconnect()
-      for node in expressing.inputs { row.connect(to: node) }
-    }
+    if !row.reads(exactly: expressing.inputs) { row.connect(to: expressing.inputs) }
     for node in expressing.offsetInputs { node.offsetDependents[row.id] = row }
     for (node, edges) in expressing.insetInputs { node.insetDependents[row.id] = (row, edges) }
   }

@@ -10,6 +10,10 @@ struct PlaceTable<Value: AnyObject> {
     set {
       if place >= slots.count {
         guard newValue != nil else { return }
+        if place == slots.count {
+          slots.append(newValue)
+          return
+        }
         slots.append(contentsOf: repeatElement(nil, count: place + 1 - slots.count))
       }
       slots[place] = newValue
