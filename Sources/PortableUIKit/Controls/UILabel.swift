@@ -106,7 +106,10 @@ open class UILabel: UIView {
   /// Text is centred in a label taller than it (AL-78).
   override var baselinePlacement: (first: LayoutBaseline, last: LayoutBaseline) {
     let width = layoutState.measuredWidth ?? designContentSize?.width ?? .infinity
-    let lines = max(measurement(width: width, numberOfLines: numberOfLines).lineCount, 1)
+    // Measuring a text is the dearest part of laying out a label: one line is one line.
+    let lines =
+      numberOfLines == 1
+      ? 1 : max(measurement(width: width, numberOfLines: numberOfLines).lineCount, 1)
     let font: UIFont = font
     return (
       .centeredFirst(lines: lines, lineHeight: font.lineHeight, ascender: font.ascender),
