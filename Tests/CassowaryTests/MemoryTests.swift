@@ -39,15 +39,176 @@ import Testing
     }
   }
 
-  @Test func aLargeSystemTakesLittleMemory() throws {
-    let column = try Column(5_000)
-    column.solver.commit()
-    let building = column.solver.tableBytes
-    column.solver.trim()
-    // Four variables and five linear forms a view.
-    let perPlace = Double(column.solver.tableBytes) / Double(9 * column.views.count)
-    #expect(perPlace <= 160)
-    #expect(column.solver.tableBytes < building)
+  /// Handles of variables and constraints take 16 bytes each beside what the solver takes: both together are to be
+  /// within 150 bytes for each.
+  private static let bound = 150 - 16
+
+  @Test(arguments: MemoryShape.allCases)
+  func aLargeSystemTakesLittleMemory(_ shape: MemoryShape) throws {
+    for count in [1_000, 10_000] {
+      let system = try MemorySystem(shape, count)
+      let building = system.solver.tableBytes
+      let values = system.variables.map { system.solver.value(of: $0) }
+      system.solver.trim()
+      let trimmed = system.solver.tableBytes
+      #expect(trimmed <= Self.bound * system.places, "\(trimmed / system.places) bytes, \(shape)")
+      #expect(trimmed < building)
+      #expect(system.variables.map { system.solver.value(of: $0) } == values)
+      #expect(system.solver.checkInvariants().isEmpty)
+    }
+  }
+
+  /// The tables have a little room after trimming: an edit takes working storage again and nothing else, and no
+  /// more from one time to the next.
+  @Test(arguments: MemoryShape.allCases)
+  func anEditAfterTrimmingMovesNoTable(_ shape: MemoryShape) throws {
+    let system = try MemorySystem(shape, 4_000)
+    let solver = system.solver
+    solver.trim()
+    let trimmed = solver.tableBytes
+    try solver.setConstant(system.local, to: system.localConstant + 1)
+    solver.commit()
+    // Eight tables of numbers or marks for every variable, and two for every row.
+    let working = 48 * system.variables.count + 12 * system.places
+    #expect(solver.tableBytes <= trimmed + working + 100_000)
+    var sizes: Set<Int> = []
+    for step in 0..<8 {
+      try solver.setConstant(system.local, to: system.localConstant + Double(step % 2))
+      solver.commit()
+      if step >= 4 { sizes.insert(solver.tableBytes) }
+    }
+    #expect(sizes.count == 1)
+    #expect(solver.checkInvariants().isEmpty)
+  }
+
+  /// What moved before, along a cached direction or not, is reported by the next commit.
+  @Test func trimmingBetweenAChangeAndItsCommitLosesNoReport() throws {
+    let column = try Column(50)
+    let solver = column.solver
+    solver.commit()
+    // From the third time on the change follows a cached direction.
+    for step in 0..<5 {
+      try solver.setConstant(column.contents[0], to: Double(50 + step))
+      solver.trim()
+      #expect(solver.checkInvariants().isEmpty)
+      #expect(solver.commit().count == 50)
+      try solver.setConstant(column.contents[0], to: Double(20 + step))
+      #expect(solver.commit().count == 50)
+      try solver.setConstant(column.contents[0], to: Double(30 + step))
+      #expect(solver.commit().count == 50)
+    }
+    #expect(solver.value(of: column.views[1][1]) == 38)
+  }
+
+  /// Variables that are no more, because the change that made them was taken back, are still among those of which
+  /// there may be something to report.
+  @Test func trimmingForgetsVariablesThatWereTakenBack() throws {
+    struct Abandoned: Error {}
+    let solver = Solver()
+    let first = solver.makeVariable()
+    try solver.add(first == 1)
+    solver.commit()
+    try? solver.transaction { solver in
+      for index in 0..<500 { try solver.add(solver.makeVariable() == Double(index)) }
+      throw Abandoned()
+    }
+    try solver.add(solver.makeVariable() == first + 1)
+    solver.trim()
+    #expect(solver.checkInvariants().isEmpty)
+    #expect(solver.commit().count == 1)
+    #expect(solver.checkInvariants().isEmpty)
+  }
+
+  /// The same calls give the same bits, trimming among them.
+  @Test(arguments: MemoryShape.allCases)
+  func trimmingIsDeterministic(_ shape: MemoryShape) throws {
+    func image() throws -> [UInt8] {
+      let system = try MemorySystem(shape, 200)
+      for step in 0..<4 {
+        system.solver.trim()
+        try system.solver.setConstant(system.local, to: system.localConstant + Double(step))
+        system.solver.commit()
+      }
+      return system.solver.stateImage()
+    }
+    #expect(try image() == image())
+  }
+
+  /// What is refused after trimming leaves the state as it was, though lists are as tight as can be.
+  @Test(arguments: MemoryShape.allCases)
+  func aRefusalAfterTrimmingLeavesNoTrace(_ shape: MemoryShape) throws {
+    let system = try MemorySystem(shape, 100)
+    let solver = system.solver
+    solver.trim()
+    let image = solver.stateImage()
+    struct Abandoned: Error {}
+    #expect(throws: Abandoned.self) {
+      try solver.transaction { solver in
+        for variable in system.variables.dropFirst(2).prefix(20) {
+          let other = solver.makeVariable()
+          try solver.add(other == 0.5 * variable, priority: .high)
+          try solver.add(variable == other + 3, priority: .low)
+        }
+        solver.commit()
+        throw Abandoned()
+      }
+    }
+    #expect(solver.stateImage() == image)
+    solver.commit()
+    #expect(solver.checkInvariants().isEmpty)
+  }
+
+  /// Within a transaction the way back may lead to what is not in use, even if it began before there was anything.
+  @Test func trimmingWaitsForTheEndOfATransaction() throws {
+    struct Abandoned: Error {}
+    let solver = Solver()
+    let image = solver.stateImage()
+    #expect(throws: Abandoned.self) {
+      try solver.transaction { solver in
+        for index in 0..<300 {
+          let variable = solver.makeVariable()
+          try solver.add(variable == Double(index), priority: .high)
+        }
+        let bytes = solver.tableBytes
+        solver.trim()
+        #expect(solver.tableBytes == bytes)
+        throw Abandoned()
+      }
+    }
+    #expect(solver.stateImage() == image)
+    #expect(solver.checkInvariants().isEmpty)
+  }
+
+  /// Pivots that are neither 1 nor -1 take memory only where there are any, and go back as they came.
+  @Test func pivotsOfOtherSizesAreTakenBack() throws {
+    let solver = Solver()
+    let variables = (0..<200).map { _ in solver.makeVariable() }
+    for index in 1..<200 {
+      try solver.add(variables[index] == variables[index - 1] + 1, priority: .high)
+    }
+    solver.commit()
+    let image = solver.stateImage()
+    struct Abandoned: Error {}
+    #expect(throws: Abandoned.self) {
+      try solver.transaction { solver in
+        for index in 0..<199 {
+          let third = solver.makeVariable()
+          try solver.add(3 * third - 2 * variables[index] == 7)
+        }
+        solver.commit()
+        #expect(solver.checkInvariants().isEmpty)
+        throw Abandoned()
+      }
+    }
+    #expect(solver.stateImage() == image)
+    let third = solver.makeVariable()
+    try solver.add(3 * third - 2 * variables[9] == 6)
+    solver.commit()
+    solver.trim()
+    try solver.add(variables[0] == 3, priority: .high)
+    solver.commit()
+    #expect(solver.value(of: third) == 10)
+    #expect(solver.checkInvariants().isEmpty)
   }
 
   @Test func whatIsGivenBackIsTakenAgain() throws {

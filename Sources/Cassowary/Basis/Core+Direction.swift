@@ -44,7 +44,7 @@ extension Core {
       d.base[variable] = value
       dMark.base[variable] = epoch
       dList.append(Int32(truncatingIfNeeded: variable))
-      if hasEtas && etaTargetHead.base[variable] > 0 {
+      if hasEtas && etaTargetHead[Int32(truncatingIfNeeded: variable)] > 0 {
         pushTargetEtas(of: Int32(truncatingIfNeeded: variable), below: .max)
       }
     }

@@ -129,7 +129,7 @@ extension Core {
   /// Makes the form of a row known, whose key is given.
   @inline(__always)
   mutating func insertForm<Mode: JournalMode>(_ row: Int32, _ key: FormKey, _ mode: Mode.Type) {
-    if counts.formsUsed &* 2 >= counts.formSlots { growForms(except: row) }
+    if counts.formsUsed >= counts.formRoom { growForms(except: row) }
     counts.formsUsed &+= 1
     if !enter(row, key, home(key), mode) { enterElsewhere(row, key) }
   }
@@ -212,6 +212,9 @@ extension Core {
     forms.write(word, forms[word] & ~(0xff << shift) | tag << shift, &journal)
   }
 
+  /// How many forms a table is to hold at most: for five of six there is room in the buckets.
+  private static func formRoom(_ slots: Int32) -> Int32 { slots / 8 * 5 }
+
   /// Rebuilds the table with more room: that of a small one is rather too large, so that it is not rebuilt
   /// often while a system is built.
   @inline(never)
@@ -220,12 +223,28 @@ extension Core {
     // As a rule there are more forms than variables.
     while slots < 5 * (counts.variables / 2) { slots *= 2 }
     forms.reserve(Int(slots))
+    rebuildForms(slots, except: fresh)
+  }
+
+  /// Rebuilds the table without room beyond what a few more forms need. Nothing may be recorded.
+  mutating func trimForms() {
+    var slots = FormBucket.words
+    while counts.formsUsed &+ counts.formsUsed / 32 >= Self.formRoom(slots) { slots *= 2 }
+    slots = counts.formsUsed == 0 ? 0 : min(slots, counts.formSlots)
+    if Int(slots) == forms.capacity { return }
+    forms.trim(to: 0)
+    forms.reserveExactly(Int(slots))
+    rebuildForms(slots, except: -1)
+  }
+
+  private mutating func rebuildForms(_ slots: Int32, except fresh: Int32) {
     if journal.isRecording {
       for index in 0..<slots { forms.write(index, 0, &journal) }
     } else {
       forms.base.update(repeating: 0, count: Int(slots))
     }
     counts.formSlots = slots
+    counts.formRoom = Self.formRoom(slots)
     counts.formsUsed = 0
     for row in 0..<counts.rows where kind[row] != .free && row != fresh {
       insertForm(row, key(terms.run(row)), Asking.self)

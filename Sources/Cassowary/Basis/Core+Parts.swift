@@ -12,7 +12,7 @@ enum RowKind: UInt8, BitwiseCopyable {
 
 extension Core {
   /// Sizes and list heads: the part of the state that is copied rather than journaled, as are the
-  /// numbers of elements in use of the list pools.
+  /// numbers of elements in use of the list pools. Fields leave no gaps: every byte counts in ``Core/image()``.
   struct Counts: BitwiseCopyable, Equatable {
     var variables: Int32 = 0
     var freeVariable: Int32 = 0
@@ -57,6 +57,8 @@ extension Core {
     var leavingRows: Int32 = 0
     /// Inactive rows whose slope changed and whose multiplier follows at the next chance.
     var owingRows: Int32 = 0
+    /// How many forms their table is to hold at most.
+    var formRoom: Int32 = 0
   }
 
   /// A change of the multiplier of one row at one level.
@@ -83,12 +85,56 @@ extension Core {
 }
 
 extension Core {
-  /// A number that no mark carries; all marks are cleared when the numbers run out.
+  /// A number that no mark carries; all marks are cleared when the numbers run out. Whatever is marked or
+  /// solved begins with this, so that there is working storage from here on.
   @inline(__always)
   mutating func nextEpoch() -> Int32 {
     if epoch == .max { clearMarks() }
+    makeWorkingStorage()
     epoch &+= 1
     return epoch
+  }
+
+  /// Makes the working storage of variables and rows, as far as it is not there.
+  @inline(__always)
+  mutating func makeWorkingStorage() {
+    if solveBlock.capacity != variableBlock.capacity { makeVariableStorage() }
+    if rowMark.capacity != rowBlock.capacity { makeRowStorage() }
+  }
+
+  @inline(never)
+  private mutating func makeVariableStorage() {
+    var block = solveBlock
+    block.renew(for: variableBlock.capacity, used: Int(counts.variables)) { layout in
+      arrangeSolves(in: &layout)
+    }
+    solveBlock = block
+  }
+
+  @inline(never)
+  private mutating func makeRowStorage() {
+    rowMark.renew(for: rowBlock.capacity, zeros: Int(counts.rows))
+  }
+
+  /// Gives back the working storage of variables, or lets it grow with them when it is needed next. What was
+  /// solved last is lost.
+  mutating func giveBackVariableStorage() {
+    var block = solveBlock
+    block.giveBack { layout in arrangeSolves(in: &layout) }
+    solveBlock = block
+    solvedSlot = -1
+  }
+
+  /// Gives every table of solves that has an element per variable its place.
+  private mutating func arrangeSolves(in layout: inout TableBlock.Layout) {
+    w.settle(in: &layout, areMarks: false)
+    wMark.settle(in: &layout, areMarks: true)
+    d.settle(in: &layout, areMarks: false)
+    dMark.settle(in: &layout, areMarks: true)
+    z.settle(in: &layout, areMarks: false)
+    zMark.settle(in: &layout, areMarks: true)
+    alpha.settle(in: &layout, areMarks: false)
+    alphaMark.settle(in: &layout, areMarks: true)
   }
 
   @inline(never)

@@ -122,7 +122,7 @@ extension Core {
 
   /// Notes that what lies on the rays followed since the last report may differ from what was reported,
   /// so that the rays may change.
-  private mutating func touchFollowed() {
+  mutating func touchFollowed() {
     for index in 0..<rays.followed.count {
       let variables = rays.rays[Int(rays.followed[index])].variables
       for place in 0..<variables.count { touch(variables.base[place].index) }
@@ -249,11 +249,14 @@ extension Core {
 
   /// Takes note that a row enters the basis through an opening in the definition of another variable.
   mutating func noteExchange(entering row: Int32, through opening: Opening) {
-    dList.removeAll()
-    dList.append(opening.variable)
-    dList.append(opening.other)
-    d[opening.variable] = 1
-    d[opening.other] = opening.rate
+    if rays.isInUse {
+      makeWorkingStorage()
+      dList.removeAll()
+      dList.append(opening.variable)
+      dList.append(opening.other)
+      d[opening.variable] = 1
+      d[opening.other] = opening.rate
+    }
     noteExchange(entering: row, factor: opening.coefficient)
   }
 

@@ -32,7 +32,7 @@ extension Core {
       let values = report.pointee.list.values(isOdd: ray.isOdd) + Int(ray.seat)
       for place in 0..<ray.variables.count {
         let variable = ray.variables.base[place].index
-        published[variable].value = values[place]
+        reported[variable] = values[place]
         x.base[Int(variable)] = values[place]
       }
     }
@@ -162,7 +162,7 @@ extension Core {
       let part = variables.base[place]
       seats[part.index] = Seat(place: Int32(seated), ray: number)
       list.handles[seated] = ChangeList.Handle(
-        index: part.index, generation: published[part.index].generation)
+        index: part.index, generation: variableGeneration[part.index])
       list.even[seated] = x[part.index]
       list.rates[seated] = part.value
       seated += 1
@@ -197,7 +197,7 @@ extension Core {
   /// What was last reported of a variable, or would have been if it had changed.
   @inline(__always)
   func reportedValue(of variable: Int32) -> Double {
-    if !isAtRest { return published[variable].value }
+    if !isAtRest { return reported[variable] }
     if !isSeated(variable) { return x[variable] }
     let seat = seats[variable]
     return report.pointee.list.values(isOdd: rays.rays[Int(seat.ray)].isOdd)[Int(seat.place)]

@@ -88,8 +88,8 @@ extension Core {
       pivot.write(variable, 1, &journal)
       definition.write(variable, -1 - variable, &journal)
       setStaySlot(variable, variable)
-      etaTargetHead.write(variable, 0, &journal)
-      etaMemberHead.write(variable, 0, &journal)
+      etaTargetHead.clear(variable, Asking.self, &journal)
+      etaMemberHead.clear(variable, Asking.self, &journal)
     }
     counts.etas = 0
     counts.etaEntries = 0

@@ -21,7 +21,7 @@ extension Core {
     let row = counts.rows
     counts.rows = row &+ 1
     if Int(row) == rowBlock.capacity { growRows(to: Int(row) + 1) }
-    rowMark[row] = 0
+    if rowMark.capacity > 0 { rowMark[row] = 0 }
     return row
   }
 
@@ -226,6 +226,7 @@ extension Core {
     let expected = 2 * Int(counts.variables)
     block.grow(to: max(count, expected)) { layout in arrangeRows(in: &layout) }
     rowBlock = block
+    rowMark.giveBack()
     constraints.reserve(expected)
     members.reserve(elements: expected)
     terms.reserve(elements: 2 * expected)
@@ -255,6 +256,5 @@ extension Core {
     queued.settle(in: &layout)
     terms.settle(in: &layout)
     members.settle(in: &layout)
-    rowMark.settleAnew(in: &layout, areMarks: true)
   }
 }

@@ -205,7 +205,7 @@ extension Core {
     etaMark.reserve(Int(counts.etas))
     etaTarget.write(eta, target, &journal)
     etaTargetNext.write(eta, etaTargetHead[target], &journal)
-    etaTargetHead.write(target, eta + 1, &journal)
+    etaTargetHead.write(target, eta + 1, among: counts.variables, &journal)
     for index in 0..<wList.count {
       let variable = wList[index]
       if variable == target || w[variable] == 0 { continue }
@@ -219,7 +219,7 @@ extension Core {
       etaFactor.write(entry, w[variable] / w[target], &journal)
       etaMemberNext.write(entry, etaMemberHead[variable], &journal)
       etaOwner.write(entry, eta, &journal)
-      etaMemberHead.write(variable, entry + 1, &journal)
+      etaMemberHead.write(variable, entry + 1, among: counts.variables, &journal)
     }
     etaEnd.write(eta, counts.etaEntries, &journal)
   }

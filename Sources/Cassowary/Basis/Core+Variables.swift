@@ -19,16 +19,19 @@ extension Core {
       columns.begin(variable, mode, &journal)
       users.begin(variable, mode, &journal)
       watchers.begin(variable, mode, &journal)
-      wMark[variable] = 0
-      dMark[variable] = 0
-      zMark[variable] = 0
-      alphaMark[variable] = 0
+      if solveBlock.capacity > 0 {
+        wMark[variable] = 0
+        dMark[variable] = 0
+        zMark[variable] = 0
+        alphaMark[variable] = 0
+      }
     }
     counts.liveVariables &+= 1
     counts.activeStays &+= 1
     serial &+= 1
     variableGeneration.write(variable, serial, mode, &journal)
-    published[variable] = Published(value: 0, generation: serial, isTouched: false)
+    reported[variable] = 0
+    isTouched[variable] = false
     makeUndetermined(variable, mode)
     return variable
   }
@@ -41,11 +44,11 @@ extension Core {
     pivot.write(variable, 1, mode, &journal)
     staySlot.write(variable, variable, mode, &journal)
     useCount.write(variable, 0, mode, &journal)
-    editOf.write(variable, 0, mode, &journal)
-    etaTargetHead.write(variable, 0, mode, &journal)
-    etaMemberHead.write(variable, 0, mode, &journal)
-    stayMultiplier.write(variable, 0, mode, &journal)
-    stayQueued.write(variable, 0, mode, &journal)
+    editOf.clear(variable, mode, &journal)
+    etaTargetHead.clear(variable, mode, &journal)
+    etaMemberHead.clear(variable, mode, &journal)
+    stayMultiplier.clear(variable, mode, &journal)
+    stayQueued.clear(variable, mode, &journal)
   }
 
   /// Removes a variable that no row mentions.
@@ -62,7 +65,7 @@ extension Core {
     blank?.removed.append(variable)
     if isNamed(variable) {
       useCount.write(variable, -2, &journal)
-      editOf.write(variable, counts.retiredVariable, &journal)
+      setEdit(of: variable, to: counts.retiredVariable)
       counts.retiredVariable = variable + 1
       counts.retiredVariables += 1
       if counts.retiredVariables > 16 + counts.liveVariables / 4 { refactorise() }
@@ -96,8 +99,13 @@ extension Core {
     watchers.release(variable, &journal)
     setStaySlot(variable, -1)
     useCount.write(variable, -1, &journal)
-    editOf.write(variable, counts.freeVariable, &journal)
+    setEdit(of: variable, to: counts.freeVariable)
     counts.freeVariable = variable + 1
+  }
+
+  /// Notes the edit constraint of a variable, plus one, or the link of a free or a retired place.
+  mutating func setEdit(of variable: Int32, to link: Int32) {
+    editOf.write(variable, link, among: counts.variables, &journal)
   }
 
   /// Notes in which slot the stay of a variable is active; -1 for none.
@@ -117,8 +125,8 @@ extension Core {
   /// Notes that the variable may differ from what was last reported.
   @inline(__always)
   mutating func touch(_ variable: Int32) {
-    if !published[variable].isTouched {
-      published[variable].isTouched = true
+    if !isTouched[variable] {
+      isTouched[variable] = true
       touched.append(variable)
     }
   }
@@ -133,6 +141,7 @@ extension Core {
     var block = variableBlock
     block.grow(to: count) { layout in arrangeVariables(in: &layout) }
     variableBlock = block
+    if solveBlock.capacity > 0 { giveBackVariableStorage() }
   }
 
   /// Gives back room that the variables in use do not need.
@@ -152,22 +161,10 @@ extension Core {
     staySlot.settle(in: &layout)
     useCount.settle(in: &layout)
     variableGeneration.settle(in: &layout)
-    editOf.settle(in: &layout)
-    etaTargetHead.settle(in: &layout)
-    etaMemberHead.settle(in: &layout)
-    stayMultiplier.settle(in: &layout)
-    stayQueued.settle(in: &layout)
     columns.settle(in: &layout)
     users.settle(in: &layout)
     watchers.settle(in: &layout)
-    published.settle(in: &layout)
-    w.settleAnew(in: &layout, areMarks: false)
-    wMark.settleAnew(in: &layout, areMarks: true)
-    d.settleAnew(in: &layout, areMarks: false)
-    dMark.settleAnew(in: &layout, areMarks: true)
-    z.settleAnew(in: &layout, areMarks: false)
-    zMark.settleAnew(in: &layout, areMarks: true)
-    alpha.settleAnew(in: &layout, areMarks: false)
-    alphaMark.settleAnew(in: &layout, areMarks: true)
+    reported.settle(in: &layout)
+    isTouched.settle(in: &layout)
   }
 }

@@ -26,13 +26,16 @@ struct Core: ~Copyable {
   // MARK: Memory of the tables that have an element per variable, per row, and per list pool
   var variableBlock = TableBlock()
   var rowBlock = TableBlock()
-  private var poolBlock = TableBlock()
+  private(set) var poolBlock = TableBlock()
+  /// Working storage that has an element per variable: it is there, and as large as the tables of variables,
+  /// or not there at all.
+  var solveBlock = TableBlock()
 
   // MARK: Variables (and their slots)
   var x = Slab<Double>(tag: 1)
   /// The row active in a slot, or -1 - u for the stay of variable u.
   var definition = Slab<Int32>(tag: 2)
-  var pivot = Slab<Double>(tag: 3)
+  var pivot = PivotTable()
   /// The slot in which the variable's stay is active, or -1.
   var staySlot = Slab<Int32>(tag: 4)
   /// Number of constraints that mention the variable; -1 while the variable's place is free, -2 while the
@@ -40,15 +43,15 @@ struct Core: ~Copyable {
   var useCount = Slab<Int32>(tag: 5)
   var variableGeneration = Slab<UInt32>(tag: 6)
   /// The variable's edit constraint plus one, or the link of the list of free or of retired places.
-  var editOf = Slab<Int32>(tag: 7)
+  var editOf = LazySlab<Int32>(tag: 7)
   /// Newest eta whose target is the variable, plus one.
-  var etaTargetHead = Slab<Int32>(tag: 8)
+  var etaTargetHead = LazySlab<Int32>(tag: 8)
   /// Newest eta entry that reads the variable, plus one.
-  var etaMemberHead = Slab<Int32>(tag: 9)
+  var etaMemberHead = LazySlab<Int32>(tag: 9)
 
   /// First cell of the multiplier of the variable's stay plus one.
-  var stayMultiplier = Slab<Int32>(tag: 19)
-  var stayQueued = Slab<UInt8>(tag: 39)
+  var stayMultiplier = LazySlab<Int32>(tag: 19)
+  var stayQueued = LazySlab<UInt8>(tag: 39)
 
   // MARK: Rows
   var kind = Slab<RowKind>(tag: 10)
@@ -119,8 +122,11 @@ struct Core: ~Copyable {
 
   // MARK: Not rolled back: what the last commit reported
   let report: UnsafeMutablePointer<Report>
-  var published = Scratch<Published>()
+  /// The value of every variable that was last reported.
+  var reported = Scratch<Double>()
+  /// The variables whose values may differ from the reported ones, and of every variable whether it is one.
   var touched = Stack<Int32>()
+  var isTouched = Scratch<Bool>()
 
   // MARK: Cached directions
   var rays = RayCache()
@@ -169,6 +175,7 @@ struct Core: ~Copyable {
   var etaHeap = Stack<Int32>()
   /// Rates of rows along a direction; room is made for them where they are computed.
   var rate = Scratch<Double>()
+  /// Is there for all rows that there is room for, or not at all.
   var rowMark = Scratch<Int32>()
   var rowList = Stack<Int32>()
   var events = Stack<Event>()
@@ -216,6 +223,13 @@ struct Core: ~Copyable {
     variableBlock.deallocate()
     rowBlock.deallocate()
     poolBlock.deallocate()
+    solveBlock.deallocate()
+    pivot.deallocate()
+    editOf.deallocate()
+    etaTargetHead.deallocate()
+    etaMemberHead.deallocate()
+    stayMultiplier.deallocate()
+    stayQueued.deallocate()
     columns.deallocate()
     users.deallocate()
     terms.deallocate()
@@ -251,6 +265,7 @@ struct Core: ~Copyable {
     etaMark.deallocate()
     etaHeap.deallocate()
     rate.deallocate()
+    rowMark.deallocate()
     rowList.deallocate()
     events.deallocate()
     rooms.deallocate()

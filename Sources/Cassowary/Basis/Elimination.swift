@@ -6,14 +6,14 @@ struct Elimination {
   private let headers: UnsafeMutablePointer<ListPool<Entry>.Header>
   private let entries: UnsafeMutablePointer<Entry>
   private let values: UnsafeMutablePointer<Double>
-  private let pivots: UnsafeMutablePointer<Double>
+  private let pivots: PivotTable
 
   @inline(__always)
-  init(_ lists: ListPool<Entry>, of values: Scratch<Double>, by pivots: Slab<Double>) {
+  init(_ lists: ListPool<Entry>, of values: Scratch<Double>, by pivots: PivotTable) {
     headers = lists.headers.base
     entries = lists.elements.base
     self.values = values.base
-    self.pivots = pivots.base
+    self.pivots = pivots
   }
 
   /// Finds the value of a node that waits for nothing any more.
@@ -22,12 +22,8 @@ struct Elimination {
   func settle(_ node: Int) -> Double {
     var value = values[node]
     if value == 0 { return 0 }
-    // Along a chain each waits for the one before: where there is nothing to divide, nobody does.
-    let divisor = pivots[node]
-    if divisor != 1 {
-      value = divisor == -1 ? -value : value / divisor
-      values[node] = value
-    }
+    value = pivots.quotient(value, Int32(truncatingIfNeeded: node))
+    values[node] = value
     if abs(value) <= Tolerances.drop {
       values[node] = 0
       return 0

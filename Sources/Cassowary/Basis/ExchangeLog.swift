@@ -33,6 +33,15 @@ struct ExchangeLog {
     parts.deallocate()
   }
 
+  /// What the log takes.
+  var bytes: Int { entries.bytes + parts.bytes }
+
+  /// Empties the log and gives its memory back.
+  mutating func giveBack() {
+    entries.giveBack()
+    parts.giveBack()
+  }
+
   @inline(__always)
   var count: Int { entries.count }
 

@@ -24,6 +24,15 @@ struct Neighbourhood {
     table.deallocate()
   }
 
+  /// What the neighbourhood takes.
+  var bytes: Int { slots.bytes + values.bytes + waits.bytes + order.bytes + table.bytes }
+
+  /// Gives the memory back.
+  mutating func giveBack() {
+    deallocate()
+    self = Neighbourhood()
+  }
+
   mutating func removeAll() {
     slots.removeAll()
     values.removeAll()

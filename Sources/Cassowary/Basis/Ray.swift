@@ -61,6 +61,9 @@ struct Ray {
     rows.deallocate()
   }
 
+  /// What the ray's parts take.
+  var bytes: Int { variables.bytes + rows.bytes }
+
   /// Number of parts that there is room for.
   var room: Int { variables.room + rows.room }
 }

@@ -33,6 +33,24 @@ struct RayCache {
     moving.deallocate()
   }
 
+  /// What the rays take.
+  var bytes: Int {
+    if !isAllocated { return 0 }
+    var bytes = Self.size * MemoryLayout<Ray>.stride
+    for index in 0..<Self.size { bytes += rays[index].bytes }
+    return bytes + followed.bytes + ready.bytes + moving.bytes
+  }
+
+  /// Gives the memory back; no ray is good any more, and none waits for a report.
+  mutating func giveBack() {
+    precondition(
+      followed.isEmpty && ready.isEmpty, "Internal inconsistency: rays that matter are given up")
+    deallocate()
+    let disturbances = disturbances
+    self = RayCache()
+    self.disturbances = disturbances
+  }
+
   /// The first of the places where the ray of a row may be.
   @inline(__always)
   private func set(of row: Int32) -> UnsafeMutablePointer<Ray> {

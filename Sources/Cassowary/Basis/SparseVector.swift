@@ -14,6 +14,9 @@ struct SparseVector {
   @inline(__always)
   var count: Int { parts.count }
 
+  /// What the parts take.
+  var bytes: Int { parts.bytes }
+
   /// Number of parts that there is room for.
   var room: Int { parts.capacity }
 

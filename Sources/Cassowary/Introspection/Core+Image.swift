@@ -11,7 +11,9 @@ extension Core {
     let variables = Int(counts.variables)
     append(x, variables, to: &bytes)
     append(definition, variables, to: &bytes)
-    append(pivot, variables, to: &bytes)
+    for slot in 0..<counts.variables {
+      withUnsafeBytes(of: pivot[slot]) { bytes.append(contentsOf: $0) }
+    }
     append(staySlot, variables, to: &bytes)
     append(useCount, variables, to: &bytes)
     append(variableGeneration, variables, to: &bytes)
@@ -48,6 +50,12 @@ extension Core {
     bytes.append(
       contentsOf: UnsafeRawBufferPointer(
         start: slab.base, count: count * MemoryLayout<Element>.stride))
+  }
+
+  private func append<Element>(_ slab: LazySlab<Element>, _ count: Int, to bytes: inout [UInt8]) {
+    for index in 0..<Int32(count) {
+      withUnsafeBytes(of: slab[index]) { bytes.append(contentsOf: $0) }
+    }
   }
 
   private func append<Element>(

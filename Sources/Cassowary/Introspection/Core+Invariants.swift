@@ -16,6 +16,7 @@ extension Core {
     checkForms(&found)
     checkRays(&found)
     checkSupports(&found)
+    checkStorage(&found)
     return found
   }
 
@@ -114,6 +115,51 @@ extension Core {
           found.append("ray of row \(ray.row) is off by \(miss) at row \(row)")
         }
       }
+    }
+  }
+
+  /// Working storage is there for all or for none, what is touched is listed, cells are of one multiplier each or
+  /// free, and no variable names an eta that is not there.
+  private mutating func checkStorage(_ found: inout [String]) {
+    for (room, expected) in [
+      (solveBlock.capacity, variableBlock.capacity), (rowMark.capacity, rowBlock.capacity),
+    ] where room != 0 && room != expected {
+      found.append("working storage has room for \(room), not for \(expected)")
+    }
+    var isListed = Array(repeating: false, count: variableBlock.capacity)
+    for place in 0..<touched.count {
+      if touched[place] < isListed.count {
+        isListed[Int(touched[place])] = true
+      } else {
+        found.append("variable \(touched[place]) may have changed, and there is no place for it")
+      }
+    }
+    for variable in 0..<counts.variables where isTouched[variable] && !isListed[Int(variable)] {
+      found.append("variable \(variable) may have changed and is not listed")
+    }
+    var cellsInUse = 0
+    for row in -counts.variables..<counts.rows where row < 0 || kind[row] != .free {
+      var link = multiplierHead(row)
+      while link > 0 {
+        cellsInUse += 1
+        link = cells[link - 1].next
+      }
+    }
+    var free = counts.freeCell
+    while free > 0 {
+      cellsInUse += 1
+      free = cells[free - 1].next
+    }
+    if cellsInUse != Int(counts.cells) {
+      found.append("\(cellsInUse) cells are in use or free, of \(counts.cells)")
+    }
+    for variable in 0..<counts.variables where isSlot(variable) {
+      if etaTargetHead[variable] > counts.etas || etaMemberHead[variable] > counts.etaEntries {
+        found.append("variable \(variable) names an eta that is not there")
+      }
+    }
+    if counts.formsUsed > counts.formRoom {
+      found.append("\(counts.formsUsed) forms are in a table for \(counts.formRoom)")
     }
   }
 

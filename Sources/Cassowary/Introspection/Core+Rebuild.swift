@@ -20,7 +20,7 @@ extension Core {
     fresh.statistics = statistics
     fresh.wasLoaded = true
     for index in 0..<min(counts.variables, fresh.counts.variables) {
-      fresh.published[index].value = published[index].value
+      fresh.reported[index] = reported[index]
     }
     for index in 0..<fresh.counts.variables where fresh.useCount[index] >= 0 { fresh.touch(index) }
     self = fresh
@@ -41,7 +41,6 @@ extension Core {
       }
       useCount.write(part.place, 0, &journal)
       variableGeneration.write(part.place, part.serial, &journal)
-      published[part.place].generation = part.serial
       x.write(part.place, part.value, &journal)
       if !part.isFree { setStaySlot(part.place, -1) }
       serial = max(serial, part.serial)
@@ -80,7 +79,7 @@ extension Core {
         guard edited < counts.variables, useCount[edited] >= 0, editOf[edited] == 0 else {
           throw .inconsistent(reason: "constraint \(part.place) edits no variable of its own")
         }
-        editOf.write(edited, part.place + 1, &journal)
+        setEdit(of: edited, to: part.place + 1)
       }
       constraints.write(
         part.place,
@@ -107,7 +106,6 @@ extension Core {
       kind.write(row, .free, &journal)
       terms.begin(row, Asking.self, &journal)
       self.members.begin(row, Asking.self, &journal)
-      rowMark[row] = 0
     }
     for part in snapshot.rows.sorted(by: { $0.place < $1.place }) {
       guard kind[part.place] == .free else {
@@ -203,7 +201,7 @@ extension Core {
   /// Links the places that are not in use, the lowest first.
   private mutating func linkFreePlaces() {
     for index in stride(from: counts.variables - 1, through: 0, by: -1) where useCount[index] < 0 {
-      editOf.write(index, counts.freeVariable, &journal)
+      setEdit(of: index, to: counts.freeVariable)
       counts.freeVariable = index + 1
       setStaySlot(index, -1)
     }

@@ -23,7 +23,7 @@ extension Solver {
     try core.rebuild(from: snapshot)
     for part in snapshot.variables {
       if !part.name.isEmpty { setName(part.name, of: variable(at: part.place)) }
-      core.published[part.place].value = core.x[part.place]
+      core.reported[part.place] = core.x[part.place]
     }
     for part in snapshot.constraints {
       setNotes(part.label, part.location, on: constraint(at: part.place))

@@ -13,7 +13,7 @@ extension Core {
     if row >= 0 {
       multiplier.write(row, link, &journal)
     } else {
-      stayMultiplier.write(-1 - row, link, &journal)
+      stayMultiplier.write(-1 - row, link, among: counts.variables, &journal)
     }
   }
 
@@ -133,6 +133,29 @@ extension Core {
       cell.next = link
       cells.write(previous - 1, cell, &journal)
     }
+  }
+
+  /// Moves the cells of all multipliers together, in the order of their rows, and gives back what that leaves.
+  /// Nothing may be recorded.
+  mutating func trimCells() {
+    var compacted = Stack<MultiplierCell>()
+    for row in -counts.variables..<counts.rows {
+      var link = multiplierHead(row)
+      if link == 0 || row >= 0 && kind[row] == .free { continue }
+      setMultiplierHead(row, Int32(compacted.count + 1))
+      while link > 0 {
+        var cell = cells[link - 1]
+        link = cell.next
+        if link > 0 { cell.next = Int32(compacted.count + 2) }
+        compacted.append(cell)
+      }
+    }
+    cells.trim(to: 0)
+    cells.reserveExactly(trimmedCapacity(for: compacted.count))
+    for index in 0..<compacted.count { cells.base[index] = compacted[index] }
+    compacted.deallocate()
+    counts.cells = Int32(compacted.count)
+    counts.freeCell = 0
   }
 
   private mutating func takeCell() -> Int32 {

@@ -46,7 +46,7 @@ extension Core {
       queued.write(row, queued[row] | Queue.range, &journal)
     } else {
       if stayQueued[-1 - row] != 0 { return }
-      stayQueued.write(-1 - row, 1, &journal)
+      stayQueued.write(-1 - row, 1, among: counts.variables, &journal)
     }
     rangeQueue.reserve(Int(counts.rangeTail) + 1)
     rangeQueue.write(counts.rangeTail, row, &journal)
@@ -143,7 +143,7 @@ extension Core {
     if row >= 0 {
       queued.write(row, queued[row] & ~Queue.range, &journal)
     } else {
-      stayQueued.write(-1 - row, 0, &journal)
+      stayQueued.clear(-1 - row, Asking.self, &journal)
     }
     return row
   }
@@ -160,7 +160,7 @@ extension Core {
       } else if row >= 0 {
         queued.write(row, queued[row] & ~Queue.range, &journal)
       } else {
-        stayQueued.write(-1 - row, 0, &journal)
+        stayQueued.clear(-1 - row, Asking.self, &journal)
       }
     }
     if tail == counts.rangeHead {

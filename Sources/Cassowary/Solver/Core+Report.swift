@@ -8,19 +8,19 @@ extension Core {
     let (handles, olds, news) = (report.pointee.handles, report.pointee.old, report.pointee.new)
     var count = 0
     let values = x.base
-    let known = published.base
+    let known = reported.base
+    let generations = variableGeneration.base
     let variables = counts.variables
     let hasGaps = counts.liveVariables != variables
     // What is gone is not reported; it is touched again if a way back or forward brings it here. What lies on
     // two rays is not reported twice.
     @inline(__always)
     func list(_ index: Int32) {
-      let entry = known + Int(index)
       let new = values[Int(index)]
-      let old = entry.pointee.value
+      let old = known[Int(index)]
       if new == old || hasGaps && useCount[index] < 0 { return }
-      entry.pointee.value = new
-      handles[count] = ChangeList.Handle(index: index, generation: entry.pointee.generation)
+      known[Int(index)] = new
+      handles[count] = ChangeList.Handle(index: index, generation: generations[Int(index)])
       olds[count] = old
       news[count] = new
       count &+= 1
@@ -37,7 +37,7 @@ extension Core {
     rays.noteReported()
     let places = touched.base
     for place in 0..<touched.count {
-      known[Int(places[place])].isTouched = false
+      isTouched[places[place]] = false
       if places[place] < variables { list(places[place]) }
     }
     touched.removeAll()

@@ -90,7 +90,7 @@ extension Solver {
     let present = core.editOf[variable.index]
     if present > 0 { throw .alreadyEdited(variable, constraint(at: present - 1)) }
     let edit = try add(variable == value(of: variable), priority: priority)
-    core.editOf.write(variable.index, edit.index + 1, &core.journal)
+    core.setEdit(of: variable.index, to: edit.index + 1)
     return edit
   }
 

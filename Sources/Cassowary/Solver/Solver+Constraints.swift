@@ -62,7 +62,7 @@ extension Solver {
       core.useCount.write(entry.id, core.useCount[entry.id] - 1, &core.journal)
     }
     if let edited = core.editedVariable(of: constraint.index) {
-      core.editOf.write(edited, 0, &core.journal)
+      core.setEdit(of: edited, to: 0)
     }
     core.uninstall(constraint.index)
   }

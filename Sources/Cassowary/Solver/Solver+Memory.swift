@@ -2,6 +2,9 @@ extension Solver {
   /// Gives back the memory that tables have beyond what is in use, above all after a whole system was built:
   /// tables grow ahead of what they hold, so that adding costs the same however large the system is.
   ///
+  /// Lists are moved together, and what is kept only to save work is given up, working storage and cached directions
+  /// above all: the next edit makes it again. Values stay as they are, and so does what the next commit reports.
+  ///
   /// What is not used is not touched either, so that the system has mostly not even set it aside; call this where
   /// what is asked for counts, or where many solvers are kept. Does nothing while a transaction is open or a
   /// checkpoint is held.

@@ -25,6 +25,9 @@ final class ChangeList {
   /// Of variables on ready rays: how they move when the ray's row shifts by one.
   let rates: UnsafeMutablePointer<Double>
 
+  /// What the list takes.
+  var bytes: Int { 4 * capacity * MemoryLayout<Double>.stride }
+
   /// Makes a list with room for so many changes.
   init(capacity: Int) {
     self.capacity = capacity

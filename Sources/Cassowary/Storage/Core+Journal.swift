@@ -133,15 +133,15 @@ extension Core {
     let variables = marks.variables
     x.fresh = variables
     definition.fresh = variables
-    pivot.fresh = variables
+    pivot.setFresh(variables)
     staySlot.fresh = variables
     useCount.fresh = variables
     variableGeneration.fresh = variables
-    editOf.fresh = variables
-    etaTargetHead.fresh = variables
-    etaMemberHead.fresh = variables
-    stayMultiplier.fresh = variables
-    stayQueued.fresh = variables
+    editOf.setFresh(variables)
+    etaTargetHead.setFresh(variables)
+    etaMemberHead.setFresh(variables)
+    stayMultiplier.setFresh(variables)
+    stayQueued.setFresh(variables)
     columns.setFresh(nodes: variables, elements: marks.columns)
     users.setFresh(nodes: variables, elements: marks.users)
     watchers.setFresh(nodes: variables, elements: marks.watchers)
@@ -243,6 +243,7 @@ extension Core {
     func raw<Element>(_ slab: Slab<Element>) -> UnsafeMutableRawPointer? {
       slab.tag == tag ? UnsafeMutableRawPointer(slab.base) : nil
     }
+    func raw<Element>(_ slab: LazySlab<Element>) -> UnsafeMutableRawPointer? { raw(slab.table) }
     func raw<Element>(_ pool: ListPool<Element>) -> UnsafeMutableRawPointer? {
       raw(pool.headers) ?? raw(pool.elements) ?? raw(pool.control)
     }
@@ -250,12 +251,12 @@ extension Core {
     switch tag {
     case ..<10:
       found =
-        raw(x) ?? raw(definition) ?? raw(pivot) ?? raw(staySlot) ?? raw(useCount)
+        raw(x) ?? raw(definition) ?? raw(pivot.signs) ?? raw(staySlot) ?? raw(useCount)
         ?? raw(variableGeneration) ?? raw(editOf) ?? raw(etaTargetHead) ?? raw(etaMemberHead)
     case ..<20:
       found =
         raw(kind) ?? raw(slot) ?? raw(position) ?? raw(activity) ?? raw(lower) ?? raw(upper)
-        ?? raw(multiplier) ?? raw(queued) ?? raw(stayMultiplier)
+        ?? raw(multiplier) ?? raw(queued) ?? raw(stayMultiplier) ?? raw(pivot.others)
     case ..<40:
       found =
         raw(columns) ?? raw(users) ?? raw(terms) ?? raw(watchers) ?? raw(members) ?? raw(stayQueued)

@@ -118,9 +118,23 @@ struct CostTable {
     }
   }
 
-  private mutating func grow() {
+  /// Gives back room that the costs do not need.
+  mutating func trim() {
+    entries.trim()
+    entrySides.trim()
+    var least = Self.leastSlots
+    while 2 * (entries.count + 1) > least { least *= 2 }
+    if least < slots { makePlaces(least) }
+  }
+
+  private mutating func grow() { makePlaces(Swift.max(Self.leastSlots, 4 * slots)) }
+
+  private static var leastSlots: Int { 32 }
+
+  /// Makes the table by cost with so many places.
+  private mutating func makePlaces(_ slots: Int) {
     places.deallocate()
-    slots = Swift.max(32, 4 * slots)
+    self.slots = slots
     places = Scratch(capacity: Self.recentCount + slots)
     for number in 0..<entries.count { places[place(of: entries[number])] = Int32(number + 1) }
   }

@@ -55,6 +55,16 @@ struct Journal {
 
   func deallocate() { if capacity > 0 { entries.deallocate() } }
 
+  /// What the log takes.
+  var bytes: Int { capacity * MemoryLayout<Entry>.stride }
+
+  /// Gives back the memory of a log that is not recording, and leads nowhere.
+  mutating func giveBack() {
+    precondition(!isRecording && end == 0, "Internal inconsistency: a log of \(end) is given up")
+    deallocate()
+    self = Journal()
+  }
+
   /// The present position: the number of entries that lead back, whatever is set aside.
   var position: Int { count - (asideEnd - asideStart) }
 

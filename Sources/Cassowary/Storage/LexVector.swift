@@ -14,6 +14,15 @@ struct LexVector {
 
   func deallocate() { if capacity > 0 { base.deallocate() } }
 
+  /// What the vector takes.
+  var bytes: Int { capacity * MemoryLayout<Term>.stride }
+
+  /// Empties the vector and gives its memory back.
+  mutating func giveBack() {
+    deallocate()
+    self = LexVector()
+  }
+
   @inline(__always)
   subscript(_ index: Int) -> Term { base[index] }
 

@@ -93,8 +93,30 @@ struct ListPool<Element: PoolElement> {
   /// Makes room for so many elements.
   mutating func reserve(elements count: Int) { elements.reserve(count) }
 
-  /// Gives back room for elements that are not in use.
-  mutating func trim() { elements.trim(to: Int(used)) }
+  /// Moves the lists of the first `nodes` places together, in their order, and gives back what that leaves: runs
+  /// that are free, and room in runs beyond the elements.
+  ///
+  /// Nothing may be recorded: the way back would lead to where the lists were.
+  mutating func compact(nodes: Int32) {
+    var total: Int32 = 0
+    for node in 0..<nodes { total += Self.size(ofClass: Self.sizeClass(for: headers[node].count)) }
+    var compacted = Slab<Element>(tag: elements.tag)
+    compacted.fresh = elements.fresh
+    compacted.reserveExactly(trimmedCapacity(for: Int(total)))
+    used = 0
+    for node in 0..<nodes {
+      let run = run(node)
+      let count = Int32(truncatingIfNeeded: run.count)
+      let sizeClass = Self.sizeClass(for: count)
+      headers.base[Int(node)] = Header(
+        start: count > 0 ? used : 0, count: count, sizeClass: sizeClass)
+      for offset in 0..<run.count { compacted.base[Int(used) + offset] = run[offset] }
+      used += Self.size(ofClass: sizeClass)
+    }
+    elements.deallocate()
+    elements = compacted
+    forgetFreeRuns()
+  }
 
   /// Notes that lists from `nodes` on, and elements from `elements` on, are fresh.
   @inline(__always)

@@ -21,7 +21,7 @@ struct Scratch<Element: BitwiseCopyable> {
 
   /// Takes the table's place in a block as working storage, whose contents do not outlast an operation:
   /// they are not moved, and those in use made zero bytes if they are marks.
-  mutating func settleAnew(in layout: inout TableBlock.Layout, areMarks: Bool) {
+  mutating func settle(in layout: inout TableBlock.Layout, areMarks: Bool) {
     layout.placeAnew(&base, isZeroed: areMarks)
     capacity = layout.capacity
   }
@@ -41,6 +41,18 @@ struct Scratch<Element: BitwiseCopyable> {
   @inline(__always)
   mutating func reserveAnew(_ count: Int) {
     if count > capacity { growAnew(to: count) }
+  }
+
+  /// Makes a table of so many elements, of which the first `zeros` are zero bytes and of the others nothing is
+  /// known; what it held is lost.
+  mutating func renew(for count: Int, zeros: Int) {
+    deallocate()
+    capacity = count
+    base = .toNothing
+    if count == 0 { return }
+    base = .allocate(capacity: count)
+    UnsafeMutableRawPointer(base).initializeMemory(
+      as: UInt8.self, repeating: 0, count: zeros * MemoryLayout<Element>.stride)
   }
 
   /// Gives the memory back, of which nothing is needed any more.

@@ -38,6 +38,13 @@ struct Slab<Element: BitwiseCopyable> {
     if count > capacity { grow(to: count) }
   }
 
+  /// Makes room for `count` elements of a table that has none yet, and for no more.
+  mutating func reserveExactly(_ count: Int) {
+    precondition(capacity == 0, "Internal inconsistency: a table of \(capacity) is made again")
+    if count > 0 { base = .allocate(capacity: count) }
+    capacity = count
+  }
+
   @inline(never)
   private mutating func grow(to count: Int) {
     (base, capacity) = enlarge(base, capacity, to: count, isZeroed: isZeroed)
@@ -47,11 +54,14 @@ struct Slab<Element: BitwiseCopyable> {
   mutating func trim(to count: Int) {
     let room = trimmedCapacity(for: count)
     if room >= capacity { return }
-    let smaller = UnsafeMutablePointer<Element>.allocate(capacity: Swift.max(1, room))
-    smaller.update(from: base, count: Swift.min(room, capacity))
-    base.deallocate()
-    base = smaller
-    capacity = Swift.max(1, room)
+    let all = base
+    (base, capacity) = (.toNothing, room)
+    if room > 0 {
+      base = .allocate(capacity: room)
+      // With what lies in the room that is left: of some tables it is zero.
+      base.update(from: all, count: room)
+    }
+    all.deallocate()
   }
 
   @inline(__always)

@@ -11,7 +11,7 @@ struct Stack<Element: BitwiseCopyable> {
 
   @inline(__always)
   mutating func append(_ element: Element) {
-    if count == capacity { grow(to: Swift.max(16, nextCapacity(after: capacity))) }
+    if count == capacity { reallocate(to: Swift.max(16, nextCapacity(after: capacity))) }
     base[count] = element
     count &+= 1
   }
@@ -19,15 +19,16 @@ struct Stack<Element: BitwiseCopyable> {
   /// Makes room for so many elements.
   @inline(__always)
   mutating func reserve(_ room: Int) {
-    if room > capacity { grow(to: room) }
+    if room > capacity { reallocate(to: room) }
   }
 
+  /// Moves the elements to memory with so much room.
   @inline(never)
-  private mutating func grow(to room: Int) {
-    let larger = UnsafeMutablePointer<Element>.allocate(capacity: room)
-    larger.update(from: base, count: count)
+  private mutating func reallocate(to room: Int) {
+    let fresh = UnsafeMutablePointer<Element>.allocate(capacity: room)
+    fresh.update(from: base, count: count)
     deallocate()
-    base = larger
+    base = fresh
     capacity = room
   }
 
@@ -66,6 +67,14 @@ extension Stack {
   mutating func giveBack() {
     deallocate()
     self = Stack()
+  }
+
+  /// Gives back room that the elements do not need.
+  mutating func trim() {
+    let room = trimmedCapacity(for: count)
+    if room >= capacity { return }
+    if room == 0 { return giveBack() }
+    reallocate(to: room)
   }
 
   /// A new list filled by `body`.

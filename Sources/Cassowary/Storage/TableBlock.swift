@@ -21,7 +21,27 @@ struct TableBlock {
 
   /// Gives every table room for `room` elements; `arrange` is called twice, to measure and to move.
   mutating func resize(to room: Int, _ arrange: (inout Layout) -> Void) {
-    let used = Swift.min(room, capacity)
+    arrangeAnew(room, used: Swift.min(room, capacity), arrange)
+  }
+
+  /// Makes every table anew with room for `room` elements, of which the first `used` are in use.
+  mutating func renew(for room: Int, used: Int, _ arrange: (inout Layout) -> Void) {
+    deallocate()
+    base = nil
+    arrangeAnew(room, used: used, arrange)
+  }
+
+  /// Gives the memory of all tables back.
+  mutating func giveBack(_ arrange: (inout Layout) -> Void) {
+    deallocate()
+    self = TableBlock()
+    var layout = Layout(capacity: 0, used: 0, base: nil)
+    arrange(&layout)
+  }
+
+  private mutating func arrangeAnew(
+    _ room: Int, used: Int, _ arrange: (inout Layout) -> Void
+  ) {
     var measuring = Layout(capacity: room, used: used, base: nil)
     arrange(&measuring)
     let fresh = UnsafeMutableRawPointer.allocate(byteCount: measuring.bytes, alignment: 16)
@@ -93,7 +113,7 @@ func nextCapacity(after capacity: Int) -> Int { capacity * 4 }
 
 /// The room that a table keeps when what is not in use is given back: a little is left for what comes next.
 @inline(__always)
-func trimmedCapacity(for count: Int) -> Int { count + count / 64 }
+func trimmedCapacity(for count: Int) -> Int { count + count / 256 }
 
 extension UnsafeMutablePointer {
   /// A pointer to no memory: the base of a table that has no room for anything yet.

@@ -65,6 +65,13 @@ import Testing
           (.transaction, 4), (.past, 1)),
         invariantsEvery: 3)),
     Plan(
+      name: "trims", streams: 150, commits: 9_000,
+      shape: .init(
+        variables: 8, operations: 90, coefficients: [1, -1, 2, 0.5],
+        mix: Operation.mix(
+          (.add, 30), (.remove, 18), (.drag, 4), (.constant, 14), (.priority, 4), (.edit, 6),
+          (.variable, 4), (.transaction, 5), (.past, 3), (.trim, 12)))),
+    Plan(
       name: "batches", streams: 150, commits: 3_000,
       shape: .init(
         variables: 10, operations: 160, coefficients: [1, -1, 2, 0.5], required: 40, commits: 12)),

@@ -36,8 +36,9 @@ extension RandomStream {
     case variable
     case transaction
     case past
+    case trim
 
-    /// Every operation but drags, the usual ones more often.
+    /// Every operation but drags and trims, the usual ones more often.
     static let all = mix(
       (.add, 40), (.remove, 22), (.constant, 18), (.priority, 6), (.relation, 4), (.edit, 4),
       (.variable, 1), (.transaction, 2), (.past, 3))

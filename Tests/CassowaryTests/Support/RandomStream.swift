@@ -84,6 +84,7 @@ struct RandomStream {
     case .variable: return replaceVariable()
     case .transaction: return isWithinTransaction ? add() : transaction()
     case .past: return isWithinTransaction ? add() : travel()
+    case .trim: return trim()
     }
   }
 
@@ -382,6 +383,15 @@ struct RandomStream {
     if isKept { inside.leave() }
     self = inside
     return complaint
+  }
+
+  /// Gives memory back, which changes nothing that can be seen.
+  private mutating func trim() -> String? {
+    log.append("trim")
+    let values = model.variables.map { solver.value(of: $0) }
+    solver.trim()
+    if model.variables.map({ solver.value(of: $0) }) != values { return "trimming moved something" }
+    return solver.checkInvariants().first.map { "after trimming: \($0)" }
   }
 
   /// Takes note that something has changed.
