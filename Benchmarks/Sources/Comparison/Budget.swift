@@ -4,13 +4,19 @@ struct Budget {
   var target: Int64
   /// How many samples the median is taken of, where the target allows so many.
   var samples = 9
-  /// The time after which a build is stopped, in nanoseconds: CPU time of a trial, else wall time.
-  var buildLimit: Int64
+  /// The time after which a build is stopped, in nanoseconds: CPU time of a trial, else wall time; see
+  /// ``buildLimit(views:)``.
+  private let buildLimit: Int64
   /// The CPU time after which a phase is stopped, in nanoseconds.
   var phaseLimit: Int64
   /// A first build that took less, in nanoseconds, is followed by two others, the last of which finds the
   /// memory that one of its size left.
   var warmUpLimit: Int64
+
+  /// The time after which a build of so many views is stopped. The million that a goal names get a minute.
+  func buildLimit(views: Int) -> Int64 {
+    views < 1_000_000 ? buildLimit : max(buildLimit, 60_000_000_000)
+  }
 
   /// For `--quick`: everything in less than a minute.
   static let quick = Budget(

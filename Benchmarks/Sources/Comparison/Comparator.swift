@@ -28,7 +28,7 @@ struct Comparator {
       workload: workload.name, size: workload.size, variables: workload.variableCount,
       constraints: workload.constraintCount, rows: state.rowCount, nonzeros: state.nonzeroCount,
       heapBytes: ours.heapBytes,
-      peerHeapBytes: theirs.flatMap { $0.isStopped ? nil : $0.heapBytes },
+      peerHeapBytes: theirs?.heapBytes,
       buildAllocations: ours.time.allocations)
     var rows = buildRows(workload, state, ours, theirs)
     guard let engine = ours.engine else { return (rows, counts) }

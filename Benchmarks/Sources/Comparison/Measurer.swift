@@ -30,7 +30,7 @@ struct Measurer<Engine: Replay> {
 
   /// Builds a fresh engine again and again; the median counts. Freeing it is not measured.
   func measureBuild() -> BuildMeasurement<Engine> {
-    var limit = budget.buildLimit
+    var limit = budget.buildLimit(views: workload.size)
     if workload.size >= Self.trialSize,
       let trial = Engine.trial(workload, pool, build, limit: limit)
     {
@@ -46,6 +46,7 @@ struct Measurer<Engine: Replay> {
         microseconds: Double(time) / 1000, samples: 1, allocations: Double(allocations)),
       heapBytes: heapBytes, engine: first)
     if outcome != .finished {
+      result.heapBytes = nil
       result.engine = nil
       result.isStopped = true
       result.time.remark = Self.remark(outcome, "the build")
@@ -75,11 +76,12 @@ struct Measurer<Engine: Replay> {
       time: Measurement(
         microseconds: Double(time) / 1000, samples: 1, allocations: .nan,
         remark: "the build was stopped at the time limit"),
-      isStopped: true, heapBytes: 0, engine: nil)
+      isStopped: true, engine: nil)
     guard workload.isFasterStructureFirst else { return result }
     let reordered = Engine.batch(workload.structureFirstBuild)
     defer { reordered.deallocate() }
-    let trial = Engine.trial(workload, pool, reordered, limit: budget.buildLimit)
+    let trial = Engine.trial(
+      workload, pool, reordered, limit: budget.buildLimit(views: workload.size))
     guard trial?.isFinished == true else { return result }
     let engine = Engine(workload, pool)
     guard engine.run(reordered, deadline: 0) == .finished else { return result }

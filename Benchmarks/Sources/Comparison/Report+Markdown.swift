@@ -115,8 +115,8 @@ extension Report {
         "| \(count.workload) | \(Self.count(count.size)) "
           + "| \(Self.count(count.variables)) | \(Self.count(count.constraints)) "
           + "| \(Self.count(count.rows)) | \(Self.count(count.nonzeros)) "
-          + "| \(Self.count(count.heapBytes)) "
-          + "| \(Self.number(count.bytesPerVariableAndRow)) "
+          + "| \(count.heapBytes.map { Self.count($0) } ?? "–") "
+          + "| \(count.bytesPerVariableAndRow.map { Self.number($0) } ?? "–") "
           + "| \(count.peerHeapBytes.map { Self.count($0) } ?? "–") "
           + "| \(Self.number(count.buildAllocations)) |"
       }

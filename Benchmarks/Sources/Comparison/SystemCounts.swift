@@ -8,9 +8,12 @@ struct SystemCounts {
   /// As the solver of this package counts them: a content size is one row.
   var rows: Int
   var nonzeros: Int
-  var heapBytes: Int64
+  /// Nil if the build was stopped, for both engines.
+  var heapBytes: Int64?
   var peerHeapBytes: Int64?
   var buildAllocations: Double
 
-  var bytesPerVariableAndRow: Double { Double(heapBytes) / Double(variables + rows) }
+  var bytesPerVariableAndRow: Double? {
+    heapBytes.map { Double($0) / Double(variables + rows) }
+  }
 }
