@@ -189,6 +189,74 @@ import Testing
     #expect(solver.checkInvariants().isEmpty)
   }
 
+  /// Columns of equal widths that add up to that of the table, which every cell pulls at: the widths are worked out
+  /// on what a whole column costs, and then all rows of the table move once, also where the table is dragged.
+  @Test(arguments: [20, 80]) func widthsThatAddUpAreFoundTogether(rows: Int) throws {
+    let (columns, size) = (4, { (number: Int) in 15 + number * 5 % 11 })
+    let width = solver.makeVariable()
+    try solver.addEdit(width, priority: 900)
+    try solver.suggest(68, for: width)
+    var first: [Variable] = []
+    var above: [Variable] = []
+    for row in 0..<rows {
+      let widths = (0..<columns).map { _ in solver.makeVariable() }
+      for column in 0..<columns {
+        try solver.add(widths[column] >= 0)
+        if row > 0 { try solver.add(widths[column] == above[column]) }
+        try solver.addContentSize(
+          LinearExpression(widths[column]), value: Double(size(row * columns + column)),
+          hugging: .low, compression: .high)
+      }
+      if row == 0 {
+        first = widths
+        try solver.add(widths[0] + widths[1] + widths[2] + widths[3] == width)
+      }
+      above = widths
+    }
+    /// What the contents of a column lack in width, and what they have too much.
+    func cost(_ column: Int, _ width: Int) -> (lack: Int, rest: Int) {
+      var cost = (lack: 0, rest: 0)
+      for row in 0..<rows {
+        let miss = size(row * columns + column) - width
+        if miss > 0 { cost.lack += miss } else { cost.rest -= miss }
+      }
+      return cost
+    }
+    for total in [68, 90, 75, 62, 96, 80] {
+      let before = solver.statistics
+      try solver.suggest(Double(total), for: width)
+      solver.commit()
+      #expect(solver.checkInvariants().isEmpty)
+      let work = solver.statistics
+      #expect(work.directionSolves - before.directionSolves <= 4)
+      #expect(work.multiplierSolves - before.multiplierSolves <= 6)
+      #expect(work.variablesMoved - before.variablesMoved <= 3 * columns * rows)
+      // The least cost of all ways to divide the width, by trying them.
+      var best: [(lack: Int, rest: Int)?] = (0...total).map { $0 == 0 ? (0, 0) : nil }
+      for column in 0..<columns {
+        var next: [(lack: Int, rest: Int)?] = best.map { _ in nil }
+        for width in 0...min(30, total) {
+          let own = cost(column, width)
+          for sum in width...total {
+            guard let others = best[sum - width] else { continue }
+            let all = (lack: own.lack + others.lack, rest: own.rest + others.rest)
+            if next[sum].map({ all < $0 }) ?? true { next[sum] = all }
+          }
+        }
+        best = next
+      }
+      var found = (lack: 0, rest: 0)
+      for column in 0..<columns {
+        let value = solver.value(of: first[column])
+        #expect(value == value.rounded() && solver.value(of: above[column]) == value)
+        let own = cost(column, Int(value))
+        found = (found.lack + own.lack, found.rest + own.rest)
+      }
+      let least = try #require(best[total])
+      #expect(found == least)
+    }
+  }
+
   /// A cell that becomes the tallest of its row and goes back moves all rows below as the cell did that
   /// it takes the place of: no direction is solved for twice.
   @Test func rowsThatTakeTurnsShareADirection() throws {

@@ -48,6 +48,25 @@ extension Core {
   /// Nothing else that the definitions on the way read depends on `s`, so `U` stays acyclic.
   /// - Returns: false if the way is not of this kind, or too steep; nothing has changed then.
   private mutating func passOn(_ s: Int32, to last: Int32) -> Bool {
+    if !findWay(from: last, to: s) { return false }
+    solvedSlot = passAlong(from: s)
+    return true
+  }
+
+  /// Finds the way on which the transformed row in `z` depends on a slot, if that is the only one: `chain` holds the
+  /// slots on it then. What can depend on the slot is marked in `w`.
+  mutating func findWay(to s: Int32) -> Bool {
+    var last: Int32 = -1
+    for index in 0..<zList.count {
+      let variable = zList[index]
+      if wMark[variable] != wEpoch || abs(z[variable]) <= Tolerances.drop { continue }
+      if last >= 0 { return false }
+      last = variable
+    }
+    return last >= 0 && findWay(from: last, to: s)
+  }
+
+  private mutating func findWay(from last: Int32, to s: Int32) -> Bool {
     if abs(z[last]) < Tolerances.definingCoefficient { return false }
     chain.removeAll()
     var slot = last
@@ -63,7 +82,6 @@ extension Core {
       chain.append(slot)
       slot = next
     }
-    solvedSlot = passAlong(from: s)
     return true
   }
 

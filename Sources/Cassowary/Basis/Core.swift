@@ -187,6 +187,8 @@ struct Core: ~Copyable {
   var placed = Stack<Int32>()
   var leaders = Stack<Leader>()
   var followers = Stack<Follower>()
+  /// A few active rows whose multipliers are out of range, and what moves with them.
+  var reduced = Suboptimisation()
   var conflict = Stack<Int32>()
   /// Slots whose definitions are passed on.
   var chain = Stack<Int32>()
@@ -273,6 +275,7 @@ struct Core: ~Copyable {
     placed.deallocate()
     leaders.deallocate()
     followers.deallocate()
+    reduced.deallocate()
     conflict.deallocate()
     chain.deallocate()
     passed.deallocate()

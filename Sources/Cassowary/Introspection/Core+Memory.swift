@@ -28,6 +28,7 @@ extension Core {
     bytes += contributions.bytes + placed.bytes + leaders.bytes + followers.bytes + chain.bytes
     bytes += conflict.bytes + form.bytes
     bytes += lexRoom.bytes + lexBest.bytes + lexOwn.bytes + lexSlope.bytes + lexOther.bytes
+    bytes += reduced.bytes
     return bytes
   }
 }

@@ -39,6 +39,11 @@ extension Core {
       placeQueuedRows()
       rounds -= 1
     }
+    rounds = isBatch ? Self.roundsTogether : 0
+    while rounds > 0 && suboptimise() {
+      placeQueuedRows()
+      rounds -= 1
+    }
     while true {
       if !continueRestoringRequired() { repairAccuracy() }
       if counts.owingRows > 0 { placeQueuedRows() }
@@ -57,7 +62,7 @@ extension Core {
 
   /// So many optional rows beyond their segments are placed at once.
   private static var batchSize: Int32 { 3 }
-  /// So often what was placed at once is followed by exchanges at once.
+  /// So often what was placed at once is followed by exchanges at once, of either kind.
   private static var roundsTogether: Int { 4 }
 
   /// Puts all queued rows in the segments that their values lie in, and balances the change of all their

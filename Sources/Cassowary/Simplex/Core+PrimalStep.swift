@@ -89,7 +89,7 @@ extension Core {
       // How much the multiplier rises or falls as the row passes, and the slope then.
       let isFinite =
         kind[row] == .segment && !isOwing(row)
-        ? loadKink(row, first..<end) : loadMultiplierChange(row, to: gap)
+        ? loadKinkAhead(row, first..<end) : loadMultiplierChange(row, to: gap)
       lexRoom.assign(lexSlope, plus: lexOwn, times: rate[row])
       if !isFinite || lexRoom.sign >= 0 { return (row, first) }
       contribute(row, lexOwn)
@@ -104,19 +104,35 @@ extension Core {
   /// Loads into `lexOwn` how the slope changes from one side of a breakpoint, the members `group`, to the
   /// other, in the direction of the row's rate.
   /// - Returns: false if it becomes infinite.
-  private mutating func loadKink(_ row: Int32, _ group: Range<Int32>) -> Bool {
+  private mutating func loadKinkAhead(_ row: Int32, _ group: Range<Int32>) -> Bool {
+    let walls = loadKink(row, group)
+    if rate[row] > 0 { return !walls.above }
+    lexOwn.scale(-1)
+    return !walls.below
+  }
+
+  /// Loads into `lexOwn` by how much the slope rises at a breakpoint of a row, the members `group`, apart from what
+  /// becomes infinite.
+  /// - Returns: on which sides of the breakpoint required constraints forbid the row to be.
+  mutating func loadKink(_ row: Int32, _ group: Range<Int32>) -> (below: Bool, above: Bool) {
     let run = members.run(row)
-    let isRising = rate[row] > 0
+    var walls = (below: false, above: false)
     lexOwn.clear()
     for index in group {
       let member = run[Int(index)]
-      if isRising ? member.forbidsRight : member.forbidsLeft { return false }
       let cost = costs[member.cost]
-      let slope = isRising ? cost.slope : -cost.slope
-      if member.costsLeft { lexOwn.add(cost.leftLevel, slope) }
-      if member.costsRight { lexOwn.add(cost.rightLevel, slope) }
+      if member.forbidsLeft {
+        walls.below = true
+      } else if member.costsLeft {
+        lexOwn.add(cost.leftLevel, cost.slope)
+      }
+      if member.forbidsRight {
+        walls.above = true
+      } else if member.costsRight {
+        lexOwn.add(cost.rightLevel, cost.slope)
+      }
     }
-    return true
+    return walls
   }
 
   /// Loads into `lexOwn` the difference between the slope in a gap and the multiplier of a row.

@@ -88,6 +88,7 @@ extension Core {
     leaders.giveBack()
     followers.giveBack()
     conflict.giveBack()
+    reduced.giveBack()
     chain.giveBack()
     form.giveBack()
     lexRoom.giveBack()

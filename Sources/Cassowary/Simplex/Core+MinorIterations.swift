@@ -1,0 +1,118 @@
+// Primal steps within a suboptimisation: only the candidates shift, and nothing is changed yet.
+
+extension Core {
+  /// Solves the problem of the candidates.
+  /// - Returns: false if their costs have no minimum as far as can be told, or are at it.
+  /// - Complexity: the bundles times the candidates for every step, and the breakpoints that are passed.
+  mutating func takeMinorIterations() -> Bool {
+    // Where it ends is a place to go on from at any rate.
+    var rest = 50 + 20 * reduced.bundles.count
+    var isAny = false
+    while rest > 0, let step = steepestMinorStep() {
+      if !takeMinorStep(column: step.column, up: step.up) { return false }
+      isAny = true
+      rest -= 1
+    }
+    return isAny
+  }
+
+  /// The held bundle whose multiplier is out of range most, and on which side; the slope of the cost on the way
+  /// to there is left in `lexSlope`.
+  private mutating func steepestMinorStep() -> (column: Int, up: Bool)? {
+    var best: (column: Int, up: Bool)?
+    lexSlope.clear()
+    for column in 0..<reduced.candidates.count {
+      let bundle = Int(reduced.holders[column])
+      let held = reduced.bundles[bundle].held
+      // What the cost of all others gains and loses as this one shifts.
+      lexOther.clear()
+      for other in 0..<reduced.bundles.count where reduced.bundles[other].column < 0 {
+        let rate = reduced.rate(of: other, by: column)
+        if rate != 0 { lexOther.add(reduced.slopes[other], times: rate) }
+      }
+      lexOther.add(reduced.slopes[bundle], times: 1)
+      let walls = loadKink(of: held)
+      if !walls.above {
+        lexRoom.assign(lexOther, plus: lexOwn, times: 1)
+        if lexRoom.sign < 0 && lexRoom.compare(lexSlope) < 0 {
+          lexSlope.assign(lexRoom)
+          best = (column, true)
+        }
+      }
+      if !walls.below {
+        lexOther.scale(-1)
+        if lexOther.sign < 0 && lexOther.compare(lexSlope) < 0 {
+          lexSlope.assign(lexOther)
+          best = (column, false)
+        }
+      }
+    }
+    return best
+  }
+
+  /// Lets the bundle that is held in a column go up or down, until the slope of the cost along the way, which is in
+  /// `lexSlope`, is not below zero any more, and holds the one that is on a breakpoint there.
+  /// - Returns: false if there is none.
+  private mutating func takeMinorStep(column: Int, up: Bool) -> Bool {
+    let sign = up ? 1.0 : -1.0
+    let leaving = Int(reduced.holders[column])
+    let held = reduced.bundles[leaving].held
+    reduced.insert(held, in: leaving, above: !up)
+    if up {
+      _ = loadKink(of: held)
+      reduced.slopes[leaving].add(lexOwn, times: 1)
+    }
+    while true {
+      guard let event = nextEvent(column: column, sign) else { return false }
+      let (bundle, distance) = event
+      let rate = reduced.rate(of: bundle, by: column) * sign
+      let next = reduced.next(of: bundle, up: rate > 0)
+      let walls = loadKink(of: next)
+      lexRoom.assign(lexSlope, plus: lexOwn, times: abs(rate))
+      reduced.removeNext(of: bundle, up: rate > 0)
+      let isLast = (rate > 0 ? walls.above : walls.below) || lexRoom.sign >= 0
+      if rate < 0 { reduced.slopes[bundle].add(lexOwn, times: -1) }
+      if isLast {
+        for other in 0..<reduced.bundles.count {
+          reduced.bundles[other].place += reduced.rate(of: other, by: column) * sign * distance
+        }
+        reduced.bundles[bundle].place = next.place
+        reduced.bundles[bundle].held = next
+        reduced.exchange(column: column, for: bundle)
+        return true
+      }
+      if rate > 0 { reduced.slopes[bundle].add(lexOwn, times: 1) }
+      reduced.insert(next, in: bundle, above: rate < 0)
+      swap(&lexSlope, &lexRoom)
+    }
+  }
+
+  /// The bundle that comes to a breakpoint first as the one in a column shifts, and after what distance.
+  private mutating func nextEvent(column: Int, _ sign: Double) -> (bundle: Int, distance: Double)? {
+    var best: (bundle: Int, distance: Double)?
+    var bestRate = 0.0
+    for bundle in 0..<reduced.bundles.count {
+      let rate = reduced.rate(of: bundle, by: column) * sign
+      if abs(rate) <= Tolerances.pivotRatio { continue }
+      let next = reduced.next(of: bundle, up: rate > 0)
+      if next.row < 0 { continue }
+      let distance = max(0, (next.place - reduced.bundles[bundle].place) / rate)
+      if let found = best {
+        if distance > found.distance { continue }
+        if distance == found.distance && abs(rate) <= bestRate { continue }
+      }
+      best = (bundle, distance)
+      bestRate = abs(rate)
+    }
+    return best
+  }
+
+  /// Loads into `lexOwn` by how much the slope of the cost rises at a breakpoint, but for what is required.
+  /// - Returns: on which sides required constraints forbid to be.
+  mutating func loadKink(
+    of breakpoint: Suboptimisation.Breakpoint
+  ) -> (below: Bool, above: Bool) {
+    let (row, first) = (breakpoint.row, breakpoint.first)
+    return loadKink(row, first..<groupEnd(row, from: first))
+  }
+}

@@ -1,0 +1,132 @@
+// The breakpoints around every bundle, in heaps: of those of thousands of rows only the nearest are asked for.
+
+extension Suboptimisation {
+  /// The breakpoint that a bundle meets next on its way up or down, or ``Breakpoint/none``.
+  @inline(__always)
+  func next(of bundle: Int, up: Bool) -> Breakpoint {
+    let wall = up ? bundles[bundle].ceiling : bundles[bundle].floor
+    if count(of: bundle, above: up) == 0 { return wall }
+    let top = breakpoints[place(of: 0, in: bundle, above: up)]
+    if wall.row < 0 { return top }
+    return (up ? wall < top : top < wall) ? wall : top
+  }
+
+  /// Takes away the breakpoint that a bundle meets next.
+  mutating func removeNext(of bundle: Int, up: Bool) {
+    let next = next(of: bundle, up: up)
+    if up && next == bundles[bundle].ceiling {
+      bundles[bundle].ceiling = .none
+      return
+    }
+    if !up && next == bundles[bundle].floor {
+      bundles[bundle].floor = .none
+      return
+    }
+    if up { bundles[bundle].above -= 1 } else { bundles[bundle].below -= 1 }
+    let count = count(of: bundle, above: up)
+    if count == 0 { return }
+    let last = breakpoints[place(of: count, in: bundle, above: up)]
+    breakpoints[place(of: 0, in: bundle, above: up)] = last
+    sink(0, in: bundle, above: up)
+  }
+
+  /// Puts a breakpoint above a bundle or below.
+  mutating func insert(_ breakpoint: Breakpoint, in bundle: Int, above up: Bool) {
+    var child = append(breakpoint, in: bundle, above: up)
+    while child > 0 {
+      let parent = (child - 1) / 2
+      let higher = place(of: parent, in: bundle, above: up)
+      let lower = place(of: child, in: bundle, above: up)
+      if !isBefore(breakpoints[lower], breakpoints[higher], up: up) { return }
+      let swapped = breakpoints[higher]
+      breakpoints[higher] = breakpoints[lower]
+      breakpoints[lower] = swapped
+      child = parent
+    }
+  }
+
+  /// Appends a breakpoint to those above a bundle or below, which are not in order then.
+  /// - Returns: its number among them.
+  @discardableResult
+  mutating func append(_ breakpoint: Breakpoint, in bundle: Int, above up: Bool) -> Int32 {
+    let count = count(of: bundle, above: up)
+    breakpoints[place(of: count, in: bundle, above: up)] = breakpoint
+    if up { bundles[bundle].above += 1 } else { bundles[bundle].below += 1 }
+    return count
+  }
+
+  /// Adds a breakpoint above a bundle or below, which are not in order then; of those that are walls, which required
+  /// constraints do not let the bundle pass, only the nearest.
+  mutating func add(
+    _ breakpoint: Breakpoint, to bundle: Int, above up: Bool, isWall: Bool
+  ) {
+    if !isWall {
+      append(breakpoint, in: bundle, above: up)
+    } else if up {
+      let ceiling = bundles[bundle].ceiling
+      if ceiling.row < 0 || breakpoint < ceiling { bundles[bundle].ceiling = breakpoint }
+    } else {
+      let floor = bundles[bundle].floor
+      if floor.row < 0 || floor < breakpoint { bundles[bundle].floor = breakpoint }
+    }
+  }
+
+  /// The number of breakpoints above a bundle or below.
+  @inline(__always)
+  func count(of bundle: Int, above up: Bool) -> Int32 {
+    up ? bundles[bundle].above : bundles[bundle].below
+  }
+
+  /// True if a breakpoint is below a bundle.
+  func isBelow(_ row: Int32, _ first: Int32, _ bundle: Int) -> Bool {
+    for number in 0..<count(of: bundle, above: false) {
+      let breakpoint = breakpoints[place(of: number, in: bundle, above: false)]
+      if breakpoint.row == row && breakpoint.first == first { return true }
+    }
+    return false
+  }
+
+  /// Puts the breakpoints around a bundle in order.
+  mutating func order(_ bundle: Int) {
+    for up in [false, true] {
+      var parent = count(of: bundle, above: up) / 2
+      while parent > 0 {
+        parent -= 1
+        sink(parent, in: bundle, above: up)
+      }
+    }
+  }
+
+  private mutating func sink(_ start: Int32, in bundle: Int, above up: Bool) {
+    let count = count(of: bundle, above: up)
+    let moving = breakpoints[place(of: start, in: bundle, above: up)]
+    var parent = start
+    while true {
+      var child = 2 * parent + 1
+      if child >= count { break }
+      var next = breakpoints[place(of: child, in: bundle, above: up)]
+      if child + 1 < count {
+        let other = breakpoints[place(of: child + 1, in: bundle, above: up)]
+        if isBefore(other, next, up: up) {
+          next = other
+          child += 1
+        }
+      }
+      if !isBefore(next, moving, up: up) { break }
+      breakpoints[place(of: parent, in: bundle, above: up)] = next
+      parent = child
+    }
+    breakpoints[place(of: parent, in: bundle, above: up)] = moving
+  }
+
+  @inline(__always)
+  private func isBefore(_ a: Breakpoint, _ b: Breakpoint, up: Bool) -> Bool {
+    up ? a < b : b < a
+  }
+
+  /// The place of a breakpoint by its number among those above a bundle or below.
+  @inline(__always)
+  func place(of number: Int32, in bundle: Int, above up: Bool) -> Int {
+    Int(up ? bundles[bundle].end &- 1 &- number : bundles[bundle].start &+ number)
+  }
+}

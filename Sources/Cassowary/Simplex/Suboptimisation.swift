@@ -1,0 +1,118 @@
+/// The problem that is left when a few active rows may leave their bounds and all others may not: what everything
+/// costs as a function of how far these few shift.
+///
+/// All inactive rows that move at the same rates along the directions of the few are one *bundle*: their costs add
+/// up to one piecewise linear function of one number. A table with a column of equal widths in each of thousands of
+/// rows has a bundle per column. So a problem of a few unknowns and a few functions is solved instead of one of
+/// thousands of rows, by the same primal steps.
+struct Suboptimisation {
+  /// An active row whose multiplier is out of range.
+  struct Candidate: BitwiseCopyable {
+    var slot: Int32
+    var row: Int32
+    /// The first member of the breakpoint on which it lies.
+    var first: Int32
+  }
+
+  /// A breakpoint of a row: its members from `first` on.
+  struct Breakpoint: BitwiseCopyable, Equatable {
+    /// How far the bundle is from where it began when the row is on the breakpoint.
+    var place: Double
+    var row: Int32
+    var first: Int32
+
+    static var none: Breakpoint { Breakpoint(place: 0, row: -1, first: 0) }
+
+    /// The order on a bundle's way, which is that of rows where breakpoints lie together.
+    @inline(__always)
+    static func < (a: Breakpoint, b: Breakpoint) -> Bool {
+      if a.place != b.place { return a.place < b.place }
+      return a.row != b.row ? a.row < b.row : a.first < b.first
+    }
+  }
+
+  /// Rows with the same rates.
+  struct Bundle: BitwiseCopyable {
+    /// The number of the rates.
+    var rates: Int32
+    /// The room for the breakpoints of its rows. From the start on lie those below its place, in a heap with the
+    /// highest first, and from the end back those above, with the lowest first.
+    var start: Int32
+    var end: Int32
+    var below: Int32 = 0
+    var above: Int32 = 0
+    /// How far it has moved.
+    var place = 0.0
+    /// The number of the candidate in whose place it is held, or -1, and the breakpoint that holds it.
+    var column: Int32 = -1
+    var held = Breakpoint.none
+    /// The nearest breakpoints that required constraints do not let it pass; those behind are left out.
+    var floor = Breakpoint.none
+    var ceiling = Breakpoint.none
+  }
+
+  /// A bundle whose holder takes the place of a candidate.
+  struct Pair: BitwiseCopyable {
+    var column: Int32
+    var bundle: Int32
+    var isDone = false
+  }
+
+  var candidates = Stack<Candidate>()
+  var rates = RateTable()
+  /// The rows that move, and the numbers of their rates.
+  var rows = Stack<Int32>()
+  var rowRates = Stack<Int32>()
+  /// Those among them that lie on a breakpoint.
+  var pinned = Stack<Int32>()
+  /// The bundle of each number of rates.
+  var bundleOfRates = Stack<Int32>()
+  /// Those of the candidates come first, in their order.
+  var bundles = Stack<Bundle>()
+  var breakpoints = Stack<Breakpoint>()
+  /// The slope of each bundle's cost where it is: left of the breakpoint that holds it, if it is held.
+  private(set) var slopes = Stack<LexVector>()
+  /// The bundle held in the place of each candidate.
+  var holders = Stack<Int32>()
+  /// The rates of each bundle as those shift that are held.
+  var tableau = Stack<Double>()
+  /// What is exchanged in the end, in an order in which it can be.
+  var pairs = Stack<Pair>()
+  /// The candidates that nothing has taken the places of yet.
+  var released = Stack<Int32>()
+
+  func deallocate() {
+    candidates.deallocate()
+    rates.deallocate()
+    rows.deallocate()
+    rowRates.deallocate()
+    pinned.deallocate()
+    bundles.deallocate()
+    breakpoints.deallocate()
+    for index in 0..<slopes.count { slopes[index].deallocate() }
+    slopes.deallocate()
+    holders.deallocate()
+    tableau.deallocate()
+    bundleOfRates.deallocate()
+    pairs.deallocate()
+    released.deallocate()
+  }
+
+  var bytes: Int {
+    candidates.bytes + rates.bytes + rows.bytes + rowRates.bytes + pinned.bytes + bundles.bytes
+      + breakpoints.bytes + slopes.bytes + holders.bytes + tableau.bytes
+      + bundleOfRates.bytes + pairs.bytes + released.bytes
+  }
+
+  /// Gives all memory back.
+  mutating func giveBack() {
+    deallocate()
+    self = Suboptimisation()
+  }
+
+  /// Makes the slopes of all bundles zero.
+  mutating func clearSlopes() {
+    while slopes.count < bundles.count { slopes.append(LexVector()) }
+    for bundle in 0..<bundles.count { slopes[bundle].clear() }
+  }
+}
