@@ -250,6 +250,64 @@ import Testing
     #expect(sizes.count == 1)
   }
 
+  /// A column of views is taken away and comes again, some rows leaving at once and some at the commit: constraints
+  /// and rows lie in the order in which they are made each time, so that neighbours share cache lines.
+  @Test func whatComesAgainLiesInOrder() throws {
+    let solver = Solver()
+    let width = solver.makeVariable()
+    try solver.addEdit(width, priority: 900)
+    try solver.suggest(100, for: width)
+    let views = (0..<200).map { _ in (left: solver.makeVariable(), width: solver.makeVariable()) }
+    func build(in solver: Solver) throws -> [Constraint] {
+      var made: [Constraint] = []
+      for (index, view) in views.enumerated() {
+        if index == 0 {
+          made.append(try solver.add(view.left == 0))
+        } else {
+          let before = views[index - 1]
+          made.append(try solver.add(view.left == before.left + before.width))
+        }
+        made.append(try solver.add(view.left <= width))
+        made.append(
+          try solver.addContentSize(
+            LinearExpression(view.width), value: Double(1 + index % 3), hugging: .low,
+            compression: .high))
+      }
+      return made
+    }
+    for _ in 0..<4 {
+      let made = try solver.transaction { try build(in: $0) }
+      solver.commit()
+      let text = try solver.snapshot().text
+      // Place, serial number and row of each constraint.
+      let parts = text.split(separator: "\n").filter { $0.hasPrefix("constraint ") }
+        .map { $0.split(separator: " ").dropFirst().prefix(3).compactMap { Int($0) } }
+      #expect(parts.count == made.count + 1)
+      for (before, next) in zip(parts, parts.dropFirst()) {
+        #expect(before[0] < next[0] && before[1] < next[1] && before[2] < next[2])
+      }
+      #expect(solver.checkInvariants().isEmpty)
+      try solver.transaction { solver in
+        for constraint in made { try solver.remove(constraint) }
+      }
+      solver.commit()
+      #expect(solver.checkInvariants().isEmpty)
+      // What is refused leaves no trace behind it either.
+      struct Refused: Error {}
+      let image = solver.stateImage()
+      #expect(throws: Refused.self) {
+        try solver.transaction { solver in
+          _ = try build(in: solver)
+          throw Refused()
+        }
+      }
+      #expect(solver.stateImage() == image)
+      for constraint in made {
+        #expect(throws: RemoveConstraintError.self) { try solver.remove(constraint) }
+      }
+    }
+  }
+
   @Test func costsThatNoConstraintHasAreForgotten() throws {
     let solver = Solver()
     let x = solver.makeVariable()

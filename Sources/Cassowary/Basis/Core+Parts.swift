@@ -52,6 +52,8 @@ extension Core {
     /// Stays that are part of the basis.
     var activeStays: Int32 = 0
     var liveRows: Int32 = 0
+    /// Rows that have gone since free places were put in order.
+    var rowsFreed: Int32 = 0
     var retiredVariables: Int32 = 0
     /// Active rows that lost the breakpoint that held them and leave the basis at the next chance.
     var leavingRows: Int32 = 0

@@ -114,6 +114,7 @@ extension Core {
     slot.write(row, counts.freeRow, &journal)
     counts.freeRow = row + 1
     counts.liveRows -= 1
+    counts.rowsFreed += 1
   }
 
   /// The value of a row's form at the present point, and the sum of its terms' magnitudes.

@@ -17,6 +17,7 @@ extension Core {
     checkRays(&found)
     checkSupports(&found)
     checkStorage(&found)
+    checkFreePlaces(&found)
     return found
   }
 
@@ -252,5 +253,53 @@ extension Core {
         found.append("row \(row) is out of its segment and not queued")
       }
     }
+  }
+
+  /// Every place of a row, a constraint or a cell of a multiplier is either in use or in the list of free ones.
+  private mutating func checkFreePlaces(_ found: inout [String]) {
+    var freeRows: Int32 = 0
+    var link = counts.freeRow
+    while link > 0 && link <= counts.rows && kind[link - 1] == .free && freeRows < counts.rows {
+      freeRows += 1
+      link = slot[link - 1]
+    }
+    if link != 0 || freeRows + counts.liveRows != counts.rows {
+      found.append(
+        "of \(counts.rows) rows \(counts.liveRows) are counted and \(freeRows) listed as free")
+    }
+    var freeConstraints: Int32 = 0
+    link = counts.freeConstraint
+    while link > 0 && link <= counts.constraints && constraints[link - 1].row < 0
+      && freeConstraints < counts.constraints
+    {
+      freeConstraints += 1
+      link = constraints[link - 1].freeLink
+    }
+    if link != 0 || freeConstraints + counts.liveConstraints != counts.constraints {
+      found.append(
+        "of \(counts.constraints) constraints \(counts.liveConstraints) are counted and "
+          + "\(freeConstraints) listed as free")
+    }
+    var places: Int32 = 0
+    link = counts.freeCell
+    while link > 0 && link <= counts.cells && places < counts.cells {
+      places += 1
+      link = cells[link - 1].next
+    }
+    for row in 0..<counts.rows where kind[row] != .free { places += cellCount(multiplier[row]) }
+    for variable in 0..<counts.variables { places += cellCount(stayMultiplier[variable]) }
+    if link != 0 || places != counts.cells {
+      found.append("of \(counts.cells) cells of multipliers \(places) are in use or free")
+    }
+  }
+
+  private func cellCount(_ head: Int32) -> Int32 {
+    var count: Int32 = 0
+    var link = head
+    while link > 0 && link <= counts.cells && count <= counts.cells {
+      count += 1
+      link = cells[link - 1].next
+    }
+    return count
   }
 }

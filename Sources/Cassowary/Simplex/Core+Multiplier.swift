@@ -135,26 +135,24 @@ extension Core {
     }
   }
 
-  /// Moves the cells of all multipliers together, in the order of their rows, and gives back what that leaves.
+  /// Moves the cells of all multipliers together, in the order of their rows, so that none between them is free.
   /// Nothing may be recorded.
-  mutating func trimCells() {
-    var compacted = Stack<MultiplierCell>()
+  mutating func gatherCells() {
+    var gathered = Stack<MultiplierCell>()
+    defer { gathered.deallocate() }
     for row in -counts.variables..<counts.rows {
       var link = multiplierHead(row)
       if link == 0 || row >= 0 && kind[row] == .free { continue }
-      setMultiplierHead(row, Int32(compacted.count + 1))
+      setMultiplierHead(row, Int32(gathered.count + 1))
       while link > 0 {
         var cell = cells[link - 1]
         link = cell.next
-        if link > 0 { cell.next = Int32(compacted.count + 2) }
-        compacted.append(cell)
+        if link > 0 { cell.next = Int32(gathered.count + 2) }
+        gathered.append(cell)
       }
     }
-    cells.trim(to: 0)
-    cells.reserveExactly(trimmedCapacity(for: compacted.count))
-    for index in 0..<compacted.count { cells.base[index] = compacted[index] }
-    compacted.deallocate()
-    counts.cells = Int32(compacted.count)
+    cells.base.update(from: gathered.base, count: gathered.count)
+    counts.cells = Int32(gathered.count)
     counts.freeCell = 0
   }
 

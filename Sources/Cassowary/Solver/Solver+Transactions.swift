@@ -23,6 +23,7 @@ extension Solver {
     core.optimise()
     restingCore.reportChanges()
     restingCore.forgetUnusedCosts()
+    restingCore.orderFreePlaces()
     restingCore.rest()
   }
 

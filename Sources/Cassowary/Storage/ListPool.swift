@@ -93,28 +93,31 @@ struct ListPool<Element: PoolElement> {
   /// Makes room for so many elements.
   mutating func reserve(elements count: Int) { elements.reserve(count) }
 
-  /// Moves the lists of the first `nodes` places together, in their order, and gives back what that leaves: runs
-  /// that are free, and room in runs beyond the elements.
+  /// Moves the lists of the first `nodes` places together, in their order, so that no run between them is free. Where
+  /// it is `tight`, room in runs beyond their elements is given up, and what room the table has beyond them.
   ///
   /// Nothing may be recorded: the way back would lead to where the lists were.
-  mutating func compact(nodes: Int32) {
+  mutating func gather(_ nodes: Int32, isTight: Bool) {
+    func sizeClass(of node: Int32) -> Int32 {
+      isTight ? Self.sizeClass(for: headers[node].count) : headers[node].sizeClass
+    }
     var total: Int32 = 0
-    for node in 0..<nodes { total += Self.size(ofClass: Self.sizeClass(for: headers[node].count)) }
-    var compacted = Slab<Element>(tag: elements.tag)
-    compacted.fresh = elements.fresh
-    compacted.reserveExactly(trimmedCapacity(for: Int(total)))
+    for node in 0..<nodes { total += Self.size(ofClass: sizeClass(of: node)) }
+    var gathered = Slab<Element>(tag: elements.tag)
+    gathered.fresh = elements.fresh
+    gathered.reserveExactly(isTight ? trimmedCapacity(for: Int(total)) : elements.capacity)
     used = 0
     for node in 0..<nodes {
       let run = run(node)
-      let count = Int32(truncatingIfNeeded: run.count)
-      let sizeClass = Self.sizeClass(for: count)
+      let sizeClass = sizeClass(of: node)
       headers.base[Int(node)] = Header(
-        start: count > 0 ? used : 0, count: count, sizeClass: sizeClass)
-      for offset in 0..<run.count { compacted.base[Int(used) + offset] = run[offset] }
+        start: sizeClass > 0 ? used : 0, count: Int32(truncatingIfNeeded: run.count),
+        sizeClass: sizeClass)
+      for offset in 0..<run.count { gathered.base[Int(used) + offset] = run[offset] }
       used += Self.size(ofClass: sizeClass)
     }
     elements.deallocate()
-    elements = compacted
+    elements = gathered
     forgetFreeRuns()
   }
 
