@@ -1,14 +1,14 @@
 // The long step of the dual simplex: active rows that pass breakpoints instead of leaving the basis.
 
 extension Core {
-  /// How far the multiplier of an active row may go: the highest level of the distance and whether there
-  /// are more.
+  /// How far the multiplier of an active row may go: the two highest levels of the distance and whether there
+  /// are more. Rows that give way one after the other, each at a priority of its own, differ in the second.
   struct Room: BitwiseCopyable {
-    var level: Double
-    var value: Double
+    var first = LexVector.Term(level: -.infinity, value: 0)
+    var second = LexVector.Term(level: -.infinity, value: 0)
     /// The row's place in `alphaList`.
     var place: Int32
-    var hasMore: Bool
+    var hasMore = false
   }
 
   /// Lets active rows, whose multipliers reach the ends of their ranges in the order of their rooms, go
@@ -112,12 +112,18 @@ extension Core {
   }
 
   private func loadedRoom(_ place: Int32) -> Room {
+    var room = Room(place: place)
     for index in 0..<lexRoom.count where abs(lexRoom[index].value) > Tolerances.slope {
-      return Room(
-        level: lexRoom[index].level, value: lexRoom[index].value, place: place,
-        hasMore: index + 1 < lexRoom.count)
+      if room.first.level == -.infinity {
+        room.first = lexRoom[index]
+      } else if room.second.level == -.infinity {
+        room.second = lexRoom[index]
+      } else {
+        room.hasMore = true
+        break
+      }
     }
-    return Room(level: -.infinity, value: 0, place: place, hasMore: false)
+    return room
   }
 
   private mutating func siftRoom(_ start: Int, up: Bool) {
@@ -127,18 +133,30 @@ extension Core {
 
   /// Smaller rooms first; ties go to the larger factor, then to the nearer row.
   private mutating func comesBefore(_ a: Room, _ b: Room, up: Bool) -> Bool {
-    if a.level != b.level { return a.level < b.level }
-    let slack = Tolerances.slope * max(1, max(abs(a.value), abs(b.value)))
-    if abs(a.value - b.value) > slack { return a.value < b.value }
+    // Of two levels the higher one is that of the larger room.
+    if a.first.level != b.first.level { return a.first.level < b.first.level }
+    var order = Self.compare(a.first.value, b.first.value)
+    if order != 0 { return order < 0 }
+    let level = max(a.second.level, b.second.level)
+    order = Self.compare(
+      a.second.level == level ? a.second.value : 0, b.second.level == level ? b.second.value : 0)
+    if order != 0 { return order < 0 }
     if a.hasMore || b.hasMore {
       _ = loadRoom(at: a.place, up: up)
       lexOther.assign(lexRoom)
       _ = loadRoom(at: b.place, up: up)
-      let order = lexOther.compare(lexRoom)
+      order = lexOther.compare(lexRoom)
       if order != 0 { return order < 0 }
     }
     let left = abs(alpha[alphaList[Int(a.place)]])
     let right = abs(alpha[alphaList[Int(b.place)]])
     return left != right ? left > right : a.place < b.place
+  }
+
+  /// -1, 0 or 1 as a value at one level is below, equal to or above another.
+  @inline(__always)
+  private static func compare(_ a: Double, _ b: Double) -> Int {
+    let slack = Tolerances.slope * max(1, max(abs(a), abs(b)))
+    return abs(a - b) <= slack ? 0 : a < b ? -1 : 1
   }
 }
