@@ -212,39 +212,39 @@ extension Core {
     forms.write(word, forms[word] & ~(0xff << shift) | tag << shift, &journal)
   }
 
-  /// How many forms a table is to hold at most: for five of six there is room in the buckets.
-  private static func formRoom(_ slots: Int32) -> Int32 { slots / 8 * 5 }
-
   /// Rebuilds the table with more room: that of a small one is rather too large, so that it is not rebuilt
-  /// often while a system is built.
+  /// often while a system is built. It is left at the half: in a fuller one many forms are not where they are
+  /// looked for first, but far away in memory.
   @inline(never)
   private mutating func growForms(except fresh: Int32) {
     var slots = max(256, counts.formSlots * (counts.formSlots < 1 << 14 ? 4 : 2))
     // As a rule there are more forms than variables.
     while slots < 5 * (counts.variables / 2) { slots *= 2 }
     forms.reserve(Int(slots))
-    rebuildForms(slots, except: fresh)
+    rebuildForms(slots, room: slots / 2, except: fresh)
   }
 
-  /// Rebuilds the table without room beyond what a few more forms need. Nothing may be recorded.
+  /// Rebuilds the table without room beyond what a few more forms need: at most five of six places for rows are
+  /// taken. Nothing may be recorded.
   mutating func trimForms() {
     var slots = FormBucket.words
-    while counts.formsUsed &+ counts.formsUsed / 32 >= Self.formRoom(slots) { slots *= 2 }
+    while counts.formsUsed &+ counts.formsUsed / 32 >= slots / 8 * 5 { slots *= 2 }
     slots = counts.formsUsed == 0 ? 0 : min(slots, counts.formSlots)
     if Int(slots) == forms.capacity { return }
     forms.trim(to: 0)
     forms.reserveExactly(Int(slots))
-    rebuildForms(slots, except: -1)
+    rebuildForms(slots, room: slots / 8 * 5, except: -1)
   }
 
-  private mutating func rebuildForms(_ slots: Int32, except fresh: Int32) {
+  /// Makes the table anew, for `room` forms at most.
+  private mutating func rebuildForms(_ slots: Int32, room: Int32, except fresh: Int32) {
     if journal.isRecording {
       for index in 0..<slots { forms.write(index, 0, &journal) }
     } else {
       forms.base.update(repeating: 0, count: Int(slots))
     }
     counts.formSlots = slots
-    counts.formRoom = Self.formRoom(slots)
+    counts.formRoom = room
     counts.formsUsed = 0
     for row in 0..<counts.rows where kind[row] != .free && row != fresh {
       insertForm(row, key(terms.run(row)), Asking.self)
