@@ -6,7 +6,7 @@ extension Core {
   /// - Complexity: the bundles times the candidates for every step, and the breakpoints that are passed.
   mutating func takeMinorIterations() -> Bool {
     // Where it ends is a place to go on from at any rate.
-    var rest = 50 + 20 * reduced.bundles.count
+    var rest = 50 + 20 * reduced.candidates.count
     var isAny = false
     while rest > 0, let step = steepestMinorStep() {
       if !takeMinorStep(column: step.column, up: step.up) { return false }
