@@ -8,7 +8,7 @@ import Testing
 final class TerminalRun {
   enum Failure: Error {
     case cannotStart
-    /// The text did not come within twenty seconds; what came instead.
+    /// The text did not come within five minutes; what came instead.
     case missing(String, in: String)
   }
 
@@ -104,10 +104,10 @@ final class TerminalRun {
     }
   }
 
-  /// Reads what comes; false at the end, or when nothing has come for twenty seconds.
+  /// Reads what comes; false at the end, or when nothing has come for five minutes.
   private func receive() -> Bool {
     var source = pollfd(fd: terminal, events: Int16(POLLIN), revents: 0)
-    guard poll(&source, 1, 20_000) > 0 else {
+    guard poll(&source, 1, 300_000) > 0 else {
       isSilent = true
       return false
     }
@@ -147,7 +147,7 @@ final class TerminalRun {
   }
 
   /// Waits for the end; the status, or the negated number of the signal that ended it. A command that says
-  /// nothing for twenty seconds is killed.
+  /// nothing for five minutes is killed.
   func wait() -> Int32 {
     while receive() {}
     if isSilent { Glibc.kill(process, SIGKILL) }

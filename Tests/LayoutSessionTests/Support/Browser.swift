@@ -7,7 +7,7 @@ import Foundation
 final class Browser {
   enum Failure: Error {
     case cannotStart
-    /// The browser has gone, or said nothing for a minute.
+    /// The browser has gone, or said nothing for five minutes.
     case silence
     case refused(String)
   }
@@ -187,7 +187,7 @@ final class Browser {
         return try JSONSerialization.jsonObject(with: data) as? [String: Any] ?? [:]
       }
       var source = pollfd(fd: output, events: Int16(POLLIN), revents: 0)
-      guard poll(&source, 1, 60_000) > 0 else { throw Failure.silence }
+      guard poll(&source, 1, 300_000) > 0 else { throw Failure.silence }
       var buffer = [UInt8](repeating: 0, count: 65536)
       let read = read(output, &buffer, buffer.count)
       guard read > 0 else { throw Failure.silence }
