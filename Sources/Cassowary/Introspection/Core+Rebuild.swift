@@ -205,16 +205,7 @@ extension Core {
       counts.freeVariable = index + 1
       setStaySlot(index, -1)
     }
-    for index in stride(from: counts.rows - 1, through: 0, by: -1) where kind[index] == .free {
-      slot.write(index, counts.freeRow, &journal)
-      counts.freeRow = index + 1
-    }
-    for index in stride(from: counts.constraints - 1, through: 0, by: -1)
-    where constraints[index].row < 0 {
-      let entry = ConstraintEntry(
-        freeLink: counts.freeConstraint, generation: constraints[index].generation)
-      constraints.write(index, entry, &journal)
-      counts.freeConstraint = index + 1
-    }
+    orderFreeRows()
+    orderFreeConstraints()
   }
 }

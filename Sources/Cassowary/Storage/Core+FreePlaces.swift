@@ -20,7 +20,7 @@ extension Core {
   }
 
   /// Gives up the free places behind all rows, and links the others, the lowest first.
-  private mutating func orderFreeRows() {
+  mutating func orderFreeRows() {
     // There was a row: the solver is not blank.
     while counts.rows > 1 && kind[counts.rows - 1] == .free { counts.rows -= 1 }
     counts.freeRow = 0
@@ -33,7 +33,8 @@ extension Core {
     }
   }
 
-  private mutating func orderFreeConstraints() {
+  /// Gives up the free places behind all constraints, and links the others, the lowest first.
+  mutating func orderFreeConstraints() {
     while counts.constraints > 1 && constraints[counts.constraints - 1].row < 0 {
       counts.constraints -= 1
     }
