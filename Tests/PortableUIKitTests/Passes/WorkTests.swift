@@ -118,19 +118,22 @@ import Testing
     #expect(inner.frame.minX == 44)
   }
 
+  /// Counts what is measured.
+  private final class Measurer: TextMeasuring {
+    var count = 0
+    private let estimate = EstimatedTextMeasurer()
+
+    func measure(
+      _ text: String, font: UIFont, maximumWidth: CGFloat, numberOfLines: Int
+    ) -> TextMeasurement {
+      count += 1
+      return estimate.measure(
+        text, font: font, maximumWidth: maximumWidth, numberOfLines: numberOfLines)
+    }
+  }
+
   @Test("A solution measures the wrapping labels that moved, not all there are")
   func wrappingLabels() {
-    final class Measurer: TextMeasuring {
-      var count = 0
-      let estimate = EstimatedTextMeasurer()
-      func measure(
-        _ text: String, font: UIFont, maximumWidth: CGFloat, numberOfLines: Int
-      ) -> TextMeasurement {
-        count += 1
-        return estimate.measure(
-          text, font: font, maximumWidth: maximumWidth, numberOfLines: numberOfLines)
-      }
-    }
     func measurings(_ count: Int) -> Int {
       let measurer = Measurer()
       let window = UIWindow(
@@ -151,6 +154,22 @@ import Testing
       return measurer.count
     }
     #expect(measurings(4) == measurings(200))
+  }
+
+  @Test("A label of one line is measured once for its first layout")
+  func plainLabels() {
+    let measurer = Measurer()
+    let window = UIWindow(
+      environment: .standard, textMeasurer: measurer, frameClock: ManualFrameClock())
+    window.makeKeyAndVisible()
+    for index in 0..<5 {
+      let label = constrained(UILabel(), in: window)
+      label.text = "label \(index)"
+      label.leadingAnchor.constraint(equalTo: window.leadingAnchor).isActive = true
+      label.topAnchor.constraint(equalTo: window.topAnchor).isActive = true
+    }
+    window.performTurn()
+    #expect(measurer.count == 5)
   }
 
   @Test("Marked siblings among very many are laid out from back to front")
