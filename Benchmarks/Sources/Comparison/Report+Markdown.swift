@@ -102,8 +102,8 @@ extension Report {
       [
         "## Counts and memory", "",
         """
-        Bytes on the heap after the build. Constraints as kiwi counts them (a content size is two), rows \
-        as we do (it is one). To reach: at most 150 bytes per variable and row together.
+        Bytes on the heap after the build and `trim()`; edits take working storage beside it. Constraints \
+        as kiwi counts them (a content size is two), rows as we do (it is one). To reach: at most 150 bytes per variable and row together.
         """, "",
         """
         | workload | views | variables | constraints | rows | nonzeros | our bytes | per variable + row \
