@@ -5,22 +5,23 @@ import Testing
 @Suite struct CostTests {
   let solver = Solver()
 
-  /// A column of views between two edges, as most layouts are written: (top, height) per view.
-  private func column(_ views: Int, in solver: Solver) throws -> [(top: Variable, height: Variable)]
-  {
-    var parts: [(top: Variable, height: Variable)] = []
+  /// A column of views between two edges, as most layouts are written, each with its content size.
+  private func column(
+    _ views: Int, in solver: Solver
+  ) throws -> [(top: Variable, height: Variable, content: Constraint)] {
+    var parts: [(top: Variable, height: Variable, content: Constraint)] = []
     for index in 0..<views {
-      let part = (top: solver.makeVariable(), height: solver.makeVariable())
-      try solver.add(part.height >= 0)
+      let (top, height) = (solver.makeVariable(), solver.makeVariable())
+      try solver.add(height >= 0)
       if let above = parts.last {
-        try solver.add(part.top == above.top + above.height + 8)
+        try solver.add(top == above.top + above.height + 8)
       } else {
-        try solver.add(part.top == 20)
+        try solver.add(top == 20)
       }
-      try solver.addContentSize(
-        LinearExpression(part.height), value: Double(20 + index % 7), hugging: .low,
+      let content = try solver.addContentSize(
+        LinearExpression(height), value: Double(20 + index % 7), hugging: .low,
         compression: .high)
-      parts.append(part)
+      parts.append((top, height, content))
     }
     return parts
   }
@@ -314,6 +315,37 @@ import Testing
     #expect(solver.statistics.rayMoves == before.rayMoves + 4)
   }
 
+  /// When all contents of a column change in one commit, as texts do when their size changes, its views move
+  /// once, and not once for each content above them.
+  @Test(arguments: [false, true]) func contentsThatChangeTogetherMoveEverythingOnce(
+    inTransaction: Bool
+  ) throws {
+    for views in [50, 500] {
+      let solver = Solver()
+      let parts = try column(views, in: solver)
+      solver.commit()
+      let before = solver.statistics
+      func change() throws {
+        for (index, part) in parts.enumerated() {
+          try solver.setConstant(part.content, to: Double(40 + index % 5))
+        }
+      }
+      if inTransaction {
+        try solver.transaction { _ in try change() }
+      } else {
+        try change()
+      }
+      solver.commit()
+      #expect(solver.statistics.variablesMoved - before.variablesMoved <= 8 * views)
+      var top = 20.0
+      for (index, part) in parts.enumerated() {
+        #expect(solver.value(of: part.top) == top)
+        top += Double(40 + index % 5) + 8
+      }
+      #expect(solver.checkInvariants().isEmpty)
+    }
+  }
+
   /// Many rows edited in turn keep their directions: ten cards with two edits each.
   @Test func tenCardsEditedInTurnKeepTheirDirections() throws {
     var edits: [Variable] = []
@@ -409,10 +441,10 @@ import Testing
     let length = solver.makeVariable("length")
     try solver.addContentSize(
       LinearExpression(length), value: 0, hugging: 1, compression: .required)
-    func end(_ part: (top: Variable, height: Variable)) throws -> Constraint {
-      try solver.add(length == part.top + part.height)
+    func end(_ top: Variable, _ height: Variable) throws -> Constraint {
+      try solver.add(length == top + height)
     }
-    var close = try end(parts[views - 1])
+    var close = try end(parts[views - 1].top, parts[views - 1].height)
     solver.commit()
     let bottom = solver.value(of: length)
     let before = solver.statistics
@@ -426,11 +458,11 @@ import Testing
         try solver.addContentSize(
           LinearExpression(height), value: 30, hugging: .low, compression: .high),
       ]
-      close = try end((top, height))
+      close = try end(top, height)
       solver.commit()
       #expect(solver.value(of: length) == bottom + 38)
       for handle in [close] + handles { try solver.remove(handle) }
-      close = try end(parts[views - 1])
+      close = try end(parts[views - 1].top, parts[views - 1].height)
       #expect(solver.commit().count <= 3)
       #expect(solver.value(of: length) == bottom)
     }

@@ -36,6 +36,8 @@ extension Core {
     var etaWork: Int64 = 0
     /// Variables moved since the point was last computed afresh.
     var drift: Int64 = 0
+    /// What that was at the last commit.
+    var driftAtCommit: Int64 = 0
     /// Eta entries that the last factorisation left.
     var etaEntriesAtStart: Int32 = 0
     /// Etas that the last factorisation left.

@@ -139,6 +139,7 @@ extension Core {
   mutating func refreshIfDrifting() {
     if isDrifting {
       counts.drift = 0
+      counts.driftAtCommit = 0
       refreshPoint()
     }
   }

@@ -13,6 +13,8 @@ extension Core {
     isAtRest =
       rays.isInUse && !journal.isRecording && blank == nil && !stepLog.isOn && isSettled
       && counts.leavingRows == 0 && counts.owingRows == 0
+    isBehind = isAtRest
+    counts.driftAtCommit = counts.drift
   }
 
   /// Ends the rest, because of something that is more than a shift.
@@ -26,6 +28,7 @@ extension Core {
   @inline(never)
   mutating func settleReadyRays() {
     isAtRest = false
+    isBehind = false
     if rays.ready.isEmpty { return }
     for index in 0..<rays.ready.count {
       let ray = rays.rays[Int(rays.ready[index])]
@@ -236,6 +239,7 @@ extension Core {
       report.pointee.set(first: first, count: count, isOdd: isOdd)
     }
     rays.noteMoved()
+    counts.driftAtCommit = counts.drift
   }
 
   /// Moves variables on a ready ray from the values before to those after.

@@ -73,6 +73,7 @@ extension Core {
     counts.updates = 0
     counts.work = 0
     counts.drift = 0
+    counts.driftAtCommit = 0
     counts.etaEntriesAtStart = counts.etaEntries
     counts.etasAtStart = counts.etas
     counts.etaWork = 0
@@ -155,6 +156,7 @@ extension Core {
   /// Computes the point from the active rows (one step of iterative refinement on the present one) and
   /// the activities of the inactive rows from the point.
   mutating func refreshPoint() {
+    forgetPostponed()
     beginDirection()
     var isOff = false
     for s in 0..<counts.variables where isSlot(s) && definition[s] >= 0 {

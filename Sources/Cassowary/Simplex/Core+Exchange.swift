@@ -100,11 +100,14 @@ extension Core {
   }
 
   /// Moves the bound at which an active row is held.
-  mutating func shiftActive(_ row: Int32, to bound: Double) {
+  ///
+  /// - Parameter mayWait: true if the point may follow later, together with other shifts.
+  mutating func shiftActive(_ row: Int32, to bound: Double, mayWait: Bool) {
     let step = bound - activity[row]
     if step == 0 { return }
     if stepLog.isOn { noteShift(row, by: step) }
     activity.write(row, bound, &journal)
+    if mayWait && postpone(row, step) { return }
     shift(row, by: step)
   }
 

@@ -100,18 +100,19 @@ extension Core {
       members.write(row, index, member, &journal)
       switch kind[row] {
       case .active:
-        if place == index { shiftActive(row, to: bound) }
+        if place == index { shiftActive(row, to: bound, mayWait: !member.isRequired) }
         return
       case .pinned: placeOnBreakpoint(row, first: place)
       case .segment: placeInSegment(row, gap: place)
       case .free: break
       }
     } else {
+      if isBehind && kind[row] != .active { catchUp() }
       member.bound = bound
       loadMultiplierToChange(row)
       members.remove(row, at: index, &journal)
       members.insert(row, at: sortedIndex(row, &member), member, &journal)
-      reposition(row)
+      reposition(row, mayWait: !member.isRequired)
     }
     settleInactive(row)
   }
@@ -218,7 +219,9 @@ extension Core {
 
   /// Finds the place of a row, whose breakpoints changed, where its multiplier (in `lexOther`) is in
   /// range. Slopes rise from left to right, so there is one.
-  private mutating func reposition(_ row: Int32) {
+  ///
+  /// - Parameter mayWait: true if the point may follow an active row later.
+  private mutating func reposition(_ row: Int32, mayWait: Bool = false) {
     let count = members.count(row)
     let isOwing = isOwing(row)
     var gap: Int32 = 0
@@ -239,7 +242,7 @@ extension Core {
     let isExact = order == 0
     if gap == 0 && order > 0 { order = 0 }
     if kind[row] == .active {
-      repositionActive(row, gap: gap, isBetween: order > 0)
+      repositionActive(row, gap: gap, isBetween: order > 0, mayWait: mayWait)
     } else if order > 0 {
       placeOnBreakpoint(row, first: groupStart(row, to: gap - 1))
       setMultiplier(row, lexOther)
@@ -252,7 +255,9 @@ extension Core {
 
   /// Holds an active row at the breakpoint before `gap`, or, if its multiplier equals the slope of the
   /// gap, at the nearer end of the gap.
-  private mutating func repositionActive(_ row: Int32, gap: Int32, isBetween: Bool) {
+  private mutating func repositionActive(
+    _ row: Int32, gap: Int32, isBetween: Bool, mayWait: Bool
+  ) {
     let count = members.count(row)
     var first = gap
     if gap > 0 {
@@ -269,7 +274,7 @@ extension Core {
       enqueueRange(row)
     }
     hold(row, at: first)
-    shiftActive(row, to: members.element(row, first).bound)
+    shiftActive(row, to: members.element(row, first).bound, mayWait: mayWait)
   }
 
   /// Lets an inactive row define an undetermined variable if it should, or queues it if it is beyond
@@ -278,6 +283,12 @@ extension Core {
     if kind[row] == .active { return }
     let side = violation(row)
     if side == 0 && kind[row] != .pinned { return }
+    if isBehind {
+      // Where it is once the point has caught up tells what it needs.
+      if side != 0 { return enqueue(row) }
+      catchUp()
+      if kind[row] == .active { return }
+    }
     if triesStay && enterForStay(row, side: side) { return }
     if side != 0 { enqueue(row) }
   }

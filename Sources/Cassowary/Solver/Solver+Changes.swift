@@ -22,11 +22,11 @@ extension Solver {
       if restingCore.glide(index, to: constant) { return }
       restingCore.settleReadyRays()
     }
-    if core.isRequired(index) {
+    if restingCore.isRequired(index) {
       try change(index) { core in core.setConstant(index, to: constant) }
     } else {
       // An optional constraint cannot contradict any: there is nothing to go back to.
-      _ = core.setConstant(index, to: constant)
+      _ = restingCore.setConstant(index, to: constant)
     }
   }
 

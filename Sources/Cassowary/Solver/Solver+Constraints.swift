@@ -104,7 +104,7 @@ extension Solver {
   ) throws(AddConstraintError) -> Constraint {
     // Not finite is not small either.
     guard abs(constant) <= Tolerances.largestConstant else { throw .notFinite }
-    if restingCore.isAtRest { restingCore.disturb() }
+    if restingCore.isBehind { restingCore.catchUp() }
     var draft = FormDraft()
     if count > LinearExpression.Terms.room {
       draft = try collect(array)

@@ -13,7 +13,7 @@ extension Solver {
 
   @usableFromInline
   func makeNamelessVariable() -> Variable {
-    if restingCore.isAtRest { restingCore.disturb() }
+    if restingCore.isBehind { restingCore.catchUp() }
     let index = restingCore.makeVariable()
     return Variable(index: index, generation: restingCore.serial, owner: identity)
   }

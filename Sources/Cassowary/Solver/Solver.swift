@@ -56,20 +56,20 @@ public final class Solver {
     report.deallocate()
   }
 
-  /// The machine, which is not at rest any more: the point is where the constraints have it.
+  /// The machine, whose point is where the active rows are held.
   @inline(__always)
   var core: Core {
     _read {
-      if machine.pointee.isAtRest { machine.pointee.disturb() }
+      if machine.pointee.isBehind { machine.pointee.catchUp() }
       yield machine.pointee
     }
     _modify {
-      if machine.pointee.isAtRest { machine.pointee.disturb() }
+      if machine.pointee.isBehind { machine.pointee.catchUp() }
       yield &machine.pointee
     }
   }
 
-  /// The machine, maybe at rest, for those who know what ready rays leave undone until the next commit.
+  /// The machine, whose point may be behind, for those who know what ready rays and postponed shifts leave undone.
   @inline(__always)
   var restingCore: Core {
     _read { yield machine.pointee }

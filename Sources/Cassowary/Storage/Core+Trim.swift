@@ -69,6 +69,7 @@ extension Core {
   private mutating func trimWorkingStorage() {
     giveBackVariableStorage()
     rowMark.giveBack()
+    postponed.giveBack()
     wList.giveBack()
     dList.giveBack()
     zList.giveBack()

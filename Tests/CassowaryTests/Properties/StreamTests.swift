@@ -76,6 +76,12 @@ import Testing
       shape: .init(
         variables: 10, operations: 160, coefficients: [1, -1, 2, 0.5], required: 40, commits: 12)),
     Plan(
+      name: "constants together", streams: 150, commits: 1_500,
+      shape: .init(
+        variables: 20, operations: 300, coefficients: [1, -1, 2, 0.5], commits: 4,
+        mix: Operation.mix(
+          (.add, 25), (.remove, 5), (.constant, 60), (.edit, 8), (.transaction, 2)))),
+    Plan(
       name: "longer", streams: 4, commits: 1_500,
       shape: .init(variables: 40, operations: 800, coefficients: [1, -1, 0.5])),
     Plan(

@@ -1,0 +1,54 @@
+// Shifts that wait for each other: where many optional constraints of one commit change their constants, as all
+// texts of a list do when their size changes, the point moves once for all of them. One by one, each would move
+// everything below it.
+
+extension Core {
+  /// A shift of an active row that the point has not followed yet.
+  struct PostponedShift: BitwiseCopyable {
+    var row: Int32
+    var step: Double
+  }
+
+  /// Lets the point follow a shift later, if as many variables as there are have been moved since the last commit:
+  /// until then it costs little to follow at once, along cached directions where there are any.
+  /// - Returns: false if it is to follow at once.
+  mutating func postpone(_ row: Int32, _ step: Double) -> Bool {
+    let moved = counts.drift &- counts.driftAtCommit
+    if moved <= Int64(counts.liveVariables) || stepLog.isOn { return false }
+    postponed.append(PostponedShift(row: row, step: step))
+    isBehind = true
+    return true
+  }
+
+  /// Brings the point to where the active rows are held: along the ready rays, or by what was postponed.
+  @inline(never)
+  mutating func catchUp() {
+    if isAtRest { disturb() } else { shiftPostponed() }
+  }
+
+  /// Forgets what was postponed, where the point is brought to where the active rows are held anyway.
+  mutating func forgetPostponed() {
+    if postponed.isEmpty { return }
+    postponed.removeAll()
+    isBehind = false
+  }
+
+  /// Moves the point by all that was postponed.
+  ///
+  /// - Complexity: what depends on the rows, once.
+  private mutating func shiftPostponed() {
+    isBehind = false
+    if postponed.count == 1 {
+      shift(postponed[0].row, by: postponed[0].step)
+    } else {
+      beginDirection()
+      for place in 0..<postponed.count {
+        addSource(slot[postponed[place].row], postponed[place].step)
+      }
+      solveDirection()
+      move(by: 1)
+      refreshIfDrifting()
+    }
+    postponed.removeAll()
+  }
+}
