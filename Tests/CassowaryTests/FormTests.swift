@@ -74,4 +74,124 @@ import Testing
     solver.commit()
     #expect(solver.checkInvariants() == [])
   }
+
+  /// Multiples of one variable are one form, however they are written: their constraints meet at once, and go on
+  /// doing so when the table of variables was moved, read back, or its places were taken by others.
+  @Test func multiplesOfOneVariableShareARow() throws {
+    let solver = Solver()
+    let variables = (0..<100).map { _ in solver.makeVariable() }
+    let x = variables[7]
+    let sums = LinearExpression(
+      terms: [0.5, 1, 0.25, 2, 0.25].map { LinearExpression.Term(x, coefficient: $0) })
+    func expectRowOfX(in solver: Solver, _ x: Variable, held low: Constraint) throws {
+      for contradiction in [x <= 9, -2 * x >= -18, 0.5 * x + 0.5 * x <= 9, sums <= 36] {
+        #expect(throws: AddConstraintError.unsatisfiable(conflict: [low])) {
+          try solver.add(contradiction)
+        }
+      }
+      let made = try [-1 * x <= -8, 0.25 * x + x >= 0, 3 * x >= 12].map { try solver.add($0) }
+      #expect(try rowCount(solver) == 1)
+      for constraint in made { try solver.remove(constraint) }
+      #expect(solver.checkInvariants() == [])
+    }
+    let low = try solver.add(x >= 10)
+    try expectRowOfX(in: solver, x, held: low)
+    solver.trim()
+    try expectRowOfX(in: solver, x, held: low)
+    for _ in 0..<10_000 { _ = solver.makeVariable() }
+    try expectRowOfX(in: solver, x, held: low)
+    let loaded = try Solver(SolverSnapshot(text: solver.snapshot().text))
+    for (variable, other) in zip(solver.variables, loaded.variables) where variable == x {
+      // The expressions above are of the other solver.
+      let held = try #require(loaded.constraints.first)
+      #expect(throws: AddConstraintError.unsatisfiable(conflict: [held])) {
+        try loaded.add(-3 * other >= -27)
+      }
+    }
+    #expect(loaded.checkInvariants() == [])
+    // What comes in its place has no row.
+    try solver.remove(low)
+    try solver.remove(x)
+    solver.commit()
+    let next = solver.makeVariable()
+    try solver.add(next <= 9)
+    #expect(try rowCount(solver) == 1)
+    solver.commit()
+    #expect(solver.checkInvariants() == [])
+  }
+
+  /// Rows of one variable come and go, within changes that are taken back and outside of them, while variables are
+  /// removed and made again.
+  @Test func rowsOfOneVariableComeAndGoInAnyOrder() throws {
+    struct Abandoned: Error {}
+    var random = SplitMix(seed: 11)
+    let solver = Solver()
+    var variables = (0..<40).map { _ in solver.makeVariable() }
+    var live: [[Constraint]] = variables.map { _ in [] }
+    func step(_ variables: inout [Variable], _ live: inout [[Constraint]]) throws {
+      let place = Int(random.next() % UInt64(variables.count))
+      switch random.next() % 8 {
+      case 0...3:
+        let factor = [1, -1, 2.5, -0.125][Int(random.next() % 4)]
+        let constant = Double(random.next() % 16)
+        let priority: Priority = random.next() % 2 == 0 ? .low : .high
+        live[place].append(
+          try solver.add(factor * variables[place] == constant, priority: priority))
+      case 4...6:
+        guard let constraint = live[place].popLast() else { return }
+        try solver.remove(constraint)
+      default:
+        guard live[place].isEmpty else { return }
+        try solver.remove(variables[place])
+        variables[place] = solver.makeVariable()
+      }
+    }
+    for round in 0..<200 {
+      let image = solver.stateImage()
+      #expect(throws: Abandoned.self) {
+        try solver.transaction { _ in
+          var (tried, made) = (variables, live)
+          for _ in 0..<20 { try step(&tried, &made) }
+          throw Abandoned()
+        }
+      }
+      #expect(solver.stateImage() == image, "round \(round)")
+      for _ in 0..<20 { try step(&variables, &live) }
+      #expect(solver.checkInvariants() == [], "round \(round)")
+      solver.commit()
+      if round % 20 == 0 { solver.trim() }
+      #expect(try rowCount(solver) == live.count { !$0.isEmpty })
+    }
+  }
+
+  /// A single term is refused for the same reasons as many.
+  @Test(arguments: [
+    (0, nil), (1e-7, nil), (-1e7, nil), (.infinity, AddConstraintError.notFinite),
+    (.nan, .notFinite),
+  ])
+  func aSingleTermIsRefusedAsAmongMany(
+    _ coefficient: Double, _ expected: AddConstraintError?
+  ) throws {
+    let solver = Solver()
+    let x = solver.makeVariable()
+    let expected =
+      expected
+      ?? (coefficient == 0 ? .noVariables : .coefficientOutOfRange(x, coefficient))
+    let image = solver.stateImage()
+    #expect(throws: expected) { try solver.add(coefficient * x <= 1) }
+    #expect(throws: expected) {
+      try solver.addContentSize(
+        LinearExpression(terms: [.init(x, coefficient: coefficient)]), value: 1, hugging: .low,
+        compression: .high)
+    }
+    let terms = [coefficient, 0, 0, 0, 0].map { LinearExpression.Term(x, coefficient: $0) }
+    #expect(throws: expected) { try solver.add(LinearExpression(terms: terms) <= 1) }
+    #expect(throws: AddConstraintError.notFinite) { try solver.add(x <= .infinity) }
+    #expect(throws: AddConstraintError.unknownVariable(x)) { try Solver().add(x <= 1) }
+    #expect(solver.stateImage() == image)
+  }
+
+  private func rowCount(_ solver: Solver) throws -> Int {
+    try solver.snapshot().text.split(separator: "\n").count { $0.hasPrefix("row ") }
+  }
 }

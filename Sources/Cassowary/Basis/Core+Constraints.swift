@@ -99,6 +99,17 @@ extension Core {
     var magnitude = 0.0
   }
 
+  /// Makes the form under construction that of one variable.
+  @inline(__always)
+  mutating func beginForm(of variable: Int32) -> FormSurvey {
+    form.reserve(1)
+    form.setCount(1)
+    form.base[0] = Entry(id: variable, twin: -1, coefficient: 1)
+    // As of other forms, which are added up, it is never minus zero.
+    let value = 0 + x[variable]
+    return FormSurvey(value: value, magnitude: abs(value))
+  }
+
   /// Makes the first coefficient of the form under construction positive, and looks at its terms.
   @inline(__always)
   mutating func surveyForm() -> FormSurvey {

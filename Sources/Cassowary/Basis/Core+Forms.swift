@@ -1,4 +1,5 @@
-// Rows by linear form: a hash table in buckets of a cache line each.
+// Rows by linear form. Forms are scaled, so that the only form of one variable is the variable itself: which row
+// has it is noted beside the variable. All other forms are in a hash table in buckets of a cache line each.
 //
 // The bucket of a form follows from the sum of its variables' numbers. Forms of neighbouring variables, which
 // a layout makes one after the other, thus lie near each other, and building walks through the table instead
@@ -30,11 +31,16 @@ extension Core {
   /// The row with these terms, whose key is given, or -1.
   @inline(__always)
   mutating func findForm(_ run: UnsafeBufferPointer<Entry>, _ key: FormKey) -> Int32 {
+    if run.count == 1 { return findForm(of: run[0].id) }
     if counts.formSlots == 0 { return -1 }
     let home = home(key)
     let row = findForm(run, key, in: home)
     return row >= 0 || passed(home) == 0 ? row : findElsewhere(run, key)
   }
+
+  /// The row whose form is a variable alone, or -1.
+  @inline(__always)
+  mutating func findForm(of variable: Int32) -> Int32 { ownRow[variable] &- 1 }
 
   @inline(never)
   private mutating func findElsewhere(
@@ -105,7 +111,7 @@ extension Core {
   /// How many buckets the forms of all rows have gone past, and how many the buckets have counted.
   mutating func formPasses() -> (passes: Int, counted: Int) {
     var passes = 0
-    for row in 0..<counts.rows where kind[row] != .free {
+    for row in 0..<counts.rows where kind[row] != .free && terms.count(row) > 1 {
       let key = key(terms.run(row))
       var bucket = home(key)
       var following = refuge(key)
@@ -126,9 +132,12 @@ extension Core {
 
   // MARK: Coming and going
 
-  /// Makes the form of a row known, whose key is given.
+  /// Makes the form of a row known: its terms and their key.
   @inline(__always)
-  mutating func insertForm<Mode: JournalMode>(_ row: Int32, _ key: FormKey, _ mode: Mode.Type) {
+  mutating func insertForm<Mode: JournalMode>(
+    _ row: Int32, _ run: UnsafeBufferPointer<Entry>, _ key: FormKey, _ mode: Mode.Type
+  ) {
+    if run.count == 1 { return ownRow.write(run[0].id, row &+ 1, mode, &journal) }
     if counts.formsUsed >= counts.formRoom { growForms(except: row) }
     counts.formsUsed &+= 1
     if !enter(row, key, home(key), mode) { enterElsewhere(row, key) }
@@ -168,7 +177,9 @@ extension Core {
 
   /// Forgets the form of a row.
   mutating func removeForm(_ row: Int32) {
-    let key = key(terms.run(row))
+    let run = terms.run(row)
+    if run.count == 1 { return ownRow.write(run[0].id, 0, &journal) }
+    let key = key(run)
     var bucket = home(key)
     var following = refuge(key)
     while !leave(row, bucket) {
@@ -218,8 +229,8 @@ extension Core {
   @inline(never)
   private mutating func growForms(except fresh: Int32) {
     var slots = max(256, counts.formSlots * (counts.formSlots < 1 << 14 ? 4 : 2))
-    // As a rule there are more forms than variables.
-    while slots < 5 * (counts.variables / 2) { slots *= 2 }
+    // As a rule there are fewer forms of several variables than variables.
+    while slots < 2 * counts.variables { slots *= 2 }
     forms.reserve(Int(slots))
     rebuildForms(slots, room: slots / 2, except: fresh)
   }
@@ -246,8 +257,10 @@ extension Core {
     counts.formSlots = slots
     counts.formRoom = room
     counts.formsUsed = 0
-    for row in 0..<counts.rows where kind[row] != .free && row != fresh {
-      insertForm(row, key(terms.run(row)), Asking.self)
+    for row in 0..<counts.rows
+    where kind[row] != .free && row != fresh && terms.count(row) > 1 {
+      let run = terms.run(row)
+      insertForm(row, run, key(run), Asking.self)
     }
   }
 }

@@ -3,8 +3,8 @@ extension Core {
   /// follows its variables: it lies in its only segment, without cost.
   mutating func makeWatchingRow(_ survey: FormSurvey) -> Int32 {
     let row = takeRow()
-    giveForm(to: row, isWatching: true, Asking.self)
-    initialiseRow(row, RowState(activity: survey.value), key: survey.key, Asking.self)
+    giveForm(formRun, to: row, isWatching: true, Asking.self)
+    initialiseRow(row, RowState(activity: survey.value), formRun, key: survey.key, Asking.self)
     members.begin(row, Asking.self, &journal)
     return row
   }
@@ -36,10 +36,12 @@ extension Core {
     var queued: UInt8 = 0
   }
 
-  /// Makes a row of a place; its terms and its breakpoints are the caller's.
+  /// Makes a row of a place, which is found by the given terms from then on; to give it these and its breakpoints is
+  /// up to the caller.
   @inline(__always)
   mutating func initialiseRow<Mode: JournalMode>(
-    _ row: Int32, _ state: RowState, key: FormKey, _ mode: Mode.Type
+    _ row: Int32, _ state: RowState, _ run: UnsafeBufferPointer<Entry>, key: FormKey,
+    _ mode: Mode.Type
   ) {
     if Mode.isRecording(journal) && row < kind.fresh { recordRow(row) }
     let place = Int(row)
@@ -51,7 +53,7 @@ extension Core {
     upper.base[place] = state.upper
     multiplier.base[place] = 0
     queued.base[place] = state.queued
-    insertForm(row, key, mode)
+    insertForm(row, run, key, mode)
   }
 
   /// Logs a row that is to be overwritten as a whole.
@@ -69,18 +71,19 @@ extension Core {
     journal.endEntries(at: place)
   }
 
-  /// Makes the form under construction that of a row that comes into use with one constraint on it, and lets the
-  /// row follow its variables if it is inactive.
+  /// Gives the terms of the form under construction to a row that comes into use with one constraint on it, and lets
+  /// the row follow its variables if it is inactive.
   @inline(__always)
-  mutating func giveForm<Mode: JournalMode>(to row: Int32, isWatching: Bool, _ mode: Mode.Type) {
+  mutating func giveForm<Mode: JournalMode>(
+    _ run: UnsafeBufferPointer<Entry>, to row: Int32, isWatching: Bool, _ mode: Mode.Type
+  ) {
     if isWatching { noteExchange(ofInactive: row) }
-    let entries = form.base
-    let count = Int32(truncatingIfNeeded: form.count)
+    let count = Int32(truncatingIfNeeded: run.count)
     let start = terms.openNew(row, count: count, mode, &journal)
     for place in 0..<count {
       // Field by field, as they have just been written: a wider load would have to wait.
       var entry = Entry(
-        id: entries[Int(place)].id, twin: -1, coefficient: entries[Int(place)].coefficient)
+        id: run[Int(place)].id, twin: -1, coefficient: run[Int(place)].coefficient)
       useCount.write(entry.id, useCount[entry.id] &+ 1, mode, &journal)
       if isWatching {
         entry.twin = watchers.append(

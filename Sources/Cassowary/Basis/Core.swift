@@ -42,6 +42,8 @@ struct Core: ~Copyable {
   /// variable is removed but its slot still part of the factorisation.
   var useCount = Slab<Int32>(tag: 5)
   var variableGeneration = Slab<UInt32>(tag: 6)
+  /// The row whose form is the variable alone, plus one.
+  var ownRow = Slab<Int32>(tag: 38)
   /// The variable's edit constraint plus one, or the link of the list of free or of retired places.
   var editOf = LazySlab<Int32>(tag: 7)
   /// Newest eta whose target is the variable, plus one.
@@ -96,7 +98,7 @@ struct Core: ~Copyable {
 
   // MARK: Multipliers, forms, constraints, queues
   var cells = Slab<MultiplierCell>(tag: 50)
-  /// Rows by linear form, in buckets as ``FormBucket`` says.
+  /// Rows by linear form of several variables, in buckets as ``FormBucket`` says.
   var forms = Slab<UInt32>(tag: 51)
   var constraints = Slab<ConstraintEntry>(tag: 52)
   /// What the constraints cost.

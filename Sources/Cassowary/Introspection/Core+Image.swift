@@ -17,6 +17,7 @@ extension Core {
     append(staySlot, variables, to: &bytes)
     append(useCount, variables, to: &bytes)
     append(variableGeneration, variables, to: &bytes)
+    append(ownRow, variables, to: &bytes)
     append(editOf, variables, to: &bytes)
     append(etaTargetHead, variables, to: &bytes)
     append(etaMemberHead, variables, to: &bytes)

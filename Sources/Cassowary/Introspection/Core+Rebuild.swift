@@ -150,7 +150,7 @@ extension Core {
       throw .inconsistent(reason: "the form of row \(row) is there twice")
     }
     counts.liveRows += 1
-    initialiseRow(row, RowState(activity: survey.value), key: survey.key, Asking.self)
+    initialiseRow(row, RowState(activity: survey.value), run, key: survey.key, Asking.self)
     terms.fill(row, run, Asking.self, &journal)
     self.members.begin(row, Asking.self, &journal)
     watch(row)

@@ -39,8 +39,23 @@ extension Core {
   mutating func define<Mode: JournalMode>(
     _ variable: Int32, by row: Int32, with run: UnsafeBufferPointer<Entry>, _ mode: Mode.Type
   ) {
+    assert(columns.count(variable) == 0, "variable \(variable) has a definition")
     setStaySlot(variable, -1, mode)
     definition.write(variable, row, mode, &journal)
+    counts.work &+= Int64(run.count)
+    statistics.structuralAdds &+= 1
+    if run.count == 1 {
+      pivot.write(variable, 1, mode, &journal)
+    } else {
+      fillColumn(of: variable, with: run, mode)
+    }
+  }
+
+  /// Fills the empty column of a variable with the other terms of its definition.
+  @inline(never)
+  private mutating func fillColumn<Mode: JournalMode>(
+    of variable: Int32, with run: UnsafeBufferPointer<Entry>, _ mode: Mode.Type
+  ) {
     let start = columns.open(
       variable, count: Int32(truncatingIfNeeded: run.count) &- 1, mode,
       &journal)
@@ -58,8 +73,6 @@ extension Core {
         mode, &journal)
       position &+= 1
     }
-    counts.work &+= Int64(run.count)
-    statistics.structuralAdds &+= 1
   }
 
   /// Moves one variable on which no definition depends.
@@ -96,54 +109,94 @@ extension Core {
     _ member: Member, _ constant: Double, _ survey: FormSurvey
   ) -> Int32 {
     if member.isRequired && counts.requiredHead != counts.requiredTail { return -1 }
-    return journal.isRecording
-      ? installDirectly(member, constant, survey, Recording.self)
-      : installDirectly(member, constant, survey, NotRecording.self)
+    if journal.isRecording { return installForm(member, constant, survey, Recording.self) }
+    // Half of the forms of a layout are one variable: code in which that is known is worth its room.
+    return form.count == 1
+      ? installVariable(member, constant, survey)
+      : installForm(member, constant, survey, NotRecording.self)
   }
 
-  private mutating func installDirectly<Mode: JournalMode>(
+  @inline(never)
+  private mutating func installVariable(
+    _ member: Member, _ constant: Double, _ survey: FormSurvey
+  ) -> Int32 {
+    installDirectly(
+      member, constant, survey, UnsafeBufferPointer(start: form.base, count: 1), NotRecording.self)
+  }
+
+  @inline(never)
+  private mutating func installForm<Mode: JournalMode>(
     _ member: Member, _ constant: Double, _ survey: FormSurvey, _ mode: Mode.Type
   ) -> Int32 {
-    let value = survey.value
-    let margin = margin(member.bound)
-    let low = member.costsLeft ? member.bound - margin : -.infinity
-    let high = member.costsRight ? member.bound + margin : .infinity
-    let noise = Tolerances.activityNoise * survey.magnitude
-    let isInPlace = value >= low - noise && value <= high + noise
-    if isInPlace && !(member.costsLeft && member.costsRight) {
-      return makeInactiveRow(member, constant, survey, low, high, mode).constraint
+    installDirectly(member, constant, survey, formRun, mode)
+  }
+
+  @inline(__always)
+  private mutating func installDirectly<Mode: JournalMode>(
+    _ member: Member, _ constant: Double, _ survey: FormSurvey, _ run: UnsafeBufferPointer<Entry>,
+    _ mode: Mode.Type
+  ) -> Int32 {
+    let interval = interval(around: member)
+    if !(member.costsLeft && member.costsRight) && isWithin(interval, survey) {
+      return makeInactiveRow(member, constant, survey, run, interval, mode).constraint
     }
-    let (variable, coefficient) = freshVariable(in: formRun)
-    if variable < 0 {
-      if let opening = opening(for: formRun) {
-        return install(member, constant, survey, low, high, through: opening, mode)
-      }
-      let index = installForStay(member, constant, survey, low, high, mode)
-      if index != Self.restsOnNoStay || member.isRequired { return index }
-      // Nothing gives way to it as long as nothing is known of what it would cost.
-      let made = makeInactiveRow(member, constant, survey, low, high, mode)
-      if !isInPlace { enqueue(made.row) }
-      return made.constraint
-    }
-    let step = (member.bound - value) / coefficient
+    let (variable, coefficient) = freshVariable(in: run)
+    if variable < 0 { return installElsewhere(member, constant, survey, mode) }
+    let step = (member.bound - survey.value) / coefficient
     if member.isRequired && step != 0 && !canMoveAlone(variable, by: step) { return -1 }
-    let made = makeActiveRow(member, constant, survey, in: variable, low, high, mode)
-    if stepLog.isOn { noteDirectEntry(made.row, stayOf: variable, from: value) }
-    noteExchange(defining: variable, by: made.row, with: formRun, coefficient)
-    define(variable, by: made.row, with: formRun, mode)
+    let made = makeActiveRow(member, constant, survey, run, in: variable, interval, mode)
+    if stepLog.isOn { noteDirectEntry(made.row, stayOf: variable, from: survey.value) }
+    noteExchange(defining: variable, by: made.row, with: run, coefficient)
+    define(variable, by: made.row, with: run, mode)
     moveAlone(variable, by: step, mode)
     return made.constraint
+  }
+
+  /// Installs a constraint on a form, which mentions no fresh variable, through an opening, in the place of a stay,
+  /// or, if it is optional, without moving anything.
+  @inline(never)
+  private mutating func installElsewhere<Mode: JournalMode>(
+    _ member: Member, _ constant: Double, _ survey: FormSurvey, _ mode: Mode.Type
+  ) -> Int32 {
+    if let opening = opening(for: formRun) {
+      return install(member, constant, survey, through: opening, mode)
+    }
+    let index = installForStay(member, constant, survey, mode)
+    if index != Self.restsOnNoStay || member.isRequired { return index }
+    // Nothing gives way to it as long as nothing is known of what it would cost.
+    let interval = interval(around: member)
+    let made = makeInactiveRow(member, constant, survey, formRun, interval, mode)
+    if !isWithin(interval, survey) { enqueue(made.row) }
+    return made.constraint
+  }
+
+  /// Where a row may be without being queued that one constraint holds.
+  @inline(__always)
+  private mutating func interval(around member: Member) -> (low: Double, high: Double) {
+    let margin = margin(member.bound)
+    return (
+      member.costsLeft ? member.bound - margin : -.infinity,
+      member.costsRight ? member.bound + margin : .infinity
+    )
+  }
+
+  /// True if the form under construction is within an interval as far as can be told.
+  @inline(__always)
+  private func isWithin(_ interval: (low: Double, high: Double), _ survey: FormSurvey) -> Bool {
+    let noise = Tolerances.activityNoise * survey.magnitude
+    return survey.value >= interval.low - noise && survey.value <= interval.high + noise
   }
 
   /// Installs a constraint through an opening.
   @inline(never)
   private mutating func install<Mode: JournalMode>(
-    _ member: Member, _ constant: Double, _ survey: FormSurvey, _ low: Double, _ high: Double,
-    through opening: Opening, _ mode: Mode.Type
+    _ member: Member, _ constant: Double, _ survey: FormSurvey, through opening: Opening,
+    _ mode: Mode.Type
   ) -> Int32 {
     let step = (member.bound - survey.value) / opening.coefficient
     if member.isRequired && !canMove(through: opening, by: step) { return -1 }
-    let made = makeActiveRow(member, constant, survey, in: opening.variable, low, high, mode)
+    let made = makeActiveRow(
+      member, constant, survey, formRun, in: opening.variable, interval(around: member), mode)
     if stepLog.isOn { noteDirectEntry(made.row, stayOf: opening.other, from: survey.value) }
     enter(made.row, with: formRun, through: opening, by: step)
     return made.constraint
@@ -153,14 +206,14 @@ extension Core {
   /// on the breakpoint if either side costs something, else in the segment that costs nothing.
   @inline(__always)
   private mutating func makeInactiveRow<Mode: JournalMode>(
-    _ member: Member, _ constant: Double, _ survey: FormSurvey, _ low: Double, _ high: Double,
-    _ mode: Mode.Type
+    _ member: Member, _ constant: Double, _ survey: FormSurvey, _ run: UnsafeBufferPointer<Entry>,
+    _ interval: (low: Double, high: Double), _ mode: Mode.Type
   ) -> (row: Int32, constraint: Int32) {
     let isPinned = member.costsLeft && member.costsRight
     let state = RowState(
       kind: isPinned ? .pinned : .segment, position: member.costsLeft && !isPinned ? 1 : 0,
-      activity: survey.value, lower: low, upper: high)
-    return makeRow(member, constant, state, key: survey.key, mode)
+      activity: survey.value, lower: interval.low, upper: interval.high)
+    return makeRow(member, constant, state, run, key: survey.key, mode)
   }
 
   /// Instead of a constraint's number: that the form under construction rests on no stay.
@@ -170,25 +223,26 @@ extension Core {
   /// does not know yet.
   @inline(__always)
   private mutating func makeActiveRow<Mode: JournalMode>(
-    _ member: Member, _ constant: Double, _ survey: FormSurvey, in slot: Int32, _ low: Double,
-    _ high: Double, _ mode: Mode.Type
+    _ member: Member, _ constant: Double, _ survey: FormSurvey, _ run: UnsafeBufferPointer<Entry>,
+    in slot: Int32, _ interval: (low: Double, high: Double), _ mode: Mode.Type
   ) -> (row: Int32, constraint: Int32) {
     let isUnlimited = member.forbidsLeft && member.forbidsRight
     let state = RowState(
-      kind: .active, slot: slot, activity: member.bound, lower: low, upper: high,
-      queued: isUnlimited ? Queue.unlimited : 0)
-    return makeRow(member, constant, state, key: survey.key, mode)
+      kind: .active, slot: slot, activity: member.bound, lower: interval.low,
+      upper: interval.high, queued: isUnlimited ? Queue.unlimited : 0)
+    return makeRow(member, constant, state, run, key: survey.key, mode)
   }
 
   /// Makes a row of the form under construction, and the one constraint on it.
   @inline(__always)
   private mutating func makeRow<Mode: JournalMode>(
-    _ member: Member, _ constant: Double, _ state: RowState, key: FormKey, _ mode: Mode.Type
+    _ member: Member, _ constant: Double, _ state: RowState, _ run: UnsafeBufferPointer<Entry>,
+    key: FormKey, _ mode: Mode.Type
   ) -> (row: Int32, constraint: Int32) {
     let row = takeRow()
     let constraint = makeConstraint(constant: constant, row: row, mode)
-    giveForm(to: row, isWatching: state.kind != .active, mode)
-    initialiseRow(row, state, key: key, mode)
+    giveForm(run, to: row, isWatching: state.kind != .active, mode)
+    initialiseRow(row, state, run, key: key, mode)
     var member = member
     member.constraint = constraint
     members.begin(row, with: member, mode, &journal)
@@ -199,14 +253,15 @@ extension Core {
   /// which the row rests.
   @inline(never)
   private mutating func installForStay<Mode: JournalMode>(
-    _ member: Member, _ constant: Double, _ survey: FormSurvey, _ low: Double, _ high: Double,
-    _ mode: Mode.Type
+    _ member: Member, _ constant: Double, _ survey: FormSurvey, _ mode: Mode.Type
   ) -> Int32 {
     // What is refused in the end must not have left a trace.
     let etaWork = counts.etaWork
     let run = formRun
     let value = survey.value
-    let isForbidden = member.forbidsLeft && value < low || member.forbidsRight && value > high
+    let interval = interval(around: member)
+    let isForbidden =
+      member.forbidsLeft && value < interval.low || member.forbidsRight && value > interval.high
     let s = findStay(under: run, isForbidden: isForbidden)
     let isInPlace = s >= 0 && value == member.bound && isStayAlone(run, in: s)
     var factor = 0.0
@@ -215,7 +270,7 @@ extension Core {
       counts.etaWork = etaWork
       return s < 0 ? Self.restsOnNoStay : -1
     }
-    let made = makeActiveRow(member, constant, survey, in: s, low, high, mode)
+    let made = makeActiveRow(member, constant, survey, run, in: s, interval, mode)
     let row = made.row
     let variable = -1 - definition[s]
     if stepLog.isOn { noteDirectEntry(row, stayOf: variable, from: value) }

@@ -82,19 +82,44 @@ extension Solver {
 
   /// Installs a constraint that costs at the given levels, or nothing, below and above a constant.
   ///
-  /// The terms are handed over in registers: they have just been written, one by one, and a copy of them would make
-  /// the processor wait until that is done.
+  /// Terms that lie in the expression are handed over in registers: they have just been written, one by one, and a
+  /// copy of them would make the processor wait until that is done.
   @inline(__always)
   @inlinable
   func install(
     _ expression: LinearExpression, constant: Double, below: Double, above: Double, weight: Double
   ) throws(AddConstraintError) -> Constraint {
     let terms = expression.terms
+    if terms.cellCount == 1 {
+      return try install(terms.cells.0, terms.owner, constant, below, above, weight)
+    }
     return try install(
       terms.cells.0, terms.cells.1, terms.cells.2, terms.cells.3, terms.owner, terms.cellCount,
       terms.array, constant, below, above, weight)
   }
 
+  /// Installs a constraint on one variable: its form is the variable, whatever it was multiplied by.
+  @usableFromInline
+  func install(
+    _ term: LinearExpression.Terms.Cell, _ owner: ObjectIdentifier?, _ constant: Double,
+    _ below: Double, _ above: Double, _ weight: Double
+  ) throws(AddConstraintError) -> Constraint {
+    try begin(constant)
+    let variable = Variable(handle: term.variable, owner: owner.unsafelyUnwrapped)
+    let scale = term.coefficient
+    if !isLive(variable) || abs(scale) != 1 {
+      try check(scale, of: variable)
+      guard scale != 0 else { throw .noVariables }
+      guard abs(scale) <= Tolerances.coefficientRange.upperBound
+      else { throw .coefficientOutOfRange(variable, scale) }
+    }
+    let survey = restingCore.beginForm(of: variable.index)
+    let cost = Cost(scale: scale, weight: weight, levelBelow: below, levelAbove: above)
+    return try install(
+      constant, cost, survey, row: restingCore.findForm(of: variable.index))
+  }
+
+  /// Installs a constraint on the sum of the first `count` of four terms, or of those in the array.
   @usableFromInline
   func install(
     _ first: LinearExpression.Terms.Cell, _ second: LinearExpression.Terms.Cell,
@@ -102,9 +127,7 @@ extension Solver {
     _ owner: ObjectIdentifier?, _ count: Int, _ array: [LinearExpression.Term]?,
     _ constant: Double, _ below: Double, _ above: Double, _ weight: Double
   ) throws(AddConstraintError) -> Constraint {
-    // Not finite is not small either.
-    guard abs(constant) <= Tolerances.largestConstant else { throw .notFinite }
-    if restingCore.isBehind { restingCore.catchUp() }
+    try begin(constant)
     var draft = FormDraft()
     if count > LinearExpression.Terms.room {
       draft = try collect(array)
@@ -117,12 +140,28 @@ extension Solver {
     }
     restingCore.form.setCount(draft.count)
     let scale =
-      draft.isPlain && count > 0 ? restingCore.form.base[0].coefficient : try scaleForm(draft)
+      draft.isPlain && count > 0
+      ? restingCore.form.base[0].coefficient : try scaleForm(draft)
     let survey = restingCore.surveyForm()
-    let member = restingCore.makeMember(
-      bound: constant / scale,
-      Cost(scale: scale, weight: weight, levelBelow: below, levelAbove: above))
-    let row = restingCore.findForm(restingCore.formRun, survey.key)
+    let cost = Cost(scale: scale, weight: weight, levelBelow: below, levelAbove: above)
+    return try install(
+      constant, cost, survey, row: restingCore.findForm(restingCore.formRun, survey.key))
+  }
+
+  /// Checks the constant of a constraint, and gets the machine ready for what follows.
+  @inline(__always)
+  private func begin(_ constant: Double) throws(AddConstraintError) {
+    // Not finite is not small either.
+    guard abs(constant) <= Tolerances.largestConstant else { throw .notFinite }
+    if restingCore.isBehind { restingCore.catchUp() }
+  }
+
+  /// Installs a constraint on the form under construction, which is that of `row`; -1 if no row has it yet.
+  @inline(__always)
+  private func install(
+    _ constant: Double, _ cost: Cost, _ survey: Core.FormSurvey, row: Int32
+  ) throws(AddConstraintError) -> Constraint {
+    let member = restingCore.makeMember(bound: constant / cost.scale, cost)
     var index =
       row < 0
       ? restingCore.installDirectly(member, constant, survey)
@@ -165,13 +204,11 @@ extension Solver {
     _ cell: LinearExpression.Terms.Cell, _ owner: ObjectIdentifier?, _ draft: inout FormDraft
   ) throws(AddConstraintError) {
     let variable = Variable(handle: cell.variable, owner: owner.unsafelyUnwrapped)
-    guard isLive(variable) else { throw .unknownVariable(variable) }
-    let size = abs(cell.coefficient)
-    if size != 1 {
+    if !isLive(variable) || abs(cell.coefficient) != 1 {
       try check(cell.coefficient, of: variable)
       draft.isPlain = false
     }
-    if size > draft.largest { draft.largest = size }
+    draft.largest = max(draft.largest, abs(cell.coefficient))
     let form = restingCore.form.base
     var spot = draft.count
     while spot > 0 && form[spot &- 1].id > variable.index { spot &-= 1 }
@@ -196,6 +233,7 @@ extension Solver {
   private func check(
     _ coefficient: Double, of variable: Variable
   ) throws(AddConstraintError) {
+    guard isLive(variable) else { throw .unknownVariable(variable) }
     guard coefficient.isFinite else { throw .notFinite }
     // Beside a larger one it would look like what is left of terms that cancel.
     guard coefficient == 0 || abs(coefficient) >= Tolerances.coefficientRange.lowerBound

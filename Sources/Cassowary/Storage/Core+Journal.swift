@@ -137,6 +137,7 @@ extension Core {
     staySlot.fresh = variables
     useCount.fresh = variables
     variableGeneration.fresh = variables
+    ownRow.fresh = variables
     editOf.setFresh(variables)
     etaTargetHead.setFresh(variables)
     etaMemberHead.setFresh(variables)
@@ -259,7 +260,8 @@ extension Core {
         ?? raw(multiplier) ?? raw(queued) ?? raw(stayMultiplier) ?? raw(pivot.others)
     case ..<40:
       found =
-        raw(columns) ?? raw(users) ?? raw(terms) ?? raw(watchers) ?? raw(members) ?? raw(stayQueued)
+        raw(columns) ?? raw(users) ?? raw(terms) ?? raw(watchers) ?? raw(members) ?? raw(ownRow)
+        ?? raw(stayQueued)
     case ..<50:
       found =
         raw(etaTarget) ?? raw(etaEnd) ?? raw(etaTargetNext) ?? raw(etaVariable) ?? raw(etaFactor)
