@@ -2,8 +2,12 @@ extension Core {
   /// Makes a variable: zero, undetermined, its stay active in its own slot.
   @inline(__always)
   mutating func makeVariable() -> Int32 {
-    journal.isRecording ? makeVariable(Recording.self) : makeVariable(NotRecording.self)
+    journal.isRecording ? recordVariable() : makeVariable(NotRecording.self)
   }
+
+  /// Makes a variable while changes are recorded; out of line, so that others need fewer registers.
+  @inline(never)
+  private mutating func recordVariable() -> Int32 { makeVariable(Recording.self) }
 
   @inline(__always)
   private mutating func makeVariable<Mode: JournalMode>(_ mode: Mode.Type) -> Int32 {

@@ -8,8 +8,8 @@ struct FormKey: BitwiseCopyable {
   @inline(__always)
   mutating func add(_ variable: Int32, _ coefficient: UInt64) {
     let variable = UInt32(bitPattern: variable)
-    mixed = (mixed ^ UInt64(variable)) &* 0x0000_0100_0000_01b3
-    mixed = (mixed ^ coefficient) &* 0x9e37_79b9_7f4a_7c15
+    // The last bits of a coefficient are zero, as a rule.
+    mixed = (mixed ^ coefficient &+ UInt64(variable)) &* 0x9e37_79b9_7f4a_7c15
     mixed ^= mixed >> 29
     place &+= variable
   }

@@ -1,6 +1,6 @@
 /// What missing a constraint costs, and how the constraint as written relates to its row. Most constraints
 /// of a system share a few of these.
-struct Cost: BitwiseCopyable, Equatable {
+struct Cost: BitwiseCopyable {
   /// Factor from the row's scaled form to the form as written: written = scale * row.
   var scale: Double
   var weight: Double
@@ -27,16 +27,24 @@ struct Cost: BitwiseCopyable, Equatable {
     }
   }
 
-  /// A number less than 16 that differs between the kinds of constraints of a system: by the sign of the factor, by
-  /// which sides cost something, and by whether they are forbidden.
+  /// A number less than 64 that differs between most kinds of constraints of a system.
   @inline(__always)
   fileprivate var kind: Int32 {
-    let signs =
-      scale.bitPattern >> 63 | (levelBelow.bitPattern >> 63) << 1
-      | (levelAbove.bitPattern >> 63) << 2
-    // Of numbers below two and of infinity this bit is set.
-    let isForbidden = (levelBelow.bitPattern & levelAbove.bitPattern) >> 61 & 1
-    return Int32(truncatingIfNeeded: signs | isForbidden << 3)
+    // So shifted and multiplied the usual pairs of levels are apart.
+    let mixed = scale.bitPattern ^ levelBelow.bitPattern ^ levelAbove.bitPattern >> 39
+    return Int32(truncatingIfNeeded: (mixed &* 0x94d0_49bb_1331_11eb) >> 58)
+  }
+
+  /// True if two costs are the same bit by bit, which is found out at once and not number by number.
+  @inline(__always)
+  fileprivate static func == (one: Cost, other: Cost) -> Bool {
+    let slopes =
+      (one.scale.bitPattern ^ other.scale.bitPattern)
+      | (one.weight.bitPattern ^ other.weight.bitPattern)
+    let levels =
+      (one.levelBelow.bitPattern ^ other.levelBelow.bitPattern)
+      | (one.levelAbove.bitPattern ^ other.levelAbove.bitPattern)
+    return slopes | levels == 0
   }
 
   @inline(__always)
@@ -62,7 +70,7 @@ struct CostTable {
   private var places = Scratch<Int32>()
   private var slots = 0
 
-  private static var recentCount: Int { 16 }
+  private static var recentCount: Int { 64 }
 
   func deallocate() {
     entries.deallocate()
