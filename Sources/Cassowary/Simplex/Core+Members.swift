@@ -35,6 +35,12 @@ extension Core {
       stay(row, at: place, triesStay: triesStay)
       return
     }
+    if isOwing(row) {
+      members.insert(row, at: index, member, &journal)
+      settleOwing(row, around: index)
+      settleInactive(row, triesStay: triesStay)
+      return
+    }
     loadMultiplierToChange(row)
     members.insert(row, at: index, member, &journal)
     reposition(row)
@@ -70,6 +76,20 @@ extension Core {
       placeInSegment(row, gap: place)
       settleInactive(row, triesStay: triesStay)
     case .free: break
+    }
+  }
+
+  /// Places a row that owes, and that got a breakpoint as member `index`.
+  ///
+  /// What it owes is often the slope that it has again: then it stays where it is, and owes nothing.
+  private mutating func settleOwing(_ row: Int32, around index: Int32) {
+    var gap = position[row]
+    if index < gap || index == gap && activity[row] > members.element(row, index).bound { gap += 1 }
+    if excess(of: row, in: gap) == 0 {
+      placeInSegment(row, gap: gap)
+    } else {
+      loadMultiplierToChange(row)
+      reposition(row)
     }
   }
 
@@ -179,6 +199,7 @@ extension Core {
 
   /// Removes a breakpoint; the row stays even if it was the last one.
   mutating func narrow(_ row: Int32, _ index: Int32) {
+    if kind[row] == .segment && !isOwing(row) { return narrowSegment(row, index) }
     loadMultiplierToChange(row)
     if stepLog.isOn { noteHolding(row) }
     members.remove(row, at: index, &journal)
@@ -295,6 +316,18 @@ extension Core {
 
   // MARK: Narrowing
 
+  /// Removes a breakpoint of a row in a segment: what it costs there is what the row owes then.
+  private mutating func narrowSegment(_ row: Int32, _ index: Int32) {
+    let member = members.element(row, index)
+    let gap = position[row]
+    let isBefore = index < gap
+    let owes = isBefore ? member.costsRight : member.costsLeft
+    if owes { loadMultiplierToChange(row) }
+    members.remove(row, at: index, &journal)
+    placeInSegment(row, gap: isBefore ? gap - 1 : gap)
+    if owes { owe(row) }
+  }
+
   /// The row's multiplier (in `lexOther`) is to become the slope of the gap.
   private mutating func narrowInactive(_ row: Int32, gap: Int32) {
     lexSlope.clear()
@@ -342,25 +375,24 @@ extension Core {
     position.write(row, first, &journal)
     queued.write(row, queued[row] & ~Queue.unlimited, &journal)
     forgetSupports(of: slot[row])
-    if excess(of: row) == 0 {
+    if excess(of: row, in: first) == 0 {
       replaceByStay(row, gap: first)
     } else {
       markLeaving(row)
     }
   }
 
-  /// The sign of the difference between the multiplier of an active row and the slope of the gap in
-  /// which it lies.
-  private mutating func excess(of row: Int32) -> Int {
+  /// The sign of the difference between the stored multiplier of a row and the slope of a gap.
+  private mutating func excess(of row: Int32, in gap: Int32) -> Int {
     lexSlope.clear()
-    lexSlope.addSlope(members.run(row), gap: position[row], in: costs, times: -1)
+    lexSlope.addSlope(members.run(row), gap: gap, in: costs, times: -1)
     lexSlope.add(stored: multiplier[row], in: cells, times: 1)
     return lexSlope.sign
   }
 
   /// Lets a row that nothing holds leave the basis.
   mutating func letLeave(_ row: Int32) {
-    let side = excess(of: row)
+    let side = excess(of: row, in: position[row])
     if side == 0 {
       replaceByStay(row, gap: position[row])
     } else {

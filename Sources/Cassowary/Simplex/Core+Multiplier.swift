@@ -108,15 +108,28 @@ extension Core {
   /// Stores a multiplier, replacing what was there.
   mutating func setMultiplier(_ row: Int32, _ vector: LexVector) {
     clearMultiplier(row)
-    for index in 0..<vector.count {
-      addToMultiplier(row, level: vector[index].level, vector[index].value)
+    var link: Int32 = 0
+    var index = vector.count
+    while index > 0 {
+      index &-= 1
+      let (level, value) = (vector[index].level, vector[index].value)
+      if abs(value) <= Tolerances.slopeDrop { continue }
+      let fresh = takeCell()
+      cells.write(fresh &- 1, MultiplierCell(level: level, value: value, next: link), &journal)
+      link = fresh
     }
+    if link > 0 { setMultiplierHead(row, link) }
   }
 
   /// Makes the stored multiplier of a row zero.
+  @inline(__always)
   mutating func clearMultiplier(_ row: Int32) {
+    if multiplierHead(row) > 0 { freeMultiplier(row) }
+  }
+
+  @inline(never)
+  private mutating func freeMultiplier(_ row: Int32) {
     var link = multiplierHead(row)
-    guard link > 0 else { return }
     while link > 0 {
       let next = cells[link - 1].next
       freeCell(link)

@@ -8,7 +8,13 @@ extension Core {
     return continueRestoringRequired()
   }
 
+  @inline(__always)
   private mutating func continueRestoringRequired() -> Bool {
+    counts.requiredHead == counts.requiredTail || restoreQueuedRequired()
+  }
+
+  @inline(never)
+  private mutating func restoreQueuedRequired() -> Bool {
     while true {
       let row = dequeueRequired()
       if row < 0 { return true }

@@ -31,9 +31,11 @@ extension Core {
     return !member.isRequired || restoreRequired() ? index : -1 - index
   }
 
-  /// Removes a constraint.
+  /// Removes a constraint, and with it the edit that it may be.
   mutating func uninstall(_ index: Int32) {
     let row = constraints[index].row
+    for entry in terms.run(row) { useCount.write(entry.id, useCount[entry.id] - 1, &journal) }
+    if let edited = editedVariable(of: index) { setEdit(of: edited, to: 0) }
     removeMember(row, memberIndex(row, of: index))
     freeConstraint(index)
   }

@@ -57,13 +57,6 @@ extension Solver {
   /// - Throws: `RemoveConstraintError` if the constraint is unknown; nothing has changed then.
   public func remove(_ constraint: Constraint) throws(RemoveConstraintError) {
     guard isLive(constraint) else { throw .unknownConstraint(constraint) }
-    let run = core.terms.run(core.constraints[constraint.index].row)
-    for entry in run {
-      core.useCount.write(entry.id, core.useCount[entry.id] - 1, &core.journal)
-    }
-    if let edited = core.editedVariable(of: constraint.index) {
-      core.setEdit(of: edited, to: 0)
-    }
     core.uninstall(constraint.index)
   }
 
