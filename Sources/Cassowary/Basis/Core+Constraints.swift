@@ -79,6 +79,7 @@ extension Core {
   }
 
   /// The variable whose edit constraint this is.
+  @inline(__always)
   mutating func editedVariable(of index: Int32) -> Int32? {
     let run = terms.run(constraints[index].row)
     guard run.count == 1, editOf[run[0].id] == index + 1 else { return nil }

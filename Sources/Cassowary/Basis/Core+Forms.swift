@@ -194,33 +194,34 @@ extension Core {
 
   /// Takes a row out of a bucket, whose last one takes its place.
   /// - Returns: false if it is not there.
+  @inline(__always)
   private mutating func leave(_ row: Int32, _ bucket: Int32) -> Bool {
+    let rows = bucket &+ FormBucket.rows
     var count: Int32 = 0
-    var place: Int32 = -1
-    for word in 0..<FormBucket.tagWords { count += FormBucket.count(of: forms[bucket + word]) }
-    for lane in 0..<count
-    where forms[bucket + FormBucket.rows + lane] == UInt32(bitPattern: row) {
-      place = lane
+    for word in 0..<FormBucket.tagWords { count &+= FormBucket.count(of: forms[bucket &+ word]) }
+    var place: Int32 = 0
+    while place < count && forms[rows &+ place] != UInt32(bitPattern: row) { place &+= 1 }
+    if place == count { return false }
+    let last = count &- 1
+    if place < last {
+      changeTag(bucket, place, by: tag(bucket, place) ^ tag(bucket, last))
+      forms.write(rows &+ place, forms[rows &+ last], &journal)
     }
-    if place < 0 { return false }
-    let last = count - 1
-    let tag = tag(bucket, last)
-    setTag(bucket, place, to: tag)
-    setTag(bucket, last, to: 0)
-    let rows = bucket + FormBucket.rows
-    forms.write(rows + place, forms[rows + last], &journal)
-    forms.write(rows + last, 0, &journal)
+    changeTag(bucket, last, by: tag(bucket, last))
+    forms.write(rows &+ last, 0, &journal)
     return true
   }
 
+  @inline(__always)
   private mutating func tag(_ bucket: Int32, _ lane: Int32) -> UInt32 {
-    forms[bucket + lane / FormBucket.lanes] >> UInt32(lane % FormBucket.lanes * 8) & 0xff
+    forms[bucket &+ FormBucket.word(of: lane)] &>> FormBucket.shift(of: lane) & 0xff
   }
 
-  private mutating func setTag(_ bucket: Int32, _ lane: Int32, to tag: UInt32) {
-    let word = bucket + lane / FormBucket.lanes
-    let shift = UInt32(lane % FormBucket.lanes * 8)
-    forms.write(word, forms[word] & ~(0xff << shift) | tag << shift, &journal)
+  /// Flips bits of a tag.
+  @inline(__always)
+  private mutating func changeTag(_ bucket: Int32, _ lane: Int32, by bits: UInt32) {
+    let word = bucket &+ FormBucket.word(of: lane)
+    forms.write(word, forms[word] ^ bits &<< FormBucket.shift(of: lane), &journal)
   }
 
   /// Rebuilds the table with more room: that of a small one is rather too large, so that it is not rebuilt

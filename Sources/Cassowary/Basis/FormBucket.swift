@@ -11,6 +11,14 @@ enum FormBucket {
   static var rows: Int32 { passed + 1 }
   static var lanes: Int32 { 4 }
 
+  /// The word in which the tag of a lane is.
+  @inline(__always)
+  static func word(of lane: Int32) -> Int32 { lane &>> 2 }
+
+  /// Where the tag of a lane begins in its word.
+  @inline(__always)
+  static func shift(of lane: Int32) -> UInt32 { UInt32(bitPattern: (lane & 3) &* 8) }
+
   /// The tags of a word, if all of them are the same.
   @inline(__always)
   static func repeated(_ tag: UInt32) -> UInt32 { tag &* 0x0101_0101 }

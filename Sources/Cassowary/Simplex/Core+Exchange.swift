@@ -84,7 +84,7 @@ extension Core {
     definition.write(s, -1 - s, &journal)
     setStaySlot(s, s)
     clearColumn(s)
-    pivot.write(s, 1, &journal)
+    pivot.write(s, 1, Asking.self, &journal)
     solvedSlot = -1
   }
 
