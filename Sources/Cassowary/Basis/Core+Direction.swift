@@ -98,39 +98,13 @@ extension Core {
   /// Moves the point by `step` times the solved direction and queues rows that leave their segment.
   mutating func move(by step: Double) {
     if step == 0 { return }
-    rowList.removeAll()
-    let epoch = nextEpoch()
-    let headers = watchers.headers.base
-    let entries = watchers.elements.base
-    let marks = rowMark.base
-    let direction = d.base
-    let moving = dList.base
-    let values = x.base
-    let activities = activity.base
-    let isRecording = journal.isRecording
-    for index in 0..<dList.count {
-      let variable = moving[index]
-      let change = direction[Int(variable)] * step
-      if change == 0 { continue }
-      if isRecording { x.write(variable, values[Int(variable)], &journal) }
-      values[Int(variable)] += change
-      touch(variable)
-      let header = headers[Int(variable)]
-      var entry = entries + Int(header.start)
-      let end = entry + Int(header.count)
-      while entry < end {
-        let row = entry.pointee.id
-        if isRecording { activity.write(row, activities[Int(row)], &journal) }
-        activities[Int(row)] += entry.pointee.coefficient * change
-        if marks[Int(row)] != epoch {
-          marks[Int(row)] = epoch
-          rowList.append(row)
-        }
-        entry += 1
-      }
-    }
+    // Of what is listed there is room for all, so that nothing in the loop can move a table.
+    touched.reserve(more: dList.count)
+    rowList.reserve(rowBlock.capacity)
+    journal.isRecording ? move(by: step, Recording.self) : move(by: step, NotRecording.self)
     statistics.variablesMoved &+= dList.count
     counts.drift &+= Int64(dList.count)
+    let activities = activity.base
     let lowest = lower.base
     let highest = upper.base
     for index in 0..<rowList.count {
@@ -138,6 +112,52 @@ extension Core {
       let value = activities[row]
       if value < lowest[row] || value > highest[row] { enqueue(Int32(truncatingIfNeeded: row)) }
     }
+  }
+
+  /// Moves the point, and the inactive rows on it, which are listed in `rowList`.
+  @inline(__always)
+  private mutating func move<Mode: JournalMode>(by step: Double, _ mode: Mode.Type) {
+    let epoch = nextEpoch()
+    let headers = watchers.headers.base
+    let entries = watchers.elements.base
+    let marks = rowMark.base
+    let rows = rowList.base
+    let moving = dList.base
+    let direction = d.base
+    let values = x.base
+    let activities = activity.base
+    let isListed = isTouched.base
+    let changed = touched.base
+    var rowCount = 0
+    var changedCount = touched.count
+    for index in 0..<dList.count {
+      let variable = moving[index]
+      let place = Int(variable)
+      let change = direction[place] * step
+      if change == 0 { continue }
+      x.write(variable, values[place] + change, mode, &journal)
+      if !isListed[place] {
+        isListed[place] = true
+        changed[changedCount] = variable
+        changedCount &+= 1
+      }
+      let header = headers[place]
+      var entry = entries + Int(header.start)
+      let end = entry + Int(header.count)
+      while entry < end {
+        let row = entry.pointee.id
+        let value = activities[Int(row)] + entry.pointee.coefficient * change
+        activity.write(row, value, mode, &journal)
+        if marks[Int(row)] != epoch {
+          marks[Int(row)] = epoch
+          rows[rowCount] = row
+          rowCount &+= 1
+        }
+        entry += 1
+      }
+    }
+    touched.setCount(changedCount)
+    rowList.setCount(rowCount)
   }
 
   // MARK: Etas by target, newest first

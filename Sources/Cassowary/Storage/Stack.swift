@@ -22,6 +22,13 @@ struct Stack<Element: BitwiseCopyable> {
     if room > capacity { reallocate(to: room) }
   }
 
+  /// Makes room for so many more elements, and for some that may follow.
+  @inline(__always)
+  mutating func reserve(more count: Int) {
+    let room = self.count &+ count
+    if room > capacity { reallocate(to: Swift.max(room, nextCapacity(after: capacity))) }
+  }
+
   /// Moves the elements to memory with so much room.
   @inline(never)
   private mutating func reallocate(to room: Int) {
