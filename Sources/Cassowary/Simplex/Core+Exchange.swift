@@ -243,24 +243,52 @@ extension Core {
       if abs(z[slot]) >= Tolerances.definingCoefficient { consider(slot, &stay) }
     }
     if stay.slot >= 0 { return stay.slot }
-    alphaList.removeAll()
-    for index in 0..<zList.count {
-      alphaMark[zList[index]] = zEpoch
-      alphaList.append(zList[index])
+    return findStay(looksForLeaving: looksForLeaving)
+  }
+
+  /// The slot of an idle stay on which the definitions rest that the transformed row reads, nearest first, or -1.
+  private mutating func findStay(looksForLeaving: Bool) -> Int32 {
+    let most = max(zList.count, Self.mostVisits)
+    alphaList.reserve(most)
+    let visited = alphaList.base
+    var count = 0
+    defer { alphaList.setCount(count) }
+    let epoch = zEpoch
+    let marks = alphaMark.base
+    let headers = columns.headers.base
+    let entries = columns.elements.base
+    let holders = definition.base
+    while count < zList.count {
+      marks[Int(zList[count])] = epoch
+      visited[count] = zList[count]
+      count &+= 1
     }
+    var stay = IdleStay()
     var next = 0
-    while next < alphaList.count {
-      let slot = alphaList[next]
-      next += 1
-      for entry in columns.run(slot) where alphaMark[entry.id] != zEpoch {
-        consider(entry.id, &stay)
-        if looksForLeaving && isLeaving(definition[entry.id]) { return -1 }
-        if alphaList.count >= 64 { return stay.slot }
-        alphaMark[entry.id] = zEpoch
-        alphaList.append(entry.id)
+    while next < count {
+      let header = headers[Int(visited[next])]
+      next &+= 1
+      var entry = entries + Int(header.start)
+      let end = entry + Int(header.count)
+      while entry < end {
+        let slot = entry.pointee.id
+        entry += 1
+        if marks[Int(slot)] == epoch { continue }
+        if holders[Int(slot)] < 0 {
+          consider(slot, &stay)
+        } else if looksForLeaving && isLeaving(holders[Int(slot)]) {
+          return -1
+        }
+        if count >= most { return stay.slot }
+        marks[Int(slot)] = epoch
+        visited[count] = slot
+        count &+= 1
       }
       if stay.slot >= 0 { return stay.slot }
     }
     return -1
   }
+
+  /// So many definitions are visited in search of a stay.
+  private static var mostVisits: Int { 64 }
 }
