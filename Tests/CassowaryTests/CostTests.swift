@@ -258,6 +258,61 @@ import Testing
     }
   }
 
+  /// A row of cells as tall as the tallest, which gets smaller than others are: the next one takes its place at
+  /// once, and none of the others is looked at.
+  @Test func theTallestCellMakesRoomForTheNext() throws {
+    let sizes = [20.0, 50, 30, 60, 40]
+    var cells: [(top: Variable, height: Variable, size: Constraint)] = []
+    for index in 0..<50 {
+      let cell = (top: solver.makeVariable(), height: solver.makeVariable())
+      if index == 0 {
+        try solver.add(cell.top == 0)
+      } else if index % 5 == 0 {
+        try solver.add(cell.top == cells[index - 1].top + cells[index - 1].height)
+      } else {
+        try solver.add(cell.top == cells[index - 1].top)
+        try solver.add(cell.height == cells[index - 1].height)
+      }
+      let size = try solver.addContentSize(
+        LinearExpression(cell.height), value: sizes[index % 5], hugging: .low,
+        compression: .high)
+      cells.append((cell.top, cell.height, size))
+    }
+    solver.commit()
+    let before = solver.statistics
+    try solver.setConstant(cells[3].size, to: 5)
+    solver.commit()
+    #expect(solver.value(of: cells[0].height) == 50)
+    #expect(solver.value(of: cells[49].top) == 50 + 8 * 60)
+    #expect(solver.statistics.pivots == before.pivots + 1)
+    #expect(solver.statistics.flips == before.flips)
+    #expect(solver.statistics.directionSolves <= before.directionSolves + 1)
+    #expect(solver.statistics.variablesMoved <= before.variablesMoved + 2 * 50)
+    #expect(solver.checkInvariants().isEmpty)
+  }
+
+  /// What others pull against as hard as it does itself keeps a row from no place: it goes where it was sent.
+  @Test func aRowThatIsMatchedGoesAllTheWay() throws {
+    var sizes: [Constraint] = []
+    var last: Variable?
+    for (value, weight) in [(57.0, 3.0), (40, 1), (42, 1), (44, 1)] {
+      let height = solver.makeVariable()
+      if let last { try solver.add(height == last) }
+      sizes.append(try solver.add(height == value, priority: .low, weight: weight))
+      last = height
+    }
+    solver.commit()
+    let height = try #require(last)
+    #expect(solver.value(of: height) == 57)
+    try solver.setConstant(sizes[0], to: 28)
+    solver.commit()
+    #expect(solver.value(of: height) == 28)
+    try solver.setConstant(sizes[0], to: 50)
+    solver.commit()
+    #expect(solver.value(of: height) == 50)
+    #expect(solver.checkInvariants().isEmpty)
+  }
+
   /// A cell that becomes the tallest of its row and goes back moves all rows below as the cell did that
   /// it takes the place of: no direction is solved for twice.
   @Test func rowsThatTakeTurnsShareADirection() throws {

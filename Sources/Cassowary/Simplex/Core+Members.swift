@@ -120,7 +120,7 @@ extension Core {
       members.write(row, index, member, &journal)
       switch kind[row] {
       case .active:
-        if place == index { shiftActive(row, to: bound, mayWait: !member.isRequired) }
+        if place == index { shiftAlone(row, to: bound, mayWait: !member.isRequired) }
         return
       case .pinned: placeOnBreakpoint(row, first: place)
       case .segment: placeInSegment(row, gap: place)

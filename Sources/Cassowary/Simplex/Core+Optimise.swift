@@ -35,7 +35,7 @@ extension Core {
     beginSteps()
     if !continueRestoringRequired() { repairAccuracy() }
     // Dual steps for optional rows ask for multipliers in range; primal steps for all rows in place.
-    let isBatch = counts.optionalTail - counts.optionalHead >= Self.batchSize
+    let isBatch = hasManyOptionalRows
     placed.removeAll()
     if isBatch || counts.rangeHead != counts.rangeTail || counts.owingRows > 0 {
       placeQueuedRows()
@@ -63,6 +63,13 @@ extension Core {
       if violation(row) == 0 { continue }
       countStep()
       if !dualStep(row) { repairAccuracy() }
+    }
+  }
+
+  /// True if so many optional rows are queued that they are better settled together.
+  var hasManyOptionalRows: Bool {
+    @inline(__always) mutating get {
+      counts.optionalTail - counts.optionalHead >= Self.batchSize
     }
   }
 

@@ -70,35 +70,39 @@ extension Core {
       leaveBasis(stayOf: -1 - row)
     }
     let (entering, first) = passEvents()
-    guard entering >= 0 else {
-      recoverFromUnboundedStep(row, slot: s)
-      return
-    }
     finishPrimalStep(row, slot: s, entering: entering, first: first, sign: sign)
   }
 
   /// Lets rows pass the queued breakpoints, nearest first, as long as the slope in `lexSlope` of the
   /// total cost stays below zero; notes what that changes in their multipliers.
+  ///
+  /// - Parameter start: where the way begins, if not at the point: then it goes on while the slope is zero.
   /// - Returns: the row at whose breakpoint, which starts at member `first`, the slope is not below zero
   ///   any more; -1 if there is none.
-  mutating func passEvents() -> (entering: Int32, first: Int32) {
+  mutating func passEvents(from start: Double = 0) -> (entering: Int32, first: Int32) {
+    let least = start < 0 ? 1 : 0
     while !events.isEmpty {
       let row = popEvent().row
       let (first, end) = group(ahead: row)
-      let gap = rate[row] > 0 ? end : first
-      // How much the multiplier rises or falls as the row passes, and the slope then.
-      let isFinite =
-        kind[row] == .segment && !isOwing(row)
-        ? loadKinkAhead(row, first..<end) : loadMultiplierChange(row, to: gap)
+      let isFinite = loadChangeAhead(row, first..<end)
       lexRoom.assign(lexSlope, plus: lexOwn, times: rate[row])
-      if !isFinite || lexRoom.sign >= 0 { return (row, first) }
+      if !isFinite || lexRoom.sign >= least { return (row, first) }
       contribute(row, lexOwn)
       swap(&lexSlope, &lexRoom)
-      placeInSegment(row, gap: gap)
+      placeInSegment(row, gap: rate[row] > 0 ? end : first)
       statistics.flips += 1
-      pushEvent(row)
+      pushEvent(row, from: start)
     }
     return (-1, 0)
+  }
+
+  /// Loads into `lexOwn` how much a row's multiplier rises or falls as the row passes the breakpoint ahead, the
+  /// members `group`.
+  /// - Returns: false if it becomes infinite.
+  mutating func loadChangeAhead(_ row: Int32, _ group: Range<Int32>) -> Bool {
+    kind[row] == .segment && !isOwing(row)
+      ? loadKinkAhead(row, group)
+      : loadMultiplierChange(row, to: rate[row] > 0 ? group.upperBound : group.lowerBound)
   }
 
   /// Loads into `lexOwn` how the slope changes from one side of a breakpoint, the members `group`, to the
@@ -146,9 +150,13 @@ extension Core {
     return true
   }
 
-  private mutating func finishPrimalStep(
-    _ row: Int32, slot s: Int32, entering: Int32, first: Int32, sign: Double
+  mutating func finishPrimalStep(
+    _ row: Int32, slot s: Int32, entering: Int32, first: Int32, sign: Double, from start: Double = 0
   ) {
+    guard entering >= 0 else {
+      recoverFromUnboundedStep(row, slot: s)
+      return
+    }
     // Stationarity along the direction fixes the entering row's multiplier.
     lexOther.clear()
     loadMultiplierIntoOther(entering)
@@ -168,7 +176,7 @@ extension Core {
     }
     enterBasis(entering, at: first, slot: s, factor: signedRate * sign)
     setMultiplier(entering, lexOther)
-    move(by: sign * max(0, step))
+    move(by: sign * max(start, step))
     shiftMultipliers(except: s)
     if !isOwn {
       loadColumn(row: entering)
@@ -285,14 +293,14 @@ extension Core {
   }
 
   /// The breakpoint that an inactive row meets next at its rate: its members `first..<end`.
-  private mutating func group(ahead row: Int32) -> (Int32, Int32) {
+  mutating func group(ahead row: Int32) -> (Int32, Int32) {
     let place = position[row]
     if kind[row] == .pinned || rate[row] > 0 { return (place, groupEnd(row, from: place)) }
     return (groupStart(row, to: place - 1), place)
   }
 
   /// Queues the next breakpoint of a row, if there is one ahead.
-  mutating func pushEvent(_ row: Int32) {
+  mutating func pushEvent(_ row: Int32, from start: Double = 0) {
     let place = position[row]
     if kind[row] == .segment {
       if rate[row] > 0 ? place >= members.count(row) : place == 0 { return }
@@ -300,7 +308,7 @@ extension Core {
     let (first, _) = group(ahead: row)
     let distance = (members.element(row, first).bound - activity[row]) / rate[row]
     let order = eventOrder
-    events.addToHeap(Event(distance: max(0, distance), row: row)) { order.puts($0, before: $1) }
+    events.addToHeap(Event(distance: max(start, distance), row: row)) { order.puts($0, before: $1) }
   }
 
   private mutating func popEvent() -> Event {

@@ -1,0 +1,84 @@
+// Shifts that are taken back in part: the tallest cell of a table's row becomes smaller than others, whose contents
+// are beyond their segments at once and pull harder.
+
+extension Core {
+  /// Moves the bound at which an active row is held, and the row as far as it costs less.
+  ///
+  /// - Parameter mayWait: true if the point may follow later, together with other shifts.
+  mutating func shiftAlone(_ row: Int32, to bound: Double, mayWait: Bool) {
+    let step = bound - activity[row]
+    let isAlone = isSettled && counts.leavingRows == 0 && counts.owingRows == 0
+    shiftActive(row, to: bound, mayWait: mayWait)
+    // A row or two come back by dual steps.
+    if isAlone && !isBehind && hasManyOptionalRows && counts.requiredHead == counts.requiredTail
+      && isMatched(row)
+    {
+      retreat(row, after: step)
+    }
+  }
+
+  /// True if passing its breakpoint costs the first queued row, and others are mostly like it, at the level of the
+  /// breakpoint that holds an active row, or above it.
+  private mutating func isMatched(_ row: Int32) -> Bool {
+    let queued = optionalQueue[counts.optionalHead]
+    let isBehind = kind[queued] == .segment && activity[queued] < lower[queued]
+    let passed = members.element(queued, isBehind ? position[queued] - 1 : position[queued])
+    return highestLevel(of: passed) >= highestLevel(of: members.element(row, position[row]))
+  }
+
+  private mutating func highestLevel(of member: Member) -> Double {
+    max(costs[member.cost].levelBelow, costs[member.cost].levelAbove)
+  }
+
+  /// Takes back as much of an active row's shift as lowers the cost. What the shift has put beyond their segments
+  /// are optional rows, and all that is queued.
+  ///
+  /// It is the primal step that the row would have taken from where it was, had nothing held it any more, seen from
+  /// where it is: only rows that have met a breakpoint on the way can stop it. Where the row keeps to its new bound
+  /// all is left as it is.
+  private mutating func retreat(_ row: Int32, after step: Double) {
+    let s = slot[row]
+    let sign = step > 0 ? 1.0 : -1.0
+    let start = -abs(step)
+    let gap = step > 0 ? position[row] : groupEnd(row, from: position[row])
+    lexSlope.clear()
+    lexSlope.add(stored: multiplier[row], in: cells, times: -sign)
+    let walls = lexSlope.addSlope(members.run(row), gap: gap, in: costs, times: sign)
+    if !walls.isEmpty || lexSlope.sign >= 0 { return }
+    solveDirection(of: s)
+    if !isOutweighed(sign) { return }
+    contributions.removeAll()
+    events.removeAll()
+    while true {
+      let queued = dequeueOptional()
+      if queued < 0 { break }
+      if abs(rate[queued]) > Tolerances.pivotRatio { pushEvent(queued, from: start) }
+    }
+    leaveBasis(row, gap: gap)
+    rate[row] = sign
+    pushEvent(row, from: start)
+    let (entering, first) = passEvents(from: start)
+    finishPrimalStep(row, slot: s, entering: entering, first: first, sign: sign, from: start)
+  }
+
+  /// Computes the rates of the queued rows along `sign` times the solved direction.
+  /// - Returns: whether the cost, whose slope is `lexSlope` where none of them has passed a breakpoint, rises
+  ///   behind their breakpoints.
+  private mutating func isOutweighed(_ sign: Double) -> Bool {
+    rate.reserveAnew(Int(counts.rows))
+    lexRoom.assign(lexSlope)
+    for place in counts.optionalHead..<counts.optionalTail {
+      let row = optionalQueue[place]
+      var sum = 0.0
+      for entry in terms.run(row) where dMark[entry.id] == wEpoch {
+        sum += entry.coefficient * d[entry.id]
+      }
+      rate[row] = sum * sign
+      if abs(sum) <= Tolerances.pivotRatio { continue }
+      let (first, end) = group(ahead: row)
+      if !loadChangeAhead(row, first..<end) { return true }
+      lexRoom.add(lexOwn, times: rate[row])
+    }
+    return lexRoom.sign > 0
+  }
+}
