@@ -46,6 +46,9 @@ struct Comparison {
     if let target = options.milliseconds { budget.target = Int64(target) * 1_000_000 }
     report.families = families
     measureScreens(options, budget, &report)
+    if !options.isQuick && BareMemory.sizes.allSatisfy({ options.sizes?.contains($0) ?? true }) {
+      report.bareMemory = BareMemory.measure(budget)
+    }
     for family in families {
       var plan = RunPlan(isQuick: options.isQuick, hasPeer: options.peer)
       for size in options.sizes ?? plan.sizes(of: family) {

@@ -5,6 +5,8 @@ struct Report {
   var rows: [ResultRow] = []
   var counts: [SystemCounts] = []
   var screens: [ScreenRow] = []
+  /// What memory alone takes, beside the growth of our times.
+  var bareMemory: [BareMemory] = []
   /// The families measured, in the order of the report.
   var families: [Family] = []
   /// Sizes not tried because our own build would have taken more than ten seconds.
@@ -18,7 +20,12 @@ struct Report {
     func time(_ size: Int) -> Double? {
       rows.first { $0.workload == workload && $0.phase == phase && $0.size == size }?.ours
     }
-    guard let small = time(1000), let large = time(100_000) else { return nil }
-    return Self.logarithm(large / small) / Self.logarithm(100)
+    return Self.exponent(from: time(1000), to: time(100_000))
+  }
+
+  /// The exponent of growth from a thousand views to a hundred thousand.
+  static func exponent(from small: Double?, to large: Double?) -> Double? {
+    guard let small, let large else { return nil }
+    return logarithm(large / small) / logarithm(100)
   }
 }
