@@ -72,6 +72,12 @@ final class CassowaryReplay: Replay {
 
   func values() -> [Double] { variables.map { solver.value(of: $0) } }
 
+  var handleBytes: Int64 {
+    Int64(
+      variables.count * MemoryLayout<Variable>.stride
+        + constraints.count * MemoryLayout<Constraint?>.stride)
+  }
+
   func giveBackMemory() { solver.trim() }
 
   private func replay(

@@ -91,6 +91,8 @@ final class KiwiReplay: Replay {
     }
   }
 
+  var handleBytes: Int64 { kiwi_replay_handle_bytes(replay) }
+
   /// kiwi keeps what it has.
   func giveBackMemory() {}
 

@@ -25,6 +25,9 @@ protocol Replay: AnyObject {
   /// The values of all variables as of the last commit.
   func values() -> [Double]
 
+  /// Bytes of the arrays in which a caller keeps the handles of variables and constraints: they are not the engine's.
+  var handleBytes: Int64 { get }
+
   /// Gives back memory that is not in use, if the engine can.
   func giveBackMemory()
 

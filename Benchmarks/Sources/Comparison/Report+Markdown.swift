@@ -112,7 +112,8 @@ extension Report {
       [
         "## Counts and memory", "",
         """
-        Bytes on the heap after the build and `trim()`; edits take working storage beside it. Constraints \
+        Bytes on the heap after the build and `trim()`, without the arrays in which a caller keeps the handles of \
+        variables and constraints; edits take working storage beside it. Constraints \
         as kiwi counts them (a content size is two), rows as we do (it is one). To reach: at most 150 bytes per variable and row together.
         """, "",
         """

@@ -137,6 +137,12 @@ kiwi_status kiwi_replay_run(
 
 const char *kiwi_replay_message(const kiwi_replay *replay) { return replay->message.c_str(); }
 
+int64_t kiwi_replay_handle_bytes(const kiwi_replay *replay) {
+  return int64_t(
+      replay->variables.capacity() * sizeof(kiwi::Variable)
+      + replay->slots.capacity() * sizeof(Slot));
+}
+
 void kiwi_replay_values(const kiwi_replay *replay, double *values) {
   for (const kiwi::Variable &variable : replay->variables) *values++ = variable.value();
 }

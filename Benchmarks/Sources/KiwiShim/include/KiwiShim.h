@@ -59,6 +59,9 @@ kiwi_status kiwi_replay_run(
     kiwi_replay *replay, const kiwi_operation *operations, int64_t count, int64_t deadline);
 const char *kiwi_replay_message(const kiwi_replay *replay);
 
+/// Bytes of the arrays of variables and constraints, which are handles: what they stand for is kiwi's.
+int64_t kiwi_replay_handle_bytes(const kiwi_replay *replay);
+
 /// Copies the values of all variables as of the last commit.
 void kiwi_replay_values(const kiwi_replay *replay, double *values);
 
