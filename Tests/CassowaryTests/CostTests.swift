@@ -401,6 +401,60 @@ import Testing
     }
   }
 
+  /// A column whose links come first and whose contents come last, as where texts are measured after the constraints
+  /// were installed, moves once as well.
+  @Test(arguments: [false, true]) func contentsThatComeLastMoveEverythingOnce(
+    hasLimits: Bool
+  ) throws {
+    for views in [50, 500] {
+      let solver = Solver()
+      let parts = (0..<views).map { _ in (top: solver.makeVariable(), height: solver.makeVariable())
+      }
+      try solver.add(parts[0].top == 20)
+      for (above, part) in zip(parts, parts.dropFirst()) {
+        try solver.add(part.top == above.top + above.height + 8)
+      }
+      if hasLimits { for part in parts { try solver.add(part.height >= 0) } }
+      for (index, part) in parts.enumerated() {
+        try solver.addContentSize(
+          LinearExpression(part.height), value: Double(20 + index % 7), hugging: .low,
+          compression: .high)
+      }
+      solver.commit()
+      #expect(solver.statistics.variablesMoved <= 8 * views)
+      var top = 20.0
+      for (index, part) in parts.enumerated() {
+        #expect(solver.value(of: part.top) == top)
+        top += Double(20 + index % 7) + 8
+      }
+      #expect(solver.checkInvariants().isEmpty)
+    }
+  }
+
+  /// What is added while shifts wait looks at the point as it is, and what cannot be added leaves it there.
+  @Test func whatIsAddedBetweenShiftsThatWaitIsSeenRight() throws {
+    let parts = try column(60, in: solver)
+    solver.commit()
+    var top = 20.0
+    for (index, part) in parts.enumerated() {
+      try solver.setConstant(part.content, to: 30)
+      if index == 40 {
+        let free = solver.makeVariable()
+        try solver.add(free == parts[59].top + 5)
+        try solver.add(parts[30].top >= 0)
+        #expect(throws: AddConstraintError.self) { try solver.add(parts[0].top == 21) }
+      }
+      if index == 50 { try solver.add(parts[59].top >= 3_000) }
+    }
+    solver.commit()
+    for part in parts.dropLast() {
+      #expect(solver.value(of: part.top) >= top)
+      top += 38
+    }
+    #expect(solver.value(of: parts[59].top) == 3_000)
+    #expect(solver.checkInvariants().isEmpty)
+  }
+
   /// Many rows edited in turn keep their directions: ten cards with two edits each.
   @Test func tenCardsEditedInTurnKeepTheirDirections() throws {
     var edits: [Variable] = []

@@ -263,10 +263,11 @@ extension Core {
     let isForbidden =
       member.forbidsLeft && value < interval.low || member.forbidsRight && value > interval.high
     let s = findStay(under: run, isForbidden: isForbidden)
-    let isInPlace = s >= 0 && value == member.bound && isStayAlone(run, in: s)
+    let isAlone =
+      s >= 0 && (value == member.bound || !member.isRequired) && isStayAlone(run, in: s)
     var factor = 0.0
-    if s >= 0 && !isInPlace { factor = rate(along: s, of: run, towards: member, from: value) }
-    if s < 0 || !isInPlace && factor == 0 {
+    if s >= 0 && !isAlone { factor = rate(along: s, of: run, towards: member, from: value) }
+    if s < 0 || !isAlone && factor == 0 {
       counts.etaWork = etaWork
       return s < 0 ? Self.restsOnNoStay : -1
     }
@@ -274,20 +275,35 @@ extension Core {
     let row = made.row
     let variable = -1 - definition[s]
     if stepLog.isOn { noteDirectEntry(row, stayOf: variable, from: value) }
+    if isAlone {
+      replaceOwnStay(of: s, by: row, from: value, mode)
+      return made.constraint
+    }
     setStaySlot(variable, -1, mode)
     definition.write(s, row, mode, &journal)
     statistics.structuralAdds &+= 1
-    if isInPlace {
-      noteExchange(entering: row, factor: run[0].coefficient)
-      clearColumn(s)
-      pivot.write(s, run[0].coefficient, mode, &journal)
-    } else {
-      noteExchange(entering: row, factor: factor)
-      move(by: (member.bound - value) / factor)
-      updateFactor(s)
-      refactoriseIfDue()
-    }
+    noteExchange(entering: row, factor: factor)
+    move(by: (member.bound - value) / factor)
+    updateFactor(s)
+    refactoriseIfDue()
     return made.constraint
+  }
+
+  /// Puts a row that is the variable alone, and active in its slot, in the place of the variable's stay, which it
+  /// can take without anything being solved. What depends on the variable follows from the value that it has.
+  private mutating func replaceOwnStay<Mode: JournalMode>(
+    of variable: Int32, by row: Int32, from value: Double, _ mode: Mode.Type
+  ) {
+    setStaySlot(variable, -1, mode)
+    definition.write(variable, row, mode, &journal)
+    noteExchange(entering: row, factor: 1)
+    clearColumn(variable)
+    pivot.write(variable, 1, mode, &journal)
+    statistics.structuralAdds &+= 1
+    let step = activity[row] - value
+    if step == 0 || postpone(row, step) { return }
+    solveDirection(of: variable)
+    move(by: step)
   }
 
   /// The rate of the form under construction along the direction of a slot, which is left solved; zero if
@@ -335,6 +351,14 @@ extension Core {
     let (variable, coefficient) = freshVariable(in: terms.run(row))
     let value = exactActivity(row).sum
     if variable < 0 {
+      let first = terms.element(row, 0).id
+      if !member.isRequired && stayMultiplier[first] == 0 && isStayAlone(terms.run(row), in: first)
+      {
+        let index = addActive(member, constant, to: row, gap, in: first, Asking.self)
+        if stepLog.isOn { noteDirectEntry(row, at: gap, stayOf: first, from: value) }
+        replaceOwnStay(of: first, by: row, from: value, Asking.self)
+        return index
+      }
       guard let opening = opening(for: terms.run(row)) else { return -1 }
       let step = (member.bound - value) / opening.coefficient
       if member.isRequired && !canMove(through: opening, by: step) { return -1 }

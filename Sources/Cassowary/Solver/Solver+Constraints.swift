@@ -146,7 +146,7 @@ extension Solver {
   private func begin(_ constant: Double) throws(AddConstraintError) {
     // Not finite is not small either.
     guard abs(constant) <= Tolerances.largestConstant else { throw .notFinite }
-    if restingCore.isBehind { restingCore.catchUp() }
+    if restingCore.isAtRest { restingCore.disturb() }
   }
 
   /// Installs a constraint on the form under construction, which is that of `row`; -1 if no row has it yet.
@@ -249,6 +249,11 @@ extension Solver {
   private func installAnyway(
     _ member: Member, _ constant: Double, _ row: Int32, _ survey: Core.FormSurvey, triesStay: Bool
   ) throws(AddConstraintError) -> Int32 {
+    var survey = survey
+    if restingCore.isBehind {
+      restingCore.catchUp()
+      survey.value = restingCore.surveyForm().value
+    }
     // Where no constraint can be contradicted there is nothing to go back to.
     if !member.isRequired || core.fits(member, row) {
       return core.install(member, constant, row: row, survey, triesStay: triesStay)

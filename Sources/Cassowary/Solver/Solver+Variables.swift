@@ -13,7 +13,7 @@ extension Solver {
 
   @usableFromInline
   func makeNamelessVariable() -> Variable {
-    if restingCore.isBehind { restingCore.catchUp() }
+    if restingCore.isAtRest { restingCore.disturb() }
     let index = restingCore.makeVariable()
     return Variable(index: index, generation: restingCore.serial, owner: identity)
   }
