@@ -44,6 +44,16 @@ extension Family {
         }))
     builder.add(
       Phase(
+        "all intrinsic sizes change", .none, slowForPeerFrom: 300,
+        steps: [3.0, 0].map { change in
+          builder.step("") { builder in
+            for (index, row) in rows.enumerated() {
+              builder.set(row.content, to: Double(20 + index * 7 % 30) + change)
+            }
+          }.operations
+        }))
+    builder.add(
+      Phase(
         "last row: intrinsic edit", .local,
         steps: [1.0, 4, 2, 5, 3, 0].map { change in
           builder.step("") { $0.set(rows[views - 1].content, to: 30 + change) }.operations
