@@ -436,11 +436,11 @@ import Testing
     let parts = try column(60, in: solver)
     solver.commit()
     var top = 20.0
+    let follower = solver.makeVariable()
     for (index, part) in parts.enumerated() {
       try solver.setConstant(part.content, to: 30)
       if index == 40 {
-        let free = solver.makeVariable()
-        try solver.add(free == parts[59].top + 5)
+        try solver.add(follower == parts[59].top + 5)
         try solver.add(parts[30].top >= 0)
         #expect(throws: AddConstraintError.self) { try solver.add(parts[0].top == 21) }
       }
@@ -452,6 +452,7 @@ import Testing
       top += 38
     }
     #expect(solver.value(of: parts[59].top) == 3_000)
+    #expect(solver.value(of: follower) == 3_005)
     #expect(solver.checkInvariants().isEmpty)
   }
 

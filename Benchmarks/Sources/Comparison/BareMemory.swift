@@ -8,12 +8,9 @@ struct BareMemory {
   /// Microseconds by number of views.
   let times: [Int: Double]
 
-  /// The numbers of views between which exponents are measured.
-  static let sizes = [1000, 100_000]
-
   /// The exponent with which the time of the pass grows.
   var exponent: Double? {
-    Report.exponent(from: times[Self.sizes[0]], to: times[Self.sizes[1]])
+    Report.exponent { times[$0] }
   }
 
   /// All passes, measured.
@@ -27,7 +24,7 @@ struct BareMemory {
   private init(what: String, _ budget: Budget, pass: (_ views: Int) -> () -> Void) {
     self.what = what
     var times: [Int: Double] = [:]
-    for views in Self.sizes { times[views] = Self.median(of: pass(views), budget) }
+    for views in Report.growthSizes { times[views] = Self.median(of: pass(views), budget) }
     self.times = times
   }
 
@@ -77,6 +74,6 @@ struct BareMemory {
       } while watch.elapsed < share
       samples.append(Double(watch.elapsed) / 1000 / Double(passes))
     }
-    return samples.sorted()[samples.count / 2]
+    return samples.median
   }
 }

@@ -46,7 +46,7 @@ struct Comparison {
     if let target = options.milliseconds { budget.target = Int64(target) * 1_000_000 }
     report.families = families
     measureScreens(options, budget, &report)
-    if !options.isQuick && BareMemory.sizes.allSatisfy({ options.sizes?.contains($0) ?? true }) {
+    if !options.isQuick && Report.growthSizes.allSatisfy({ options.sizes?.contains($0) ?? true }) {
       report.bareMemory = BareMemory.measure(budget)
     }
     for family in families {

@@ -66,7 +66,7 @@ struct Measurer<Engine: Replay> {
     // The first builds of a size pay for cold caches and fresh pages; they count only if there is no other.
     if samples.count > 1 { samples.removeFirst() }
     if !samples.isEmpty {
-      result.time.microseconds = Self.median(samples)
+      result.time.microseconds = samples.median
       result.time.samples = samples.count
     }
     return result
@@ -195,13 +195,5 @@ struct Measurer<Engine: Replay> {
     case .stopped: "stopped at the time limit in \(what)"
     case .failed(let message): "failed in \(what): \(message)"
     }
-  }
-
-  static func median(_ samples: [Double]) -> Double {
-    let sorted = samples.sorted()
-    guard !sorted.isEmpty else { return .nan }
-    let middle = sorted.count / 2
-    return sorted.count.isMultiple(of: 2)
-      ? (sorted[middle - 1] + sorted[middle]) / 2 : sorted[middle]
   }
 }

@@ -39,8 +39,8 @@ struct PhaseSamples {
     return copy.times.reduce(into: [:]) { result, entry in
       let allocated = copy.allocations[entry.key] ?? []
       result[entry.key] = Measurement(
-        microseconds: entry.value.sorted()[entry.value.count / 2] / 1000,
-        samples: entry.value.count, allocations: allocated.sorted()[allocated.count / 2],
+        microseconds: entry.value.median / 1000,
+        samples: entry.value.count, allocations: allocated.median,
         remark: remark)
     }
   }

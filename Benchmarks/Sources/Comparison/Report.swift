@@ -15,17 +15,19 @@ struct Report {
   var description: String
   var isQuick: Bool
 
-  /// The exponent with which our time of a phase grows from 1,000 to 100,000 views.
+  /// The numbers of views between which exponents are measured.
+  static let growthSizes = [1000, 100_000]
+
+  /// The exponent with which our time of a phase grows.
   func exponent(workload: String, phase: String) -> Double? {
-    func time(_ size: Int) -> Double? {
+    Self.exponent { size in
       rows.first { $0.workload == workload && $0.phase == phase && $0.size == size }?.ours
     }
-    return Self.exponent(from: time(1000), to: time(100_000))
   }
 
-  /// The exponent of growth from a thousand views to a hundred thousand.
-  static func exponent(from small: Double?, to large: Double?) -> Double? {
-    guard let small, let large else { return nil }
-    return logarithm(large / small) / logarithm(100)
+  /// The exponent with which a time grows; nil where it is not known of both sizes.
+  static func exponent(_ time: (_ views: Int) -> Double?) -> Double? {
+    guard let small = time(growthSizes[0]), let large = time(growthSizes[1]) else { return nil }
+    return logarithm(large / small) / logarithm(Double(growthSizes[1] / growthSizes[0]))
   }
 }

@@ -26,7 +26,7 @@ import Screens
       row(
         "first layout", isLocal: false, screen,
         Measurement(
-          microseconds: median(samples), samples: samples.count, allocations: allocations),
+          microseconds: samples.median, samples: samples.count, allocations: allocations),
         screen.counts, steps: 1)
     ]
     for phase in screen.phases where phase.name.contains(phaseFilter ?? phase.name) {
@@ -59,7 +59,7 @@ import Screens
     var row = row(
       phase.name, isLocal: phase.isLocal, screen,
       Measurement(
-        microseconds: median(samples), samples: samples.count,
+        microseconds: samples.median, samples: samples.count,
         allocations: Double(allocations) / Double(phase.steps.count)),
       counts, steps: phase.steps.count)
     row.agree = agree
@@ -81,10 +81,5 @@ import Screens
 
   private func isSame(_ left: [Double], _ right: [Double]) -> Bool {
     left.count == right.count && zip(left, right).allSatisfy { abs($0 - $1) < 1e-6 }
-  }
-
-  private func median(_ samples: [Double]) -> Double {
-    let sorted = samples.sorted()
-    return sorted[sorted.count / 2]
   }
 }

@@ -9,6 +9,11 @@ extension Core {
     var step: Double
   }
 
+  /// True if the point may not be where the active rows are held: at rest, or because shifts were postponed.
+  var isBehind: Bool {
+    @inline(__always) get { isAtRest || !postponed.isEmpty }
+  }
+
   /// Lets the point follow a shift later, if as many variables as there are have been moved since the last commit:
   /// until then it costs little to follow at once, along cached directions where there are any.
   /// - Returns: false if it is to follow at once.
@@ -16,7 +21,6 @@ extension Core {
     let moved = counts.drift &- counts.driftAtCommit
     if moved <= Int64(counts.liveVariables) || stepLog.isOn { return false }
     postponed.append(PostponedShift(row: row, step: step))
-    isBehind = true
     return true
   }
 
@@ -26,18 +30,10 @@ extension Core {
     if isAtRest { disturb() } else { shiftPostponed() }
   }
 
-  /// Forgets what was postponed, where the point is brought to where the active rows are held anyway.
-  mutating func forgetPostponed() {
-    if postponed.isEmpty { return }
-    postponed.removeAll()
-    isBehind = false
-  }
-
   /// Moves the point by all that was postponed.
   ///
   /// - Complexity: what depends on the rows, once.
   private mutating func shiftPostponed() {
-    isBehind = false
     if postponed.count == 1 {
       shift(postponed[0].row, by: postponed[0].step)
     } else {

@@ -13,7 +13,6 @@ extension Core {
     isAtRest =
       rays.isInUse && !journal.isRecording && blank == nil && !stepLog.isOn && isSettled
       && counts.leavingRows == 0 && counts.owingRows == 0
-    isBehind = isAtRest
     counts.driftAtCommit = counts.drift
   }
 
@@ -28,7 +27,6 @@ extension Core {
   @inline(never)
   mutating func settleReadyRays() {
     isAtRest = false
-    isBehind = false
     if rays.ready.isEmpty { return }
     for index in 0..<rays.ready.count {
       let ray = rays.rays[Int(rays.ready[index])]

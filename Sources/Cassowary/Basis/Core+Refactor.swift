@@ -156,7 +156,8 @@ extension Core {
   /// Computes the point from the active rows (one step of iterative refinement on the present one) and
   /// the activities of the inactive rows from the point.
   mutating func refreshPoint() {
-    forgetPostponed()
+    // What was postponed is made up for here.
+    postponed.removeAll()
     beginDirection()
     var isOff = false
     for s in 0..<counts.variables where isSlot(s) && definition[s] >= 0 {

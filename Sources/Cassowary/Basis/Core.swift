@@ -134,8 +134,7 @@ struct Core: ~Copyable {
   var rays = RayCache()
   /// True if nothing has happened since the last commit but shifts along ready rays.
   var isAtRest = false
-  /// True if the point may not be where the active rows are held: at rest, or because shifts were postponed.
-  var isBehind = false
+  /// Shifts of active rows that the point has not followed yet.
   var postponed = Stack<PostponedShift>()
   /// How many variables lie on ready rays: the first places of the report's list are theirs.
   var seated = 0

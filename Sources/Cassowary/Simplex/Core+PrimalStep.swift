@@ -150,6 +150,10 @@ extension Core {
     return true
   }
 
+  /// Lets the row that was found enter in the place of the one that left slot `s`, and moves the point there; none
+  /// was found if `entering` is -1.
+  ///
+  /// - Parameter start: where the way began, if not at the point.
   mutating func finishPrimalStep(
     _ row: Int32, slot s: Int32, entering: Int32, first: Int32, sign: Double, from start: Double = 0
   ) {

@@ -21,8 +21,8 @@ extension Core {
   /// breakpoint that holds an active row, or above it.
   private mutating func isMatched(_ row: Int32) -> Bool {
     let queued = optionalQueue[counts.optionalHead]
-    let isBehind = kind[queued] == .segment && activity[queued] < lower[queued]
-    let passed = members.element(queued, isBehind ? position[queued] - 1 : position[queued])
+    let isBelow = kind[queued] == .segment && activity[queued] < lower[queued]
+    let passed = members.element(queued, isBelow ? position[queued] - 1 : position[queued])
     return highestLevel(of: passed) >= highestLevel(of: members.element(row, position[row]))
   }
 
@@ -52,7 +52,7 @@ extension Core {
     while true {
       let queued = dequeueOptional()
       if queued < 0 { break }
-      if abs(rate[queued]) > Tolerances.pivotRatio { pushEvent(queued, from: start) }
+      pushEvent(queued, from: start)
     }
     leaveBasis(row, gap: gap)
     rate[row] = sign
@@ -63,7 +63,7 @@ extension Core {
 
   /// Computes the rates of the queued rows along `sign` times the solved direction.
   /// - Returns: whether the cost, whose slope is `lexSlope` where none of them has passed a breakpoint, rises
-  ///   behind their breakpoints.
+  ///   behind their breakpoints; false if one hardly moves: where it would meet its breakpoint cannot be told.
   private mutating func isOutweighed(_ sign: Double) -> Bool {
     rate.reserveAnew(Int(counts.rows))
     lexRoom.assign(lexSlope)
@@ -74,7 +74,10 @@ extension Core {
         sum += entry.coefficient * d[entry.id]
       }
       rate[row] = sum * sign
-      if abs(sum) <= Tolerances.pivotRatio { continue }
+      if abs(sum) <= Tolerances.pivotRatio { return false }
+    }
+    for place in counts.optionalHead..<counts.optionalTail {
+      let row = optionalQueue[place]
       let (first, end) = group(ahead: row)
       if !loadChangeAhead(row, first..<end) { return true }
       lexRoom.add(lexOwn, times: rate[row])

@@ -3,7 +3,8 @@ extension Solver {
   /// content size it is the value.
   ///
   /// - Throws: `ChangeConstraintError`; nothing has changed then.
-  /// - Complexity: what has to move; a required constraint is checked against the others at once.
+  /// - Complexity: what has to move. A required constraint is checked against the others at once; where many optional
+  ///   ones change between two commits, what depends on them moves once for all of them.
   public func setConstant(
     _ constraint: Constraint, to constant: Double
   ) throws(ChangeConstraintError) {
