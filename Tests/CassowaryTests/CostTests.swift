@@ -444,7 +444,17 @@ import Testing
         try solver.add(parts[30].top >= 0)
         #expect(throws: AddConstraintError.self) { try solver.add(parts[0].top == 21) }
       }
-      if index == 50 { try solver.add(parts[59].top >= 3_000) }
+      if index == 50 {
+        // Below it where the point is, above it where the shifts take it: nothing has to give way.
+        let reached = parts.indices.dropLast().reduce(20.0) {
+          $0 + 8 + ($1 <= index ? 30 : Double(20 + $1 % 7))
+        }
+        let pivots = solver.statistics.pivots
+        try solver.add(parts[59].top >= reached - 5)
+        #expect(solver.statistics.pivots == pivots)
+        #expect(solver.checkInvariants().isEmpty)
+        try solver.add(parts[59].top >= 3_000)
+      }
     }
     solver.commit()
     for part in parts.dropLast() {
