@@ -154,13 +154,21 @@ extension Core {
     return ray
   }
 
-  /// The ray of an active row, if it is good as it is and the row that enters in its place can have it: then
-  /// it is the same but for its sign, and is handed on.
-  mutating func handRay(
+  /// True if what is noted of the direction of a row, which is about to leave the basis, is good as it is.
+  func canHandOnRay(of row: Int32) -> Bool {
+    guard let ray = rays.find(row, basis: basisEpoch) else { return false }
+    return !ray.pointee.isFilled || ray.pointee.exchanges == exchanges.count
+  }
+
+  /// Hands what is noted of the direction of a row that leaves the basis to the row that enters in its place, whose
+  /// direction is the same but for a factor, if that is a sign.
+  /// - Returns: the ray, if there is one.
+  mutating func handOnRay(
     of row: Int32, to entering: Int32, factor: Double
   ) -> UnsafeMutablePointer<Ray>? {
-    guard abs(factor) == 1, let ray = goodRay(of: row) else { return nil }
+    guard abs(factor) == 1, let ray = rays.find(row, basis: basisEpoch) else { return nil }
     let handed = rays.hand(ray, to: entering)
+    if !handed.pointee.isFilled { return nil }
     if factor < 0 {
       handed.pointee.variables.negate()
       handed.pointee.rows.negate()

@@ -59,7 +59,9 @@ extension Core {
         if value < lower[row] || value > upper[row] { enqueue(row) }
       }
     }
+    noteStoppedRows()
     rays.noteDisturbed()
+    exchangeStoppedRows()
   }
 
   /// Changes the right-hand side of a constraint whose row has a ready ray, or one that can be made ready.
@@ -75,21 +77,23 @@ extension Core {
     // Mostly there is nothing to divide, and nobody waits for it; a comparison with 1 the compiler would leave out.
     let bound = ray.pointee.isScaled ? constant / ray.pointee.scale : constant
     let slack = Tolerances.breakpoint * max(1, abs(bound))
-    let present = activity.base + Int(row)
-    let step = bound - present.pointee
-    let shift = ray.pointee.shift + step
+    let isWithin = bound >= ray.pointee.least && bound <= ray.pointee.most
     guard
       bound - slack > ray.pointee.before && bound + slack < ray.pointee.after
-        && shift >= ray.pointee.least && shift <= ray.pointee.most
+        && (isWithin || hasStop(ray, before: bound))
     else {
       ray.pointee.patience = min(Self.mostPatience, 2 &* ray.pointee.patience &+ 1)
       ray.pointee.calm = 0
       return false
     }
-    noteMoving(ray)
-    ray.pointee.step += step
-    ray.pointee.shift = shift
-    present.pointee = bound
+    let value = max(ray.pointee.least, min(ray.pointee.most, bound))
+    let present = activity.base + Int(row)
+    let step = value - present.pointee
+    if step != 0 {
+      noteMoving(ray)
+      ray.pointee.step += step
+      present.pointee = value
+    }
     constraints.base[Int(index)].constant = constant
     let member = members.headers[row].start &+ ray.pointee.member
     members.elements.base[Int(member)].bound = bound
@@ -124,7 +128,8 @@ extension Core {
     let bound = run[Int(place)].bound
     ray.pointee.before = place > 0 ? run[Int(place) - 1].bound : -.infinity
     ray.pointee.after = Int(place) + 1 < run.count ? run[Int(place) + 1].bound : .infinity
-    guard ray.pointee.before < bound && ray.pointee.after > bound else { return false }
+    guard ray.pointee.before < bound && ray.pointee.after > bound && activity[row] == bound
+    else { return false }
     ray.pointee.scale = costs[run[Int(place)].cost].scale
     ray.pointee.isScaled = ray.pointee.scale != 1
     if !isolate(ray) {
@@ -134,7 +139,6 @@ extension Core {
     findRange(of: ray)
     ray.pointee.constraint = index
     ray.pointee.member = place
-    ray.pointee.shift = 0
     ray.pointee.step = 0
     ray.pointee.isMoving = false
     rays.noteReady(ray)
@@ -181,6 +185,7 @@ extension Core {
 
   /// Computes how far the row of a ray can be shifted before an inactive one leaves its segment.
   private mutating func findRange(of ray: UnsafeMutablePointer<Ray>) {
+    let start = activity[ray.pointee.row]
     var least = -Double.infinity
     var most = Double.infinity
     let rows = ray.pointee.rows
@@ -191,8 +196,11 @@ extension Core {
       least = max(least, min(toLower, toUpper))
       most = min(most, max(toLower, toUpper))
     }
-    ray.pointee.least = least
-    ray.pointee.most = most
+    ray.pointee.start = start
+    ray.pointee.least = start + least
+    ray.pointee.most = start + most
+    ray.pointee.stopBelow = .unknown
+    ray.pointee.stopAbove = .unknown
   }
 
   /// What was last reported of a variable, or would have been if it had changed.

@@ -136,6 +136,8 @@ struct Core: ~Copyable {
   var isAtRest = false
   /// Shifts of active rows that the point has not followed yet.
   var postponed = Stack<PostponedShift>()
+  /// Rows of rays that were ready, which are to be exchanged for those that stop them.
+  var stopped = Stack<StoppedRow>()
   /// How many variables lie on ready rays: the first places of the report's list are theirs.
   var seated = 0
   /// The places that such variables have there.
@@ -260,6 +262,7 @@ struct Core: ~Copyable {
     touched.deallocate()
     rays.deallocate()
     postponed.deallocate()
+    stopped.deallocate()
     seats.deallocate()
     exchanges.deallocate()
     supports.deallocate()

@@ -25,13 +25,16 @@ struct Ray {
   /// The bounds of the breakpoints beside the constraint's.
   var before = -Double.infinity
   var after = Double.infinity
-  /// How far the row may be shifted, from where it was when the ray was made ready, before another row leaves
-  /// its segment; and how far it was.
+  /// The values between which the row may be before another row leaves its segment.
   var least = 0.0
   var most = 0.0
-  var shift = 0.0
   /// How far it was shifted since the last report: the point has not moved yet.
   var step = 0.0
+
+  /// The value of the row when the ray was made ready, and the rows that stop it at `least` and `most`.
+  var start = 0.0
+  var stopBelow = Stop.unknown
+  var stopAbove = Stop.unknown
 
   // MARK: What moves
   /// The variables that move.

@@ -26,7 +26,7 @@ extension Core {
     bytes += wList.bytes + dList.bytes + zList.bytes + alphaList.bytes + touched.bytes
     bytes += path.bytes + rowList.bytes + events.bytes + rooms.bytes + passed.bytes
     bytes += contributions.bytes + placed.bytes + leaders.bytes + followers.bytes + chain.bytes
-    bytes += conflict.bytes + form.bytes + postponed.bytes
+    bytes += conflict.bytes + form.bytes + postponed.bytes + stopped.bytes
     bytes += lexRoom.bytes + lexBest.bytes + lexOwn.bytes + lexSlope.bytes + lexOther.bytes
     bytes += reduced.bytes
     return bytes

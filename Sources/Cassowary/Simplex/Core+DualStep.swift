@@ -223,7 +223,8 @@ extension Core {
     lexOther.clear()
     loadMultiplierIntoOther(row)
     lexOther.add(lexBest, times: up ? 1 : -1)
-    let ray = old >= 0 ? handRay(of: old, to: row, factor: factor) : nil
+    let canHandOn = old >= 0 && canHandOnRay(of: old)
+    let ray = canHandOn ? handOnRay(of: old, to: row, factor: factor) : nil
     if old >= 0 {
       let place = position[old]
       let isBelow = (factor > 0) == up || isLeaving(old)

@@ -2,9 +2,11 @@
 
 extension Core {
   /// Makes an active row inactive, in the gap before member `gap`.
-  mutating func leaveBasis(_ row: Int32, gap: Int32) {
+  ///
+  /// - Parameter keepsRay: true if the row keeps its cached direction, to hand it on.
+  mutating func leaveBasis(_ row: Int32, gap: Int32, keepsRay: Bool = false) {
     if stepLog.isOn { noteLeaving(row) }
-    rays.forget(row)
+    if !keepsRay { rays.forget(row) }
     forgetSupports(of: slot[row])
     unmarkLeaving(row)
     slot.write(row, -1, &journal)

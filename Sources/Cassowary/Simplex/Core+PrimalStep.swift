@@ -49,10 +49,7 @@ extension Core {
     let sign = up ? 1.0 : -1.0
     solveDirection(of: s)
 
-    // The slope of the total cost along the direction.
-    lexSlope.clear()
-    lexSlope.add(stored: multiplierHead(row), in: cells, times: -sign)
-    if row >= 0 { lexSlope.addSlope(members.run(row), gap: gap, in: costs, times: sign) }
+    loadSlope(of: row, into: gap, sign)
     if lexSlope.sign >= 0 { return }
 
     collectRates(sign)
@@ -61,16 +58,27 @@ extension Core {
       pushEvent(rowList[index])
     }
     contributions.removeAll()
+    let canHandOn = row >= 0 && canHandOnRay(of: row)
     // What the row's own multiplier becomes, as a change that its slot takes.
     if row >= 0 {
-      leaveBasis(row, gap: gap)
+      leaveBasis(row, gap: gap, keepsRay: canHandOn)
       rate[row] = sign
       pushEvent(row)
     } else {
       leaveBasis(stayOf: -1 - row)
     }
     let (entering, first) = passEvents()
-    finishPrimalStep(row, slot: s, entering: entering, first: first, sign: sign)
+    finishPrimalStep(row, slot: s, entering: entering, first: first, sign: sign, handsOn: canHandOn)
+  }
+
+  /// Loads into `lexSlope` the slope of the total cost as an active row or stay leaves its bound, in the direction
+  /// of `sign`, into the gap before member `gap`.
+  /// - Returns: what is infinite of it.
+  @discardableResult
+  mutating func loadSlope(of row: Int32, into gap: Int32, _ sign: Double) -> Unbounded {
+    lexSlope.clear()
+    lexSlope.add(stored: multiplierHead(row), in: cells, times: -sign)
+    return row < 0 ? [] : lexSlope.addSlope(members.run(row), gap: gap, in: costs, times: sign)
   }
 
   /// Lets rows pass the queued breakpoints, nearest first, as long as the slope in `lexSlope` of the
@@ -153,9 +161,13 @@ extension Core {
   /// Lets the row that was found enter in the place of the one that left slot `s`, and moves the point there; none
   /// was found if `entering` is -1.
   ///
-  /// - Parameter start: where the way began, if not at the point.
+  /// - Parameters:
+  ///   - start: where the way began, if not at the point.
+  ///   - handsOn: true if the row has kept its place among the cached directions, to hand it on.
   mutating func finishPrimalStep(
-    _ row: Int32, slot s: Int32, entering: Int32, first: Int32, sign: Double, from start: Double = 0
+    _ row: Int32, slot s: Int32, entering: Int32, first: Int32, sign: Double,
+    from start: Double = 0,
+    handsOn: Bool = false
   ) {
     guard entering >= 0 else {
       recoverFromUnboundedStep(row, slot: s)
@@ -178,13 +190,18 @@ extension Core {
       contribute(entering, lexRoom)
       lexOther.assign(lexOwn)
     }
-    enterBasis(entering, at: first, slot: s, factor: signedRate * sign)
+    let factor = signedRate * sign
+    let ray = handsOn && !isOwn ? handOnRay(of: row, to: entering, factor: factor) : nil
+    if handsOn { rays.forget(row) }
+    enterBasis(entering, at: first, slot: s, factor: factor)
     setMultiplier(entering, lexOther)
-    move(by: sign * max(start, step))
+    let way = sign * max(start, step)
+    let isMoved =
+      ray.map { follow(handed: $0, of: entering, for: row, factor: factor, way) } ?? false
+    if !isMoved { move(by: way) }
     shiftMultipliers(except: s)
     if !isOwn {
       loadColumn(row: entering)
-      let factor = signedRate * sign
       if pivotAgrees(factor) {
         updateFactor(s)
       } else {
@@ -315,7 +332,7 @@ extension Core {
     events.addToHeap(Event(distance: max(start, distance), row: row)) { order.puts($0, before: $1) }
   }
 
-  private mutating func popEvent() -> Event {
+  mutating func popEvent() -> Event {
     let order = eventOrder
     return events.removeFirstOfHeap { order.puts($0, before: $1) }
   }

@@ -41,10 +41,7 @@ extension Core {
     let sign = step > 0 ? 1.0 : -1.0
     let start = -abs(step)
     let gap = step > 0 ? position[row] : groupEnd(row, from: position[row])
-    lexSlope.clear()
-    lexSlope.add(stored: multiplier[row], in: cells, times: -sign)
-    let walls = lexSlope.addSlope(members.run(row), gap: gap, in: costs, times: sign)
-    if !walls.isEmpty || lexSlope.sign >= 0 { return }
+    if !loadSlope(of: row, into: gap, sign).isEmpty || lexSlope.sign >= 0 { return }
     solveDirection(of: s)
     if !isOutweighed(sign) { return }
     contributions.removeAll()
@@ -54,11 +51,13 @@ extension Core {
       if queued < 0 { break }
       pushEvent(queued, from: start)
     }
-    leaveBasis(row, gap: gap)
+    let canHandOn = canHandOnRay(of: row)
+    leaveBasis(row, gap: gap, keepsRay: canHandOn)
     rate[row] = sign
     pushEvent(row, from: start)
     let (entering, first) = passEvents(from: start)
-    finishPrimalStep(row, slot: s, entering: entering, first: first, sign: sign, from: start)
+    finishPrimalStep(
+      row, slot: s, entering: entering, first: first, sign: sign, from: start, handsOn: canHandOn)
   }
 
   /// Computes the rates of the queued rows along `sign` times the solved direction.

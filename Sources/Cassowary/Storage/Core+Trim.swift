@@ -70,6 +70,7 @@ extension Core {
     giveBackVariableStorage()
     rowMark.giveBack()
     postponed.giveBack()
+    stopped.giveBack()
     wList.giveBack()
     dList.giveBack()
     zList.giveBack()

@@ -65,6 +65,14 @@ import Testing
           (.transaction, 4), (.past, 1)),
         invariantsEvery: 3)),
     Plan(
+      name: "swings", streams: 200, commits: 50_000,
+      shape: .init(
+        variables: 8, operations: 60, contentSizes: 50, commits: 70,
+        mix: Operation.mix(
+          (.add, 40), (.remove, 12), (.swing, 40), (.drag, 4), (.constant, 4), (.priority, 2),
+          (.variable, 2), (.transaction, 4), (.past, 1)),
+        invariantsEvery: 3)),
+    Plan(
       name: "trims", streams: 150, commits: 9_000,
       shape: .init(
         variables: 8, operations: 90, coefficients: [1, -1, 2, 0.5],

@@ -33,12 +33,13 @@ extension RandomStream {
     case relation
     case edit
     case drag
+    case swing
     case variable
     case transaction
     case past
     case trim
 
-    /// Every operation but drags and trims, the usual ones more often.
+    /// Every operation but drags, swings and trims, the usual ones more often.
     static let all = mix(
       (.add, 40), (.remove, 22), (.constant, 18), (.priority, 6), (.relation, 4), (.edit, 4),
       (.variable, 1), (.transaction, 2), (.past, 3))

@@ -81,6 +81,7 @@ struct RandomStream {
     case .relation: return setRelation()
     case .edit: return edit()
     case .drag: return isWithinTransaction ? edit() : drag()
+    case .swing: return isWithinTransaction ? setConstant() : swing()
     case .variable: return replaceVariable()
     case .transaction: return isWithinTransaction ? add() : transaction()
     case .past: return isWithinTransaction ? add() : travel()
@@ -325,6 +326,29 @@ struct RandomStream {
       }
       log.append("commit")
       if let complaint = random.chance(90) ? commitAndCompare() : commit() { return complaint }
+    }
+    return commit()
+  }
+
+  /// Moves the right-hand sides of up to three rows to and fro between two values each, with nothing but commits in
+  /// between: whatever stops them on the way does so again and again. Now and then something else comes between.
+  private mutating func swing() -> String? {
+    let rows = Set((0..<random.int(1...3)).map { _ in anyRow() }).sorted()
+    let ends = rows.map { index in (0..<2).map { _ in constant(for: model.rows[index]) } }
+    for turn in 0..<random.int(6...16) {
+      for (place, index) in rows.enumerated() where random.chance(80) {
+        let constant = ends[place][turn % 2]
+        log.append("swing \(index) \(constant)")
+        do {
+          try solver.setConstant(model.rows[index].handle, to: constant)
+          model.rows[index].constant = constant
+        } catch {
+          guard case .unsatisfiable = error else { return "swing: \(error)" }
+        }
+      }
+      if random.chance(4) { return operate() }
+      log.append("commit")
+      if let complaint = random.chance(85) ? commitAndCompare() : commit() { return complaint }
     }
     return commit()
   }

@@ -1,0 +1,132 @@
+// Stops: a constraint is dragged to where it would put its row beyond the breakpoint of another row, which pulls
+// harder, takes its place in the basis and holds the point there. As long as nothing else is asked of the solver the
+// exchange is not made: the row of a ready ray is held where it stops, and goes on when the constraint comes back.
+
+extension Core {
+  /// True if it is known which row stops that of a ready ray on its way to a bound beyond its range; who is not known
+  /// is looked for.
+  @inline(never)
+  mutating func hasStop(_ ray: UnsafeMutablePointer<Ray>, before bound: Double) -> Bool {
+    let isBelow = bound < ray.pointee.least
+    let known = isBelow ? ray.pointee.stopBelow : ray.pointee.stopAbove
+    if known != .unknown { return known != .none }
+    let (stop, value) = findStop(of: ray, isBelow ? -1 : 1)
+    if isBelow {
+      ray.pointee.stopBelow = stop
+    } else {
+      ray.pointee.stopAbove = stop
+    }
+    if stop == .none { return false }
+    if isBelow {
+      ray.pointee.least = value
+    } else {
+      ray.pointee.most = value
+    }
+    return true
+  }
+
+  /// Looks for the row that stops that of a ready ray, in the direction of `sign`, and where: the primal step that the
+  /// row would take if nothing held it, without taking it.
+  ///
+  /// An exchange changes the multipliers of all active rows of which the entering row is a combination. They must have
+  /// no limits, so that the basis is optimal before and after it, whatever is dragged along other rays.
+  private mutating func findStop(
+    of ray: UnsafeMutablePointer<Ray>, _ sign: Double
+  ) -> (stop: Stop, value: Double) {
+    let row = ray.pointee.row
+    guard loadSlope(of: row, into: gapBehind(row, sign), sign).isEmpty && lexSlope.sign < 0
+    else { return (.none, 0) }
+    rate.reserveAnew(Int(counts.rows))
+    events.removeAll()
+    for place in 0..<ray.pointee.rows.count {
+      let part = ray.pointee.rows.base[place]
+      rate[part.index] = part.value * sign
+      pushEvent(part.index)
+    }
+    if events.isEmpty { return (.none, 0) }
+    let event = popEvent()
+    let entering = event.row
+    let (first, end) = group(ahead: entering)
+    if loadChangeAhead(entering, first..<end) {
+      lexSlope.add(lexOwn, times: rate[entering])
+      if lexSlope.sign <= 0 { return (.none, 0) }
+    }
+    if !isUnlimitedCombination(entering, but: slot[row], factor: rate[entering] * sign) {
+      return (.none, 0)
+    }
+    return (.row(entering), ray.pointee.start + sign * event.distance)
+  }
+
+  /// The gap on the side of the breakpoint of an active row to which it moves if its constraint goes the other way.
+  private mutating func gapBehind(_ row: Int32, _ sign: Double) -> Int32 {
+    sign > 0 ? position[row] : groupEnd(row, from: position[row])
+  }
+
+  /// True if a row is the sum of the one in slot `s`, times a factor, and of others whose multipliers may have any
+  /// value.
+  private mutating func isUnlimitedCombination(
+    _ row: Int32, but s: Int32, factor: Double
+  ) -> Bool {
+    loadColumn(row: row)
+    solveCombination()
+    var pivot = 0.0
+    for place in 0..<alphaList.count {
+      let slot = alphaList[place]
+      if slot == s {
+        pivot = alpha[s]
+      } else if alpha[slot] != 0 {
+        let other = definition[slot]
+        if other < 0 || queued[other] & Queue.unlimited == 0 { return false }
+      }
+    }
+    return abs(pivot) >= Tolerances.definingCoefficient
+      && abs(pivot - factor) <= Tolerances.pivotAgreement * abs(pivot)
+  }
+
+  /// An active row that is held where another one stops it, on its way in the direction of `sign`.
+  struct StoppedRow: BitwiseCopyable {
+    var row: Int32
+    var stop: Int32
+    /// The rate of the other row along that way.
+    var rate: Double
+    var sign: Double
+  }
+
+  /// Lists the rows of ready rays whose constraints are beyond what stops them.
+  mutating func noteStoppedRows() {
+    for index in 0..<rays.ready.count {
+      let ray = rays.rays[Int(rays.ready[index])]
+      let bound = members.element(ray.row, position[ray.row]).bound
+      let sign = bound < activity[ray.row] ? -1.0 : 1.0
+      if bound == activity[ray.row] { continue }
+      guard case .row(let stop) = sign < 0 ? ray.stopBelow : ray.stopAbove else {
+        preconditionFailure("Internal inconsistency: row \(ray.row) is not where it is held")
+      }
+      stopped.append(
+        StoppedRow(row: ray.row, stop: stop, rate: ray.rows[stop] * sign, sign: sign))
+    }
+  }
+
+  /// Exchanges the listed rows for those that stop them. The point is where they meet, and does not move.
+  mutating func exchangeStoppedRows() {
+    for index in 0..<stopped.count { exchange(stopped[index]) }
+    stopped.removeAll()
+  }
+
+  private mutating func exchange(_ stopped: StoppedRow) {
+    let row = stopped.row
+    let s = slot[row]
+    let gap = gapBehind(row, stopped.sign)
+    solveDirection(of: s)
+    loadSlope(of: row, into: gap, stopped.sign)
+    contributions.removeAll()
+    let handsOn = canHandOnRay(of: row)
+    leaveBasis(row, gap: gap, keepsRay: handsOn)
+    rate.reserveAnew(Int(counts.rows))
+    rate[stopped.stop] = stopped.rate
+    let (first, _) = group(ahead: stopped.stop)
+    activity.write(stopped.stop, members.element(stopped.stop, first).bound, &journal)
+    finishPrimalStep(
+      row, slot: s, entering: stopped.stop, first: first, sign: stopped.sign, handsOn: handsOn)
+  }
+}
