@@ -161,4 +161,94 @@ import Testing
     #expect(solver.checkInvariants().isEmpty)
     #expect(solver.statistics.pivots == before.pivots + 1)
   }
+
+  // MARK: Free passage
+
+  /// A width, and another one that is the same, with a content of 100 at low priorities and one of 150 at high ones.
+  private func passage() throws -> (width: Variable, edit: Constraint, contents: [Constraint]) {
+    let width = solver.makeVariable()
+    let label = solver.makeVariable()
+    let button = solver.makeVariable()
+    try solver.add(label == width)
+    try solver.add(button == width)
+    let edit = try solver.addEdit(width, priority: 500)
+    let contents = [
+      try solver.addContentSize(
+        LinearExpression(label), value: 100, hugging: .low, compression: 300),
+      try solver.addContentSize(
+        LinearExpression(button), value: 150, hugging: .low, compression: .high),
+    ]
+    for value in [160.0, 170, 160, 170, 160, 170] {
+      try solver.setConstant(edit, to: value)
+      solver.commit()
+    }
+    return (width, edit, contents)
+  }
+
+  /// What pulls harder than the edit stops it, even if something that pulls less was passed on the way.
+  @Test func whatPullsHarderIsNotPassed() throws {
+    let (width, edit, contents) = try passage()
+    for value in [160.0, 90, 160, 120, 90, 170, 90, 95, 160, 90] {
+      try solver.setConstant(edit, to: value)
+      solver.commit()
+      #expect(solver.value(of: width) == max(150, value))
+    }
+    try solver.remove(contents[1])
+    solver.commit()
+    #expect(solver.value(of: width) == 90)
+    for value in [80.0, 120, 80, 120, 80] {
+      try solver.setConstant(edit, to: value)
+      solver.commit()
+      #expect(solver.value(of: width) == value)
+    }
+    let before = solver.statistics
+    for value in [70.0, 130, 60, 140] {
+      try solver.setConstant(edit, to: value)
+      solver.commit()
+      #expect(solver.value(of: width) == value)
+    }
+    #expect(solver.statistics.flips == before.flips)
+    // The label is wider than its text by now, and hugs it.
+    #expect(solver.multiplier(of: edit).map { abs($0.value) } == [1])
+    #expect(solver.multiplier(of: edit).map(\.priority) == [.low])
+    #expect(solver.multiplier(of: contents[0]).map(\.priority) == [.low])
+    #expect(solver.checkInvariants().isEmpty)
+  }
+
+  /// A content that holds on one side more than on the other stops at what pulls harder than the weaker side.
+  @Test(arguments: [1.0, -1]) func theWeakerSideIsStopped(_ sign: Double) throws {
+    let size = solver.makeVariable()
+    let other = solver.makeVariable()
+    try solver.add(other == size)
+    // Seen from the other side what holds above holds below.
+    let content = try solver.addContentSize(
+      LinearExpression(size), value: sign * 130, hugging: sign > 0 ? 250 : 750,
+      compression: sign > 0 ? 750 : 250)
+    try solver.add(other == sign * 100, priority: 1)
+    try solver.add(other == sign * 90, priority: 500)
+    for value in [130.0, 95, 130, 95, 130, 95, 130, 95, 130, 95, 130, 80, 130, 95, 80, 70, 95] {
+      try solver.setConstant(content, to: sign * value)
+      solver.commit()
+      #expect(solver.value(of: size) == sign * max(90, value))
+    }
+    #expect(solver.checkInvariants().isEmpty)
+  }
+
+  /// What was passed in a drag counts when the constraint gets weaker.
+  @Test func whatWasPassedPullsAsSoonAsItPullsHarder() throws {
+    let (width, edit, contents) = try passage()
+    try solver.remove(contents[1])
+    for value in [80.0, 120, 80, 120, 80, 120, 80, 120, 60] {
+      try solver.setConstant(edit, to: value)
+      solver.commit()
+      #expect(solver.value(of: width) == value)
+    }
+    try solver.setPriority(edit, to: 290)
+    solver.commit()
+    #expect(solver.value(of: width) == 100)
+    try solver.setConstant(edit, to: 130)
+    solver.commit()
+    #expect(solver.value(of: width) == 130)
+    #expect(solver.checkInvariants().isEmpty)
+  }
 }

@@ -16,11 +16,13 @@ extension Core {
     counts.driftAtCommit = counts.drift
   }
 
-  /// Ends the rest, because of something that is more than a shift.
+  /// Ends the rest, because of something that is more than a shift. The rows that have passed breakpoints since it began
+  /// are put into the segments that they are in.
   @inline(never)
   mutating func disturb() {
     settleReadyRays()
     rays.noteDisturbance()
+    if !isSettled { optimise() }
   }
 
   /// Ends the rest: moves the point along the ready rays and brings the rows on them up to date.
@@ -183,16 +185,21 @@ extension Core {
       && report.pointee.list.handles[Int(seats[variable].place)].index == variable
   }
 
-  /// Computes how far the row of a ray can be shifted before an inactive one leaves its segment.
+  /// Computes how far the row of a ray can be shifted before an inactive one leaves its segment, or meets a breakpoint
+  /// that it does not pass freely.
   private mutating func findRange(of ray: UnsafeMutablePointer<Ray>) {
     let start = activity[ray.pointee.row]
+    let level = roomLevel(of: ray.pointee.row)
     var least = -Double.infinity
     var most = Double.infinity
     let rows = ray.pointee.rows
     for place in 0..<rows.count {
       let part = rows.base[place]
-      let toLower = (lower[part.index] - activity[part.index]) / part.value
-      let toUpper = (upper[part.index] - activity[part.index]) / part.value
+      let (low, high) =
+        isSupported(part.index, by: ray.pointee.row)
+        ? freeRange(of: part.index, below: level) : (lower[part.index], upper[part.index])
+      let toLower = (low - activity[part.index]) / part.value
+      let toUpper = (high - activity[part.index]) / part.value
       least = max(least, min(toLower, toUpper))
       most = min(most, max(toLower, toUpper))
     }

@@ -25,7 +25,8 @@ struct Ray {
   /// The bounds of the breakpoints beside the constraint's.
   var before = -Double.infinity
   var after = Double.infinity
-  /// The values between which the row may be before another row leaves its segment.
+  /// The values between which the row may be before another row leaves its segment by a breakpoint that it does not
+  /// pass freely.
   var least = 0.0
   var most = 0.0
   /// How far it was shifted since the last report: the point has not moved yet.

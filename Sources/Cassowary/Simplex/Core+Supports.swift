@@ -34,6 +34,11 @@ extension Core {
     return support.mark == supportMark ? support : nil
   }
 
+  /// True if it is known that of the active rows with limits only the given one takes part in an inactive row.
+  func isSupported(_ row: Int32, by active: Int32) -> Bool {
+    support(of: row)?.row == active
+  }
+
   private mutating func note(_ support: Int32, of row: Int32, _ factor: Double) {
     if supportMark == 0 { supportMark = nextEpoch() }
     supports.reserve(Int(counts.rows))

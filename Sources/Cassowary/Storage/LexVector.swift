@@ -105,6 +105,14 @@ struct LexVector {
     return 0
   }
 
+  /// The highest level whose value is not negligible, if that is positive; else minus infinity.
+  var positiveLevel: Double {
+    for index in 0..<count where abs(base[index].value) > Tolerances.slope {
+      return base[index].value > 0 ? base[index].level : -.infinity
+    }
+    return -.infinity
+  }
+
   /// -1, 0 or 1 as this vector is below, equal to or above the other.
   func compare(_ other: LexVector) -> Int {
     var left = 0
