@@ -111,7 +111,9 @@ extension Core {
   }
 
   /// Moves the breakpoint of a constraint.
-  mutating func moveMember(_ row: Int32, _ index: Int32, to bound: Double) {
+  ///
+  /// - Parameter mayWait: true if the point may follow later, together with other shifts.
+  mutating func moveMember(_ row: Int32, _ index: Int32, to bound: Double, mayWait: Bool) {
     var member = members.element(row, index)
     let place = position[row]
     if !isLeaving(row) && !isOwing(row) && staysBetweenNeighbours(row, index, bound) {
@@ -120,7 +122,7 @@ extension Core {
       members.write(row, index, member, &journal)
       switch kind[row] {
       case .active:
-        if place == index { shiftAlone(row, to: bound, mayWait: !member.isRequired) }
+        if place == index { shiftAlone(row, to: bound, mayWait: mayWait) }
         return
       case .pinned: placeOnBreakpoint(row, first: place)
       case .segment: placeInSegment(row, gap: place)
@@ -132,7 +134,7 @@ extension Core {
       loadMultiplierToChange(row)
       members.remove(row, at: index, &journal)
       members.insert(row, at: sortedIndex(row, &member), member, &journal)
-      reposition(row, mayWait: !member.isRequired)
+      reposition(row, mayWait: mayWait)
     }
     settleInactive(row)
   }

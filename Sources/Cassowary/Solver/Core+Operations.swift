@@ -42,20 +42,51 @@ extension Core {
 
   /// Changes the right-hand side of a constraint.
   mutating func setConstant(_ index: Int32, to constant: Double) -> Bool {
-    var entry = constraints[index]
-    entry.constant = constant
-    constraints.write(index, entry, &journal)
-    let place = memberIndex(entry.row, of: index)
-    var member = members.element(entry.row, place)
+    let (row, place) = noteConstant(of: index, constant)
+    var member = members.element(row, place)
     member.bound = constant / costs[member.cost].scale
-    let opposite = member.isRequired ? contradiction(in: entry.row, of: member) : -1
+    let opposite = member.isRequired ? contradiction(in: row, of: member) : -1
     if opposite >= 0 {
       conflict.removeAll()
       conflict.append(opposite)
       return false
     }
-    moveMember(entry.row, place, to: member.bound)
+    moveMember(row, place, to: member.bound, mayWait: !member.isRequired)
     return !member.isRequired || restoreRequired()
+  }
+
+  /// Changes the right-hand side of one constraint of several, which `canHold` is to be asked about afterwards.
+  mutating func moveConstant(_ index: Int32, to constant: Double) {
+    let (row, place) = noteConstant(of: index, constant)
+    let scale = costs[members.element(row, place).cost].scale
+    moveMember(row, place, to: constant / scale, mayWait: true)
+  }
+
+  /// Whether required constraints can hold together whose right-hand sides were changed.
+  mutating func canHold(_ changed: [Int32]) -> Bool {
+    for index in changed {
+      let row = constraints[index].row
+      let member = members.element(row, memberIndex(row, of: index))
+      let opposite = member.isRequired ? contradiction(in: row, of: member) : -1
+      if opposite >= 0 {
+        conflict.removeAll()
+        conflict.append(index)
+        conflict.append(opposite)
+        return false
+      }
+    }
+    return restoreRequired()
+  }
+
+  /// Keeps a new right-hand side.
+  /// - Returns: the row of the constraint, and the place of its breakpoint there, which is as it was.
+  private mutating func noteConstant(
+    of index: Int32, _ constant: Double
+  ) -> (row: Int32, place: Int32) {
+    var entry = constraints[index]
+    entry.constant = constant
+    constraints.write(index, entry, &journal)
+    return (entry.row, memberIndex(entry.row, of: index))
   }
 
   /// Replaces what a constraint costs: first it is narrowed to nothing, then widened to the new cost.

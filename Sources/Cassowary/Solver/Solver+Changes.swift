@@ -31,6 +31,74 @@ extension Solver {
     }
   }
 
+  /// Changes the right-hand sides of several constraints, all or nothing: each constraint's terms relate to the number
+  /// beside it from now on.
+  ///
+  /// Whether required constraints can hold is asked once, of all of them together. So both bounds of a range may move
+  /// beyond where either could alone, and what depends on the constraints moves once, and not once for each.
+  ///
+  /// ```swift
+  /// try solver.setConstants([(least, 300), (most, 400)])  // were 100 and 200
+  /// ```
+  ///
+  /// - Parameter changes: the constraints and their new constants; of a constraint that is named twice the last counts.
+  /// - Throws: `ChangeConstraintError`; nothing has changed then. The conflict of `unsatisfiable` names changed
+  ///   constraints as well as others: with their new constants they cannot hold together, while any of them left
+  ///   out could.
+  /// - Complexity: what has to move, once.
+  public func setConstants(
+    _ changes: some Collection<(Constraint, Double)>
+  ) throws(ChangeConstraintError) {
+    var needsCheck = false
+    for (constraint, constant) in changes {
+      guard isLive(constraint) else { throw .unknownConstraint(constraint) }
+      guard abs(constant) <= Tolerances.largestConstant else { throw .notFinite }
+      needsCheck = needsCheck || restingCore.isRequired(constraint.index)
+    }
+    if !needsCheck {
+      for (constraint, constant) in changes {
+        try setConstant(at: constraint.index, to: constant)
+      }
+    } else if !glide(changes) {
+      try setTogether(changes)
+    }
+  }
+
+  /// Changes right-hand sides of constraints all of whose rows have ready rays.
+  /// - Returns: false if one has none, or the step is too long; nothing has changed then.
+  private func glide(_ changes: some Collection<(Constraint, Double)>) -> Bool {
+    if !restingCore.isAtRest { return false }
+    var gone: [(index: Int32, constant: Double)] = []
+    for (constraint, constant) in changes {
+      let present = restingCore.constraints[constraint.index].constant
+      if present == constant { continue }
+      if !restingCore.glide(constraint.index, to: constant) {
+        for step in gone.reversed() { _ = restingCore.glide(step.index, to: step.constant) }
+        return false
+      }
+      gone.append((constraint.index, present))
+    }
+    return true
+  }
+
+  private func setTogether(
+    _ changes: some Collection<(Constraint, Double)>
+  ) throws(ChangeConstraintError) {
+    let scope = core.beginChange()
+    var changed: [Int32] = []
+    for (constraint, constant) in changes
+    where restingCore.constraints[constraint.index].constant != constant {
+      restingCore.moveConstant(constraint.index, to: constant)
+      changed.append(constraint.index)
+    }
+    if !core.canHold(changed) {
+      let handles = conflict(without: -1)
+      core.rollBack(scope)
+      throw .unsatisfiable(conflict: handles)
+    }
+    core.endChange(scope)
+  }
+
   /// Changes the priority of a constraint; of a content size both priorities.
   ///
   /// - Throws: `ChangeConstraintError`, above all if the constraint becomes required and contradicts

@@ -90,6 +90,13 @@ import Testing
         mix: Operation.mix(
           (.add, 25), (.remove, 5), (.constant, 60), (.edit, 8), (.transaction, 2)))),
     Plan(
+      name: "constants at once", streams: 150, commits: 4_500,
+      shape: .init(
+        variables: 10, operations: 120, coefficients: [1, -1, 2, 0.5], required: 50, commits: 40,
+        mix: Operation.mix(
+          (.add, 40), (.remove, 12), (.constants, 40), (.swing, 2), (.edit, 4), (.priority, 2),
+          (.relation, 2), (.transaction, 4), (.past, 1)))),
+    Plan(
       name: "longer", streams: 4, commits: 1_500,
       shape: .init(variables: 40, operations: 800, coefficients: [1, -1, 0.5])),
     Plan(

@@ -29,6 +29,7 @@ extension RandomStream {
     case add
     case remove
     case constant
+    case constants
     case priority
     case relation
     case edit
@@ -39,7 +40,7 @@ extension RandomStream {
     case past
     case trim
 
-    /// Every operation but drags, swings and trims, the usual ones more often.
+    /// Every operation but constants together, drags, swings and trims, the usual ones more often.
     static let all = mix(
       (.add, 40), (.remove, 22), (.constant, 18), (.priority, 6), (.relation, 4), (.edit, 4),
       (.variable, 1), (.transaction, 2), (.past, 3))

@@ -77,6 +77,7 @@ struct RandomStream {
     case .add: return add()
     case .remove: return remove()
     case .constant: return setConstant()
+    case .constants: return setConstants()
     case .priority: return setPriority()
     case .relation: return setRelation()
     case .edit: return edit()
@@ -231,6 +232,35 @@ struct RandomStream {
     log.append("constant \(index) \(row.constant)")
     return change(index, to: row) { solver, handle throws(ChangeConstraintError) in
       try solver.setConstant(handle, to: row.constant)
+    }
+  }
+
+  /// Sets the right-hand sides of a few rows at once.
+  private mutating func setConstants() -> String? {
+    var changed = model
+    let chosen = (0..<random.int(2...6)).map { _ in anyRow() }
+    for index in chosen { changed.rows[index].constant = constant(for: model.rows[index]) }
+    let constants = chosen.map { (changed.rows[$0].handle, changed.rows[$0].constant) }
+    log.append("constants \(zip(chosen, constants.map(\.1)).map { "\($0): \($1)" })")
+    let image = solver.stateImage()
+    do {
+      try solver.setConstants(constants)
+      model = changed
+      return nil
+    } catch {
+      guard case .unsatisfiable(let conflict) = error else { return "constants: \(error)" }
+      refusals += 1
+      log.append("refused")
+      if solver.stateImage() != image { return "the refusal changed the state" }
+      if shape.isConsistent { return "refused constants that leave the witness allowed" }
+      var parts: [ShadowModel.Row] = []
+      for handle in conflict {
+        guard let row = changed.rows.first(where: { $0.handle == handle }) else {
+          return "the conflict names a constraint that is not there"
+        }
+        parts.append(row.requirement)
+      }
+      return refusals % shape.refusalsJudgedEvery == 0 ? complaint(about: parts, from: 0) : nil
     }
   }
 
@@ -498,11 +528,17 @@ struct RandomStream {
       else { return "the conflict names a constraint that is not there" }
       parts.append(model.rows[place].requirement)
     }
+    return complaint(about: parts, from: 1)
+  }
+
+  /// What is wrong with a conflict: that its rows can hold together, or that one of them, from a place on, could be left
+  /// out.
+  private func complaint(about parts: [ShadowModel.Row], from first: Int) -> String? {
     let variables = model.variables.count
     if LevelByLevelProgram(parts, variables: variables).isFeasible {
       return "refused, but the conflict of \(parts.count) rows can hold together"
     }
-    for place in parts.indices.dropFirst() {
+    for place in parts.indices.dropFirst(first) {
       var fewer = parts
       fewer.remove(at: place)
       if !LevelByLevelProgram(fewer, variables: variables).isFeasible {
