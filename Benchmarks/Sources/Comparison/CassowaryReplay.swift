@@ -8,7 +8,8 @@ import Workloads
 final class CassowaryReplay: Replay {
   typealias Command = Operation
 
-  /// From this many operations on, a step is one transaction, as a layout engine would do it.
+  /// From this many operations on, a step is one transaction, or sets its constants at once, as a layout engine would
+  /// do it.
   private static let transactionThreshold = 100
 
   private let solver = Solver()
@@ -16,6 +17,8 @@ final class CassowaryReplay: Replay {
   private let terms: UnsafeMutableBufferPointer<Workloads.Term>
   private let variables: UnsafeMutableBufferPointer<Variable>
   private let constraints: UnsafeMutableBufferPointer<Constraint?>
+  /// Constants that are set at once.
+  private var changes: [(Constraint, Double)] = []
 
   /// The terms of a workload, in plain memory.
   final class Pool {
@@ -60,9 +63,9 @@ final class CassowaryReplay: Replay {
       guard batch.count >= Self.transactionThreshold else {
         return try replay(batch[...], deadline: deadline)
       }
-      let outcome = try solver.transaction { _ in
-        try self.replay(batch.dropLast(), deadline: deadline)
-      }
+      let outcome =
+        try setConstants(batch.dropLast())
+        ?? solver.transaction { _ in try self.replay(batch.dropLast(), deadline: deadline) }
       solver.commit()
       return outcome
     } catch {
@@ -87,6 +90,19 @@ final class CassowaryReplay: Replay {
       if deadline != 0 && measure_coarse_time() > deadline { return .stopped }
       try run(operation)
     }
+    return .finished
+  }
+
+  /// Sets all constants at once, if the operations do nothing else; nil if they do.
+  private func setConstants(_ operations: Slice<Batch>) throws -> ReplayOutcome? {
+    changes.removeAll(keepingCapacity: true)
+    for operation in operations {
+      guard case .setConstant(let slot, let value) = operation,
+        let constraint = constraints[Int(slot)]
+      else { return nil }
+      changes.append((constraint, value))
+    }
+    try solver.setConstants(changes)
     return .finished
   }
 

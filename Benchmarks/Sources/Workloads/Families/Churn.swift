@@ -54,6 +54,14 @@ extension Family {
         }))
     builder.add(
       Phase(
+        "all gaps change", .none, slowForPeerFrom: 300,
+        steps: [8.0, 0].map { gap in
+          builder.step("") { builder in
+            for row in rows { builder.set(row.link, to: gap) }
+          }.operations
+        }))
+    builder.add(
+      Phase(
         "last row: intrinsic edit", .local,
         steps: [1.0, 4, 2, 5, 3, 0].map { change in
           builder.step("") { $0.set(rows[views - 1].content, to: 30 + change) }.operations
