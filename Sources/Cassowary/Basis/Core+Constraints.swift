@@ -24,12 +24,13 @@ extension Core {
   }
 
   /// Frees an entry; handles of it are stale from now on.
-  mutating func freeConstraint(_ index: Int32) {
+  @inline(__always)
+  mutating func freeConstraint<Mode: JournalMode>(_ index: Int32, _ mode: Mode.Type) {
     let entry = ConstraintEntry(
       freeLink: counts.freeConstraint, generation: constraints[index].generation)
-    constraints.write(index, entry, &journal)
-    counts.freeConstraint = index + 1
-    counts.liveConstraints -= 1
+    constraints.write(index, entry, mode, &journal)
+    counts.freeConstraint = index &+ 1
+    counts.liveConstraints &-= 1
   }
 
   /// All that is known of an installed constraint.

@@ -81,8 +81,18 @@ extension Core {
   /// The bucket in which a form is looked for first. An odd factor spreads forms whose sums lie a power of two
   /// apart.
   @inline(__always)
-  private mutating func home(_ key: FormKey) -> Int32 {
-    Int32(bitPattern: key.place &* 5) & bucketMask
+  private mutating func home(_ key: FormKey) -> Int32 { home(key.place) }
+
+  @inline(__always)
+  private mutating func home(_ run: UnsafeBufferPointer<Entry>) -> Int32 {
+    var place: UInt32 = 0
+    for index in 0..<run.count { place &+= UInt32(bitPattern: run[index].id) }
+    return home(place)
+  }
+
+  @inline(__always)
+  private mutating func home(_ place: UInt32) -> Int32 {
+    Int32(bitPattern: place &* 5) & bucketMask
   }
 
   /// The bucket in which a form is looked for next.
@@ -176,39 +186,53 @@ extension Core {
   }
 
   /// Forgets the form of a row.
-  mutating func removeForm(_ row: Int32) {
+  @inline(__always)
+  mutating func removeForm<Mode: JournalMode>(_ row: Int32, _ mode: Mode.Type) {
     let run = terms.run(row)
-    if run.count == 1 { return ownRow.write(run[0].id, 0, &journal) }
+    if run.count == 1 { return ownRow.write(run[0].id, 0, mode, &journal) }
+    counts.formsUsed &-= 1
+    // Where it is as a rule the row is found by its number, so that its hash is not asked for.
+    if !leave(row, home(run), mode) { leaveElsewhere(row, run) }
+  }
+
+  /// Takes a row out of the bucket in which it is, having found that where it is looked for first full.
+  @inline(never)
+  private mutating func leaveElsewhere(_ row: Int32, _ run: UnsafeBufferPointer<Entry>) {
     let key = key(run)
-    var bucket = home(key)
-    var following = refuge(key)
-    while !leave(row, bucket) {
+    var full = home(key)
+    var bucket = refuge(key)
+    repeat {
       precondition(
-        passed(bucket) > 0, "Internal inconsistency: the form of row \(row) is not known")
-      setPassed(bucket, to: passed(bucket) - 1)
-      bucket = following
-      following = next(bucket)
-    }
-    counts.formsUsed -= 1
+        passed(full) > 0, "Internal inconsistency: the form of row \(row) is not known")
+      setPassed(full, to: passed(full) - 1)
+      full = bucket
+      bucket = next(bucket)
+    } while !leave(row, full, Asking.self)
   }
 
   /// Takes a row out of a bucket, whose last one takes its place.
   /// - Returns: false if it is not there.
   @inline(__always)
-  private mutating func leave(_ row: Int32, _ bucket: Int32) -> Bool {
+  private mutating func leave<Mode: JournalMode>(
+    _ row: Int32, _ bucket: Int32, _ mode: Mode.Type
+  ) -> Bool {
     let rows = bucket &+ FormBucket.rows
     var count: Int32 = 0
-    for word in 0..<FormBucket.tagWords { count &+= FormBucket.count(of: forms[bucket &+ word]) }
+    var word: Int32 = 0
+    repeat {
+      count &+= FormBucket.count(of: forms[bucket &+ word])
+      word &+= 1
+    } while count == word &* FormBucket.lanes && word < FormBucket.tagWords
     var place: Int32 = 0
     while place < count && forms[rows &+ place] != UInt32(bitPattern: row) { place &+= 1 }
     if place == count { return false }
     let last = count &- 1
     if place < last {
-      changeTag(bucket, place, by: tag(bucket, place) ^ tag(bucket, last))
-      forms.write(rows &+ place, forms[rows &+ last], &journal)
+      changeTag(bucket, place, by: tag(bucket, place) ^ tag(bucket, last), mode)
+      forms.write(rows &+ place, forms[rows &+ last], mode, &journal)
     }
-    changeTag(bucket, last, by: tag(bucket, last))
-    forms.write(rows &+ last, 0, &journal)
+    changeTag(bucket, last, by: tag(bucket, last), mode)
+    forms.write(rows &+ last, 0, mode, &journal)
     return true
   }
 
@@ -219,9 +243,11 @@ extension Core {
 
   /// Flips bits of a tag.
   @inline(__always)
-  private mutating func changeTag(_ bucket: Int32, _ lane: Int32, by bits: UInt32) {
+  private mutating func changeTag<Mode: JournalMode>(
+    _ bucket: Int32, _ lane: Int32, by bits: UInt32, _ mode: Mode.Type
+  ) {
     let word = bucket &+ FormBucket.word(of: lane)
-    forms.write(word, forms[word] ^ bits &<< FormBucket.shift(of: lane), &journal)
+    forms.write(word, forms[word] ^ bits &<< FormBucket.shift(of: lane), mode, &journal)
   }
 
   /// Rebuilds the table with more room: that of a small one is rather too large, so that it is not rebuilt

@@ -84,8 +84,8 @@ extension Core {
   /// Makes every slot hold its own variable's stay, without etas.
   private mutating func resetFactor() {
     for variable in 0..<counts.variables where isSlot(variable) {
-      columns.clear(variable, &journal)
-      users.clear(variable, &journal)
+      columns.clear(variable, Asking.self, &journal)
+      users.clear(variable, Asking.self, &journal)
       pivot.write(variable, 1, &journal)
       definition.write(variable, -1 - variable, &journal)
       setStaySlot(variable, variable)

@@ -105,19 +105,20 @@ extension Core {
       "Internal inconsistency: row \(row) removed while it matters")
     unwatch(row)
     clearMultiplier(row)
-    freeRow(row)
+    freeRow(row, Asking.self)
   }
 
   /// Frees the place of a row that nothing refers to any more.
-  mutating func freeRow(_ row: Int32) {
-    removeForm(row)
-    terms.release(row, &journal)
-    members.release(row, &journal)
-    kind.write(row, .free, &journal)
-    slot.write(row, counts.freeRow, &journal)
-    counts.freeRow = row + 1
-    counts.liveRows -= 1
-    counts.rowsFreed += 1
+  @inline(__always)
+  mutating func freeRow<Mode: JournalMode>(_ row: Int32, _ mode: Mode.Type) {
+    removeForm(row, mode)
+    terms.release(row, mode, &journal)
+    members.release(row, mode, &journal)
+    kind.write(row, .free, mode, &journal)
+    slot.write(row, counts.freeRow, mode, &journal)
+    counts.freeRow = row &+ 1
+    counts.liveRows &-= 1
+    counts.rowsFreed &+= 1
   }
 
   /// The value of a row's form at the present point, and the sum of its terms' magnitudes.
@@ -157,7 +158,7 @@ extension Core {
     journal.isRecording ? unwatch(row, Recording.self) : unwatch(row, NotRecording.self)
   }
 
-  private mutating func unwatch<Mode: JournalMode>(_ row: Int32, _ mode: Mode.Type) {
+  mutating func unwatch<Mode: JournalMode>(_ row: Int32, _ mode: Mode.Type) {
     for index in 0..<terms.count(row) {
       let entry = terms.element(row, index)
       if watchers.removeSwapping(entry.id, at: entry.twin, mode, &journal) {

@@ -184,8 +184,14 @@ extension Core {
     journal.isRecording ? clearColumn(s, Recording.self) : clearColumn(s, NotRecording.self)
   }
 
-  private mutating func clearColumn<Mode: JournalMode>(_ s: Int32, _ mode: Mode.Type) {
-    while columns.count(s) > 0 { unlink(slot: s, at: columns.count(s) &- 1, mode) }
+  mutating func clearColumn<Mode: JournalMode>(_ s: Int32, _ mode: Mode.Type) {
+    let run = columns.run(s)
+    var place = run.count
+    while place > 0 {
+      place &-= 1
+      removeUser(run[place], mode)
+    }
+    columns.clear(s, mode, &journal)
   }
 
   /// Removes one entry of a column and its twin.

@@ -50,7 +50,7 @@ extension Core {
     if canTakeOwnStay(s) {
       leaveBasis(row, gap: gap)
       if stepLog.isOn { noteEntering(stayOf: s) }
-      takeOwnStay(s)
+      takeOwnStay(s, Asking.self)
       return
     }
     solveDirection(of: s)
@@ -77,16 +77,18 @@ extension Core {
   }
 
   /// True if the stay of its own variable can take the place of the row in a slot without anything being solved.
+  @inline(__always)
   mutating func canTakeOwnStay(_ s: Int32) -> Bool {
     staySlot[s] < 0 && isOwnStayPlain(s) && abs(pivot[s]) <= Self.largestPlainPivot
   }
 
   /// Puts the stay of its own variable in a slot.
-  mutating func takeOwnStay(_ s: Int32) {
-    definition.write(s, -1 - s, &journal)
-    setStaySlot(s, s)
-    clearColumn(s)
-    pivot.write(s, 1, Asking.self, &journal)
+  @inline(__always)
+  mutating func takeOwnStay<Mode: JournalMode>(_ s: Int32, _ mode: Mode.Type) {
+    definition.write(s, -1 &- s, mode, &journal)
+    setStaySlot(s, s, mode)
+    clearColumn(s, mode)
+    pivot.write(s, 1, mode, &journal)
     solvedSlot = -1
   }
 

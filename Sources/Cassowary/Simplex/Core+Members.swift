@@ -162,32 +162,47 @@ extension Core {
 
   /// Removes the breakpoint of a constraint; a row without breakpoints goes with it.
   mutating func removeMember(_ row: Int32, _ index: Int32) {
-    if members.count(row) == 1 && removeIdle(row) { return }
+    if removeAside(row, index) { return }
     narrow(row, index)
     removeIfUseless(row)
+  }
+
+  /// Removes a breakpoint beside that on which a row lies, if it costs nothing there: the slopes on both sides of the
+  /// row are as before.
+  /// - Returns: false if it is another kind of breakpoint; nothing has changed then.
+  private mutating func removeAside(_ row: Int32, _ index: Int32) -> Bool {
+    if kind[row] == .segment || isLeaving(row) || stepLog.isOn { return false }
+    let place = position[row]
+    let member = members.element(row, index)
+    if member.bound == members.element(row, place).bound { return false }
+    if index < place ? member.costsRight : member.costsLeft { return false }
+    members.remove(row, at: index, &journal)
+    if index < place { position.write(row, place &- 1, &journal) }
+    return true
   }
 
   /// Removes a row with its only breakpoint, if that pulls at nothing: then nothing has to be balanced, and most
   /// often nothing solved.
   /// - Returns: false if it is another kind of row; nothing has changed then.
-  private mutating func removeIdle(_ row: Int32) -> Bool {
+  @inline(__always)
+  mutating func removeIdle<Mode: JournalMode>(_ row: Int32, _ mode: Mode.Type) -> Bool {
     if stepLog.isOn || queued[row] & (Queue.leaving | Queue.owing | Queue.outdated) != 0 {
       return false
     }
     switch kind[row] {
     case .active:
       guard multiplier[row] == 0 && canTakeOwnStay(slot[row]) else { return false }
-      rays.forget(row)
       forgetSupports(of: slot[row])
-      takeOwnStay(slot[row])
+      takeOwnStay(slot[row], mode)
     case .segment:
       let member = members.element(row, 0)
       if position[row] == 0 ? member.costsLeft : member.costsRight { return false }
-      unwatch(row)
+      noteExchange(ofInactive: row)
+      unwatch(row, mode)
     case .pinned, .free:
       return false
     }
-    freeRow(row)
+    freeRow(row, mode)
     forgetSupport(of: row)
     return true
   }

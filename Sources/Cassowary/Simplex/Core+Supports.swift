@@ -15,6 +15,7 @@ extension Core {
   /// variable, there is none.
   @inline(__always)
   mutating func forgetSupports(of s: Int32) {
+    if supportMark == 0 { return }
     if users.count(s) > 0 || watchers.count(s) > 0 || etaTargetHead[s] > 0 || etaMemberHead[s] > 0 {
       forgetSupports()
     }

@@ -33,11 +33,21 @@ extension Core {
 
   /// Removes a constraint, and with it the edit that it may be.
   mutating func uninstall(_ index: Int32) {
+    journal.isRecording ? uninstall(index, Recording.self) : uninstall(index, NotRecording.self)
+  }
+
+  private mutating func uninstall<Mode: JournalMode>(_ index: Int32, _ mode: Mode.Type) {
     let row = constraints[index].row
-    for entry in terms.run(row) { useCount.write(entry.id, useCount[entry.id] - 1, &journal) }
+    let run = terms.run(row)
+    for place in 0..<run.count {
+      let variable = run[place].id
+      useCount.write(variable, useCount[variable] &- 1, mode, &journal)
+    }
     if let edited = editedVariable(of: index) { setEdit(of: edited, to: 0) }
-    removeMember(row, memberIndex(row, of: index))
-    freeConstraint(index)
+    if members.count(row) > 1 || !removeIdle(row, mode) {
+      removeMember(row, memberIndex(row, of: index))
+    }
+    freeConstraint(index, mode)
   }
 
   /// Changes the right-hand side of a constraint.

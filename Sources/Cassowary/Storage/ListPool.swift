@@ -340,21 +340,22 @@ struct ListPool<Element: PoolElement> {
   func forgetFreeRuns() { control.base.update(repeating: 0, count: Self.classes) }
 
   /// Empties the list, keeping its run.
-  func clear(_ node: Int32, _ journal: inout Journal) {
+  @inline(__always)
+  func clear<Mode: JournalMode>(_ node: Int32, _ mode: Mode.Type, _ journal: inout Journal) {
     var header = headers[node]
     guard header.count > 0 else { return }
     header.count = 0
-    headers.write(node, header, &journal)
+    headers.write(node, header, mode, &journal)
   }
 
   /// Empties the list and gives its run back.
-  func release(_ node: Int32, _ journal: inout Journal) {
+  func release(_ node: Int32, _ journal: inout Journal) { release(node, Asking.self, &journal) }
+
+  @inline(__always)
+  func release<Mode: JournalMode>(_ node: Int32, _ mode: Mode.Type, _ journal: inout Journal) {
     let header = headers[node]
-    if header.sizeClass > 0 {
-      freeRun(
-        header.start, header.sizeClass, Asking.self, &journal)
-    }
-    headers.write(node, Header(start: 0, count: 0, sizeClass: 0), &journal)
+    if header.sizeClass > 0 { freeRun(header.start, header.sizeClass, mode, &journal) }
+    headers.write(node, Header(start: 0, count: 0, sizeClass: 0), mode, &journal)
   }
 
   @inline(__always)
