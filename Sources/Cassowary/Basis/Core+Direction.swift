@@ -81,6 +81,25 @@ extension Core {
     solvedSlot = slot
   }
 
+  /// Takes note that a row of the given terms comes into another slot than that whose direction was solved last, which
+  /// is as good as before if it moves nothing that the row mentions.
+  @inline(__always)
+  mutating func keepDirection(besides run: UnsafeBufferPointer<Entry>) {
+    if solvedSlot < 0 { return }
+    for place in 0..<run.count where counts.etas > 0 || wMark[run[place].id] == wEpoch {
+      solvedSlot = -1
+      return
+    }
+  }
+
+  /// Takes note that the stay of a variable comes into the variable's slot. Where that is the one whose direction was
+  /// solved last, things move the same way as before.
+  @inline(__always)
+  mutating func keepDirection(besidesStayOf variable: Int32) {
+    if solvedSlot < 0 { return }
+    if counts.etas > 0 || wMark[variable] == wEpoch && variable != solvedSlot { solvedSlot = -1 }
+  }
+
   /// Whether the direction that was solved last is, maybe turned around, that of `solvedSlot` still: a row
   /// that takes the place of another moves things the same way, and often goes again next.
   ///

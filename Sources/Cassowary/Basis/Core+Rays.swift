@@ -282,7 +282,7 @@ extension Core {
     defining variable: Int32, by row: Int32, with run: UnsafeBufferPointer<Entry>,
     _ coefficient: Double
   ) {
-    solvedSlot = -1
+    keepDirection(besides: run)
     if rays.isInUse { logExchange(defining: variable, by: row, with: run, coefficient) }
   }
 

@@ -20,6 +20,9 @@ extension Core {
     }
     let row = counts.rows
     counts.rows = row &+ 1
+    // While a system grows its rows ask for directions of their own, if for any: whether they leave the one that was
+    // solved last as it is would be asked in vain.
+    solvedSlot = -1
     if Int(row) == rowBlock.capacity { growRows(to: Int(row) + 1) }
     if rowMark.capacity > 0 { rowMark[row] = 0 }
     return row

@@ -33,8 +33,45 @@ extension Core {
       && (counts.etas == 0 || etaTargetHead[variable] == 0)
   }
 
+  /// Of several terms the variable on which least depends among those whose stays are active in their own slots, or
+  /// -1: none where an eta may have a part, where a stay is in the slot of another variable, or where a row leaves.
+  private mutating func undeterminedVariable(
+    in run: UnsafeBufferPointer<Entry>
+  ) -> (variable: Int32, coefficient: Double) {
+    if run.count == 1 || counts.etas > 0 || counts.activeStays == 0 || counts.leavingRows > 0 {
+      return (-1, 0)
+    }
+    var found: (variable: Int32, coefficient: Double) = (-1, 0)
+    var dependants = Int32.max
+    for place in 0..<run.count {
+      let (variable, coefficient) = (run[place].id, run[place].coefficient)
+      let holder = definition[variable]
+      if holder >= 0 { continue }
+      if holder != -1 &- variable { return (-1, 0) }
+      if stayMultiplier[variable] == 0 && abs(coefficient) >= Tolerances.definingCoefficient
+        && users.count(variable) < dependants
+      {
+        dependants = users.count(variable)
+        found = (variable, coefficient)
+      }
+    }
+    return found
+  }
+
+  /// True if none of the terms but that of the variable itself depends on an undetermined variable, whose direction is
+  /// left solved: then a row of these terms is its own transformed row.
+  private mutating func isIndependent(
+    _ run: UnsafeBufferPointer<Entry>, of variable: Int32
+  ) -> Bool {
+    solveDirection(of: variable)
+    for place in 0..<run.count where run[place].id != variable && wMark[run[place].id] == wEpoch {
+      return false
+    }
+    return true
+  }
+
   /// Makes a row of the given terms, which follows no variable and has the variable's slot already, the
-  /// definition of a variable on which nothing depends. The caller moves the variable.
+  /// definition of an undetermined variable, if none of the other terms depends on that. The caller moves the point.
   @inline(__always)
   mutating func define<Mode: JournalMode>(
     _ variable: Int32, by row: Int32, with run: UnsafeBufferPointer<Entry>, _ mode: Mode.Type
@@ -161,6 +198,10 @@ extension Core {
     if let opening = opening(for: formRun) {
       return install(member, constant, survey, through: opening, mode)
     }
+    let (variable, coefficient) = undeterminedVariable(in: formRun)
+    if variable >= 0 && isIndependent(formRun, of: variable) {
+      return install(member, constant, survey, defining: variable, coefficient, mode)
+    }
     let index = installForStay(member, constant, survey, mode)
     if index != Self.restsOnNoStay || member.isRequired { return index }
     // Nothing gives way to it as long as nothing is known of what it would cost.
@@ -199,6 +240,24 @@ extension Core {
       member, constant, survey, formRun, in: opening.variable, interval(around: member), mode)
     if stepLog.isOn { noteDirectEntry(made.row, stayOf: opening.other, from: survey.value) }
     enter(made.row, with: formRun, through: opening, by: step)
+    return made.constraint
+  }
+
+  /// Installs a constraint on a form of several variables as the definition of an undetermined one, whose direction is
+  /// at hand.
+  private mutating func install<Mode: JournalMode>(
+    _ member: Member, _ constant: Double, _ survey: FormSurvey, defining variable: Int32,
+    _ coefficient: Double, _ mode: Mode.Type
+  ) -> Int32 {
+    let step = (member.bound - survey.value) / coefficient
+    if member.isRequired && step != 0 && !canMove(by: step) { return -1 }
+    let interval = interval(around: member)
+    let made = makeActiveRow(member, constant, survey, formRun, in: variable, interval, mode)
+    if stepLog.isOn { noteDirectEntry(made.row, stayOf: variable, from: survey.value) }
+    noteExchange(entering: made.row, factor: coefficient)
+    define(variable, by: made.row, with: formRun, mode)
+    solvedSlot = variable
+    move(by: step)
     return made.constraint
   }
 

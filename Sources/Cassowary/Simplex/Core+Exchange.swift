@@ -89,7 +89,7 @@ extension Core {
     setStaySlot(s, s, mode)
     clearColumn(s, mode)
     pivot.write(s, 1, mode, &journal)
-    solvedSlot = -1
+    keepDirection(besidesStayOf: s)
   }
 
   /// A row whose coefficient is not larger than this is exchanged for the stay of the variable that it
