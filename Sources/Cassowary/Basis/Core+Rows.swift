@@ -97,8 +97,13 @@ extension Core {
   }
 
   /// Takes note that one more constraint mentions the variables of the form under construction.
-  mutating func countUse() {
-    for entry in formRun { useCount.write(entry.id, useCount[entry.id] &+ 1, &journal) }
+  @inline(__always)
+  mutating func countUse<Mode: JournalMode>(_ mode: Mode.Type) {
+    let run = formRun
+    for place in 0..<run.count {
+      let variable = run[place].id
+      useCount.write(variable, useCount[variable] &+ 1, mode, &journal)
+    }
   }
 
   /// Removes a row without breakpoints that is not part of the basis.
@@ -130,8 +135,9 @@ extension Core {
     var sum = 0.0
     var magnitude = 0.0
     let values = x.base
-    for entry in terms.run(row) {
-      let part = entry.coefficient * values[Int(entry.id)]
+    let run = terms.run(row)
+    for place in 0..<run.count {
+      let part = run[place].coefficient * values[Int(run[place].id)]
       sum += part
       magnitude += abs(part)
     }
@@ -161,9 +167,11 @@ extension Core {
     journal.isRecording ? unwatch(row, Recording.self) : unwatch(row, NotRecording.self)
   }
 
+  @inline(__always)
   mutating func unwatch<Mode: JournalMode>(_ row: Int32, _ mode: Mode.Type) {
-    for index in 0..<terms.count(row) {
-      let entry = terms.element(row, index)
+    let run = terms.run(row)
+    for index in 0..<run.count {
+      let entry = run[index]
       if watchers.removeSwapping(entry.id, at: entry.twin, mode, &journal) {
         let moved = watchers.element(entry.id, entry.twin)
         var twin = terms.element(moved.id, moved.twin)

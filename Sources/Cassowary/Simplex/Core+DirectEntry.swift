@@ -97,17 +97,17 @@ extension Core {
       variable, count: Int32(truncatingIfNeeded: run.count) &- 1, mode,
       &journal)
     var position: Int32 = 0
-    for entry in run {
-      if entry.id == variable {
-        pivot.write(variable, entry.coefficient, mode, &journal)
+    for place in 0..<run.count {
+      let (other, coefficient) = (run[place].id, run[place].coefficient)
+      if other == variable {
+        pivot.write(variable, coefficient, mode, &journal)
         continue
       }
       let twin = users.append(
-        entry.id, Entry(id: variable, twin: position, coefficient: entry.coefficient),
-        mode, &journal)
+        other, Entry(id: variable, twin: position, coefficient: coefficient), mode, &journal)
       columns.write(
-        at: start &+ position, Entry(id: entry.id, twin: twin, coefficient: entry.coefficient),
-        mode, &journal)
+        at: start &+ position, Entry(id: other, twin: twin, coefficient: coefficient), mode,
+        &journal)
       position &+= 1
     }
   }
@@ -455,16 +455,20 @@ extension Core {
     _ member: Member, _ constant: Double, to row: Int32, _ gap: Int32, in slot: Int32,
     _ mode: Mode.Type
   ) -> Int32 {
-    countUse()
+    countUse(mode)
     var member = member
     member.constraint = makeConstraint(constant: constant, row: row, mode)
     members.insert(row, at: gap, member, &journal)
     let margin = margin(member.bound)
     lower.write(row, member.bound - margin, mode, &journal)
     upper.write(row, member.bound + margin, mode, &journal)
-    unwatch(row)
+    noteExchange(ofInactive: row)
+    unwatch(row, mode)
     kind.write(row, .active, mode, &journal)
-    hold(row, at: gap)
+    // No other breakpoint is there.
+    position.write(row, gap, mode, &journal)
+    let limit = member.forbidsLeft && member.forbidsRight ? Queue.unlimited : 0
+    queued.write(row, queued[row] & ~Queue.unlimited | limit, mode, &journal)
     activity.write(row, member.bound, mode, &journal)
     self.slot.write(row, slot, mode, &journal)
     return member.constraint

@@ -197,8 +197,7 @@ extension Core {
     case .segment:
       let member = members.element(row, 0)
       if position[row] == 0 ? member.costsLeft : member.costsRight { return false }
-      noteExchange(ofInactive: row)
-      unwatch(row, mode)
+      unwatch(row)
     case .pinned, .free:
       return false
     }

@@ -13,7 +13,8 @@ extension Core {
     if counts.etas > 0 {
       for entry in run where etaMemberHead[entry.id] > 0 { return nil }
     }
-    for entry in run {
+    for place in 0..<run.count {
+      let entry = run[place]
       let variable = entry.id
       if definition[variable] < 0 || users.count(variable) > 0
         || abs(entry.coefficient) < Tolerances.definingCoefficient
@@ -21,7 +22,9 @@ extension Core {
       {
         continue
       }
-      for part in columns.run(variable) where isNeededOnce(part.id) {
+      let column = columns.run(variable)
+      for index in 0..<column.count where isNeededOnce(column[index].id) {
+        let part = column[index]
         if abs(part.coefficient) < Tolerances.definingCoefficient
           || run.contains(where: { $0.id == part.id })
         {
@@ -38,7 +41,7 @@ extension Core {
   /// True if the stay of a variable is active in its own slot, and one definition alone refers to the slot.
   @inline(__always)
   private mutating func isNeededOnce(_ variable: Int32) -> Bool {
-    users.count(variable) == 1 && definition[variable] == -1 - variable
+    definition[variable] == -1 &- variable && users.count(variable) == 1
       && columns.count(variable) == 0 && stayMultiplier[variable] == 0
       && (counts.etas == 0 || etaTargetHead[variable] == 0 && etaMemberHead[variable] == 0)
   }
