@@ -96,10 +96,11 @@ extension Core {
     }
   }
 
-  /// Takes note that one more constraint mentions the variables of the form under construction.
+  /// Takes note that one more constraint mentions the variables of some terms.
   @inline(__always)
-  mutating func countUse<Mode: JournalMode>(_ mode: Mode.Type) {
-    let run = formRun
+  mutating func countUse<Mode: JournalMode>(
+    _ run: UnsafeBufferPointer<Entry>, _ mode: Mode.Type
+  ) {
     for place in 0..<run.count {
       let variable = run[place].id
       useCount.write(variable, useCount[variable] &+ 1, mode, &journal)
@@ -164,13 +165,15 @@ extension Core {
   /// Stops the row from following its variables.
   mutating func unwatch(_ row: Int32) {
     noteExchange(ofInactive: row)
-    journal.isRecording ? unwatch(row, Recording.self) : unwatch(row, NotRecording.self)
+    let count = terms.run(row).count
+    journal.isRecording
+      ? unwatch(row, count: count, Recording.self) : unwatch(row, count: count, NotRecording.self)
   }
 
   @inline(__always)
-  mutating func unwatch<Mode: JournalMode>(_ row: Int32, _ mode: Mode.Type) {
+  mutating func unwatch<Mode: JournalMode>(_ row: Int32, count: Int, _ mode: Mode.Type) {
     let run = terms.run(row)
-    for index in 0..<run.count {
+    for index in 0..<count {
       let entry = run[index]
       if watchers.removeSwapping(entry.id, at: entry.twin, mode, &journal) {
         let moved = watchers.element(entry.id, entry.twin)

@@ -403,48 +403,76 @@ extension Core {
   /// breakpoint then, and defines a fresh variable there; a required constraint only if that takes no other row
   /// beyond its segment, so that no way back is needed.
   /// - Returns: the constraint's number; -1 if nothing was done.
-  mutating func joinDirectly(_ member: Member, _ constant: Double, _ row: Int32) -> Int32 {
+  mutating func joinDirectly(
+    _ member: Member, _ constant: Double, _ survey: FormSurvey, _ row: Int32
+  ) -> Int32 {
     if member.isRequired && counts.requiredHead != counts.requiredTail { return -1 }
     let gap = idleGap(row, around: member)
     if gap < 0 { return -1 }
-    let (variable, coefficient) = freshVariable(in: terms.run(row))
-    let value = exactActivity(row).sum
-    if variable < 0 {
-      let first = terms.element(row, 0).id
-      if !member.isRequired && stayMultiplier[first] == 0 && isStayAlone(terms.run(row), in: first)
-      {
-        let index = addActive(member, constant, to: row, gap, in: first, Asking.self)
-        if stepLog.isOn { noteDirectEntry(row, at: gap, stayOf: first, from: value) }
-        replaceOwnStay(of: first, by: row, from: value, Asking.self)
-        return index
-      }
-      guard let opening = opening(for: terms.run(row)) else { return -1 }
-      let step = (member.bound - value) / opening.coefficient
-      if member.isRequired && !canMove(through: opening, by: step) { return -1 }
-      let index = addActive(
-        member, constant, to: row, gap, in: opening.variable, Asking.self)
-      if stepLog.isOn { noteDirectEntry(row, at: gap, stayOf: opening.other, from: value) }
-      enter(row, with: terms.run(row), through: opening, by: step)
-      return index
+    if journal.isRecording {
+      return joinForm(member, constant, row, gap, survey.value, Recording.self)
     }
-    let step = (member.bound - value) / coefficient
-    if member.isRequired && step != 0 && !canMoveAlone(variable, by: step) { return -1 }
-    return journal.isRecording
-      ? join(member, constant, row, gap, value, defining: variable, coefficient, Recording.self)
-      : join(member, constant, row, gap, value, defining: variable, coefficient, NotRecording.self)
+    return form.count == 1
+      ? joinVariable(member, constant, row, gap, survey.value)
+      : joinForm(member, constant, row, gap, survey.value, NotRecording.self)
   }
 
-  /// Adds a constraint to an inactive row without multiplier, in the gap before member `gap`, and makes the row
-  /// the definition of a fresh variable on its breakpoint.
+  @inline(never)
+  private mutating func joinVariable(
+    _ member: Member, _ constant: Double, _ row: Int32, _ gap: Int32, _ value: Double
+  ) -> Int32 {
+    join(
+      member, constant, row, gap, value, UnsafeBufferPointer(start: form.base, count: 1),
+      NotRecording.self)
+  }
+
+  @inline(never)
+  private mutating func joinForm<Mode: JournalMode>(
+    _ member: Member, _ constant: Double, _ row: Int32, _ gap: Int32, _ value: Double,
+    _ mode: Mode.Type
+  ) -> Int32 {
+    join(member, constant, row, gap, value, formRun, mode)
+  }
+
+  /// Adds a constraint to an inactive row of the form under construction, in the gap before member `gap`.
+  @inline(__always)
   private mutating func join<Mode: JournalMode>(
     _ member: Member, _ constant: Double, _ row: Int32, _ gap: Int32, _ value: Double,
-    defining variable: Int32, _ coefficient: Double, _ mode: Mode.Type
+    _ run: UnsafeBufferPointer<Entry>, _ mode: Mode.Type
   ) -> Int32 {
-    let index = addActive(member, constant, to: row, gap, in: variable, mode)
+    let (variable, coefficient) = freshVariable(in: run)
+    if variable < 0 { return joinElsewhere(member, constant, row, gap, value, mode) }
+    let step = (member.bound - value) / coefficient
+    if member.isRequired && step != 0 && !canMoveAlone(variable, by: step) { return -1 }
+    let index = addActive(member, constant, to: row, run, gap, in: variable, mode)
     if stepLog.isOn { noteDirectEntry(row, at: gap, stayOf: variable, from: value) }
-    noteExchange(defining: variable, by: row, with: terms.run(row), coefficient)
-    define(variable, by: row, with: terms.run(row), mode)
-    moveAlone(variable, by: (member.bound - value) / coefficient, mode)
+    noteExchange(defining: variable, by: row, with: run, coefficient)
+    define(variable, by: row, with: run, mode)
+    moveAlone(variable, by: step, mode)
+    return index
+  }
+
+  /// Adds a constraint to an inactive row, which mentions no fresh variable, that takes the place of the stay of its
+  /// only variable or enters through an opening.
+  @inline(never)
+  private mutating func joinElsewhere<Mode: JournalMode>(
+    _ member: Member, _ constant: Double, _ row: Int32, _ gap: Int32, _ value: Double,
+    _ mode: Mode.Type
+  ) -> Int32 {
+    let run = formRun
+    let first = run[0].id
+    if !member.isRequired && stayMultiplier[first] == 0 && isStayAlone(run, in: first) {
+      let index = addActive(member, constant, to: row, run, gap, in: first, mode)
+      if stepLog.isOn { noteDirectEntry(row, at: gap, stayOf: first, from: value) }
+      replaceOwnStay(of: first, by: row, from: value, mode)
+      return index
+    }
+    guard let opening = opening(for: run) else { return -1 }
+    let step = (member.bound - value) / opening.coefficient
+    if member.isRequired && !canMove(through: opening, by: step) { return -1 }
+    let index = addActive(member, constant, to: row, run, gap, in: opening.variable, mode)
+    if stepLog.isOn { noteDirectEntry(row, at: gap, stayOf: opening.other, from: value) }
+    enter(row, with: run, through: opening, by: step)
     return index
   }
 
@@ -452,10 +480,10 @@ extension Core {
   /// breakpoint; the slot does not know yet.
   @inline(__always)
   private mutating func addActive<Mode: JournalMode>(
-    _ member: Member, _ constant: Double, to row: Int32, _ gap: Int32, in slot: Int32,
-    _ mode: Mode.Type
+    _ member: Member, _ constant: Double, to row: Int32, _ run: UnsafeBufferPointer<Entry>,
+    _ gap: Int32, in slot: Int32, _ mode: Mode.Type
   ) -> Int32 {
-    countUse(mode)
+    countUse(run, mode)
     var member = member
     member.constraint = makeConstraint(constant: constant, row: row, mode)
     members.insert(row, at: gap, member, &journal)
@@ -463,7 +491,7 @@ extension Core {
     lower.write(row, member.bound - margin, mode, &journal)
     upper.write(row, member.bound + margin, mode, &journal)
     noteExchange(ofInactive: row)
-    unwatch(row, mode)
+    unwatch(row, count: run.count, mode)
     kind.write(row, .active, mode, &journal)
     // No other breakpoint is there.
     position.write(row, gap, mode, &journal)

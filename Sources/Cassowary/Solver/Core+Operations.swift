@@ -16,7 +16,7 @@ extension Core {
     if row < 0 {
       row = makeWatchingRow(survey)
     } else {
-      countUse(Asking.self)
+      countUse(formRun, Asking.self)
     }
     let index = makeConstraint(constant: constant, row: row, Asking.self)
     var member = member

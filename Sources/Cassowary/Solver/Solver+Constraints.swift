@@ -158,7 +158,7 @@ extension Solver {
     var index =
       row < 0
       ? restingCore.installDirectly(member, constant, survey)
-      : restingCore.joinDirectly(member, constant, row)
+      : restingCore.joinDirectly(member, constant, survey, row)
     if index < 0 {
       index = try installAnyway(
         member, constant, row, survey, triesStay: index != Core.restsOnNoStay)
