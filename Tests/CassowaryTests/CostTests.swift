@@ -528,6 +528,52 @@ import Testing
     #expect(solver.statistics.multiplierSolves == before.multiplierSolves)
   }
 
+  /// A view goes from the middle of a column and comes again: what is below moves along one direction both times.
+  @Test func aViewThatComesAgainMovesWhatIsBelowInTheSameDirection() throws {
+    let views = (0..<20).map { _ in
+      (top: solver.makeVariable(), height: solver.makeVariable(), left: solver.makeVariable())
+    }
+    func link(_ index: Int, to above: Int) throws -> Constraint {
+      try solver.add(views[index].top == views[above].top + views[above].height)
+    }
+    func place(_ index: Int) throws -> [Constraint] {
+      let (_, height, left) = views[index]
+      return [
+        try solver.add(left == 16), try solver.add(height >= 0),
+        try solver.addContentSize(
+          LinearExpression(height), value: 30, hugging: .low, compression: .high),
+      ]
+    }
+    try solver.add(views[0].top == 0)
+    var links: [Constraint] = []
+    var own: [[Constraint]] = []
+    for index in 0..<views.count {
+      if index > 0 { links.append(try link(index, to: index - 1)) }
+      own.append(try place(index))
+    }
+    solver.commit()
+    var before = solver.statistics
+    for round in 0..<4 {
+      try solver.remove(links[9])
+      try solver.remove(links[10])
+      for constraint in own[10] { try solver.remove(constraint) }
+      let bridge = try link(11, to: 9)
+      #expect(solver.commit().count == 9)
+      #expect(solver.value(of: views[19].top) == 18 * 30)
+      try solver.remove(bridge)
+      own[10] = try place(10)
+      links[9] = try link(10, to: 9)
+      links[10] = try link(11, to: 10)
+      #expect(solver.commit().count == 9)
+      #expect(solver.value(of: views[19].top) == 19 * 30)
+      #expect(solver.checkInvariants().isEmpty)
+      if round == 0 { before = solver.statistics }
+    }
+    #expect(solver.statistics.directionSolves == before.directionSolves)
+    #expect(solver.statistics.multiplierSolves == before.multiplierSolves)
+    #expect(solver.statistics.pivots == before.pivots)
+  }
+
   /// What the factorisation costs follows what changes: a view at the end of a column that goes and comes
   /// used to have the whole column factorised again and again.
   @Test(arguments: [20, 200, 2_000]) func theLastViewGoesAndComesWithoutFactorisation(

@@ -20,6 +20,56 @@ import Testing
     #expect(solver.checkInvariants().isEmpty)
   }
 
+  /// What comes between two moves of a variable, and goes again, moves along while it is there.
+  @Test func whatComesToDependOnAVariableMovesWithIt() throws {
+    let solver = Solver()
+    let (top, bottom) = (solver.makeVariable("top"), solver.makeVariable("bottom"))
+    let (guide, label) = (solver.makeVariable("guide"), solver.makeVariable("label"))
+    try solver.add(bottom == top + 10)
+    // Places that what comes later can take, as in a system that does not grow.
+    for constraint in [try solver.add(guide == 1), try solver.add(label == 1)] {
+      try solver.remove(constraint)
+    }
+    try solver.remove(try solver.add(top + guide == 5))
+    try solver.remove(try solver.add(top == 5))
+    let tie = try solver.add(guide == bottom + 3)
+    try solver.add(label == guide + 1)
+    let place = try solver.add(top + bottom == 60)
+    solver.commit()
+    #expect([top, bottom, guide, label].map { solver.value(of: $0) } == [25, 35, 38, 39])
+    #expect(solver.checkInvariants().isEmpty)
+    try solver.remove(place)
+    try solver.remove(tie)
+    try solver.add(top + bottom == 80)
+    solver.commit()
+    #expect([top, bottom, guide, label].map { solver.value(of: $0) } == [35, 45, 38, 39])
+    #expect(solver.checkInvariants().isEmpty)
+  }
+
+  /// A limit beside the place where a row lies goes without a trace, and is none afterwards.
+  @Test func aLimitThatIsNotMetGoes() throws {
+    let solver = Solver()
+    let width = solver.makeVariable("width")
+    let least = try solver.add(width >= 0)
+    let most = try solver.add(width <= 100)
+    let content = try solver.addContentSize(
+      LinearExpression(width), value: 30, hugging: .low, compression: .high)
+    solver.commit()
+    try solver.remove(least)
+    try solver.setConstant(content, to: -5)
+    solver.commit()
+    #expect(solver.value(of: width) == -5)
+    try solver.setConstant(content, to: 110)
+    solver.commit()
+    #expect(solver.value(of: width) == 100)
+    try solver.setConstant(content, to: 90)
+    try solver.remove(most)
+    try solver.setConstant(content, to: 120)
+    solver.commit()
+    #expect(solver.value(of: width) == 120)
+    #expect(solver.checkInvariants().isEmpty)
+  }
+
   /// What it would take with it is held elsewhere by a required inequality.
   @Test(arguments: [false, true]) func aRowThatTakesAnotherTooFarIsRefused(_ inTransaction: Bool)
     throws
