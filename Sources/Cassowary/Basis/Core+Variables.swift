@@ -67,6 +67,7 @@ extension Core {
     // A row whose constraint went before may still wait, in the basis or for its multiplier.
     if counts.leavingRows > 0 && isNamed(variable) || watchers.count(variable) > 0 { optimise() }
     counts.liveVariables -= 1
+    // The next variable may get its place, with the marks of the direction.
     solvedSlot = -1
     blank?.removed.append(variable)
     if isNamed(variable) {
