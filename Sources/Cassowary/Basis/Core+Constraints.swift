@@ -112,6 +112,38 @@ extension Core {
     return FormSurvey(value: value, magnitude: abs(value))
   }
 
+  /// Makes the form under construction the sum of the first `count` of four terms, which are in order, or that sum
+  /// times -1, so that the first coefficient is positive.
+  /// - Returns: the factor from the form to the sum, and what a look at every term finds.
+  @inline(__always)
+  mutating func beginForm(
+    _ one: PlainTerm, _ two: PlainTerm, _ three: PlainTerm, _ four: PlainTerm, count: Int
+  ) -> (scale: Double, survey: FormSurvey) {
+    form.reserve(LinearExpression.Terms.room)
+    form.setCount(count)
+    let entries = form.base
+    let values = x.base
+    var survey = FormSurvey()
+    @inline(__always)
+    func put(_ term: PlainTerm, at place: Int) {
+      let sign = term.sign ^ one.sign
+      let bits = 1.0.bitPattern | sign
+      entries[place].id = term.variable
+      entries[place].coefficient = Double(bitPattern: bits)
+      survey.key.add(term.variable, bits)
+      let part = Double(bitPattern: values[Int(term.variable)].bitPattern ^ sign)
+      survey.value += part
+      survey.magnitude += abs(part)
+    }
+    put(one, at: 0)
+    put(two, at: 1)
+    if count > 2 {
+      put(three, at: 2)
+      if count > 3 { put(four, at: 3) }
+    }
+    return (Double(bitPattern: 1.0.bitPattern | one.sign), survey)
+  }
+
   /// Makes the first coefficient of the form under construction positive, and looks at its terms.
   @inline(__always)
   mutating func surveyForm() -> FormSurvey {

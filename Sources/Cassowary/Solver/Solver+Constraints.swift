@@ -121,21 +121,14 @@ extension Solver {
     _ constant: Double, _ below: Double, _ above: Double, _ weight: Double
   ) throws(AddConstraintError) -> Constraint {
     try begin(constant)
-    var draft = FormDraft()
-    if count > LinearExpression.Terms.room {
-      draft = try collect(array)
-    } else if count > 0 {
-      restingCore.form.reserve(LinearExpression.Terms.room)
-      try collect(first, owner, &draft)
-      if count > 1 { try collect(second, owner, &draft) }
-      if count > 2 { try collect(third, owner, &draft) }
-      if count > 3 { try collect(fourth, owner, &draft) }
+    let scale: Double
+    let survey: Core.FormSurvey
+    if let plain = collectPlain(first, second, third, fourth, owner, count) {
+      (scale, survey) = plain
+    } else {
+      scale = try collect(first, second, third, fourth, owner, count, array)
+      survey = restingCore.surveyForm()
     }
-    restingCore.form.setCount(draft.count)
-    let scale =
-      draft.isPlain && count > 0
-      ? restingCore.form.base[0].coefficient : try scaleForm(draft)
-    let survey = restingCore.surveyForm()
     let cost = Cost(scale: scale, weight: weight, levelBelow: below, levelAbove: above)
     return try install(
       constant, cost, survey, row: restingCore.findForm(restingCore.formRun, survey.key))
@@ -164,6 +157,62 @@ extension Solver {
         member, constant, row, survey, triesStay: index != Core.restsOnNoStay)
     }
     return self.constraint(at: index)
+  }
+
+  /// Makes the form under construction the sum of two to four terms, if they are as in most rows of a layout: of
+  /// different variables, with coefficients of 1 or -1, so that nothing is to be added up, refused or rounded.
+  /// - Returns: the factor from the form to the terms as written, and what is to be known of the form; nil if the
+  ///   terms are of another kind.
+  @inline(__always)
+  private func collectPlain(
+    _ first: LinearExpression.Terms.Cell, _ second: LinearExpression.Terms.Cell,
+    _ third: LinearExpression.Terms.Cell, _ fourth: LinearExpression.Terms.Cell,
+    _ owner: ObjectIdentifier?, _ count: Int
+  ) -> (scale: Double, survey: Core.FormSurvey)? {
+    guard count > 1 && count <= LinearExpression.Terms.room, owner == identity, isPlain(first),
+      isPlain(second), count < 3 || isPlain(third), count < 4 || isPlain(fourth)
+    else { return nil }
+    var (one, two) = (PlainTerm(first), PlainTerm(second))
+    PlainTerm.order(&one, &two)
+    if count == 2 {
+      return one.isBefore(two) ? restingCore.beginForm(one, two, .none, .none, count: 2) : nil
+    }
+    var (three, four) = (PlainTerm(third), count < 4 ? .none : PlainTerm(fourth))
+    PlainTerm.order(&three, &four)
+    PlainTerm.order(&one, &three)
+    PlainTerm.order(&two, &four)
+    PlainTerm.order(&two, &three)
+    return one.isBefore(two) && two.isBefore(three) && three.isBefore(four)
+      ? restingCore.beginForm(one, two, three, four, count: count) : nil
+  }
+
+  /// True if a term of this solver is of a variable that there is, with a coefficient of 1 or -1.
+  @inline(__always)
+  private func isPlain(_ cell: LinearExpression.Terms.Cell) -> Bool {
+    isLive(Variable(handle: cell.variable, owner: identity)) && abs(cell.coefficient) == 1
+  }
+
+  /// Makes the form under construction the sum of the first `count` of four terms, or of those in the array.
+  /// - Returns: the factor from the form to the terms as written.
+  @inline(never)
+  private func collect(
+    _ first: LinearExpression.Terms.Cell, _ second: LinearExpression.Terms.Cell,
+    _ third: LinearExpression.Terms.Cell, _ fourth: LinearExpression.Terms.Cell,
+    _ owner: ObjectIdentifier?, _ count: Int, _ array: [LinearExpression.Term]?
+  ) throws(AddConstraintError) -> Double {
+    var draft = FormDraft()
+    if count > LinearExpression.Terms.room {
+      draft = try collect(array)
+    } else if count > 0 {
+      restingCore.form.reserve(LinearExpression.Terms.room)
+      try collect(first, owner, &draft)
+      if count > 1 { try collect(second, owner, &draft) }
+      if count > 2 { try collect(third, owner, &draft) }
+      if count > 3 { try collect(fourth, owner, &draft) }
+    }
+    restingCore.form.setCount(draft.count)
+    return draft.isPlain && count > 0
+      ? restingCore.form.base[0].coefficient : try scaleForm(draft)
   }
 
   /// How far the form under construction is.
