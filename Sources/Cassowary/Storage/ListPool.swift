@@ -191,8 +191,8 @@ struct ListPool<Element: PoolElement> {
   ) {
     let full = headers[node]
     let count = full.count
-    // Very short lists double: most of those that get a third element get a few more.
-    let sizeClass = full.sizeClass &+ (full.sizeClass == 2 || full.sizeClass == 3 ? 2 : 1)
+    // Twice the room, or a little less: most lists that get a third element get a few more.
+    let sizeClass = full.sizeClass &+ (full.sizeClass == 1 ? 1 : 2)
     let start = takeRun(sizeClass, mode, &journal)
     for offset in 0..<count {
       elements.write(start &+ offset, elements[full.start &+ offset], mode, &journal)
