@@ -202,7 +202,7 @@ extension Core {
     if variable >= 0 && isIndependent(formRun, of: variable) {
       return install(member, constant, survey, defining: variable, coefficient, mode)
     }
-    let index = installForStay(member, constant, survey, mode)
+    let index = installByExchange(member, constant, survey, mode)
     if index != Self.restsOnNoStay || member.isRequired { return index }
     // Nothing gives way to it as long as nothing is known of what it would cost.
     let interval = interval(around: member)
@@ -250,7 +250,7 @@ extension Core {
     _ coefficient: Double, _ mode: Mode.Type
   ) -> Int32 {
     let step = (member.bound - survey.value) / coefficient
-    if member.isRequired && step != 0 && !canMove(by: step) { return -1 }
+    if member.isRequired && step != 0 && !canMove(by: step, isFree: false) { return -1 }
     let interval = interval(around: member)
     let made = makeActiveRow(member, constant, survey, formRun, in: variable, interval, mode)
     if stepLog.isOn { noteDirectEntry(made.row, stayOf: variable, from: survey.value) }
@@ -308,44 +308,139 @@ extension Core {
     return (row, constraint)
   }
 
-  /// Installs a constraint that does not hold, or that holds its row where it is, in the place of a stay on
-  /// which the row rests.
+  /// Installs a constraint that does not hold, or that holds its row where it is, in the place of what gives way
+  /// to it.
   @inline(never)
-  private mutating func installForStay<Mode: JournalMode>(
+  private mutating func installByExchange<Mode: JournalMode>(
     _ member: Member, _ constant: Double, _ survey: FormSurvey, _ mode: Mode.Type
   ) -> Int32 {
     // What is refused in the end must not have left a trace.
     let etaWork = counts.etaWork
     let run = formRun
-    let value = survey.value
     let interval = interval(around: member)
-    let isForbidden =
-      member.forbidsLeft && value < interval.low || member.forbidsRight && value > interval.high
-    let s = findStay(under: run, isForbidden: isForbidden)
-    let isAlone =
-      s >= 0 && (value == member.bound || !member.isRequired) && isStayAlone(run, in: s)
-    var factor = 0.0
-    if s >= 0 && !isAlone { factor = rate(along: s, of: run, towards: member, from: value) }
-    if s < 0 || !isAlone && factor == 0 {
+    let exchange = findExchange(
+      for: run, member, interval, from: survey.value, isForbidden: false)
+    if exchange.slot < 0 {
       counts.etaWork = etaWork
-      return s < 0 ? Self.restsOnNoStay : -1
+      return exchange.slot
     }
-    let made = makeActiveRow(member, constant, survey, run, in: s, interval, mode)
-    let row = made.row
-    let variable = -1 - definition[s]
-    if stepLog.isOn { noteDirectEntry(row, stayOf: variable, from: value) }
-    if isAlone {
-      replaceOwnStay(of: s, by: row, from: value, mode)
-      return made.constraint
+    leave(by: exchange)
+    let made = makeActiveRow(member, constant, survey, run, in: exchange.slot, interval, mode)
+    perform(exchange, for: made.row, at: 0, from: survey.value, mode)
+    return made.constraint
+  }
+
+  /// Adds a constraint to an inactive row without multiplier, in the gap before member `gap`, in the place of what
+  /// gives way to it.
+  private mutating func joinByExchange<Mode: JournalMode>(
+    _ member: Member, _ constant: Double, _ row: Int32, _ gap: Int32, _ value: Double,
+    _ mode: Mode.Type
+  ) -> Int32 {
+    // What is refused in the end must not have left a trace.
+    let etaWork = counts.etaWork
+    let run = formRun
+    let exchange = findExchange(
+      for: run, member, interval(around: member), from: value,
+      isForbidden: counts.leavingRows > 0 && forbids(row, value))
+    if exchange.slot < 0 {
+      counts.etaWork = etaWork
+      return exchange.slot
     }
-    setStaySlot(variable, -1, mode)
+    leave(by: exchange)
+    let index = addActive(member, constant, to: row, run, gap, in: exchange.slot, mode)
+    perform(exchange, for: row, at: gap, from: value, mode)
+    return index
+  }
+
+  /// An exchange by which a row comes to its bound without any multiplier changing.
+  private struct Exchange {
+    /// The slot of what gives way; ``Core/restsOnNoStay`` if there is none, -1 if it cannot be told at once.
+    var slot: Int32
+    /// The rate of the row along the direction of the slot, which is left solved; zero if the row is the variable
+    /// of the slot alone and takes the place of its stay.
+    var factor = 0.0
+  }
+
+  /// What gives way to a row that one more constraint is to hold: a stay, or, if the row misses its bound and there is
+  /// no stay, a weakly active row.
+  ///
+  /// - Parameter isForbidden: whether the row is where a constraint that it has already forbids it to be.
+  @inline(__always)
+  private mutating func findExchange(
+    for run: UnsafeBufferPointer<Entry>, _ member: Member,
+    _ interval: (low: Double, high: Double), from value: Double, isForbidden: Bool
+  ) -> Exchange {
+    let giving = findGiving(
+      under: run, isForbidden: isForbidden || forbids(member, interval, value))
+    let s = giving.stay
+    if s >= 0 {
+      if (value == member.bound || !member.isRequired) && isStayAlone(run, in: s) {
+        return Exchange(slot: s)
+      }
+      let factor = rate(along: s, of: run)
+      let step = (member.bound - value) / factor
+      if factor == 0 || member.isRequired && step != 0 && !canMove(by: step, isFree: false) {
+        return Exchange(slot: -1)
+      }
+      return Exchange(slot: s, factor: factor)
+    }
+    let none = Exchange(slot: Self.restsOnNoStay)
+    if giving.weak < 0 || isBehind || counts.leavingRows > 0
+      || value >= interval.low && value <= interval.high
+    {
+      return none
+    }
+    // It may go where its inequality holds.
+    let goesUp = members.element(definition[giving.weak], 0).costsLeft
+    // What the row's only variable is the pivot of goes the way of the pivot.
+    if run.count == 1 && run[0].id == giving.weak {
+      let rises = (member.bound > value) == (pivot[giving.weak] > 0)
+      if rises != goesUp { return none }
+    }
+    if !movesFew(giving.weak) { return none }
+    let factor = rate(along: giving.weak, of: run)
+    let step = (member.bound - value) / factor
+    if factor == 0 || (step > 0) != goesUp || !canMove(by: step, isFree: true) { return none }
+    return Exchange(slot: giving.weak, factor: factor)
+  }
+
+  /// True if a constraint forbids its row to be at a value.
+  @inline(__always)
+  private func forbids(
+    _ member: Member, _ interval: (low: Double, high: Double), _ value: Double
+  ) -> Bool {
+    member.forbidsLeft && value < interval.low || member.forbidsRight && value > interval.high
+  }
+
+  /// Lets a weakly active row leave the basis for an exchange: before the row that comes, which tells as long as it
+  /// follows its variables that others depend on the slot.
+  private mutating func leave(by exchange: Exchange) {
+    let holder = definition[exchange.slot]
+    if holder < 0 { return }
+    leaveBasis(holder, gap: members.element(holder, 0).costsLeft ? 1 : 0)
+    statistics.pivots += 1
+  }
+
+  /// Puts a row, which is active in the slot of an exchange but for the slot, in its place on the breakpoint that
+  /// starts at member `first`.
+  private mutating func perform<Mode: JournalMode>(
+    _ exchange: Exchange, for row: Int32, at first: Int32, from value: Double, _ mode: Mode.Type
+  ) {
+    let s = exchange.slot
+    let holder = definition[s]
+    if holder < 0 {
+      if stepLog.isOn { noteDirectEntry(row, at: first, stayOf: -1 - holder, from: value) }
+      if exchange.factor == 0 { return replaceOwnStay(of: s, by: row, from: value, mode) }
+      setStaySlot(-1 - holder, -1, mode)
+      statistics.structuralAdds &+= 1
+    } else if stepLog.isOn {
+      noteDirectEntry(row, at: first, from: value)
+    }
     definition.write(s, row, mode, &journal)
-    statistics.structuralAdds &+= 1
-    noteExchange(entering: row, factor: factor)
-    move(by: (member.bound - value) / factor)
+    noteExchange(entering: row, factor: exchange.factor)
+    move(by: (activity[row] - value) / exchange.factor)
     updateFactor(s)
     refactoriseIfDue()
-    return made.constraint
   }
 
   /// Puts a row that is the variable alone, and active in its slot, in the place of the variable's stay, which it
@@ -365,30 +460,26 @@ extension Core {
     move(by: step)
   }
 
-  /// The rate of the form under construction along the direction of a slot, which is left solved; zero if
-  /// there is none to speak of, or if a required row forbids to move so far.
-  private mutating func rate(
-    along s: Int32, of run: UnsafeBufferPointer<Entry>, towards member: Member,
-    from value: Double
-  ) -> Double {
+  /// The rate of a row of the given terms, whose transformed row is at hand, along the direction of a slot, which is
+  /// left solved; zero if there is none to speak of.
+  private mutating func rate(along s: Int32, of run: UnsafeBufferPointer<Entry>) -> Double {
     solveDirection(of: s)
     var factor = 0.0
     for entry in run where dMark[entry.id] == wEpoch {
       factor += entry.coefficient * d[entry.id]
     }
-    if abs(factor) < Tolerances.definingCoefficient || !pivotAgrees(factor) { return 0 }
-    let step = (member.bound - value) / factor
-    return member.isRequired && step != 0 && !canMove(by: step) ? 0 : factor
+    return abs(factor) < Tolerances.definingCoefficient || !pivotAgrees(factor) ? 0 : factor
   }
 
   /// True if moving the point along the solved direction takes no row nearly as far as where a required
-  /// constraint forbids it to be.
-  private mutating func canMove(by step: Double) -> Bool {
+  /// constraint forbids it to be; nor, if it is to be `isFree`, any row beyond its segment.
+  private mutating func canMove(by step: Double, isFree: Bool) -> Bool {
     collectRates(1)
     for index in 0..<rowList.count {
       let row = rowList[index]
       let value = activity[row] + rate[row] * step
       if value >= lower[row] && value <= upper[row] { continue }
+      if isFree { return false }
       for member in members.run(row) {
         // Half of what a row may miss its bound by: the move itself rounds otherwise.
         let slack = margin(member.bound) / 2
@@ -453,7 +544,7 @@ extension Core {
   }
 
   /// Adds a constraint to an inactive row, which mentions no fresh variable, that takes the place of the stay of its
-  /// only variable or enters through an opening.
+  /// only variable, enters through an opening, or takes the place of something else that gives way.
   @inline(never)
   private mutating func joinElsewhere<Mode: JournalMode>(
     _ member: Member, _ constant: Double, _ row: Int32, _ gap: Int32, _ value: Double,
@@ -467,7 +558,9 @@ extension Core {
       replaceOwnStay(of: first, by: row, from: value, mode)
       return index
     }
-    guard let opening = opening(for: run) else { return -1 }
+    guard let opening = opening(for: run) else {
+      return joinByExchange(member, constant, row, gap, value, mode)
+    }
     let step = (member.bound - value) / opening.coefficient
     if member.isRequired && !canMove(through: opening, by: step) { return -1 }
     let index = addActive(member, constant, to: row, run, gap, in: opening.variable, mode)
@@ -514,10 +607,10 @@ extension Core {
 
   @inline(never)
   private mutating func noteDirectEntry(
-    _ row: Int32, at first: Int32 = 0, stayOf variable: Int32, from value: Double
+    _ row: Int32, at first: Int32 = 0, stayOf variable: Int32? = nil, from value: Double
   ) {
     let bound = activity[row]
-    noteLeaving(stayOf: variable)
+    if let variable { noteLeaving(stayOf: variable) }
     activity.write(row, value, &journal)
     noteEntering(row, at: first)
     activity.write(row, bound, &journal)

@@ -183,11 +183,6 @@ extension Core {
     return true
   }
 
-  /// True for a stay that does not wait for a primal step.
-  private mutating func isIdleStay(_ holder: Int32) -> Bool {
-    holder < 0 && stayMultiplier[-1 - holder] == 0
-  }
-
   /// Lets a row that mentions one variable only, and holds it where it is, take the place of its stay.
   /// - Returns: false if this is another kind of row; nothing has changed then.
   private mutating func holdInPlace(_ row: Int32, slot s: Int32, at first: Int32) -> Bool {
@@ -211,88 +206,4 @@ extension Core {
   mutating func isStayAlone(_ run: UnsafeBufferPointer<Entry>, in s: Int32) -> Bool {
     run.count == 1 && run[0].id == s && definition[s] == -1 - s && isOwnStayPlain(s)
   }
-
-  /// The slot of an idle stay, or -1.
-  private struct IdleStay {
-    var slot: Int32 = -1
-    var dependants = Int32.max
-  }
-
-  /// Takes the stay in a slot instead of one on which more depends: what depends on it moves, and stands in the
-  /// way where the factorisation is brought up to date.
-  @inline(__always)
-  private mutating func consider(_ slot: Int32, _ best: inout IdleStay) {
-    if !isIdleStay(definition[slot]) { return }
-    let dependants = users.count(slot)
-    if dependants < best.dependants {
-      best = IdleStay(slot: slot, dependants: dependants)
-    }
-  }
-
-  /// A slot that holds a stay and on which the row of the given terms rests, or -1. If there is one, the
-  /// transformed row is left in `z`.
-  ///
-  /// - Parameter isForbidden: whether the row is where a required constraint of its own forbids it to be.
-  mutating func findStay(
-    under run: UnsafeBufferPointer<Entry>, isForbidden: Bool
-  ) -> Int32 {
-    if counts.activeStays == 0 { return -1 }
-    loadColumn(run)
-    // What replaces a row that leaves anyway takes its place, which a dual step finds.
-    let looksForLeaving = counts.leavingRows > 0 && isForbidden
-    var stay = IdleStay()
-    for index in 0..<zList.count {
-      let slot = zList[index]
-      if looksForLeaving && isLeaving(definition[slot]) { return -1 }
-      if abs(z[slot]) >= Tolerances.definingCoefficient { consider(slot, &stay) }
-    }
-    if stay.slot >= 0 { return stay.slot }
-    return findStay(looksForLeaving: looksForLeaving)
-  }
-
-  /// The slot of an idle stay on which the definitions rest that the transformed row reads, nearest first, or -1.
-  private mutating func findStay(looksForLeaving: Bool) -> Int32 {
-    let most = max(zList.count, Self.mostVisits)
-    alphaList.reserve(most)
-    let visited = alphaList.base
-    var count = 0
-    defer { alphaList.setCount(count) }
-    let epoch = zEpoch
-    let marks = alphaMark.base
-    let headers = columns.headers.base
-    let entries = columns.elements.base
-    let holders = definition.base
-    while count < zList.count {
-      marks[Int(zList[count])] = epoch
-      visited[count] = zList[count]
-      count &+= 1
-    }
-    var stay = IdleStay()
-    var next = 0
-    while next < count {
-      let header = headers[Int(visited[next])]
-      next &+= 1
-      var entry = entries + Int(header.start)
-      let end = entry + Int(header.count)
-      while entry < end {
-        let slot = entry.pointee.id
-        entry += 1
-        if marks[Int(slot)] == epoch { continue }
-        if holders[Int(slot)] < 0 {
-          consider(slot, &stay)
-        } else if looksForLeaving && isLeaving(holders[Int(slot)]) {
-          return -1
-        }
-        if count >= most { return stay.slot }
-        marks[Int(slot)] = epoch
-        visited[count] = slot
-        count &+= 1
-      }
-      if stay.slot >= 0 { return stay.slot }
-    }
-    return -1
-  }
-
-  /// So many definitions are visited in search of a stay.
-  private static var mostVisits: Int { 64 }
 }

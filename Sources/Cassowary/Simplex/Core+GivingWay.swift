@@ -1,0 +1,147 @@
+// What gives way to a row that comes, without any multiplier changing: the stay of an undetermined variable, or a row
+// that is weakly active, which holds its variables by an inequality that pulls at nothing.
+//
+// Both are searched among the definitions that the row rests on, nearest first, up to a bound: a full solve per added
+// row would make building a deep tree quadratic.
+
+extension Core {
+  /// Slots whose holders can give way to a row without any multiplier changing; -1 for none.
+  struct GivingSlots {
+    /// The slot of an idle stay on which little depends.
+    var stay: Int32 = -1
+    /// The slot of a weakly active row.
+    var weak: Int32 = -1
+    fileprivate var dependants = Int32.max
+  }
+
+  /// True for a stay that does not wait for a primal step.
+  private mutating func isIdleStay(_ holder: Int32) -> Bool {
+    holder < 0 && stayMultiplier[-1 - holder] == 0
+  }
+
+  /// Takes the stay in a slot instead of one on which more depends: what depends on it moves, and stands in the
+  /// way where the factorisation is brought up to date.
+  @inline(__always)
+  private mutating func consider(stay holder: Int32, in slot: Int32, _ best: inout GivingSlots) {
+    if !isIdleStay(holder) { return }
+    let dependants = users.count(slot)
+    if dependants < best.dependants {
+      best.stay = slot
+      best.dependants = dependants
+    }
+  }
+
+  /// True if an active row is held by one inequality, and pulls at nothing: its multiplier is zero, so that it costs
+  /// nothing to let it go where the inequality holds.
+  private mutating func isWeaklyActive(_ row: Int32) -> Bool {
+    if queued[row] & (Queue.leaving | Queue.outdated) != 0 || multiplier[row] != 0 { return false }
+    let run = members.run(row)
+    return run.count == 1 && run[0].costsLeft != run[0].costsRight
+  }
+
+  /// A slot that holds a stay and on which the row of the given terms rests, or -1. If there is one, the
+  /// transformed row is left in `z`.
+  ///
+  /// - Parameter isForbidden: whether the row is where a required constraint of its own forbids it to be.
+  mutating func findStay(
+    under run: UnsafeBufferPointer<Entry>, isForbidden: Bool
+  ) -> Int32 {
+    findGiving(under: run, isForbidden: isForbidden).stay
+  }
+
+  /// Slots on which the row of the given terms rests and whose holders can give way to it. If there is one, the
+  /// transformed row is left in `z`.
+  ///
+  /// - Parameter isForbidden: whether the row is where a required constraint of its own forbids it to be.
+  mutating func findGiving(
+    under run: UnsafeBufferPointer<Entry>, isForbidden: Bool
+  ) -> GivingSlots {
+    // Where nothing is undetermined any more, what comes replaces what went: the search would be in vain.
+    if counts.activeStays == 0 { return GivingSlots() }
+    loadColumn(run)
+    // What replaces a row that leaves anyway takes its place, which a dual step finds.
+    let looksForLeaving = counts.leavingRows > 0 && isForbidden
+    var giving = GivingSlots()
+    for index in 0..<zList.count {
+      let slot = zList[index]
+      let holder = definition[slot]
+      if looksForLeaving && isLeaving(holder) { return GivingSlots() }
+      if abs(z[slot]) < Tolerances.definingCoefficient { continue }
+      if holder < 0 {
+        consider(stay: holder, in: slot, &giving)
+      } else if giving.weak < 0 && queued[holder] & Queue.unlimited == 0 && isWeaklyActive(holder) {
+        giving.weak = slot
+      }
+    }
+    return giving.stay >= 0 ? giving : findBelow(giving, looksForLeaving: looksForLeaving)
+  }
+
+  /// Searches the definitions on which the transformed row rests, nearest first.
+  private mutating func findBelow(
+    _ found: GivingSlots, looksForLeaving: Bool
+  ) -> GivingSlots {
+    let most = max(zList.count, Self.mostVisits)
+    alphaList.reserve(most)
+    let visited = alphaList.base
+    var count = 0
+    defer { alphaList.setCount(count) }
+    let epoch = zEpoch
+    let marks = alphaMark.base
+    let headers = columns.headers.base
+    let entries = columns.elements.base
+    let holders = definition.base
+    let flags = queued.base
+    while count < zList.count {
+      marks[Int(zList[count])] = epoch
+      visited[count] = zList[count]
+      count &+= 1
+    }
+    var giving = found
+    var next = 0
+    while next < count {
+      let header = headers[Int(visited[next])]
+      next &+= 1
+      var entry = entries + Int(header.start)
+      let end = entry + Int(header.count)
+      while entry < end {
+        let slot = entry.pointee.id
+        entry += 1
+        if marks[Int(slot)] == epoch { continue }
+        let holder = holders[Int(slot)]
+        if holder < 0 {
+          consider(stay: holder, in: slot, &giving)
+        } else if flags[Int(holder)] & Queue.unlimited == 0 {
+          if looksForLeaving && isLeaving(holder) { return GivingSlots() }
+          if giving.weak < 0 && isWeaklyActive(holder) { giving.weak = slot }
+        }
+        if count >= most { return giving }
+        marks[Int(slot)] = epoch
+        visited[count] = slot
+        count &+= 1
+      }
+      if giving.stay >= 0 { return giving }
+    }
+    return giving
+  }
+
+  /// So many definitions are visited in search of what gives way, and so many variables may depend on it.
+  private static var mostVisits: Int { 32 }
+
+  /// True if few variables depend on that of a slot.
+  mutating func movesFew(_ s: Int32) -> Bool {
+    let epoch = nextEpoch()
+    alphaMark[s] = epoch
+    alphaList.removeAll()
+    alphaList.append(s)
+    var next = 0
+    while next < alphaList.count {
+      for entry in users.run(alphaList[next]) where alphaMark[entry.id] != epoch {
+        if alphaList.count == Self.mostVisits { return false }
+        alphaMark[entry.id] = epoch
+        alphaList.append(entry.id)
+      }
+      next += 1
+    }
+    return true
+  }
+}
