@@ -579,7 +579,7 @@ extension Core {
     countUse(run, mode)
     var member = member
     member.constraint = makeConstraint(constant: constant, row: row, mode)
-    members.insert(row, at: gap, member, &journal)
+    members.insert(row, at: gap, member, mode, &journal)
     let margin = margin(member.bound)
     lower.write(row, member.bound - margin, mode, &journal)
     upper.write(row, member.bound + margin, mode, &journal)

@@ -282,13 +282,21 @@ struct ListPool<Element: PoolElement> {
   mutating func insert(
     _ node: Int32, at position: Int32, _ value: Element, _ journal: inout Journal
   ) {
-    var index = append(node, value, &journal)
+    insert(node, at: position, value, Asking.self, &journal)
+  }
+
+  /// Inserts, as the caller knows of the journal.
+  mutating func insert<Mode: JournalMode>(
+    _ node: Int32, at position: Int32, _ value: Element, _ mode: Mode.Type,
+    _ journal: inout Journal
+  ) {
+    var index = append(node, value, mode, &journal)
     if index == position { return }
     while index > position {
-      write(node, index, element(node, index - 1), &journal)
-      index -= 1
+      write(node, index, element(node, index &- 1), mode, &journal)
+      index &-= 1
     }
-    write(node, position, value, &journal)
+    write(node, position, value, mode, &journal)
   }
 
   /// Removes, moving later elements down by one.
