@@ -20,8 +20,10 @@ extension Core {
     queued.write(row, flags, &journal)
   }
 
-  /// Notes where an active row lies: required from both sides, its multiplier may have any value.
+  /// Notes where an active row lies: required from both sides, its multiplier may have any value. A row that owed
+  /// something brings a multiplier that may be out of range.
   mutating func hold(_ row: Int32, at first: Int32) {
+    let wasOwing = isOwing(row)
     unmarkOwing(row)
     position.write(row, first, &journal)
     var flags = queued[row] & ~Queue.unlimited
@@ -37,6 +39,7 @@ extension Core {
     if isHeldBelow && isHeldAbove { flags |= Queue.unlimited }
     if queued[row] & ~flags & Queue.unlimited != 0 { forgetSupports() }
     if flags != queued[row] { queued.write(row, flags, &journal) }
+    if wasOwing { enqueueRange(row) }
   }
 
   /// Queues an active row or stay whose multiplier changed.

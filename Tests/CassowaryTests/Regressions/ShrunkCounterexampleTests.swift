@@ -100,4 +100,28 @@ import Testing
     #expect([a, b, c].map { solver.value(of: $0) } == [6, 1, 3])
     #expect(solver.checkInvariants().isEmpty)
   }
+
+  /// Found in five million commits: a row that owed what it pulled with before its priority fell took the place of a stay,
+  /// and nobody looked whether it may pull so hard where it is held.
+  ///
+  /// y = 17 costs nothing at 750, where the sum is; the difference gives way.
+  @Test func `a row that owes is looked at where it is held`() throws {
+    let solver = Solver()
+    let x = solver.makeVariable()
+    let y = solver.makeVariable()
+    let hold = try solver.add(y == 0, priority: 900)
+    try solver.add(x <= 2)
+    let difference = try solver.add(x - y == 18, priority: .high)
+    try solver.add(x + y == 19, priority: .high)
+    solver.commit()
+    // The two pull at y as hard as each other.
+    try solver.remove(hold)
+    solver.commit()
+    #expect([x, y].map { solver.value(of: $0) } == [2, 0])
+    try solver.setPriority(difference, to: .low)
+    try solver.setConstant(difference, to: 1)
+    solver.commit()
+    #expect([x, y].map { solver.value(of: $0) } == [2, 17])
+    #expect(solver.checkInvariants().isEmpty)
+  }
 }
