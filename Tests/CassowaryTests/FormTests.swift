@@ -194,4 +194,19 @@ import Testing
   private func rowCount(_ solver: Solver) throws -> Int {
     try solver.snapshot().text.split(separator: "\n").count { $0.hasPrefix("row ") }
   }
+
+  /// As far apart as bounds that count as one are at most, but for rounding.
+  @Test(arguments: [(-8, -8.000000008), (8, 8.000000008), (-1, -1.000000001), (5, 4.999999995)])
+  func boundsAtTheToleranceStayInOrder(_ bound: Double, _ next: Double) throws {
+    for (first, second) in [(bound, next), (next, bound)] {
+      let solver = Solver()
+      let x = solver.makeVariable()
+      try solver.add(x == first, priority: .low)
+      let other = try solver.add(x == 100, priority: .high)
+      solver.commit()
+      try solver.setConstant(other, to: second)
+      solver.commit()
+      #expect(solver.checkInvariants().isEmpty)
+    }
+  }
 }

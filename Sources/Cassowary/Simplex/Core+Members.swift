@@ -247,8 +247,9 @@ extension Core {
     let slack = Tolerances.breakpoint * max(1, abs(member.bound))
     let run = members.run(row)
     var index = run.count
-    while index > 0 && run[index - 1].bound > member.bound + slack { index -= 1 }
-    if index > 0 && abs(run[index - 1].bound - member.bound) <= slack {
+    // Both tests ask for the same difference: rounded apart they could contradict each other.
+    while index > 0 && run[index - 1].bound - member.bound > slack { index -= 1 }
+    if index > 0 && member.bound - run[index - 1].bound <= slack {
       member.bound = run[index - 1].bound
     }
     return Int32(index)
