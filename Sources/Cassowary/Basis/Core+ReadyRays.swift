@@ -71,24 +71,10 @@ extension Core {
   /// - Returns: false if it has none, or the step is too long; nothing has changed then.
   @inline(__always)
   mutating func glide(_ index: Int32, to constant: Double) -> Bool {
-    let row = constraints[index].row
-    guard let ray = rays.findReady(row) else { return false }
-    if !ray.pointee.isReady || ray.pointee.constraint != index {
-      if !makeReady(ray, index) { return false }
-    }
-    // Mostly there is nothing to divide, and nobody waits for it; a comparison with 1 the compiler would leave out.
-    let bound = ray.pointee.isScaled ? constant / ray.pointee.scale : constant
-    let slack = Tolerances.breakpoint * max(1, abs(bound))
-    let isWithin = bound >= ray.pointee.least && bound <= ray.pointee.most
-    guard
-      bound - slack > ray.pointee.before && bound + slack < ray.pointee.after
-        && (isWithin || hasStop(ray, before: bound))
-    else {
-      ray.pointee.patience = min(Self.mostPatience, 2 &* ray.pointee.patience &+ 1)
-      ray.pointee.calm = 0
-      return false
-    }
+    guard let ray = findReadyRay(of: index, to: constant) else { return false }
+    let bound = bound(of: constant, on: ray)
     let value = max(ray.pointee.least, min(ray.pointee.most, bound))
+    let row = constraints[index].row
     let present = activity.base + Int(row)
     let step = value - present.pointee
     if step != 0 {
@@ -100,6 +86,35 @@ extension Core {
     let member = members.headers[row].start &+ ray.pointee.member
     members.elements.base[Int(member)].bound = bound
     return true
+  }
+
+  /// The ready ray along which a constraint can go as far as to a right-hand side; nil if there is none.
+  @inline(__always)
+  mutating func findReadyRay(
+    of index: Int32, to constant: Double
+  ) -> UnsafeMutablePointer<Ray>? {
+    guard let ray = rays.findReady(constraints[index].row) else { return nil }
+    if !ray.pointee.isReady || ray.pointee.constraint != index {
+      if !makeReady(ray, index) { return nil }
+    }
+    let bound = bound(of: constant, on: ray)
+    let slack = Tolerances.breakpoint * max(1, abs(bound))
+    let isWithin = bound >= ray.pointee.least && bound <= ray.pointee.most
+    if bound - slack > ray.pointee.before && bound + slack < ray.pointee.after
+      && (isWithin || hasStop(ray, before: bound))
+    {
+      return ray
+    }
+    ray.pointee.patience = min(Self.mostPatience, 2 &* ray.pointee.patience &+ 1)
+    ray.pointee.calm = 0
+    return nil
+  }
+
+  /// The bound of the row of a ready ray for a right-hand side of its constraint.
+  @inline(__always)
+  private func bound(of constant: Double, on ray: UnsafeMutablePointer<Ray>) -> Double {
+    // Mostly there is nothing to divide, and nobody waits for it; a comparison with 1 the compiler would leave out.
+    ray.pointee.isScaled ? constant / ray.pointee.scale : constant
   }
 
   /// A ray whose steps are too long again and again is made ready after so many of them that were not.

@@ -68,15 +68,15 @@ extension Solver {
   /// - Returns: false if one has none, or the step is too long; nothing has changed then.
   private func glide(_ changes: some Collection<(Constraint, Double)>) -> Bool {
     if !restingCore.isAtRest { return false }
-    var gone: [(index: Int32, constant: Double)] = []
+    for (constraint, constant) in changes
+    where restingCore.constraints[constraint.index].constant != constant
+      && restingCore.findReadyRay(of: constraint.index, to: constant) == nil
+    {
+      return false
+    }
+    // No ray is that of two constraints: where one goes does not shorten the way of another.
     for (constraint, constant) in changes {
-      let present = restingCore.constraints[constraint.index].constant
-      if present == constant { continue }
-      if !restingCore.glide(constraint.index, to: constant) {
-        for step in gone.reversed() { _ = restingCore.glide(step.index, to: step.constant) }
-        return false
-      }
-      gone.append((constraint.index, present))
+      _ = restingCore.glide(constraint.index, to: constant)
     }
     return true
   }
