@@ -203,8 +203,9 @@ struct Core: ~Copyable {
   /// Counts the variables and constraints ever made; never goes back, so that a handle made in an
   /// abandoned transaction is not mistaken for a later one.
   var serial: UInt32 = 0
-  /// Steps of the present optimisation, and whether it seems to cycle.
+  /// Steps of the present optimisation, repairs of its accuracy, and whether it seems to cycle.
   var steps = 0
+  var repairs = 0
   var usesBlandsRule = false
   var stepLog = StepLog()
   var lexRoom = LexVector()

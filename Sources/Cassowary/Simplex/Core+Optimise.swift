@@ -147,15 +147,24 @@ extension Core {
 
   /// The required constraints held before, so they cannot contradict each other now: noise. The
   /// factorisation, the point and the multipliers are computed afresh.
+  ///
+  /// If that does not help they miss each other by about a tolerance, within which they were taken to hold together: the
+  /// row stays where it is, as good as it can be.
   private mutating func repairAccuracy() {
+    if repairs == Self.mostRepairs { return }
+    repairs += 1
     refactorise()
     refreshMultipliers()
   }
+
+  /// So often accuracy is repaired in one optimisation.
+  private static var mostRepairs: Int { 2 }
 
   // MARK: Protection against cycling
 
   private mutating func beginSteps() {
     steps = 0
+    repairs = 0
     usesBlandsRule = false
   }
 

@@ -124,4 +124,46 @@ import Testing
     #expect([x, y].map { solver.value(of: $0) } == [2, 17])
     #expect(solver.checkInvariants().isEmpty)
   }
+
+  /// Found when constants came to lie a tolerance beside what stops them: required rows that miss each other by a tolerance were
+  /// accepted, and a later commit tried to repair what it took for noise again and again, without an end.
+  @Test func `required rows a tolerance apart come to an end`() throws {
+    let solver = Solver()
+    let v = (0..<13).map { _ in solver.makeVariable() }
+    try solver.add(v[1] - v[0] == 9)
+    try solver.add(v[2] + v[0] == 0)
+    try solver.add(v[4] - v[0] == -6)
+    try solver.add(v[5] - v[0] == 0)
+    try solver.add(v[6] - 2 * v[0] == -3)
+    try solver.add(v[7] - 0.5 * v[0] == -4)
+    try solver.add(v[9] - 2 * v[0] == 0)
+    let half = try solver.add(v[10] - 0.5 * v[0] == 0)
+    try solver.add(v[11] + v[6] == 0)
+    let size = try solver.addContentSize(
+      LinearExpression(v[6]), value: 1, hugging: .high, compression: 1)
+    try solver.add(0.5 * v[0] >= 1, priority: .low)
+    try solver.addContentSize(2 * v[12], value: -10, hugging: .high, compression: .high)
+    try solver.add(-1 * v[0] - v[4] <= -14)
+    let least = try solver.add(2 * v[8] <= 12, priority: .low, weight: 2)
+    let ratio = try solver.add(0.5 * v[0] - v[4] >= 4, priority: .high)
+    let most = try solver.add(2 * v[7] + v[9] <= 22)
+    solver.commit()
+    let rows = [7: half, 9: size, 13: least, 14: ratio, 15: most]
+    for changes in [
+      [(7, -1e-07), (9, -5.99999994), (15, -9.00000045)], [(9, -36.0000054), (15, 21.9999978)],
+      [(7, -1e-07), (9, -5.99999994)], [(7, -6.0000018), (9, 30.00003)],
+      [(7, -1e-07), (9, -5.99999994), (15, 21.9999978)], [(9, 30.00003), (15, 10.00000001)],
+      [(7, -1e-07), (9, -5.99999994), (15, -9.00000045)],
+      [(7, 1e-06), (9, 30.00003), (15, -18.0000054)], [(13, -9.0), (14, 1.000000001)],
+      [(13, -9.0000027), (14, 1.0000001)], [(13, 0.999999999), (14, -2.0)],
+    ] {
+      for (row, constant) in changes {
+        // What cannot hold is refused.
+        try? solver.setConstant(rows[row]!, to: constant)
+      }
+      solver.commit()
+      #expect(solver.value(of: v[0]) >= 10 - 1e-5)
+      #expect(2 * solver.value(of: v[7]) + solver.value(of: v[9]) <= 22 + 1e-5)
+    }
+  }
 }
