@@ -73,8 +73,9 @@ extension Core {
   }
 
   /// Whether required constraints can hold together whose right-hand sides were changed.
-  mutating func canHold(_ changed: [Int32]) -> Bool {
-    for index in changed {
+  mutating func canHold(_ changes: [(Constraint, Double)]) -> Bool {
+    for (constraint, _) in changes {
+      let index = constraint.index
       let row = constraints[index].row
       let member = members.element(row, memberIndex(row, of: index))
       let opposite = member.isRequired ? contradiction(in: row, of: member) : -1

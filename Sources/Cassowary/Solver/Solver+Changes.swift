@@ -47,7 +47,7 @@ extension Solver {
   ///   out could.
   /// - Complexity: what has to move, once.
   public func setConstants(
-    _ changes: some Collection<(Constraint, Double)>
+    _ changes: [(Constraint, Double)]
   ) throws(ChangeConstraintError) {
     var needsCheck = false
     for (constraint, constant) in changes {
@@ -66,7 +66,7 @@ extension Solver {
 
   /// Changes right-hand sides of constraints all of whose rows have ready rays.
   /// - Returns: false if one has none, or the step is too long; nothing has changed then.
-  private func glide(_ changes: some Collection<(Constraint, Double)>) -> Bool {
+  private func glide(_ changes: [(Constraint, Double)]) -> Bool {
     if !restingCore.isAtRest { return false }
     for (constraint, constant) in changes
     where restingCore.constraints[constraint.index].constant != constant
@@ -82,16 +82,14 @@ extension Solver {
   }
 
   private func setTogether(
-    _ changes: some Collection<(Constraint, Double)>
+    _ changes: [(Constraint, Double)]
   ) throws(ChangeConstraintError) {
     let scope = core.beginChange()
-    var changed: [Int32] = []
     for (constraint, constant) in changes
     where restingCore.constraints[constraint.index].constant != constant {
       restingCore.moveConstant(constraint.index, to: constant)
-      changed.append(constraint.index)
     }
-    if !core.canHold(changed) {
+    if !core.canHold(changes) {
       let handles = conflict(without: -1)
       core.rollBack(scope)
       throw .unsatisfiable(conflict: handles)
