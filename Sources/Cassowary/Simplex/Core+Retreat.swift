@@ -40,7 +40,7 @@ extension Core {
     let s = slot[row]
     let sign = step > 0 ? 1.0 : -1.0
     let start = -abs(step)
-    let gap = step > 0 ? position[row] : groupEnd(row, from: position[row])
+    let gap = gapBehind(row, sign)
     if !loadSlope(of: row, into: gap, sign).isEmpty || lexSlope.sign >= 0 { return }
     solveDirection(of: s)
     if !isOutweighed(sign) { return }

@@ -57,8 +57,8 @@ extension Core {
     return (.row(entering), ray.pointee.start + sign * event.distance)
   }
 
-  /// The gap on the side of the breakpoint of an active row to which it moves if its constraint goes the other way.
-  private mutating func gapBehind(_ row: Int32, _ sign: Double) -> Int32 {
+  /// The gap in which an active row finds itself if its breakpoint goes ahead of it in the direction of `sign`.
+  mutating func gapBehind(_ row: Int32, _ sign: Double) -> Int32 {
     sign > 0 ? position[row] : groupEnd(row, from: position[row])
   }
 
