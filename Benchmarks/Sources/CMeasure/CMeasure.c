@@ -14,6 +14,8 @@ int64_t measure_thread_time(void) { return nanoseconds(CLOCK_THREAD_CPUTIME_ID);
 
 int64_t measure_process_time(void) { return nanoseconds(CLOCK_PROCESS_CPUTIME_ID); }
 
+int64_t measure_wall_time(void) { return nanoseconds(CLOCK_MONOTONIC); }
+
 int64_t measure_coarse_time(void) { return nanoseconds(CLOCK_MONOTONIC_COARSE); }
 
 void measure_keep_freed_memory(void) {

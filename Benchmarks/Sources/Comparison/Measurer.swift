@@ -7,6 +7,8 @@ struct Measurer<Engine: Replay> {
   let budget: Budget
   /// From this many views on, an engine that can't be interrupted gets a trial first.
   private static var trialSize: Int { 300 }
+  /// Nanoseconds: shorter steps are timed by a clock that is read without a call of the system.
+  private static var shortStep: Int { 20_000 }
 
   private let pool: Engine.Pool
   private let build: Engine.Batch
@@ -159,27 +161,21 @@ struct Measurer<Engine: Replay> {
     return samples.measurements(remark: nil)
   }
 
-  /// Preparations and measured steps alternate: each step is timed on several engines in the same
-  /// state at once, so that reading the clock does not count.
+  /// Preparations and measured steps alternate: each is timed by itself, on one engine, where it comes after the one
+  /// before as in a system in use. The time that reading the clock takes is left out.
   private func measureAlternating(
     _ batches: [Engine.Batch], _ phase: Phase, on engine: Engine, first: PhaseSamples
   ) -> [String: Measurement] {
-    var engines = [engine]
-    let wanted = min(32, 20_000 / max(1, first.shortest))
-    while engines.count < wanted {
-      let replica = Engine(workload, pool)
-      guard replica.run(build, deadline: 0) == .finished else { break }
-      for batch in batches { _ = replica.run(batch, deadline: 0) }
-      engines.append(replica)
-    }
+    let clock: Stopwatch.Clock = first.shortest < Self.shortStep ? .wall : .thread
+    let timeOfReading = clock.timeOfReading
     var samples = PhaseSamples()
     var spent: Int64 = 0
     repeat {
       for (index, step) in phase.steps.enumerated() {
-        let watch = Stopwatch()
-        for engine in engines { _ = engine.run(batches[index], deadline: 0) }
-        let (time, allocations) = (watch.elapsed, watch.allocations)
-        samples.record(step.label, time, allocations, steps: engines.count)
+        let watch = Stopwatch(clock)
+        _ = engine.run(batches[index], deadline: 0)
+        let (time, allocations) = (watch.elapsed - timeOfReading, watch.allocations)
+        samples.record(step.label, max(0, time), allocations)
         spent += time
       }
       samples.endCycle()

@@ -10,9 +10,9 @@ extension Report {
 
       \(description)
 
-      Times are microseconds of thread CPU time, medians of several samples; both engines run in one
-      process and build their constraint objects inside the measured time. Ratio = peer / ours. How every
-      number comes about: [the guide](../Docs/Guides/Benchmarks.md). Written by `Benchmarks/compare`.
+      Times are microseconds of thread CPU time (of single steps below 20: of time that passed), medians of several
+      samples; both engines run in one process and build their constraint objects inside the measured time.
+      Ratio = peer / ours. How every number comes about: [the guide](../Docs/Guides/Benchmarks.md). Written by `Benchmarks/compare`.
       """,
       goals(), losses(), growth(), memory(), yardstick(), screenSection(),
     ] + workloadSections()).filter { !$0.isEmpty }.joined(separator: "\n\n") + "\n"

@@ -1,12 +1,39 @@
 import CMeasure
 
-/// Thread CPU time and allocations since the start.
+/// Time and allocations since the start.
 struct Stopwatch {
-  private let start = measure_thread_time()
-  private let allocationsAtStart = measure_allocations()
+  /// A clock to measure by, in nanoseconds.
+  enum Clock {
+    /// CPU time of this thread: what else the machine does is left out, but every reading is a call of the system.
+    case thread
+    /// Time that passes, read without a call: for what takes a microsecond or less.
+    case wall
 
-  /// Nanoseconds of CPU time of this thread.
-  var elapsed: Int64 { measure_thread_time() - start }
+    fileprivate var now: Int64 {
+      switch self {
+      case .thread: measure_thread_time()
+      case .wall: measure_wall_time()
+      }
+    }
+
+    /// What a stopwatch shows if nothing happens between its start and a look at it: the median of many.
+    var timeOfReading: Int64 {
+      Int64((0..<1001).map { _ in Double(Stopwatch(self).elapsed) }.median)
+    }
+  }
+
+  private let clock: Clock
+  private let allocationsAtStart: Int64
+  private let start: Int64
+
+  init(_ clock: Clock = .thread) {
+    self.clock = clock
+    allocationsAtStart = measure_allocations()
+    start = clock.now
+  }
+
+  /// Nanoseconds.
+  var elapsed: Int64 { clock.now - start }
   var allocations: Int64 { measure_allocations() - allocationsAtStart }
 
   static func deadline(after nanoseconds: Int64) -> Int64 { measure_coarse_time() + nanoseconds }

@@ -7,6 +7,9 @@ int64_t measure_thread_time(void);
 /// CPU time of all threads of the process, in nanoseconds.
 int64_t measure_process_time(void);
 
+/// CLOCK_MONOTONIC, in nanoseconds: read without a call of the system.
+int64_t measure_wall_time(void);
+
 /// CLOCK_MONOTONIC_COARSE, in nanoseconds: cheap enough to be read before every operation.
 int64_t measure_coarse_time(void);
 
