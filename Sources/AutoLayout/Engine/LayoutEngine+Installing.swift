@@ -67,27 +67,11 @@ extension LayoutEngine {
     }
   }
 
-  /// Changes the right-hand side of an installed row, breaking constraints until it fits.
-  func change(_ row: EngineRow, toRightHandSide value: Double) {
-    while !row.handles.isEmpty {
-      do {
-        for handle in row.handles { try solver.setConstant(handle, to: value) }
-        row.rightHandSide = value
-        return
-      } catch {
-        guard case .unsatisfiable(let conflict) = error else { return }
-        let wasBroken = row.isBroken
-        resolve(conflict, with: row)
-        if row.isBroken, !wasBroken { change(row, to: row.pull.broken) }
-      }
-    }
-  }
-
   /// Breaks one constraint of a conflict and reports it (AL-130 … AL-135).
   ///
   /// *Postcondition*: `row` is marked broken, and is to be installed at `brokenPriority`, or
   /// another row of the conflict has been given that priority, or the hook has removed one.
-  private func resolve(_ conflict: [Constraint], with row: EngineRow) {
+  func resolve(_ conflict: [Constraint], with row: EngineRow) {
     var rows = conflict.compactMap { rowOfHandle[$0.place] }
     if !rows.contains(where: { $0 === row }) { rows.append(row) }
     rows.sort { $0.id < $1.id }

@@ -91,6 +91,7 @@ extension LayoutEngine {
         row.isDirty = false
         if !row.isRemoved { apply(row, &expressing) }
       }
+      changeRightHandSides()
     }
     batch = []
   }
@@ -126,6 +127,7 @@ extension LayoutEngine {
     if !content.pull.isRequired { clearBroken(row) }
     let pull = row.isBroken ? content.pull.broken : content.pull
     guard !row.handles.isEmpty, row.terms == content.form.terms else {
+      changeRightHandSides()
       detachNow(row)
       // A copy that is as long as need be: the memory of the original is used again.
       row.terms = content.form.terms.map { $0 }
@@ -134,7 +136,10 @@ extension LayoutEngine {
       add(row)
       return
     }
-    if row.pull != pull { change(row, to: pull) }
+    if row.pull != pull {
+      changeRightHandSides()
+      change(row, to: pull)
+    }
     if row.rightHandSide != -content.form.constant {
       change(row, toRightHandSide: -content.form.constant)
     }

@@ -74,6 +74,8 @@ public final class LayoutEngine {
   var dirtyRows: [EngineRow] = []
   /// The rows that are being expressed, and those expressed just before.
   var batch: [EngineRow] = []
+  /// Right-hand sides that the solver has not been told of yet; empty between two calls.
+  var newRightHandSides: [NewRightHandSide] = []
   /// Rows that a hook marked, for the next `solve()`.
   var waitingRows: [EngineRow] = []
   /// Whether the solver is being brought up to date, and whether a hook is told of something then.

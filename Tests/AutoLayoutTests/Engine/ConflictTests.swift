@@ -179,6 +179,35 @@ import Testing
     #expect(world.conflicts.first?.brokenConstraint === limit)
   }
 
+  /// The engine optimises when both have been said: neither bound holds with what the other was.
+  @Test("AL-130: constants that change together conflict only if they cannot hold together")
+  func changedTogether() throws {
+    let world = World()
+    let a = world.box("a")
+    let least = try world.add(a, .width, .greaterThanOrEqual, 10)
+    let most = try world.add(a, .width, .lessThanOrEqual, 20)
+    try world.add(a, .width, .equal, 0, at: 250)
+    #expect(world.rect(a).width == 10)
+    try least.setConstant(100)
+    try most.setConstant(200)
+    #expect(world.rect(a).width == 100)
+    try most.setConstant(5)
+    try least.setConstant(3)
+    #expect(world.rect(a).width == 3)
+    #expect(world.conflicts.isEmpty)
+    // One of three cannot: the others change all the same.
+    let height = try world.add(a, .height, .equal, 30)
+    world.engine.solve()
+    try least.setConstant(50)
+    try most.setConstant(40)
+    try height.setConstant(60)
+    let rect = world.rect(a)
+    #expect(world.conflicts.count == 1)
+    let broken = try #require(world.conflicts.first?.brokenConstraint)
+    #expect(broken === least || broken === most)
+    #expect(near(rect.width, broken === least ? 40 : 50) && rect.height == 60)
+  }
+
   /// The hook is told while the constraint still stands; layout goes on with the rest.
   @Test("AL-131: a hook is told of each break, before it") func hook() throws {
     let world = World()

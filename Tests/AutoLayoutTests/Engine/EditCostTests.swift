@@ -167,6 +167,19 @@ import Testing
     }
   }
 
+  /// What is moved grows as the table does, and not with the square of it.
+  @Test("AL-111: gaps that all change move each row a few times, not once for each gap")
+  func allGaps() throws {
+    for count in [10, 100, 1000] {
+      let cost = try costs(count) { table, step in
+        for joint in table.joints { try joint.setConstant(4 + Double(step)) }
+      }
+      #expect(cost["pivots"] == 0 && cost["refactorisations"] == 0 && cost["expressed"] == count)
+      // All of it once; and at first, until shifts wait for each other, as many as there are variables.
+      #expect((cost["moved"] ?? 0) >= 3 * count && (cost["moved"] ?? 0) <= 16 * count)
+    }
+  }
+
   // MARK: Stacks
 
   /// A column of items of natural size, as high as they are together.
