@@ -38,7 +38,7 @@ extension Core {
         }
         let (value, magnitude) = exactActivity(holder)
         let miss = abs(value - activity[holder])
-        if miss > Tolerances.feasibility * max(1, magnitude) {
+        if miss > Tolerances.breakpoint * max(1, magnitude) {
           found.append("active row \(holder) misses its bound by \(miss)")
         }
       } else if staySlot[-1 - holder] != s {

@@ -84,11 +84,11 @@ extension Core {
   /// Lets rows pass the queued breakpoints, nearest first, as long as the slope in `lexSlope` of the
   /// total cost stays below zero; notes what that changes in their multipliers.
   ///
-  /// - Parameter start: where the way begins, if not at the point: then it goes on while the slope is zero.
+  /// - Parameter isComingBack: true if the way goes on while the slope is zero.
   /// - Returns: the row at whose breakpoint, which starts at member `first`, the slope is not below zero
   ///   any more; -1 if there is none.
-  mutating func passEvents(from start: Double = 0) -> (entering: Int32, first: Int32) {
-    let least = start < 0 ? 1 : 0
+  mutating func passEvents(isComingBack: Bool = false) -> (entering: Int32, first: Int32) {
+    let least = isComingBack ? 1 : 0
     while !events.isEmpty {
       let row = popEvent().row
       let (first, end) = group(ahead: row)
@@ -99,7 +99,7 @@ extension Core {
       swap(&lexSlope, &lexRoom)
       placeInSegment(row, gap: rate[row] > 0 ? end : first)
       statistics.flips += 1
-      pushEvent(row, from: start)
+      pushEvent(row)
     }
     return (-1, 0)
   }
@@ -161,13 +161,12 @@ extension Core {
   /// Lets the row that was found enter in the place of the one that left slot `s`, and moves the point there; none
   /// was found if `entering` is -1.
   ///
-  /// - Parameters:
-  ///   - start: where the way began, if not at the point.
-  ///   - handsOn: true if the row has kept its place among the cached directions, to hand it on.
+  /// The way may lead back: a row that is past its breakpoint by less than a tolerance, and was taken not to be, enters
+  /// there and not where it is.
+  ///
+  /// - Parameter handsOn: true if the row has kept its place among the cached directions, to hand it on.
   mutating func finishPrimalStep(
-    _ row: Int32, slot s: Int32, entering: Int32, first: Int32, sign: Double,
-    from start: Double = 0,
-    handsOn: Bool = false
+    _ row: Int32, slot s: Int32, entering: Int32, first: Int32, sign: Double, handsOn: Bool = false
   ) {
     guard entering >= 0 else {
       recoverFromUnboundedStep(row, slot: s)
@@ -195,7 +194,7 @@ extension Core {
     if handsOn { rays.forget(row) }
     enterBasis(entering, at: first, slot: s, factor: factor)
     setMultiplier(entering, lexOther)
-    let way = sign * max(start, step)
+    let way = sign * step
     let isMoved =
       ray.map { follow(handed: $0, of: entering, for: row, factor: factor, way) } ?? false
     if !isMoved { move(by: way) }
@@ -320,8 +319,9 @@ extension Core {
     return (groupStart(row, to: place - 1), place)
   }
 
-  /// Queues the next breakpoint of a row, if there is one ahead.
-  mutating func pushEvent(_ row: Int32, from start: Double = 0) {
+  /// Queues the next breakpoint of a row, if there is one ahead: behind the point, if the row is past it by less than a
+  /// tolerance.
+  mutating func pushEvent(_ row: Int32) {
     let place = position[row]
     if kind[row] == .segment {
       if rate[row] > 0 ? place >= members.count(row) : place == 0 { return }
@@ -329,7 +329,7 @@ extension Core {
     let (first, _) = group(ahead: row)
     let distance = (members.element(row, first).bound - activity[row]) / rate[row]
     let order = eventOrder
-    events.addToHeap(Event(distance: max(start, distance), row: row)) { order.puts($0, before: $1) }
+    events.addToHeap(Event(distance: distance, row: row)) { order.puts($0, before: $1) }
   }
 
   mutating func popEvent() -> Event {

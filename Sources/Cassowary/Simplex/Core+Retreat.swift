@@ -39,7 +39,6 @@ extension Core {
   private mutating func retreat(_ row: Int32, after step: Double) {
     let s = slot[row]
     let sign = step > 0 ? 1.0 : -1.0
-    let start = -abs(step)
     let gap = gapBehind(row, sign)
     if !loadSlope(of: row, into: gap, sign).isEmpty || lexSlope.sign >= 0 { return }
     solveDirection(of: s)
@@ -49,15 +48,15 @@ extension Core {
     while true {
       let queued = dequeueOptional()
       if queued < 0 { break }
-      pushEvent(queued, from: start)
+      pushEvent(queued)
     }
     let canHandOn = canHandOnRay(of: row)
     leaveBasis(row, gap: gap, keepsRay: canHandOn)
     rate[row] = sign
-    pushEvent(row, from: start)
-    let (entering, first) = passEvents(from: start)
+    pushEvent(row)
+    let (entering, first) = passEvents(isComingBack: true)
     finishPrimalStep(
-      row, slot: s, entering: entering, first: first, sign: sign, from: start, handsOn: canHandOn)
+      row, slot: s, entering: entering, first: first, sign: sign, handsOn: canHandOn)
   }
 
   /// Computes the rates of the queued rows along `sign` times the solved direction.
