@@ -31,4 +31,18 @@ import Testing
     solver.commit()
     expectExact([v[1], v[2]], 0.999_999_8)
   }
+
+  /// The row was taken to lie on the other breakpoint, without being there.
+  @Test func aBreakpointThatGoesDoesNotLeaveItsRowToOneBesideIt() throws {
+    let v = variables(2)
+    try solver.add(v[0] == 5 - 9e-8)
+    try solver.add(v[1] == 5)
+    let lower = try solver.add(v[0] - v[1] == 0, priority: Priority(2))
+    let upper = try solver.add(v[0] - v[1] == 5e-8, priority: Priority(1))
+    solver.commit()
+    try solver.remove(lower)
+    solver.commit()
+    #expect(solver.checkInvariants() == [])
+    #expect(solver.multiplier(of: upper) == [Multiplier(priority: Priority(1), value: -1)])
+  }
 }

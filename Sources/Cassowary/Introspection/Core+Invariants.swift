@@ -246,11 +246,12 @@ extension Core {
       }
       let (value, magnitude) = exactActivity(row)
       let miss = abs(value - activity[row])
-      if miss > Tolerances.feasibility * max(1, magnitude) {
-        found.append("row \(row): stored value is off by \(miss)")
-      }
-      let noise = Tolerances.feasibility * max(1, magnitude * 1e-3)
-      let isOut = value > upper[row] + noise || value < lower[row] - noise
+      let noise = Tolerances.breakpoint * max(1, magnitude)
+      if miss > noise { found.append("row \(row): stored value is off by \(miss)") }
+      // Required rows that contradict each other by less than a tolerance miss their bounds by more than one.
+      let slack =
+        forbids(row, value) ? Tolerances.feasibility * max(1, magnitude * 1e-3) : noise
+      let isOut = value > upper[row] + slack || value < lower[row] - slack
       if isOut && queued[row] & (Queue.required | Queue.optional) == 0 {
         found.append("row \(row) is out of its segment and not queued")
       }

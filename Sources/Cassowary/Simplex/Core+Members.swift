@@ -218,13 +218,14 @@ extension Core {
     if kind[row] == .segment && !isOwing(row) { return narrowSegment(row, index) }
     loadMultiplierToChange(row)
     if stepLog.isOn { noteHolding(row) }
-    members.remove(row, at: index, &journal)
     let place = position[row]
+    let bound = kind[row] == .pinned ? members.element(row, place).bound : 0
+    members.remove(row, at: index, &journal)
     switch kind[row] {
     case .segment:
       narrowInactive(row, gap: index < place ? place - 1 : place)
     case .pinned:
-      narrowPinned(row, removed: index)
+      narrowPinned(row, on: bound, removed: index)
     case .active:
       narrowActive(row, removed: index)
     case .free:
@@ -354,12 +355,10 @@ extension Core {
     if lexSlope.sign != 0 { owe(row) }
   }
 
-  private mutating func narrowPinned(_ row: Int32, removed index: Int32) {
+  private mutating func narrowPinned(_ row: Int32, on bound: Double, removed index: Int32) {
     let first = index < position[row] ? position[row] - 1 : position[row]
-    let count = members.count(row)
-    let bound = (lower[row] + upper[row]) / 2
-    let isGone = first >= count || abs(members.element(row, first).bound - bound) > margin(bound)
-    if isGone {
+    // The next breakpoint may be nearer than a tolerance: the row is not on that one.
+    if first >= members.count(row) || members.element(row, first).bound != bound {
       narrowInactive(row, gap: first)
       return
     }
