@@ -45,4 +45,27 @@ import Testing
     #expect(solver.checkInvariants() == [])
     #expect(solver.multiplier(of: upper) == [Multiplier(priority: Priority(1), value: -1)])
   }
+
+  /// One test said that the two bounds are one breakpoint, the other that they are not.
+  @Test func requiredBoundsThatAreNotOneBreakpointContradictEachOther() throws {
+    let v = variables(2)
+    try solver.add(v[1] - v[0] <= 1)
+    #expect(throws: AddConstraintError.self) { try solver.add(v[1] - v[0] == 1.000_000_001) }
+    try solver.add(v[1] - v[0] == 1.000_000_000_9)
+    #expect(solver.checkInvariants() == [])
+  }
+
+  /// It was joined with the optional one, beyond the other required one.
+  @Test func aRequiredBoundJoinsARequiredOneRatherThanAnOptionalOne() throws {
+    let x = solver.makeVariable("x")
+    try solver.add(x <= 1 - 0.8e-9)
+    try solver.add(x == 1 + 0.8e-9, priority: Priority(1))
+    let least = try solver.add(x >= 1)
+    #expect(solver.checkInvariants() == [])
+    solver.commit()
+    try solver.setConstant(least, to: 0)
+    solver.commit()
+    #expect(solver.checkInvariants() == [])
+    #expect(abs(solver.value(of: x) - 1) < 1e-8)
+  }
 }

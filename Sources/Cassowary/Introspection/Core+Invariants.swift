@@ -218,6 +218,10 @@ extension Core {
         if index > 0 && run[index - 1].bound > run[index].bound {
           found.append("breakpoints of row \(row) are out of order")
         }
+        for other in run[..<index]
+        where other.forbidsRight && run[index].forbidsLeft && other.bound < run[index].bound {
+          found.append("required breakpoints of row \(row) contradict each other")
+        }
         if constraints[run[index].constraint].row != row {
           found.append("constraint \(run[index].constraint) is not of row \(row)")
         }

@@ -6,10 +6,10 @@ extension Core {
   mutating func contradiction(in row: Int32, of member: Member) -> Int32 {
     for other in members.run(row) where other.constraint != member.constraint {
       let slack = Tolerances.breakpoint * max(1, abs(member.bound))
-      if member.forbidsLeft && other.forbidsRight && other.bound < member.bound - slack {
+      if member.forbidsLeft && other.forbidsRight && member.bound - other.bound > slack {
         return other.constraint
       }
-      if member.forbidsRight && other.forbidsLeft && other.bound > member.bound + slack {
+      if member.forbidsRight && other.forbidsLeft && other.bound - member.bound > slack {
         return other.constraint
       }
     }
@@ -247,13 +247,37 @@ extension Core {
   private mutating func sortedIndex(_ row: Int32, _ member: inout Member) -> Int32 {
     let slack = Tolerances.breakpoint * max(1, abs(member.bound))
     let run = members.run(row)
+    let written = member.bound
     var index = run.count
     // Both tests ask for the same difference: rounded apart they could contradict each other.
     while index > 0 && run[index - 1].bound - member.bound > slack { index -= 1 }
     if index > 0 && member.bound - run[index - 1].bound <= slack {
       member.bound = run[index - 1].bound
     }
+    if member.isRequired && joinOpposite(row, &member, from: written, slack) {
+      while index > 0 && run[index - 1].bound > member.bound { index -= 1 }
+      while index < run.count && run[index].bound <= member.bound { index += 1 }
+    }
     return Int32(index)
+  }
+
+  /// Gives a required member the bound of another required one that would contradict it by no more than `slack`.
+  ///
+  /// A third breakpoint may be as near to it on the other side, so that it would be joined there.
+  /// - Returns: false if there is none; nothing has changed then.
+  private mutating func joinOpposite(
+    _ row: Int32, _ member: inout Member, from written: Double, _ slack: Double
+  ) -> Bool {
+    var isJoined = false
+    for other in members.run(row) {
+      let isAbove = member.forbidsLeft && other.forbidsRight && other.bound < member.bound
+      let isBelow = member.forbidsRight && other.forbidsLeft && other.bound > member.bound
+      if (isAbove || isBelow) && abs(written - other.bound) <= slack {
+        member.bound = other.bound
+        isJoined = true
+      }
+    }
+    return isJoined
   }
 
   /// Finds the place of a row, whose breakpoints changed, where its multiplier (in `lexOther`) is in
