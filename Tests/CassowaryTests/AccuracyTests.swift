@@ -68,4 +68,23 @@ import Testing
     #expect(solver.checkInvariants() == [])
     #expect(abs(solver.value(of: x) - 1) < 1e-8)
   }
+
+  /// Either stop was looked for where the other one does not let the row be, and it was held there.
+  @Test func stopsThatMissEachOtherByLessThanATolerance() throws {
+    let v = variables(2)
+    try solver.add(v[1] == 0)
+    let drag = try solver.add(v[0] == 0.75e-7, priority: Priority(1))
+    try solver.add(v[0] + v[1] <= 0, priority: Priority(3))
+    try solver.add(v[0] - v[1] >= 1.5e-7, priority: Priority(2))
+    solver.commit()
+    for turn in 0..<80 {
+      try solver.setConstant(drag, to: 0.7e-7 + 1e-9 * Double(turn % 5))
+      solver.commit()
+    }
+    for end in [5.0, -5, 5] {
+      try solver.setConstant(drag, to: end)
+      solver.commit()
+    }
+    expectExact([v[0]], 0)
+  }
 }

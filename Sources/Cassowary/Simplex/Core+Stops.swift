@@ -54,7 +54,11 @@ extension Core {
     if !isUnlimitedCombination(entering, but: slot[row], factor: rate[entering] * sign) {
       return (.none, 0)
     }
-    return (.row(entering), ray.pointee.start + sign * event.distance)
+    let value = ray.pointee.start + sign * event.distance
+    // Rows that miss each other by less than a tolerance may stop it on both sides: then either is where the other does
+    // not let it be.
+    if sign < 0 ? value > ray.pointee.most : value < ray.pointee.least { return (.none, 0) }
+    return (.row(entering), value)
   }
 
   /// The gap in which an active row finds itself if its breakpoint goes ahead of it in the direction of `sign`.
