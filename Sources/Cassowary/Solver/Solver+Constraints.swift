@@ -298,11 +298,8 @@ extension Solver {
   private func installAnyway(
     _ member: Member, _ constant: Double, _ row: Int32, _ survey: Core.FormSurvey, triesStay: Bool
   ) throws(AddConstraintError) -> Int32 {
-    var survey = survey
-    if restingCore.isBehind {
-      restingCore.catchUp()
-      survey.value = restingCore.surveyForm().value
-    }
+    // The value in the survey is that from before then; a new row's is computed as soon as the row has its breakpoint.
+    if restingCore.isBehind { restingCore.catchUp() }
     // Where no constraint can be contradicted there is nothing to go back to.
     if !member.isRequired || core.fits(member, row) {
       return core.install(member, constant, row: row, survey, triesStay: triesStay)
