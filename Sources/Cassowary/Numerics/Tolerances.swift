@@ -2,6 +2,17 @@
 ///
 /// Layers never borrow each other's knob: feasibility speaks of points, multipliers of slopes,
 /// pivots of ratios.
+///
+/// What may be relied on, where coefficients are of similar size: after a commit the point is, up to rounding, exactly
+/// optimal for constants that differ from the given ones by at most 1.01e-7 times max(1, |constant|, largest
+/// |coefficient|), which is `feasibility` and `breakpoint` together. So
+///
+/// - every required constraint holds to that, and the rows of the basis, from which the point is computed, hold exactly;
+/// - the cost of a level differs from its optimum by no more than such a change of the constants makes in it: for each
+///   constraint of the level that times twice its weight, for each one above it that times its multiplier at the level.
+///
+/// Required constraints that contradict each other by so little that each could still hold to a tolerance are not
+/// refused. Then one of them may miss its constant by all that they contradict each other by.
 enum Tolerances {
   /// Feasibility of a row, in units of the row (points): a row counts as satisfied if it misses its
   /// bound by no more than this times max(1, |bound|). A tenth of a millionth of a point is far

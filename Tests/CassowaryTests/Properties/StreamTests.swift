@@ -26,6 +26,15 @@ import Testing
     ProcessInfo.processInfo.environment[variable].flatMap { Int($0) }
   }
 
+  /// Distances between constants on both sides of every tolerance.
+  static let nearness = [1e-9, 1e-8, 1e-7, 1e-6]
+  /// What is promised of a row (see `Tolerances`): it may miss its bound by a tolerance, and its bound the constant by
+  /// another one; and room for rounding.
+  static let accuracy = 1.02e-7
+  static let near = Operation.mix(
+    (.add, 40), (.remove, 16), (.constant, 18), (.constants, 8), (.priority, 6), (.relation, 4),
+    (.edit, 6), (.variable, 1), (.transaction, 2), (.past, 2))
+
   static let plans = [
     Plan(name: "tiny", streams: 800, commits: 19_000, shape: .init(variables: 3, operations: 40)),
     Plan(name: "small", streams: 150, commits: 8_000, shape: .init(variables: 8, operations: 90)),
@@ -96,6 +105,24 @@ import Testing
         mix: Operation.mix(
           (.add, 40), (.remove, 12), (.constants, 40), (.swing, 2), (.edit, 4), (.priority, 2),
           (.relation, 2), (.transaction, 4), (.past, 1)))),
+    Plan(
+      name: "near", streams: 1_000, commits: 14_000,
+      shape: .init(
+        variables: 4, operations: 24, mix: near, magnitude: 1, nearness: nearness,
+        accuracy: accuracy, invariantsEvery: 1)),
+    Plan(
+      name: "near, halves and doubles", streams: 300, commits: 10_000,
+      shape: .init(
+        variables: 6, operations: 60, coefficients: [1, -1, 2, 0.5], mix: near, magnitude: 4,
+        nearness: nearness, accuracy: accuracy)),
+    Plan(
+      name: "near, dragged", streams: 100, commits: 40_000,
+      shape: .init(
+        variables: 8, operations: 100,
+        mix: Operation.mix(
+          (.add, 40), (.remove, 12), (.swing, 30), (.drag, 14), (.constant, 4), (.priority, 2),
+          (.variable, 2), (.transaction, 4), (.past, 1)),
+        magnitude: 1, nearness: nearness, accuracy: accuracy, invariantsEvery: 4)),
     Plan(
       name: "longer", streams: 4, commits: 1_500,
       shape: .init(variables: 40, operations: 800, coefficients: [1, -1, 0.5])),

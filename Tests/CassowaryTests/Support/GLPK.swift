@@ -25,4 +25,12 @@ enum GLPK {
     }
     return glp_get_obj_val(program)
   }
+
+  /// Whether anything satisfies a program, in exact arithmetic.
+  static func isFeasible(exactly program: OpaquePointer) -> Bool {
+    var parameters = glp_smcp()
+    glp_init_smcp(&parameters)
+    parameters.msg_lev = GLP_MSG_OFF
+    return glp_exact(program, &parameters) == 0 && glp_get_status(program) == GLP_OPT
+  }
 }

@@ -43,6 +43,14 @@ struct LevelByLevelProgram {
     }
   }
 
+  /// Whether anything satisfies the required rows as they are, without any tolerance.
+  var isExactlyFeasible: Bool {
+    GLPK.withProgram { program in
+      load(into: program)
+      return GLPK.isFeasible(exactly: program)
+    }
+  }
+
   /// The least cost of every level, highest level first; nil if the required rows contradict.
   func leastCosts() -> [(level: Double, cost: Double)]? {
     GLPK.withProgram { program in

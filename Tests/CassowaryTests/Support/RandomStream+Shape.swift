@@ -18,6 +18,10 @@ extension RandomStream {
     /// Constants are within ± this, in steps of `grid`.
     var magnitude = 20
     var grid = 1.0
+    /// Constants lie beside these places by up to three times one of these distances.
+    var nearness: [Double] = []
+    /// How much of what a row may be taken to miss its constant by is asked for, if not the usual; see ``ShadowModel``.
+    var accuracy: Double?
     /// How many operations lie between two checks of the solver's invariants, and how many refusals
     /// between two that GLPK is asked about.
     var invariantsEvery = 8

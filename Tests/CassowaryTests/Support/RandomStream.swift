@@ -91,7 +91,20 @@ struct RandomStream {
   }
 
   /// Commits and judges.
-  mutating func commit() -> String? { commitAndCompare() ?? model.complaint(about: solver) }
+  mutating func commit() -> String? { commitAndCompare() ?? complaint() }
+
+  /// What is wrong with the answer, in words.
+  ///
+  /// Required rows that contradict each other by less than a tolerance are taken to hold together, and then one of them
+  /// may miss its constant by all of it: nothing more is asked of them than usual.
+  private func complaint() -> String? {
+    guard let complaint = model.complaint(about: solver, within: shape.accuracy) else { return nil }
+    let usual = shape.accuracy == nil ? complaint : model.complaint(about: solver)
+    if usual != nil { return usual }
+    let required = model.rows.map(\.requirement)
+    return LevelByLevelProgram(required, variables: model.variables.count).isExactlyFeasible
+      ? complaint : nil
+  }
 
   /// Commits and compares the report with the values.
   private mutating func commitAndCompare() -> String? {
@@ -113,7 +126,9 @@ struct RandomStream {
   // MARK: Numbers
 
   private mutating func number() -> Double {
-    Double(random.int(-shape.magnitude...shape.magnitude)) * shape.grid
+    let place = Double(random.int(-shape.magnitude...shape.magnitude)) * shape.grid
+    if shape.nearness.isEmpty { return place }
+    return place + Double(random.int(-3...3)) * random.pick(shape.nearness)
   }
 
   private mutating func optionalPriority() -> Priority { Priority(random.pick(shape.priorities)) }
@@ -535,9 +550,12 @@ struct RandomStream {
   /// out.
   private func complaint(about parts: [ShadowModel.Row], from first: Int) -> String? {
     let variables = model.variables.count
-    if LevelByLevelProgram(parts, variables: variables).isFeasible {
+    let program = LevelByLevelProgram(parts, variables: variables)
+    if shape.accuracy == nil ? program.isFeasible : program.isExactlyFeasible {
       return "refused, but the conflict of \(parts.count) rows can hold together"
     }
+    // Without it the others may miss each other by less than a tolerance.
+    if shape.accuracy != nil { return nil }
     for place in parts.indices.dropFirst(first) {
       var fewer = parts
       fewer.remove(at: place)

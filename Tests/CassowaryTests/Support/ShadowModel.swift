@@ -18,6 +18,9 @@ struct ShadowModel {
 
     var isRequired: Bool { below == .required || above == .required }
 
+    /// The larger of its constant and its largest coefficient: tolerances are in units of it.
+    var scale: Double { terms.reduce(abs(constant)) { max($0, abs($1.coefficient)) } }
+
     /// The row as far as it must hold.
     var requirement: Row {
       var row = self
@@ -35,7 +38,10 @@ struct ShadowModel {
   static let slope = 1e-5
 
   /// What is wrong with the solver's answer, in words; nil if it is proved optimal.
-  func complaint(about solver: Solver) -> String? {
+  ///
+  /// - Parameter accuracy: by how much every row may miss its constant and count as holding exactly, times the larger
+  ///   of its constant and its largest coefficient; if not given, what leaves room for rounding in large systems.
+  func complaint(about solver: Solver, within accuracy: Double? = nil) -> String? {
     let x = variables.map { solver.value(of: $0) }
     // The levels met so far, and for each of them what the forms add up to, variable by variable.
     var levels: [Double] = []
@@ -49,7 +55,9 @@ struct ShadowModel {
       }
       let error = form - row.constant
       let multiplier = solver.multiplier(of: row.handle)
-      let tolerance = Self.feasibility * max(1, max(abs(row.constant), size * 1e-3))
+      let tolerance =
+        accuracy.map { $0 * row.scale }
+        ?? Self.feasibility * max(1, max(abs(row.constant), size * 1e-3))
       if !error.isFinite { return "row \(number): error \(error)" }
       if error < -tolerance, row.below == .required { return "row \(number): \(error)" }
       if error > tolerance, row.above == .required { return "row \(number): \(error)" }
