@@ -27,6 +27,38 @@ import Testing
     #expect(solver.checkInvariants() == [])
   }
 
+  /// Forms that have their first and their last variable in common, which would all lie in one place too.
+  @Test func formsBetweenTheSameVariablesAreToldApart() throws {
+    let solver = Solver()
+    let count = 400
+    let variables = (0..<count).map { _ in solver.makeVariable() }
+    let (first, last) = (variables[0], variables[count - 1])
+    try solver.add(first == 1)
+    try solver.add(last == 2)
+    var constraints: [Constraint] = []
+    for index in 1..<count - 1 {
+      constraints.append(try solver.add(first + variables[index] + last == Double(index)))
+    }
+    solver.commit()
+    #expect(solver.checkInvariants() == [])
+    for index in 1..<count - 1 {
+      #expect(solver.value(of: variables[index]) == Double(index - 3))
+      let image = solver.stateImage()
+      #expect(throws: AddConstraintError.unsatisfiable(conflict: [constraints[index - 1]])) {
+        try solver.add(-2 * variables[index] - 2 * last - 2 * first == Double(-2 * index - 2))
+      }
+      #expect(solver.stateImage() == image)
+    }
+    for index in stride(from: 0, to: count - 2, by: 2) { try solver.remove(constraints[index]) }
+    solver.commit()
+    #expect(solver.checkInvariants() == [])
+    for index in stride(from: 0, to: count - 2, by: 2) {
+      try solver.add(first + variables[index + 1] + last == Double(index), priority: .low)
+    }
+    solver.commit()
+    #expect(solver.checkInvariants() == [])
+  }
+
   /// What went past a full place is found, and taken away, when those before it are gone.
   @Test func formsComeAndGoInAnyOrder() throws {
     var random = SplitMix(seed: 7)

@@ -1,11 +1,11 @@
 // Rows by linear form. Forms are scaled, so that the only form of one variable is the variable itself: which row
 // has it is noted beside the variable. All other forms are in a hash table in buckets of a cache line each.
 //
-// The bucket of a form follows from the sum of its variables' numbers. Forms of neighbouring variables, which
-// a layout makes one after the other, thus lie near each other, and building walks through the table instead
-// of jumping about in it. What finds its bucket full goes to one by hash, and on to those behind that. Every
-// bucket counts what has gone past it, so that a search ends where nothing has, and nothing is left of what
-// is removed.
+// The bucket of a form follows from the sum of its first and its last variable's number. Forms of neighbouring
+// variables, which a layout makes one after the other, thus lie near each other, and building walks through the
+// table instead of jumping about in it. What finds its bucket full goes to one by hash, and on to those behind
+// that. Every bucket counts what has gone past it, so that a search ends where nothing has, and nothing is left of
+// what is removed.
 
 extension Core {
   /// The key of a linear form.
@@ -33,7 +33,7 @@ extension Core {
   mutating func findForm(_ run: UnsafeBufferPointer<Entry>, _ key: FormKey) -> Int32 {
     if run.count == 1 { return findForm(of: run[0].id) }
     if counts.formSlots == 0 { return -1 }
-    let home = home(key)
+    let home = home(run)
     let row = findForm(run, key, in: home)
     return row >= 0 || passed(home) == 0 ? row : findElsewhere(run, key)
   }
@@ -78,21 +78,13 @@ extension Core {
 
   // MARK: Buckets
 
-  /// The bucket in which a form is looked for first. An odd factor spreads forms whose sums lie a power of two
-  /// apart.
-  @inline(__always)
-  private mutating func home(_ key: FormKey) -> Int32 { home(key.place) }
-
+  /// The bucket in which a form is looked for first: one for eight sums of a first and a last variable.
+  ///
+  /// Twice as many sums fill it where every variable has a form with one that all share; half as many make the
+  /// forms of a view lie in twice as many lines.
   @inline(__always)
   private mutating func home(_ run: UnsafeBufferPointer<Entry>) -> Int32 {
-    var place: UInt32 = 0
-    for index in 0..<run.count { place &+= UInt32(bitPattern: run[index].id) }
-    return home(place)
-  }
-
-  @inline(__always)
-  private mutating func home(_ place: UInt32) -> Int32 {
-    Int32(bitPattern: place &* 5) & bucketMask
+    (run[0].id &+ run[run.count &- 1].id) &<< 1 & bucketMask
   }
 
   /// The bucket in which a form is looked for next.
@@ -123,7 +115,7 @@ extension Core {
     var passes = 0
     for row in 0..<counts.rows where kind[row] != .free && terms.count(row) > 1 {
       let key = key(terms.run(row))
-      var bucket = home(key)
+      var bucket = home(terms.run(row))
       var following = refuge(key)
       while findForm(terms.run(row), key, in: bucket) < 0 && passed(bucket) > 0 {
         passes += 1
@@ -150,7 +142,7 @@ extension Core {
     if run.count == 1 { return ownRow.write(run[0].id, row &+ 1, mode, &journal) }
     if counts.formsUsed >= counts.formRoom { growForms(except: row) }
     counts.formsUsed &+= 1
-    if !enter(row, key, home(key), mode) { enterElsewhere(row, key) }
+    if !enter(row, key, home(run), mode) { enterElsewhere(row, run, key) }
   }
 
   /// Puts a row into a bucket.
@@ -174,8 +166,10 @@ extension Core {
   }
 
   @inline(never)
-  private mutating func enterElsewhere(_ row: Int32, _ key: FormKey) {
-    var full = home(key)
+  private mutating func enterElsewhere(
+    _ row: Int32, _ run: UnsafeBufferPointer<Entry>, _ key: FormKey
+  ) {
+    var full = home(run)
     var bucket = refuge(key)
     while true {
       setPassed(full, to: passed(full) + 1)
@@ -199,7 +193,7 @@ extension Core {
   @inline(never)
   private mutating func leaveElsewhere(_ row: Int32, _ run: UnsafeBufferPointer<Entry>) {
     let key = key(run)
-    var full = home(key)
+    var full = home(run)
     var bucket = refuge(key)
     repeat {
       precondition(

@@ -1,8 +1,6 @@
 /// Where the row of a linear form is looked for.
 struct FormKey: BitwiseCopyable {
   private var mixed: UInt64 = 0xcbf2_9ce4_8422_2325
-  /// The sum of the variables' numbers: it differs little between forms of neighbouring variables.
-  private(set) var place: UInt32 = 0
 
   /// Takes in the next term, by its variable and the bits of its coefficient.
   @inline(__always)
@@ -11,7 +9,6 @@ struct FormKey: BitwiseCopyable {
     // The last bits of a coefficient are zero, as a rule.
     mixed = (mixed ^ coefficient &+ UInt64(variable)) &* 0x9e37_79b9_7f4a_7c15
     mixed ^= mixed >> 29
-    place &+= variable
   }
 
   var hash: UInt32 {
