@@ -81,6 +81,39 @@ import Testing
     #expect(solver.checkInvariants().isEmpty)
   }
 
+  /// What a small system takes is one piece of memory, which is given back as a whole; everything goes on in memory of
+  /// its own.
+  @Test(arguments: [1, 2, 5, 10, 20, 40, 100])
+  func aSmallSystemGivesItsFirstRoomBack(_ count: Int) throws {
+    let column = try Column(count)
+    let solver = column.solver
+    solver.commit()
+    for step in 0..<4 {
+      try solver.setConstant(column.contents[0], to: Double(50 + step))
+      solver.commit()
+    }
+    let values = column.views.map { $0.map { solver.value(of: $0) } }
+    let building = solver.tableBytes
+    solver.trim()
+    // The machine itself takes 5 kB, lists of lists one.
+    #expect(solver.tableBytes <= 8_000 + 4 * Self.bound * 2 * count)
+    #expect(solver.tableBytes < building)
+    #expect(column.views.map { $0.map { solver.value(of: $0) } } == values)
+    #expect(solver.checkInvariants().isEmpty)
+    let height = try #require(column.views.last)[2]
+    let added = try (0..<100).map { index in
+      let variable = solver.makeVariable()
+      try solver.add(variable == height + Double(index), priority: index % 2 == 0 ? .high : .low)
+      try solver.add(variable >= 0)
+      return variable
+    }
+    solver.commit()
+    #expect(solver.checkInvariants().isEmpty)
+    #expect(added.allSatisfy { solver.value(of: $0) > 0 })
+    solver.trim()
+    #expect(solver.checkInvariants().isEmpty)
+  }
+
   /// What moved before, along a cached direction or not, is reported by the next commit.
   @Test func trimmingBetweenAChangeAndItsCommitLosesNoReport() throws {
     let column = try Column(50)

@@ -101,10 +101,23 @@ extension Core {
     var magnitude = 0.0
   }
 
+  /// Makes room for so many terms of the form under construction.
+  @inline(__always)
+  mutating func reserveForm(_ count: Int) {
+    if count > form.capacity { growForm(to: count) }
+  }
+
+  /// Everything that constraints need begins with the first form.
+  @inline(never)
+  private mutating func growForm(to count: Int) {
+    if rowBlock.capacity == 0 { makeFirstRoom(for: expectedRows) }
+    form.reserve(count)
+  }
+
   /// Makes the form under construction that of one variable.
   @inline(__always)
   mutating func beginForm(of variable: Int32) -> FormSurvey {
-    form.reserve(1)
+    reserveForm(1)
     form.setCount(1)
     form.base[0] = Entry(id: variable, twin: -1, coefficient: 1)
     // As of other forms, which are added up, it is never minus zero.
@@ -119,7 +132,7 @@ extension Core {
   mutating func beginForm(
     _ one: PlainTerm, _ two: PlainTerm, _ three: PlainTerm, _ four: PlainTerm, count: Int
   ) -> (scale: Double, survey: FormSurvey) {
-    form.reserve(LinearExpression.Terms.room)
+    reserveForm(LinearExpression.Terms.room)
     form.setCount(count)
     let entries = form.base
     let values = x.base

@@ -244,12 +244,15 @@ extension Core {
     forms.write(word, forms[word] ^ bits &<< FormBucket.shift(of: lane), mode, &journal)
   }
 
+  /// What the first table has room for.
+  static var fewestFormSlots: Int32 { 256 }
+
   /// Rebuilds the table with more room: that of a small one is rather too large, so that it is not rebuilt
   /// often while a system is built. It is left at the half: in a fuller one many forms are not where they are
   /// looked for first, but far away in memory.
   @inline(never)
   private mutating func growForms(except fresh: Int32) {
-    var slots = max(256, counts.formSlots * (counts.formSlots < 1 << 14 ? 4 : 2))
+    var slots = max(Self.fewestFormSlots, counts.formSlots * (counts.formSlots < 1 << 14 ? 4 : 2))
     // As a rule there are fewer forms of several variables than variables.
     while slots < 2 * counts.variables { slots *= 2 }
     forms.reserve(Int(slots))
@@ -262,7 +265,7 @@ extension Core {
     var slots = FormBucket.words
     while counts.formsUsed &+ counts.formsUsed / 32 >= slots / 8 * 5 { slots *= 2 }
     slots = counts.formsUsed == 0 ? 0 : min(slots, counts.formSlots)
-    if Int(slots) == forms.capacity { return }
+    if Int(slots) == forms.capacity && !forms.isLent { return }
     forms.trim(to: 0)
     forms.reserveExactly(Int(slots))
     rebuildForms(slots, room: slots / 8 * 5, except: -1)

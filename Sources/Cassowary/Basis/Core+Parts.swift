@@ -109,15 +109,17 @@ extension Core {
   @inline(never)
   private mutating func makeVariableStorage() {
     var block = solveBlock
-    block.renew(for: variableBlock.capacity, used: Int(counts.variables)) { layout in
+    var first = firstRoom
+    block.renew(for: variableBlock.capacity, used: Int(counts.variables), in: &first) { layout in
       arrangeSolves(in: &layout)
     }
     solveBlock = block
+    firstRoom = first
   }
 
   @inline(never)
   private mutating func makeRowStorage() {
-    rowMark.renew(for: rowBlock.capacity, zeros: Int(counts.rows))
+    rowMark.renew(for: rowBlock.capacity, zeros: Int(counts.rows), in: &firstRoom)
   }
 
   /// Gives back the working storage of variables, or lets it grow with them when it is needed next. What was

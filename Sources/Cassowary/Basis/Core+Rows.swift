@@ -237,14 +237,18 @@ extension Core {
     if count > rowBlock.capacity { growRows(to: count) }
   }
 
+  /// How many rows are to be expected: of a system whose variables were made first it is known how many will come, one
+  /// or two for each, of two terms or so. Room that is not used is not touched.
+  var expectedRows: Int { 2 * Int(counts.variables) }
+
   @inline(never)
   private mutating func growRows(to count: Int) {
     var block = rowBlock
-    // Of a system whose variables were made first it is known how many rows will come: one or two for each, of
-    // two terms or so. Room that is not used is not touched.
-    let expected = 2 * Int(counts.variables)
-    block.grow(to: max(count, expected)) { layout in arrangeRows(in: &layout) }
+    let expected = expectedRows
+    var first = firstRoom
+    block.grow(to: max(count, expected), in: &first) { layout in arrangeRows(in: &layout) }
     rowBlock = block
+    firstRoom = first
     rowMark.giveBack()
     constraints.reserve(expected)
     members.reserve(elements: expected)
@@ -257,7 +261,7 @@ extension Core {
   /// Gives back room that the rows in use do not need.
   mutating func trimRows() {
     let room = trimmedCapacity(for: Int(counts.rows))
-    if room >= rowBlock.capacity { return }
+    if room >= rowBlock.capacity && !rowBlock.isLent { return }
     var block = rowBlock
     block.resize(to: room) { layout in arrangeRows(in: &layout) }
     rowBlock = block

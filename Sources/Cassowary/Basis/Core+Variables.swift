@@ -146,15 +146,17 @@ extension Core {
   @inline(never)
   private mutating func growVariables(to count: Int) {
     var block = variableBlock
-    block.grow(to: count) { layout in arrangeVariables(in: &layout) }
+    var first = firstRoom
+    block.grow(to: count, in: &first) { layout in arrangeVariables(in: &layout) }
     variableBlock = block
+    firstRoom = first
     if solveBlock.capacity > 0 { giveBackVariableStorage() }
   }
 
   /// Gives back room that the variables in use do not need.
   mutating func trimVariables() {
     let room = trimmedCapacity(for: Int(counts.variables))
-    if room >= variableBlock.capacity { return }
+    if room >= variableBlock.capacity && !variableBlock.isLent { return }
     var block = variableBlock
     block.resize(to: room) { layout in arrangeVariables(in: &layout) }
     variableBlock = block

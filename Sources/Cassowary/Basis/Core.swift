@@ -31,6 +31,9 @@ struct Core: ~Copyable {
   /// or not there at all.
   var solveBlock = TableBlock()
 
+  /// The first memory of the tables and lists that do not lie in blocks.
+  var firstRoom = FirstRoom()
+
   // MARK: Variables (and their slots)
   var x = Slab<Double>(tag: 1)
   /// The row active in a slot, or -1 - u for the stay of variable u.
@@ -218,7 +221,8 @@ struct Core: ~Copyable {
   init(report: UnsafeMutablePointer<Report>) {
     self.report = report
     var block = poolBlock
-    block.grow(to: ListPool<Entry>.classes) { layout in
+    var none = FirstRoom()
+    block.grow(to: ListPool<Entry>.classes, in: &none) { layout in
       columns.settleControl(in: &layout)
       users.settleControl(in: &layout)
       terms.settleControl(in: &layout)
@@ -294,5 +298,6 @@ struct Core: ~Copyable {
     lexOwn.deallocate()
     lexSlope.deallocate()
     lexOther.deallocate()
+    firstRoom.deallocate()
   }
 }

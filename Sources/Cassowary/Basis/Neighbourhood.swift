@@ -24,7 +24,16 @@ struct Neighbourhood {
     table.deallocate()
   }
 
-  /// What the neighbourhood takes.
+  /// Takes a part of the first room.
+  mutating func begin(in first: inout FirstRoom) {
+    slots.begin(in: &first)
+    values.begin(in: &first)
+    waits.begin(in: &first)
+    order.begin(in: &first)
+    table.begin(in: &first, room: Int(Self.mask) + 1)
+  }
+
+  /// What the neighbourhood takes beside the first room.
   var bytes: Int { slots.bytes + values.bytes + waits.bytes + order.bytes + table.bytes }
 
   /// Gives the memory back.

@@ -9,7 +9,8 @@ struct RayCache {
   static var size: Int { placesOfASet << Int(setBits) }
 
   private(set) var rays = UnsafeMutablePointer<Ray>.toNothing
-  private(set) var isAllocated = false
+  /// A bit for each set that there is: the places of all others are not even touched.
+  private var sets: UInt8 = 0
   /// Number of parts that the rays have room for.
   private var parts = 0
   /// Whether any ray is good for the present state of the basis, so that exchanges matter.
@@ -25,8 +26,8 @@ struct RayCache {
   private(set) var disturbances: Int64 = 0
 
   func deallocate() {
-    guard isAllocated else { return }
-    for index in 0..<Self.size { rays[index].deallocate() }
+    if sets == 0 { return }
+    forEachRay { $0.pointee.deallocate() }
     rays.deallocate()
     followed.deallocate()
     ready.deallocate()
@@ -35,9 +36,9 @@ struct RayCache {
 
   /// What the rays take.
   var bytes: Int {
-    if !isAllocated { return 0 }
+    if sets == 0 { return 0 }
     var bytes = Self.size * MemoryLayout<Ray>.stride
-    for index in 0..<Self.size { bytes += rays[index].bytes }
+    forEachRay { bytes += $0.pointee.bytes }
     return bytes + followed.bytes + ready.bytes + moving.bytes
   }
 
@@ -51,18 +52,49 @@ struct RayCache {
     self.disturbances = disturbances
   }
 
+  /// Calls `body` with every place of the sets that there are.
+  @inline(__always)
+  private func forEachRay(_ body: (UnsafeMutablePointer<Ray>) -> Void) {
+    for index in 0..<Self.size where hasSet(index / Self.placesOfASet) { body(rays + index) }
+  }
+
+  @inline(__always)
+  private func hasSet(_ number: Int) -> Bool {
+    sets &>> UInt8(truncatingIfNeeded: number) & 1 != 0
+  }
+
+  /// Makes a set, if it is not there.
+  @inline(__always)
+  private mutating func requireSet(_ number: Int) { if !hasSet(number) { makeSet(number) } }
+
+  private mutating func makeAllSets() {
+    for number in 0..<Self.size / Self.placesOfASet { requireSet(number) }
+  }
+
+  @inline(never)
+  private mutating func makeSet(_ number: Int) {
+    if sets == 0 { rays = .allocate(capacity: Self.size) }
+    (rays + Self.placesOfASet * number).initialize(repeating: Ray(), count: Self.placesOfASet)
+    sets |= 1 << UInt8(number)
+  }
+
+  /// The number of the set in which the ray of a row may be.
+  @inline(__always)
+  private func setNumber(of row: Int32) -> Int {
+    Int((UInt32(bitPattern: row) &* 0x9e37_79b9) >> (32 - Self.setBits))
+  }
+
   /// The first of the places where the ray of a row may be.
   @inline(__always)
   private func set(of row: Int32) -> UnsafeMutablePointer<Ray> {
-    let mixed = UInt32(bitPattern: row) &* 0x9e37_79b9
-    return rays + Self.placesOfASet * Int(mixed >> (32 - Self.setBits))
+    rays + Self.placesOfASet * setNumber(of: row)
   }
 
   /// The place of a row: with its ray, if `isFilled`, or with the note that the row was shifted in
   /// this state of the basis; nil if it was not.
   @inline(__always)
   func find(_ row: Int32, basis: Int64) -> UnsafeMutablePointer<Ray>? {
-    if !isAllocated { return nil }
+    if !hasSet(setNumber(of: row)) { return nil }
     var place = set(of: row)
     let end = place + Self.placesOfASet
     while place < end {
@@ -72,7 +104,8 @@ struct RayCache {
     return nil
   }
 
-  /// The place of a row if its ray is ready, or may be made so; nil if it has none.
+  /// The place of a row if its ray is ready, or may be made so; nil if it has none. To be asked only where a ray
+  /// is in use: then all sets are there.
   @inline(__always)
   func findReady(_ row: Int32) -> UnsafeMutablePointer<Ray>? {
     var place = set(of: row)
@@ -86,11 +119,6 @@ struct RayCache {
 
   /// Notes a shift of a row that has no place in this state of the basis.
   mutating func note(_ row: Int32, basis: Int64) {
-    if !isAllocated {
-      rays = .allocate(capacity: Self.size)
-      rays.initialize(repeating: Ray(), count: Self.size)
-      isAllocated = true
-    }
     let chosen = place(for: row, basis: basis)
     chosen.pointee.row = row
     chosen.pointee.basis = basis
@@ -98,7 +126,8 @@ struct RayCache {
   }
 
   /// A place for a row: its own, or one that is of no use any more, or the next in turn.
-  private func place(for row: Int32, basis: Int64) -> UnsafeMutablePointer<Ray> {
+  private mutating func place(for row: Int32, basis: Int64) -> UnsafeMutablePointer<Ray> {
+    requireSet(setNumber(of: row))
     let first = set(of: row)
     for index in 0..<Self.placesOfASet where first[index].row == row { return first + index }
     for index in 0..<Self.placesOfASet
@@ -135,23 +164,24 @@ struct RayCache {
 
   /// Forgets the ray of a row that leaves the basis. What it moved is still to be reported.
   mutating func forget(_ row: Int32) {
-    if !isInUse { return }
+    if !isInUse || !hasSet(setNumber(of: row)) { return }
     let first = set(of: row)
     for index in 0..<Self.placesOfASet where first[index].row == row { first[index].row = -1 }
   }
 
   /// Forgets all rays but those of the given state that have taken in so many exchanges, which begin anew.
   mutating func forgetAll(but basis: Int64, upTo exchanges: Int) {
-    isInUse = false
-    if !isAllocated { return }
-    for index in 0..<Self.size where rays[index].isFilled {
-      if rays[index].basis == basis && rays[index].exchanges == exchanges {
-        rays[index].exchanges = 0
-        isInUse = true
+    var isAnyLeft = false
+    forEachRay { ray in
+      if !ray.pointee.isFilled { return }
+      if ray.pointee.basis == basis && ray.pointee.exchanges == exchanges {
+        ray.pointee.exchanges = 0
+        isAnyLeft = true
       } else {
-        rays[index].row = -1
+        ray.pointee.row = -1
       }
     }
+    isInUse = isAnyLeft
   }
 
   /// Notes that no ray is good any more.
@@ -162,6 +192,7 @@ struct RayCache {
   mutating func noteFilled(
     _ ray: UnsafeMutablePointer<Ray>, exchanges: Int, roomBefore: Int, limit: Int
   ) -> Bool {
+    if sets != .max { makeAllSets() }
     ray.pointee.isFilled = true
     ray.pointee.exchanges = exchanges
     isInUse = true
@@ -171,9 +202,10 @@ struct RayCache {
 
   /// Gives up all rays but one; none may wait for a report.
   mutating func keepOnly(_ ray: UnsafeMutablePointer<Ray>) {
-    for index in 0..<Self.size where rays + index != ray {
-      rays[index].deallocate()
-      rays[index] = Ray()
+    forEachRay { other in
+      if other == ray { return }
+      other.pointee.deallocate()
+      other.pointee = Ray()
     }
     parts = ray.pointee.room
   }

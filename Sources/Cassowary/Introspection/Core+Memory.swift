@@ -7,6 +7,7 @@ extension Core {
   /// The bytes that tables, working storage and what is kept to save work have room for.
   var tableBytes: Int {
     var bytes = variableBlock.bytes + rowBlock.bytes + poolBlock.bytes + solveBlock.bytes
+    bytes += firstRoom.bytes
     bytes += pivot.otherBytes + editOf.bytes + stayMultiplier.bytes + stayQueued.bytes
     bytes += columns.elementBytes + users.elementBytes + watchers.elementBytes
     bytes += terms.elementBytes + members.elementBytes

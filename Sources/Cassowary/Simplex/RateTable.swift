@@ -28,6 +28,12 @@ struct RateTable {
     sums.deallocate()
   }
 
+  /// Takes a part of the first room.
+  mutating func begin(in first: inout FirstRoom) {
+    rates.begin(in: &first, room: 64)
+    sums.begin(in: &first)
+  }
+
   var bytes: Int { rates.bytes + sums.bytes }
 
   /// The number of vectors.

@@ -98,6 +98,23 @@ struct Suboptimisation {
     released.deallocate()
   }
 
+  /// Takes a part of the first room.
+  mutating func begin(in first: inout FirstRoom) {
+    candidates.begin(in: &first)
+    rates.begin(in: &first)
+    rows.begin(in: &first, room: 64)
+    rowRates.begin(in: &first, room: 64)
+    pinned.begin(in: &first)
+    bundleOfRates.begin(in: &first)
+    bundles.begin(in: &first)
+    breakpoints.begin(in: &first, room: 32)
+    slopes.begin(in: &first)
+    holders.begin(in: &first)
+    tableau.begin(in: &first, room: 64)
+    pairs.begin(in: &first)
+    released.begin(in: &first)
+  }
+
   var bytes: Int {
     candidates.bytes + rates.bytes + rows.bytes + rowRates.bytes + pinned.bytes + bundles.bytes
       + breakpoints.bytes + slopes.bytes + holders.bytes + tableau.bytes

@@ -204,7 +204,7 @@ extension Solver {
     if count > LinearExpression.Terms.room {
       draft = try collect(array)
     } else if count > 0 {
-      restingCore.form.reserve(LinearExpression.Terms.room)
+      restingCore.reserveForm(LinearExpression.Terms.room)
       try collect(first, owner, &draft)
       if count > 1 { try collect(second, owner, &draft) }
       if count > 2 { try collect(third, owner, &draft) }
@@ -231,7 +231,7 @@ extension Solver {
   ) throws(AddConstraintError) -> FormDraft {
     var draft = FormDraft()
     guard let terms else { return draft }
-    restingCore.form.reserve(terms.count)
+    restingCore.reserveForm(terms.count)
     for term in terms {
       let cell = LinearExpression.Terms.Cell(
         variable: term.variable.handle, coefficient: term.coefficient)

@@ -41,6 +41,7 @@ extension Core {
     rangeQueue.trim(to: Int(counts.rangeTail))
     trimTouched()
     trimWorkingStorage()
+    giveBackFirstRoom()
     return true
   }
 

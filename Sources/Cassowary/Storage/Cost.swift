@@ -80,8 +80,16 @@ struct CostTable {
 
   @inline(__always) var count: Int { entries.count }
 
-  /// What the table takes.
+  /// What the table takes beside the first room.
   var bytes: Int { entries.bytes + entrySides.bytes + places.bytes }
+
+  /// Takes a part of the first room, if the table has no memory yet.
+  mutating func begin(in first: inout FirstRoom) {
+    entries.begin(in: &first)
+    entrySides.begin(in: &first)
+    places.begin(in: &first, room: Self.recentCount + Self.leastSlots, isZeroed: true)
+    if slots == 0 && places.capacity > 0 { slots = Self.leastSlots }
+  }
 
   @inline(__always)
   subscript(_ number: Int32) -> Cost { entries[Int(number)] }
@@ -132,7 +140,8 @@ struct CostTable {
     entrySides.trim()
     var least = Self.leastSlots
     while 2 * (entries.count + 1) > least { least *= 2 }
-    if least < slots { makePlaces(least) }
+    // Made anew in any case: they may lie in the first room.
+    if slots > 0 { makePlaces(min(least, slots)) }
   }
 
   private mutating func grow() { makePlaces(Swift.max(Self.leastSlots, 4 * slots)) }

@@ -50,13 +50,29 @@ struct Journal {
   /// Below `Int.max`: the least position from which a way forward was given up.
   var lowWater = Int.max
   private var capacity = 0
+  /// True if the memory is part of the ``FirstRoom``, which gives it back.
+  private var isLent = false
   /// True while writes are logged.
   var isRecording = false
 
-  func deallocate() { if capacity > 0 { entries.deallocate() } }
+  func deallocate() { if capacity > 0 && !isLent { entries.deallocate() } }
 
-  /// What the log takes.
-  var bytes: Int { capacity * MemoryLayout<Entry>.stride }
+  /// What the log takes beside the first room.
+  var bytes: Int { isLent ? 0 : capacity * MemoryLayout<Entry>.stride }
+
+  /// Takes a part of the first room, if the log has no memory yet.
+  mutating func begin(in first: inout FirstRoom) {
+    if capacity > 0 && !isLent { return }
+    let room = 2 * Self.fewestEntries
+    guard let place: UnsafeMutablePointer<Entry> = first.take(room, isLent: isLent)
+    else { return }
+    entries = place
+    capacity = room
+    isLent = true
+  }
+
+  /// What the first memory of a log has room for.
+  private static var fewestEntries: Int { 64 }
 
   /// Gives back the memory of a log that is not recording, and leads nowhere.
   mutating func giveBack() {
@@ -141,12 +157,13 @@ struct Journal {
 
   @inline(never)
   private mutating func grow() {
-    let room = Swift.max(64, capacity * 2)
+    let room = Swift.max(Self.fewestEntries, capacity * 2)
     let larger = UnsafeMutablePointer<Entry>.allocate(capacity: room)
     larger.update(from: entries, count: end)
     deallocate()
     entries = larger
     capacity = room
+    isLent = false
   }
 
   /// Forgets the entries from the given length on.

@@ -11,11 +11,27 @@ struct LexVector {
   private(set) var base = UnsafeMutablePointer<Term>.toNothing
   private(set) var count = 0
   private var capacity = 0
+  /// True if the memory is part of the ``FirstRoom``, which gives it back.
+  private var isLent = false
 
-  func deallocate() { if capacity > 0 { base.deallocate() } }
+  func deallocate() { if capacity > 0 && !isLent { base.deallocate() } }
 
-  /// What the vector takes.
-  var bytes: Int { capacity * MemoryLayout<Term>.stride }
+  /// What the vector takes beside the first room.
+  var bytes: Int { isLent ? 0 : capacity * MemoryLayout<Term>.stride }
+
+  /// Takes a part of the first room, if the vector has no memory yet.
+  @inline(__always)
+  mutating func begin(in first: inout FirstRoom) {
+    if capacity > 0 && !isLent { return }
+    guard let place: UnsafeMutablePointer<Term> = first.take(Self.fewestTerms, isLent: isLent)
+    else { return }
+    base = place
+    capacity = Self.fewestTerms
+    isLent = true
+  }
+
+  /// What the first memory of a vector has room for.
+  private static var fewestTerms: Int { 8 }
 
   /// Empties the vector and gives its memory back.
   mutating func giveBack() {
@@ -138,11 +154,12 @@ struct LexVector {
   }
 
   private mutating func grow() {
-    let room = Swift.max(8, capacity * 2)
+    let room = Swift.max(Self.fewestTerms, capacity * 2)
     let larger = UnsafeMutablePointer<Term>.allocate(capacity: room)
     larger.update(from: base, count: count)
     deallocate()
     base = larger
     capacity = room
+    isLent = false
   }
 }

@@ -87,8 +87,14 @@ struct ListPool<Element: PoolElement> {
   /// Takes the place of the control table in a block, which must have room for an element per class.
   mutating func settleControl(in layout: inout TableBlock.Layout) { control.settle(in: &layout) }
 
-  /// What the elements take.
+  /// What the elements take beside the first room.
   var elementBytes: Int { elements.bytes }
+
+  /// Takes a part of the first room for so many elements, if the table has no memory yet.
+  @inline(__always)
+  mutating func begin(in first: inout FirstRoom, room: Int) {
+    elements.begin(in: &first, room: room)
+  }
 
   /// Makes room for so many elements.
   mutating func reserve(elements count: Int) { elements.reserve(count) }

@@ -3,15 +3,32 @@
 struct Scratch<Element: BitwiseCopyable> {
   private(set) var base = UnsafeMutablePointer<Element>.toNothing
   private(set) var capacity = 0
+  /// True if the memory is part of the ``FirstRoom``, which gives it back.
+  private var isLent = false
 
   /// Makes a table of so many zero bytes' elements.
   init(capacity: Int = 0) { reserve(capacity) }
 
   /// Frees the memory of a table that does not lie in a block.
-  func deallocate() { if capacity > 0 { base.deallocate() } }
+  func deallocate() { if capacity > 0 && !isLent { base.deallocate() } }
 
-  /// What the table takes.
-  var bytes: Int { capacity * MemoryLayout<Element>.stride }
+  /// What the table takes beside the first room.
+  var bytes: Int { isLent ? 0 : capacity * MemoryLayout<Element>.stride }
+
+  /// Takes a part of the first room, if the table has no memory yet; zero bytes if so asked for.
+  @inline(__always)
+  mutating func begin(in first: inout FirstRoom, room: Int, isZeroed: Bool = false) {
+    if capacity > 0 && !isLent { return }
+    guard let place: UnsafeMutablePointer<Element> = first.take(room, isLent: isLent)
+    else { return }
+    if isZeroed {
+      UnsafeMutableRawPointer(place).initializeMemory(
+        as: UInt8.self, repeating: 0, count: room * MemoryLayout<Element>.stride)
+    }
+    base = place
+    capacity = room
+    isLent = true
+  }
 
   /// Takes the table's place in a block.
   mutating func settle(in layout: inout TableBlock.Layout) {
@@ -34,7 +51,8 @@ struct Scratch<Element: BitwiseCopyable> {
 
   @inline(never)
   private mutating func grow(to count: Int) {
-    (base, capacity) = enlarge(base, capacity, to: count)
+    (base, capacity) = enlarge(base, capacity, to: count, isLent: isLent)
+    isLent = false
   }
 
   /// Makes room for `count` elements, of which nothing is known then: for what is written before it is read.
@@ -45,12 +63,15 @@ struct Scratch<Element: BitwiseCopyable> {
 
   /// Makes a table of so many elements, of which the first `zeros` are zero bytes and of the others nothing is
   /// known; what it held is lost.
-  mutating func renew(for count: Int, zeros: Int) {
+  mutating func renew(for count: Int, zeros: Int, in first: inout FirstRoom) {
     deallocate()
     capacity = count
     base = .toNothing
+    isLent = false
     if count == 0 { return }
-    base = .allocate(capacity: count)
+    let lent: UnsafeMutablePointer<Element>? = first.take(count, isLent: false)
+    base = lent ?? .allocate(capacity: count)
+    isLent = lent != nil
     UnsafeMutableRawPointer(base).initializeMemory(
       as: UInt8.self, repeating: 0, count: zeros * MemoryLayout<Element>.stride)
   }
@@ -64,6 +85,7 @@ struct Scratch<Element: BitwiseCopyable> {
   @inline(never)
   private mutating func growAnew(to count: Int) {
     deallocate()
+    isLent = false
     capacity = Swift.max(count, nextCapacity(after: capacity))
     base = .allocate(capacity: capacity)
   }

@@ -14,6 +14,8 @@ struct Slab<Element: BitwiseCopyable> {
   /// True where elements are read before they are written, or have gaps between their fields: then new
   /// memory is filled with zero bytes. Else it is not even touched before it is used.
   private let isZeroed: Bool
+  /// True if the memory is part of the ``FirstRoom``, which gives it back.
+  private(set) var isLent = false
 
   init(tag: UInt8, isZeroed: Bool = false) {
     self.tag = tag
@@ -21,10 +23,22 @@ struct Slab<Element: BitwiseCopyable> {
   }
 
   /// Frees the memory of a table that does not lie in a block.
-  func deallocate() { if capacity > 0 { base.deallocate() } }
+  func deallocate() { if capacity > 0 && !isLent { base.deallocate() } }
 
-  /// What the table takes.
-  var bytes: Int { capacity * MemoryLayout<Element>.stride }
+  /// What the table takes beside the first room.
+  var bytes: Int { isLent ? 0 : capacity * MemoryLayout<Element>.stride }
+
+  /// Takes a part of the first room, of which nothing is known, if the table has no memory yet.
+  @inline(__always)
+  mutating func begin(in first: inout FirstRoom, room: Int) {
+    assert(!isZeroed, "slab \(tag) is to begin with zero bytes")
+    if capacity > 0 && !isLent { return }
+    guard let place: UnsafeMutablePointer<Element> = first.take(room, isLent: isLent)
+    else { return }
+    base = place
+    capacity = room
+    isLent = true
+  }
 
   /// Takes the table's place in a block.
   mutating func settle(in layout: inout TableBlock.Layout) {
@@ -47,19 +61,20 @@ struct Slab<Element: BitwiseCopyable> {
 
   @inline(never)
   private mutating func grow(to count: Int) {
-    (base, capacity) = enlarge(base, capacity, to: count, isZeroed: isZeroed)
+    (base, capacity) = enlarge(base, capacity, to: count, isZeroed: isZeroed, isLent: isLent)
+    isLent = false
   }
 
   /// Gives back room that the first `count` elements, which are all in use, do not need.
   mutating func trim(to count: Int) {
-    let room = trimmedCapacity(for: count)
-    if room >= capacity { return }
-    let all = base
-    (base, capacity) = (.toNothing, room)
+    let room = min(trimmedCapacity(for: count), capacity)
+    if room == capacity && !isLent { return }
+    let all = self
+    (base, capacity, isLent) = (.toNothing, room, false)
     if room > 0 {
       base = .allocate(capacity: room)
       // With what lies in the room that is left: of some tables it is zero.
-      base.update(from: all, count: room)
+      base.update(from: all.base, count: room)
     }
     all.deallocate()
   }
@@ -96,9 +111,11 @@ struct Slab<Element: BitwiseCopyable> {
   }
 }
 
-/// Moves a table to larger memory; what is new is zero bytes if so asked for.
+/// Moves a table to larger memory; what is new is zero bytes if so asked for, and what it had is given back if it was
+/// not lent.
 func enlarge<Element: BitwiseCopyable>(
-  _ base: UnsafeMutablePointer<Element>, _ capacity: Int, to count: Int, isZeroed: Bool = true
+  _ base: UnsafeMutablePointer<Element>, _ capacity: Int, to count: Int, isZeroed: Bool = true,
+  isLent: Bool
 ) -> (base: UnsafeMutablePointer<Element>, capacity: Int) {
   let larger = max(count, max(32, nextCapacity(after: capacity)))
   let fresh = UnsafeMutablePointer<Element>.allocate(capacity: larger)
@@ -108,6 +125,6 @@ func enlarge<Element: BitwiseCopyable>(
     (UnsafeMutableRawPointer(fresh) + capacity * stride).initializeMemory(
       as: UInt8.self, repeating: 0, count: (larger - capacity) * stride)
   }
-  if capacity > 0 { base.deallocate() }
+  if capacity > 0 && !isLent { base.deallocate() }
   return (fresh, larger)
 }

@@ -3,11 +3,24 @@ struct Stack<Element: BitwiseCopyable> {
   private(set) var base = UnsafeMutablePointer<Element>.toNothing
   private(set) var count = 0
   private(set) var capacity = 0
+  /// True if the memory is part of the ``FirstRoom``, which gives it back.
+  private var isLent = false
 
-  func deallocate() { if capacity > 0 { base.deallocate() } }
+  func deallocate() { if capacity > 0 && !isLent { base.deallocate() } }
 
-  /// What the list takes.
-  var bytes: Int { capacity * MemoryLayout<Element>.stride }
+  /// What the list takes beside the first room.
+  var bytes: Int { isLent ? 0 : capacity * MemoryLayout<Element>.stride }
+
+  /// Takes a part of the first room, if the list has no memory yet.
+  @inline(__always)
+  mutating func begin(in first: inout FirstRoom, room: Int = 16) {
+    if capacity > 0 && !isLent { return }
+    guard let place: UnsafeMutablePointer<Element> = first.take(room, isLent: isLent)
+    else { return }
+    base = place
+    capacity = room
+    isLent = true
+  }
 
   @inline(__always)
   mutating func append(_ element: Element) {
@@ -37,6 +50,7 @@ struct Stack<Element: BitwiseCopyable> {
     deallocate()
     base = fresh
     capacity = room
+    isLent = false
   }
 
   @inline(__always)
@@ -79,7 +93,7 @@ extension Stack {
   /// Gives back room that the elements do not need.
   mutating func trim() {
     let room = trimmedCapacity(for: count)
-    if room >= capacity { return }
+    if room >= capacity && !isLent { return }
     if room == 0 { return giveBack() }
     reallocate(to: room)
   }

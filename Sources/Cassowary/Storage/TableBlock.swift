@@ -4,31 +4,40 @@ struct TableBlock {
   private var base: UnsafeMutableRawPointer?
   /// The number of elements of which every table in the block has room.
   private(set) var capacity = 0
-  /// The size of the block.
+  /// What the block takes beside the first room.
   private(set) var bytes = 0
+  /// True if the block is part of the ``FirstRoom``, which gives it back.
+  private(set) var isLent = false
   /// What the first block has room for.
   private static var smallest: Int { 64 }
 
-  func deallocate() { base?.deallocate() }
+  func deallocate() { if !isLent { base?.deallocate() } }
 
-  /// Makes room for `count` elements in every table that `arrange` hands to the layout.
+  /// Makes room for `count` elements in every table that `arrange` hands to the layout, in the first room if there is
+  /// enough.
   ///
   /// - Complexity: the size of the tables, if they grow: by a factor, hence O(1) per element.
   @inline(never)
-  mutating func grow(to count: Int, _ arrange: (inout Layout) -> Void) {
-    resize(to: Swift.max(count, Swift.max(Self.smallest, nextCapacity(after: capacity))), arrange)
+  mutating func grow(
+    to count: Int, in first: inout FirstRoom, _ arrange: (inout Layout) -> Void
+  ) {
+    let room = Swift.max(count, Swift.max(Self.smallest, nextCapacity(after: capacity)))
+    arrangeAnew(room, used: capacity, in: &first, arrange)
   }
 
   /// Gives every table room for `room` elements; `arrange` is called twice, to measure and to move.
   mutating func resize(to room: Int, _ arrange: (inout Layout) -> Void) {
-    arrangeAnew(room, used: Swift.min(room, capacity), arrange)
+    var none = FirstRoom()
+    arrangeAnew(room, used: Swift.min(room, capacity), in: &none, arrange)
   }
 
   /// Makes every table anew with room for `room` elements, of which the first `used` are in use.
-  mutating func renew(for room: Int, used: Int, _ arrange: (inout Layout) -> Void) {
+  mutating func renew(
+    for room: Int, used: Int, in first: inout FirstRoom, _ arrange: (inout Layout) -> Void
+  ) {
     deallocate()
     base = nil
-    arrangeAnew(room, used: used, arrange)
+    arrangeAnew(room, used: used, in: &first, arrange)
   }
 
   /// Gives the memory of all tables back.
@@ -40,17 +49,19 @@ struct TableBlock {
   }
 
   private mutating func arrangeAnew(
-    _ room: Int, used: Int, _ arrange: (inout Layout) -> Void
+    _ room: Int, used: Int, in first: inout FirstRoom, _ arrange: (inout Layout) -> Void
   ) {
     var measuring = Layout(capacity: room, used: used, base: nil)
     arrange(&measuring)
-    let fresh = UnsafeMutableRawPointer.allocate(byteCount: measuring.bytes, alignment: 16)
+    let lent = first.take(measuring.bytes)
+    let fresh = lent ?? .allocate(byteCount: measuring.bytes, alignment: 16)
     var moving = Layout(capacity: room, used: used, base: fresh)
     arrange(&moving)
-    base?.deallocate()
+    deallocate()
     base = fresh
+    isLent = lent != nil
     capacity = room
-    bytes = measuring.bytes
+    bytes = isLent ? 0 : measuring.bytes
   }
 
   /// Where the tables of a block lie, one after the other.
