@@ -125,7 +125,7 @@ extension Core {
   }
 
   /// So many definitions are visited in search of what gives way, and so many variables may depend on it.
-  private static var mostVisits: Int { 32 }
+  private static var mostVisits: Int { 16 }
 
   /// True if few variables depend on that of a slot.
   mutating func movesFew(_ s: Int32) -> Bool {
