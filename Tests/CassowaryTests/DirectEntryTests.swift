@@ -113,6 +113,48 @@ import Testing
     #expect(solver.checkInvariants().isEmpty)
   }
 
+  /// The last link of a row of views takes the width of the view that hugs its content least; so it does where
+  /// everything is logged, and where a limit of that view is met, another one gives way.
+  @Test(arguments: [false, true], [100.0, 30, 12])
+  func theLastLinkOfARowTakesTheWidthThatMattersLeast(_ isLogged: Bool, _ total: Double) throws {
+    let solver = Solver()
+    let row = solver.makeVariable("row")
+    try solver.add(row == total)
+    func addViews() throws -> [Variable] {
+      var widths: [Variable] = []
+      var before: LinearExpression?
+      for (place, hugging) in [251.0, 250, 252].enumerated() {
+        let (left, width) = (solver.makeVariable(), solver.makeVariable())
+        try solver.add(width >= 0)
+        try solver.add(left == (before ?? 0))
+        try solver.addContentSize(
+          LinearExpression(width), value: Double(10 + place), hugging: Priority(hugging),
+          compression: Priority(750 + hugging / 100))
+        before = left + width + 2
+        widths.append(width)
+      }
+      let refused = solver.stateImage()
+      try solver.add(try #require(before) == row + 2)
+      #expect(solver.statistics.pivots == 1)
+      #expect(solver.stateImage() != refused)
+      return widths
+    }
+    let widths =
+      try isLogged ? solver.transaction { _ in try addViews() } : addViews()
+    solver.commit()
+    let inner = total - 4
+    switch total {
+    case 100: #expect(widths.map { solver.value(of: $0) } == [10, inner - 22, 12])
+    case 30: #expect(widths.map { solver.value(of: $0) } == [10, 26 - 22, 12])
+    default: #expect(widths.map { solver.value(of: $0) }.reduce(0, +) == inner)
+    }
+    #expect(solver.checkInvariants().isEmpty)
+    let image = solver.stateImage()
+    #expect(throws: AddConstraintError.self) { try solver.add(widths[0] + widths[1] >= total) }
+    #expect(solver.stateImage() == image)
+    #expect(solver.checkInvariants().isEmpty)
+  }
+
   @Test func anEditIsLabelledWithoutALabel() throws {
     let solver = Solver()
     let width = solver.makeVariable("width")

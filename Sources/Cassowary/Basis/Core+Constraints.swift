@@ -210,6 +210,18 @@ extension Core {
     return divisor
   }
 
+  /// Scales the form under construction, whose coefficients are of different variables, the least of them 1 and the
+  /// largest given: they have no common divisor but 1.
+  /// - Returns: the factor from the scaled form to the form as written.
+  mutating func scaleForm(largest: Double) -> Double {
+    var divisor = largest.binade
+    if form.base[0].coefficient < 0 { divisor = -divisor }
+    // Dividing by a power of two is multiplying by its inverse, bit by bit.
+    let factor = 1 / divisor
+    for index in 0..<form.count { form.base[index].coefficient *= factor }
+    return divisor
+  }
+
   /// Drops terms that cancelled, and finds the first whose coefficient is out of range.
   /// - Returns: the offending term, if there is one.
   mutating func cleanForm(largestWritten: Double) -> Entry? {

@@ -203,7 +203,11 @@ extension Core {
       return install(member, constant, survey, defining: variable, coefficient, mode)
     }
     let index = installByExchange(member, constant, survey, mode)
-    if index != Self.restsOnNoStay || member.isRequired { return index }
+    if index != Self.restsOnNoStay { return index }
+    if member.isRequired {
+      return Mode.isRecording(journal)
+        ? index : installByDualStep(member, constant, survey, interval(around: member))
+    }
     // Nothing gives way to it as long as nothing is known of what it would cost.
     let interval = interval(around: member)
     let made = makeInactiveRow(member, constant, survey, formRun, interval, mode)
@@ -223,7 +227,7 @@ extension Core {
 
   /// True if the form under construction is within an interval as far as can be told.
   @inline(__always)
-  private func isWithin(_ interval: (low: Double, high: Double), _ survey: FormSurvey) -> Bool {
+  func isWithin(_ interval: (low: Double, high: Double), _ survey: FormSurvey) -> Bool {
     let noise = Tolerances.activityNoise * survey.magnitude
     return survey.value >= interval.low - noise && survey.value <= interval.high + noise
   }
@@ -281,7 +285,7 @@ extension Core {
   /// Makes a row of the form under construction, held by one constraint, that is active in a slot; the slot
   /// does not know yet.
   @inline(__always)
-  private mutating func makeActiveRow<Mode: JournalMode>(
+  mutating func makeActiveRow<Mode: JournalMode>(
     _ member: Member, _ constant: Double, _ survey: FormSurvey, _ run: UnsafeBufferPointer<Entry>,
     in slot: Int32, _ interval: (low: Double, high: Double), _ mode: Mode.Type
   ) -> (row: Int32, constraint: Int32) {
@@ -473,7 +477,7 @@ extension Core {
 
   /// True if moving the point along the solved direction takes no row nearly as far as where a required
   /// constraint forbids it to be; nor, if it is to be `isFree`, any row beyond its segment.
-  private mutating func canMove(by step: Double, isFree: Bool) -> Bool {
+  mutating func canMove(by step: Double, isFree: Bool) -> Bool {
     collectRates(1)
     for index in 0..<rowList.count {
       let row = rowList[index]

@@ -86,7 +86,7 @@ extension Core {
   ///
   /// An undetermined variable gives way at once, and after it a row that leaves anyway. Ties go to the
   /// larger factor, then to the nearest.
-  private mutating func chooseLeaving(up: Bool) -> Int32 {
+  mutating func chooseLeaving(up: Bool) -> Int32 {
     let threshold = largestAlpha * Tolerances.pivotRatio
     let slots = alphaList.base
     let factors = alpha.base
@@ -183,7 +183,7 @@ extension Core {
   }
 
   /// Lets the multipliers of the active rows give way while that of the solved row moves by `amount`.
-  private mutating func giveWay(to amount: LexVector, up: Bool) {
+  mutating func giveWay(to amount: LexVector, up: Bool) {
     if amount.count == 0 { return }
     let direction = up ? -1.0 : 1.0
     let slots = alphaList.base

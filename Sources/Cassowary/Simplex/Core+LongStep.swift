@@ -57,7 +57,7 @@ extension Core {
   }
 
   /// The first member of the breakpoint next to that on which an active row lies, or -1.
-  private mutating func nextGroup(of row: Int32, isFalling: Bool) -> Int32 {
+  mutating func nextGroup(of row: Int32, isFalling: Bool) -> Int32 {
     let place = position[row]
     if isFalling { return place > 0 ? groupStart(row, to: place - 1) : -1 }
     let end = groupEnd(row, from: place)

@@ -211,15 +211,24 @@ extension Solver {
       if count > 3 { try collect(fourth, owner, &draft) }
     }
     restingCore.form.setCount(draft.count)
-    return draft.isPlain && count > 0
-      ? restingCore.form.base[0].coefficient : try scaleForm(draft)
+    if draft.isPlain && count > 0 { return restingCore.form.base[0].coefficient }
+    // Of coefficients one of which is 1, the largest says all, unless terms were added up.
+    if draft.least == 1 && !draft.hasSums
+      && Tolerances.coefficientRange.contains(draft.largest)
+    {
+      return restingCore.scaleForm(largest: draft.largest)
+    }
+    return try scaleForm(draft)
   }
 
   /// How far the form under construction is.
   private struct FormDraft {
     var count = 0
-    /// The largest magnitude of a coefficient as written.
+    /// The largest and the least magnitude of a coefficient as written.
     var largest = 0.0
+    var least = Double.infinity
+    /// True if a variable occurred twice.
+    var hasSums = false
     /// True if the terms are as most rows of a layout have them: of different variables, with coefficients of 1 or
     /// -1, so that nothing is to be dropped, refused or rounded.
     var isPlain = true
@@ -246,17 +255,22 @@ extension Solver {
     _ cell: LinearExpression.Terms.Cell, _ owner: ObjectIdentifier?, _ draft: inout FormDraft
   ) throws(AddConstraintError) {
     let variable = Variable(handle: cell.variable, owner: owner.unsafelyUnwrapped)
-    if !isLive(variable) || abs(cell.coefficient) != 1 {
-      try check(cell.coefficient, of: variable)
+    let size = abs(cell.coefficient)
+    if !isLive(variable) || size != 1 {
+      if !isLive(variable) || !Tolerances.coefficientRange.contains(size) {
+        try check(cell.coefficient, of: variable)
+      }
       draft.isPlain = false
     }
-    draft.largest = max(draft.largest, abs(cell.coefficient))
+    draft.largest = max(draft.largest, size)
+    draft.least = min(draft.least, size)
     let form = restingCore.form.base
     var spot = draft.count
     while spot > 0 && form[spot &- 1].id > variable.index { spot &-= 1 }
     if spot > 0 && form[spot &- 1].id == variable.index {
       form[spot &- 1].coefficient += cell.coefficient
       draft.isPlain = false
+      draft.hasSums = true
       return
     }
     var place = draft.count
