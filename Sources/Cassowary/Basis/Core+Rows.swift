@@ -210,26 +210,45 @@ extension Core {
 
   /// Puts an inactive row in the gap before member `gap`.
   mutating func placeInSegment(_ row: Int32, gap: Int32) {
-    let run = members.run(row)
-    let low = gap > 0 ? run[Int(gap) - 1].bound : -.infinity
-    let high = Int(gap) < run.count ? run[Int(gap)].bound : .infinity
-    kind.write(row, .segment, &journal)
-    position.write(row, gap, &journal)
-    lower.write(row, low.isFinite ? low - margin(low) : low, &journal)
-    upper.write(row, high.isFinite ? high + margin(high) : high, &journal)
+    journal.isRecording
+      ? placeInSegment(row, gap: gap, Recording.self)
+      : placeInSegment(row, gap: gap, NotRecording.self)
     clearMultiplier(row)
     unmarkOwing(row)
+  }
+
+  @inline(__always)
+  private mutating func placeInSegment<Mode: JournalMode>(
+    _ row: Int32, gap: Int32, _ mode: Mode.Type
+  ) {
+    let run = members.run(row)
+    kind.write(row, .segment, mode, &journal)
+    position.write(row, gap, mode, &journal)
+    let low = gap > 0 ? run[Int(gap) &- 1].bound - margin(run[Int(gap) &- 1].bound) : -.infinity
+    let high =
+      Int(gap) < run.count ? run[Int(gap)].bound + margin(run[Int(gap)].bound) : .infinity
+    lower.write(row, low, mode, &journal)
+    upper.write(row, high, mode, &journal)
   }
 
   /// Puts an inactive row on the breakpoint that starts at member `first`; its stored multiplier
   /// stays as it is.
   mutating func placeOnBreakpoint(_ row: Int32, first: Int32) {
-    let bound = members.element(row, first).bound
     unmarkOwing(row)
-    kind.write(row, .pinned, &journal)
-    position.write(row, first, &journal)
-    lower.write(row, bound - margin(bound), &journal)
-    upper.write(row, bound + margin(bound), &journal)
+    journal.isRecording
+      ? placeOnBreakpoint(row, first: first, Recording.self)
+      : placeOnBreakpoint(row, first: first, NotRecording.self)
+  }
+
+  @inline(__always)
+  private mutating func placeOnBreakpoint<Mode: JournalMode>(
+    _ row: Int32, first: Int32, _ mode: Mode.Type
+  ) {
+    let bound = members.element(row, first).bound
+    kind.write(row, .pinned, mode, &journal)
+    position.write(row, first, mode, &journal)
+    lower.write(row, bound - margin(bound), mode, &journal)
+    upper.write(row, bound + margin(bound), mode, &journal)
   }
 
   /// Makes room for so many rows.

@@ -497,13 +497,17 @@ extension Core {
   /// Adds a constraint to an inactive row that lies where nothing costs, if the row belongs on the constraint's
   /// breakpoint then, and defines a fresh variable there; a required constraint only if that takes no other row
   /// beyond its segment, so that no way back is needed.
+  /// A row that owes is joined by an optional one wherever it lies.
   /// - Returns: the constraint's number; -1 if nothing was done.
   mutating func joinDirectly(
     _ member: Member, _ constant: Double, _ survey: FormSurvey, _ row: Int32
   ) -> Int32 {
     if member.isRequired && counts.requiredHead != counts.requiredTail { return -1 }
     let gap = idleGap(row, around: member)
-    if gap < 0 { return -1 }
+    if gap < 0 {
+      return isOwing(row) && !member.isRequired && !journal.isRecording && !isBehind
+        ? joinOwing(member, constant, row) : -1
+    }
     if journal.isRecording {
       return joinForm(member, constant, row, gap, survey.value, Recording.self)
     }

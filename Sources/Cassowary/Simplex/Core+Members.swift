@@ -79,6 +79,21 @@ extension Core {
     }
   }
 
+  /// Adds an optional constraint, of which nothing is logged, to a row that owes and has the form under construction:
+  /// one that went before and comes again, as a rule.
+  /// - Returns: the constraint's number.
+  @inline(never)
+  mutating func joinOwing(_ member: Member, _ constant: Double, _ row: Int32) -> Int32 {
+    countUse(formRun, NotRecording.self)
+    var member = member
+    member.constraint = makeConstraint(constant: constant, row: row, NotRecording.self)
+    let index = sortedIndex(row, &member)
+    members.insert(row, at: index, member, NotRecording.self, &journal)
+    settleOwing(row, around: index)
+    settleInactive(row)
+    return member.constraint
+  }
+
   /// Places a row that owes, and that got a breakpoint as member `index`.
   ///
   /// What it owes is often the slope that it has again: then it stays where it is, and owes nothing.
@@ -162,8 +177,12 @@ extension Core {
 
   /// Removes the breakpoint of a constraint; a row without breakpoints goes with it.
   mutating func removeMember(_ row: Int32, _ index: Int32) {
-    if removeAside(row, index) { return }
-    narrow(row, index)
+    if kind[row] == .segment && !isOwing(row) {
+      narrowSegment(row, index)
+    } else {
+      if removeAside(row, index) { return }
+      narrow(row, index)
+    }
     removeIfUseless(row)
   }
 

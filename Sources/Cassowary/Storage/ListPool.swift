@@ -288,7 +288,9 @@ struct ListPool<Element: PoolElement> {
   mutating func insert(
     _ node: Int32, at position: Int32, _ value: Element, _ journal: inout Journal
   ) {
-    insert(node, at: position, value, Asking.self, &journal)
+    journal.isRecording
+      ? insert(node, at: position, value, Recording.self, &journal)
+      : insert(node, at: position, value, NotRecording.self, &journal)
   }
 
   /// Inserts, as the caller knows of the journal.
@@ -307,14 +309,24 @@ struct ListPool<Element: PoolElement> {
 
   /// Removes, moving later elements down by one.
   func remove(_ node: Int32, at position: Int32, _ journal: inout Journal) {
+    journal.isRecording
+      ? remove(node, at: position, Recording.self, &journal)
+      : remove(node, at: position, NotRecording.self, &journal)
+  }
+
+  @inline(__always)
+  private func remove<Mode: JournalMode>(
+    _ node: Int32, at position: Int32, _ mode: Mode.Type, _ journal: inout Journal
+  ) {
     var header = headers[node]
-    var index = position
-    while index + 1 < header.count {
-      write(node, index, element(node, index + 1), &journal)
-      index += 1
+    header.count &-= 1
+    var place = header.start &+ position
+    let last = header.start &+ header.count
+    while place < last {
+      elements.write(place, elements[place &+ 1], mode, &journal)
+      place &+= 1
     }
-    header.count -= 1
-    headers.write(node, header, &journal)
+    headers.write(node, header, mode, &journal)
   }
 
   /// Removes by putting the last element in the place of the removed one; true if one moved.
