@@ -47,15 +47,14 @@ extension Core {
     _ mode: Mode.Type
   ) {
     if Mode.isRecording(journal) && row < kind.fresh { recordRow(row) }
-    let place = Int(row)
-    kind.base[place] = state.kind
-    slot.base[place] = state.slot
-    position.base[place] = state.position
-    activity.base[place] = state.activity
-    lower.base[place] = state.lower
-    upper.base[place] = state.upper
-    multiplier.base[place] = 0
-    queued.base[place] = state.queued
+    kind.base[Int(row)] = state.kind
+    slot.pointer(to: row).pointee = state.slot
+    position.pointer(to: row).pointee = state.position
+    activity.base[Int(row)] = state.activity
+    lower.base[Int(row)] = state.lower
+    upper.base[Int(row)] = state.upper
+    multiplier.base[Int(row)] = 0
+    queued.base[Int(row)] = state.queued
     insertForm(row, run, key, mode)
   }
 
@@ -288,15 +287,16 @@ extension Core {
 
   /// Gives every table that has an element per row its place.
   private mutating func arrangeRows(in layout: inout TableBlock.Layout) {
-    kind.settle(in: &layout)
-    slot.settle(in: &layout)
-    position.settle(in: &layout)
+    rowRecords.settle(in: &layout)
+    terms.settle(at: RowRecord.terms, of: rowRecords)
+    members.settle(at: RowRecord.members, of: rowRecords)
+    position.settle(at: RowRecord.position, of: rowRecords)
+    slot.settle(at: RowRecord.slot, of: rowRecords)
     activity.settle(in: &layout)
     lower.settle(in: &layout)
     upper.settle(in: &layout)
     multiplier.settle(in: &layout)
+    kind.settle(in: &layout)
     queued.settle(in: &layout)
-    terms.settle(in: &layout)
-    members.settle(in: &layout)
   }
 }

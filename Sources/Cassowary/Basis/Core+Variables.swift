@@ -164,13 +164,14 @@ extension Core {
 
   /// Gives every table that has an element per variable its place.
   private mutating func arrangeVariables(in layout: inout TableBlock.Layout) {
+    variableRecords.settle(in: &layout)
     x.settle(in: &layout)
     definition.settle(in: &layout)
     pivot.settle(in: &layout)
-    staySlot.settle(in: &layout)
-    useCount.settle(in: &layout)
+    staySlot.settle(at: VariableRecord.staySlot, of: variableRecords)
+    useCount.settle(at: VariableRecord.useCount, of: variableRecords)
     variableGeneration.settle(in: &layout)
-    ownRow.settle(in: &layout)
+    ownRow.settle(at: VariableRecord.ownRow, of: variableRecords)
     columns.settle(in: &layout)
     users.settle(in: &layout)
     watchers.settle(in: &layout)

@@ -35,18 +35,20 @@ struct Core: ~Copyable {
   var firstRoom = FirstRoom()
 
   // MARK: Variables (and their slots)
+  /// What is asked of a variable when constraints come and go, side by side.
+  var variableRecords = Records<VariableRecord>()
   var x = Slab<Double>(tag: 1)
   /// The row active in a slot, or -1 - u for the stay of variable u.
   var definition = Slab<Int32>(tag: 2)
   var pivot = PivotTable()
   /// The slot in which the variable's stay is active, or -1.
-  var staySlot = Slab<Int32>(tag: 4)
+  var staySlot = Field<Int32, VariableRecord>(tag: 4)
   /// Number of constraints that mention the variable; -1 while the variable's place is free, -2 while the
   /// variable is removed but its slot still part of the factorisation.
-  var useCount = Slab<Int32>(tag: 5)
+  var useCount = Field<Int32, VariableRecord>(tag: 5)
   var variableGeneration = Slab<UInt32>(tag: 6)
   /// The row whose form is the variable alone, plus one.
-  var ownRow = Slab<Int32>(tag: 38)
+  var ownRow = Field<Int32, VariableRecord>(tag: 38)
   /// The variable's edit constraint plus one, or the link of the list of free or of retired places.
   var editOf = LazySlab<Int32>(tag: 7)
   /// Newest eta whose target is the variable, plus one.
@@ -59,12 +61,14 @@ struct Core: ~Copyable {
   var stayQueued = LazySlab<UInt8>(tag: 39)
 
   // MARK: Rows
+  /// Where lists of a row lie and where the row does, side by side.
+  var rowRecords = Records<RowRecord>()
   var kind = Slab<RowKind>(tag: 10)
   /// The slot in which the row is active, or -1; of a free place the link of the list of free ones, plus one.
-  var slot = Slab<Int32>(tag: 11)
+  var slot = Field<Int32, RowRecord>(tag: 11)
   /// Segment: index of the gap between members. Otherwise: index of the first member of the group
   /// of equal bounds on which the row lies.
-  var position = Slab<Int32>(tag: 12)
+  var position = Field<Int32, RowRecord>(tag: 12)
   /// The value of the row's form; of an active row the bound that it is held at.
   var activity = Slab<Double>(tag: 13)
   /// Ends of the interval in which the row may be without being queued, tolerance included.
@@ -76,15 +80,15 @@ struct Core: ~Copyable {
 
   // MARK: Lists
   /// Column of each slot: the other variables of its definition.
-  var columns = ListPool<Entry>(tag: 20)
+  var columns = ListPool<Entry, Slab<ListHeader>>(tag: 20)
   /// Row of each variable: the slots whose definitions use it.
-  var users = ListPool<Entry>(tag: 23)
+  var users = ListPool<Entry, Slab<ListHeader>>(tag: 23)
   /// Terms of each row, by variable.
-  var terms = ListPool<Entry>(tag: 26)
+  var terms = ListPool<Entry, Field<ListHeader, RowRecord>>(tag: 26)
   /// For each variable the inactive rows that mention it.
-  var watchers = ListPool<Entry>(tag: 29)
+  var watchers = ListPool<Entry, Slab<ListHeader>>(tag: 29)
   /// Breakpoints of each row, by bound.
-  var members = ListPool<Member>(tag: 32)
+  var members = ListPool<Member, Field<ListHeader, RowRecord>>(tag: 32)
 
   // MARK: Etas
   var etaTarget = Slab<Int32>(tag: 40)
@@ -222,7 +226,7 @@ struct Core: ~Copyable {
     self.report = report
     var block = poolBlock
     var none = FirstRoom()
-    block.grow(to: ListPool<Entry>.classes, in: &none) { layout in
+    block.grow(to: ListPool<Entry, Slab<ListHeader>>.classes, in: &none) { layout in
       columns.settleControl(in: &layout)
       users.settleControl(in: &layout)
       terms.settleControl(in: &layout)

@@ -12,7 +12,7 @@ struct DepthFirstWalk {
 
   /// The nodes that wait; as storage it goes back to whoever lent it.
   private(set) var path: Stack<Step>
-  private let headers: UnsafeMutablePointer<ListPool<Entry>.Header>
+  private let headers: UnsafeMutablePointer<ListHeader>
   private let entries: UnsafeMutablePointer<Entry>
   private let values: UnsafeMutablePointer<Double>
   private let marks: UnsafeMutablePointer<Int32>
@@ -21,7 +21,8 @@ struct DepthFirstWalk {
   /// Nodes are marked with `epoch`, and their values made zero, as they are met.
   @inline(__always)
   init(
-    along lists: ListPool<Entry>, clearing values: Scratch<Double>, marks: Scratch<Int32>,
+    along lists: ListPool<Entry, Slab<ListHeader>>, clearing values: Scratch<Double>,
+    marks: Scratch<Int32>,
     _ epoch: Int32, path: Stack<Step>
   ) {
     headers = lists.headers.base

@@ -3,13 +3,15 @@
 ///
 /// Going through the nodes in an order in which none comes before one that it waits for solves the whole.
 struct Elimination {
-  private let headers: UnsafeMutablePointer<ListPool<Entry>.Header>
+  private let headers: UnsafeMutablePointer<ListHeader>
   private let entries: UnsafeMutablePointer<Entry>
   private let values: UnsafeMutablePointer<Double>
   private let pivots: PivotTable
 
   @inline(__always)
-  init(_ lists: ListPool<Entry>, of values: Scratch<Double>, by pivots: PivotTable) {
+  init(
+    _ lists: ListPool<Entry, Slab<ListHeader>>, of values: Scratch<Double>, by pivots: PivotTable
+  ) {
     headers = lists.headers.base
     entries = lists.elements.base
     self.values = values.base

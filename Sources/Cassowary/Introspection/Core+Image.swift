@@ -59,10 +59,20 @@ extension Core {
     }
   }
 
-  private func append<Element>(
-    _ pool: ListPool<Element>, nodes: Int, to bytes: inout [UInt8]
+  private func append<Element, Layout>(
+    _ field: Field<Element, Layout>, _ count: Int, to bytes: inout [UInt8]
   ) {
-    append(pool.headers, nodes, to: &bytes)
+    for row in 0..<Int32(count) {
+      withUnsafeBytes(of: field[row]) { bytes.append(contentsOf: $0) }
+    }
+  }
+
+  private func append<Element, Headers: ListHeaders>(
+    _ pool: ListPool<Element, Headers>, nodes: Int, to bytes: inout [UInt8]
+  ) {
+    for node in 0..<Int32(nodes) {
+      withUnsafeBytes(of: pool.headers[node]) { bytes.append(contentsOf: $0) }
+    }
     for node in 0..<Int32(nodes) {
       bytes.append(contentsOf: UnsafeRawBufferPointer(pool.run(node)))
     }

@@ -28,7 +28,7 @@ extension Core {
     while row > 0 {
       row -= 1
       if kind[row] != .free { continue }
-      slot.base[Int(row)] = counts.freeRow
+      slot.pointer(to: row).pointee = counts.freeRow
       counts.freeRow = row + 1
     }
   }

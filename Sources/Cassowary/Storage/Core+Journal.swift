@@ -245,7 +245,15 @@ extension Core {
       slab.tag == tag ? UnsafeMutableRawPointer(slab.base) : nil
     }
     func raw<Element>(_ slab: LazySlab<Element>) -> UnsafeMutableRawPointer? { raw(slab.table) }
-    func raw<Element>(_ pool: ListPool<Element>) -> UnsafeMutableRawPointer? {
+    func raw<Element, Layout>(_ field: Field<Element, Layout>) -> UnsafeMutableRawPointer? {
+      field.tag == tag ? field.base : nil
+    }
+    func raw<Element>(_ pool: ListPool<Element, Slab<ListHeader>>) -> UnsafeMutableRawPointer? {
+      raw(pool.headers) ?? raw(pool.elements) ?? raw(pool.control)
+    }
+    func raw<Element>(_ pool: ListPool<Element, Field<ListHeader, RowRecord>>)
+      -> UnsafeMutableRawPointer?
+    {
       raw(pool.headers) ?? raw(pool.elements) ?? raw(pool.control)
     }
     let found: UnsafeMutableRawPointer?

@@ -19,12 +19,11 @@ struct Journal {
     /// An entry of one element of no more than a word.
     @inline(__always)
     init<Element: BitwiseCopyable>(
-      tag: UInt8, index: Int32, in base: UnsafeMutablePointer<Element>
+      tag: UInt8, offset: Int, of element: UnsafeMutablePointer<Element>
     ) {
-      let offset = Int(index) &* MemoryLayout<Element>.stride
       let size = MemoryLayout<Element>.size
       place = UInt64(truncatingIfNeeded: offset) | UInt64(tag) << 48 | UInt64(size) << 56
-      let element = UnsafeRawPointer(base) + offset
+      let element = UnsafeRawPointer(element)
       bytes =
         switch size {
         case 8: element.loadUnaligned(as: UInt64.self)
@@ -93,18 +92,17 @@ struct Journal {
   /// themselves.
   @inline(never)
   mutating func recordElsewhere<Element: BitwiseCopyable>(
-    tag: UInt8, index: Int32, in base: UnsafeMutablePointer<Element>
+    tag: UInt8, offset: Int, of element: UnsafeMutablePointer<Element>
   ) {
-    record(tag: tag, index: index, in: base)
+    record(tag: tag, offset: offset, of: element)
   }
 
   /// Logs one element before it is overwritten, in words of at most eight bytes.
   @inline(__always)
   mutating func record<Element: BitwiseCopyable>(
-    tag: UInt8, index: Int32, in base: UnsafeMutablePointer<Element>
+    tag: UInt8, offset: Int, of element: UnsafeMutablePointer<Element>
   ) {
-    let offset = Int(index) &* MemoryLayout<Element>.stride
-    let raw = UnsafeRawPointer(base) + offset
+    let raw = UnsafeRawPointer(element)
     let size = MemoryLayout<Element>.size
     var done = 0
     while done &+ 8 <= size {

@@ -4,15 +4,15 @@ protocol JournalMode {
   static func isRecording(_ journal: borrowing Journal) -> Bool
   /// Logs one element before it is overwritten.
   static func record<Element: BitwiseCopyable>(
-    tag: UInt8, index: Int32, in base: UnsafeMutablePointer<Element>, _ journal: inout Journal)
+    tag: UInt8, offset: Int, of element: UnsafeMutablePointer<Element>, _ journal: inout Journal)
 }
 
 extension JournalMode {
   @inline(__always)
   static func record<Element: BitwiseCopyable>(
-    tag: UInt8, index: Int32, in base: UnsafeMutablePointer<Element>, _ journal: inout Journal
+    tag: UInt8, offset: Int, of element: UnsafeMutablePointer<Element>, _ journal: inout Journal
   ) {
-    journal.recordElsewhere(tag: tag, index: index, in: base)
+    journal.recordElsewhere(tag: tag, offset: offset, of: element)
   }
 }
 
@@ -22,9 +22,9 @@ enum Recording: JournalMode {
 
   @inline(__always)
   static func record<Element: BitwiseCopyable>(
-    tag: UInt8, index: Int32, in base: UnsafeMutablePointer<Element>, _ journal: inout Journal
+    tag: UInt8, offset: Int, of element: UnsafeMutablePointer<Element>, _ journal: inout Journal
   ) {
-    journal.record(tag: tag, index: index, in: base)
+    journal.record(tag: tag, offset: offset, of: element)
   }
 }
 

@@ -10,42 +10,7 @@ protocol PoolElement: BitwiseCopyable {
 /// full.
 ///
 /// Runs have sizes of 1, 2, 3, 4, 6, 8, 12 and so on and are recycled by size. All writes are journaled.
-struct ListPool<Element: PoolElement> {
-  /// Where a list's run is, in a word.
-  struct Header: BitwiseCopyable {
-    var start: Int32
-    /// The count, and above it the size class.
-    private var sizes: UInt32
-
-    private static var countBits: UInt32 { 26 }
-    private static var countMask: UInt32 { 1 << countBits - 1 }
-
-    @inline(__always)
-    init(start: Int32, count: Int32, sizeClass: Int32) {
-      self.start = start
-      sizes = UInt32(bitPattern: count) | UInt32(bitPattern: sizeClass) << Self.countBits
-    }
-
-    var count: Int32 {
-      @inline(__always) get { Int32(bitPattern: sizes & Self.countMask) }
-      @inline(__always) set { sizes = sizes & ~Self.countMask | UInt32(bitPattern: newValue) }
-    }
-
-    /// Size class of the run, whose size ``ListPool/size(ofClass:)`` tells.
-    var sizeClass: Int32 {
-      @inline(__always) get { Int32(bitPattern: sizes >> Self.countBits) }
-    }
-
-    /// The header of the list with one element more.
-    var longer: Header {
-      @inline(__always) get {
-        var header = self
-        header.sizes &+= 1
-        return header
-      }
-    }
-  }
-
+struct ListPool<Element: PoolElement, Headers: ListHeaders> {
   /// The number of size classes.
   static var classes: Int { 64 }
 
@@ -64,7 +29,7 @@ struct ListPool<Element: PoolElement> {
     return 2 &* power &+ (count <= 3 << (power &- 1) ? 1 : 2)
   }
 
-  private(set) var headers: Slab<Header>
+  var headers: Headers
   private(set) var elements: Slab<Element>
   /// Heads of the lists of free runs by size class (0 = none, else index + 1).
   private(set) var control: Slab<Int32>
@@ -73,16 +38,13 @@ struct ListPool<Element: PoolElement> {
   var used: Int32 = 0
 
   init(tag: UInt8) {
-    headers = Slab(tag: tag)
+    headers = Headers(tag: tag)
     elements = Slab(tag: tag + 1)
     control = Slab(tag: tag + 2, isZeroed: true)
   }
 
   /// Frees what does not lie in a block: the elements.
   func deallocate() { elements.deallocate() }
-
-  /// Takes the place of the headers in a block.
-  mutating func settle(in layout: inout TableBlock.Layout) { headers.settle(in: &layout) }
 
   /// Takes the place of the control table in a block, which must have room for an element per class.
   mutating func settleControl(in layout: inout TableBlock.Layout) { control.settle(in: &layout) }
@@ -116,9 +78,11 @@ struct ListPool<Element: PoolElement> {
     for node in 0..<nodes {
       let run = run(node)
       let sizeClass = sizeClass(of: node)
-      headers.base[Int(node)] = Header(
-        start: sizeClass > 0 ? used : 0, count: Int32(truncatingIfNeeded: run.count),
-        sizeClass: sizeClass)
+      headers.put(
+        node,
+        ListHeader(
+          start: sizeClass > 0 ? used : 0, count: Int32(truncatingIfNeeded: run.count),
+          sizeClass: sizeClass))
       for offset in 0..<run.count { gathered.base[Int(used) + offset] = run[offset] }
       used += Self.size(ofClass: sizeClass)
     }
@@ -206,7 +170,7 @@ struct ListPool<Element: PoolElement> {
     freeRun(full.start, full.sizeClass, mode, &journal)
     elements.write(start &+ count, value, mode, &journal)
     headers.write(
-      node, Header(start: start, count: count &+ 1, sizeClass: sizeClass),
+      node, ListHeader(start: start, count: count &+ 1, sizeClass: sizeClass),
       mode, &journal)
   }
 
@@ -245,9 +209,9 @@ struct ListPool<Element: PoolElement> {
   @inline(__always)
   private mutating func takeHeader<Mode: JournalMode>(
     for count: Int32, _ mode: Mode.Type, _ journal: inout Journal
-  ) -> Header {
+  ) -> ListHeader {
     let sizeClass = Self.sizeClass(for: count)
-    return Header(
+    return ListHeader(
       start: takeRun(sizeClass, mode, &journal), count: count, sizeClass: sizeClass)
   }
 
@@ -281,7 +245,7 @@ struct ListPool<Element: PoolElement> {
     let start = takeRun(1, mode, &journal)
     elements.write(start, value, mode, &journal)
     headers.write(
-      node, Header(start: start, count: 1, sizeClass: 1), mode, &journal)
+      node, ListHeader(start: start, count: 1, sizeClass: 1), mode, &journal)
   }
 
   /// Inserts, moving later elements up by one.
@@ -359,7 +323,7 @@ struct ListPool<Element: PoolElement> {
   @inline(__always)
   func begin<Mode: JournalMode>(_ node: Int32, _ mode: Mode.Type, _ journal: inout Journal) {
     headers.write(
-      node, Header(start: 0, count: 0, sizeClass: 0), mode, &journal)
+      node, ListHeader(start: 0, count: 0, sizeClass: 0), mode, &journal)
   }
 
   /// Forgets the free runs; what was in use is given up with them.
@@ -381,7 +345,7 @@ struct ListPool<Element: PoolElement> {
   func release<Mode: JournalMode>(_ node: Int32, _ mode: Mode.Type, _ journal: inout Journal) {
     let header = headers[node]
     if header.sizeClass > 0 { freeRun(header.start, header.sizeClass, mode, &journal) }
-    headers.write(node, Header(start: 0, count: 0, sizeClass: 0), mode, &journal)
+    headers.write(node, ListHeader(start: 0, count: 0, sizeClass: 0), mode, &journal)
   }
 
   @inline(__always)
@@ -407,5 +371,17 @@ struct ListPool<Element: PoolElement> {
     elements.write(
       start, Element(freeLink: control[sizeClass]), mode, &journal)
     control.write(sizeClass, start &+ 1, mode, &journal)
+  }
+}
+
+extension ListPool where Headers == Slab<ListHeader> {
+  /// Takes the place of the headers in a block.
+  mutating func settle(in layout: inout TableBlock.Layout) { headers.settle(in: &layout) }
+}
+
+extension ListPool where Headers == Field<ListHeader, RowRecord> {
+  /// Takes the place of the headers in the records of rows.
+  mutating func settle(at place: Int, of records: Records<RowRecord>) {
+    headers.settle(at: place, of: records)
   }
 }

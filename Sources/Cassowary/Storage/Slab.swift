@@ -88,7 +88,8 @@ struct Slab<Element: BitwiseCopyable> {
   /// Logs one element, of no more than a word, that the caller overwrites, where there is room for the entry.
   @inline(__always)
   func record(_ index: Int32, at place: inout UnsafeMutablePointer<Journal.Entry>) {
-    place.pointee = Journal.Entry(tag: tag, index: index, in: base)
+    place.pointee = Journal.Entry(
+      tag: tag, offset: Int(index) &* MemoryLayout<Element>.stride, of: base + Int(index))
     place += 1
   }
 
@@ -105,7 +106,9 @@ struct Slab<Element: BitwiseCopyable> {
   ) {
     assert(index >= 0 && Int(index) < capacity, "index \(index) beyond \(capacity), slab \(tag)")
     if Mode.isRecording(journal) && index < fresh {
-      Mode.record(tag: tag, index: index, in: base, &journal)
+      Mode.record(
+        tag: tag, offset: Int(index) &* MemoryLayout<Element>.stride, of: base + Int(index),
+        &journal)
     }
     base[Int(index)] = value
   }

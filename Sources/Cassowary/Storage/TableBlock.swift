@@ -105,6 +105,16 @@ struct TableBlock {
       advance(by: capacity * stride)
     }
 
+    /// Gives a table of records its place and moves what it holds there.
+    mutating func place(_ table: inout UnsafeMutableRawPointer, stride: Int) {
+      if let base {
+        let fresh = base + bytes
+        fresh.copyMemory(from: table, byteCount: used * stride)
+        table = fresh
+      }
+      advance(by: capacity * stride)
+    }
+
     /// Tables whose lengths are powers of two would have their elements of one number in the same few places
     /// of the processor's cache: a line more between them keeps them apart.
     private mutating func advance(by length: Int) {

@@ -1,0 +1,9 @@
+/// What is told of a variable side by side: what is asked when constraints on it come and go, and not by walks.
+enum VariableRecord: RecordLayout {
+  static var stride: Int { 12 }
+
+  // MARK: Offsets of the fields
+  static var staySlot: Int { 0 }
+  static var useCount: Int { 4 }
+  static var ownRow: Int { 8 }
+}
