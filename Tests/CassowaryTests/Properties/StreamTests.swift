@@ -116,6 +116,11 @@ import Testing
         variables: 6, operations: 60, coefficients: [1, -1, 2, 0.5], mix: near, magnitude: 4,
         nearness: nearness, accuracy: accuracy)),
     Plan(
+      name: "near, larger", streams: 250, commits: 45_000,
+      shape: .init(
+        variables: 20, operations: 300, mix: near, magnitude: 2, nearness: nearness,
+        accuracy: accuracy)),
+    Plan(
       name: "near, dragged", streams: 100, commits: 40_000,
       shape: .init(
         variables: 8, operations: 100,
