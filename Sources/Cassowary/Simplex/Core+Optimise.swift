@@ -138,7 +138,7 @@ extension Core {
       return
     }
     let side = rangeViolation(row)
-    if side == 0 { return }
+    if side == 0 || steps > Self.mostRounds * stepLimit { return }
     countStep()
     let first = row >= 0 ? position[row] : 0
     let gap = row >= 0 && side > 0 ? groupEnd(row, from: first) : first
@@ -172,11 +172,17 @@ extension Core {
   /// Bland's rule (doi:10.1287/moor.2.2.103), under which no basis is met twice.
   private mutating func countStep() {
     steps += 1
-    let limit = 200 + 10 * Int(counts.liveRows + counts.liveVariables)
-    if steps == limit {
+    if steps == stepLimit {
       usesBlandsRule = true
       refactorise()
       refreshMultipliers()
     }
   }
+
+  /// Many more steps than a problem of this size should need.
+  private var stepLimit: Int { 200 + 10 * Int(counts.liveRows + counts.liveVariables) }
+
+  /// After so many times as many steps noise leads in a circle, as it may where coefficients are of very different
+  /// sizes: multipliers out of range are left so. The point satisfies all that is required, and costs nearly the least.
+  private static var mostRounds: Int { 20 }
 }

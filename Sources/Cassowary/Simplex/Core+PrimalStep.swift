@@ -67,8 +67,18 @@ extension Core {
     } else {
       leaveBasis(stayOf: -1 - row)
     }
-    let (entering, first) = passEvents()
+    var (entering, first) = passEvents()
+    if entering < 0 {
+      // What hardly moves is no good pivot, but costs as it does: if nothing else ends the way, it does.
+      for index in 0..<rowList.count where hardlyMoves(rowList[index]) { pushEvent(rowList[index]) }
+      (entering, first) = passEvents()
+    }
     finishPrimalStep(row, slot: s, entering: entering, first: first, sign: sign, handsOn: canHandOn)
+  }
+
+  /// True if the rate of a row is too small for a pivot, and no noise.
+  private func hardlyMoves(_ row: Int32) -> Bool {
+    abs(rate[row]) <= Tolerances.pivotRatio && abs(rate[row]) > Tolerances.drop
   }
 
   /// Loads into `lexSlope` the slope of the total cost as an active row or stay leaves its bound, in the direction
