@@ -130,7 +130,7 @@ struct Measurer<Engine: Replay> {
         isSpent: !isRestored)
     }
     let labels: [String: Measurement]
-    if first.total >= max(budget.target, budget.phaseLimit / 3) {
+    if first.total >= max(budget.target, budget.phaseLimit / 3 * 2) {
       // A second cycle would take too long: the first, cold as it is, is all there is.
       labels = first.measurements(remark: nil)
     } else if phase.steps.allSatisfy({ $0.label == phase.steps[0].label }) {
