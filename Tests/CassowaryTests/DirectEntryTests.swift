@@ -183,4 +183,19 @@ import Testing
     #expect(solver.tableBytes < bytes)
     #expect(solver.checkInvariants().isEmpty)
   }
+
+  /// A size that is required not to fall below nothing, and only wishes not to exceed it, does not make others give way.
+  @Test func theOptionalSideOfARequiredSizeIsNotRequired() throws {
+    let solver = Solver()
+    let (title, body) = (solver.makeVariable("title"), solver.makeVariable("body"))
+    try solver.addContentSize(
+      1 * title, value: 24, hugging: Priority(250), compression: Priority(750))
+    try solver.add(title + body == 480)
+    try solver.addContentSize(
+      1 * body, value: 0, hugging: Priority(1), compression: .required)
+    solver.commit()
+    #expect(solver.value(of: title) == 24)
+    #expect(solver.value(of: body) == 456)
+    #expect(solver.checkInvariants().isEmpty)
+  }
 }

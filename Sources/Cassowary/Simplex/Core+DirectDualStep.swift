@@ -12,9 +12,11 @@ extension Core {
     if isWithin(interval, survey) || isBehind || stepLog.isOn || counts.leavingRows > 0 {
       return Self.restsOnNoStay
     }
+    let up = survey.value > interval.high
+    // Of a content size that is required on one side only the other may be where it costs.
+    if !(up ? member.forbidsRight : member.forbidsLeft) { return Self.restsOnNoStay }
     // What is refused in the end must not have left a trace.
     let etaWork = counts.etaWork
-    let up = survey.value > interval.high
     let giving = findDualExchange(for: formRun, member, up: up, from: survey.value)
     if giving.slot < 0 {
       counts.etaWork = etaWork

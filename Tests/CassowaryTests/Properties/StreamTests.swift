@@ -82,6 +82,11 @@ import Testing
           (.variable, 2), (.transaction, 4), (.past, 1)),
         invariantsEvery: 3)),
     Plan(
+      name: "sizes required on one side", streams: 150, commits: 8_000,
+      shape: .init(
+        variables: 8, operations: 90, coefficients: [1, -1, 2, 0.5], contentSizes: 50,
+        requiredSides: 60)),
+    Plan(
       name: "trims", streams: 150, commits: 9_000,
       shape: .init(
         variables: 8, operations: 90, coefficients: [1, -1, 2, 0.5],

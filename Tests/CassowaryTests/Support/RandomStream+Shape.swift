@@ -10,6 +10,8 @@ extension RandomStream {
     var required = 25
     var redundant = 0
     var contentSizes = 15
+    /// How many in a hundred content sizes are required on one side from the first.
+    var requiredSides = 0
     var commits = 60
     /// How often each operation is drawn, against the others.
     var mix: [Operation] = Operation.all

@@ -178,6 +178,9 @@ struct RandomStream {
     if isContentSize {
       row.below = optionalPriority()
       row.above = optionalPriority()
+      if shape.requiredSides > 0, random.chance(shape.requiredSides) {
+        if random.chance(50) { row.below = .required } else { row.above = .required }
+      }
     } else {
       let priority = priority()
       row.weight = priority.isRequired ? 1 : random.pick([1, 1, 1, 2, 0.5])
@@ -204,9 +207,7 @@ struct RandomStream {
     }
     let image = solver.stateImage()
     do {
-      if isContentSize, let below = row.below, let above = row.above, row.weight == 1,
-        !row.isRequired
-      {
+      if isContentSize, let below = row.below, let above = row.above, row.weight == 1 {
         row.handle = try solver.addContentSize(
           expression, value: row.constant, hugging: above, compression: below)
       } else {
