@@ -183,6 +183,7 @@ extension Core {
   private var stepLimit: Int { 200 + 10 * Int(counts.liveRows + counts.liveVariables) }
 
   /// After so many times as many steps noise leads in a circle, as it may where coefficients are of very different
-  /// sizes: multipliers out of range are left so. The point satisfies all that is required, and costs nearly the least.
+  /// sizes: multipliers out of range are left so. All that is required holds; how much more than the least the point costs is
+  /// not known.
   private static var mostRounds: Int { 20 }
 }
