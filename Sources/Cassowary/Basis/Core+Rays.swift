@@ -124,7 +124,7 @@ extension Core {
   /// so that the rays may change.
   mutating func touchFollowed() {
     for index in 0..<rays.followed.count {
-      let variables = rays.rays[Int(rays.followed[index])].variables
+      let variables = rays.followed[index].pointee.variables
       for place in 0..<variables.count { touch(variables.base[place].index) }
     }
     rays.noteReported()

@@ -31,7 +31,7 @@ extension Core {
     isAtRest = false
     if rays.ready.isEmpty { return }
     for index in 0..<rays.ready.count {
-      let ray = rays.rays[Int(rays.ready[index])]
+      let ray = rays.ready[index].pointee
       let values = report.pointee.list.values(isOdd: ray.isOdd) + Int(ray.seat)
       for place in 0..<ray.variables.count {
         let variable = ray.variables.base[place].index
@@ -40,7 +40,7 @@ extension Core {
       }
     }
     for index in 0..<rays.moving.count {
-      let ray = rays.rays + Int(rays.moving[index])
+      let ray = rays.moving[index]
       let step = ray.pointee.step
       ray.pointee.step = 0
       let variables = ray.pointee.variables
@@ -53,7 +53,7 @@ extension Core {
     }
     seated = 0
     for index in 0..<rays.ready.count {
-      let ray = rays.rays[Int(rays.ready[index])]
+      let ray = rays.ready[index].pointee
       for place in 0..<ray.rows.count {
         let row = ray.rows.base[place].index
         let value = exactActivity(row).sum
@@ -239,18 +239,20 @@ extension Core {
   @inline(__always)
   mutating func moveAlongReadyRays() {
     claimReport(room: seated)
-    let isOdd = rays.moving.isEmpty || !rays.rays[Int(rays.moving[0])].isOdd
+    let isOdd = rays.moving.isEmpty || !rays.moving[0].pointee.isOdd
+    let olds = report.pointee.list.values(isOdd: !isOdd)
+    let news = report.pointee.list.values(isOdd: isOdd)
+    let rates = report.pointee.list.rates
     var first = seated
     var end = 0
     var count = 0
     var isStill = false
     for place in 0..<rays.moving.count {
-      let ray = rays.rays + Int(rays.moving[place])
+      let ray = rays.moving[place]
       if ray.pointee.isOdd == isOdd { changeRun(of: ray) }
       let seat = Int(ray.pointee.seat)
       let variables = ray.pointee.variables.count
-      report.pointee.set(first: seat, count: variables, isOdd: isOdd)
-      if !move(by: ray.pointee.step, report.pointee, report.pointee.list.rates + seat) {
+      if !move(olds + seat, to: news + seat, by: ray.pointee.step, rates + seat, variables) {
         isStill = true
       }
       ray.pointee.isOdd = isOdd
@@ -270,17 +272,18 @@ extension Core {
     counts.driftAtCommit = counts.drift
   }
 
-  /// Moves variables on a ready ray from the values before to those after.
+  /// Moves so many variables on a ready ray from the values before to those after.
   /// - Returns: false if one of them did not move: rounding kept it where it was.
   @inline(__always)
   private func move(
-    by step: Double, _ report: Report, _ rates: UnsafeMutablePointer<Double>
+    _ olds: UnsafePointer<Double>, to news: UnsafeMutablePointer<Double>, by step: Double,
+    _ rates: UnsafePointer<Double>, _ count: Int
   ) -> Bool {
-    let olds = UnsafeRawPointer(report.old)
-    let news = UnsafeMutableRawPointer(report.new)
+    let olds = UnsafeRawPointer(olds)
+    let news = UnsafeMutableRawPointer(news)
     let rates = UnsafeRawPointer(rates)
     let stride = MemoryLayout<Double>.stride
-    let end = report.count &* stride
+    let end = count &* stride
     var offset = 0
     var still = SIMDMask<SIMD2<Int64>>(repeating: false)
     @inline(__always)
@@ -326,7 +329,7 @@ extension Core {
     let list = report.pointee.list
     var end = seated
     for place in 0..<rays.moving.count {
-      let ray = rays.rays[Int(rays.moving[place])]
+      let ray = rays.moving[place].pointee
       let first = Int(ray.seat)
       let old = list.values(isOdd: !ray.isOdd)
       let new = list.values(isOdd: ray.isOdd)

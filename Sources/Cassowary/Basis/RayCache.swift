@@ -15,11 +15,11 @@ struct RayCache {
   private var parts = 0
   /// Whether any ray is good for the present state of the basis, so that exchanges matter.
   private(set) var isInUse = false
-  /// The rays along which the point has moved since the last report, by place.
-  private(set) var followed = Stack<Int32>()
+  /// The rays along which the point has moved since the last report.
+  private(set) var followed = Stack<UnsafeMutablePointer<Ray>>()
   /// The rays that are ready, and those of them that the point is to move along at the next report.
-  private(set) var ready = Stack<Int32>()
-  private(set) var moving = Stack<Int32>()
+  private(set) var ready = Stack<UnsafeMutablePointer<Ray>>()
+  private(set) var moving = Stack<UnsafeMutablePointer<Ray>>()
   /// What marks the rows on ready rays.
   var readyMark: Int32 = 0
   /// Counts what ended the readiness of rays.
@@ -149,12 +149,11 @@ struct RayCache {
       chosen.pointee.row = -1
       swap(&chosen.pointee, &ray.pointee)
       swap(&chosen.pointee.turn, &ray.pointee.turn)
-      let (from, to) = (Int32(ray - rays), Int32(chosen - rays))
       for index in 0..<followed.count {
-        if followed[index] == from {
-          followed[index] = to
-        } else if followed[index] == to {
-          followed[index] = from
+        if followed[index] == ray {
+          followed[index] = chosen
+        } else if followed[index] == chosen {
+          followed[index] = ray
         }
       }
     }
@@ -215,7 +214,7 @@ struct RayCache {
   mutating func noteFollowed(_ ray: UnsafeMutablePointer<Ray>) {
     if ray.pointee.isFollowed { return }
     ray.pointee.isFollowed = true
-    followed.append(Int32(truncatingIfNeeded: ray - rays))
+    followed.append(ray)
   }
 
   /// Counts how often a ray is followed between disturbances.
@@ -231,13 +230,13 @@ struct RayCache {
   /// Takes note that a ray is ready.
   mutating func noteReady(_ ray: UnsafeMutablePointer<Ray>) {
     ray.pointee.isReady = true
-    ready.append(Int32(truncatingIfNeeded: ray - rays))
+    ready.append(ray)
   }
 
   /// Takes note that the point is to move along a ready ray.
   @inline(__always)
   mutating func noteMoving(_ ray: UnsafeMutablePointer<Ray>) {
-    moving.append(Int32(truncatingIfNeeded: ray - rays))
+    moving.append(ray)
   }
 
   /// Takes note that the point has moved along the ready rays.
@@ -246,7 +245,7 @@ struct RayCache {
 
   /// Makes no ray ready any more.
   mutating func noteDisturbed() {
-    for index in 0..<ready.count { rays[Int(ready[index])].isReady = false }
+    for index in 0..<ready.count { ready[index].pointee.isReady = false }
     ready.removeAll()
     moving.removeAll()
     noteDisturbance()
@@ -258,7 +257,7 @@ struct RayCache {
   /// Takes note that what moved along the rays was reported.
   @inline(__always)
   mutating func noteReported() {
-    for index in 0..<followed.count { rays[Int(followed[index])].isFollowed = false }
+    for index in 0..<followed.count { followed[index].pointee.isFollowed = false }
     followed.removeAll()
   }
 }

@@ -99,7 +99,7 @@ extension Core {
   /// Lists the rows of ready rays whose constraints are beyond what stops them.
   mutating func noteStoppedRows() {
     for index in 0..<rays.ready.count {
-      let ray = rays.rays[Int(rays.ready[index])]
+      let ray = rays.ready[index].pointee
       let bound = members.element(ray.row, position[ray.row]).bound
       let sign = bound < activity[ray.row] ? -1.0 : 1.0
       if bound == activity[ray.row] { continue }

@@ -26,7 +26,7 @@ extension Core {
       count &+= 1
     }
     for place in 0..<rays.followed.count {
-      let moved = rays.rays[Int(rays.followed[place])].variables
+      let moved = rays.followed[place].pointee.variables
       var part = moved.base
       let end = part + moved.count
       while part < end {
@@ -64,7 +64,7 @@ extension Core {
   private var reportRoom: Int {
     var room = touched.count
     for place in 0..<rays.followed.count {
-      room &+= rays.rays[Int(rays.followed[place])].variables.count
+      room &+= rays.followed[place].pointee.variables.count
     }
     return room
   }
