@@ -37,8 +37,7 @@ extension Core {
     }
     if isOwing(row) {
       members.insert(row, at: index, member, &journal)
-      settleOwing(row, around: index)
-      settleInactive(row, triesStay: triesStay)
+      settleOwing(row, around: index, triesStay: triesStay)
       return
     }
     loadMultiplierToChange(row)
@@ -89,23 +88,24 @@ extension Core {
     member.constraint = makeConstraint(constant: constant, row: row, NotRecording.self)
     let index = sortedIndex(row, &member)
     members.insert(row, at: index, member, NotRecording.self, &journal)
-    settleOwing(row, around: index)
-    settleInactive(row)
+    settleOwing(row, around: index, triesStay: true)
     return member.constraint
   }
 
   /// Places a row that owes, and that got a breakpoint as member `index`.
   ///
   /// What it owes is often the slope that it has again: then it stays where it is, and owes nothing.
-  private mutating func settleOwing(_ row: Int32, around index: Int32) {
+  private mutating func settleOwing(_ row: Int32, around index: Int32, triesStay: Bool) {
     var gap = position[row]
     if index < gap || index == gap && activity[row] > members.element(row, index).bound { gap += 1 }
     if excess(of: row, in: gap) == 0 {
       placeInSegment(row, gap: gap)
+      if isInPlace(row) { return }
     } else {
       loadMultiplierToChange(row)
       reposition(row)
     }
+    settleInactive(row, triesStay: triesStay)
   }
 
   /// The gap in which a row lies without cost, if the member pulls from both sides to a place well
@@ -383,7 +383,10 @@ extension Core {
     let gap = position[row]
     let isBefore = index < gap
     let owes = isBefore ? member.costsRight : member.costsLeft
-    if owes { loadMultiplierToChange(row) }
+    if owes {
+      lexOther.clear()
+      lexOther.addSlope(members.run(row), gap: gap, in: costs, times: 1)
+    }
     members.remove(row, at: index, &journal)
     placeInSegment(row, gap: isBefore ? gap - 1 : gap)
     if owes { owe(row) }

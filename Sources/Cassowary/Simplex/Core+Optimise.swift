@@ -60,7 +60,7 @@ extension Core {
         continue
       }
       if kind[row] == .free || kind[row] == .active { continue }
-      if violation(row) == 0 { continue }
+      if isInPlace(row) || violation(row) == 0 { continue }
       countStep()
       if !dualStep(row) { repairAccuracy() }
     }

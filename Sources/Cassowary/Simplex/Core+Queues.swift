@@ -188,6 +188,12 @@ extension Core {
     return false
   }
 
+  /// True if the stored value of an inactive row is within its segment.
+  @inline(__always)
+  mutating func isInPlace(_ row: Int32) -> Bool {
+    activity[row] >= lower[row] && activity[row] <= upper[row]
+  }
+
   /// 1 or -1 if the inactive row is above or below where it may be, by its exact value; else 0.
   ///
   /// The stored value is replaced by the exact one. Rows whose terms are far larger than their bound
