@@ -184,7 +184,13 @@ extension Core {
     journal.isRecording ? clearColumn(s, Recording.self) : clearColumn(s, NotRecording.self)
   }
 
+  @inline(__always)
   mutating func clearColumn<Mode: JournalMode>(_ s: Int32, _ mode: Mode.Type) {
+    if columns.count(s) > 0 { removeEntries(ofColumn: s, mode) }
+  }
+
+  @inline(never)
+  private mutating func removeEntries<Mode: JournalMode>(ofColumn s: Int32, _ mode: Mode.Type) {
     let run = columns.run(s)
     var place = run.count
     while place > 0 {

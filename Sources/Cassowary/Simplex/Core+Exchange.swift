@@ -79,7 +79,7 @@ extension Core {
   /// True if the stay of its own variable can take the place of the row in a slot without anything being solved.
   @inline(__always)
   mutating func canTakeOwnStay(_ s: Int32) -> Bool {
-    staySlot[s] < 0 && isOwnStayPlain(s) && abs(pivot[s]) <= Self.largestPlainPivot
+    staySlot[s] < 0 && isOwnStayPlain(s) && pivot.isSign(s, orAtMost: Self.largestPlainPivot)
   }
 
   /// Puts the stay of its own variable in a slot.

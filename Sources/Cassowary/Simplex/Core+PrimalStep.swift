@@ -303,6 +303,7 @@ extension Core {
     rowList.removeAll()
     for index in 0..<dList.count {
       let variable = dList[index]
+      if watchers.count(variable) == 0 { continue }
       let value = d[variable] * sign
       if value == 0 { continue }
       addRates(of: variable, value, epoch)

@@ -43,7 +43,7 @@ extension Core {
       let variable = run[place].id
       useCount.write(variable, useCount[variable] &- 1, mode, &journal)
     }
-    if let edited = editedVariable(of: index) { setEdit(of: edited, to: 0) }
+    if run.count == 1 && editOf[run[0].id] == index &+ 1 { setEdit(of: run[0].id, to: 0) }
     if members.count(row) > 1 || !removeIdle(row, mode) {
       removeMember(row, memberIndex(row, of: index))
     }

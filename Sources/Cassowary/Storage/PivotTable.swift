@@ -28,6 +28,12 @@ struct PivotTable {
     return sign != 0 ? Double(sign) : others[slot]
   }
 
+  /// True if the pivot of a slot is 1 or -1, or else no larger than a number.
+  @inline(__always)
+  func isSign(_ slot: Int32, orAtMost largest: Double) -> Bool {
+    signs[slot] != 0 || abs(others[slot]) <= largest
+  }
+
   /// A number divided by the pivot of a slot.
   @inline(__always)
   func quotient(_ value: Double, _ slot: Int32) -> Double {
