@@ -19,16 +19,23 @@ struct Member: PoolElement {
   }
 
   var bound: Double
-  /// The constraint that owns the breakpoint.
-  var constraint: Int32
-  /// The number of the cost, and below it the sides.
-  private var costAndSides: UInt32
+  /// The constraint that owns the breakpoint, above it the sides, and above them the number of the cost. They are written
+  /// as one: where two halves have just been written, who moves the whole has to wait.
+  private var word: UInt64
 
   init(bound: Double, constraint: Int32, cost: Int32, sides: Sides) {
     self.bound = bound
-    self.constraint = constraint
-    costAndSides = UInt32(bitPattern: cost) << Sides.width | sides.rawValue
+    let costAndSides = UInt32(bitPattern: cost) << Sides.width | sides.rawValue
+    word = UInt64(costAndSides) &<< 32 | UInt64(UInt32(bitPattern: constraint))
   }
+
+  /// The constraint that owns the breakpoint.
+  @inline(__always) var constraint: Int32 {
+    get { Int32(truncatingIfNeeded: word) }
+    set { word = word & ~0xffff_ffff | UInt64(UInt32(bitPattern: newValue)) }
+  }
+
+  @inline(__always) private var costAndSides: UInt32 { UInt32(truncatingIfNeeded: word &>> 32) }
 
   init(freeLink: Int32) { self.init(bound: 0, constraint: freeLink, cost: 0, sides: []) }
   var freeLink: Int32 { constraint }
