@@ -189,18 +189,18 @@ extension Core {
     return made.constraint
   }
 
-  /// Installs a constraint on a form, which mentions no fresh variable, through an opening, in the place of a stay,
-  /// or, if it is optional, without moving anything.
+  /// Installs a constraint on a form, which mentions no fresh variable, as the definition of one that is undetermined,
+  /// through an opening, in the place of a stay, or, if it is optional, without moving anything.
   @inline(never)
   private mutating func installElsewhere<Mode: JournalMode>(
     _ member: Member, _ constant: Double, _ survey: FormSurvey, _ mode: Mode.Type
   ) -> Int32 {
-    if let opening = opening(for: formRun) {
-      return install(member, constant, survey, through: opening, mode)
-    }
     let (variable, coefficient) = undeterminedVariable(in: formRun)
     if variable >= 0 && isIndependent(formRun, of: variable) {
       return install(member, constant, survey, defining: variable, coefficient, mode)
+    }
+    if let opening = opening(for: formRun) {
+      return install(member, constant, survey, through: opening, mode)
     }
     let index = installByExchange(member, constant, survey, mode)
     if index != Self.restsOnNoStay { return index }
