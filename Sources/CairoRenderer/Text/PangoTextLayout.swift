@@ -50,9 +50,6 @@ final class PangoTextLayout {
   /// Whether Pango had to leave text out.
   var isEllipsized: Bool { pango_layout_is_ellipsized(pointer) != 0 }
 
-  /// Characters that no installed font has; they are drawn as boxes with their code.
-  var unknownGlyphCount: Int { Int(pango_layout_get_unknown_glyphs_count(pointer)) }
-
   fileprivate func withLine<Result>(
     _ index: Int, _ body: (UnsafeMutablePointer<PangoLayoutLine>) -> Result
   ) -> Result? {

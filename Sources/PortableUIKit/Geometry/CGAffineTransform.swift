@@ -51,9 +51,6 @@ public struct CGAffineTransform: Hashable, Sendable, Codable {
 
   public var isIdentity: Bool { self == .identity }
 
-  /// Whether the linear part neither turns nor shears, so that rectangles stay rectangles.
-  var isScaleAndTranslation: Bool { b == 0 && c == 0 }
-
   var determinant: CGFloat { a * d - b * c }
 
   /// The map that applies a translation first and `self` after it.
