@@ -149,11 +149,13 @@ extension Core {
     let changed = touched.base
     var rowCount = 0
     var changedCount = touched.count
+    var isFar = false
     for index in 0..<dList.count {
       let variable = moving[index]
       let place = Int(variable)
       let change = direction[place] * step
       if change == 0 { continue }
+      if abs(change) > Tolerances.far { isFar = true }
       x.write(variable, values[place] + change, mode, &journal)
       if !isListed[place] {
         isListed[place] = true
@@ -175,6 +177,7 @@ extension Core {
         entry += 1
       }
     }
+    if isFar { counts.drift &+= mostDrift }
     touched.setCount(changedCount)
     rowList.setCount(rowCount)
   }

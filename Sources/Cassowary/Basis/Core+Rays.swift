@@ -39,10 +39,12 @@ extension Core {
     let epoch = nextEpoch()
     // Where much moves, all is looked through in order.
     let hasManyVariables = dList.count * 16 >= Int(counts.variables)
+    ray.pointee.largestRate = 0
     for index in 0..<dList.count {
       let variable = dList[index]
       let value = d[variable]
       if abs(value) <= Tolerances.drop { continue }
+      ray.pointee.largestRate = max(ray.pointee.largestRate, abs(value))
       if !hasManyVariables { ray.pointee.variables.append(variable, value) }
       addRates(of: variable, value, epoch)
     }
@@ -80,6 +82,7 @@ extension Core {
     statistics.rayMoves &+= 1
     statistics.variablesMoved &+= variables.count
     counts.drift &+= Int64(variables.count)
+    if abs(step) * ray.pointee.largestRate > Tolerances.far { counts.drift &+= mostDrift }
     rays.noteCalm(ray)
     var part = variables.base
     let end = part + variables.count
@@ -132,9 +135,13 @@ extension Core {
 
   /// True if moves have added up to many times the whole system.
   @inline(__always)
-  var isDrifting: Bool { counts.drift > 1_000 * Int64(counts.liveVariables) }
+  var isDrifting: Bool { counts.drift >= mostDrift }
 
-  /// Computes the point afresh when moves have added up to many times the whole system: each rounds in
+  /// So many variables may be moved before the point is computed afresh.
+  @inline(__always)
+  var mostDrift: Int64 { 1_000 * Int64(counts.liveVariables) &+ 1 }
+
+  /// Computes the point afresh when moves have added up to many times the whole system, or one went far: each rounds in
   /// the last place, and nothing else would correct it.
   mutating func refreshIfDrifting() {
     if isDrifting {

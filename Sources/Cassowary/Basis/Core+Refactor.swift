@@ -8,16 +8,17 @@ extension Core {
   /// While a change is recorded that may be taken back it waits for the end of the change, if that does
   /// not take too long: every word of the factorisation would be logged.
   mutating func refactoriseIfDue() {
-    let size = counts.liveVariables + counts.liveRows
-    let patience: Int32 = journal.isRecording && !keepsWayForward ? 4 : 1
-    if counts.updates >= patience * Tolerances.updatesBeforeRefactorisation
-      && counts.work >= Self.costPerPlace * Int64(size)
-      || counts.etaEntries - counts.etaEntriesAtStart > patience * (size + 100)
-      || counts.etaWork > Int64(patience) * Self.etaWorkPerPlace * Int64(size)
-    {
-      refactorise()
-    } else {
-      refreshIfDrifting()
+    if isRefactorisationDue { refactorise() } else { refreshIfDrifting() }
+  }
+
+  var isRefactorisationDue: Bool {
+    @inline(__always) mutating get {
+      let size = counts.liveVariables + counts.liveRows
+      let patience: Int32 = journal.isRecording && !keepsWayForward ? 4 : 1
+      return counts.updates >= patience * Tolerances.updatesBeforeRefactorisation
+        && counts.work >= Self.costPerPlace * Int64(size)
+        || counts.etaEntries - counts.etaEntriesAtStart > patience * (size + 100)
+        || counts.etaWork > Int64(patience) * mostEtaWork
     }
   }
 
@@ -25,6 +26,20 @@ extension Core {
   private static var costPerPlace: Int64 { 16 }
   /// The same in eta entries read.
   private static var etaWorkPerPlace: Int64 { 64 }
+
+  /// After more work with etas the factorisation is due at any rate.
+  private var mostEtaWork: Int64 {
+    @inline(__always) mutating get {
+      Self.etaWorkPerPlace * Int64(counts.liveVariables + counts.liveRows)
+    }
+  }
+
+  /// Has the basis factorised at the next chance, because rounding is magnified by the factorisation as it is. The
+  /// multipliers, which were computed with it, are computed afresh.
+  mutating func makeRefactorisationDue() {
+    counts.etaWork &+= 4 * mostEtaWork &+ 1
+    counts.multipliersBack &+= 1
+  }
 
   /// Counts the work that an eta makes, in entries, unless it would be there after a factorisation as well.
   /// Finding the eta takes as long as some entries.
@@ -182,6 +197,7 @@ extension Core {
 
   /// Computes the multipliers of the active rows from those of the inactive ones.
   mutating func refreshMultipliers() {
+    counts.multipliersBack = 0
     forgetSupports()
     contributions.removeAll()
     for row in 0..<counts.rows where kind[row] == .segment || kind[row] == .pinned {

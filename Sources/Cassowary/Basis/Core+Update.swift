@@ -12,11 +12,14 @@ extension Core {
     var overlaps = false
     var overlapping: Int32 = -1
     var inner = 0.0
+    var largest = 0.0
     for index in 0..<zList.count {
       let variable = zList[index]
       // What counts is whether a path exists: values that cancelled to zero still close a cycle.
       if wMark[variable] != wEpoch { continue }
-      inner += w[variable] * z[variable]
+      let part = w[variable] * z[variable]
+      inner += part
+      largest = max(largest, abs(part))
       if variable != s && abs(z[variable]) > Tolerances.drop {
         overlapping = overlaps ? -1 : variable
         overlaps = true
@@ -32,6 +35,7 @@ extension Core {
         unlink(slot: entry.id, at: entry.twin, Asking.self)
       }
       fresh = inner / w[s]
+      if abs(inner) < Tolerances.pivotCancellation * largest { makeRefactorisationDue() }
     }
     pivot.write(s, fresh, &journal)
     storeColumn(s)
@@ -236,6 +240,7 @@ extension Core {
     etaTarget.write(eta, target, &journal)
     etaTargetNext.write(eta, etaTargetHead[target], &journal)
     etaTargetHead.write(target, eta + 1, among: counts.variables, &journal)
+    var isSteep = false
     for index in 0..<wList.count {
       let variable = wList[index]
       if variable == target || w[variable] == 0 { continue }
@@ -245,12 +250,15 @@ extension Core {
       etaFactor.reserve(Int(counts.etaEntries))
       etaMemberNext.reserve(Int(counts.etaEntries))
       etaOwner.reserve(Int(counts.etaEntries))
+      let factor = w[variable] / w[target]
+      if abs(factor) > Tolerances.steepestEta { isSteep = true }
       etaVariable.write(entry, variable, &journal)
-      etaFactor.write(entry, w[variable] / w[target], &journal)
+      etaFactor.write(entry, factor, &journal)
       etaMemberNext.write(entry, etaMemberHead[variable], &journal)
       etaOwner.write(entry, eta, &journal)
       etaMemberHead.write(variable, entry + 1, among: counts.variables, &journal)
     }
     etaEnd.write(eta, counts.etaEntries, &journal)
+    if isSteep { makeRefactorisationDue() }
   }
 }

@@ -104,6 +104,8 @@ extension Core {
     columns.release(variable, &journal)
     users.release(variable, &journal)
     watchers.release(variable, &journal)
+    // What is below every tolerance may be left of it.
+    clearMultiplier(-1 - variable)
     setStaySlot(variable, -1)
     useCount.write(variable, -1, &journal)
     setEdit(of: variable, to: counts.freeVariable)

@@ -175,6 +175,8 @@ struct Core: ~Copyable {
   var alpha = Scratch<Double>()
   var alphaMark = Scratch<Int32>()
   var alphaList = Stack<Int32>()
+  /// True if a part of the solved combination, as chosen from last, is too small for a pivot.
+  var skipsPivots = false
   var nearby = Neighbourhood()
   /// Marks equal to the epoch of a solve belong to it; the counter is shared.
   var epoch: Int32 = 0

@@ -42,6 +42,8 @@ struct Ray {
   var variables = SparseVector()
   /// The inactive rows whose values change.
   var rows = SparseVector()
+  /// The largest rate of a variable when the ray was computed.
+  var largestRate = 0.0
 
   // MARK: For which state of the basis
   /// The state of the basis, up to exchanges, for which the ray is good.

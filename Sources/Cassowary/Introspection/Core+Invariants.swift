@@ -4,15 +4,23 @@ extension Solver {
   ///
   /// For tests and debugging: the cost grows with the whole system.
   public func checkInvariants() -> [String] { core.brokenInvariants() }
+
+  /// Checks as `checkInvariants()` does, where coefficients of very different sizes magnify rounding: values count as
+  /// the same up to a tolerance that is given.
+  package func checkInvariants(roundingTo tolerance: Double) -> [String] {
+    core.brokenInvariants(roundingTo: tolerance)
+  }
 }
 
 extension Core {
   /// Descriptions of the invariants that are broken.
-  mutating func brokenInvariants() -> [String] {
+  mutating func brokenInvariants(
+    roundingTo tolerance: Double = Tolerances.breakpoint
+  ) -> [String] {
     var found: [String] = []
-    checkSlots(&found)
+    checkSlots(tolerance, &found)
     checkFactor(&found)
-    checkRows(&found)
+    checkRows(tolerance, &found)
     checkForms(&found)
     checkRays(&found)
     checkSupports(&found)
@@ -22,7 +30,7 @@ extension Core {
   }
 
   /// Every live slot holds a row or a stay, which knows its slot.
-  private mutating func checkSlots(_ found: inout [String]) {
+  private mutating func checkSlots(_ tolerance: Double, _ found: inout [String]) {
     var stays: Int32 = 0
     for variable in 0..<counts.variables where isSlot(variable) && staySlot[variable] >= 0 {
       stays += 1
@@ -38,7 +46,7 @@ extension Core {
         }
         let (value, magnitude) = exactActivity(holder)
         let miss = abs(value - activity[holder])
-        if miss > Tolerances.breakpoint * max(1, magnitude) {
+        if miss > tolerance * max(1, magnitude) {
           found.append("active row \(holder) misses its bound by \(miss)")
         }
       } else if staySlot[-1 - holder] != s {
@@ -208,7 +216,7 @@ extension Core {
   }
 
   /// Members are sorted, inactive rows where they should be unless queued.
-  private mutating func checkRows(_ found: inout [String]) {
+  private mutating func checkRows(_ tolerance: Double, _ found: inout [String]) {
     for row in 0..<counts.rows where kind[row] != .free {
       let run = members.run(row)
       if run.isEmpty && !isLeaving(row) && !isOwing(row) {
@@ -250,7 +258,7 @@ extension Core {
       }
       let (value, magnitude) = exactActivity(row)
       let miss = abs(value - activity[row])
-      let noise = Tolerances.breakpoint * max(1, magnitude)
+      let noise = tolerance * max(1, magnitude)
       if miss > noise { found.append("row \(row): stored value is off by \(miss)") }
       // Required rows that contradict each other by less than a tolerance miss their bounds by more than one.
       let slack =

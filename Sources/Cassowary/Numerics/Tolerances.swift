@@ -3,13 +3,18 @@
 /// Layers never borrow each other's knob: feasibility speaks of points, multipliers of slopes,
 /// pivots of ratios.
 ///
-/// What may be relied on, where coefficients are of similar size: after a commit the point is, up to rounding, exactly
+/// What may be relied on, where coefficients of a row are of similar size: after a commit the point is, up to rounding, exactly
 /// optimal for constants that differ from the given ones by at most 1.01e-7 times max(1, |constant|, largest
 /// |coefficient|), which is `feasibility` and `breakpoint` together. So
 ///
 /// - every required constraint holds to that, and the rows of the basis, from which the point is computed, hold exactly;
 /// - the cost of a level differs from its optimum by no more than such a change of the constants makes in it: for each
 ///   constraint of the level that times twice its weight, for each one above it that times its multiplier at the level.
+///
+/// Rows are scaled, so that their sizes do not count. Where coefficients of one row differ by two or three decades, three
+/// things come on top. A row may miss its bound by `activityNoise` of its terms. The cost of a level may be above its
+/// optimum by `slope` for every point of the way there. And a price takes the place of the multiplier: what it would save
+/// at the level to let a unit through above, in the cost of a higher level or in a required constraint.
 ///
 /// Required constraints that contradict each other by so little that each could still hold to a tolerance are not
 /// refused. Then one of them may miss its constant by all that they contradict each other by.
@@ -21,6 +26,10 @@ enum Tolerances {
   /// Relative part of the feasibility test for rows whose terms are much larger than their bound:
   /// noise of the sum itself, a thousand units in the last place.
   static let activityNoise = 1e-12
+  /// Where a variable moves further than this, in points, the others are off by the rounding of the way: a ten-billionth of
+  /// a point, and what uneven coefficients make of it. The point is computed afresh then. The same goes for multipliers
+  /// that come back from beyond it.
+  static let far = 1e6
   /// Two bounds of one row within this times max(1, |bound|) are one breakpoint. Smaller than
   /// `feasibility`, so that joining them never makes a row count as violated.
   static let breakpoint = 1e-9
@@ -39,9 +48,17 @@ enum Tolerances {
   /// The pivot as seen from the row and from the column may differ by this fraction; more means
   /// that the factorisation has lost accuracy and is rebuilt.
   static let pivotAgreement = 1e-8
+  /// They differ by more than this fraction only where rounding was magnified. Then the factorisation is rebuilt at the
+  /// next chance, and what was computed with it is computed afresh.
+  static let pivotNoise = 1e-13
+  /// The same goes for a pivot that is left of parts that cancel, if it is no more than this fraction of one of them.
+  static let pivotCancellation = 1e-3
   /// A variable may be defined by a row if its coefficient is at least this fraction of the row's
   /// largest one (threshold pivoting while the basis is factorised).
   static let definingCoefficient = 0.01
+  /// An eta that takes a row of the factorisation more often than this from another magnifies its rounding so much that the
+  /// basis is factorised anew.
+  static let steepestEta = 1e5
   /// Etas that basis changes may leave before the factorisation is rebuilt (for accuracy).
   static let updatesBeforeRefactorisation: Int32 = 40
   /// A constraint is redundant if the others keep its row from passing its bound by this times

@@ -30,13 +30,17 @@ extension Core {
         isSolved = true
       }
       var leaving = chooseLeaving(up: up)
+      if leaving < 0 && !isLimited && skipsPivots {
+        // What hardly gives way is no good pivot, but it gives way.
+        leaving = chooseLeaving(up: up, from: Tolerances.activityNoise)
+      }
       passed.removeAll()
       if !usesBlandsRule && leaving >= 0 && definition[leaving] >= 0
         && !isLeaving(definition[leaving])
       {
         leaving = passBreakpoints(of: row, at: first, from: leaving, up: up, isLimited: isLimited)
       }
-      if isLimited && (leaving < 0 || lexOwn.compare(lexBest) <= 0) {
+      if isLimited && (leaving < 0 || isOwnRoomLeast(besides: leaving)) {
         giveWay(to: lexOwn, up: up)
         if lexOwn.count > 0 { noteSupport(of: row) }
         placeInSegment(row, gap: up ? end : first)
@@ -86,19 +90,24 @@ extension Core {
   ///
   /// An undetermined variable gives way at once, and after it a row that leaves anyway. Ties go to the
   /// larger factor, then to the nearest.
-  mutating func chooseLeaving(up: Bool) -> Int32 {
-    let threshold = largestAlpha * Tolerances.pivotRatio
+  ///
+  /// - Parameter ratio: which fraction of the largest factor is no pivot yet.
+  mutating func chooseLeaving(up: Bool, from ratio: Double = Tolerances.pivotRatio) -> Int32 {
+    let threshold = largestAlpha * ratio
     let slots = alphaList.base
     let factors = alpha.base
     let holders = definition.base
     let flags = queued.base
     var best: Int32 = -1
     var bestAlpha = 0.0
+    skipsPivots = false
     for index in 0..<(counts.activeStays > 0 ? alphaList.count : 0) {
       let slot = slots[index]
       if holders[Int(slot)] >= 0 { continue }
       let size = abs(factors[Int(slot)])
-      if size > threshold && size > bestAlpha * (1 + Tolerances.pivotAgreement) {
+      if size <= threshold {
+        skipsPivots = true
+      } else if size > bestAlpha * (1 + Tolerances.pivotAgreement) {
         best = slot
         bestAlpha = size
       }
@@ -123,10 +132,14 @@ extension Core {
       let slot = slots[index]
       let factor = factors[Int(slot)]
       let size = abs(factor)
-      if size <= threshold || flags[Int(holders[Int(slot)])] & Queue.unlimited != 0 { continue }
+      if size <= threshold {
+        skipsPivots = true
+        continue
+      }
+      if flags[Int(holders[Int(slot)])] & Queue.unlimited != 0 { continue }
       if !loadRoom(of: definition[slot], falling: (factor > 0) == up) { continue }
       lexRoom.scale(1 / size)
-      let order = best < 0 ? -1 : lexRoom.compare(lexBest)
+      let order = best < 0 ? -1 : lexRoom.compare(lexBest, unit: Self.unit(size, bestAlpha))
       if order > 0 { continue }
       if order == 0 {
         if usesBlandsRule {
@@ -140,6 +153,17 @@ extension Core {
       lexBest.assign(lexRoom)
     }
     return best
+  }
+
+  /// What is one in the comparison of two rooms, each of which was divided by a factor of the solved combination: that
+  /// by which neither multiplier changes by more than one.
+  @inline(__always)
+  static func unit(_ factor: Double, _ other: Double) -> Double { 1 / max(1, max(factor, other)) }
+
+  /// True if the multiplier of the solved row reaches the next segment (its room is in `lexOwn`) not after that of the
+  /// row in a slot, whose room is in `lexBest`, reaches the end of its range.
+  mutating func isOwnRoomLeast(besides slot: Int32) -> Bool {
+    lexOwn.compare(lexBest, unit: Self.unit(1, abs(alpha[slot]))) <= 0
   }
 
   /// The slot of a row that leaves anyway and takes part in the solved combination, or -1.
@@ -185,6 +209,7 @@ extension Core {
   /// Lets the multipliers of the active rows give way while that of the solved row moves by `amount`.
   mutating func giveWay(to amount: LexVector, up: Bool) {
     if amount.count == 0 { return }
+    if skipsPivots { enqueueSkipped() }
     let direction = up ? -1.0 : 1.0
     let slots = alphaList.base
     let factors = alpha.base
@@ -197,6 +222,16 @@ extension Core {
     }
   }
 
+  /// Queues the rows whose factors are too small for a pivot: their multipliers give way as well, and nobody asked how far
+  /// they may.
+  private mutating func enqueueSkipped() {
+    let threshold = largestAlpha * Tolerances.pivotRatio
+    for index in 0..<alphaList.count {
+      let slot = alphaList[index]
+      if alpha[slot] != 0 && abs(alpha[slot]) <= threshold { enqueueRange(definition[slot]) }
+    }
+  }
+
   /// Lets the row enter the basis at its breakpoint in the place of the row in slot `leaving`.
   /// - Returns: false if the pivot, computed in two ways, disagrees; nothing but the factorisation
   ///   has changed then.
@@ -205,7 +240,7 @@ extension Core {
   ) -> Bool {
     solveDirection(of: s)
     let factor = alpha[s]
-    if !pivotAgrees(factor) {
+    if !acceptPivot(factor) {
       statistics.inaccuratePivots += 1
       if counts.updates > 0 {
         refactorise()
@@ -258,11 +293,24 @@ extension Core {
 
   /// True if the pivot computed from the row equals that from the column (`w` times `z`).
   mutating func pivotAgrees(_ factor: Double) -> Bool {
+    missOfPivot(factor) <= Tolerances.pivotAgreement * max(1, abs(factor))
+  }
+
+  /// True if the pivot of a step that is taken is as good as has to be. If it is worse than usual, then the factorisation
+  /// is due.
+  mutating func acceptPivot(_ factor: Double) -> Bool {
+    let miss = missOfPivot(factor)
+    if miss > Tolerances.pivotNoise * abs(factor) { makeRefactorisationDue() }
+    return miss <= Tolerances.pivotAgreement * max(1, abs(factor))
+  }
+
+  /// How far the pivot computed from the row is from that computed from the column.
+  private mutating func missOfPivot(_ factor: Double) -> Double {
     var inner = 0.0
     for index in 0..<zList.count where wMark[zList[index]] == wEpoch {
       inner += w[zList[index]] * z[zList[index]]
     }
-    return abs(inner - factor) <= Tolerances.pivotAgreement * max(1, abs(factor))
+    return abs(inner - factor)
   }
 
   /// Makes the multiplier of a row in a segment the slope there, and balances the difference.
@@ -299,7 +347,7 @@ extension Core {
   private mutating func collectConflict(_ row: Int32, up: Bool, first: Int32, end: Int32) {
     conflict.removeAll()
     appendBlocking(row, first: first, end: end, left: !up)
-    let threshold = largestAlpha * Tolerances.pivotRatio
+    let threshold = largestAlpha * Tolerances.activityNoise
     for index in 0..<alphaList.count {
       let slot = alphaList[index]
       if abs(alpha[slot]) <= threshold { continue }

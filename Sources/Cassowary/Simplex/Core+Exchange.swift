@@ -168,7 +168,7 @@ extension Core {
     for entry in terms.run(row) where dMark[entry.id] == wEpoch {
       factor += entry.coefficient * d[entry.id]
     }
-    if abs(factor) < Tolerances.definingCoefficient || !pivotAgrees(factor) { return false }
+    if abs(factor) < Tolerances.definingCoefficient || !acceptPivot(factor) { return false }
     lexOther.clear()
     loadMultiplierIntoOther(row)
     let (value, _) = exactActivity(row)

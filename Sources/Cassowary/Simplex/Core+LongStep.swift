@@ -27,7 +27,7 @@ extension Core {
     let bound = members.element(row, first).bound
     var rest = abs(activity[row] - bound) - margin(bound)
     var slot = leaving
-    while slot >= 0 && !(isLimited && lexOwn.compare(lexBest) <= 0) {
+    while slot >= 0 && !(isLimited && isOwnRoomLeast(besides: slot)) {
       let active = definition[slot]
       let next = nextGroup(of: active, isFalling: (alpha[slot] > 0) == up)
       if next < 0 { break }
@@ -113,7 +113,8 @@ extension Core {
 
   private func loadedRoom(_ place: Int32) -> Room {
     var room = Room(place: place)
-    for index in 0..<lexRoom.count where abs(lexRoom[index].value) > Tolerances.slope {
+    let least = Tolerances.slope * Self.unit(1, abs(alpha[alphaList[Int(place)]]))
+    for index in 0..<lexRoom.count where abs(lexRoom[index].value) > least {
       if room.first.level == -.infinity {
         room.first = lexRoom[index]
       } else if room.second.level == -.infinity {
@@ -135,28 +136,30 @@ extension Core {
   private mutating func comesBefore(_ a: Room, _ b: Room, up: Bool) -> Bool {
     // Of two levels the higher one is that of the larger room.
     if a.first.level != b.first.level { return a.first.level < b.first.level }
-    var order = Self.compare(a.first.value, b.first.value)
+    let left = abs(alpha[alphaList[Int(a.place)]])
+    let right = abs(alpha[alphaList[Int(b.place)]])
+    let unit = Self.unit(left, right)
+    var order = Self.compare(a.first.value, b.first.value, unit)
     if order != 0 { return order < 0 }
     let level = max(a.second.level, b.second.level)
     order = Self.compare(
-      a.second.level == level ? a.second.value : 0, b.second.level == level ? b.second.value : 0)
+      a.second.level == level ? a.second.value : 0, b.second.level == level ? b.second.value : 0,
+      unit)
     if order != 0 { return order < 0 }
     if a.hasMore || b.hasMore {
       _ = loadRoom(at: a.place, up: up)
       lexOther.assign(lexRoom)
       _ = loadRoom(at: b.place, up: up)
-      order = lexOther.compare(lexRoom)
+      order = lexOther.compare(lexRoom, unit: unit)
       if order != 0 { return order < 0 }
     }
-    let left = abs(alpha[alphaList[Int(a.place)]])
-    let right = abs(alpha[alphaList[Int(b.place)]])
     return left != right ? left > right : a.place < b.place
   }
 
   /// -1, 0 or 1 as a value at one level is below, equal to or above another.
   @inline(__always)
-  private static func compare(_ a: Double, _ b: Double) -> Int {
-    let slack = Tolerances.slope * max(1, max(abs(a), abs(b)))
+  private static func compare(_ a: Double, _ b: Double, _ unit: Double) -> Int {
+    let slack = Tolerances.slope * max(unit, max(abs(a), abs(b)))
     return abs(a - b) <= slack ? 0 : a < b ? -1 : 1
   }
 }

@@ -90,7 +90,11 @@ extension Core {
     }
     if link > 0 && cells[link - 1].level == level {
       var cell = cells[link - 1]
+      let old = cell.value
       cell.value += value
+      if abs(old) > Tolerances.far && abs(cell.value) <= Tolerances.far {
+        counts.multipliersBack &+= 1
+      }
       if abs(cell.value) > Tolerances.slopeDrop {
         cells.write(link - 1, cell, &journal)
       } else {

@@ -55,8 +55,17 @@ extension Core {
       if counts.owingRows > 0 { placeQueuedRows() }
       let row = dequeueOptional()
       if row < 0 {
-        guard let outOfRange = dequeueRange() else { return }
-        settleRange(outOfRange)
+        if let outOfRange = dequeueRange() {
+          settleRange(outOfRange)
+        } else if isRefactorisationDue {
+          refactorise()
+        } else if isDrifting {
+          refreshIfDrifting()
+        } else if counts.multipliersBack > 0 {
+          refreshMultipliers()
+        } else {
+          return
+        }
         continue
       }
       if kind[row] == .free || kind[row] == .active { continue }

@@ -70,15 +70,27 @@ extension Core {
     var (entering, first) = passEvents()
     if entering < 0 {
       // What hardly moves is no good pivot, but costs as it does: if nothing else ends the way, it does.
-      for index in 0..<rowList.count where hardlyMoves(rowList[index]) { pushEvent(rowList[index]) }
+      let noise = Tolerances.drop + Tolerances.activityNoise * largestRate
+      for index in 0..<rowList.count where hardlyMoves(rowList[index], noise) {
+        pushEvent(rowList[index])
+      }
       (entering, first) = passEvents()
     }
     finishPrimalStep(row, slot: s, entering: entering, first: first, sign: sign, handsOn: canHandOn)
   }
 
-  /// True if the rate of a row is too small for a pivot, and no noise.
-  private func hardlyMoves(_ row: Int32) -> Bool {
-    abs(rate[row]) <= Tolerances.pivotRatio && abs(rate[row]) > Tolerances.drop
+  /// True if the rate of a row is too small for a pivot, and above the noise.
+  private func hardlyMoves(_ row: Int32, _ noise: Double) -> Bool {
+    abs(rate[row]) <= Tolerances.pivotRatio && abs(rate[row]) > noise
+  }
+
+  /// The rate of what moves fastest along the solved direction.
+  private var largestRate: Double {
+    mutating get {
+      var largest = 0.0
+      for index in 0..<dList.count { largest = max(largest, abs(d[dList[index]])) }
+      return largest
+    }
   }
 
   /// Loads into `lexSlope` the slope of the total cost as an active row or stay leaves its bound, in the direction
@@ -211,7 +223,7 @@ extension Core {
     shiftMultipliers(except: s)
     if !isOwn {
       loadColumn(row: entering)
-      if pivotAgrees(factor) {
+      if acceptPivot(factor) {
         updateFactor(s)
       } else {
         statistics.inaccuratePivots += 1
@@ -232,7 +244,12 @@ extension Core {
         chosen = variable
       }
     }
-    precondition(chosen >= 0, "Internal inconsistency: no direction for slot \(s)")
+    // What moved was noise, so that any stay will do: one is missing, as there are as many slots as variables.
+    var variable: Int32 = 0
+    while chosen < 0 && variable < counts.variables {
+      if isSlot(variable) && staySlot[variable] < 0 { chosen = variable }
+      variable += 1
+    }
     definition.write(s, -1 - chosen, &journal)
     setStaySlot(chosen, s)
     forgetRays()

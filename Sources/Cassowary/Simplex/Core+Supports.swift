@@ -52,7 +52,8 @@ extension Core {
     guard let support = support(of: row) else { return false }
     if loadRoom(of: support.row, falling: (support.factor > 0) == up) {
       lexRoom.scale(1 / abs(support.factor))
-      if lexOwn.compare(lexRoom) > 0 { return false }
+      let unit = Self.unit(1, abs(support.factor))
+      if lexOwn.compare(lexRoom, unit: unit) > 0 { return false }
     }
     addToMultiplier(support.row, up ? -support.factor : support.factor, lexOwn)
     statistics.multiplierChanges &+= 1

@@ -130,7 +130,9 @@ struct LexVector {
   }
 
   /// -1, 0 or 1 as this vector is below, equal to or above the other.
-  func compare(_ other: LexVector) -> Int {
+  ///
+  /// - Parameter unit: what counts as one: values that differ by less than a tolerance of it are equal.
+  func compare(_ other: LexVector, unit: Double = 1) -> Int {
     var left = 0
     var right = 0
     while left < count || right < other.count {
@@ -146,7 +148,7 @@ struct LexVector {
         b = other[right].value
         right += 1
       }
-      let margin = Tolerances.slope * Swift.max(1, Swift.max(abs(a), abs(b)))
+      let margin = Tolerances.slope * Swift.max(unit, Swift.max(abs(a), abs(b)))
       if a > b + margin { return 1 }
       if a < b - margin { return -1 }
     }
