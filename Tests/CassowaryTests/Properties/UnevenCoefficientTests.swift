@@ -1,27 +1,98 @@
+import Cassowary
 import Testing
 
-/// Coefficients six decades apart, whose products are below every tolerance: no commit may run without an end.
+/// Coefficients of different sizes, whose products are below tolerances.
 @Suite struct UnevenCoefficientTests {
-  private func stream(_ seed: UInt64) -> RandomStream {
-    RandomStream(
-      seed: seed,
-      shape: .init(
-        variables: 6, operations: 60, coefficients: [1, -1, 0.01, 100, 3, 1e-3, 1e3],
-        mix: StreamTests.near, magnitude: 4, accuracy: StreamTests.accuracy))
+  let solver = Solver()
+  let v: [Variable]
+
+  init() {
+    let solver = solver
+    v = (0..<6).map { solver.makeVariable("v\($0)") }
   }
+
+  // MARK: Hundredths of hundredths
+
+  /// A multiplier that was a hundred-millionth of what it held counted as equal to none at all.
+  @Test func whatGivesWayFirstDoesNotDependOnHowFast() throws {
+    try solver.add(0.01 * v[4] + v[2] == 0, priority: Priority(250))
+    try solver.addContentSize(
+      0.01 * v[3] + v[0], value: 0, hugging: Priority(750), compression: Priority(250))
+    try solver.add(v[3] >= 0, priority: Priority(250))
+    try solver.add(0.01 * v[2] >= 0, priority: Priority(250))
+    try solver.add(v[4] + 0.01 * v[0] >= 1, priority: Priority(1))
+    solver.commit()
+    #expect(solver.cost(at: Priority(250)) == 0)
+    #expect(solver.cost(at: Priority(1)) == 1)
+  }
+
+  /// The stay of what moves slowly was no pivot, and nobody looked at its multiplier.
+  @Test func whatIsNoPivotIsLookedAtAfterwards() throws {
+    try solver.add(v[1] == -3)
+    try solver.add(v[0] + v[2] == 0, priority: Priority(250))
+    try solver.addContentSize(
+      0.01 * v[2] + v[5], value: 0, hugging: Priority(250), compression: Priority(1))
+    try solver.add(2 * v[0] + 0.01 * v[3] == 0, priority: Priority(2))
+    try solver.add(0.01 * v[4] + v[1] == 0, priority: Priority(2))
+    try solver.add(0.01 * v[5] - v[4] >= 0, priority: Priority(1))
+    solver.commit()
+    #expect(solver.cost(at: Priority(1)) < 1e-6)
+  }
+
+  // MARK: Rounding
+
+  /// It came back from 17 million points, and brought the last places along.
+  @Test func whatComesBackFromAfarIsExact() throws {
+    let sum = v[3] + v[1]
+    try solver.addContentSize(sum, value: 1, hugging: Priority(2), compression: Priority(1))
+    try solver.add(0.01 * v[4] - v[1] == 0)
+    try solver.add(0.01 * v[3] - v[4] == 1, priority: Priority(750))
+    let limit = try solver.add(0.01 * v[1] <= -17)
+    solver.commit()
+    try solver.remove(limit)
+    solver.commit()
+    #expect(abs(solver.value(of: v[3]) + solver.value(of: v[1]) - 1) < 1e-12)
+    #expect(solver.checkInvariants() == [])
+  }
+
+  /// A multiplier below every tolerance was left on the stay of a variable that went.
+  @Test func whatIsLeftOnAStayGoesWithIt() {
+    let stream = stream(1_150, [1, -1, 0.01, 2], RandomStream.Operation.all, magnitude: 20)
+    expectOptimal(stream)
+  }
+
+  // MARK: Six decades
 
   /// A variable that only a row of coefficient 3e-8 stops: its constraint has its way.
   @Test func whatHardlyMovesEndsTheWay() {
-    var stream = stream(284)
-    #expect(stream.run() == nil)
-    #expect(stream.commits > 30)
+    expectOptimal(sixDecades(284))
   }
 
   /// Noise led from one basis to another and back. What is left is not proved optimal, but required rows hold.
   @Test func noiseDoesNotLeadInACircle() {
-    var stream = stream(618)
+    var stream = sixDecades(618)
     let complaint = stream.run()
     #expect(complaint?.contains("required") != true)
     #expect(stream.commits > 0)
+  }
+
+  private func expectOptimal(_ stream: RandomStream) {
+    var stream = stream
+    #expect(stream.run() == nil)
+    #expect(stream.commits > 30)
+  }
+
+  private func sixDecades(_ seed: UInt64) -> RandomStream {
+    stream(seed, [1, -1, 0.01, 100, 3, 1e-3, 1e3], StreamTests.near, magnitude: 4)
+  }
+
+  private func stream(
+    _ seed: UInt64, _ coefficients: [Double], _ mix: [RandomStream.Operation], magnitude: Int
+  ) -> RandomStream {
+    RandomStream(
+      seed: seed,
+      shape: .init(
+        variables: 6, operations: 60, coefficients: coefficients, mix: mix, magnitude: magnitude,
+        accuracy: StreamTests.accuracy, isUneven: true))
   }
 }

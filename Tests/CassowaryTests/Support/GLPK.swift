@@ -26,11 +26,15 @@ enum GLPK {
     return glp_get_obj_val(program)
   }
 
-  /// Whether anything satisfies a program, in exact arithmetic.
-  static func isFeasible(exactly program: OpaquePointer) -> Bool {
+  /// The optimum of a program in exact arithmetic, or nil if nothing satisfies it. GLPK takes every number for the
+  /// simplest fraction that differs from it by no more than a billionth of it.
+  static func optimum(exactly program: OpaquePointer) -> Double? {
     var parameters = glp_smcp()
     glp_init_smcp(&parameters)
     parameters.msg_lev = GLP_MSG_OFF
-    return glp_exact(program, &parameters) == 0 && glp_get_status(program) == GLP_OPT
+    guard glp_exact(program, &parameters) == 0, glp_get_status(program) == GLP_OPT else {
+      return nil
+    }
+    return glp_get_obj_val(program)
   }
 }

@@ -24,6 +24,9 @@ extension RandomStream {
     var nearness: [Double] = []
     /// How much of what a row may be taken to miss its constant by is asked for, if not the usual; see ``ShadowModel``.
     var accuracy: Double?
+    /// Whether coefficients are so different that rounding may tell more of multipliers than of costs: what multipliers do
+    /// not prove is judged by costs.
+    var isUneven = false
     /// How many operations lie between two checks of the solver's invariants, and how many refusals
     /// between two that GLPK is asked about.
     var invariantsEvery = 8

@@ -52,7 +52,7 @@ struct RandomStream {
     for _ in 0..<shape.operations {
       if let complaint = step() { return complaint + "\n" + log.joined(separator: "\n") }
     }
-    if let problem = solver.checkInvariants().first {
+    if let problem = brokenInvariant() {
       return "at the end: \(problem)\n" + log.joined(separator: "\n")
     }
     return nil
@@ -62,7 +62,7 @@ struct RandomStream {
     operations += 1
     if let complaint = operate() { return complaint }
     if arrival != nil, solver.stateImage() != arrival { leave() }
-    if operations % shape.invariantsEvery == 0, let problem = solver.checkInvariants().first {
+    if operations % shape.invariantsEvery == 0, let problem = brokenInvariant() {
       return "before a commit: \(problem)"
     }
     guard random.chance(shape.commits) else { return nil }
@@ -99,11 +99,22 @@ struct RandomStream {
   /// may miss its constant by all of it: nothing more is asked of them than usual.
   private func complaint() -> String? {
     guard let complaint = model.complaint(about: solver, within: shape.accuracy) else { return nil }
-    let usual = shape.accuracy == nil ? complaint : model.complaint(about: solver)
-    if usual != nil { return usual }
+    guard let accuracy = shape.accuracy else { return complaint }
+    if shape.isUneven { return complaintAboutCosts(within: accuracy) }
+    if let usual = model.complaint(about: solver) { return usual }
+    return isExactlyFeasible ? complaint : nil
+  }
+
+  /// What is wrong with what the answer costs, where multipliers do not tell.
+  private func complaintAboutCosts(within accuracy: Double) -> String? {
+    guard let complaint = model.costComplaint(about: solver, within: accuracy) else { return nil }
+    return isExactlyFeasible
+      ? complaint : model.costComplaint(about: solver, within: ShadowModel.feasibility)
+  }
+
+  private var isExactlyFeasible: Bool {
     let required = model.rows.map(\.requirement)
     return LevelByLevelProgram(required, variables: model.variables.count).isExactlyFeasible
-      ? complaint : nil
   }
 
   /// Commits and compares the report with the values.
@@ -121,6 +132,13 @@ struct RandomStream {
     }
     if changes.count != expected { return "\(changes.count) changes reported of \(expected)" }
     return nil
+  }
+
+  private func brokenInvariant() -> String? {
+    guard shape.isUneven, let accuracy = shape.accuracy else {
+      return solver.checkInvariants().first
+    }
+    return solver.checkInvariants(roundingTo: accuracy).first
   }
 
   // MARK: Numbers
@@ -461,7 +479,7 @@ struct RandomStream {
     let values = model.variables.map { solver.value(of: $0) }
     solver.trim()
     if model.variables.map({ solver.value(of: $0) }) != values { return "trimming moved something" }
-    return solver.checkInvariants().first.map { "after trimming: \($0)" }
+    return brokenInvariant().map { "after trimming: \($0)" }
   }
 
   /// Takes note that something has changed.

@@ -18,8 +18,28 @@ struct ShadowModel {
 
     var isRequired: Bool { below == .required || above == .required }
 
+    var largestCoefficient: Double { terms.reduce(0) { max($0, abs($1.coefficient)) } }
+
     /// The larger of its constant and its largest coefficient: tolerances are in units of it.
-    var scale: Double { terms.reduce(abs(constant)) { max($0, abs($1.coefficient)) } }
+    var scale: Double { max(abs(constant), largestCoefficient) }
+
+    /// The levels at which the row costs something, other than what is required.
+    var levels: Set<Double> {
+      Set([below, above].compactMap { $0.flatMap { $0.isRequired ? nil : $0.level } })
+    }
+
+    /// Whether what is required forbids an error.
+    func isBroken(by error: Double) -> Bool {
+      error < 0 && below == .required || error > 0 && above == .required
+    }
+
+    /// What the terms add up to at a point, and their magnitudes.
+    func form(at x: [Double]) -> (sum: Double, size: Double) {
+      terms.reduce(into: (0, 0)) { form, term in
+        form.0 += term.coefficient * x[term.variable]
+        form.1 += abs(term.coefficient * x[term.variable])
+      }
+    }
 
     /// The row as far as it must hold.
     var requirement: Row {
@@ -28,6 +48,29 @@ struct ShadowModel {
       if above != .required { row.above = nil }
       return row
     }
+
+    /// -1, 0 or 1 as the multiplier (highest level first) is below, at or above the end of a range.
+    func compare(_ parts: [Multiplier], _ end: Multiplier?) -> Int {
+      var end = end
+      for part in parts {
+        if let limit = end, limit.priority > part.priority {
+          let order = compare(0, limit.value)
+          if order != 0 { return order }
+          end = nil
+        }
+        var limit = 0.0
+        if let end, end.priority == part.priority { limit = end.value }
+        if end?.priority == part.priority { end = nil }
+        let order = compare(part.value, limit)
+        if order != 0 { return order }
+      }
+      return end.map { compare(0, $0.value) } ?? 0
+    }
+
+    private func compare(_ value: Double, _ limit: Double) -> Int {
+      let unit = max(2 / largestCoefficient, max(abs(value), abs(limit)))
+      return abs(value - limit) <= ShadowModel.slope * unit ? 0 : value > limit ? 1 : -1
+    }
   }
 
   var variables: [Variable] = []
@@ -35,7 +78,15 @@ struct ShadowModel {
   /// The edit constraints by the number of their variable; one may have been removed since.
   var edits: [Int: Constraint] = [:]
   static let feasibility = 1e-5
-  static let slope = 1e-5
+  /// By how much a multiplier may be out of its range, or what a variable's add up to away from zero: what is promised
+  /// (see `Tolerances`) and room for rounding. In units of a multiplier of one on a row whose largest coefficient is
+  /// between 1 and 2, or of the multiplier itself, if that is larger.
+  static let slope = 1.1e-8
+
+  /// What counts as rounding of sums (see `Tolerances`), as a part of what is added up.
+  static let noise = 1.1e-12
+  /// Which part of a number its fraction may differ by in what GLPK calls exact.
+  static let fraction = 1.1e-9
 
   /// What is wrong with the solver's answer, in words; nil if it is proved optimal.
   ///
@@ -45,19 +96,14 @@ struct ShadowModel {
     let x = variables.map { solver.value(of: $0) }
     // The levels met so far, and for each of them what the forms add up to, variable by variable.
     var levels: [Double] = []
-    var balance: [Double] = []
+    var balance: [(sum: Double, largest: Double)] = []
     for (number, row) in rows.enumerated() {
-      var form = 0.0
-      var size = 1.0
-      for term in row.terms {
-        form += term.coefficient * x[term.variable]
-        size += abs(term.coefficient * x[term.variable])
-      }
+      let (form, size) = row.form(at: x)
       let error = form - row.constant
       let multiplier = solver.multiplier(of: row.handle)
       let tolerance =
-        accuracy.map { $0 * row.scale }
-        ?? Self.feasibility * max(1, max(abs(row.constant), size * 1e-3))
+        accuracy.map { $0 * row.scale + Self.noise * size }
+        ?? Self.feasibility * max(1, max(abs(row.constant), (size + 1) * 1e-3))
       if !error.isFinite { return "row \(number): error \(error)" }
       if error < -tolerance, row.below == .required { return "row \(number): \(error)" }
       if error > tolerance, row.above == .required { return "row \(number): \(error)" }
@@ -67,15 +113,15 @@ struct ShadowModel {
       }
       let low = row.below.map { Multiplier(priority: $0, value: -row.weight) }
       let high = row.above.map { Multiplier(priority: $0, value: row.weight) }
-      if error < -tolerance, compare(multiplier, low) != 0 {
+      if error < -tolerance, row.compare(multiplier, low) != 0 {
         return "row \(number) is \(error) below but has multiplier \(text(multiplier))"
-      } else if error > tolerance, compare(multiplier, high) != 0 {
+      } else if error > tolerance, row.compare(multiplier, high) != 0 {
         return "row \(number) is \(error) above but has multiplier \(text(multiplier))"
       } else {
-        if row.below != .required, compare(multiplier, low) < 0 {
+        if row.below != .required, row.compare(multiplier, low) < 0 {
           return "row \(number): multiplier \(text(multiplier)) below its range"
         }
-        if row.above != .required, compare(multiplier, high) > 0 {
+        if row.above != .required, row.compare(multiplier, high) > 0 {
           return "row \(number): multiplier \(text(multiplier)) above its range"
         }
       }
@@ -84,16 +130,19 @@ struct ShadowModel {
         while place < levels.count, levels[place] != part.priority.level { place += 1 }
         if place == levels.count {
           levels.append(part.priority.level)
-          balance.append(contentsOf: repeatElement(0, count: variables.count))
+          balance.append(contentsOf: repeatElement((sum: 0, largest: 1), count: variables.count))
         }
         for term in row.terms {
-          balance[place * variables.count + term.variable] += part.value * term.coefficient
+          let pull = part.value * term.coefficient
+          let place = place * variables.count + term.variable
+          balance[place].sum += pull
+          balance[place].largest = max(balance[place].largest, abs(pull))
         }
       }
     }
-    for place in balance.indices where abs(balance[place]) > Self.slope {
+    for (place, (sum, largest)) in balance.enumerated() where abs(sum) > Self.slope * largest {
       let level = levels[place / variables.count]
-      return "variable \(place % variables.count): forms add up to \(balance[place]) at \(level)"
+      return "variable \(place % variables.count): forms add up to \(sum) at \(level)"
     }
     return nil
   }
@@ -102,8 +151,7 @@ struct ShadowModel {
   func costs(at x: [Double]) -> [Double: Double] {
     var costs: [Double: Double] = [:]
     for row in rows {
-      var error = -row.constant
-      for term in row.terms { error += term.coefficient * x[term.variable] }
+      let error = row.form(at: x).sum - row.constant
       if error < 0, let below = row.below, !below.isRequired {
         costs[below.level, default: 0] -= row.weight * error
       }
@@ -112,25 +160,6 @@ struct ShadowModel {
       }
     }
     return costs
-  }
-
-  /// -1, 0 or 1 as the multiplier (highest level first) is below, at or above the end of a range.
-  private func compare(_ parts: [Multiplier], _ end: Multiplier?) -> Int {
-    var end = end
-    for part in parts {
-      if let limit = end, limit.priority > part.priority {
-        if abs(limit.value) > Self.slope { return limit.value > 0 ? -1 : 1 }
-        end = nil
-      }
-      var value = part.value
-      if let limit = end, limit.priority == part.priority {
-        value -= limit.value
-        end = nil
-      }
-      if abs(value) > Self.slope { return value > 0 ? 1 : -1 }
-    }
-    guard let limit = end, abs(limit.value) > Self.slope else { return 0 }
-    return limit.value > 0 ? -1 : 1
   }
 
   private func text(_ parts: [Multiplier]) -> String {
