@@ -42,7 +42,7 @@ extension Core {
     }
     loadMultiplierToChange(row)
     members.insert(row, at: index, member, &journal)
-    reposition(row)
+    reposition(row, mayWait: !member.isRequired)
     settleInactive(row, triesStay: triesStay)
   }
 

@@ -312,10 +312,13 @@ extension Solver {
   private func installAnyway(
     _ member: Member, _ constant: Double, _ row: Int32, _ survey: Core.FormSurvey, triesStay: Bool
   ) throws(AddConstraintError) -> Int32 {
+    // Where no constraint can be contradicted there is nothing to go back to, and the point may stay behind.
+    if !member.isRequired {
+      return restingCore.install(member, constant, row: row, survey, triesStay: triesStay)
+    }
     // The value in the survey is that from before then; a new row's is computed as soon as the row has its breakpoint.
     if restingCore.isBehind { restingCore.catchUp() }
-    // Where no constraint can be contradicted there is nothing to go back to.
-    if !member.isRequired || core.fits(member, row) {
+    if core.fits(member, row) {
       return core.install(member, constant, row: row, survey, triesStay: triesStay)
     }
     let serial = core.serial
