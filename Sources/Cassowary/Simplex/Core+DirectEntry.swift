@@ -374,14 +374,19 @@ extension Core {
     for run: UnsafeBufferPointer<Entry>, _ member: Member,
     _ interval: (low: Double, high: Double), from value: Double, isForbidden: Bool
   ) -> Exchange {
-    let giving = findGiving(
-      under: run, isForbidden: isForbidden || forbids(member, interval, value))
-    let s = giving.stay
+    let isForbidden = isForbidden || forbids(member, interval, value)
+    let giving = findGiving(under: run, isForbidden: isForbidden)
+    var s = giving.stay
     if s >= 0 {
       if (value == member.bound || !member.isRequired) && isStayAlone(run, in: s) {
         return Exchange(slot: s)
       }
-      let factor = rate(along: s, of: run)
+      var factor = rate(along: s, of: run)
+      if factor == 0 {
+        s = findStay(under: run, isForbidden: isForbidden, besides: s)
+        if s < 0 { return Exchange(slot: -1) }
+        factor = rate(along: s, of: run)
+      }
       let step = (member.bound - value) / factor
       if factor == 0 || member.isRequired && step != 0 && !canMove(by: step, isFree: false) {
         return Exchange(slot: -1)

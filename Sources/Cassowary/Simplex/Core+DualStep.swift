@@ -88,8 +88,8 @@ extension Core {
   /// The slot whose multiplier is the first to reach the end of its range, or -1; how far the
   /// multiplier of the row may go until then is left in `lexBest`.
   ///
-  /// An undetermined variable gives way at once, and after it a row that leaves anyway. Ties go to the
-  /// larger factor, then to the nearest.
+  /// An undetermined variable gives way at once, the one on which least depends of those with the same factor, and after
+  /// it a row that leaves anyway. Other ties go to the larger factor, then to the nearest.
   ///
   /// - Parameter ratio: which fraction of the largest factor is no pivot yet.
   mutating func chooseLeaving(up: Bool, from ratio: Double = Tolerances.pivotRatio) -> Int32 {
@@ -98,24 +98,13 @@ extension Core {
     let factors = alpha.base
     let holders = definition.base
     let flags = queued.base
-    var best: Int32 = -1
-    var bestAlpha = 0.0
     skipsPivots = false
-    for index in 0..<(counts.activeStays > 0 ? alphaList.count : 0) {
-      let slot = slots[index]
-      if holders[Int(slot)] >= 0 { continue }
-      let size = abs(factors[Int(slot)])
-      if size <= threshold {
-        skipsPivots = true
-      } else if size > bestAlpha * (1 + Tolerances.pivotAgreement) {
-        best = slot
-        bestAlpha = size
-      }
-    }
+    var best = counts.activeStays > 0 ? leastStay(threshold) : -1
+    var bestAlpha = 0.0
     if best >= 0 {
       lexBest.clear()
       // Zero, unless the stay waits for a primal step.
-      let factor = ((alpha[best] > 0) == up ? 1.0 : -1.0) / bestAlpha
+      let factor = (up ? 1 : -1) / alpha[best]
       lexBest.add(stored: multiplierHead(definition[best]), in: cells, times: factor)
       return best
     }
@@ -151,6 +140,30 @@ extension Core {
       best = slot
       bestAlpha = size
       lexBest.assign(lexRoom)
+    }
+    return best
+  }
+
+  /// The slot of a stay that takes part in the solved combination, or -1: of those with the largest factor the one on
+  /// which least depends.
+  @inline(never)
+  private mutating func leastStay(_ threshold: Double) -> Int32 {
+    let slots = alphaList.base
+    let factors = alpha.base
+    let holders = definition.base
+    var best: Int32 = -1
+    var bestAlpha = 0.0
+    let count = alphaList.count
+    for index in 0..<count {
+      let slot = slots[index]
+      if holders[Int(slot)] >= 0 { continue }
+      let size = abs(factors[Int(slot)])
+      if size <= threshold { skipsPivots = true }
+      if size <= threshold || size < bestAlpha * (1 - Tolerances.pivotAgreement) { continue }
+      if size > bestAlpha * (1 + Tolerances.pivotAgreement) || movesLess(slot, than: best) {
+        best = slot
+        bestAlpha = size
+      }
     }
     return best
   }

@@ -130,8 +130,12 @@ extension Core {
       first = groupStart(row, to: position[row] - 1)
     }
     if enterForFreshVariable(row, at: first) { return true }
-    let s = findStay(under: terms.run(row), isForbidden: forbids(row, activity[row]))
-    return s >= 0 && enterForStay(row, slot: s, at: first)
+    let isForbidden = forbids(row, activity[row])
+    let s = findStay(under: terms.run(row), isForbidden: isForbidden)
+    if s < 0 { return false }
+    if enterForStay(row, slot: s, at: first) { return true }
+    let other = findStay(under: terms.run(row), isForbidden: isForbidden, besides: s)
+    return other >= 0 && enterForStay(row, slot: other, at: first)
   }
 
   /// Lets a row define a variable on which nothing depends yet, if it mentions one.

@@ -42,19 +42,23 @@ extension Core {
   /// A slot that holds a stay and on which the row of the given terms rests, or -1. If there is one, the
   /// transformed row is left in `z`.
   ///
-  /// - Parameter isForbidden: whether the row is where a required constraint of its own forbids it to be.
+  /// - Parameters:
+  ///   - isForbidden: whether the row is where a required constraint of its own forbids it to be.
+  ///   - unfit: a slot whose direction turned out not to move the row, or -1.
   mutating func findStay(
-    under run: UnsafeBufferPointer<Entry>, isForbidden: Bool
+    under run: UnsafeBufferPointer<Entry>, isForbidden: Bool, besides unfit: Int32 = -1
   ) -> Int32 {
-    findGiving(under: run, isForbidden: isForbidden).stay
+    findGiving(under: run, isForbidden: isForbidden, besides: unfit).stay
   }
 
   /// Slots on which the row of the given terms rests and whose holders can give way to it. If there is one, the
   /// transformed row is left in `z`.
   ///
-  /// - Parameter isForbidden: whether the row is where a required constraint of its own forbids it to be.
+  /// - Parameters:
+  ///   - isForbidden: whether the row is where a required constraint of its own forbids it to be.
+  ///   - unfit: a slot whose direction turned out not to move the row, or -1.
   mutating func findGiving(
-    under run: UnsafeBufferPointer<Entry>, isForbidden: Bool
+    under run: UnsafeBufferPointer<Entry>, isForbidden: Bool, besides unfit: Int32 = -1
   ) -> GivingSlots {
     // Where nothing is undetermined any more, what comes replaces what went: the search would be in vain.
     if counts.activeStays == 0 { return GivingSlots() }
@@ -68,19 +72,20 @@ extension Core {
       if looksForLeaving && isLeaving(holder) { return GivingSlots() }
       if abs(z[slot]) < Tolerances.definingCoefficient { continue }
       if holder < 0 {
-        consider(stay: holder, in: slot, &giving)
+        if slot != unfit { consider(stay: holder, in: slot, &giving) }
       } else if giving.weak < 0 && queued[holder] & Queue.unlimited == 0 && isWeaklyActive(holder) {
         giving.weak = slot
       }
     }
-    return giving.stay >= 0 ? giving : findBelow(giving, looksForLeaving: looksForLeaving)
+    return giving.stay >= 0 ? giving : findBelow(giving, unfit, isForbidden: isForbidden)
   }
 
   /// Searches the definitions on which the transformed row rests, nearest first.
   private mutating func findBelow(
-    _ found: GivingSlots, looksForLeaving: Bool
+    _ found: GivingSlots, _ unfit: Int32, isForbidden: Bool
   ) -> GivingSlots {
-    let most = max(zList.count, Self.mostVisits)
+    let looksForLeaving = counts.leavingRows > 0 && isForbidden
+    let most = max(zList.count, isForbidden ? Self.mostVisitsForRequired : Self.mostVisits)
     alphaList.reserve(most)
     let visited = alphaList.base
     var count = 0
@@ -96,6 +101,8 @@ extension Core {
       visited[count] = zList[count]
       count &+= 1
     }
+    // As if it had been visited.
+    if unfit >= 0 { marks[Int(unfit)] = epoch }
     var giving = found
     var next = 0
     while next < count {
@@ -126,22 +133,36 @@ extension Core {
 
   /// So many definitions are visited in search of what gives way, and so many variables may depend on it.
   private static var mostVisits: Int { 16 }
+  /// The same for a row that is where it must not be: a dual step, which is what is left, would visit all of them.
+  private static var mostVisitsForRequired: Int { 32 }
 
   /// True if few variables depend on that of a slot.
   mutating func movesFew(_ s: Int32) -> Bool {
     let epoch = nextEpoch()
-    alphaMark[s] = epoch
-    alphaList.removeAll()
-    alphaList.append(s)
-    var next = 0
-    while next < alphaList.count {
-      for entry in users.run(alphaList[next]) where alphaMark[entry.id] != epoch {
-        if alphaList.count == Self.mostVisits { return false }
-        alphaMark[entry.id] = epoch
-        alphaList.append(entry.id)
+    var walk = BreadthFirstWalk(along: users, from: s, marks: alphaMark, epoch, nodes: alphaList)
+    while walk.nodes.count <= Self.mostVisits && walk.advance() {}
+    alphaList = walk.nodes
+    return alphaList.count <= Self.mostVisits
+  }
+
+  /// True if fewer variables depend on that of slot `s` than on that of another, as far as definitions tell.
+  ///
+  /// - Complexity: the fewer of both, twice: they are followed in step until one has no more.
+  @inline(never)
+  mutating func movesLess(_ s: Int32, than other: Int32) -> Bool {
+    let epoch = nextEpoch()
+    solvedSlot = -1
+    var ours = BreadthFirstWalk(along: users, from: s, marks: wMark, epoch, nodes: wList)
+    var others = BreadthFirstWalk(along: users, from: other, marks: dMark, epoch, nodes: dList)
+    var isLess = false
+    while others.advance() {
+      if !ours.advance() {
+        isLess = true
+        break
       }
-      next += 1
     }
-    return true
+    wList = ours.nodes
+    dList = others.nodes
+    return isLess
   }
 }

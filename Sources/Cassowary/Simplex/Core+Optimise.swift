@@ -2,29 +2,38 @@
 
 extension Core {
   /// Brings every row back for which a required constraint is at stake.
+  ///
+  /// While constraints come much is undetermined, and gives way at once. Mostly it is near, and a dual step would look
+  /// at all that the row rests on.
+  /// - Parameter tried: a row for which a stay to give way was looked for already, or -1.
   /// - Returns: false if that is impossible; `conflict` holds the constraints then.
-  mutating func restoreRequired() -> Bool {
+  mutating func restoreRequired(tried: Int32 = -1) -> Bool {
     beginSteps()
-    return continueRestoringRequired()
+    return continueRestoringRequired(triesStays: true, tried: tried)
   }
 
   @inline(__always)
-  private mutating func continueRestoringRequired() -> Bool {
-    counts.requiredHead == counts.requiredTail || restoreQueuedRequired()
+  private mutating func continueRestoringRequired(
+    triesStays: Bool = false, tried: Int32 = -1
+  ) -> Bool {
+    counts.requiredHead == counts.requiredTail
+      || restoreQueuedRequired(triesStays: triesStays, tried: tried)
   }
 
   @inline(never)
-  private mutating func restoreQueuedRequired() -> Bool {
+  private mutating func restoreQueuedRequired(triesStays: Bool, tried: Int32) -> Bool {
     while true {
       let row = dequeueRequired()
       if row < 0 { return true }
       if kind[row] == .free || kind[row] == .active { continue }
-      if violation(row) == 0 { continue }
+      let side = violation(row)
+      if side == 0 { continue }
       if !forbids(row, activity[row]) {
         enqueue(row)
         continue
       }
       countStep()
+      if triesStays && row != tried && enterForStay(row, side: side) { continue }
       if !dualStep(row) { return false }
     }
   }

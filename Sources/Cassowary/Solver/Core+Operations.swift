@@ -28,7 +28,7 @@ extension Core {
       return -1 - index
     }
     addMember(row, member, triesStay: triesStay)
-    return !member.isRequired || restoreRequired() ? index : -1 - index
+    return !member.isRequired || restoreRequired(tried: row) ? index : -1 - index
   }
 
   /// Removes a constraint, and with it the edit that it may be.
