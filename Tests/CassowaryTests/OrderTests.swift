@@ -1,0 +1,167 @@
+import Cassowary
+import Testing
+
+/// The order in which constraints are added must not matter to what a build costs for each view: layouts are written
+/// from children to parents as well as from parents to children, with contents last, or with limits first.
+///
+/// What the points have to be is derived by hand. Costs are counts: what moved and what was looked at, for each view, in
+/// a small and in a large system.
+@Suite struct OrderTests {
+  /// Variables moved and active rows looked at by a build, and whether it is one transaction, for each view.
+  private func effort(
+    views: Int, isTogether: Bool, _ build: (Solver) throws -> Void
+  ) throws -> Double {
+    let solver = Solver()
+    if isTogether {
+      try solver.transaction { solver in try build(solver) }
+    } else {
+      try build(solver)
+    }
+    #expect(solver.checkInvariants().isEmpty)
+    let counts = solver.statistics
+    let touched =
+      counts.variablesMoved + counts.combinationRows + counts.multiplierChanges
+      + counts.rowsFactorised
+    return Double(touched) / Double(views)
+  }
+
+  /// Expects a build of sixteen times as many views to cost little more for each.
+  private func expectProportional(
+    isTogether: Bool, _ build: (_ count: Int, _ solver: Solver) throws -> Void
+  ) throws {
+    let small = try effort(views: 25, isTogether: isTogether) { try build(25, $0) }
+    let large = try effort(views: 400, isTogether: isTogether) { try build(400, $0) }
+    #expect(large <= 1.5 * small + 2)
+  }
+
+  /// A column whose views have least heights before they are linked, and contents after it.
+  @Test(arguments: [false, true]) func contentsAfterLimitsAndLinks(isTogether: Bool) throws {
+    try expectProportional(isTogether: isTogether) { count, solver in
+      let views = (0..<count).map { _ in (top: solver.makeVariable(), height: solver.makeVariable())
+      }
+      for view in views { try solver.add(view.height >= 12) }
+      try solver.add(views[0].top == 20)
+      for (above, view) in zip(views, views.dropFirst()) {
+        try solver.add(view.top == above.top + above.height + 8)
+      }
+      for (index, view) in views.enumerated() {
+        try solver.addContentSize(
+          LinearExpression(view.height), value: Double(15 + index % 7), hugging: .low,
+          compression: .high)
+      }
+      solver.commit()
+      var top = 20.0
+      for (index, view) in views.enumerated() {
+        #expect(solver.value(of: view.top) == top)
+        top += Double(15 + index % 7) + 8
+      }
+    }
+  }
+
+  /// A list of cells from the last to the first, each with a line at its bottom and linked to the one above it before
+  /// that has anything else inside: the few variables of the cell above move, not all that is below.
+  @Test(arguments: [false, true]) func cellsFromTheLastToTheFirst(isTogether: Bool) throws {
+    try expectProportional(isTogether: isTogether) { count, solver in
+      let cells = (0..<count).map { _ in
+        (
+          top: solver.makeVariable(), height: solver.makeVariable(), line: solver.makeVariable(),
+          thickness: solver.makeVariable(), inset: solver.makeVariable(),
+          text: solver.makeVariable()
+        )
+      }
+      for index in cells.indices.reversed() {
+        let cell = cells[index]
+        try solver.add(cell.line + cell.thickness == cell.top + cell.height)
+        try solver.add(cell.thickness == 1)
+        if index < count - 1 {
+          try solver.add(cells[index + 1].top == cell.top + cell.height)
+        }
+        try solver.add(cell.text >= 0)
+        try solver.addContentSize(
+          LinearExpression(cell.text), value: Double(18 * (1 + index % 3)), hugging: .low,
+          compression: .high)
+        try solver.add(cell.top + cell.height == cell.inset + cell.text + 12)
+        try solver.add(cell.inset == cell.top + 12)
+      }
+      try solver.add(cells[0].top == 0)
+      solver.commit()
+      var top = 0.0
+      for (index, cell) in cells.enumerated() {
+        #expect(solver.value(of: cell.top) == top)
+        top += 24 + Double(18 * (1 + index % 3))
+        #expect(solver.value(of: cell.line) == top - 1)
+      }
+    }
+  }
+
+  /// A table whose cells come from the last to the first: rows are as tall as their tallest cell.
+  @Test(arguments: [false, true]) func cellsOfATableFromTheLastToTheFirst(
+    isTogether: Bool
+  ) throws {
+    let columns = 8
+    try expectProportional(isTogether: isTogether) { count, solver in
+      let cells = (0..<count).map { _ in (top: solver.makeVariable(), height: solver.makeVariable())
+      }
+      func content(_ index: Int) -> Double { Double(18 + index * 11 % 23) }
+      for index in cells.indices.reversed() {
+        let cell = cells[index]
+        try solver.addContentSize(
+          LinearExpression(cell.height), value: content(index), hugging: .low, compression: .high)
+        if index % columns > 0 {
+          try solver.add(cell.height == cells[index - 1].height)
+          try solver.add(cell.top == cells[index - 1].top)
+        } else if index > 0 {
+          let above = cells[index - columns]
+          try solver.add(cell.top == above.top + above.height)
+        } else {
+          try solver.add(cell.top == 0)
+        }
+        try solver.add(cell.height >= 0)
+      }
+      solver.commit()
+      var top = 0.0
+      for first in stride(from: 0, to: count, by: columns) {
+        let row = first..<min(first + columns, count)
+        for index in row { #expect(solver.value(of: cells[index].top) == top) }
+        top += row.map(content).max() ?? 0
+      }
+    }
+  }
+
+  /// Rows with a view centred in each: that the row is no shorter than the view comes before the links, so that a link
+  /// takes the view to where it may not be, and what is nearest gives way.
+  @Test(arguments: [false, true]) func limitsBeforeLinks(isTogether: Bool) throws {
+    try expectProportional(isTogether: isTogether) { count, solver in
+      let rows = (0..<count).map { _ in
+        (
+          top: solver.makeVariable(), height: solver.makeVariable(), middle: solver.makeVariable(),
+          icon: solver.makeVariable()
+        )
+      }
+      for row in rows {
+        try solver.add(row.height >= 0)
+        try solver.add(row.icon >= 0)
+        try solver.add(row.height >= row.icon)
+      }
+      for (index, row) in rows.enumerated() {
+        if index > 0 {
+          try solver.add(row.top == rows[index - 1].top + rows[index - 1].height + 8)
+        } else {
+          try solver.add(row.top == 0)
+        }
+        try solver.add(row.height == 0, priority: Priority(49))
+        try solver.add(2 * row.middle + row.icon == 2 * row.top + row.height)
+        try solver.addContentSize(
+          LinearExpression(row.icon), value: Double(16 + index % 5), hugging: .low,
+          compression: .high)
+      }
+      solver.commit()
+      var top = 0.0
+      for (index, row) in rows.enumerated() {
+        #expect(solver.value(of: row.top) == top)
+        #expect(solver.value(of: row.middle) == top)
+        top += Double(16 + index % 5) + 8
+      }
+    }
+  }
+}
