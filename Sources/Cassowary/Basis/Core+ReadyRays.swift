@@ -163,11 +163,15 @@ extension Core {
   }
 
   /// Marks what is on the ray as its own, and gives its variables seats.
-  /// - Returns: false if something of it is on a ready ray.
+  /// - Returns: false if something of it is on a ready ray, or a variable was removed.
   private mutating func isolate(_ ray: UnsafeMutablePointer<Ray>) -> Bool {
     let variables = ray.pointee.variables
     seats.reserve(Int(counts.variables))
-    for place in 0..<variables.count where isSeated(variables.base[place].index) { return false }
+    for place in 0..<variables.count {
+      let variable = variables.base[place].index
+      // What is removed and part of the factorisation still moves by rounding at most, which nobody is told of.
+      if isSeated(variable) || useCount[variable] < 0 { return false }
+    }
     // Nothing but this marks any row as long as there are ready rays.
     if rays.ready.isEmpty { rays.readyMark = nextEpoch() }
     let rows = ray.pointee.rows

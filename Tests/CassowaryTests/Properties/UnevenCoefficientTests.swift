@@ -61,6 +61,13 @@ import Testing
     expectOptimal(stream)
   }
 
+  /// A variable that was removed, but was part of the factorisation still, moved by rounding along with a drag, and that
+  /// was reported.
+  @Test func whatIsGoneIsNotReported() throws {
+    let plan = try #require(StreamTests.unevenBeyond.first { $0.name == "ratios, dragged" })
+    expectOptimal(RandomStream(seed: 6_202, shape: plan.shape))
+  }
+
   // MARK: Six decades
 
   /// A variable that only a row of coefficient 3e-8 stops: its constraint has its way.
