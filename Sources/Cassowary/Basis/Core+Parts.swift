@@ -38,8 +38,8 @@ extension Core {
     var drift: Int64 = 0
     /// What that was at the last commit.
     var driftAtCommit: Int64 = 0
-    /// Multipliers that came back from afar since they were last computed afresh.
-    var multipliersBack: Int32 = 0
+    /// How often rounding of multipliers was magnified since they were last computed afresh.
+    var magnifications: Int32 = 0
     /// Eta entries that the last factorisation left.
     var etaEntriesAtStart: Int32 = 0
     /// Etas that the last factorisation left.

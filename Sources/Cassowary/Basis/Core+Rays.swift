@@ -144,11 +144,7 @@ extension Core {
   /// Computes the point afresh when moves have added up to many times the whole system, or one went far: each rounds in
   /// the last place, and nothing else would correct it.
   mutating func refreshIfDrifting() {
-    if isDrifting {
-      counts.drift = 0
-      counts.driftAtCommit = 0
-      refreshPoint()
-    }
+    if isDrifting { refreshPoint() }
   }
 
   // MARK: Exchanges

@@ -77,14 +77,13 @@ extension Core {
     let row = constraints[index].row
     let present = activity.base + Int(row)
     let step = value - present.pointee
-    if step != 0 {
-      noteMoving(ray)
-      ray.pointee.step += step
-      present.pointee = value
-    }
+    ray.pointee.step += step
+    present.pointee = value
     constraints.base[Int(index)].constant = constant
     let member = members.headers[row].start &+ ray.pointee.member
     members.elements.base[Int(member)].bound = bound
+    // Last, because what is to be stored would have to be put aside for the call.
+    if step != 0 { noteMoving(ray) }
     return true
   }
 

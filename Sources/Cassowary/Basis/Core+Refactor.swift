@@ -8,17 +8,16 @@ extension Core {
   /// While a change is recorded that may be taken back it waits for the end of the change, if that does
   /// not take too long: every word of the factorisation would be logged.
   mutating func refactoriseIfDue() {
-    if isRefactorisationDue { refactorise() } else { refreshIfDrifting() }
-  }
-
-  var isRefactorisationDue: Bool {
-    @inline(__always) mutating get {
-      let size = counts.liveVariables + counts.liveRows
-      let patience: Int32 = journal.isRecording && !keepsWayForward ? 4 : 1
-      return counts.updates >= patience * Tolerances.updatesBeforeRefactorisation
-        && counts.work >= Self.costPerPlace * Int64(size)
-        || counts.etaEntries - counts.etaEntriesAtStart > patience * (size + 100)
-        || counts.etaWork > Int64(patience) * mostEtaWork
+    let size = counts.liveVariables + counts.liveRows
+    let patience: Int32 = journal.isRecording && !keepsWayForward ? 4 : 1
+    if counts.updates >= patience * Tolerances.updatesBeforeRefactorisation
+      && counts.work >= Self.costPerPlace * Int64(size)
+      || counts.etaEntries - counts.etaEntriesAtStart > patience * (size + 100)
+      || counts.etaWork > Int64(patience) * Self.etaWorkPerPlace * Int64(size)
+    {
+      refactorise()
+    } else {
+      refreshIfDrifting()
     }
   }
 
@@ -27,18 +26,21 @@ extension Core {
   /// The same in eta entries read.
   private static var etaWorkPerPlace: Int64 { 64 }
 
-  /// After more work with etas the factorisation is due at any rate.
-  private var mostEtaWork: Int64 {
-    @inline(__always) mutating get {
-      Self.etaWorkPerPlace * Int64(counts.liveVariables + counts.liveRows)
-    }
+  /// Has the basis factorised at the next chance, even while a change is recorded, because rounding is magnified by the
+  /// factorisation as it is. The multipliers, which were computed with it, are computed afresh.
+  mutating func makeRefactorisationDue() {
+    let size = counts.liveVariables + counts.liveRows
+    counts.etaWork &+= 4 * Self.etaWorkPerPlace * Int64(size) &+ 1
+    counts.magnifications &+= 1
   }
 
-  /// Has the basis factorised at the next chance, because rounding is magnified by the factorisation as it is. The
-  /// multipliers, which were computed with it, are computed afresh.
-  mutating func makeRefactorisationDue() {
-    counts.etaWork &+= 4 * mostEtaWork &+ 1
-    counts.multipliersBack &+= 1
+  /// Computes afresh what rounding that was magnified is in: the factorisation and the point, if they are due, and the
+  /// multipliers.
+  @inline(never)
+  mutating func removeMagnifiedRounding() {
+    refactoriseIfDue()
+    if counts.magnifications > 0 { refreshMultipliers() }
+    counts.magnifications = 0
   }
 
   /// Counts the work that an eta makes, in entries, unless it would be there after a factorisation as well.
@@ -87,8 +89,6 @@ extension Core {
     releaseRetiredVariables()
     counts.updates = 0
     counts.work = 0
-    counts.drift = 0
-    counts.driftAtCommit = 0
     counts.etaEntriesAtStart = counts.etaEntries
     counts.etasAtStart = counts.etas
     counts.etaWork = 0
@@ -188,6 +188,9 @@ extension Core {
       solveDirection()
       move(by: 1)
     }
+    // However far that went, it leads to where the active rows meet.
+    counts.drift = 0
+    counts.driftAtCommit = 0
     for row in 0..<counts.rows where kind[row] == .segment || kind[row] == .pinned {
       let value = exactActivity(row).sum
       activity.write(row, value, &journal)
@@ -197,7 +200,6 @@ extension Core {
 
   /// Computes the multipliers of the active rows from those of the inactive ones.
   mutating func refreshMultipliers() {
-    counts.multipliersBack = 0
     forgetSupports()
     contributions.removeAll()
     for row in 0..<counts.rows where kind[row] == .segment || kind[row] == .pinned {

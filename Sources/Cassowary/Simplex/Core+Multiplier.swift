@@ -93,7 +93,7 @@ extension Core {
       let old = cell.value
       cell.value += value
       if abs(old) > Tolerances.far && abs(cell.value) <= Tolerances.far {
-        counts.multipliersBack &+= 1
+        counts.magnifications &+= 1
       }
       if abs(cell.value) > Tolerances.slopeDrop {
         cells.write(link - 1, cell, &journal)

@@ -66,12 +66,8 @@ extension Core {
       if row < 0 {
         if let outOfRange = dequeueRange() {
           settleRange(outOfRange)
-        } else if isRefactorisationDue {
-          refactorise()
-        } else if isDrifting {
-          refreshIfDrifting()
-        } else if counts.multipliersBack > 0 {
-          refreshMultipliers()
+        } else if counts.magnifications > 0 || isDrifting {
+          removeMagnifiedRounding()
         } else {
           return
         }
