@@ -149,14 +149,15 @@ extension Core {
     let changed = touched.base
     var rowCount = 0
     var changedCount = touched.count
-    var isFar = false
+    var isBack = false
     for index in 0..<dList.count {
       let variable = moving[index]
       let place = Int(variable)
       let change = direction[place] * step
       if change == 0 { continue }
-      if abs(change) > Tolerances.far { isFar = true }
-      x.write(variable, values[place] + change, mode, &journal)
+      let (old, new) = (values[place], values[place] + change)
+      if abs(old) > Tolerances.far && abs(new) <= Tolerances.far { isBack = true }
+      x.write(variable, new, mode, &journal)
       if !isListed[place] {
         isListed[place] = true
         changed[changedCount] = variable
@@ -177,7 +178,7 @@ extension Core {
         entry += 1
       }
     }
-    if isFar { counts.drift &+= mostDrift }
+    if isBack { counts.drift &+= mostDrift }
     touched.setCount(changedCount)
     rowList.setCount(rowCount)
   }
