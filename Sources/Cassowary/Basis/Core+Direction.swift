@@ -149,15 +149,17 @@ extension Core {
     let changed = touched.base
     var rowCount = 0
     var changedCount = touched.count
-    var isBack = false
+    var longest = 0.0
+    var nearest = Double.infinity
     for index in 0..<dList.count {
       let variable = moving[index]
       let place = Int(variable)
       let change = direction[place] * step
       if change == 0 { continue }
-      let (old, new) = (values[place], values[place] + change)
-      if abs(old) > Tolerances.far && abs(new) <= Tolerances.far { isBack = true }
-      x.write(variable, new, mode, &journal)
+      let value = values[place] + change
+      longest = max(longest, abs(change))
+      nearest = min(nearest, abs(value))
+      x.write(variable, value, mode, &journal)
       if !isListed[place] {
         isListed[place] = true
         changed[changedCount] = variable
@@ -178,7 +180,7 @@ extension Core {
         entry += 1
       }
     }
-    if isBack { counts.drift &+= mostDrift }
+    if longest > Tolerances.far && nearest <= Tolerances.far { counts.drift &+= mostDrift }
     touched.setCount(changedCount)
     rowList.setCount(rowCount)
   }

@@ -141,7 +141,7 @@ extension Core {
   @inline(__always)
   var mostDrift: Int64 { 1_000 * Int64(counts.liveVariables) &+ 1 }
 
-  /// Computes the point afresh when moves have added up to many times the whole system, or one came from afar: each
+  /// Computes the point afresh when moves have added up to many times the whole system, or one went far: each
   /// rounds in the last place, and nothing else would correct it.
   mutating func refreshIfDrifting() {
     if isDrifting { refreshPoint() }

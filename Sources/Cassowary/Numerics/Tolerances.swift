@@ -26,8 +26,8 @@ enum Tolerances {
   /// Relative part of the feasibility test for rows whose terms are much larger than their bound:
   /// noise of the sum itself, a thousand units in the last place.
   static let activityNoise = 1e-12
-  /// Where a variable comes back from beyond this, in points, or is dragged further, what lies near is off by the rounding of
-  /// the way: a ten-billionth of a point, and what uneven coefficients make of it. The point is computed afresh then. The
+  /// Where a variable moves further than this, in points, what moves along and lies nearer is off by the rounding of the
+  /// way: a ten-billionth of a point, and what uneven coefficients make of it. The point is computed afresh then. The
   /// same goes for multipliers that come back from beyond it.
   static let far = 1e6
   /// Two bounds of one row within this times max(1, |bound|) are one breakpoint. Smaller than
