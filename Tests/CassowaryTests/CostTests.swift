@@ -875,4 +875,23 @@ import Testing
     #expect(Array(solver.commit()) == [Change(variable: removed, old: 0, new: 5)])
     #expect(solver.checkInvariants().isEmpty)
   }
+
+  /// The cells of a list that is longer than a million points: the whole of it is not looked at for each.
+  @Test(arguments: [1_000.0, 2_000_000]) func whatGoesFarAndStaysThereCostsNoMore(
+    _ start: Double
+  ) throws {
+    let list = solver.makeVariable()
+    try solver.add(list == start)
+    solver.commit()
+    let before = solver.statistics
+    for index in 0..<20 {
+      let cell = (top: solver.makeVariable(), label: solver.makeVariable())
+      // The label goes where the cell does, in one move.
+      try solver.add(cell.label == cell.top + 8)
+      try solver.add(cell.top == list + 44 * Double(index))
+      solver.commit()
+      #expect(solver.value(of: cell.label) == start + 44 * Double(index) + 8)
+    }
+    #expect(solver.statistics.pointRefreshes == before.pointRefreshes)
+  }
 }

@@ -133,7 +133,7 @@ extension Core {
     rays.noteReported()
   }
 
-  /// True if moves have added up to many times the whole system.
+  /// True if moves have added up to many times the whole system, or one went far.
   @inline(__always)
   var isDrifting: Bool { counts.drift >= mostDrift }
 

@@ -171,6 +171,7 @@ extension Core {
   /// Computes the point from the active rows (one step of iterative refinement on the present one) and
   /// the activities of the inactive rows from the point.
   mutating func refreshPoint() {
+    statistics.pointRefreshes += 1
     // What was postponed is made up for here.
     postponed.removeAll()
     beginDirection()

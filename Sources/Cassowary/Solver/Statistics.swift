@@ -25,6 +25,8 @@ public struct Statistics: Sendable, Equatable {
   public var refactorisations = 0
   /// Rows placed by factorisations from scratch, undetermined variables' stays included.
   public var rowsFactorised = 0
+  /// Times that the whole point was computed afresh from the rows that hold it, as every factorisation does.
+  public var pointRefreshes = 0
   /// Refactorisations because a pivot computed in two ways disagreed.
   public var inaccuratePivots = 0
   /// Commits.

@@ -68,6 +68,12 @@ import Testing
     expectOptimal(RandomStream(seed: 6_202, shape: plan.shape))
   }
 
+  /// What came back stopped beyond a million points, and took along what lies near: a required row missed by 2.6e-6.
+  @Test func whatMovesAlongALongWayIsExact() throws {
+    let plan = try #require(StreamTests.uneven.first { $0.name == "ratios" })
+    expectOptimal(RandomStream(seed: 7_858, shape: plan.shape))
+  }
+
   // MARK: Six decades
 
   /// A variable that only a row of coefficient 3e-8 stops: its constraint has its way.
@@ -79,7 +85,7 @@ import Testing
   @Test func noiseDoesNotLeadInACircle() {
     var stream = sixDecades(618)
     let complaint = stream.run()
-    #expect(complaint?.contains("required") != true)
+    #expect(complaint.map { $0.hasPrefix("level") } ?? true)
     #expect(stream.commits > 0)
   }
 
