@@ -121,7 +121,14 @@ extension Core {
   private mutating func eliminate() {
     statistics.combinationRows += alphaList.count
     let elimination = Elimination(columns, of: alpha, by: pivot)
-    for index in 0..<alphaList.count { _ = elimination.settle(Int(alphaList[index])) }
+    let order = alphaList.base
+    let ahead = placesAhead(of: alphaList.count)
+    for index in 0..<alphaList.count {
+      if index < ahead {
+        elimination.prefetch(order[index &+ Lookahead.far], soon: order[index &+ Lookahead.near])
+      }
+      _ = elimination.settle(Int(order[index]))
+    }
   }
 
   /// Visits the definitions below `root`, appending them to `alphaList` in postorder.

@@ -35,8 +35,12 @@ extension Core {
     let elimination = Elimination(users, of: w, by: pivot)
     let order = wList.base
     let epoch = wEpoch
+    let ahead = lastPlaceAhead(of: wList.count)
     var index = wList.count &- 1
     while index >= 0 {
+      if index >= ahead {
+        elimination.prefetch(order[index &- Lookahead.far], soon: order[index &- Lookahead.near])
+      }
       let variable = Int(order[index])
       index &-= 1
       let value = elimination.settle(variable)
@@ -151,7 +155,9 @@ extension Core {
     var changedCount = touched.count
     var longest = 0.0
     var nearest = Double.infinity
+    let ahead = placesAhead(of: dList.count)
     for index in 0..<dList.count {
+      if index < ahead { prefetchMoving(after: index) }
       let variable = moving[index]
       let place = Int(variable)
       let change = direction[place] * step
@@ -180,6 +186,7 @@ extension Core {
         entry += 1
       }
     }
+    // What stays far away itself is large beside that rounding.
     if longest > Tolerances.far && nearest <= Tolerances.far { counts.drift &+= mostDrift }
     touched.setCount(changedCount)
     rowList.setCount(rowCount)

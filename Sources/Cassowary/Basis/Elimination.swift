@@ -18,6 +18,14 @@ struct Elimination {
     self.pivots = pivots
   }
 
+  /// Asks for what is read of nodes that come later and soon.
+  @inline(__always)
+  func prefetch(_ later: Int32, soon: Int32) {
+    values.prefetch(later)
+    headers.prefetch(later)
+    entries.prefetch(headers[Int(soon)].start)
+  }
+
   /// Finds the value of a node that waits for nothing any more.
   /// - Returns: the value, zero where it is no more than noise.
   @inline(__always)

@@ -70,6 +70,7 @@ extension Core {
       let walls = loadKink(of: next)
       lexRoom.assign(lexSlope, plus: lexOwn, times: abs(rate))
       reduced.removeNext(of: bundle, up: rate > 0)
+      prefetchBreakpoints(of: bundle, up: rate > 0)
       let isLast = (rate > 0 ? walls.above : walls.below) || lexRoom.sign >= 0
       if rate < 0 { reduced.slopes[bundle].add(lexOwn, times: -1) }
       if isLast {

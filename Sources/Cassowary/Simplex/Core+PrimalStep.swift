@@ -113,6 +113,7 @@ extension Core {
     let least = isComingBack ? 1 : 0
     while !events.isEmpty {
       let row = popEvent().row
+      prefetchEvents()
       let (first, end) = group(ahead: row)
       let isFinite = loadChangeAhead(row, first..<end)
       lexRoom.assign(lexSlope, plus: lexOwn, times: rate[row])
@@ -282,7 +283,9 @@ extension Core {
       }
       if excepted < 0 && shiftSupports(first..<done, level: level) { continue }
       beginColumn()
+      let contributing = first &+ placesAhead(of: done &- first)
       for index in first..<done {
+        if index < contributing { prefetchContributions(after: index) }
         addToColumn(row: contributions[index].row, contributions[index].value)
       }
       finishColumn()
@@ -293,7 +296,9 @@ extension Core {
       }
       let slots = alphaList.base
       let factors = alpha.base
+      let ahead = placesAhead(of: alphaList.count)
       for place in 0..<alphaList.count {
+        if place < ahead { prefetchMultipliers(after: place) }
         let slot = slots[place]
         if factors[Int(slot)] == 0 || slot == excepted || isUnlimited(definition[slot]) { continue }
         addToMultiplier(definition[slot], level: level, -alpha[slot])
@@ -318,7 +323,9 @@ extension Core {
     let epoch = nextEpoch()
     rate.reserveAnew(Int(counts.rows))
     rowList.removeAll()
+    let ahead = placesAhead(of: dList.count)
     for index in 0..<dList.count {
+      if index < ahead { prefetchMoving(after: index) }
       let variable = dList[index]
       if watchers.count(variable) == 0 { continue }
       let value = d[variable] * sign

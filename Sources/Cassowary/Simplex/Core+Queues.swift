@@ -125,6 +125,9 @@ extension Core {
   mutating func dequeueOptional() -> Int32 {
     guard counts.optionalHead < counts.optionalTail else { return -1 }
     let row = optionalQueue[counts.optionalHead]
+    if Int(counts.optionalHead) < placesAhead(of: Int(counts.optionalTail)) {
+      prefetchViolations(after: counts.optionalHead)
+    }
     counts.optionalHead += 1
     if counts.optionalHead == counts.optionalTail {
       counts.optionalHead = 0
@@ -138,6 +141,9 @@ extension Core {
   mutating func dequeueRange() -> Int32? {
     guard counts.rangeHead < counts.rangeTail else { return nil }
     let row = rangeQueue[counts.rangeHead]
+    if Int(counts.rangeHead) < placesAhead(of: Int(counts.rangeTail)) {
+      prefetchRanges(after: counts.rangeHead)
+    }
     counts.rangeHead += 1
     if counts.rangeHead == counts.rangeTail {
       counts.rangeHead = 0
@@ -155,7 +161,9 @@ extension Core {
   /// - Returns: whether any does.
   mutating func keepOutOfRange() -> Bool {
     var tail = counts.rangeHead
+    let ahead = placesAhead(of: Int(counts.rangeTail))
     for place in counts.rangeHead..<counts.rangeTail {
+      if Int(place) < ahead { prefetchRanges(after: place) }
       let row = rangeQueue[place]
       if isOutOfRange(row) {
         if tail < place { rangeQueue.write(tail, row, &journal) }

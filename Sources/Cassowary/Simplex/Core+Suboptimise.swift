@@ -61,9 +61,16 @@ extension Core {
     let marks = wMark.base
     let values = w.base
     let hasEtas = counts.etas > 0
+    let ahead = lastPlaceAhead(of: wList.count)
     var index = wList.count
     while index > 0 {
       index &-= 1
+      if index >= ahead {
+        let later = wList[index &- Lookahead.far]
+        values.prefetch(later)
+        headers.prefetch(later)
+        columns.prefetchRun(wList[index &- Lookahead.near])
+      }
       let variable = Int(wList.base[index])
       var rates = Int32(values[variable])
       var factor = 1.0
@@ -95,7 +102,9 @@ extension Core {
       reduced.rowRates.append(Int32(column + 1))
     }
     let epoch = nextEpoch()
+    let ahead = placesAhead(of: wList.count)
     for index in 0..<wList.count {
+      if index < ahead { prefetchReached(after: index) }
       let variable = wList[index]
       let rates = Int32(w[variable])
       if rates == 0 { continue }
@@ -148,7 +157,9 @@ extension Core {
   /// - Returns: false if their costs are of too many levels.
   private mutating func fillBundles() -> Bool {
     arrangeBundles()
+    let ahead = placesAhead(of: reduced.rows.count)
     for index in 0..<reduced.rows.count {
+      if index < ahead { prefetchBundled(after: index) }
       let row = reduced.rows[index]
       let bundle = Int(reduced.bundleOfRates[Int(reduced.rowRates[index])])
       let gap = gap(of: row)

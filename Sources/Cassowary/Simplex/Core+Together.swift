@@ -221,7 +221,9 @@ extension Core {
     leaders.removeAll()
     followers.removeAll()
     let epoch = nextEpoch()
+    let ahead = placesAhead(of: placed.count)
     for index in 0..<placed.count {
+      if index < ahead { prefetchPlaced(after: index) }
       let row = placed[index]
       if rowMark[row] == epoch || kind[row] != .segment && kind[row] != .pinned { continue }
       rowMark[row] = epoch

@@ -124,6 +124,12 @@ extension Suboptimisation {
     up ? a < b : b < a
   }
 
+  /// One of the breakpoints above a bundle or below, by its number.
+  @inline(__always)
+  func breakpoint(_ number: Int32, of bundle: Int, above up: Bool) -> Breakpoint {
+    breakpoints[place(of: number, in: bundle, above: up)]
+  }
+
   /// The place of a breakpoint by its number among those above a bundle or below.
   @inline(__always)
   func place(of number: Int32, in bundle: Int, above up: Bool) -> Int {

@@ -1,0 +1,181 @@
+// What is read of variables and rows that a long list names: asked for while the walk along the list is not there yet.
+//
+// The methods are mutating like all that is called in loops: a machine that might be copied would be.
+
+/// How many places ahead of itself a walk asks for memory: first for what lies beside the names in its list, then for
+/// what that leads to, and then for what that leads to in turn.
+enum Lookahead {
+  static var far: Int { 12 }
+  static var near: Int { 6 }
+  static var next: Int { 3 }
+
+  /// All of a smaller system lies in the cache, as far as one can tell: there asking takes longer than it saves.
+  static var fewestVariables: Int32 { 1 << 16 }
+}
+
+extension Core {
+  // MARK: Where walks look ahead
+
+  /// The number of places of a list, from the first one on, at which a walk looks ahead.
+  @inline(__always)
+  mutating func placesAhead(of count: Int) -> Int {
+    counts.variables < Lookahead.fewestVariables ? 0 : count &- Lookahead.far
+  }
+
+  /// The first place at which a walk looks ahead that comes from the end of a list.
+  @inline(__always)
+  mutating func lastPlaceAhead(of count: Int) -> Int {
+    counts.variables < Lookahead.fewestVariables ? count : Lookahead.far
+  }
+
+  // MARK: Variables that move
+
+  /// Asks for what is read of variables that move, and of the inactive rows on them.
+  @inline(__always)
+  mutating func prefetchMoving(after place: Int) {
+    let later = dList[place &+ Lookahead.far]
+    d.prefetch(later)
+    x.prefetch(later)
+    watchers.headers.prefetch(later)
+    watchers.prefetchRun(dList[place &+ Lookahead.near])
+    for entry in watchers.run(dList[place &+ Lookahead.next]) {
+      activity.prefetch(entry.id)
+      rowMark.prefetch(entry.id)
+    }
+  }
+
+  // MARK: Active rows
+
+  /// Asks for the multipliers of the active rows in the slots of a combination.
+  @inline(__always)
+  mutating func prefetchMultipliers(after place: Int) {
+    definition.prefetch(alphaList[place &+ Lookahead.far])
+    let row = definition[alphaList[place &+ Lookahead.near]]
+    if row < 0 { return }
+    queued.prefetch(row)
+    multiplier.prefetch(row)
+  }
+
+  /// Asks for what tells whether the multipliers of active rows are out of range.
+  @inline(__always)
+  mutating func prefetchRanges(after place: Int32) {
+    let later = rangeQueue[place &+ Int32(Lookahead.far)]
+    if later >= 0 {
+      kind.prefetch(later)
+      queued.prefetch(later)
+      multiplier.prefetch(later)
+      members.headers.prefetch(later)
+    }
+    let soon = rangeQueue[place &+ Int32(Lookahead.near)]
+    if soon >= 0 {
+      cells.prefetch(multiplier[soon] &- 1)
+      members.prefetchRun(soon)
+    }
+  }
+
+  // MARK: Inactive rows
+
+  /// Asks for what is read of inactive rows beyond their segments.
+  @inline(__always)
+  mutating func prefetchViolations(after place: Int32) {
+    let later = optionalQueue[place &+ Int32(Lookahead.far)]
+    kind.prefetch(later)
+    queued.prefetch(later)
+    activity.prefetch(later)
+    lower.prefetch(later)
+    upper.prefetch(later)
+    terms.headers.prefetch(later)
+    let soon = optionalQueue[place &+ Int32(Lookahead.near)]
+    terms.prefetchRun(soon)
+    members.prefetchRun(soon)
+    for entry in terms.run(optionalQueue[place &+ Int32(Lookahead.next)]) {
+      x.prefetch(entry.id)
+    }
+  }
+
+  /// Asks for the terms of rows that contribute to a combination.
+  @inline(__always)
+  mutating func prefetchContributions(after place: Int) {
+    terms.headers.prefetch(contributions[place &+ Lookahead.far].row)
+    terms.prefetchRun(contributions[place &+ Lookahead.near].row)
+    for entry in terms.run(contributions[place &+ Lookahead.next].row) {
+      z.prefetch(entry.id)
+      zMark.prefetch(entry.id)
+      alphaMark.prefetch(entry.id)
+      columns.headers.prefetch(entry.id)
+    }
+  }
+
+  /// Asks for the terms of placed rows, and what their variables are defined by.
+  @inline(__always)
+  mutating func prefetchPlaced(after place: Int) {
+    let later = placed[place &+ Lookahead.far]
+    rowMark.prefetch(later)
+    kind.prefetch(later)
+    terms.headers.prefetch(later)
+    terms.prefetchRun(placed[place &+ Lookahead.near])
+    for entry in terms.run(placed[place &+ Lookahead.next]) {
+      alphaMark.prefetch(entry.id)
+      definition.prefetch(entry.id)
+      columns.headers.prefetch(entry.id)
+      watchers.headers.prefetch(entry.id)
+    }
+  }
+
+  /// Asks for the rows whose breakpoints the point comes to first.
+  @inline(__always)
+  mutating func prefetchEvents() {
+    if counts.variables < Lookahead.fewestVariables || events.count < 7 { return }
+    for place in 3..<7 {
+      let row = events[place].row
+      kind.prefetch(row)
+      rate.prefetch(row)
+      activity.prefetch(row)
+      lower.prefetch(row)
+      upper.prefetch(row)
+      members.headers.prefetch(row)
+    }
+    for place in 1..<3 { members.prefetchRun(events[place].row) }
+  }
+
+  // MARK: Rows of a suboptimisation
+
+  /// Asks for the inactive rows on the variables that the candidates reach.
+  @inline(__always)
+  mutating func prefetchReached(after place: Int) {
+    let later = wList[place &+ Lookahead.far]
+    w.prefetch(later)
+    watchers.headers.prefetch(later)
+    watchers.prefetchRun(wList[place &+ Lookahead.near])
+    for entry in watchers.run(wList[place &+ Lookahead.next]) {
+      rowMark.prefetch(entry.id)
+      kind.prefetch(entry.id)
+      queued.prefetch(entry.id)
+      terms.headers.prefetch(entry.id)
+    }
+  }
+
+  /// Asks for the breakpoints of rows that are sorted into bundles.
+  @inline(__always)
+  mutating func prefetchBundled(after place: Int) {
+    let later = reduced.rows[place &+ Lookahead.far]
+    kind.prefetch(later)
+    activity.prefetch(later)
+    members.headers.prefetch(later)
+    members.prefetchRun(reduced.rows[place &+ Lookahead.near])
+  }
+
+  /// Asks for the rows whose breakpoints a bundle comes to first.
+  @inline(__always)
+  mutating func prefetchBreakpoints(of bundle: Int, up: Bool) {
+    if counts.variables < Lookahead.fewestVariables || reduced.count(of: bundle, above: up) < 7 {
+      return
+    }
+    for number in Int32(3)..<7 {
+      members.headers.prefetch(reduced.breakpoint(number, of: bundle, above: up).row)
+    }
+    for number in Int32(1)..<3 {
+      members.prefetchRun(reduced.breakpoint(number, of: bundle, above: up).row)
+    }
+  }
+}

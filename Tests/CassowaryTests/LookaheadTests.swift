@@ -1,0 +1,93 @@
+import Cassowary
+import Testing
+
+/// Walks of a system that does not fit into the cache ask for memory ahead: what they find is the same.
+@Suite struct LookaheadTests {
+  /// A table whose columns are as wide as the widest of their cells, and whose rows are as high as the highest.
+  private struct Table {
+    let solver = Solver()
+    let width: Variable
+    var cells: [(left: Variable, width: Variable, top: Variable, height: Variable)] = []
+    var contents: [Constraint] = []
+
+    static let columns = 8
+    static let rows = 24
+
+    /// Variables that nothing mentions make the system a large one.
+    init(unusedVariables: Int) throws {
+      for _ in 0..<unusedVariables { _ = solver.makeVariable() }
+      width = solver.makeVariable()
+      try solver.addEdit(width, priority: 900)
+      try solver.suggest(480, for: width)
+      for index in 0..<Self.columns * Self.rows { try addCell(index) }
+      try solver.add(cells[Self.columns - 1].left + cells[Self.columns - 1].width == width)
+    }
+
+    private mutating func addCell(_ index: Int) throws {
+      let cell = (
+        left: solver.makeVariable(), width: solver.makeVariable(), top: solver.makeVariable(),
+        height: solver.makeVariable()
+      )
+      try solver.add(cell.width >= 0)
+      try solver.add(cell.height >= 0)
+      if index % Self.columns == 0 {
+        try solver.add(cell.left == 0)
+        try solver.add(
+          index == 0
+            ? cell.top == 0
+            : cell.top == cells[index - Self.columns].top + cells[index - Self.columns].height)
+      } else {
+        try solver.add(cell.left == cells[index - 1].left + cells[index - 1].width)
+        try solver.add(cell.top == cells[index - 1].top)
+        try solver.add(cell.height == cells[index - 1].height)
+      }
+      if index >= Self.columns { try solver.add(cell.width == cells[index - Self.columns].width) }
+      for (size, value) in [
+        (cell.width, 40 + index * 13 % 37), (cell.height, 18 + index * 11 % 23),
+      ] {
+        contents.append(
+          try solver.addContentSize(
+            LinearExpression(size), value: Double(value), hugging: .low, compression: .high))
+      }
+      cells.append(cell)
+    }
+
+    /// Commits, and tells where everything is and how it came there.
+    func commit() -> (values: [Double], statistics: Statistics) {
+      solver.commit()
+      #expect(solver.checkInvariants().isEmpty)
+      let values = cells.flatMap { [$0.left, $0.width, $0.top, $0.height] }.map(solver.value(of:))
+      return (values, solver.statistics)
+    }
+  }
+
+  @Test func whatIsAskedForAheadChangesNothing() throws {
+    let small = try Table(unusedVariables: 0)
+    // More than may lie in the cache.
+    let large = try Table(unusedVariables: 1 << 16)
+    func expectSame() {
+      let (found, expected) = (large.commit(), small.commit())
+      #expect(found.values == expected.values)
+      #expect(found.statistics.pivots == expected.statistics.pivots)
+      #expect(found.statistics.flips == expected.statistics.flips)
+      #expect(found.statistics.multiplierChanges == expected.statistics.multiplierChanges)
+    }
+    expectSame()
+    for width in [700.0, 300, 480] {
+      try small.solver.suggest(width, for: small.width)
+      try large.solver.suggest(width, for: large.width)
+      expectSame()
+    }
+    // All contents change, so that many rows are out of place at once.
+    for index in small.contents.indices {
+      try small.solver.setConstant(small.contents[index], to: Double(20 + index * 7 % 31))
+      try large.solver.setConstant(large.contents[index], to: Double(20 + index * 7 % 31))
+    }
+    expectSame()
+    for index in stride(from: 0, to: small.contents.count, by: 2) {
+      try small.solver.remove(small.contents[index])
+      try large.solver.remove(large.contents[index])
+    }
+    expectSame()
+  }
+}
