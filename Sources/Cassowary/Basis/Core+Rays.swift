@@ -219,7 +219,7 @@ extension Core {
       let factor = rate / entry.factor
       for place in terms.upperBound..<terms.upperBound + Int(entry.direction) {
         let part = exchanges.parts[place]
-        ray.pointee.variables[part.index] -= factor * part.value
+        ray.pointee.variables.add(-factor * part.value, at: part.index)
         for watcher in watchers.run(part.index) { noteRate(of: watcher.id, epoch) }
       }
       if entry.stay >= 0 { ray.pointee.variables[entry.stay] = 0 }

@@ -89,8 +89,30 @@ struct SparseVector {
     }
   }
 
+  /// Adds to the number at an index. Cost: that of writing it.
+  mutating func add(_ value: Double, at index: Int32) {
+    let place = place(of: index)
+    guard place < parts.count && parts[place].index == index else {
+      if abs(value) > Tolerances.drop {
+        parts.insert(Part(value: value, index: index), at: place)
+      }
+      return
+    }
+    let sum = parts[place].value + value
+    if abs(sum) > Tolerances.drop { parts[place].value = sum } else { parts.remove(at: place) }
+  }
+
   /// The place of the first part whose index is not below the given one.
+  @inline(__always)
   private func place(of index: Int32) -> Int {
+    // What was made last, and goes first, has the largest index.
+    let count = parts.count
+    if count == 0 || parts.base[count &- 1].index < index { return count }
+    return parts.base[count &- 1].index == index ? count &- 1 : bisect(index)
+  }
+
+  @inline(never)
+  private func bisect(_ index: Int32) -> Int {
     var low = 0
     var high = parts.count
     while low < high {

@@ -123,8 +123,9 @@ extension Stack {
 
   /// Removes, moving later elements down by one.
   mutating func remove(at index: Int) {
-    let place = base + index
-    place.update(from: place + 1, count: count - 1 - index)
     count &-= 1
+    if index == count { return }
+    let place = base + index
+    place.update(from: place + 1, count: count - index)
   }
 }
