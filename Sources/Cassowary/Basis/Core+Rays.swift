@@ -84,41 +84,33 @@ extension Core {
     counts.drift &+= Int64(variables.count)
     if abs(step) * ray.pointee.largestRate > Tolerances.far { counts.drift &+= mostDrift }
     rays.noteCalm(ray)
-    var part = variables.base
-    let end = part + variables.count
-    var rowPart = rows.base
-    let lastRow = rowPart + rows.count
     if journal.isRecording {
-      while part < end {
-        let variable = part.pointee.index
-        x.write(variable, x[variable] + part.pointee.value * step, &journal)
+      for place in 0..<variables.count {
+        let variable = variables.indices[place]
+        x.write(variable, x[variable] + variables.values[place] * step, &journal)
         touch(variable)
-        part += 1
       }
-      while rowPart < lastRow {
-        let row = rowPart.pointee.index
-        let value = activity[row] + rowPart.pointee.value * step
+      for place in 0..<rows.count {
+        let row = rows.indices[place]
+        let value = activity[row] + rows.values[place] * step
         activity.write(row, value, &journal)
         if value < lower[row] || value > upper[row] { enqueue(row) }
-        rowPart += 1
       }
     } else {
       // What moves is reported from the ray itself.
       rays.noteFollowed(ray)
       let values = x.base
-      while part < end {
-        values[Int(part.pointee.index)] += part.pointee.value * step
-        part += 1
-      }
+      let (moving, rates) = (variables.indices, variables.values)
+      for place in 0..<variables.count { values[Int(moving[place])] += rates[place] * step }
       let activities = activity.base
       let lowest = lower.base
       let highest = upper.base
-      while rowPart < lastRow {
-        let row = Int(rowPart.pointee.index)
-        let value = activities[row] + rowPart.pointee.value * step
+      let (changing, rowRates) = (rows.indices, rows.values)
+      for place in 0..<rows.count {
+        let row = Int(changing[place])
+        let value = activities[row] + rowRates[place] * step
         activities[row] = value
-        if value < lowest[row] || value > highest[row] { enqueue(rowPart.pointee.index) }
-        rowPart += 1
+        if value < lowest[row] || value > highest[row] { enqueue(changing[place]) }
       }
     }
   }
@@ -128,7 +120,7 @@ extension Core {
   mutating func touchFollowed() {
     for index in 0..<rays.followed.count {
       let variables = rays.followed[index].pointee.variables
-      for place in 0..<variables.count { touch(variables.base[place].index) }
+      for place in 0..<variables.count { touch(variables.indices[place]) }
     }
     rays.noteReported()
   }

@@ -34,7 +34,7 @@ extension Core {
       let ray = rays.ready[index].pointee
       let values = report.pointee.list.values(isOdd: ray.isOdd) + Int(ray.seat)
       for place in 0..<ray.variables.count {
-        let variable = ray.variables.base[place].index
+        let variable = ray.variables.indices[place]
         reported[variable] = values[place]
         x.base[Int(variable)] = values[place]
       }
@@ -47,15 +47,14 @@ extension Core {
       countMove(of: variables.count)
       rays.noteFollowed(ray)
       for place in 0..<variables.count {
-        let part = variables.base[place]
-        x.base[Int(part.index)] += part.value * step
+        x.base[Int(variables.indices[place])] += variables.values[place] * step
       }
     }
     seated = 0
     for index in 0..<rays.ready.count {
       let ray = rays.ready[index].pointee
       for place in 0..<ray.rows.count {
-        let row = ray.rows.base[place].index
+        let row = ray.rows.indices[place]
         let value = exactActivity(row).sum
         activity.base[Int(row)] = value
         if value < lower[row] || value > upper[row] { enqueue(row) }
@@ -167,29 +166,29 @@ extension Core {
     let variables = ray.pointee.variables
     seats.reserve(Int(counts.variables))
     for place in 0..<variables.count {
-      let variable = variables.base[place].index
+      let variable = variables.indices[place]
       // What is removed and part of the factorisation still moves by rounding at most, which nobody is told of.
       if isSeated(variable) || useCount[variable] < 0 { return false }
     }
     // Nothing but this marks any row as long as there are ready rays.
     if rays.ready.isEmpty { rays.readyMark = nextEpoch() }
     let rows = ray.pointee.rows
-    for place in 0..<rows.count where rowMark[rows.base[place].index] == rays.readyMark {
+    for place in 0..<rows.count where rowMark[rows.indices[place]] == rays.readyMark {
       return false
     }
-    for place in 0..<rows.count { rowMark[rows.base[place].index] = rays.readyMark }
+    for place in 0..<rows.count { rowMark[rows.indices[place]] = rays.readyMark }
     claimReport(room: seated + variables.count)
     let list = report.pointee.list
     let number = Int32(truncatingIfNeeded: ray - rays.rays)
     ray.pointee.seat = Int32(seated)
     ray.pointee.isOdd = false
     for place in 0..<variables.count {
-      let part = variables.base[place]
-      seats[part.index] = Seat(place: Int32(seated), ray: number)
+      let variable = variables.indices[place]
+      seats[variable] = Seat(place: Int32(seated), ray: number)
       list.handles[seated] = ChangeList.Handle(
-        index: part.index, generation: variableGeneration[part.index])
-      list.even[seated] = x[part.index]
-      list.rates[seated] = part.value
+        index: variable, generation: variableGeneration[variable])
+      list.even[seated] = x[variable]
+      list.rates[seated] = variables.values[place]
       seated += 1
     }
     return true
@@ -212,12 +211,12 @@ extension Core {
     var most = Double.infinity
     let rows = ray.pointee.rows
     for place in 0..<rows.count {
-      let part = rows.base[place]
+      let (row, rate) = (rows.indices[place], rows.values[place])
       let (low, high) =
-        isSupported(part.index, by: ray.pointee.row)
-        ? freeRange(of: part.index, below: level) : (lower[part.index], upper[part.index])
-      let toLower = (low - activity[part.index]) / part.value
-      let toUpper = (high - activity[part.index]) / part.value
+        isSupported(row, by: ray.pointee.row)
+        ? freeRange(of: row, below: level) : (lower[row], upper[row])
+      let toLower = (low - activity[row]) / rate
+      let toUpper = (high - activity[row]) / rate
       least = max(least, min(toLower, toUpper))
       most = min(most, max(toLower, toUpper))
     }

@@ -19,8 +19,14 @@ struct ExchangeLog {
     var factor: Double
   }
 
+  /// A number that belongs to a variable.
+  struct Part: BitwiseCopyable {
+    var value: Double
+    var index: Int32
+  }
+
   private(set) var entries = Stack<Entry>()
-  private(set) var parts = Stack<SparseVector.Part>()
+  private(set) var parts = Stack<Part>()
 
   /// Directions of more parts than this are not kept.
   static var longest: Int { 48 }
@@ -78,6 +84,6 @@ struct ExchangeLog {
 
   @inline(__always)
   mutating func append(_ index: Int32, _ value: Double) {
-    parts.append(SparseVector.Part(value: value, index: index))
+    parts.append(Part(value: value, index: index))
   }
 }

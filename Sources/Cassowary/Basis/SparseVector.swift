@@ -1,123 +1,141 @@
 /// Numbers by index, those that are zero left out, in ascending order of the indices: what moves together
 /// lies together in memory, and a single number is found by bisection.
+///
+/// Indices and numbers lie apart: a report reads what moved, and not how far.
 struct SparseVector {
-  /// A number that is not zero.
-  struct Part: BitwiseCopyable {
-    var value: Double
-    var index: Int32
+  /// The indices of the numbers that are not zero.
+  private var indexList = Stack<Int32>()
+  private var valueList = Stack<Double>()
+
+  func deallocate() {
+    indexList.deallocate()
+    valueList.deallocate()
   }
 
-  private(set) var parts = Stack<Part>()
-
-  func deallocate() { parts.deallocate() }
-
   @inline(__always)
-  var count: Int { parts.count }
+  var count: Int { indexList.count }
 
   /// What the parts take.
-  var bytes: Int { parts.bytes }
+  var bytes: Int { indexList.bytes + valueList.bytes }
 
   /// Number of parts that there is room for.
-  var room: Int { parts.capacity }
+  var room: Int { indexList.capacity }
 
+  /// The indices and, in their order, the numbers in memory.
   @inline(__always)
-  var base: UnsafeMutablePointer<Part> { parts.base }
+  var indices: UnsafeMutablePointer<Int32> { indexList.base }
+  @inline(__always)
+  var values: UnsafeMutablePointer<Double> { valueList.base }
 
-  mutating func removeAll() { parts.removeAll() }
+  mutating func removeAll() {
+    indexList.removeAll()
+    valueList.removeAll()
+  }
 
   /// Appends a number; ``sort()`` must follow unless the indices come in ascending order.
   @inline(__always)
   mutating func append(_ index: Int32, _ value: Double) {
-    parts.append(Part(value: value, index: index))
+    indexList.append(index)
+    valueList.append(value)
   }
 
   /// Turns all numbers around.
-  func negate() { for place in 0..<parts.count { parts[place].value = -parts[place].value } }
+  func negate() { for place in 0..<count { values[place] = -values[place] } }
 
   /// Puts the parts in order where they are, by heapsort: the library's sort asks for memory.
   mutating func sort() {
-    var start = parts.count / 2
+    var start = count / 2
     while start > 0 {
       start -= 1
-      sink(from: start, among: parts.count)
+      sink(indices[start], values[start], from: start, among: count)
     }
-    var end = parts.count
+    var end = count
     while end > 1 {
       end -= 1
-      let largest = parts[0]
-      parts[0] = parts[end]
-      parts[end] = largest
-      sink(from: 0, among: end)
+      let (index, value) = (indices[end], values[end])
+      move(from: 0, to: end)
+      sink(index, value, from: 0, among: end)
     }
   }
 
-  private func sink(from start: Int, among count: Int) {
-    let list = parts.base
-    let part = list[start]
+  private func sink(_ index: Int32, _ value: Double, from start: Int, among count: Int) {
     var place = start
     while true {
       var child = 2 &* place &+ 1
       if child >= count { break }
-      if child &+ 1 < count && list[child].index < list[child &+ 1].index { child &+= 1 }
-      if list[child].index <= part.index { break }
-      list[place] = list[child]
+      if child &+ 1 < count && indices[child] < indices[child &+ 1] { child &+= 1 }
+      if indices[child] <= index { break }
+      move(from: child, to: place)
       place = child
     }
-    list[place] = part
+    indices[place] = index
+    values[place] = value
+  }
+
+  @inline(__always)
+  private func move(from place: Int, to other: Int) {
+    indices[other] = indices[place]
+    values[other] = values[place]
   }
 
   /// The number at an index.
   ///
   /// Reading costs the logarithm of the count; writing moves the parts behind an index that comes or goes.
   subscript(_ index: Int32) -> Double {
+    @inline(__always)
     get {
       let place = place(of: index)
-      return place < parts.count && parts[place].index == index ? parts[place].value : 0
+      return isThere(index, place) ? values[place] : 0
     }
-    set {
-      let place = place(of: index)
-      let isThere = place < parts.count && parts[place].index == index
-      if abs(newValue) > Tolerances.drop {
-        if isThere {
-          parts[place].value = newValue
-        } else {
-          parts.insert(Part(value: newValue, index: index), at: place)
-        }
-      } else if isThere {
-        parts.remove(at: place)
-      }
-    }
+    @inline(__always)
+    set { put(newValue, at: index, place(of: index)) }
   }
 
   /// Adds to the number at an index. Cost: that of writing it.
   mutating func add(_ value: Double, at index: Int32) {
     let place = place(of: index)
-    guard place < parts.count && parts[place].index == index else {
-      if abs(value) > Tolerances.drop {
-        parts.insert(Part(value: value, index: index), at: place)
+    put(isThere(index, place) ? values[place] + value : value, at: index, place)
+  }
+
+  /// Makes a number that of an index, which is at a place if it is there, or would be.
+  @inline(__always)
+  private mutating func put(_ value: Double, at index: Int32, _ place: Int) {
+    if abs(value) > Tolerances.drop {
+      if isThere(index, place) {
+        values[place] = value
+      } else if place == count {
+        append(index, value)
+      } else {
+        indexList.insert(index, at: place)
+        valueList.insert(value, at: place)
       }
-      return
+    } else if isThere(index, place) {
+      indexList.remove(at: place)
+      valueList.remove(at: place)
     }
-    let sum = parts[place].value + value
-    if abs(sum) > Tolerances.drop { parts[place].value = sum } else { parts.remove(at: place) }
+  }
+
+  @inline(__always)
+  private func isThere(_ index: Int32, _ place: Int) -> Bool {
+    place < count && indices[place] == index
   }
 
   /// The place of the first part whose index is not below the given one.
   @inline(__always)
   private func place(of index: Int32) -> Int {
     // What was made last, and goes first, has the largest index.
-    let count = parts.count
-    if count == 0 || parts.base[count &- 1].index < index { return count }
-    return parts.base[count &- 1].index == index ? count &- 1 : bisect(index)
+    let last = count &- 1
+    if last < 0 || indices[last] < index { return count }
+    return indices[last] == index ? last : bisect(index)
   }
 
   @inline(never)
   private func bisect(_ index: Int32) -> Int {
     var low = 0
-    var high = parts.count
+    var high = count
     while low < high {
       let middle = (low &+ high) >> 1
-      if parts.base[middle].index < index { low = middle &+ 1 } else { high = middle }
+      if indices[middle] < index { low = middle &+ 1 } else { high = middle }
     }
     return low
   }

@@ -39,9 +39,9 @@ extension Core {
     rate.reserveAnew(Int(counts.rows))
     events.removeAll()
     for place in 0..<ray.pointee.rows.count {
-      let part = ray.pointee.rows.base[place]
-      rate[part.index] = part.value * sign
-      pushEvent(part.index)
+      let row = ray.pointee.rows.indices[place]
+      rate[row] = ray.pointee.rows.values[place] * sign
+      pushEvent(row)
     }
     if events.isEmpty { return (.none, 0) }
     let event = popEvent()

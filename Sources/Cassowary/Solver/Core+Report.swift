@@ -27,11 +27,11 @@ extension Core {
     }
     for place in 0..<rays.followed.count {
       let moved = rays.followed[place].pointee.variables
-      var part = moved.base
-      let end = part + moved.count
-      while part < end {
-        list(part.pointee.index)
-        part += 1
+      var index = moved.indices
+      let end = index + moved.count
+      while index < end {
+        list(index.pointee)
+        index += 1
       }
     }
     rays.noteReported()
