@@ -63,6 +63,7 @@ struct BareMemory {
   private static func median(of pass: () -> Void, _ budget: Budget) -> Double {
     pass()
     pass()
+    budget.pace.waitForCalm()
     var samples: [Double] = []
     let share = budget.target / Int64(budget.samples)
     for _ in 0..<budget.samples {

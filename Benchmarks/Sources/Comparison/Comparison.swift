@@ -45,6 +45,7 @@ struct Comparison {
     var budget = options.isQuick ? Budget.quick : .full
     if let target = options.milliseconds { budget.target = Int64(target) * 1_000_000 }
     report.families = families
+    report.pace = budget.pace
     measureScreens(options, budget, &report)
     if !options.isQuick && Report.growthSizes.allSatisfy({ options.sizes?.contains($0) ?? true }) {
       report.bareMemory = BareMemory.measure(budget)

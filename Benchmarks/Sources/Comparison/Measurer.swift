@@ -32,6 +32,7 @@ struct Measurer<Engine: Replay> {
 
   /// Builds a fresh engine again and again; the median counts. Freeing it is not measured.
   func measureBuild() -> BuildMeasurement<Engine> {
+    budget.pace.waitForCalm()
     var limit = budget.buildLimit(views: workload.size)
     if workload.size >= Self.trialSize,
       let trial = Engine.trial(workload, pool, build, limit: limit)
@@ -145,6 +146,7 @@ struct Measurer<Engine: Replay> {
   private func measureRepeated(
     _ batches: [Engine.Batch], _ phase: Phase, on engine: Engine, firstCycle: Int64
   ) -> [String: Measurement] {
+    budget.pace.waitForCalm()
     let share = budget.target / Int64(budget.samples)
     let cycles = max(1, Int(min(100_000, share / max(1, firstCycle))))
     var samples = PhaseSamples()
@@ -166,6 +168,7 @@ struct Measurer<Engine: Replay> {
   private func measureAlternating(
     _ batches: [Engine.Batch], _ phase: Phase, on engine: Engine, first: PhaseSamples
   ) -> [String: Measurement] {
+    budget.pace.waitForCalm()
     let clock: Stopwatch.Clock = first.shortest < Self.shortStep ? .wall : .thread
     let timeOfReading = clock.timeOfReading
     var samples = PhaseSamples()

@@ -8,7 +8,7 @@ extension Report {
       """
       # Results
 
-      \(description)
+      \(description)\(pace.map { " \($0.summary)" } ?? "")
 
       Times are microseconds of thread CPU time (of single steps below 20: of time that passed), medians of several
       samples; both engines run in one process and build their constraint objects inside the measured time.

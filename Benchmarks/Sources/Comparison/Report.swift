@@ -14,6 +14,8 @@ struct Report {
   /// The machine, the versions, the date.
   var description: String
   var isQuick: Bool
+  /// How long was waited for a calm machine.
+  var pace: Pace?
 
   /// The numbers of views between which exponents are measured.
   static let growthSizes = [1000, 100_000]

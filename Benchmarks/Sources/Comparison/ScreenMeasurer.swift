@@ -13,6 +13,7 @@ import Screens
     var samples: [Double] = []
     var allocations = 0.0
     var spent: Int64 = 0
+    budget.pace.waitForCalm()
     // The first one pays for fresh memory.
     repeat {
       let watch = Stopwatch()
@@ -48,6 +49,7 @@ import Screens
     var samples: [Double] = []
     var allocations: Int64 = 0
     var spent: Int64 = 0
+    budget.pace.waitForCalm()
     repeat {
       let watch = Stopwatch()
       for step in phase.steps { step() }

@@ -1,0 +1,75 @@
+import Foundation
+
+/// How fast the machine is now, beside how fast it has been.
+///
+/// What else runs on a core, or on its other thread, takes a third of the speed for seconds at a time, also where that is
+/// another virtual machine, which CPU time doesn't tell. A measurement is shorter than such a time: its median then says
+/// how busy the neighbours are. Before each one, of either engine, it is waited until the machine is as fast as it was.
+final class Pace {
+  /// Seconds that may still be waited.
+  private var patience: Double
+  /// Seconds that were waited, and how many measurements began at a slower pace, because patience was at its end.
+  private(set) var waited = 0.0
+  private(set) var disturbed = 0
+  /// What the same work took where it took least, in nanoseconds.
+  private var best = Int64.max
+  private let words: [UInt64]
+  private var remainder: UInt64 = 0
+
+  private static var pause: Double { 0.05 }
+  /// How much longer than the least the work may take.
+  private static var tolerance: Double { 1.12 }
+
+  /// Makes a gauge by which so many seconds are waited in all.
+  init(patience: Double) {
+    self.patience = patience
+    words = (0..<4096).map { UInt64($0) &* 0x9e37_79b9_7f4a_7c15 }
+    for _ in 0..<200 { _ = look() }
+  }
+
+  /// One sentence for the report.
+  var summary: String {
+    "Waited \(Int(waited.rounded())) s until the machine was as fast as it had been; \(disturbed) measurements began without."
+  }
+
+  /// Waits until the machine is about as fast as it has been.
+  func waitForCalm() {
+    while !isCalm {
+      if patience <= 0 {
+        disturbed += 1
+        return
+      }
+      Thread.sleep(forTimeInterval: Self.pause)
+      patience -= Self.pause
+      waited += Self.pause
+    }
+  }
+
+  private var isCalm: Bool {
+    let least = (0..<3).map { _ in look() }.min() ?? 0
+    return Double(least) <= Self.tolerance * Double(best)
+  }
+
+  /// Nanoseconds of work that keeps a core's units busy, as a solver does.
+  private func look() -> Int64 {
+    let watch = Stopwatch(.wall)
+    var sums: (UInt64, UInt64, UInt64, UInt64) = (0, 0, 0, 0)
+    words.withUnsafeBufferPointer { words in
+      for _ in 0..<8 {
+        var place = 0
+        while place < words.count {
+          sums.0 = (sums.0 ^ words[place]) &* 3
+          sums.1 = (sums.1 &+ words[place &+ 1]) ^ sums.1 >> 7
+          sums.2 = sums.2 > words[place &+ 2] ? sums.2 &- 5 : sums.2 ^ words[place &+ 2]
+          sums.3 = (sums.3 &+ words[place &+ 3]) &* 5
+          place &+= 4
+        }
+      }
+    }
+    let elapsed = watch.elapsed
+    // So that the work is not left out.
+    remainder ^= sums.0 ^ sums.1 ^ sums.2 ^ sums.3
+    best = min(best, elapsed)
+    return elapsed
+  }
+}
