@@ -136,7 +136,7 @@ extension Core {
   /// - Returns: true if it does; all is solved then.
   private mutating func reachDefinitions(from root: Int32, isLimited: inout Bool) -> Bool {
     var walk = DepthFirstWalk(
-      along: columns, clearing: alpha, marks: alphaMark, zEpoch, path: path)
+      along: columns, of: counts.variables, clearing: alpha, marks: alphaMark, zEpoch, path: path)
     let isComplete = walk.visit(from: root) { waiting in
       guard isLimited, waiting &+ alphaList.count >= Self.visitsBeforeNearby else { return false }
       isLimited = false

@@ -18,7 +18,8 @@ extension Core {
 
   /// Visits what depends on `root`, appending it to `wList` in postorder and clearing its `w`.
   private mutating func reach(from root: Int32) {
-    var walk = DepthFirstWalk(along: users, clearing: w, marks: wMark, wEpoch, path: path)
+    var walk = DepthFirstWalk(
+      along: users, of: counts.variables, clearing: w, marks: wMark, wEpoch, path: path)
     walk.visit(from: root) { wList.append($0) }
     path = walk.path
   }

@@ -17,14 +17,14 @@ struct DepthFirstWalk {
   private let values: UnsafeMutablePointer<Double>
   private let marks: UnsafeMutablePointer<Int32>
   private let epoch: Int32
-  /// Where the walk looks ahead: the number of nodes, if there are many.
+  /// The number of nodes, if there are so many that the walk looks ahead; else zero.
   private let nodes: Int32
 
-  /// Nodes are marked with `epoch`, and their values made zero, as they are met.
+  /// Nodes, of which there are so many, are marked with `epoch`, and their values made zero, as they are met.
   @inline(__always)
   init(
-    along lists: ListPool<Entry, Slab<ListHeader>>, clearing values: Scratch<Double>,
-    marks: Scratch<Int32>,
+    along lists: ListPool<Entry, Slab<ListHeader>>, of nodes: Int32,
+    clearing values: Scratch<Double>, marks: Scratch<Int32>,
     _ epoch: Int32, path: Stack<Step>
   ) {
     headers = lists.headers.base
@@ -32,8 +32,7 @@ struct DepthFirstWalk {
     self.values = values.base
     self.marks = marks.base
     self.epoch = epoch
-    let room = lists.headers.capacity
-    nodes = room <= Int(Lookahead.fewestVariables) ? 0 : Int32(truncatingIfNeeded: room)
+    self.nodes = nodes < Lookahead.fewestVariables ? 0 : nodes
     self.path = path
   }
 
@@ -89,11 +88,11 @@ struct DepthFirstWalk {
   /// Asks for nodes that come later if the walk goes on in equal steps, as it does from row to row of a table.
   @inline(__always)
   private func prefetch(from node: Int32, by step: Int32) {
-    let later = node &+ 8 &* step
+    let later = node &+ Lookahead.farStep &* step
     headers.prefetch(later)
     marks.prefetch(later)
     values.prefetch(later)
-    let soon = node &+ 4 &* step
+    let soon = node &+ Lookahead.nearStep &* step
     if soon >= 0 && soon < nodes { entries.prefetch(headers[Int(soon)].start) }
   }
 }

@@ -65,12 +65,7 @@ extension Core {
     var index = wList.count
     while index > 0 {
       index &-= 1
-      if index >= ahead {
-        let later = wList[index &- Lookahead.far]
-        values.prefetch(later)
-        headers.prefetch(later)
-        columns.prefetchRun(wList[index &- Lookahead.near])
-      }
+      if index >= ahead { prefetchDefinitions(before: index) }
       let variable = Int(wList.base[index])
       var rates = Int32(values[variable])
       var factor = 1.0

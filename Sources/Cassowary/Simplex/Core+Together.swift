@@ -251,7 +251,7 @@ extension Core {
   private mutating func findLeader(of root: Int32, _ epoch: Int32) {
     if alphaMark[root] == epoch { return }
     var walk = DepthFirstWalk(
-      along: columns, clearing: alpha, marks: alphaMark, epoch, path: path)
+      along: columns, of: counts.variables, clearing: alpha, marks: alphaMark, epoch, path: path)
     walk.visit(from: root) { settleLeader(of: $0) }
     path = walk.path
   }

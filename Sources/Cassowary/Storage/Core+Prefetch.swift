@@ -5,17 +5,19 @@
 extension Core {
   // MARK: Where walks look ahead
 
+  /// True if the system is too large for the cache.
+  @inline(__always)
+  var looksAhead: Bool {
+    mutating get { counts.variables >= Lookahead.fewestVariables }
+  }
+
   /// The number of places of a list, from the first one on, at which a walk looks ahead.
   @inline(__always)
-  mutating func placesAhead(of count: Int) -> Int {
-    counts.variables < Lookahead.fewestVariables ? 0 : count &- Lookahead.far
-  }
+  mutating func placesAhead(of count: Int) -> Int { looksAhead ? count &- Lookahead.far : 0 }
 
   /// The first place at which a walk looks ahead that comes from the end of a list.
   @inline(__always)
-  mutating func lastPlaceAhead(of count: Int) -> Int {
-    counts.variables < Lookahead.fewestVariables ? count : Lookahead.far
-  }
+  mutating func lastPlaceAhead(of count: Int) -> Int { looksAhead ? Lookahead.far : count }
 
   // MARK: Variables that move
 
@@ -114,7 +116,8 @@ extension Core {
   /// Asks for the rows whose breakpoints the point comes to first.
   @inline(__always)
   mutating func prefetchEvents() {
-    if counts.variables < Lookahead.fewestVariables || events.count < 7 { return }
+    if !looksAhead || events.count < 7 { return }
+    // In a heap, the children's children of the first, one of which comes after the next; and the children.
     for place in 3..<7 {
       let row = events[place].row
       kind.prefetch(row)
@@ -128,6 +131,15 @@ extension Core {
   }
 
   // MARK: Rows of a suboptimisation
+
+  /// Asks for the definitions of variables that the candidates reach, in a walk that comes from the end.
+  @inline(__always)
+  mutating func prefetchDefinitions(before place: Int) {
+    let later = wList[place &- Lookahead.far]
+    w.prefetch(later)
+    columns.headers.prefetch(later)
+    columns.prefetchRun(wList[place &- Lookahead.near])
+  }
 
   /// Asks for the inactive rows on the variables that the candidates reach.
   @inline(__always)
@@ -157,9 +169,8 @@ extension Core {
   /// Asks for the rows whose breakpoints a bundle comes to first.
   @inline(__always)
   mutating func prefetchBreakpoints(of bundle: Int, up: Bool) {
-    if counts.variables < Lookahead.fewestVariables || reduced.count(of: bundle, above: up) < 7 {
-      return
-    }
+    if !looksAhead || reduced.count(of: bundle, above: up) < 7 { return }
+    // As of events.
     for number in Int32(3)..<7 {
       members.headers.prefetch(reduced.breakpoint(number, of: bundle, above: up).row)
     }

@@ -5,6 +5,10 @@ enum Lookahead {
   static var near: Int { 6 }
   static var next: Int { 3 }
 
+  /// The same for a walk that is taken to go on in equal steps: so many of them.
+  static var farStep: Int32 { 8 }
+  static var nearStep: Int32 { 4 }
+
   /// All of a smaller system lies in the cache, as far as one can tell: there asking takes longer than it saves.
   static var fewestVariables: Int32 { 1 << 16 }
 }
