@@ -11,7 +11,7 @@ import Testing
     var contents: [Constraint] = []
 
     static let columns = 8
-    static let rows = 24
+    static let rows = 72
 
     /// Variables that nothing mentions make the system a large one.
     init(unusedVariables: Int) throws {

@@ -83,7 +83,9 @@ extension Core {
     // The order is collected in postorder in `alphaList`, then reversed.
     alphaList.removeAll()
     var isLimited = true
+    let ahead = placesAhead(of: zList.count)
     for index in 0..<zList.count {
+      if index < ahead { prefetchTransformed(after: index) }
       let root = zList[index]
       if alphaMark[root] == zEpoch { continue }
       if reachDefinitions(from: root, isLimited: &isLimited) {

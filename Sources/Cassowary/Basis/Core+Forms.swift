@@ -87,6 +87,15 @@ extension Core {
     (run[0].id &+ run[run.count &- 1].id) &<< 1 & bucketMask
   }
 
+  /// Asks for the buckets in which forms of a batch of neighbouring variables are.
+  @inline(__always)
+  mutating func prefetchForms(around variable: Int32) {
+    if counts.formSlots == 0 { return }
+    let bucket = variable &<< 2 & bucketMask
+    forms.prefetch(bucket)
+    forms.prefetch(bucket &+ FormBucket.words)
+  }
+
   /// The bucket in which a form is looked for next.
   @inline(__always)
   private mutating func refuge(_ key: FormKey) -> Int32 {

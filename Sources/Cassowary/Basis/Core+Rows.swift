@@ -24,6 +24,7 @@ extension Core {
     // solved last as it is would be asked in vain.
     solvedSlot = -1
     if Int(row) == rowBlock.capacity { growRows(to: Int(row) + 1) }
+    if row % Lookahead.batch == 0 && looksAhead { prefetchComing(after: row) }
     if rowMark.capacity > 0 { rowMark[row] = 0 }
     return row
   }

@@ -20,6 +20,7 @@ extension Core {
       variable = counts.variables
       counts.variables = variable &+ 1
       if Int(variable) == variableBlock.capacity { growVariables(to: Int(variable) + 1) }
+      if variable % Lookahead.batch == 0 && looksAhead { prefetchComing(afterVariable: variable) }
       columns.begin(variable, mode, &journal)
       users.begin(variable, mode, &journal)
       watchers.begin(variable, mode, &journal)

@@ -127,6 +127,8 @@ struct Core: ~Copyable {
   var blank: Blank?
   /// True if the state was loaded: then variables without rows may have any value.
   var wasLoaded = false
+  /// Variables up to here were asked for before constraints mention them; see ``prefetchComing(after:)``.
+  var askedVariables: Int32 = 0
   var statistics = Statistics()
 
   // MARK: Not rolled back: what the last commit reported

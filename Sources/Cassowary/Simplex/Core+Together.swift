@@ -52,10 +52,17 @@ extension Core {
     if leaders.isEmpty { return false }
     rate.reserveAnew(Int(counts.rows))
     contributions.removeAll()
-    for leader in 0..<leaders.count { leaveForFollower(leader) }
+    let ahead = placesAhead(of: leaders.count)
+    for leader in 0..<leaders.count {
+      if leader < ahead { prefetchLeaders(after: leader) }
+      leaveForFollower(leader)
+    }
     let step = solveCommonDirection()
     forgetRays()
-    for leader in 0..<leaders.count { enterForLeader(leaders[leader]) }
+    for leader in 0..<leaders.count {
+      if leader < ahead { prefetchEntering(after: leader) }
+      enterForLeader(leaders[leader])
+    }
     stepLog.leaving = nil
     move(by: step)
     // A row that passed a breakpoint need not have come to where it was guessed to.
@@ -100,6 +107,7 @@ extension Core {
     var link = leaders[leader].head
     while link > 0 {
       let follower = followers[Int(link - 1)]
+      if looksAhead { prefetchFollowers(from: link, by: link &- follower.next) }
       rate[follower.row] = follower.rate * sign
       pushEvent(follower.row)
       link = follower.next
@@ -131,7 +139,9 @@ extension Core {
         step = leaders[0].shift
       } else {
         beginDirection()
+        let ahead = placesAhead(of: leaders.count)
         for leader in 0..<leaders.count {
+          if leader < ahead { prefetchSources(after: leader) }
           addSource(leaders[leader].slot, leaders[leader].shift)
         }
         solveDirection()

@@ -37,6 +37,16 @@ extension Core {
 
   // MARK: Active rows
 
+  /// Asks for the definitions that what was transformed reads.
+  @inline(__always)
+  mutating func prefetchTransformed(after place: Int) {
+    let later = zList[place &+ Lookahead.far]
+    alpha.prefetch(later)
+    alphaMark.prefetch(later)
+    columns.headers.prefetch(later)
+    columns.prefetchRun(zList[place &+ Lookahead.near])
+  }
+
   /// Asks for the multipliers of the active rows in the slots of a combination.
   @inline(__always)
   mutating func prefetchMultipliers(after place: Int) {
@@ -62,6 +72,9 @@ extension Core {
       cells.prefetch(multiplier[soon] &- 1)
       members.prefetchRun(soon)
     }
+    let next = rangeQueue[place &+ Int32(Lookahead.next)]
+    // Cells of several levels were made one level after the other.
+    if next >= 0 && multiplier[next] > 0 { cells.prefetch(cells[multiplier[next] &- 1].next &- 1) }
   }
 
   // MARK: Inactive rows

@@ -1,13 +1,23 @@
 /// How many places ahead of itself a walk asks for memory: first for what lies beside the names in its list, then for
 /// what that leads to, and then for what that leads to in turn.
 enum Lookahead {
-  static var far: Int { 12 }
-  static var near: Int { 6 }
-  static var next: Int { 3 }
+  static var far: Int { 48 }
+  static var near: Int { 32 }
+  static var next: Int { 16 }
 
   /// The same for a walk that is taken to go on in equal steps: so many of them.
   static var farStep: Int32 { 8 }
   static var nearStep: Int32 { 4 }
+
+  /// A system that grows asks for the places of so many rows or variables at once: of most tables that is a line.
+  static var batch: Int32 { 8 }
+
+  /// So much later in their tables are the rows, variables and elements of lists that it asks for.
+  static var coming: Int32 { 16 }
+  static var comingElements: Int32 { 24 }
+
+  /// Constraints that go back by more variables than this begin anew elsewhere.
+  static var stray: Int32 { 128 }
 
   /// All of a smaller system lies in the cache, as far as one can tell: there asking takes longer than it saves.
   static var fewestVariables: Int32 { 1 << 16 }

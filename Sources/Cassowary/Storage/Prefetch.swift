@@ -10,6 +10,9 @@
 private func prefetch(
   _ address: UnsafeRawPointer, _ isWritten: Int32, _ locality: Int32, _ isData: Int32)
 
+/// How many bytes come from memory at once.
+private var lineOfMemory: Int { 64 }
+
 extension UnsafeMutablePointer {
   /// Asks for an element that is read soon.
   @inline(__always)
@@ -23,6 +26,12 @@ extension Slab {
   /// Asks for an element that is read soon.
   @inline(__always)
   func prefetch(_ index: Int32) { base.prefetch(index) }
+}
+
+extension PivotTable {
+  /// Asks for a pivot that is read or written soon.
+  @inline(__always)
+  func prefetch(_ slot: Int32) { signs.prefetch(slot) }
 }
 
 extension Scratch {
@@ -43,4 +52,16 @@ extension ListPool {
   /// Asks for the first elements of a list whose header is at hand.
   @inline(__always)
   func prefetchRun(_ node: Int32) { elements.prefetch(headers[node].start) }
+
+  /// Asks for the elements that come into use next, line by line and each once.
+  @inline(__always)
+  mutating func prefetchComing() {
+    let end = used &+ Lookahead.comingElements
+    var place = max(asked, used)
+    while place < end {
+      elements.prefetch(place)
+      place &+= Int32(truncatingIfNeeded: lineOfMemory / MemoryLayout<Element>.stride)
+    }
+    asked = place
+  }
 }

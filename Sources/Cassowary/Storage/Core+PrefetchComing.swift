@@ -1,0 +1,77 @@
+// What a system that grows writes next: asked for a few rows and variables ahead.
+//
+// A row and what belongs to it are written to some twenty tables, one place after the other in each. A processor looks
+// ahead along eight or so such sequences; where there are more it waits.
+
+extension Core {
+  /// Asks for what is written when rows come that are made a little later, and what is read of the variables that they
+  /// will mention.
+  @inline(never)
+  mutating func prefetchComing(after row: Int32) {
+    let later = row &+ Lookahead.coming
+    activity.prefetch(later)
+    lower.prefetch(later)
+    upper.prefetch(later)
+    multiplier.prefetch(later)
+    kind.prefetch(later)
+    queued.prefetch(later)
+    prefetchRecords(terms.headers, from: later)
+    constraints.prefetch(later)
+    constraints.prefetch(later &+ Lookahead.batch / 2)
+    terms.prefetchComing()
+    members.prefetchComing()
+    columns.prefetchComing()
+    users.prefetchComing()
+    watchers.prefetchComing()
+    prefetchMentioned(after: form[form.count &- 1].id)
+  }
+
+  /// Asks for what is written of variables that come a little later.
+  @inline(never)
+  mutating func prefetchComing(afterVariable variable: Int32) {
+    let later = variable &+ Lookahead.coming
+    prefetchVariables(from: later)
+    reported.prefetch(later)
+    isTouched.prefetch(later)
+    pivot.prefetch(later)
+  }
+
+  /// Asks for variables behind the last one that is mentioned now, each once, as long as constraints go on from one to the
+  /// next.
+  @inline(__always)
+  private mutating func prefetchMentioned(after last: Int32) {
+    let end = last &+ Lookahead.coming &+ Lookahead.batch
+    var variable = askedVariables
+    if variable < last || variable > last &+ Lookahead.stray {
+      variable = last & ~(Lookahead.batch &- 1)
+    }
+    while variable < end {
+      prefetchVariables(from: variable)
+      prefetchForms(around: variable)
+      variable &+= Lookahead.batch
+    }
+    askedVariables = variable
+  }
+
+  /// Asks for what is told of a batch of variables.
+  @inline(__always)
+  private mutating func prefetchVariables(from variable: Int32) {
+    x.prefetch(variable)
+    definition.prefetch(variable)
+    variableGeneration.prefetch(variable)
+    columns.headers.prefetch(variable)
+    users.headers.prefetch(variable)
+    watchers.headers.prefetch(variable)
+    prefetchRecords(staySlot, from: variable)
+  }
+
+  /// Asks for the records of a batch, of no more than three words each.
+  @inline(__always)
+  private mutating func prefetchRecords<Element, Layout>(
+    _ field: Field<Element, Layout>, from index: Int32
+  ) {
+    field.prefetch(index)
+    field.prefetch(index &+ 2)
+    field.prefetch(index &+ 5)
+  }
+}
