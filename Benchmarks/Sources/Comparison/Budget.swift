@@ -11,8 +11,8 @@ struct Budget {
   private let buildLimit: Int64
   /// The CPU time after which a phase is stopped, in nanoseconds.
   var phaseLimit: Int64
-  /// A first build that took less, in nanoseconds, is followed by two others, the last of which finds the
-  /// memory that one of its size left.
+  /// A first build that took less, in nanoseconds, is followed by four others, the last three of which find the
+  /// memory that one of their size left.
   var warmUpLimit: Int64
 
   /// The time after which a build of so many views is stopped. The million that a goal names get a minute.

@@ -59,8 +59,8 @@ struct Measurer<Engine: Replay> {
     }
     var samples: [Double] = []
     var spent = time
-    // The first build stays, so that only the third finds the memory of one of its size.
-    let least = time < budget.warmUpLimit ? 2 : 0
+    // The first build stays, so that only the third finds the memory of one of its size: it and two more count.
+    let least = time < budget.warmUpLimit ? 4 : 0
     while spent < budget.target || samples.count < least {
       let (_, time, _, _) = buildOnce(limit)
       samples.append(Double(time) / 1000)
