@@ -4,27 +4,31 @@ import Foundation
 ///
 /// What else runs on a core, or on its other thread, takes a third of the speed for seconds at a time, also where that is
 /// another virtual machine, which CPU time doesn't tell. A measurement is shorter than such a time: its median then says
-/// how busy the neighbours are. Before each one, of either engine, it is waited until the machine is as fast as it was.
+/// how busy the neighbours are. Before each one, of either engine, it is waited until the machine is as fast as it mostly
+/// was: as it was before the fastest quarter of the measurements so far. Not as it ever was, because a processor that had
+/// nothing to do is faster for a moment than it can be for long.
 final class Pace {
   /// Seconds that may still be waited.
   private var patience: Double
   /// Seconds that were waited, and how many measurements began at a slower pace, because patience was at its end.
   private(set) var waited = 0.0
   private(set) var disturbed = 0
-  /// What the same work took where it took least, in nanoseconds.
-  private var best = Int64.max
+  /// What the same work took before each measurement, in nanoseconds, in ascending order.
+  private var paces: [Int64] = []
   private let words: [UInt64]
   private var remainder: UInt64 = 0
 
   private static var pause: Double { 0.05 }
-  /// How much longer than the least the work may take.
+  /// Seconds that one measurement waits at most.
+  private static var longestWait: Double { 10 }
+  /// How much longer than before the fastest quarter of the measurements the work may take.
   private static var tolerance: Double { 1.12 }
 
   /// Makes a gauge by which so many seconds are waited in all.
   init(patience: Double) {
     self.patience = patience
     words = (0..<4096).map { UInt64($0) &* 0x9e37_79b9_7f4a_7c15 }
-    for _ in 0..<200 { _ = look() }
+    note((0..<200).map { _ in look() }.sorted()[100])
   }
 
   /// One sentence for the report.
@@ -34,21 +38,28 @@ final class Pace {
 
   /// Waits until the machine is about as fast as it has been.
   func waitForCalm() {
-    while !isCalm {
-      if patience <= 0 {
+    let limit = Self.tolerance * Double(paces[paces.count / 4])
+    var pace = leastOfThree
+    note(pace)
+    var rest = min(patience, Self.longestWait)
+    while Double(pace) > limit {
+      if rest <= 0 {
         disturbed += 1
         return
       }
       Thread.sleep(forTimeInterval: Self.pause)
+      rest -= Self.pause
       patience -= Self.pause
       waited += Self.pause
+      pace = leastOfThree
     }
   }
 
-  private var isCalm: Bool {
-    let least = (0..<3).map { _ in look() }.min() ?? 0
-    return Double(least) <= Self.tolerance * Double(best)
+  private func note(_ pace: Int64) {
+    paces.insert(pace, at: paces.firstIndex { $0 >= pace } ?? paces.count)
   }
+
+  private var leastOfThree: Int64 { min(look(), look(), look()) }
 
   /// Nanoseconds of work that keeps a core's units busy, as a solver does.
   private func look() -> Int64 {
@@ -69,7 +80,6 @@ final class Pace {
     let elapsed = watch.elapsed
     // So that the work is not left out.
     remainder ^= sums.0 ^ sums.1 ^ sums.2 ^ sums.3
-    best = min(best, elapsed)
     return elapsed
   }
 }
