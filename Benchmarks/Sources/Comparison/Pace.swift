@@ -10,7 +10,8 @@ import Foundation
 final class Pace {
   /// Seconds that may still be waited.
   private var patience: Double
-  /// Seconds that were waited, and how many measurements began at a slower pace, because patience was at its end.
+  /// Seconds that were waited, and how many measurements began at a slower pace, because patience or the
+  /// longest wait was at its end.
   private(set) var waited = 0.0
   private(set) var disturbed = 0
   /// What the same work took before each measurement, in nanoseconds, in ascending order.

@@ -91,7 +91,8 @@ extension Core {
   @inline(__always)
   mutating func prefetchForms(around variable: Int32) {
     if counts.formSlots == 0 { return }
-    let bucket = variable &<< 2 & bucketMask
+    // As of a form whose first and last variables are near this one.
+    let bucket = (variable &+ variable) &<< 1 & bucketMask
     forms.prefetch(bucket)
     forms.prefetch(bucket &+ FormBucket.words)
   }

@@ -1,6 +1,7 @@
-/// How many places ahead of itself a walk asks for memory: first for what lies beside the names in its list, then for
-/// what that leads to, and then for what that leads to in turn.
+/// How far ahead a large system asks for memory.
 enum Lookahead {
+  /// So many places ahead of itself a walk asks: first for what lies beside the names in its list, then for what that
+  /// leads to, and then for what that leads to in turn.
   static var far: Int { 48 }
   static var near: Int { 32 }
   static var next: Int { 16 }

@@ -57,10 +57,12 @@ extension ListPool {
   @inline(__always)
   mutating func prefetchComing() {
     let end = used &+ Lookahead.comingElements
-    var place = max(asked, used)
+    let line = Int32(truncatingIfNeeded: lineOfMemory / MemoryLayout<Element>.stride)
+    // What was asked for before a change was taken back, or the lists were trimmed, is asked for again.
+    var place = asked < used || asked >= end &+ line ? used : asked
     while place < end {
       elements.prefetch(place)
-      place &+= Int32(truncatingIfNeeded: lineOfMemory / MemoryLayout<Element>.stride)
+      place &+= line
     }
     asked = place
   }
