@@ -200,8 +200,9 @@ struct Core: ~Copyable {
   var rooms = Stack<Room>()
   var passed = Stack<Int32>()
   var contributions = Stack<Contribution>()
-  /// Rows that were placed together, and what follows the rows that define them.
+  /// Rows that were placed together, where they were before, and what follows the rows that define them.
   var placed = Stack<Int32>()
+  var formerPlaces = Stack<FormerPlace>()
   var leaders = Stack<Leader>()
   var followers = Stack<Follower>()
   /// A few active rows whose multipliers are out of range, and what moves with them.
@@ -294,6 +295,7 @@ struct Core: ~Copyable {
     rooms.deallocate()
     contributions.deallocate()
     placed.deallocate()
+    formerPlaces.deallocate()
     leaders.deallocate()
     followers.deallocate()
     reduced.deallocate()

@@ -26,7 +26,9 @@ extension Core {
     var bytes = rowMark.bytes + rate.bytes + etaMark.bytes + etaHeap.bytes + nearby.bytes
     bytes += wList.bytes + dList.bytes + zList.bytes + alphaList.bytes + touched.bytes
     bytes += path.bytes + rowList.bytes + events.bytes + rooms.bytes + passed.bytes
-    bytes += contributions.bytes + placed.bytes + leaders.bytes + followers.bytes + chain.bytes
+    bytes +=
+      contributions.bytes + placed.bytes + formerPlaces.bytes + leaders.bytes + followers.bytes
+      + chain.bytes
     bytes += conflict.bytes + form.bytes + postponed.bytes + stopped.bytes
     bytes += lexRoom.bytes + lexBest.bytes + lexOwn.bytes + lexSlope.bytes + lexOther.bytes
     bytes += reduced.bytes

@@ -43,27 +43,19 @@ extension Core {
     refactoriseIfDue()
     beginSteps()
     if !continueRestoringRequired() { repairAccuracy() }
-    // Dual steps for optional rows ask for multipliers in range; primal steps for all rows in place.
-    let isBatch = hasManyOptionalRows
-    placed.removeAll()
-    if isBatch || counts.rangeHead != counts.rangeTail || counts.owingRows > 0 {
-      placeQueuedRows()
-    }
-    var rounds = isBatch ? Self.roundsTogether : 0
-    while rounds > 0 && exchangeTogether() {
-      placeQueuedRows()
-      rounds -= 1
-    }
-    rounds = isBatch ? Self.roundsTogether : 0
-    while rounds > 0 && suboptimise() {
-      placeQueuedRows()
-      rounds -= 1
-    }
+    settleTogether()
+    var priced = workOfSteps
     while true {
       if !continueRestoringRequired() { repairAccuracy() }
       if counts.owingRows > 0 { placeQueuedRows() }
       let row = dequeueOptional()
       if row < 0 {
+        // Pricing looks at all that wait, which may be far more than steps do where they are short.
+        let waiting = Int(counts.rangeTail &- counts.rangeHead)
+        if waiting > 1 && workOfSteps &- priced >= waiting {
+          putSteepestFirst()
+          priced = workOfSteps
+        }
         if let outOfRange = dequeueRange() {
           settleRange(outOfRange)
         } else if counts.magnifications > 0 || isDrifting {
@@ -77,62 +69,6 @@ extension Core {
       if isInPlace(row) || violation(row) == 0 { continue }
       countStep()
       if !dualStep(row) { repairAccuracy() }
-    }
-  }
-
-  /// True if so many optional rows are queued that they are better settled together.
-  var hasManyOptionalRows: Bool {
-    @inline(__always) mutating get {
-      counts.optionalTail - counts.optionalHead >= Self.batchSize
-    }
-  }
-
-  /// So many optional rows beyond their segments are placed at once.
-  private static var batchSize: Int32 { 3 }
-  /// So often what was placed at once is followed by exchanges at once, of either kind.
-  private static var roundsTogether: Int { 4 }
-
-  /// Puts all queued rows in the segments that their values lie in, and balances the change of all their
-  /// multipliers with one combination per level instead of one per row. Required rows hold by now, so
-  /// what is left to do after this is a matter of primal steps.
-  private mutating func placeQueuedRows() {
-    contributions.removeAll()
-    rowList.removeAll()
-    while true {
-      let row = dequeueOptional()
-      if row < 0 { break }
-      if kind[row] == .free || kind[row] == .active { continue }
-      let side = violation(row)
-      if side == 0 || forbids(row, activity[row]) {
-        if isOwing(row) { contributeOwed(row) }
-        if members.count(row) == 0 { rowList.append(row) }
-        continue
-      }
-      lexOther.clear()
-      loadMultiplierIntoOther(row)
-      placeByValue(row, up: side > 0)
-      placed.append(row)
-      lexSlope.clear()
-      lexSlope.addSlope(members.run(row), gap: position[row], in: costs, times: 1)
-      lexSlope.add(lexOther, times: -1)
-      contribute(row, lexSlope)
-      statistics.flips += 1
-    }
-    shiftMultipliers(except: -1)
-    for index in 0..<rowList.count { removeIfUseless(rowList[index]) }
-  }
-
-  /// Moves a row's place over breakpoints until its value lies within the segment.
-  private mutating func placeByValue(_ row: Int32, up: Bool) {
-    let value = activity[row]
-    if kind[row] == .pinned {
-      placeInSegment(row, gap: up ? groupEnd(row, from: position[row]) : position[row])
-    }
-    while up && value > upper[row] {
-      placeInSegment(row, gap: groupEnd(row, from: position[row]))
-    }
-    while !up && value < lower[row] {
-      placeInSegment(row, gap: groupStart(row, to: position[row] - 1))
     }
   }
 

@@ -75,6 +75,7 @@ extension Core {
     passed.begin(in: &first)
     contributions.begin(in: &first)
     placed.begin(in: &first)
+    formerPlaces.begin(in: &first)
     leaders.begin(in: &first)
     followers.begin(in: &first)
     chain.begin(in: &first)

@@ -89,6 +89,7 @@ extension Core {
     passed.giveBack()
     contributions.giveBack()
     placed.giveBack()
+    formerPlaces.giveBack()
     leaders.giveBack()
     followers.giveBack()
     conflict.giveBack()
