@@ -45,14 +45,21 @@ extension Core {
     if !continueRestoringRequired() { repairAccuracy() }
     settleTogether()
     var priced = workOfSteps
+    var rounds = Self.roundsOfPassing
     while true {
       if !continueRestoringRequired() { repairAccuracy() }
       if counts.owingRows > 0 { placeQueuedRows() }
       let row = dequeueOptional()
       if row < 0 {
-        // Pricing looks at all that wait, which may be far more than steps do where they are short.
+        // All that wait are looked at here, which may be far more than steps do where they are short.
         let waiting = Int(counts.rangeTail &- counts.rangeHead)
-        if waiting > 1 && workOfSteps &- priced >= waiting {
+        if waiting > 1 && workOfSteps &- priced >= waiting && keepOutOfRange() {
+          if rounds > 0 && passTogether() {
+            rounds -= 1
+            settleTogether()
+            priced = workOfSteps
+            continue
+          }
           putSteepestFirst()
           priced = workOfSteps
         }
@@ -71,6 +78,9 @@ extension Core {
       if !dualStep(row) { repairAccuracy() }
     }
   }
+
+  /// So often rows go on to their next breakpoints together: what comes back from there may send them out of range again.
+  private static var roundsOfPassing: Int { 16 }
 
   /// True if nothing waits for a step.
   var isSettled: Bool {

@@ -6,11 +6,12 @@ extension Core {
   mutating func settleTogether() {
     // Dual steps for optional rows ask for multipliers in range; primal steps for all rows in place.
     let isBatch = hasManyOptionalRows
-    let isInRange = counts.rangeHead == counts.rangeTail
+    let isInRange = isInRange
     placed.removeAll()
     formerPlaces.removeAll()
     if isBatch || !isInRange || counts.owingRows > 0 { placeQueuedRows() }
-    if !isBatch || isInRange && asksForManySteps && takeBackPlacedRows() { return }
+    if isInRange && asksForManySteps && takeBackPlacedRows() { return }
+    if !isBatch { return }
     var rounds = Self.roundsTogether
     while rounds > 0 && exchangeTogether() {
       placeQueuedRows()
@@ -20,6 +21,14 @@ extension Core {
     while rounds > 0 && suboptimise() {
       placeQueuedRows()
       rounds -= 1
+    }
+  }
+
+  /// True if all multipliers are in their ranges, but for those of rows that are to leave: these give way to dual steps
+  /// first.
+  private var isInRange: Bool {
+    mutating get {
+      counts.rangeHead == counts.rangeTail || !keepOutOfRange()
     }
   }
 

@@ -1,4 +1,5 @@
-// Pricing: which of the active rows whose multipliers are out of range takes the next primal step.
+// Pricing: which of the active rows whose multipliers are out of range takes the next primal step; and where there are
+// many, steps that need none.
 
 extension Core {
   /// Variables moved and rows looked at so far: what steps cost.
@@ -11,10 +12,8 @@ extension Core {
   /// level at which two differ deciding. Rows that give way one after the other, each at a priority of its own, leave
   /// in that order then, each once; in any other order those that left first come back as others leave.
   ///
-  /// Those whose multipliers are in range do not wait any more.
   /// - Complexity: the rows that wait.
   mutating func putSteepestFirst() {
-    if !keepOutOfRange() { return }
     var best = counts.rangeHead
     lexOther.clear()
     for place in counts.rangeHead..<counts.rangeTail {
@@ -33,5 +32,60 @@ extension Core {
     let first = rangeQueue[counts.rangeHead]
     rangeQueue.write(counts.rangeHead, rangeQueue[best], &journal)
     rangeQueue.write(best, first, &journal)
+  }
+
+  /// Lets many active rows, whose multipliers are out of range, go on together to the nearest breakpoints where they are
+  /// in range, as the views of a row that is cut in two do; only if there is such a breakpoint for each.
+  ///
+  /// No multiplier changes by that, and the point moves once. What it takes beyond its segment comes back by dual
+  /// steps, as from any basis whose multipliers are in range.
+  /// - Returns: false if nothing was done.
+  /// - Complexity: the rows that wait, and what moves with them.
+  mutating func passTogether() -> Bool {
+    if counts.rangeTail - counts.rangeHead < Self.fewestTogether { return false }
+    passed.removeAll()
+    for place in counts.rangeHead..<counts.rangeTail {
+      let row = rangeQueue[place]
+      if row < 0 || isLeaving(row) { return false }
+      let rest = restingPlace(of: row)
+      if rest < 0 { return false }
+      passed.append(rest)
+    }
+    beginDirection()
+    for place in counts.rangeHead..<counts.rangeTail {
+      let row = rangeQueue[place]
+      let rest = passed[Int(place - counts.rangeHead)]
+      // Those that left and came back may wait twice.
+      if position[row] == rest { continue }
+      let bound = members.element(row, rest).bound
+      let step = bound - activity[row]
+      if stepLog.isOn { noteShift(row, by: step) }
+      hold(row, at: rest)
+      activity.write(row, bound, &journal)
+      addSource(slot[row], step)
+      statistics.flips += 1
+    }
+    solveDirection()
+    move(by: 1)
+    return true
+  }
+
+  /// So many rows that wait are looked at together.
+  private static var fewestTogether: Int32 { 16 }
+
+  /// The first member of the breakpoint nearest to that of an active row where its multiplier is in range, or -1.
+  private mutating func restingPlace(of row: Int32) -> Int32 {
+    var place = position[row]
+    while true {
+      let side = rangeViolation(row, at: place)
+      if side == 0 { return place }
+      if side < 0 {
+        if place == 0 { return -1 }
+        place = groupStart(row, to: place - 1)
+      } else {
+        place = groupEnd(row, from: place)
+        if place >= members.count(row) { return -1 }
+      }
+    }
   }
 }

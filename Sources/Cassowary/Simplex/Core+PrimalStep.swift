@@ -10,9 +10,15 @@ extension Core {
       return lexRoom.sign
     }
     if multiplier[row] == 0 && members.count(row) == 1 { return 0 }
+    return rangeViolation(row, at: position[row])
+  }
+
+  /// 1 or -1 if the multiplier of an active row would be above or below its range if the row were held at the
+  /// breakpoint that starts at a member, else 0.
+  mutating func rangeViolation(_ row: Int32, at first: Int32) -> Int {
     let run = members.run(row)
-    let first = Int(position[row])
-    let end = Int(groupEnd(row, from: position[row]))
+    let end = Int(groupEnd(row, from: first))
+    let first = Int(first)
     // What the breakpoints have to balance on which the row does not lie.
     lexRoom.clear()
     lexRoom.add(stored: multiplier[row], in: cells, times: 1)
