@@ -42,6 +42,8 @@ extension Core {
       }
       if isLimited && (leaving < 0 || isOwnRoomLeast(besides: leaving)) {
         giveWay(to: lexOwn, up: up)
+        // Then nobody asked for the least room.
+        if leaving >= 0 && isLeaving(definition[leaving]) { enqueueRangesOfCombination() }
         if lexOwn.count > 0 { noteSupport(of: row) }
         placeInSegment(row, gap: up ? end : first)
         statistics.flips += 1
@@ -265,7 +267,10 @@ extension Core {
       giveWay(to: lexBest, up: up)
       // Then it was not the least room that decided: multipliers may have gone out of range.
       if old < 0 || isLeaving(old) || lexBest.sign < 0 {
-        enqueueRangesOfCombination(without: s, row)
+        enqueueRangesOfCombination(without: s)
+        // The row is not held yet, and its mark of a limit not that of its new place.
+        queued.write(row, queued[row] & ~Queue.unlimited, &journal)
+        enqueueRange(row)
       }
     }
     lexOther.clear()
@@ -294,14 +299,11 @@ extension Core {
   }
 
   /// Queues all whose multipliers a step changes.
-  private mutating func enqueueRangesOfCombination(without s: Int32, _ row: Int32) {
+  private mutating func enqueueRangesOfCombination(without s: Int32 = -1) {
     for index in 0..<alphaList.count {
       let slot = alphaList[index]
       if slot != s && alpha[slot] != 0 { enqueueRange(definition[slot]) }
     }
-    // The row is not held yet, and its mark of a limit not that of its new place.
-    queued.write(row, queued[row] & ~Queue.unlimited, &journal)
-    enqueueRange(row)
   }
 
   /// True if the pivot computed from the row equals that from the column (`w` times `z`).

@@ -29,6 +29,7 @@ extension Core {
   private var isInRange: Bool {
     mutating get {
       counts.rangeHead == counts.rangeTail || !keepOutOfRange()
+        || counts.rangeTail - counts.rangeHead <= counts.leavingRows
     }
   }
 
