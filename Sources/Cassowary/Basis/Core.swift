@@ -200,7 +200,7 @@ struct Core: ~Copyable {
   var rooms = Stack<Room>()
   var passed = Stack<Int32>()
   var contributions = Stack<Contribution>()
-  /// Rows that were placed together, where they were before, and what follows the rows that define them.
+  /// Rows that were placed together, where the first of them were before, and what follows the rows that define them.
   var placed = Stack<Int32>()
   var formerPlaces = Stack<FormerPlace>()
   var leaders = Stack<Leader>()

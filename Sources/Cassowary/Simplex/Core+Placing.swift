@@ -63,7 +63,7 @@ extension Core {
       }
       lexOther.clear()
       loadMultiplierIntoOther(row)
-      formerPlaces.append(formerPlace(of: row))
+      if placed.count < Self.mostTakenBack { formerPlaces.append(formerPlace(of: row)) }
       placeByValue(row, up: side > 0)
       placed.append(row)
       lexSlope.clear()
@@ -105,12 +105,16 @@ extension Core {
     return multiplier[row] == 0 ? .breakpoint(position[row]) : .lost
   }
 
-  /// True if placing rows sent many more multipliers out of range than there are placed rows: each of those may rest on
-  /// many active rows, of which a dual step finds the few that have to give way.
+  /// So many placed rows may be taken back.
+  static var mostTakenBack: Int { 32 }
+
+  /// True if placing a few rows sent many more multipliers out of range: each of those may rest on many active rows, of
+  /// which a dual step finds the few that have to give way.
   private var asksForManySteps: Bool {
     mutating get {
       let most = Self.stepsPerPlacedRow * (4 + Int32(placed.count))
-      return !placed.isEmpty && counts.rangeTail - counts.rangeHead > most && keepOutOfRange()
+      return !placed.isEmpty && placed.count <= Self.mostTakenBack
+        && counts.rangeTail - counts.rangeHead > most && keepOutOfRange()
         && counts.rangeTail - counts.rangeHead > most
     }
   }

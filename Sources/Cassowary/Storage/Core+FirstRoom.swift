@@ -75,7 +75,7 @@ extension Core {
     passed.begin(in: &first)
     contributions.begin(in: &first)
     placed.begin(in: &first)
-    formerPlaces.begin(in: &first)
+    formerPlaces.begin(in: &first, room: Self.mostTakenBack)
     leaders.begin(in: &first)
     followers.begin(in: &first)
     chain.begin(in: &first)
