@@ -42,6 +42,13 @@ extension Core {
   mutating func optimise() {
     refactoriseIfDue()
     beginSteps()
+    // Mostly things move as they did before, and nothing waits.
+    if !isSettled || counts.magnifications > 0 || isDrifting { settle() }
+  }
+
+  /// Takes steps until nothing waits.
+  @inline(never)
+  private mutating func settle() {
     if !continueRestoringRequired() { repairAccuracy() }
     settleTogether()
     var priced = workOfSteps
