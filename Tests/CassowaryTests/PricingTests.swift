@@ -11,10 +11,7 @@ import Testing
   func aFewOtherChanges(views: Int, boxes: Int) throws {
     let row = try CompressedRow(views: views, boxes: boxes)
     for (fraction, size) in [(0.6, 20.0), (0.8, 5.0), (0.3, 20.0), (0.9, 5.0)] {
-      let pivots = try row.cost {
-        try row.setWidth(fraction)
-        try row.setBoxes(size)
-      }.pivots
+      let pivots = try row.pivots(width: fraction, boxes: size)
       #expect(pivots <= 2 * (boxes + 1), "\(pivots) pivots to \(fraction)")
       #expect(row.complaint() == nil)
     }
@@ -25,10 +22,7 @@ import Testing
   func asManyOtherChanges(views: Int) throws {
     let row = try CompressedRow(views: views, boxes: views)
     for (fraction, size) in [(0.6, 20.0), (0.8, 5.0), (0.3, 20.0), (0.9, 5.0)] {
-      let pivots = try row.cost {
-        try row.setWidth(fraction)
-        try row.setBoxes(size)
-      }.pivots
+      let pivots = try row.pivots(width: fraction, boxes: size)
       #expect(pivots <= 2 * views, "\(pivots) pivots to \(fraction)")
       #expect(row.complaint() == nil)
     }

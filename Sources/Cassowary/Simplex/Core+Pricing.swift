@@ -1,5 +1,5 @@
 // Pricing: which of the active rows whose multipliers are out of range takes the next primal step; and where there are
-// many, steps that need none.
+// many, how all are brought into range without one.
 
 extension Core {
   /// Variables moved and rows looked at so far: what steps cost.
@@ -12,6 +12,7 @@ extension Core {
   /// level at which two differ deciding. Rows that give way one after the other, each at a priority of its own, leave
   /// in that order then, each once; in any other order those that left first come back as others leave.
   ///
+  /// Only those wait whose multipliers are out of range indeed (`keepOutOfRange()`).
   /// - Complexity: the rows that wait.
   mutating func putSteepestFirst() {
     var best = counts.rangeHead
@@ -38,7 +39,7 @@ extension Core {
   /// in range, as the views of a row that is cut in two do; only if there is such a breakpoint for each.
   ///
   /// No multiplier changes by that, and the point moves once. What it takes beyond its segment comes back by dual
-  /// steps, as from any basis whose multipliers are in range.
+  /// steps, as from any basis whose multipliers are in range. Only those wait whose multipliers are out of range indeed.
   /// - Returns: false if nothing was done.
   /// - Complexity: the rows that wait, and what moves with them.
   mutating func passTogether() -> Bool {

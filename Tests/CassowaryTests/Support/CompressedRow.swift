@@ -1,5 +1,4 @@
 import Cassowary
-import Testing
 
 /// A row of views pinned at both ends and narrower than their contents, each of which gives way at a priority of its
 /// own; and boxes apart from it, whose contents meet limits.
@@ -8,10 +7,11 @@ import Testing
 /// are as wide as their contents.
 final class CompressedRow {
   let solver = Solver()
-  let width: Variable
-  private(set) var views: [Variable] = []
-  /// How wide the contents of the views are, and their ranks, weakest first, in an order that has nothing to do with that of the views.
-  private(set) var sizes: [Double]
+  private let width: Variable
+  private var views: [Variable] = []
+  /// How wide the contents of the views are, and their ranks, weakest first, in an order that has nothing to do with that
+  /// of the views.
+  private var sizes: [Double]
   private let ranks: [Int]
   private var contents: [Constraint] = []
   /// Where views end, and what links them to the one before.
@@ -20,7 +20,8 @@ final class CompressedRow {
   private var boxes: [Variable] = []
   private var boxContents: [Constraint] = []
   private var boxSize = 7.0
-  private var total: Double
+  /// How wide the row is.
+  private var total = 0.0
 
   /// - Parameter isEditLast: whether the width is edited after all else is there; the boxes' contents change then
   ///   in the same transaction.
@@ -28,7 +29,6 @@ final class CompressedRow {
     width = solver.makeVariable("width")
     sizes = (0..<count).map { Double(30 + $0 * 7 % 40) }
     ranks = (0..<count).map { $0 * 7919 % count }
-    total = 0
     try solver.transaction { solver in
       if !isEditLast { try solver.addEdit(width, priority: Priority(900)) }
       for index in 0..<count { try addView(index) }
@@ -94,6 +94,14 @@ final class CompressedRow {
   func addContent(_ index: Int) throws { contents[index] = try makeContent(index) }
   func removeLink(_ index: Int) throws { try solver.remove(links[index]) }
   func addLink(_ index: Int) throws { links[index] = try makeLink(index) }
+
+  /// Pivots of a commit that changes the width and all boxes.
+  func pivots(width fraction: Double, boxes size: Double) throws -> Int {
+    try cost {
+      try setWidth(fraction)
+      try setBoxes(size)
+    }.pivots
+  }
 
   /// Pivots and moved variables of a transaction and its commit.
   func cost(_ body: () throws -> Void) throws -> (pivots: Int, moved: Int) {
