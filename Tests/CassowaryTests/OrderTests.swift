@@ -164,4 +164,52 @@ import Testing
       }
     }
   }
+
+  /// A row of equal widths, whatever the order in which it was put together: where it is dragged across the widths of its
+  /// contents to and fro, which active rows give way has to be found out once only.
+  @Test(arguments: 0..<24) func draggingAfterAnyOrder(seed: UInt64) throws {
+    var random = SplitMix(seed: seed)
+    let solver = Solver()
+    let count = 120
+    let views = (0..<count).map { _ in (x: solver.makeVariable(), width: solver.makeVariable()) }
+    let width = solver.makeVariable()
+    var additions: [(Solver) throws -> Void] = [
+      { try $0.add(views[0].x == 0) },
+      { try $0.add(views[count - 1].x + views[count - 1].width == width) },
+      { _ = try $0.addEdit(width, priority: Priority(900)) },
+    ]
+    for (index, view) in views.enumerated() {
+      additions.append { try $0.add(view.width >= 0) }
+      additions.append {
+        try $0.addContentSize(
+          LinearExpression(view.width), value: Double(30 + index * 7 % 20), hugging: .low,
+          compression: .high)
+      }
+    }
+    for (before, view) in zip(views, views.dropFirst()) {
+      additions.append { try $0.add(view.x == before.x + before.width + 8) }
+      additions.append { try $0.add(view.width == before.width) }
+    }
+    additions.shuffle(using: &random)
+    try solver.transaction { solver in
+      for add in additions { try add(solver) }
+    }
+    func drag() throws {
+      for size in [36.0, 41, 45, 50, 43, 38] {
+        try solver.suggest(Double(count) * (size + 8) - 8, for: width)
+        solver.commit()
+        for (index, view) in views.enumerated() {
+          #expect(abs(solver.value(of: view.x) - Double(index) * (size + 8)) < 1e-6, "seed \(seed)")
+        }
+      }
+    }
+    try drag()
+    try drag()
+    let before = solver.statistics
+    try drag()
+    let after = solver.statistics
+    #expect(after.pivots == before.pivots, "seed \(seed)")
+    #expect(after.combinationRows == before.combinationRows, "seed \(seed)")
+    #expect(solver.checkInvariants() == [], "seed \(seed)")
+  }
 }

@@ -31,7 +31,9 @@ extension Core {
   }
 
   /// Applies the etas: afterwards `z` is `E` times the combination.
-  mutating func finishColumn() {
+  /// - Parameter keepsAll: whether those that change nothing, as what they read cancels, are applied nevertheless, so that
+  ///   all is listed that could take part in another combination of the same rows.
+  mutating func finishColumn(keepsAll: Bool = false) {
     while !etaHeap.isEmpty {
       let eta = etaHeap.removeFirstOfHeap(comesBefore: <)
       let start = eta > 0 ? etaEnd[eta - 1] : 0
@@ -41,7 +43,7 @@ extension Core {
         let variable = etaVariable[entry]
         if zMark[variable] == zEpoch { sum += etaFactor[entry] * z[variable] }
       }
-      if sum == 0 {
+      if sum == 0 && !keepsAll {
         hasEtasLeftOut = true
         continue
       }

@@ -288,17 +288,12 @@ extension Core {
         done += 1
       }
       if excepted < 0 && shiftSupports(first..<done, level: level) { continue }
-      beginColumn()
-      let contributing = first &+ placesAhead(of: done &- first)
-      for index in first..<done {
-        if index < contributing { prefetchContributions(after: index) }
-        addToColumn(row: contributions[index].row, contributions[index].value)
-      }
-      finishColumn()
+      loadContributions(first..<done)
       // Mostly the same rows contribute at two levels, so that the way through the basis is the same.
       if 2 * (done - first) < reach.rows || !solveCombination(alongReachOf: reach.epoch) {
-        reach = (solveCombination() ? zEpoch : -1, done - first)
-        if excepted < 0 && reach.epoch >= 0 { noteSupports(first..<done) }
+        var listsAll = solveCombination()
+        if excepted < 0 && listsAll { listsAll = noteSupports(first..<done) }
+        reach = (listsAll ? zEpoch : -1, done - first)
       }
       let slots = alphaList.base
       let factors = alpha.base
@@ -313,6 +308,18 @@ extension Core {
       }
     }
     contributions.removeAll()
+  }
+
+  /// Transforms the sum of contributions at one level.
+  /// - Parameter keepsAll: as of `finishColumn(keepsAll:)`.
+  mutating func loadContributions(_ contributed: Range<Int>, keepsAll: Bool = false) {
+    beginColumn()
+    let ahead = contributed.lowerBound &+ placesAhead(of: contributed.count)
+    for index in contributed {
+      if index < ahead { prefetchContributions(after: index) }
+      addToColumn(row: contributions[index].row, contributions[index].value)
+    }
+    finishColumn(keepsAll: keepsAll)
   }
 
   /// The highest level of the contributions from a place on.

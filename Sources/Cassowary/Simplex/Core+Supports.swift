@@ -96,22 +96,36 @@ extension Core {
 
   /// Takes note of the supports of rows whose combination was solved together: among all that could take part
   /// one row only has limits, and its ray tells the parts that it takes.
-  mutating func noteSupports(_ contributed: Range<Int>) {
-    // What cancels in one combination of the rows need not do so in another.
-    if hasEtasLeftOut { return }
-    var support: Int32 = -1
-    for index in 0..<alphaList.count {
-      let holder = definition[alphaList[index]]
-      if holder >= 0 && queued[holder] & Queue.unlimited != 0 { continue }
-      if support >= 0 || holder < 0 { return }
-      support = holder
+  ///
+  /// What cancels in one combination of the rows need not do so in another: where anything did, the combination is
+  /// solved once more with all that could take part.
+  /// - Returns: whether all slots are listed that could take part in the combination, and not only those that do.
+  mutating func noteSupports(_ contributed: Range<Int>) -> Bool {
+    var support = onlyLimitedRow()
+    if support >= 0 && hasEtasLeftOut {
+      loadContributions(contributed, keepsAll: true)
+      if !solveCombination() { return false }
+      support = onlyLimitedRow()
     }
-    guard support >= 0, let ray = goodRay(of: support) else { return }
+    guard support >= 0, let ray = goodRay(of: support) else { return true }
     for index in 0..<alphaList.count { _ = isUnlimited(definition[alphaList[index]]) }
     for index in contributed {
       let row = contributions[index].row
       let factor = ray.pointee.rows[row]
       if factor != 0 { note(support, of: row, factor) }
     }
+    return true
+  }
+
+  /// The only active row with limits among those listed; -1 if there are several, or none, or a stay.
+  private mutating func onlyLimitedRow() -> Int32 {
+    var found: Int32 = -1
+    for index in 0..<alphaList.count {
+      let holder = definition[alphaList[index]]
+      if holder >= 0 && queued[holder] & Queue.unlimited != 0 { continue }
+      if found >= 0 || holder < 0 { return -1 }
+      found = holder
+    }
+    return found
   }
 }
