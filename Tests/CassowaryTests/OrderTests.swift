@@ -27,10 +27,11 @@ import Testing
 
   /// Expects a build of sixteen times as many views to cost little more for each.
   private func expectProportional(
-    isTogether: Bool, _ build: (_ count: Int, _ solver: Solver) throws -> Void
+    from views: Int = 25, isTogether: Bool, _ build: (_ count: Int, _ solver: Solver) throws -> Void
   ) throws {
-    let small = try effort(views: 25, isTogether: isTogether) { try build(25, $0) }
-    let large = try effort(views: 400, isTogether: isTogether) { try build(400, $0) }
+    let many = 16 * views
+    let small = try effort(views: views, isTogether: isTogether) { try build(views, $0) }
+    let large = try effort(views: many, isTogether: isTogether) { try build(many, $0) }
     #expect(large <= 1.5 * small + 2)
   }
 
@@ -161,6 +162,65 @@ import Testing
         #expect(solver.value(of: row.top) == top)
         #expect(solver.value(of: row.middle) == top)
         top += Double(16 + index % 5) + 8
+      }
+    }
+  }
+
+  /// Views that say how wide they are before they are put in a row and made equally wide: all but one of their contents
+  /// give way, and what they cost is looked at once for all of them.
+  @Test(arguments: [false, true]) func contentsBeforeEqualWidths(isTogether: Bool) throws {
+    try expectProportional(isTogether: isTogether) { count, solver in
+      let views = (0..<count).map { _ in (x: solver.makeVariable(), width: solver.makeVariable()) }
+      let width = solver.makeVariable()
+      try solver.addEdit(width, priority: Priority(900))
+      try solver.suggest(Double(58 * count - 8), for: width)
+      for (index, view) in views.enumerated() {
+        try solver.addContentSize(
+          LinearExpression(view.width), value: Double(30 + index * 7 % 20), hugging: .low,
+          compression: .high)
+      }
+      try solver.add(views[0].x == 0)
+      for (before, view) in zip(views, views.dropFirst()) {
+        try solver.add(view.x == before.x + before.width + 8)
+        try solver.add(view.width == before.width)
+        try solver.add(view.width >= 0)
+      }
+      try solver.add(views[count - 1].x + views[count - 1].width == width)
+      solver.commit()
+      for (index, view) in views.enumerated() {
+        #expect(abs(solver.value(of: view.x) - Double(58 * index)) < 1e-6)
+        #expect(abs(solver.value(of: view.width) - 50) < 1e-9)
+      }
+    }
+  }
+
+  /// Cells that say how large they are before they are put in columns and rows: columns are as wide as the widest cell.
+  @Test(arguments: [false, true]) func contentsBeforeColumnsAndRows(isTogether: Bool) throws {
+    let columns = 8
+    // Few cells are cheaper put in place one by one.
+    try expectProportional(from: 200, isTogether: isTogether) { count, solver in
+      let cells = (0..<count).map { _ in (x: solver.makeVariable(), width: solver.makeVariable()) }
+      func content(_ index: Int) -> Double { Double(40 + index * 13 % 37) }
+      for (index, cell) in cells.enumerated() {
+        try solver.addContentSize(
+          LinearExpression(cell.width), value: content(index), hugging: .low, compression: .high)
+      }
+      for (index, cell) in cells.enumerated() {
+        try solver.add(cell.width >= 0)
+        if index % columns == 0 {
+          try solver.add(cell.x == 0)
+        } else {
+          try solver.add(cell.x == cells[index - 1].x + cells[index - 1].width)
+        }
+        if index >= columns { try solver.add(cell.width == cells[index - columns].width) }
+      }
+      solver.commit()
+      let widths = (0..<columns).map { column in
+        stride(from: column, to: count, by: columns).map(content).max() ?? 0
+      }
+      for (index, cell) in cells.enumerated() {
+        #expect(solver.value(of: cell.width) == widths[index % columns])
+        #expect(solver.value(of: cell.x) == widths[..<(index % columns)].reduce(0, +))
       }
     }
   }

@@ -34,6 +34,8 @@ extension Core {
     var work: Int64 = 0
     /// Work done with etas since the last factorisation that it did not leave.
     var etaWork: Int64 = 0
+    /// What dual steps for required constraints cost since the last commit, as `workOfSteps` counts it.
+    var workOfRestoring: Int64 = 0
     /// Variables moved since the point was last computed afresh.
     var drift: Int64 = 0
     /// What that was at the last commit.

@@ -17,12 +17,15 @@ extension Core {
     if !(up ? member.forbidsRight : member.forbidsLeft) { return Self.restsOnNoStay }
     // What is refused in the end must not have left a trace.
     let etaWork = counts.etaWork
+    let before = workOfSteps
     let giving = findDualExchange(for: formRun, member, up: up, from: survey.value)
     if giving.slot < 0 {
       counts.etaWork = etaWork
       return Self.restsOnNoStay
     }
-    return install(member, constant, survey, by: giving, up: up, interval)
+    let index = install(member, constant, survey, by: giving, up: up, interval)
+    counts.workOfRestoring &+= Int64(workOfSteps &- before)
+    return index
   }
 
   /// The active row that gives way first, and the new row's rate along its direction, which is left solved.

@@ -360,9 +360,11 @@ extension Core {
   private struct Exchange {
     /// The slot of what gives way; ``Core/restsOnNoStay`` if there is none, -1 if it cannot be told at once.
     var slot: Int32
-    /// The rate of the row along the direction of the slot, which is left solved; zero if the row is the variable
-    /// of the slot alone and takes the place of its stay.
+    /// The rate of the row along the direction of the slot, which is left solved; zero if the row is a variable alone and
+    /// takes the place of its stay.
     var factor = 0.0
+    /// Whether the row that gives way is held by preferences, and waits for the commit as if it had come after.
+    var isForPreference = false
   }
 
   /// What gives way to a row that one more constraint is to hold: a stay, or, if the row misses its bound and there is
@@ -374,13 +376,19 @@ extension Core {
     for run: UnsafeBufferPointer<Entry>, _ member: Member,
     _ interval: (low: Double, high: Double), from value: Double, isForbidden: Bool
   ) -> Exchange {
+    let own = run.count == 1 ? staySlot[run[0].id] : -1
+    if own >= 0 && stayMultiplier[run[0].id] == 0 {
+      if member.isRequired && value != member.bound {
+        solveDirection(of: own)
+        if !canMove(by: member.bound - value, isFree: false) { return Exchange(slot: -1) }
+      }
+      return Exchange(slot: own)
+    }
     let isForbidden = isForbidden || forbids(member, interval, value)
-    let giving = findGiving(under: run, isForbidden: isForbidden)
+    let isHeld = member.forbidsLeft && member.forbidsRight
+    let giving = findGiving(under: run, isForbidden: isForbidden, isHeld: isHeld)
     var s = giving.stay
     if s >= 0 {
-      if (value == member.bound || !member.isRequired) && isStayAlone(run, in: s) {
-        return Exchange(slot: s)
-      }
       var factor = rate(along: s, of: run)
       if factor == 0 {
         s = findStay(under: run, isForbidden: isForbidden, besides: s)
@@ -394,23 +402,46 @@ extension Core {
       return Exchange(slot: s, factor: factor)
     }
     let none = Exchange(slot: Self.restsOnNoStay)
-    if giving.weak < 0 || isBehind || counts.leavingRows > 0
-      || value >= interval.low && value <= interval.high
-    {
-      return none
-    }
-    // It may go where its inequality holds.
-    let goesUp = members.element(definition[giving.weak], 0).costsLeft
+    if isBehind || counts.leavingRows > 0 { return none }
+    let isInPlace = value >= interval.low && value <= interval.high
+    return (isInPlace ? nil : exchangeForWeak(giving.weak, run, member, from: value))
+      ?? exchangeForUnburdened(giving.unburdened, run, member, from: value) ?? none
+  }
+
+  /// The exchange for a weakly active row, which may go where its inequality holds, if that takes no other row beyond
+  /// its segment.
+  private mutating func exchangeForWeak(
+    _ s: Int32, _ run: UnsafeBufferPointer<Entry>, _ member: Member, from value: Double
+  ) -> Exchange? {
+    if s < 0 { return nil }
+    let goesUp = members.element(definition[s], 0).costsLeft
     // What the row's only variable is the pivot of goes the way of the pivot.
-    if run.count == 1 && run[0].id == giving.weak {
-      let rises = (member.bound > value) == (pivot[giving.weak] > 0)
-      if rises != goesUp { return none }
+    if run.count == 1 && run[0].id == s {
+      let rises = (member.bound > value) == (pivot[s] > 0)
+      if rises != goesUp { return nil }
     }
-    if !movesFew(giving.weak) { return none }
-    let factor = rate(along: giving.weak, of: run)
+    if !movesFew(s) { return nil }
+    let factor = rate(along: s, of: run)
     let step = (member.bound - value) / factor
-    if factor == 0 || (step > 0) != goesUp || !canMove(by: step, isFree: true) { return none }
-    return Exchange(slot: giving.weak, factor: factor)
+    if factor == 0 || (step > 0) != goesUp || !canMove(by: step, isFree: true) { return nil }
+    return Exchange(slot: s, factor: factor)
+  }
+
+  /// The exchange of a row that is required from both sides for one that only preferences hold where it is, and that
+  /// pulls at nothing, if that takes no row to where a required constraint forbids it to be.
+  ///
+  /// Also a row that is in its place already had better be held there: each that comes later would take it along, and a
+  /// step for itself alone.
+  private mutating func exchangeForUnburdened(
+    _ s: Int32, _ run: UnsafeBufferPointer<Entry>, _ member: Member, from value: Double
+  ) -> Exchange? {
+    if s < 0 || !movesFew(s) { return nil }
+    let factor = rate(along: s, of: run)
+    if factor == 0 { return nil }
+    let step = (member.bound - value) / factor
+    let holder = definition[s]
+    if forbids(holder, activity[holder] + step) || !canMove(by: step, isFree: false) { return nil }
+    return Exchange(slot: s, factor: factor, isForPreference: true)
   }
 
   /// True if a constraint forbids its row to be at a value.
@@ -421,12 +452,14 @@ extension Core {
     member.forbidsLeft && value < interval.low || member.forbidsRight && value > interval.high
   }
 
-  /// Lets a weakly active row leave the basis for an exchange: before the row that comes, which tells as long as it
-  /// follows its variables that others depend on the slot.
+  /// Lets a row leave the basis for an exchange: before the row that comes, which tells as long as it follows its
+  /// variables that others depend on the slot.
   private mutating func leave(by exchange: Exchange) {
     let holder = definition[exchange.slot]
     if holder < 0 { return }
+    let first = position[holder]
     leaveBasis(holder, gap: members.element(holder, 0).costsLeft ? 1 : 0)
+    if exchange.isForPreference { placeOnBreakpoint(holder, first: first) }
     statistics.pivots += 1
   }
 
@@ -439,7 +472,7 @@ extension Core {
     let holder = definition[s]
     if holder < 0 {
       if stepLog.isOn { noteDirectEntry(row, at: first, stayOf: -1 - holder, from: value) }
-      if exchange.factor == 0 { return replaceOwnStay(of: s, by: row, from: value, mode) }
+      if exchange.factor == 0 { return replaceStay(in: s, by: row, from: value, mode) }
       setStaySlot(-1 - holder, -1, mode)
       statistics.structuralAdds &+= 1
     } else if stepLog.isOn {
@@ -452,20 +485,18 @@ extension Core {
     refactoriseIfDue()
   }
 
-  /// Puts a row that is the variable alone, and active in its slot, in the place of the variable's stay, which it
-  /// can take without anything being solved. What depends on the variable follows from the value that it has.
-  private mutating func replaceOwnStay<Mode: JournalMode>(
-    of variable: Int32, by row: Int32, from value: Double, _ mode: Mode.Type
+  /// Puts a row that is a variable alone, and active in the slot of the variable's stay, in the place of that, for which
+  /// nothing has to be solved. What depends on the variable follows from the value that it has.
+  private mutating func replaceStay<Mode: JournalMode>(
+    in s: Int32, by row: Int32, from value: Double, _ mode: Mode.Type
   ) {
-    setStaySlot(variable, -1, mode)
-    definition.write(variable, row, mode, &journal)
-    noteExchange(entering: row, factor: 1)
-    clearColumn(variable)
-    pivot.write(variable, 1, mode, &journal)
+    setStaySlot(-1 &- definition[s], -1, mode)
+    definition.write(s, row, mode, &journal)
     statistics.structuralAdds &+= 1
     let step = activity[row] - value
-    if step == 0 || postpone(row, step) { return }
-    solveDirection(of: variable)
+    let mayWait = !members.element(row, position[row]).isRequired
+    if step == 0 || mayWait && postpone(row, step) { return }
+    solveDirection(of: s)
     move(by: step)
   }
 
@@ -565,10 +596,11 @@ extension Core {
   ) -> Int32 {
     let run = formRun
     let first = run[0].id
-    if !member.isRequired && stayMultiplier[first] == 0 && isStayAlone(run, in: first) {
-      let index = addActive(member, constant, to: row, run, gap, in: first, mode)
+    let own = run.count == 1 ? staySlot[first] : -1
+    if own >= 0 && !member.isRequired && stayMultiplier[first] == 0 {
+      let index = addActive(member, constant, to: row, run, gap, in: own, mode)
       if stepLog.isOn { noteDirectEntry(row, at: gap, stayOf: first, from: value) }
-      replaceOwnStay(of: first, by: row, from: value, mode)
+      replaceStay(in: own, by: row, from: value, mode)
       return index
     }
     guard let opening = opening(for: run) else {

@@ -166,7 +166,10 @@ extension Core {
   /// - Returns: false if the row does not depend on the stay enough; nothing has changed then.
   @discardableResult
   mutating func enterForStay(_ row: Int32, slot s: Int32, at first: Int32) -> Bool {
-    if holdInPlace(row, slot: s, at: first) { return true }
+    if isStayAlone(terms.run(row), in: s) {
+      replaceStay(in: s, by: row, at: first)
+      return true
+    }
     solveDirection(of: s)
     var factor = 0.0
     for entry in terms.run(row) where dMark[entry.id] == wEpoch {
@@ -187,27 +190,25 @@ extension Core {
     return true
   }
 
-  /// Lets a row that mentions one variable only, and holds it where it is, take the place of its stay.
-  /// - Returns: false if this is another kind of row; nothing has changed then.
-  private mutating func holdInPlace(_ row: Int32, slot s: Int32, at first: Int32) -> Bool {
-    let run = terms.run(row)
-    guard isStayAlone(run, in: s), exactActivity(row).sum == members.element(row, first).bound
-    else { return false }
-    let coefficient = run[0].coefficient
+  /// Lets a row that is on the breakpoint that starts at member `first`, or beyond it, and mentions one variable only take
+  /// the place of that variable's stay.
+  private mutating func replaceStay(in s: Int32, by row: Int32, at first: Int32) {
     lexOther.clear()
     loadMultiplierIntoOther(row)
-    leaveBasis(stayOf: s)
-    enterBasis(row, at: first, slot: s, factor: coefficient)
+    let step = members.element(row, first).bound - exactActivity(row).sum
+    leaveBasis(stayOf: terms.run(row)[0].id)
+    if stepLog.isOn { noteEntering(row, at: first) }
+    activate(row, at: first, slot: s)
     setMultiplier(row, lexOther)
-    clearColumn(s)
-    pivot.write(s, coefficient, &journal)
     statistics.structuralAdds += 1
-    return true
+    if step == 0 { return }
+    solveDirection(of: s)
+    move(by: step)
   }
 
-  /// True if the terms are a multiple of the stay in a slot, which a row of these terms can replace without
-  /// anything being solved, if nothing moves.
+  /// True if the terms are those of the stay in a slot: one variable, whose coefficient is 1 then. A row of these terms
+  /// is in the stay's place what the stay was, so that the factorisation and all directions remain as they are.
   mutating func isStayAlone(_ run: UnsafeBufferPointer<Entry>, in s: Int32) -> Bool {
-    run.count == 1 && run[0].id == s && definition[s] == -1 - s && isOwnStayPlain(s)
+    run.count == 1 && definition[s] == -1 &- run[0].id
   }
 }

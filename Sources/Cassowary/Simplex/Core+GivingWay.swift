@@ -1,7 +1,8 @@
-// What gives way to a row that comes, without any multiplier changing: the stay of an undetermined variable, or a row
-// that is weakly active, which holds its variables by an inequality that pulls at nothing.
+// What gives way to a row that comes, without any multiplier changing: the stay of an undetermined variable; a row
+// that is weakly active, which holds its variables by an inequality that pulls at nothing; or to a row that is required
+// from both sides one that is unburdened, which preferences hold that pull at nothing yet.
 //
-// Both are searched among the definitions that the row rests on, nearest first, up to a bound: a full solve per added
+// All are searched among the definitions that the row rests on, nearest first, up to a bound: a full solve per added
 // row would make building a deep tree quadratic.
 
 extension Core {
@@ -11,6 +12,8 @@ extension Core {
     var stay: Int32 = -1
     /// The slot of a weakly active row.
     var weak: Int32 = -1
+    /// The slot of a row that is held by preferences, and pulls at nothing yet.
+    var unburdened: Int32 = -1
     fileprivate var dependants = Int32.max
   }
 
@@ -31,12 +34,35 @@ extension Core {
     }
   }
 
+  /// Takes note of an active row with limits that gives way, if it is the first of its kind.
+  @inline(__always)
+  private mutating func consider(
+    _ row: Int32, in slot: Int32, looksForUnburdened: Bool, _ giving: inout GivingSlots
+  ) {
+    if giving.weak < 0 && isWeaklyActive(row) { giving.weak = slot }
+    if looksForUnburdened && giving.unburdened < 0 && isUnburdened(row) { giving.unburdened = slot }
+  }
+
   /// True if an active row is held by one inequality, and pulls at nothing: its multiplier is zero, so that it costs
   /// nothing to let it go where the inequality holds.
   private mutating func isWeaklyActive(_ row: Int32) -> Bool {
     if queued[row] & (Queue.leaving | Queue.outdated) != 0 || multiplier[row] != 0 { return false }
     let run = members.run(row)
     return run.count == 1 && run[0].costsLeft != run[0].costsRight
+  }
+
+  /// True if only preferences hold an active row where it is, and it pulls at nothing: what it costs to let it go has not
+  /// been looked at yet.
+  private mutating func isUnburdened(_ row: Int32) -> Bool {
+    if queued[row] & (Queue.leaving | Queue.outdated) != 0 || multiplier[row] != 0 { return false }
+    let run = members.run(row)
+    let first = Int(position[row])
+    var index = first
+    while index < run.count && run[index].bound == run[first].bound {
+      if run[index].forbidsLeft || run[index].forbidsRight { return false }
+      index += 1
+    }
+    return true
   }
 
   /// A slot that holds a stay and on which the row of the given terms rests, or -1. If there is one, the
@@ -56,15 +82,18 @@ extension Core {
   ///
   /// - Parameters:
   ///   - isForbidden: whether the row is where a required constraint of its own forbids it to be.
+  ///   - isHeld: whether a required constraint is to hold the row from both sides.
   ///   - unfit: a slot whose direction turned out not to move the row, or -1.
   mutating func findGiving(
-    under run: UnsafeBufferPointer<Entry>, isForbidden: Bool, besides unfit: Int32 = -1
+    under run: UnsafeBufferPointer<Entry>, isForbidden: Bool, isHeld: Bool = false,
+    besides unfit: Int32 = -1
   ) -> GivingSlots {
     // Where nothing is undetermined any more, what comes replaces what went: the search would be in vain.
     if counts.activeStays == 0 { return GivingSlots() }
     loadColumn(run)
     // What replaces a row that leaves anyway takes its place, which a dual step finds.
     let looksForLeaving = counts.leavingRows > 0 && isForbidden
+    let looksForUnburdened = isHeld && (!isForbidden || isRestoringCostly)
     var giving = GivingSlots()
     for index in 0..<zList.count {
       let slot = zList[index]
@@ -73,16 +102,18 @@ extension Core {
       if abs(z[slot]) < Tolerances.definingCoefficient { continue }
       if holder < 0 {
         if slot != unfit { consider(stay: holder, in: slot, &giving) }
-      } else if giving.weak < 0 && queued[holder] & Queue.unlimited == 0 && isWeaklyActive(holder) {
-        giving.weak = slot
+      } else if queued[holder] & Queue.unlimited == 0 {
+        consider(holder, in: slot, looksForUnburdened: looksForUnburdened, &giving)
       }
     }
-    return giving.stay >= 0 ? giving : findBelow(giving, unfit, isForbidden: isForbidden)
+    return giving.stay >= 0
+      ? giving
+      : findBelow(giving, unfit, isForbidden: isForbidden, looksForUnburdened: looksForUnburdened)
   }
 
   /// Searches the definitions on which the transformed row rests, nearest first.
   private mutating func findBelow(
-    _ found: GivingSlots, _ unfit: Int32, isForbidden: Bool
+    _ found: GivingSlots, _ unfit: Int32, isForbidden: Bool, looksForUnburdened: Bool
   ) -> GivingSlots {
     let looksForLeaving = counts.leavingRows > 0 && isForbidden
     let most = max(zList.count, isForbidden ? Self.mostVisitsForRequired : Self.mostVisits)
@@ -119,7 +150,7 @@ extension Core {
           consider(stay: holder, in: slot, &giving)
         } else if flags[Int(holder)] & Queue.unlimited == 0 {
           if looksForLeaving && isLeaving(holder) { return GivingSlots() }
-          if giving.weak < 0 && isWeaklyActive(holder) { giving.weak = slot }
+          consider(holder, in: slot, looksForUnburdened: looksForUnburdened, &giving)
         }
         if count >= most { return giving }
         marks[Int(slot)] = epoch
@@ -128,6 +159,8 @@ extension Core {
       }
       if giving.stay >= 0 { return giving }
     }
+    // Where these are all, a dual step finds what is best to give way.
+    if isForbidden { giving.unburdened = -1 }
     return giving
   }
 
@@ -135,6 +168,11 @@ extension Core {
   private static var mostVisits: Int { 16 }
   /// The same for a row that is where it must not be: a dual step, which is what is left, would visit all of them.
   private static var mostVisitsForRequired: Int { 32 }
+
+  /// True if dual steps for required constraints have cost more since the last commit than to look at all there is.
+  private var isRestoringCostly: Bool {
+    mutating get { counts.workOfRestoring > Int64(counts.liveRows &+ counts.liveVariables) }
+  }
 
   /// True if few variables depend on that of a slot.
   mutating func movesFew(_ s: Int32) -> Bool {

@@ -34,7 +34,9 @@ extension Core {
       }
       countStep()
       if triesStays && row != tried && enterForStay(row, side: side) { continue }
+      let before = workOfSteps
       if !dualStep(row) { return false }
+      counts.workOfRestoring &+= Int64(workOfSteps &- before)
     }
   }
 
@@ -42,6 +44,7 @@ extension Core {
   mutating func optimise() {
     refactoriseIfDue()
     beginSteps()
+    counts.workOfRestoring = 0
     // Mostly things move as they did before, and nothing waits.
     if !isSettled || counts.magnifications > 0 || isDrifting { settle() }
   }
@@ -52,10 +55,17 @@ extension Core {
     if !continueRestoringRequired() { repairAccuracy() }
     settleTogether()
     var priced = workOfSteps
-    var rounds = Self.roundsOfPassing
+    var rounds = Self.laterRounds
     while true {
       if !continueRestoringRequired() { repairAccuracy() }
       if counts.owingRows > 0 { placeQueuedRows() }
+      // A step may take many along.
+      if rounds > 0 && counts.optionalTail - counts.optionalHead >= Self.fewestTogether {
+        rounds -= 1
+        settleTogether()
+        priced = workOfSteps
+        continue
+      }
       let row = dequeueOptional()
       if row < 0 {
         // All that wait are looked at here, which may be far more than steps do where they are short.
@@ -86,8 +96,9 @@ extension Core {
     }
   }
 
-  /// So often rows go on to their next breakpoints together: what comes back from there may send them out of range again.
-  private static var roundsOfPassing: Int { 16 }
+  /// So often many rows are settled together after the first steps: what comes back from where they went may send others
+  /// out of range again.
+  private static var laterRounds: Int { 16 }
 
   /// True if nothing waits for a step.
   var isSettled: Bool {

@@ -72,7 +72,7 @@ extension Core {
   }
 
   /// So many rows that wait are looked at together.
-  private static var fewestTogether: Int32 { 16 }
+  static var fewestTogether: Int32 { 16 }
 
   /// The first member of the breakpoint nearest to that of an active row where its multiplier is in range, or -1.
   private mutating func restingPlace(of row: Int32) -> Int32 {
