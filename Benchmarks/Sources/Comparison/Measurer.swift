@@ -83,7 +83,7 @@ struct Measurer<Engine: Replay> {
         remark: "the build was stopped at the time limit"),
       isStopped: true, engine: nil)
     guard workload.isFasterStructureFirst else { return result }
-    let reordered = Engine.batch(workload.structureFirstBuild)
+    let reordered = Engine.batch(workload.build(in: .structureFirst))
     defer { reordered.deallocate() }
     let trial = Engine.trial(
       workload, pool, reordered, limit: budget.buildLimit(views: workload.size))

@@ -10,8 +10,8 @@ public struct Workload: Sendable {
   /// From nothing to the first solution, ending in a commit.
   public let build: [Operation]
   public let phases: [Phase]
-  /// Whether kiwi gets through the build much faster in another order, which then brings it to the
-  /// phases when its own order takes too long.
+  /// Whether kiwi gets through the build much faster with ``BuildOrder/structureFirst``, which then brings it
+  /// to the phases when the given order takes too long.
   public let isFasterStructureFirst: Bool
 
   /// The number of constraints as an engine without two-sided rows counts them, edits left out.
@@ -24,25 +24,6 @@ public struct Workload: Sendable {
       default: count
       }
     }
-  }
-
-  /// The build in another order: edits, required equalities, required inequalities, preferences.
-  ///
-  /// An engine that optimises after every constraint gets through nested views many times faster this
-  /// way. The time of this build is never reported.
-  public var structureFirstBuild: [Operation] {
-    func rank(_ operation: Operation) -> Int {
-      switch operation {
-      case .addEdit, .suggest: 0
-      case .add(_, _, .equal, _, nil): 1
-      case .add(_, _, _, _, nil): 2
-      case .add, .addContentSize: 3
-      case .remove, .setConstant, .commit: 4
-      }
-    }
-    return build.enumerated().sorted {
-      (rank($0.element), $0.offset) < (rank($1.element), $1.offset)
-    }.map(\.element)
   }
 
   public init(
