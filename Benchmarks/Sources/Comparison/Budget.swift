@@ -34,4 +34,17 @@ struct Budget {
       phaseLimit: 1_500_000_000,
       warmUpLimit: 1_000_000_000)
   }
+
+  /// For builds in every order and random transactions: hundreds of measurements, all in about a minute.
+  static func orders(_ pace: Pace) -> Budget {
+    Budget(
+      target: 20_000_000, pace: pace, buildLimit: 8_000_000_000, phaseLimit: 1_000_000_000,
+      warmUpLimit: 40_000_000)
+  }
+
+  /// The same for kiwi's builds in every order, which are stopped early: some would take seconds each.
+  var forPeerInOrders: Budget {
+    Budget(
+      target: target, pace: pace, buildLimit: 400_000_000, phaseLimit: phaseLimit, warmUpLimit: 0)
+  }
 }

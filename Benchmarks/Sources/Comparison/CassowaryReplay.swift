@@ -9,8 +9,8 @@ final class CassowaryReplay: Replay {
   typealias Command = Operation
 
   /// From this many operations on, a step is one transaction, or sets its constants at once, as a layout engine would
-  /// do it.
-  private static let transactionThreshold = 100
+  /// do it; the commit counts.
+  var transactionThreshold = 100
 
   private let solver = Solver()
   // Plain memory, so that bookkeeping of the replay costs next to nothing: kiwi's side is C++.
@@ -60,7 +60,7 @@ final class CassowaryReplay: Replay {
 
   func run(_ batch: Batch, deadline: Int64) -> ReplayOutcome {
     do {
-      guard batch.count >= Self.transactionThreshold else {
+      guard batch.count >= transactionThreshold else {
         return try replay(batch[...], deadline: deadline)
       }
       let outcome =
@@ -74,6 +74,9 @@ final class CassowaryReplay: Replay {
   }
 
   func values() -> [Double] { variables.map { solver.value(of: $0) } }
+
+  /// What was done since the solver was made.
+  var work: SolverWork { SolverWork(solver.statistics) }
 
   var handleBytes: Int64 {
     Int64(

@@ -134,12 +134,10 @@ struct Comparator {
   private func agreesWithHighs(
     _ answer: Assessment, _ workload: Workload, _ state: SystemState
   ) -> Bool? {
-    guard workload.size <= min(1000, highsLimit), let solution = highs?.solve(LinearProgram(state))
-    else {
+    guard workload.size <= min(1000, highsLimit), let optimum = highs?.optimum(of: state) else {
       return nil
     }
-    return answer.agrees(
-      with: Assessment(of: Array(solution.values.prefix(workload.variableCount)), in: state))
+    return answer.agrees(with: optimum)
   }
 
   private static func note(_ parts: String?...) -> String? {

@@ -26,7 +26,7 @@ struct Comparison {
     } else {
       print(report.summary())
     }
-    var disagreements = report.rows.filter { $0.agree == false }.map {
+    var disagreements = report.results.filter { $0.agree == false }.map {
       "\($0.workload), \($0.phase), \($0.size) views: the answers disagree"
     }
     disagreements += report.screens.filter { !$0.agree }.map {
@@ -46,33 +46,66 @@ struct Comparison {
     if let target = options.milliseconds { budget.target = Int64(target) * 1_000_000 }
     report.families = families
     report.pace = budget.pace
-    measureScreens(options, budget, &report)
-    if !options.isQuick && Report.growthSizes.allSatisfy({ options.sizes?.contains($0) ?? true }) {
-      report.bareMemory = BareMemory.measure(budget)
+    if !options.isOrdersOnly {
+      measureScreens(options, budget, &report)
+      if !options.isQuick && Report.growthSizes.allSatisfy({ options.sizes?.contains($0) ?? true })
+      {
+        report.bareMemory = BareMemory.measure(budget)
+      }
+      for family in families { measure(family, options, budget, highs, &report) }
     }
-    for family in families {
-      var plan = RunPlan(isQuick: options.isQuick, hasPeer: options.peer)
-      for size in options.sizes ?? plan.sizes(of: family) {
-        guard plan.isWithinReach(views: size) else {
-          report.leftOut.append((family.name, size))
-          continue
-        }
-        FileHandle.standardError.write(Data("\(family.name), \(size) views\n".utf8))
-        let comparator = Comparator(
-          budget: budget, highs: highs,
-          highsLimit: options.isQuick ? 1000 : 10_000, peer: plan.peer(views: size),
-          phaseFilter: options.phase)
-        let (rows, counts) = comparator.compare(family.make(size))
-        plan.note(rows)
-        report.rows += rows
-        report.counts.append(counts)
-      }
-      // A run that is broken off leaves what it has.
-      if let path = options.resultsPath {
-        try? report.markdown().write(toFile: path, atomically: true, encoding: .utf8)
-      }
+    if options.isOrdersOnly || options.isFull {
+      let budget = Budget.orders(budget.pace)
+      for family in families { measureOrders(of: family, options, budget, highs, &report) }
     }
     return report
+  }
+
+  /// The build and the phases of a workload at every size.
+  private static func measure(
+    _ family: Family, _ options: Options, _ budget: Budget, _ highs: Highs?,
+    _ report: inout Report
+  ) {
+    var plan = RunPlan(isQuick: options.isQuick, hasPeer: options.peer)
+    for size in options.sizes ?? plan.sizes(of: family) {
+      guard plan.isWithinReach(views: size) else {
+        report.leftOut.append((family.name, size))
+        continue
+      }
+      FileHandle.standardError.write(Data("\(family.name), \(size) views\n".utf8))
+      let comparator = Comparator(
+        budget: budget, highs: highs,
+        highsLimit: options.isQuick ? 1000 : 10_000, peer: plan.peer(views: size),
+        phaseFilter: options.phase)
+      let (rows, counts) = comparator.compare(family.make(size))
+      plan.note(rows)
+      report.rows += rows
+      report.counts.append(counts)
+    }
+    save(report, options)
+  }
+
+  /// A workload built in every order, and random transactions on it.
+  private static func measureOrders(
+    of family: Family, _ options: Options, _ budget: Budget, _ highs: Highs?,
+    _ report: inout Report
+  ) {
+    FileHandle.standardError.write(Data("\(family.name), orders\n".utf8))
+    report.orders += OrderMeasurer(
+      family: family, budget: budget, highs: highs, hasPeer: options.peer
+    ).measure()
+    FileHandle.standardError.write(Data("\(family.name), random transactions\n".utf8))
+    report.transactions.append(
+      TransactionMeasurer(family: family, budget: budget, highs: highs, hasPeer: options.peer)
+        .measure())
+    save(report, options)
+  }
+
+  /// A run that is broken off leaves what it has.
+  private static func save(_ report: Report, _ options: Options) {
+    if let path = options.resultsPath {
+      try? report.markdown().write(toFile: path, atomically: true, encoding: .utf8)
+    }
   }
 
   private static func measureScreens(

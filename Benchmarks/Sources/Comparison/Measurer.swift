@@ -13,11 +13,11 @@ struct Measurer<Engine: Replay> {
   private let pool: Engine.Pool
   private let build: Engine.Batch
 
-  init(_ workload: Workload, budget: Budget) {
+  init(_ workload: Workload, order: BuildOrder = .given, budget: Budget) {
     self.workload = workload
     self.budget = budget
     pool = Engine.pool(of: workload)
-    build = Engine.batch(workload.build)
+    build = Engine.batch(workload.build(in: order))
   }
 
   /// Frees what the measurer made; no measurement may follow.
@@ -41,7 +41,7 @@ struct Measurer<Engine: Replay> {
       limit = 0
     }
     // What the language's runtime sets up for itself is no part of a small system.
-    if workload.size < Self.trialSize { buildOnce(0).0.giveBackMemory() }
+    if workload.size < Self.trialSize { buildOnce(limit).0.giveBackMemory() }
     let heapBefore = measure_heap_bytes()
     let (first, time, allocations, outcome) = buildOnce(limit)
     first.giveBackMemory()

@@ -1,6 +1,8 @@
 /// What the command line asks for.
 struct Options {
   var isQuick = false
+  /// Only builds in every order and random transactions.
+  var isOrdersOnly = false
   var jsonPath: String?
   var resultsPath: String?
   /// Only workloads whose name begins with one of these.
@@ -18,8 +20,10 @@ struct Options {
     usage: Benchmarks/compare [--quick] [--json FILE] [--results FILE] [--only PREFIX]...
                               [--sizes N,N,...] [--phase TEXT] [--ours-only]
                               [--target MILLISECONDS]
+           Benchmarks/compare --orders [--json FILE] [--results FILE] [--only PREFIX]... [--ours-only]
 
       --quick         sizes 10, 100 and 1,000 in less than a minute; writes no RESULTS.md
+      --orders        only builds in every order and random transactions, which a full run ends with
       --json FILE     the rows of the report as JSON
       --results FILE  the report as Markdown (a full run writes Benchmarks/RESULTS.md)
       --only PREFIX   only workloads whose name begins with PREFIX, for instance W2; may be repeated
@@ -45,6 +49,7 @@ struct Options {
     while let argument = remaining.popFirst() {
       switch argument {
       case "--quick": isQuick = true
+      case "--orders": isOrdersOnly = true
       case "--ours-only": peer = false
       case "--json": jsonPath = try value(of: argument, &remaining)
       case "--results": resultsPath = try value(of: argument, &remaining)
@@ -67,5 +72,13 @@ struct Options {
       default: throw Misuse(message: "unknown argument \(argument)")
       }
     }
+    if isOrdersOnly && (isQuick || hasSelection) {
+      throw Misuse(message: "--orders has sizes and phases of its own, and no quick form")
+    }
   }
+
+  /// Whether nothing is left out.
+  var isFull: Bool { !isQuick && !hasSelection && only.isEmpty && peer }
+
+  private var hasSelection: Bool { sizes != nil || phase != nil || milliseconds != nil }
 }

@@ -44,7 +44,7 @@ extension Report {
   func json() throws -> String {
     let encoder = JSONEncoder()
     encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes]
-    let lines = try rows.map { row in
+    let lines = try results.map { row in
       let line = Line(
         workload: row.workload, phase: row.phase, size: row.size,
         ours: row.ours.map(Self.rounded), peer: row.peer, theirs: row.theirs.map(Self.rounded),

@@ -14,11 +14,13 @@ extension Report {
       samples; both engines run in one process and build their constraint objects inside the measured time.
       Ratio = peer / ours. How every number comes about: [the guide](../Docs/Guides/Benchmarks.md). Written by `Benchmarks/compare`.
       """,
-      goals(), losses(), growth(), memory(), yardstick(), screenSection(),
+      goals(), losses(), growth(), memory(), yardstick(), orderSection(), transactionSection(),
+      screenSection(),
     ] + workloadSections()).filter { !$0.isEmpty }.joined(separator: "\n\n") + "\n"
   }
 
   private func goals() -> String {
+    guard !rows.isEmpty else { return "" }
     var lines = [
       "## Goals", "",
       "The smallest and the largest ratio kiwi / ours of the phases that belong to each goal.", "",
@@ -44,9 +46,9 @@ extension Report {
   }
 
   private func losses() -> String {
-    let slower = rows.filter { ($0.ratio ?? .infinity) < 1 }
-    let missed = rows.filter { $0.missesGoal && ($0.ratio ?? 0) >= 1 }
-    let wrong = rows.filter { $0.agree == false }
+    let slower = results.filter { ($0.ratio ?? .infinity) < 1 }
+    let missed = results.filter { $0.missesGoal && ($0.ratio ?? 0) >= 1 }
+    let wrong = results.filter { $0.agree == false }
     var lines = ["## Losses", ""]
     func table(_ title: String, _ rows: [ResultRow]) {
       lines += [title, ""]
@@ -108,6 +110,7 @@ extension Report {
   }
 
   private func memory() -> String {
+    guard !counts.isEmpty else { return "" }
     let lines =
       [
         "## Counts and memory", "",

@@ -39,18 +39,21 @@ extension Report {
     return (row.isLowerBound ? "≥ " : "") + number(ratio)
   }
 
-  static func agreement(_ row: ResultRow) -> String {
-    row.agree.map { $0 ? "yes" : "**no**" } ?? "not checked"
+  static func agreement(_ row: ResultRow) -> String { agreement(row.agree) }
+
+  static func agreement(_ agree: Bool?) -> String {
+    agree.map { $0 ? "yes" : "**no**" } ?? "not checked"
   }
 
-  /// The rows as aligned text, for the terminal.
+  /// The rows as aligned text, for the terminal; then the orders and the random transactions.
   func summary() -> String {
-    let header = [
-      "workload", "phase", "views", "ours µs", "peer", "peer µs", "ratio", "goal", "agree",
-    ]
-    let lines =
-      [header]
-      + rows.map { row in
+    var table = TextTable(
+      header: [
+        "workload", "phase", "views", "ours µs", "peer", "peer µs", "ratio", "goal", "agree",
+      ],
+      numeric: [2, 3, 5, 6, 7])
+    table.rows =
+      rows.map { row in
         [
           row.workload, row.phase, "\(row.size)", Self.time(row.ours), row.peer,
           Self.time(row.theirs), Self.ratio(row), row.goal.map(Self.number) ?? "",
@@ -63,12 +66,7 @@ extension Report {
           row.agree ? "yes" : "NO",
         ]
       }
-    let widths = header.indices.map { column in lines.map { $0[column].count }.max() ?? 0 }
-    return lines.map { line in
-      line.enumerated().map { column, cell in
-        let padding = String(repeating: " ", count: widths[column] - cell.count)
-        return [2, 3, 5, 6, 7].contains(column) ? padding + cell : cell + padding
-      }.joined(separator: "  ").trimmingCharacters(in: .whitespaces)
-    }.joined(separator: "\n")
+    let own = [orderMatrix, worstOrders, transactionTable].filter { !$0.rows.isEmpty }
+    return ((table.rows.isEmpty ? [] : [table]) + own).map(\.aligned).joined(separator: "\n\n")
   }
 }

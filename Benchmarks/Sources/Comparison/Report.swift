@@ -5,6 +5,9 @@ struct Report {
   var rows: [ResultRow] = []
   var counts: [SystemCounts] = []
   var screens: [ScreenRow] = []
+  /// Builds in every order, and random transactions.
+  var orders: [OrderRow] = []
+  var transactions: [TransactionRow] = []
   /// What memory alone takes, beside the growth of our times.
   var bareMemory: [BareMemory] = []
   /// The families measured, in the order of the report.
@@ -16,6 +19,11 @@ struct Report {
   var isQuick: Bool
   /// How long was waited for a calm machine.
   var pace: Pace?
+
+  /// Every line that a peer or another answer stands beside: what losses and disagreements are looked for in.
+  var results: [ResultRow] {
+    rows + orders.flatMap(\.results) + transactions.flatMap(\.results)
+  }
 
   /// The numbers of views between which exponents are measured.
   static let growthSizes = [1000, 100_000]
