@@ -17,6 +17,9 @@ struct OrderRow {
   /// Our microseconds a view; NaN if there is no such build.
   func time(views: Int) -> Double { builds[views]?.microsecondsPerView ?? .nan }
 
+  /// What our solver did for a view; NaN if there is no such build.
+  func work(views: Int) -> Double { builds[views]?.changesPerView ?? .nan }
+
   /// The builds as lines beside those of the phases: for losses, disagreements and JSON.
   var results: [ResultRow] {
     builds.values.sorted { $0.views < $1.views }.map { build in
