@@ -367,8 +367,9 @@ extension Core {
     var isForPreference = false
   }
 
-  /// What gives way to a row that one more constraint is to hold: a stay, or, if the row misses its bound and there is
-  /// no stay, a weakly active row.
+  /// What gives way to a row that one more constraint is to hold: the stay of its only variable, which asks for no search;
+  /// else any stay; and where there is none a weakly active row, if the row misses its bound, or an unburdened one, if it
+  /// is required from both sides.
   ///
   /// - Parameter isForbidden: whether the row is where a constraint that it has already forbids it to be.
   @inline(__always)
@@ -401,11 +402,20 @@ extension Core {
       }
       return Exchange(slot: s, factor: factor)
     }
-    let none = Exchange(slot: Self.restsOnNoStay)
-    if isBehind || counts.leavingRows > 0 { return none }
-    let isInPlace = value >= interval.low && value <= interval.high
-    return (isInPlace ? nil : exchangeForWeak(giving.weak, run, member, from: value))
-      ?? exchangeForUnburdened(giving.unburdened, run, member, from: value) ?? none
+    if !isBehind && counts.leavingRows == 0 {
+      let isInPlace = value >= interval.low && value <= interval.high
+      if giving.weak >= 0 && !isInPlace,
+        let exchange = exchangeForWeak(giving.weak, run, member, from: value)
+      {
+        return exchange
+      }
+      if giving.unburdened >= 0,
+        let exchange = exchangeForUnburdened(giving.unburdened, run, member, from: value)
+      {
+        return exchange
+      }
+    }
+    return Exchange(slot: Self.restsOnNoStay)
   }
 
   /// The exchange for a weakly active row, which may go where its inequality holds, if that takes no other row beyond
@@ -413,7 +423,6 @@ extension Core {
   private mutating func exchangeForWeak(
     _ s: Int32, _ run: UnsafeBufferPointer<Entry>, _ member: Member, from value: Double
   ) -> Exchange? {
-    if s < 0 { return nil }
     let goesUp = members.element(definition[s], 0).costsLeft
     // What the row's only variable is the pivot of goes the way of the pivot.
     if run.count == 1 && run[0].id == s {
@@ -435,7 +444,7 @@ extension Core {
   private mutating func exchangeForUnburdened(
     _ s: Int32, _ run: UnsafeBufferPointer<Entry>, _ member: Member, from value: Double
   ) -> Exchange? {
-    if s < 0 || !movesFew(s) { return nil }
+    if !movesFew(s) { return nil }
     let factor = rate(along: s, of: run)
     if factor == 0 { return nil }
     let step = (member.bound - value) / factor

@@ -34,27 +34,30 @@ extension Core {
     }
   }
 
-  /// Takes note of an active row with limits that gives way, if it is the first of its kind.
+  /// Takes note of an active row with limits that pulls at nothing, its multiplier being zero, if it is the first of its
+  /// kind.
   @inline(__always)
   private mutating func consider(
     _ row: Int32, in slot: Int32, looksForUnburdened: Bool, _ giving: inout GivingSlots
   ) {
-    if giving.weak < 0 && isWeaklyActive(row) { giving.weak = slot }
-    if looksForUnburdened && giving.unburdened < 0 && isUnburdened(row) { giving.unburdened = slot }
+    if queued[row] & (Queue.leaving | Queue.outdated) != 0 || multiplier[row] != 0 { return }
+    if giving.weak < 0 && isHeldByInequality(row) { giving.weak = slot }
+    if looksForUnburdened && giving.unburdened < 0 && isHeldByPreferences(row) {
+      giving.unburdened = slot
+    }
   }
 
-  /// True if an active row is held by one inequality, and pulls at nothing: its multiplier is zero, so that it costs
-  /// nothing to let it go where the inequality holds.
-  private mutating func isWeaklyActive(_ row: Int32) -> Bool {
-    if queued[row] & (Queue.leaving | Queue.outdated) != 0 || multiplier[row] != 0 { return false }
+  /// True if an active row is held by one inequality: where it pulls at nothing it costs nothing to let it go where the
+  /// inequality holds.
+  @inline(__always)
+  private mutating func isHeldByInequality(_ row: Int32) -> Bool {
     let run = members.run(row)
     return run.count == 1 && run[0].costsLeft != run[0].costsRight
   }
 
-  /// True if only preferences hold an active row where it is, and it pulls at nothing: what it costs to let it go has not
+  /// True if only preferences hold an active row where it is: where it pulls at nothing, what it costs to let it go has not
   /// been looked at yet.
-  private mutating func isUnburdened(_ row: Int32) -> Bool {
-    if queued[row] & (Queue.leaving | Queue.outdated) != 0 || multiplier[row] != 0 { return false }
+  private mutating func isHeldByPreferences(_ row: Int32) -> Bool {
     let run = members.run(row)
     let first = Int(position[row])
     var index = first
