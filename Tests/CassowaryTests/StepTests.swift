@@ -34,4 +34,28 @@ struct StepTests {
     #expect(steps.first?.leaving == .constraints([far]))
     #expect(steps.last?.entering == .constraints([near]))
   }
+
+  /// Two views say how wide they are, the same by chance, and are required to be equally wide: one of the contents gives
+  /// way, and nothing moves.
+  @Test func aPreferenceThatGivesWayToARequiredRowLeavesByItsName() throws {
+    let solver = Solver()
+    let (left, right) = (solver.makeVariable("left"), solver.makeVariable("right"))
+    // Is never determined: the views are not all there is.
+    _ = solver.makeVariable("other")
+    let contents = try [left, right].map { try solver.add($0 == 50, priority: .high) }
+    solver.keepsSteps = true
+    let same = try solver.add(left == right)
+    let steps = solver.takeSteps()
+    #expect(steps.map(\.entering) == [.constraints([same])])
+    #expect(contents.contains { steps.map(\.leaving) == [.constraints([$0])] })
+    solver.commit()
+    #expect(solver.takeSteps().isEmpty)
+    #expect(solver.checkInvariants() == [])
+
+    // The content that waits is heard again.
+    for content in contents { try solver.setConstant(content, to: 60) }
+    solver.commit()
+    #expect([left, right].map(solver.value(of:)) == [60, 60])
+    #expect(solver.checkInvariants() == [])
+  }
 }

@@ -377,8 +377,8 @@ extension Core {
     for run: UnsafeBufferPointer<Entry>, _ member: Member,
     _ interval: (low: Double, high: Double), from value: Double, isForbidden: Bool
   ) -> Exchange {
-    let own = run.count == 1 ? staySlot[run[0].id] : -1
-    if own >= 0 && stayMultiplier[run[0].id] == 0 {
+    let own = ownStaySlot(of: run)
+    if own >= 0 {
       if member.isRequired && value != member.bound {
         solveDirection(of: own)
         if !canMove(by: member.bound - value, isFree: false) { return Exchange(slot: -1) }
@@ -416,6 +416,12 @@ extension Core {
       }
     }
     return Exchange(slot: Self.restsOnNoStay)
+  }
+
+  /// The slot of the stay of the only variable of the terms, if the stay does not wait for a primal step; else -1.
+  @inline(__always)
+  private mutating func ownStaySlot(of run: UnsafeBufferPointer<Entry>) -> Int32 {
+    run.count == 1 && stayMultiplier[run[0].id] == 0 ? staySlot[run[0].id] : -1
   }
 
   /// The exchange for a weakly active row, which may go where its inequality holds, if that takes no other row beyond
@@ -467,7 +473,7 @@ extension Core {
     let holder = definition[exchange.slot]
     if holder < 0 { return }
     let first = position[holder]
-    leaveBasis(holder, gap: members.element(holder, 0).costsLeft ? 1 : 0)
+    leaveBasis(holder, gap: members.element(holder, first).costsLeft ? first + 1 : first)
     if exchange.isForPreference { placeOnBreakpoint(holder, first: first) }
     statistics.pivots += 1
   }
@@ -596,23 +602,15 @@ extension Core {
     return index
   }
 
-  /// Adds a constraint to an inactive row, which mentions no fresh variable, that takes the place of the stay of its
-  /// only variable, enters through an opening, or takes the place of something else that gives way.
+  /// Adds a constraint to an inactive row, which mentions no fresh variable, that enters through an opening, or takes the
+  /// place of something that gives way: first of all the stay of its only variable.
   @inline(never)
   private mutating func joinElsewhere<Mode: JournalMode>(
     _ member: Member, _ constant: Double, _ row: Int32, _ gap: Int32, _ value: Double,
     _ mode: Mode.Type
   ) -> Int32 {
     let run = formRun
-    let first = run[0].id
-    let own = run.count == 1 ? staySlot[first] : -1
-    if own >= 0 && !member.isRequired && stayMultiplier[first] == 0 {
-      let index = addActive(member, constant, to: row, run, gap, in: own, mode)
-      if stepLog.isOn { noteDirectEntry(row, at: gap, stayOf: first, from: value) }
-      replaceStay(in: own, by: row, from: value, mode)
-      return index
-    }
-    guard let opening = opening(for: run) else {
+    guard ownStaySlot(of: run) < 0, let opening = opening(for: run) else {
       return joinByExchange(member, constant, row, gap, value, mode)
     }
     let step = (member.bound - value) / opening.coefficient

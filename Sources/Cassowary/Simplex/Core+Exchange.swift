@@ -208,7 +208,7 @@ extension Core {
 
   /// True if the terms are those of the stay in a slot: one variable, whose coefficient is 1 then. A row of these terms
   /// is in the stay's place what the stay was, so that the factorisation and all directions remain as they are.
-  mutating func isStayAlone(_ run: UnsafeBufferPointer<Entry>, in s: Int32) -> Bool {
+  private mutating func isStayAlone(_ run: UnsafeBufferPointer<Entry>, in s: Int32) -> Bool {
     run.count == 1 && definition[s] == -1 &- run[0].id
   }
 }
