@@ -11,7 +11,8 @@ let package = Package(
   ],
   targets: [
     // MARK: What is measured
-    .target(name: "Workloads"),
+    .target(
+      name: "Workloads", dependencies: [.product(name: "PropertyTesting", package: "AutoLayout")]),
 
     // MARK: Peers
     // kiwi is headers only; `Benchmarks/peers` puts them into `.peers/kiwi`.

@@ -8,7 +8,7 @@ struct OrderMeasurer {
   let hasPeer: Bool
 
   static let orders = BuildOrder.fixed + (1...4).map { .shuffled(seed: $0) }
-  /// Numbers of views; time per view is compared between the last two.
+  /// Numbers of views; work per view is compared between the last two.
   static let sizes = [peerSize, 1000, 4000]
   /// kiwi takes seconds for more views in many an order.
   static let peerSize = 100

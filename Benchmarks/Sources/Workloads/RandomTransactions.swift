@@ -1,3 +1,5 @@
+import PropertyTesting
+
 /// An endless stream of transactions of chance on a workload that has been built: the same for the same seed.
 ///
 /// Each has 1, 2, 4, 10, 40 or 200 changes, of all kinds alike where the workload has them: contents get other sizes,
@@ -8,7 +10,7 @@ public struct RandomTransactions: Sequence, IteratorProtocol, Sendable {
   /// The sizes and the suggestions of the build, by which changes are measured.
   private let contents: [(slot: Int32, size: Double)]
   private let suggestions: [(variable: Int32, value: Double)]
-  private var random: SplitMix
+  private var random: RandomSource
 
   private static let changeCounts = [1, 2, 4, 10, 40, 200]
 
@@ -26,7 +28,7 @@ public struct RandomTransactions: Sequence, IteratorProtocol, Sendable {
       guard case .suggest(let variable, let value) = operation else { return nil }
       return (variable, value)
     }
-    random = SplitMix(seed: seed)
+    random = RandomSource(seed: seed)
   }
 
   public mutating func next() -> RandomTransaction? {

@@ -1,3 +1,5 @@
+import PropertyTesting
+
 extension Workload {
   /// The operations of the build in an order, ending in the commit. What an order does not speak of stays as given.
   public func build(in order: BuildOrder) -> [Operation] {
@@ -25,7 +27,7 @@ extension Workload {
   private static func shuffle(
     _ constraints: [Operation], with edits: [Operation], seed: UInt64
   ) -> [Operation] {
-    var random = SplitMix(seed: seed)
+    var random = RandomSource(seed: seed)
     let shuffled = constraints.shuffled(using: &random)
     return seed.isMultiple(of: 2) ? edits + shuffled : shuffled + edits
   }
