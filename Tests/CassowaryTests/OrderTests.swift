@@ -198,7 +198,7 @@ import Testing
   @Test(arguments: [false, true]) func contentsBeforeColumnsAndRows(isTogether: Bool) throws {
     let columns = 8
     // Few cells are cheaper put in place one by one.
-    try expectProportional(from: 200, isTogether: isTogether) { count, solver in
+    try expectProportional(from: 100, isTogether: isTogether) { count, solver in
       let cells = (0..<count).map { _ in (x: solver.makeVariable(), width: solver.makeVariable()) }
       func content(_ index: Int) -> Double { Double(40 + index * 13 % 37) }
       for (index, cell) in cells.enumerated() {
