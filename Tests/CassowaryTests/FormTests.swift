@@ -241,4 +241,78 @@ import Testing
       #expect(solver.checkInvariants().isEmpty)
     }
   }
+
+  /// Preferences of one variable, each at a priority of its own, in any order of their bounds: the strongest decides,
+  /// and the next one when it goes.
+  @Test func manyPrioritiesOfOneForm() throws {
+    let solver = Solver()
+    let x = solver.makeVariable()
+    let count = 800
+    var wishes: [(bound: Double, level: Double, handle: Constraint)] = []
+    for index in 0..<count {
+      let (bound, level) = (Double(index * 7919 % count), 1 + Double(index * 31 % count) / 100)
+      let handle = try solver.add(x == bound, priority: Priority(level))
+      wishes.append((bound, level, handle))
+    }
+    wishes.sort { $0.level < $1.level }
+    for _ in 0..<20 {
+      solver.commit()
+      let strongest = wishes.removeLast()
+      #expect(solver.value(of: x) == strongest.bound)
+      try solver.remove(strongest.handle)
+    }
+    #expect(solver.checkInvariants() == [])
+  }
+
+  /// Preferences of one variable at one priority: it takes the median, some of them alike, some inequalities.
+  @Test func manyPreferencesOfOneForm() throws {
+    let solver = Solver()
+    let x = solver.makeVariable()
+    var bounds: [Double] = []
+    for index in 0..<1_001 {
+      let bound = Double(index * 7919 % 1_001 / 3)
+      bounds.append(bound)
+      try solver.add(x == bound, priority: .low)
+      if index % 2 == 1 {
+        // A pair that pulls neither way at the median, and both ways beside it.
+        try solver.add(x >= bound - 2_000, priority: .low)
+        try solver.add(x <= bound + 2_000, priority: .low)
+      }
+      if index % 100 == 0 {
+        solver.commit()
+        #expect(solver.value(of: x) == bounds.sorted()[bounds.count / 2])
+        #expect(solver.checkInvariants() == [])
+      }
+    }
+  }
+
+  /// Of constraints that say the same, one after the other goes: what they hold is held by the others, and nothing is
+  /// solved for it.
+  @Test func oneOfSeveralAlikeGoes() throws {
+    let solver = Solver()
+    var tops = [solver.makeVariable()]
+    var links: [Constraint] = []
+    let edit = try solver.addEdit(tops[0], priority: .high)
+    for index in 0..<500 {
+      tops.append(solver.makeVariable())
+      links.append(try solver.add(tops[index + 1] == tops[index] + 10))
+    }
+    for index in 0..<500 {
+      try solver.add(2 * tops[index + 1] >= 2 * tops[index] + 20)
+      try solver.add(tops[index + 1] <= tops[index] + 10)
+    }
+    // Whatever pulls at the end pulls through all links, whose multipliers nobody keeps.
+    try solver.add(tops[500] == 7_000, priority: .low)
+    try solver.suggest(100, for: tops[0])
+    solver.commit()
+    let before = solver.statistics
+    for link in links { try solver.remove(link) }
+    solver.commit()
+    #expect(solver.statistics.directionSolves - before.directionSolves <= 2)
+    try solver.suggest(300, for: tops[0])
+    solver.commit()
+    #expect(solver.value(of: tops[500]) == 5_300)
+    #expect(solver.multiplier(of: edit).map(\.value).map(abs) == [1])
+    #expect(solver.checkInvariants() == [])
+  }
 }

@@ -36,6 +36,22 @@ import Testing
     #expect(row.complaint() == nil)
   }
 
+  /// All priorities are turned around, in one transaction or one by one: nothing moves before the commit, and a few
+  /// times each by then.
+  @Test(arguments: [40, 160, 640], [false, true])
+  func allPrioritiesChange(views: Int, isTransaction: Bool) throws {
+    let row = try CompressedRow(views: views, boxes: 0)
+    for fraction in [0.6, 0.6, 0.2, 0.95] {
+      try row.setWidth(fraction)
+      row.solver.commit()
+      let moved =
+        isTransaction
+        ? try row.cost { try row.reverseRanks() }.moved : try row.movedByReversingRanks()
+      #expect(moved <= 12 * views, "\(moved) at \(fraction)")
+      #expect(row.complaint() == nil)
+    }
+  }
+
   /// Where a link of the row is taken away, all views become as wide as their contents, and move a few times each at
   /// most; where it comes again the weakest give way again. Its place may be taken in a transaction that changes the
   /// width as well.

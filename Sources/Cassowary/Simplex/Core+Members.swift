@@ -175,6 +175,32 @@ extension Core {
     return true
   }
 
+  /// Changes what a breakpoint costs. It stays where it is, and its row, too: whether that is the best place still is
+  /// left to the commit, by which others may have changed as well.
+  ///
+  /// - Returns: false if the row may not stay, as the constraint forbids its place now, or need not; nothing has
+  ///   changed then.
+  mutating func changeCost(_ row: Int32, _ index: Int32, to changed: Member) -> Bool {
+    if kind[row] == .pinned || isLeaving(row) { return false }
+    var member = changed
+    // The bound may have been joined with another.
+    member.bound = members.element(row, index).bound
+    let place = position[row]
+    let isOn = kind[row] == .active && member.bound == members.element(row, place).bound
+    if !isOn && (index < place ? member.forbidsRight : member.forbidsLeft) { return false }
+    loadMultiplierToChange(row)
+    members.write(row, index, member, &journal)
+    if kind[row] == .active {
+      hold(row, at: place)
+      enqueueRange(row)
+      forgetSupports(of: slot[row])
+    } else {
+      narrowInactive(row, gap: place)
+      settleInactive(row)
+    }
+    return true
+  }
+
   /// Removes the breakpoint of a constraint; a row without breakpoints goes with it.
   mutating func removeMember(_ row: Int32, _ index: Int32) {
     if kind[row] == .segment && !isOwing(row) {
@@ -186,14 +212,18 @@ extension Core {
     removeIfUseless(row)
   }
 
-  /// Removes a breakpoint beside that on which a row lies, if it costs nothing there: the slopes on both sides of the
-  /// row are as before.
+  /// Removes a breakpoint beside that on which a row lies, if it costs nothing there, so that the slopes on both sides
+  /// of the row are as before; or one of several there, if the others require the row to be where it is.
   /// - Returns: false if it is another kind of breakpoint; nothing has changed then.
   private mutating func removeAside(_ row: Int32, _ index: Int32) -> Bool {
     if kind[row] == .segment || isLeaving(row) || stepLog.isOn { return false }
     let place = position[row]
     let member = members.element(row, index)
-    if member.bound == members.element(row, place).bound { return false }
+    if member.bound == members.element(row, place).bound {
+      if kind[row] == .pinned || !isHeld(row, at: place, without: index) { return false }
+      members.remove(row, at: index, &journal)
+      return true
+    }
     if index < place ? member.costsRight : member.costsLeft { return false }
     members.remove(row, at: index, &journal)
     if index < place { position.write(row, place &- 1, &journal) }
@@ -304,24 +334,10 @@ extension Core {
   ///
   /// - Parameter mayWait: true if the point may follow an active row later.
   private mutating func reposition(_ row: Int32, mayWait: Bool = false) {
-    let count = members.count(row)
     let isOwing = isOwing(row)
-    var gap: Int32 = 0
-    var order = 0
-    while true {
-      lexSlope.clear()
-      let unbounded = lexSlope.addSlope(members.run(row), gap: gap, in: costs, times: 1)
-      if unbounded.contains(.above) {
-        order = 1
-      } else if unbounded.contains(.below) {
-        order = -1
-      } else {
-        order = lexSlope.compare(lexOther)
-      }
-      if order >= 0 || gap >= count { break }
-      gap = groupEnd(row, from: gap)
-    }
-    let isExact = order == 0
+    let (gap, comparison) = gapOfMultiplier(row)
+    let isExact = comparison == 0
+    var order = comparison
     if gap == 0 && order > 0 { order = 0 }
     if kind[row] == .active {
       repositionActive(row, gap: gap, isBetween: order > 0, mayWait: mayWait)
@@ -333,6 +349,34 @@ extension Core {
       // Else there was a place for the multiplier, whatever rounding says.
       if isOwing && !isExact { owe(row) }
     }
+  }
+
+  /// The first gap whose slope is not below the multiplier of a row (in `lexOther`), or the last gap; and -1, 0 or 1
+  /// as the slope is below the multiplier, equal to it or above.
+  private mutating func gapOfMultiplier(_ row: Int32) -> (gap: Int32, order: Int) {
+    var low: Int32 = 0
+    var high = members.count(row)
+    var orderOfHigh: Int?
+    while low < high {
+      let middle = (low + high) / 2
+      let gap = middle > low ? max(low, groupStart(row, to: middle)) : low
+      let order = compareSlope(row, gap)
+      if order < 0 {
+        low = groupEnd(row, from: gap)
+      } else {
+        high = gap
+        orderOfHigh = order
+      }
+    }
+    return (high, orderOfHigh ?? compareSlope(row, high))
+  }
+
+  /// -1, 0 or 1 as the slope of a gap is below the multiplier of its row (in `lexOther`), equal to it or above.
+  private mutating func compareSlope(_ row: Int32, _ gap: Int32) -> Int {
+    lexSlope.clear()
+    let unbounded = lexSlope.addSlope(members.run(row), gap: gap, in: costs, times: 1)
+    if unbounded.contains(.above) { return 1 }
+    return unbounded.contains(.below) ? -1 : lexSlope.compare(lexOther)
   }
 
   /// Holds an active row at the breakpoint before `gap`, or, if its multiplier equals the slope of the

@@ -27,19 +27,27 @@ extension Core {
     unmarkOwing(row)
     position.write(row, first, &journal)
     var flags = queued[row] & ~Queue.unlimited
+    if isHeld(row, at: first) { flags |= Queue.unlimited }
+    if queued[row] & ~flags & Queue.unlimited != 0 { forgetSupports() }
+    if flags != queued[row] { queued.write(row, flags, &journal) }
+    if wasOwing { enqueueRange(row) }
+  }
+
+  /// True if required constraints hold a row from both sides at the breakpoint that starts at `first`.
+  ///
+  /// - Parameter left: a member that does not count, as it is about to go.
+  @inline(__always)
+  mutating func isHeld(_ row: Int32, at first: Int32, without left: Int32 = -1) -> Bool {
     let run = members.run(row)
     var isHeldBelow = false
     var isHeldAbove = false
     var index = Int(first)
     while index < run.count && run[index].bound == run[Int(first)].bound {
-      if run[index].forbidsLeft { isHeldBelow = true }
-      if run[index].forbidsRight { isHeldAbove = true }
+      if run[index].forbidsLeft && index != Int(left) { isHeldBelow = true }
+      if run[index].forbidsRight && index != Int(left) { isHeldAbove = true }
       index += 1
     }
-    if isHeldBelow && isHeldAbove { flags |= Queue.unlimited }
-    if queued[row] & ~flags & Queue.unlimited != 0 { forgetSupports() }
-    if flags != queued[row] { queued.write(row, flags, &journal) }
-    if wasOwing { enqueueRange(row) }
+    return isHeldBelow && isHeldAbove
   }
 
   /// Queues an active row or stay whose multiplier changed.

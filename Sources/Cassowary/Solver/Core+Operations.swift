@@ -100,8 +100,8 @@ extension Core {
     return (entry.row, memberIndex(entry.row, of: index))
   }
 
-  /// Replaces what a constraint costs: first it is narrowed to nothing, then widened to the new cost.
-  /// Variables keep their values in between.
+  /// Replaces what a constraint costs. Where its row cannot stay as it is, the constraint is first narrowed to
+  /// nothing, then widened to the new cost; variables keep their values in between.
   mutating func replace(_ index: Int32, by record: ConstraintRecord) -> Bool {
     let row = constraints[index].row
     let member = makeMember(record, of: index)
@@ -111,8 +111,11 @@ extension Core {
       conflict.append(opposite)
       return false
     }
-    narrow(row, memberIndex(row, of: index))
-    addMember(row, member)
+    let place = memberIndex(row, of: index)
+    if !changeCost(row, place, to: member) {
+      narrow(row, place)
+      addMember(row, member)
+    }
     return !record.isRequired || restoreRequired()
   }
 }

@@ -61,20 +61,39 @@ struct LexVector {
   }
 
   private mutating func insert(_ level: Double, _ value: Double) {
-    var place = count
+    var place = count > Self.manyTerms ? endOfSearch(for: level) : count
     while place > 0 && base[place - 1].level < level { place -= 1 }
     if place > 0 && base[place - 1].level == level {
       base[place - 1].value += value
       return
     }
     if count == capacity { grow() }
-    var index = count
-    while index > place {
-      base[index] = base[index - 1]
-      index -= 1
+    if count - place > Self.manyTerms {
+      (base + place + 1).update(from: base + place, count: count - place)
+    } else {
+      var index = count
+      while index > place {
+        base[index] = base[index - 1]
+        index -= 1
+      }
     }
     base[place] = Term(level: level, value: value)
     count += 1
+  }
+
+  /// How many terms are looked through, or moved, one by one.
+  private static var manyTerms: Int { 16 }
+
+  /// A place with only lower levels from there on, close to the place of the given one.
+  @inline(never)
+  private func endOfSearch(for level: Double) -> Int {
+    var low = 0
+    var high = count
+    while high - low > Self.manyTerms {
+      let middle = (low + high) / 2
+      if base[middle].level < level { high = middle } else { low = middle }
+    }
+    return high
   }
 
   /// Adds `factor` times another vector.

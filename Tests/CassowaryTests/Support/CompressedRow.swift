@@ -12,7 +12,7 @@ final class CompressedRow {
   /// How wide the contents of the views are, and their ranks, weakest first, in an order that has nothing to do with that
   /// of the views.
   private var sizes: [Double]
-  private let ranks: [Int]
+  private var ranks: [Int]
   private var contents: [Constraint] = []
   /// Where views end, and what links them to the one before.
   private var ends: [Variable] = []
@@ -52,7 +52,11 @@ final class CompressedRow {
   private func makeContent(_ index: Int) throws -> Constraint {
     try solver.addContentSize(
       LinearExpression(views[index]), value: sizes[index], hugging: .low,
-      compression: Priority(750 + Double(ranks[index]) / Double(ranks.count)))
+      compression: compression(index))
+  }
+
+  private func compression(_ index: Int) -> Priority {
+    Priority(750 + Double(ranks[index]) / Double(ranks.count))
   }
 
   private func makeLink(_ index: Int) throws -> Constraint {
@@ -88,6 +92,23 @@ final class CompressedRow {
   func setContent(_ index: Int, to size: Double) throws {
     sizes[index] = size
     try solver.setConstant(contents[index], to: size)
+  }
+
+  /// Gives every view another rank: those that gave way before are asked for last.
+  func reverseRanks() throws {
+    for index in ranks.indices {
+      ranks[index] = ranks.count - 1 - ranks[index]
+      try solver.setPriorities(contents[index], hugging: .low, compression: compression(index))
+    }
+  }
+
+  /// The same without a transaction.
+  /// - Returns: how many variables moved, each as often as it did.
+  func movedByReversingRanks() throws -> Int {
+    let before = solver.statistics.variablesMoved
+    try reverseRanks()
+    solver.commit()
+    return solver.statistics.variablesMoved - before
   }
 
   func removeContent(_ index: Int) throws { try solver.remove(contents[index]) }
