@@ -199,6 +199,15 @@ extension Core {
     }
   }
 
+  /// Computes the multipliers of all active rows, also those that nobody keeps, for as long as nothing is done but
+  /// asked: to be taken back.
+  mutating func computeAllMultipliers() {
+    for row in 0..<counts.rows where queued[row] & Queue.unlimited != 0 {
+      queued.write(row, queued[row] & ~Queue.unlimited, &journal)
+    }
+    refreshMultipliers()
+  }
+
   /// Computes the multipliers of the active rows from those of the inactive ones.
   mutating func refreshMultipliers() {
     forgetSupports()

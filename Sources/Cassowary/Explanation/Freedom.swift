@@ -21,7 +21,7 @@ public struct Freedom: Sendable, Equatable, CustomStringConvertible {
   public let cause: Cause
   /// The variables that move, with their rates, by the age of the variables.
   public let direction: [Rate]
-  /// The freedom in words.
+  /// The freedom in words; of many variables it names the first.
   public let description: String
 }
 
@@ -47,47 +47,72 @@ extension Solver {
     }
   }
 
-  /// All ways in which the solution could move at no cost, by the age of their causes: undetermined
+  /// The ways in which the solution could move at no cost, by the age of their causes: undetermined
   /// variables with all that moves along, and constraints in balance with others.
   ///
   /// Commit first: what is looked at is the optimum.
-  /// - Complexity: a direction solve for each undetermined variable and each constraint in balance.
-  public func freedom() -> [Freedom] {
+  /// - Parameter most: how many are looked for. Where many constraints are in balance, each direction may name as
+  ///   many variables, so that all of them take memory with the square of the system's size.
+  /// - Complexity: a direction solve for each undetermined variable and each constraint in balance, until enough
+  ///   are found.
+  public func freedom(atMost most: Int = .max) -> [Freedom] {
     commitQuietly()
     return withPinnedRowsEntered {
-      var found: [(order: Int64, freedom: Freedom)] = []
-      for slot in 0..<core.counts.variables where core.useCount[slot] >= 0 && core.isFree(slot) {
-        var direction: [Freedom.Rate] = []
-        core.solveDirection(of: slot)
-        for place in 0..<core.dList.count {
-          let index = core.dList[place]
-          if abs(core.d[index]) <= Tolerances.pivotRatio { continue }
-          direction.append(Freedom.Rate(variable: variable(at: index), rate: core.d[index]))
-        }
-        direction.sort { $0.variable.generation < $1.variable.generation }
-        let row = core.definition[slot]
-        let names = direction.map { nameOrNumber(of: $0.variable.index) }.joined(separator: ", ")
-        if row < 0 {
-          let cause = variable(at: -1 - row)
-          let text = "\(names) can move: nothing determines \(nameOrNumber(of: cause.index))"
-          found.append(
-            (
-              Int64(cause.generation),
-              Freedom(cause: .undetermined(cause), direction: direction, description: text)
-            ))
-        } else {
-          let cause = constraint(at: core.holder(of: row))
-          let text = "\(names) can move: \(self.text(of: cause)) is in balance with others"
-          found.append(
-            (
-              Int64(UInt32.max) + Int64(cause.generation),
-              Freedom(cause: .tied(cause), direction: direction, description: text)
-            ))
-        }
+      var found: [Freedom] = []
+      for (slot, cause) in causesOfFreedom() where found.count < most && core.isFree(slot) {
+        let direction = direction(of: slot)
+        let names = names(of: direction)
+        let text =
+          switch cause {
+          case .undetermined(let variable):
+            "\(names) can move: nothing determines \(nameOrNumber(of: variable.index))"
+          case .tied(let constraint):
+            "\(names) can move: \(text(of: constraint)) is in balance with others"
+          }
+        found.append(Freedom(cause: cause, direction: direction, description: text))
       }
-      found.sort { $0.order < $1.order }
-      return found.map { $0.freedom }
+      return found
     }
+  }
+
+  /// What could be the cause of a freedom, with its slot: undetermined variables by age, then active rows by the age of
+  /// the constraints that hold them.
+  private func causesOfFreedom() -> [(slot: Int32, cause: Freedom.Cause)] {
+    var undetermined: [(slot: Int32, variable: Variable)] = []
+    var held: [(slot: Int32, constraint: Constraint)] = []
+    for slot in 0..<core.counts.variables where core.useCount[slot] >= 0 {
+      let row = core.definition[slot]
+      if row < 0 {
+        undetermined.append((slot, variable(at: -1 - row)))
+      } else if core.canBeTied(row) {
+        held.append((slot, constraint(at: core.holder(of: row))))
+      }
+    }
+    undetermined.sort { $0.variable.generation < $1.variable.generation }
+    held.sort { $0.constraint.generation < $1.constraint.generation }
+    return undetermined.map { ($0.slot, .undetermined($0.variable)) }
+      + held.map { ($0.slot, .tied($0.constraint)) }
+  }
+
+  /// The variables that move with the row in a slot, by age.
+  private func direction(of slot: Int32) -> [Freedom.Rate] {
+    core.solveDirection(of: slot)
+    var direction: [Freedom.Rate] = []
+    for place in 0..<core.dList.count {
+      let index = core.dList[place]
+      if abs(core.d[index]) <= Tolerances.pivotRatio { continue }
+      direction.append(Freedom.Rate(variable: variable(at: index), rate: core.d[index]))
+    }
+    return direction.sorted { $0.variable.generation < $1.variable.generation }
+  }
+
+  /// The first few of the variables that move, and how many more there are.
+  private func names(of direction: [Freedom.Rate]) -> String {
+    let most = 10
+    let first = direction.prefix(direction.count > most ? most - 1 : most)
+    let names = first.map { nameOrNumber(of: $0.variable.index) }.joined(separator: ", ")
+    return first.count == direction.count
+      ? names : "\(names) and \(direction.count - first.count) more"
   }
 
   /// Runs a question with all pinned rows in the basis that can be (they lie on breakpoints and forbid
@@ -117,6 +142,9 @@ extension Core {
       if chosen >= 0 { enterForStay(row, slot: chosen, at: position[row]) }
     }
   }
+
+  /// True if the constraints of an active row allow it to move to one side at least, whatever that costs.
+  mutating func canBeTied(_ row: Int32) -> Bool { queued[row] & Queue.unlimited == 0 }
 
   /// True if the row or stay in a slot can move, at least one way and a little, at no cost.
   mutating func isFree(_ s: Int32) -> Bool {

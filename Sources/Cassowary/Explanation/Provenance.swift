@@ -7,6 +7,11 @@ public struct Provenance: Sendable, Equatable, CustomStringConvertible {
     case constraint(Constraint)
     /// The value that an undetermined variable keeps.
     case kept(Variable)
+
+    /// The constraint, if it comes from one.
+    var constraint: Constraint? {
+      if case .constraint(let constraint) = self { constraint } else { nil }
+    }
   }
 
   /// One summand of the value.
@@ -55,43 +60,51 @@ extension Solver {
   /// The variable is a combination of the active constraints' forms, and only of these; its value is the
   /// same combination of their constants. Parts come in the order of installation. Commit first: what
   /// is explained is the optimum.
-  /// - Complexity: one combination solve: the definitions that the variable rests on.
+  /// - Complexity: one combination solve, the definitions that the variable rests on, and the multipliers of
+  ///   its parts (see ``multipliers(of:)``).
   public func why(_ variable: Variable) -> Provenance? {
     guard isLive(variable) else { return nil }
     commitQuietly()
-    core.loadColumn(stayOf: variable.index)
-    core.solveCombination()
-    var parts: [Provenance.Part] = []
-    var combination: [(slot: Int32, factor: Double)] = []
-    for place in 0..<core.alphaList.count {
-      let slot = core.alphaList[place]
-      if abs(core.alpha[slot]) > Tolerances.pivotRatio {
-        combination.append((slot, core.alpha[slot]))
-      }
-    }
-    for (slot, factor) in combination {
-      let row = core.definition[slot]
-      if row < 0 {
-        let kept = self.variable(at: -1 - row)
-        let name = nameOrNumber(of: kept.index)
-        parts.append(
-          Provenance.Part(
-            source: .kept(kept), factor: factor, constant: core.x[kept.index], multiplier: [],
-            text: kept == variable
-              ? "nothing: it keeps its value" : "\(name), which keeps its value"))
-        continue
-      }
-      let holder = constraint(at: core.holder(of: row))
-      let record = core.record(of: holder.index)
-      parts.append(
+    let summands = asking { self.summands(of: variable) }
+    var pulls = multipliers(of: summands.compactMap(\.source.constraint)).makeIterator()
+    let parts = summands.map { source, factor in
+      switch source {
+      case .kept(let kept):
         Provenance.Part(
-          source: .constraint(holder), factor: factor / record.scale, constant: record.constant,
-          multiplier: multiplier(of: holder), text: text(of: holder)))
+          source: source, factor: factor, constant: core.x[kept.index], multiplier: [],
+          text: kept == variable
+            ? "nothing: it keeps its value"
+            : "\(nameOrNumber(of: kept.index)), which keeps its value")
+      case .constraint(let holder):
+        Provenance.Part(
+          source: source, factor: factor / core.record(of: holder.index).scale,
+          constant: core.record(of: holder.index).constant, multiplier: pulls.next() ?? [],
+          text: text(of: holder))
+      }
     }
-    parts.sort { Self.order($0.source) < Self.order($1.source) }
     return Provenance(
       variable: variable, value: core.x[variable.index], parts: parts,
       name: nameOrNumber(of: variable.index))
+  }
+
+  /// The active constraints, and the variables that nothing determines, of which a variable is a combination, with
+  /// their rows' factors: constraints first, each kind by age.
+  private func summands(
+    of variable: Variable
+  ) -> [(source: Provenance.Source, factor: Double)] {
+    core.loadColumn(stayOf: variable.index)
+    core.solveCombination()
+    var summands: [(source: Provenance.Source, factor: Double)] = []
+    for place in 0..<core.alphaList.count {
+      let slot = core.alphaList[place]
+      if abs(core.alpha[slot]) <= Tolerances.pivotRatio { continue }
+      let row = core.definition[slot]
+      let source: Provenance.Source =
+        row < 0
+        ? .kept(self.variable(at: -1 - row)) : .constraint(constraint(at: core.holder(of: row)))
+      summands.append((source, core.alpha[slot]))
+    }
+    return summands.sorted { Self.order($0.source) < Self.order($1.source) }
   }
 
   private static func order(_ source: Provenance.Source) -> Int64 {

@@ -11,11 +11,49 @@ extension Solver {
   ///   variables, what moves with it.
   public func multiplier(of constraint: Constraint) -> [Multiplier] {
     guard isLive(constraint) else { return [] }
-    return core.multiplier(ofConstraint: constraint.index)
+    return asking { core.multiplier(ofConstraint: constraint.index) }
+  }
+
+  /// The multipliers of several constraints, in their order, each as ``multiplier(of:)-(Constraint)`` gives it.
+  ///
+  /// For all constraints, together a proof of the optimum, this takes no longer than a few times for one.
+  ///
+  /// - Complexity: as one by one, but never more than all variables and rows for each priority level.
+  public func multipliers(of constraints: [Constraint]) -> [[Multiplier]] {
+    var found: [[Multiplier]] = []
+    found.reserveCapacity(constraints.count)
+    let enough = Int(core.counts.liveVariables + core.counts.liveRows)
+    var work = 0
+    for (place, constraint) in constraints.enumerated() {
+      if work > enough {
+        let scope = core.beginChange()
+        core.computeAllMultipliers()
+        for constraint in constraints[place...] { found.append(multiplier(of: constraint)) }
+        core.rollBack(scope)
+        break
+      }
+      let isKept = !isLive(constraint) || core.keepsMultiplier(ofConstraint: constraint.index)
+      found.append(multiplier(of: constraint))
+      if !isKept { work += core.dList.count + core.rowList.count }
+    }
+    return found
+  }
+
+  /// Answers a question. What it solves is no work that wears the factorisation: when that is made anew, and with it the
+  /// last bits of what follows, does not depend on what is asked.
+  func asking<Answer>(_ question: () -> Answer) -> Answer {
+    let work = core.counts.etaWork
+    defer { core.counts.etaWork = work }
+    return question()
   }
 }
 
 extension Core {
+  /// True if nothing has to be solved for the multiplier of a constraint.
+  mutating func keepsMultiplier(ofConstraint index: Int32) -> Bool {
+    !isOutdated(constraints[index].row)
+  }
+
   /// The part of its row's multiplier that belongs to one constraint, in the constraint's own scale.
   ///
   /// Breakpoints beside the row's place have their full slope. What is left over belongs to those at

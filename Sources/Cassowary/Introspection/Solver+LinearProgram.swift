@@ -25,6 +25,24 @@ extension Solver {
     return cost
   }
 
+  /// The weighted sums of the errors of the optional constraints, as of the last commit, for every priority; highest
+  /// first. They are what is made as small as it can be, one after the other.
+  /// - Complexity: O(n log n) for n constraints, however many priorities they have.
+  public func costs() -> [(priority: Priority, cost: Double)] {
+    var costs: [Double: Double] = [:]
+    for index in 0..<core.counts.constraints where core.constraints[index].row >= 0 {
+      let record = core.record(of: index)
+      let error = core.exactActivity(record.row).sum * record.scale - record.constant
+      if record.costsBelow && record.below != .infinity {
+        costs[record.below, default: 0] += error < 0 ? -error * record.weight : 0
+      }
+      if record.costsAbove && record.above != .infinity {
+        costs[record.above, default: 0] += error > 0 ? error * record.weight : 0
+      }
+    }
+    return costs.sorted { $0.key > $1.key }.map { (Priority($0.key), $0.value) }
+  }
+
   /// The problem of one priority level as a linear program in LP format, so that any LP solver can
   /// check this one: its least objective is ``cost(at:)`` of the level.
   ///
@@ -59,9 +77,10 @@ extension Solver {
         rows += " r\(name):\(form)\(error) \(relation) \(record.constant)\n"
       }
     }
-    for (cost, sum) in higher.sorted(by: { $0.key > $1.key }) {
-      let attained = self.cost(at: Priority(cost))
-      rows += " level\(Self.text(cost)):\(sum) <= \(attained + slack * max(1, attained))\n"
+    for (priority, attained) in costs() {
+      guard let sum = higher[priority.level] else { continue }
+      let bound = attained + slack * max(1, attained)
+      rows += " level\(Self.text(priority.level)):\(sum) <= \(bound)\n"
     }
     var text = "\\ level \(Self.text(level.level))\nMinimize\n cost:"
     text += objective.isEmpty ? " 0 zero" : objective

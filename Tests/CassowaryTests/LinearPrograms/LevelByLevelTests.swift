@@ -64,10 +64,12 @@ import Testing
         mix: [.add], isConsistent: true))
     #expect(stream.run() == nil)
     #expect(stream.commit() == nil)
-    for level in stream.solver.priorityLevels {
+    let costs = stream.solver.costs()
+    #expect(costs.map(\.priority) == stream.solver.priorityLevels)
+    for (level, ours) in costs {
+      #expect(ours == stream.solver.cost(at: level))
       let text = stream.solver.linearProgram(at: level)
       let cost = try #require(LinearProgramText.leastCost(of: text), "\(text)")
-      let ours = stream.solver.cost(at: level)
       #expect(abs(cost - ours) <= 1e-4 * max(1, ours), "level \(level.level)")
     }
   }

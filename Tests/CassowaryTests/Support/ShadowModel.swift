@@ -97,10 +97,10 @@ struct ShadowModel {
     // The levels met so far, and for each of them what the forms add up to, variable by variable.
     var levels: [Double] = []
     var balance: [(sum: Double, largest: Double)] = []
-    for (number, row) in rows.enumerated() {
+    let multipliers = solver.multipliers(of: rows.map(\.handle))
+    for (number, (row, multiplier)) in zip(rows, multipliers).enumerated() {
       let (form, size) = row.form(at: x)
       let error = form - row.constant
-      let multiplier = solver.multiplier(of: row.handle)
       let tolerance =
         accuracy.map { $0 * row.scale + Self.noise * size }
         ?? Self.feasibility * max(1, max(abs(row.constant), (size + 1) * 1e-3))
