@@ -30,6 +30,7 @@ extension Core {
   /// update of the factorisation. Cost: the reach of the sources.
   mutating func solveDirection() {
     statistics.directionSolves &+= 1
+    largestPart = 0
     dList.removeAll()
     etaHeap.removeAll()
     let hasEtas = counts.etas > 0
@@ -72,7 +73,9 @@ extension Core {
           dList.append(variable)
           pushTargetEtas(of: variable, below: eta)
         }
-        d[variable] += etaFactor[entry] * factor
+        let part = etaFactor[entry] * factor
+        largestPart = max(largestPart, abs(part))
+        d[variable] += part
       }
     }
   }
@@ -188,6 +191,7 @@ extension Core {
       }
     }
     // What stays far away itself is large beside that rounding.
+    longest = max(longest, abs(largestPart * step))
     if longest > Tolerances.far && nearest <= Tolerances.far { counts.drift &+= mostDrift }
     touched.setCount(changedCount)
     rowList.setCount(rowCount)

@@ -39,7 +39,7 @@ extension Core {
     let epoch = nextEpoch()
     // Where much moves, all is looked through in order.
     let hasManyVariables = dList.count * 16 >= Int(counts.variables)
-    ray.pointee.largestRate = 0
+    ray.pointee.largestRate = largestPart
     for index in 0..<dList.count {
       let variable = dList[index]
       let value = d[variable]

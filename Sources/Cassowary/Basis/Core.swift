@@ -168,6 +168,9 @@ struct Core: ~Copyable {
   var d = Scratch<Double>()
   var dMark = Scratch<Int32>()
   var dList = Stack<Int32>()
+  /// The largest number that etas added to a rate of the solved direction: rounding is a part of that, even where the rate
+  /// is small because others cancelled it.
+  var largestPart = 0.0
   /// Multiplier solve: transformed row, solution.
   var z = Scratch<Double>()
   var zMark = Scratch<Int32>()

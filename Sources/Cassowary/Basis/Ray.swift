@@ -42,7 +42,7 @@ struct Ray {
   var variables = SparseVector()
   /// The inactive rows whose values change.
   var rows = SparseVector()
-  /// The largest rate of a variable when the ray was computed.
+  /// The largest rate of a variable when the ray was computed, or part of one, if that was larger.
   var largestRate = 0.0
 
   // MARK: For which state of the basis

@@ -27,8 +27,8 @@ enum Tolerances {
   /// noise of the sum itself, a thousand units in the last place.
   static let activityNoise = 1e-12
   /// Where a variable moves further than this, in points, what moves along and lies nearer is off by the rounding of the
-  /// way: a ten-billionth of a point, and what uneven coefficients make of it. The point is computed afresh then. The
-  /// same goes for multipliers that come back from beyond it.
+  /// way: a ten-billionth of a point, and what uneven coefficients make of it. The point is computed afresh then. So it
+  /// is where ways further than this cancel, and for multipliers that come back from beyond it.
   static let far = 1e6
   /// Two bounds of one row within this times max(1, |bound|) are one breakpoint. Smaller than
   /// `feasibility`, so that joining them never makes a row count as violated.
