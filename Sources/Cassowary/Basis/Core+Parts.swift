@@ -36,6 +36,8 @@ extension Core {
     var etaWork: Int64 = 0
     /// What dual steps for required constraints cost since the last commit, as `workOfSteps` counts it.
     var workOfRestoring: Int64 = 0
+    /// What was looked at for multipliers that were not kept and that rows needed as they changed, one by one.
+    var workOfOutdated: Int64 = 0
     /// Variables moved since the point was last computed afresh.
     var drift: Int64 = 0
     /// What that was at the last commit.

@@ -199,24 +199,10 @@ extension Core {
     }
   }
 
-  /// Computes the multipliers of all active rows, also those that nobody keeps, for as long as nothing is done but
-  /// asked: to be taken back.
-  mutating func computeAllMultipliers() {
-    for row in 0..<counts.rows where queued[row] & Queue.unlimited != 0 {
-      queued.write(row, queued[row] & ~Queue.unlimited, &journal)
-    }
-    refreshMultipliers()
-  }
-
   /// Computes the multipliers of the active rows from those of the inactive ones.
   mutating func refreshMultipliers() {
     forgetSupports()
-    contributions.removeAll()
-    for row in 0..<counts.rows where kind[row] == .segment || kind[row] == .pinned {
-      lexOther.clear()
-      loadMultiplierIntoOther(row)
-      contribute(row, lexOther)
-    }
+    contributeInactive()
     for s in 0..<counts.variables where isSlot(s) {
       let holder = definition[s]
       clearMultiplier(holder)

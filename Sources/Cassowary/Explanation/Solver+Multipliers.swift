@@ -27,7 +27,7 @@ extension Solver {
     for (place, constraint) in constraints.enumerated() {
       if work > enough {
         let scope = core.beginChange()
-        core.computeAllMultipliers()
+        core.computeOutdatedMultipliers()
         for constraint in constraints[place...] { found.append(multiplier(of: constraint)) }
         core.rollBack(scope)
         break

@@ -64,11 +64,48 @@ extension Core {
 
   /// Loads the multiplier of a row that is about to change into `lexOther`, and stores it if it was not kept.
   mutating func loadMultiplierToChange(_ row: Int32) {
+    if isOutdated(row) { computeOutdatedMultiplier(row) }
     lexOther.clear()
     loadMultiplierIntoOther(row)
-    if !isOutdated(row) { return }
+  }
+
+  /// Computes and stores a multiplier that was not kept. Where many such rows change one after the other, which may all
+  /// move the same, all are computed in common.
+  @inline(never)
+  private mutating func computeOutdatedMultiplier(_ row: Int32) {
+    if counts.workOfOutdated > Int64(counts.liveRows &+ counts.liveVariables) {
+      return computeOutdatedMultipliers()
+    }
+    lexOther.clear()
+    loadOutdatedMultiplierIntoOther(row)
+    counts.workOfOutdated &+= Int64(dList.count &+ rowList.count)
     setMultiplier(row, lexOther)
     queued.write(row, queued[row] & ~Queue.outdated, &journal)
+    forgetSupports()
+  }
+
+  /// Computes and stores all multipliers that were not kept, from those of the inactive rows: one combination of all of
+  /// these for each level.
+  mutating func computeOutdatedMultipliers() {
+    counts.workOfOutdated = 0
+    contributeInactive()
+    for row in 0..<counts.rows where isOutdated(row) { clearMultiplier(row) }
+    var done = 0
+    while done < contributions.count {
+      let first = done
+      let level = gatherHighestContributions(&done)
+      loadContributions(first..<done)
+      solveCombination()
+      for place in 0..<alphaList.count {
+        let slot = alphaList[place]
+        let row = definition[slot]
+        if row >= 0 && isOutdated(row) { addToMultiplier(row, level: level, -alpha[slot]) }
+      }
+    }
+    contributions.removeAll()
+    for row in 0..<counts.rows where isOutdated(row) {
+      queued.write(row, queued[row] & ~Queue.outdated, &journal)
+    }
     forgetSupports()
   }
 

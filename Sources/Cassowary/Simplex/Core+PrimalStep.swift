@@ -278,15 +278,8 @@ extension Core {
     var done = 0
     var reach: (epoch: Int32, rows: Int) = (-1, 0)
     while done < contributions.count {
-      let level = highestContribution(from: done)
       let first = done
-      for index in first..<contributions.count where contributions[index].level == level {
-        // What is done changes places with what is not.
-        let contribution = contributions[index]
-        contributions[index] = contributions[done]
-        contributions[done] = contribution
-        done += 1
-      }
+      let level = gatherHighestContributions(&done)
       if excepted < 0 && shiftSupports(first..<done, level: level) { continue }
       loadContributions(first..<done)
       // Mostly the same rows contribute at two levels, so that the way through the basis is the same.
@@ -322,11 +315,30 @@ extension Core {
     finishColumn(keepsAll: keepsAll)
   }
 
-  /// The highest level of the contributions from a place on.
-  private func highestContribution(from start: Int) -> Double {
-    var level = contributions[start].level
-    for index in start..<contributions.count { level = max(level, contributions[index].level) }
+  /// Moves the contributions at the highest level from a place on together, and the place behind them.
+  /// - Returns: that level.
+  @inline(__always)
+  mutating func gatherHighestContributions(_ done: inout Int) -> Double {
+    var level = contributions[done].level
+    for index in done..<contributions.count { level = max(level, contributions[index].level) }
+    for index in done..<contributions.count where contributions[index].level == level {
+      // What is done changes places with what is not.
+      let contribution = contributions[index]
+      contributions[index] = contributions[done]
+      contributions[done] = contribution
+      done += 1
+    }
     return level
+  }
+
+  /// Lets every inactive row contribute its multiplier, and nothing else.
+  mutating func contributeInactive() {
+    contributions.removeAll()
+    for row in 0..<counts.rows where kind[row] == .segment || kind[row] == .pinned {
+      lexOther.clear()
+      loadMultiplierIntoOther(row)
+      contribute(row, lexOther)
+    }
   }
 
   // MARK: Breakpoints along the direction
