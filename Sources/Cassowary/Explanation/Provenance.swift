@@ -66,7 +66,7 @@ extension Solver {
     guard isLive(variable) else { return nil }
     commitQuietly()
     let summands = asking { self.summands(of: variable) }
-    var pulls = multipliers(of: summands.compactMap(\.source.constraint)).makeIterator()
+    var pulls = multipliers(of: summands.compactMap { $0.source.constraint }).makeIterator()
     let parts = summands.map { source, factor in
       switch source {
       case .kept(let kept):
