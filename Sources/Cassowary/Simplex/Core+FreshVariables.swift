@@ -1,0 +1,138 @@
+// A variable that nothing holds and on which nothing depends yet: what mentions it can define it, and what defines it
+// moves it alone.
+
+extension Core {
+  /// A variable of the terms that is undetermined and on which no definition depends, or -1.
+  ///
+  /// Its direction is the variable alone, and the transformed row is the row itself: nothing has to
+  /// be solved. The latest such variable is taken.
+  @inline(__always)
+  mutating func freshVariable(
+    in run: UnsafeBufferPointer<Entry>
+  ) -> (variable: Int32, coefficient: Double) {
+    if counts.etas > 0 {
+      for entry in run where etaMemberHead[entry.id] > 0 { return (-1, 0) }
+    }
+    var index = run.count
+    while index > 0 {
+      index &-= 1
+      let entry = run[index]
+      if isFresh(entry.id) && abs(entry.coefficient) >= Tolerances.definingCoefficient {
+        return (entry.id, entry.coefficient)
+      }
+    }
+    return (-1, 0)
+  }
+
+  /// True if the stay of a variable is active in its own slot, and nothing else refers to the slot.
+  @inline(__always)
+  private mutating func isFresh(_ variable: Int32) -> Bool {
+    definition[variable] == -1 &- variable && users.count(variable) == 0
+      && columns.count(variable) == 0 && stayMultiplier[variable] == 0
+      && (counts.etas == 0 || etaTargetHead[variable] == 0)
+  }
+
+  /// Of several terms the variable on which least depends among those whose stays are active in their own slots, or
+  /// -1: none where an eta may have a part, where a stay is in the slot of another variable, or where a row leaves.
+  mutating func undeterminedVariable(
+    in run: UnsafeBufferPointer<Entry>
+  ) -> (variable: Int32, coefficient: Double) {
+    if run.count == 1 || counts.etas > 0 || counts.activeStays == 0 || counts.leavingRows > 0 {
+      return (-1, 0)
+    }
+    var found: (variable: Int32, coefficient: Double) = (-1, 0)
+    var dependants = Int32.max
+    for place in 0..<run.count {
+      let (variable, coefficient) = (run[place].id, run[place].coefficient)
+      let holder = definition[variable]
+      if holder >= 0 { continue }
+      if holder != -1 &- variable { return (-1, 0) }
+      if stayMultiplier[variable] == 0 && abs(coefficient) >= Tolerances.definingCoefficient
+        && users.count(variable) < dependants
+      {
+        dependants = users.count(variable)
+        found = (variable, coefficient)
+      }
+    }
+    return found
+  }
+
+  /// True if none of the terms but that of the variable itself depends on an undetermined variable, whose direction is
+  /// left solved: then a row of these terms is its own transformed row.
+  mutating func isIndependent(
+    _ run: UnsafeBufferPointer<Entry>, of variable: Int32
+  ) -> Bool {
+    solveDirection(of: variable)
+    for place in 0..<run.count where run[place].id != variable && wMark[run[place].id] == wEpoch {
+      return false
+    }
+    return true
+  }
+
+  /// Makes a row of the given terms, which follows no variable and has the variable's slot already, the
+  /// definition of an undetermined variable, if none of the other terms depends on that. The caller moves the point.
+  @inline(__always)
+  mutating func define<Mode: JournalMode>(
+    _ variable: Int32, by row: Int32, with run: UnsafeBufferPointer<Entry>, _ mode: Mode.Type
+  ) {
+    assert(columns.count(variable) == 0, "variable \(variable) has a definition")
+    setStaySlot(variable, -1, mode)
+    definition.write(variable, row, mode, &journal)
+    counts.work &+= Int64(run.count)
+    statistics.structuralAdds &+= 1
+    if run.count == 1 {
+      pivot.write(variable, 1, mode, &journal)
+    } else {
+      fillColumn(of: variable, with: run, mode)
+    }
+  }
+
+  /// Fills the empty column of a variable with the other terms of its definition.
+  @inline(never)
+  private mutating func fillColumn<Mode: JournalMode>(
+    of variable: Int32, with run: UnsafeBufferPointer<Entry>, _ mode: Mode.Type
+  ) {
+    let start = columns.open(
+      variable, count: Int32(truncatingIfNeeded: run.count) &- 1, mode,
+      &journal)
+    var position: Int32 = 0
+    for place in 0..<run.count {
+      let (other, coefficient) = (run[place].id, run[place].coefficient)
+      if other == variable {
+        pivot.write(variable, coefficient, mode, &journal)
+        continue
+      }
+      let twin = users.append(
+        other, Entry(id: variable, twin: position, coefficient: coefficient), mode, &journal)
+      columns.write(
+        at: start &+ position, Entry(id: other, twin: twin, coefficient: coefficient), mode,
+        &journal)
+      position &+= 1
+    }
+  }
+
+  /// Moves one variable on which no definition depends.
+  @inline(__always)
+  mutating func moveAlone<Mode: JournalMode>(_ variable: Int32, by step: Double, _ mode: Mode.Type)
+  {
+    if step == 0 { return }
+    x.write(variable, x[variable] + step, mode, &journal)
+    touch(variable)
+    statistics.variablesMoved &+= 1
+    for entry in watchers.run(variable) {
+      let value = activity[entry.id] + entry.coefficient * step
+      activity.write(entry.id, value, mode, &journal)
+      if value < lower[entry.id] || value > upper[entry.id] { enqueue(entry.id) }
+    }
+  }
+
+  /// True if moving one variable takes no inactive row beyond its segment.
+  @inline(__always)
+  mutating func canMoveAlone(_ variable: Int32, by step: Double) -> Bool {
+    for entry in watchers.run(variable) {
+      let value = activity[entry.id] + entry.coefficient * step
+      if value < lower[entry.id] || value > upper[entry.id] { return false }
+    }
+    return true
+  }
+}

@@ -1,0 +1,130 @@
+// Where a row belongs among its breakpoints, and where a breakpoint belongs among those of its row.
+
+extension Core {
+  /// Where a member belongs by its bound; a bound next to an existing one becomes equal to it.
+  mutating func sortedIndex(_ row: Int32, _ member: inout Member) -> Int32 {
+    let slack = Tolerances.breakpoint * max(1, abs(member.bound))
+    let run = members.run(row)
+    let written = member.bound
+    var index = run.count
+    // Both tests ask for the same difference: rounded apart they could contradict each other.
+    while index > 0 && run[index - 1].bound - member.bound > slack { index -= 1 }
+    if index > 0 && member.bound - run[index - 1].bound <= slack {
+      member.bound = run[index - 1].bound
+    }
+    if member.isRequired && joinOpposite(row, &member, from: written, slack) {
+      while index > 0 && run[index - 1].bound > member.bound { index -= 1 }
+      while index < run.count && run[index].bound <= member.bound { index += 1 }
+    }
+    return Int32(index)
+  }
+
+  /// Gives a required member the bound of another required one that would contradict it by no more than `slack`.
+  ///
+  /// A third breakpoint may be as near to it on the other side, so that it would be joined there.
+  /// - Returns: false if there is none; nothing has changed then.
+  private mutating func joinOpposite(
+    _ row: Int32, _ member: inout Member, from written: Double, _ slack: Double
+  ) -> Bool {
+    var isJoined = false
+    for other in members.run(row) {
+      let isAbove = member.forbidsLeft && other.forbidsRight && other.bound < member.bound
+      let isBelow = member.forbidsRight && other.forbidsLeft && other.bound > member.bound
+      if (isAbove || isBelow) && abs(written - other.bound) <= slack {
+        member.bound = other.bound
+        isJoined = true
+      }
+    }
+    return isJoined
+  }
+
+  /// Finds the place of a row, whose breakpoints changed, where its multiplier (in `lexOther`) is in
+  /// range. Slopes rise from left to right, so there is one.
+  ///
+  /// - Parameter mayWait: true if the point may follow an active row later.
+  mutating func reposition(_ row: Int32, mayWait: Bool = false) {
+    let isOwing = isOwing(row)
+    let (gap, comparison) = gapOfMultiplier(row)
+    let isExact = comparison == 0
+    var order = comparison
+    if gap == 0 && order > 0 { order = 0 }
+    if kind[row] == .active {
+      repositionActive(row, gap: gap, isBetween: order > 0, mayWait: mayWait)
+    } else if order > 0 {
+      placeOnBreakpoint(row, first: groupStart(row, to: gap - 1))
+      setMultiplier(row, lexOther)
+    } else {
+      placeInSegment(row, gap: gap)
+      // Else there was a place for the multiplier, whatever rounding says.
+      if isOwing && !isExact { owe(row) }
+    }
+  }
+
+  /// The first gap whose slope is not below the multiplier of a row (in `lexOther`), or the last gap; and -1, 0 or 1
+  /// as the slope is below the multiplier, equal to it or above.
+  private mutating func gapOfMultiplier(_ row: Int32) -> (gap: Int32, order: Int) {
+    var low: Int32 = 0
+    var high = members.count(row)
+    var orderOfHigh: Int?
+    while low < high {
+      let middle = (low + high) / 2
+      let gap = middle > low ? max(low, groupStart(row, to: middle)) : low
+      let order = compareSlope(row, gap)
+      if order < 0 {
+        low = groupEnd(row, from: gap)
+      } else {
+        high = gap
+        orderOfHigh = order
+      }
+    }
+    return (high, orderOfHigh ?? compareSlope(row, high))
+  }
+
+  /// -1, 0 or 1 as the slope of a gap is below the multiplier of its row (in `lexOther`), equal to it or above.
+  private mutating func compareSlope(_ row: Int32, _ gap: Int32) -> Int {
+    lexSlope.clear()
+    let unbounded = lexSlope.addSlope(members.run(row), gap: gap, in: costs, times: 1)
+    if unbounded.contains(.above) { return 1 }
+    return unbounded.contains(.below) ? -1 : lexSlope.compare(lexOther)
+  }
+
+  /// Holds an active row at the breakpoint before `gap`, or, if its multiplier equals the slope of the
+  /// gap, at the nearer end of the gap.
+  private mutating func repositionActive(
+    _ row: Int32, gap: Int32, isBetween: Bool, mayWait: Bool
+  ) {
+    let count = members.count(row)
+    var first = gap
+    if gap > 0 {
+      let before = groupStart(row, to: gap - 1)
+      let left = members.element(row, before).bound
+      if isBetween || gap >= count
+        || abs(left - activity[row]) <= abs(members.element(row, gap).bound - activity[row])
+      {
+        first = before
+      }
+    }
+    if isLeaving(row) {
+      unmarkLeaving(row)
+      enqueueRange(row)
+    }
+    hold(row, at: first)
+    shiftActive(row, to: members.element(row, first).bound, mayWait: mayWait)
+  }
+
+  /// Lets an inactive row define an undetermined variable if it should, or queues it if it is beyond
+  /// its segment.
+  mutating func settleInactive(_ row: Int32, triesStay: Bool = true) {
+    if kind[row] == .active { return }
+    let side = violation(row)
+    if side == 0 && kind[row] != .pinned { return }
+    if isBehind {
+      // Where it is once the point has caught up tells what it needs.
+      if side != 0 { return enqueue(row) }
+      catchUp()
+      if kind[row] == .active { return }
+    }
+    if triesStay && enterForStay(row, side: side) { return }
+    if side != 0 { enqueue(row) }
+  }
+}
