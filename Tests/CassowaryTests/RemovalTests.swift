@@ -34,6 +34,26 @@ import Testing
     #expect(stack.solver.checkInvariants() == [], "seed \(seed)")
   }
 
+  /// A loaded solver has places of rows that no row was ever in: nothing is to be found there.
+  @Test func aLoadedStackGoesInAnyOrder() throws {
+    let original = try SqueezedStack(views: 60)
+    for constraint in original.constraints.prefix(40) {
+      try original.solver.remove(constraint.handle)
+    }
+    original.solver.commit()
+    let solver = try Solver(original.solver.snapshot())
+    let container = try #require(solver.variables.first)
+    for height in [70.0, 15, 90] {
+      try solver.suggest(60 * height, for: container)
+      solver.commit()
+    }
+    for constraint in solver.constraints.reversed().dropLast() { try solver.remove(constraint) }
+    #expect(solver.checkInvariants() == [])
+    solver.commit()
+    #expect(solver.constraintCount == 1)
+    #expect(solver.checkInvariants() == [])
+  }
+
   /// The same, and all of it taken back.
   @Test func aSqueezedStackThatWentComesBack() throws {
     struct ChangedMyMind: Error {}

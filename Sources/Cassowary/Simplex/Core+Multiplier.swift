@@ -89,7 +89,7 @@ extension Core {
   mutating func computeOutdatedMultipliers() {
     counts.workOfOutdated = 0
     contributeInactive()
-    for row in 0..<counts.rows where isOutdated(row) { clearMultiplier(row) }
+    for s in 0..<counts.variables where holdsOutdated(s) { clearMultiplier(definition[s]) }
     var done = 0
     while done < contributions.count {
       let first = done
@@ -97,16 +97,21 @@ extension Core {
       loadContributions(first..<done)
       solveCombination()
       for place in 0..<alphaList.count {
-        let slot = alphaList[place]
-        let row = definition[slot]
-        if row >= 0 && isOutdated(row) { addToMultiplier(row, level: level, -alpha[slot]) }
+        let s = alphaList[place]
+        if holdsOutdated(s) { addToMultiplier(definition[s], level: level, -alpha[s]) }
       }
     }
     contributions.removeAll()
-    for row in 0..<counts.rows where isOutdated(row) {
-      queued.write(row, queued[row] & ~Queue.outdated, &journal)
+    for s in 0..<counts.variables where holdsOutdated(s) {
+      queued.write(definition[s], queued[definition[s]] & ~Queue.outdated, &journal)
     }
     forgetSupports()
+  }
+
+  /// True if a slot holds a row whose multiplier was not kept.
+  @inline(__always)
+  private mutating func holdsOutdated(_ s: Int32) -> Bool {
+    isSlot(s) && definition[s] >= 0 && isOutdated(definition[s])
   }
 
   /// Adds `factor * vector` to the stored multiplier of a row.
