@@ -36,8 +36,7 @@ import Testing
     #expect(row.complaint() == nil)
   }
 
-  /// All priorities are turned around, in one transaction or one by one: nothing moves before the commit, and a few
-  /// times each by then.
+  /// All priorities are turned around, in one transaction or one by one: everything moves a few times each at most.
   @Test(arguments: [40, 160, 640], [false, true])
   func allPrioritiesChange(views: Int, isTransaction: Bool) throws {
     let row = try CompressedRow(views: views, boxes: 0)

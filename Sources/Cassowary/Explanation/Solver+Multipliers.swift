@@ -14,11 +14,13 @@ extension Solver {
     return asking { core.multiplier(ofConstraint: constraint.index) }
   }
 
-  /// The multipliers of several constraints, in their order, each as ``multiplier(of:)-(Constraint)`` gives it.
+  /// The multipliers of several constraints, in their order, each as ``multiplier(of:)`` gives it; empty for one that is
+  /// unknown.
   ///
-  /// For all constraints, together a proof of the optimum, this takes no longer than a few times for one.
+  /// The multipliers of all constraints together are the proof of the optimum.
   ///
-  /// - Complexity: as one by one, but never more than all variables and rows for each priority level.
+  /// - Complexity: as one by one until that has cost a pass over all variables and rows; then one such pass for each
+  ///   priority level.
   public func multipliers(of constraints: [Constraint]) -> [[Multiplier]] {
     var found: [[Multiplier]] = []
     found.reserveCapacity(constraints.count)
