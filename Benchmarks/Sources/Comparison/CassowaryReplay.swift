@@ -6,7 +6,7 @@ import Workloads
 ///
 /// Expressions are built for every constraint as a caller would build them; kiwi's are, too.
 final class CassowaryReplay: Replay {
-  typealias Command = Operation
+  typealias Command = CassowaryCommand
 
   /// From this many operations on, a step is one transaction, or sets its constants at once, as a layout engine would
   /// do it; the commit counts.
@@ -52,7 +52,7 @@ final class CassowaryReplay: Replay {
 
   static func pool(of workload: Workload) -> Pool { Pool(workload) }
 
-  static func command(_ operation: Operation) -> Operation { operation }
+  static func command(_ operation: Operation) -> CassowaryCommand { CassowaryCommand(operation) }
 
   static func trial(
     _ workload: Workload, _ pool: Pool, _ batch: Batch, limit: Int64
@@ -86,88 +86,101 @@ final class CassowaryReplay: Replay {
 
   func giveBackMemory() { solver.trim() }
 
-  private func replay(
-    _ operations: Slice<Batch>, deadline: Int64
-  ) throws -> ReplayOutcome {
-    for operation in operations {
+  private func replay(_ batch: Slice<Batch>, deadline: Int64) throws -> ReplayOutcome {
+    guard var command = batch.base.baseAddress.map({ $0 + batch.startIndex })
+    else { return .finished }
+    let end = command + batch.count
+    while command < end {
       if deadline != 0 && measure_coarse_time() > deadline { return .stopped }
-      try run(operation)
+      try run(command)
+      command += 1
     }
     return .finished
   }
 
-  /// Sets all constants at once, if the operations do nothing else; nil if they do.
-  private func setConstants(_ operations: Slice<Batch>) throws -> ReplayOutcome? {
+  /// Sets all constants at once, if the commands do nothing else; nil if they do.
+  private func setConstants(_ batch: Slice<Batch>) throws -> ReplayOutcome? {
     changes.removeAll(keepingCapacity: true)
-    for operation in operations {
-      guard case .setConstant(let slot, let value) = operation,
-        let constraint = constraints[Int(slot)]
+    for command in batch {
+      guard command.kind == .setConstant, let constraint = constraints[Int(command.slot)]
       else { return nil }
-      changes.append((constraint, value))
+      changes.append((constraint, command.value))
     }
     try solver.setConstants(changes)
     return .finished
   }
 
   @inline(__always)
-  private func run(_ operation: Operation) throws {
-    switch operation {
-    case .add(let slot, let terms, let relation, let constant, let level):
-      var constraint = LinearConstraint(
-        LinearExpression(constant: -constant), Self.relation(relation))
-      collect(terms, in: &constraint.expression)
-      constraints[Int(slot)] = try solver.add(
-        constraint, priority: level.map { Priority($0.priority) } ?? .required)
-    case .addContentSize(let slot, let terms, let size, let hugging, let compression):
-      var sum = LinearExpression()
-      collect(terms, in: &sum)
-      constraints[Int(slot)] = try solver.addContentSize(
-        sum, value: size, hugging: Priority(hugging.priority),
-        compression: Priority(compression.priority))
-    case .remove(let slot):
-      if let constraint = constraints[Int(slot)] {
-        constraints[Int(slot)] = nil
+  private func run(_ command: UnsafePointer<CassowaryCommand>) throws {
+    let slot = Int(command.pointee.slot)
+    switch command.pointee.kind {
+    case .add:
+      // As a caller writes it down, who knows of how many variables the sum is.
+      switch command.pointee.termCount {
+      case 1: constraints[slot] = try add(command, termCount: 1)
+      case 2: constraints[slot] = try add(command, termCount: 2)
+      case 3: constraints[slot] = try add(command, termCount: 3)
+      default: constraints[slot] = try add(command, termCount: command.pointee.termCount)
+      }
+    case .addContentSize:
+      constraints[slot] =
+        command.pointee.termCount == 1
+        ? try addContentSize(command, termCount: 1)
+        : try addContentSize(command, termCount: command.pointee.termCount)
+    case .remove:
+      if let constraint = constraints[slot] {
+        constraints[slot] = nil
         try solver.remove(constraint)
       }
-    case .setConstant(let slot, let value):
-      if let constraint = constraints[Int(slot)] {
-        try solver.setConstant(constraint, to: value)
+    case .setConstant:
+      if let constraint = constraints[slot] {
+        try solver.setConstant(constraint, to: command.pointee.value)
       }
-    case .addEdit(let variable, let level):
-      _ = try solver.addEdit(variables[Int(variable)], priority: Priority(level.priority))
-    case .suggest(let variable, let value):
-      try solver.suggest(value, for: variables[Int(variable)])
+    case .addEdit:
+      _ = try solver.addEdit(variables[slot], priority: command.pointee.priority)
+    case .suggest:
+      try solver.suggest(command.pointee.value, for: variables[slot])
     case .commit:
       solver.commit()
     }
   }
 
-  /// Puts the sum together as a caller would, term by term and where it is to be.
   @inline(__always)
-  private func collect(_ range: Range<Int32>, in sum: inout LinearExpression) {
-    var place = Int(range.lowerBound)
-    let end = Int(range.upperBound)
-    @inline(__always)
-    func addNext() {
-      let term = terms[place]
-      sum.add(variables[Int(term.variable)], times: term.coefficient)
-      place += 1
-    }
-    // The first ones in sequence, so that it is known where each goes.
-    if place == end { return }
-    addNext()
-    if place == end { return }
-    addNext()
-    if place == end { return }
-    addNext()
-    while place < end { addNext() }
+  private func add(
+    _ command: UnsafePointer<CassowaryCommand>, termCount: Int32
+  ) throws -> Constraint {
+    var constraint = LinearConstraint(
+      LinearExpression(constant: -command.pointee.value), command.pointee.relation)
+    collect(command, termCount, in: &constraint.expression)
+    return try solver.add(constraint, priority: command.pointee.priority)
   }
 
-  private static func relation(_ relation: Workloads.Relation) -> Cassowary.Relation {
-    switch relation {
-    case .lessThanOrEqual: .lessThanOrEqual
-    case .equal: .equal
-    case .greaterThanOrEqual: .greaterThanOrEqual
+  @inline(__always)
+  private func addContentSize(
+    _ command: UnsafePointer<CassowaryCommand>, termCount: Int32
+  ) throws -> Constraint {
+    var sum = LinearExpression()
+    collect(command, termCount, in: &sum)
+    return try solver.addContentSize(
+      sum, value: command.pointee.value, hugging: command.pointee.hugging,
+      compression: command.pointee.priority)
+  }
+
+  /// Puts the sum together term by term.
+  @inline(__always)
+  private func collect(
+    _ command: UnsafePointer<CassowaryCommand>, _ count: Int32, in sum: inout LinearExpression
+  ) {
+    let first = Int(command.pointee.firstTerm)
+    @inline(__always)
+    func add(_ place: Int) {
+      let term = terms[first + place]
+      sum.add(variables[Int(term.variable)], times: term.coefficient)
     }
+    // The first ones in sequence, so that it is known where each goes.
+    if count > 0 { add(0) }
+    if count > 1 { add(1) }
+    if count > 2 { add(2) }
+    if count > 3 { for place in 3..<Int(count) { add(place) } }
   }
 }

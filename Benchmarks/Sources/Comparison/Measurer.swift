@@ -9,6 +9,8 @@ struct Measurer<Engine: Replay> {
   private static var trialSize: Int { 300 }
   /// Nanoseconds: shorter steps are timed by a clock that is read without a call of the system.
   private static var shortStep: Int { 20_000 }
+  /// Nanoseconds: cycles of short steps that take so long together are one sample.
+  private static var shortSample: Int64 { 50_000 }
 
   private let pool: Engine.Pool
   private let build: Engine.Batch
@@ -110,7 +112,7 @@ struct Measurer<Engine: Replay> {
   ) -> PhaseMeasurement {
     let batches = phase.steps.map { Engine.batch($0.operations) }
     defer { for batch in batches { batch.deallocate() } }
-    var first = PhaseSamples()
+    var first = PhaseSamples(phase)
     for (index, step) in phase.steps.enumerated() {
       let watch = Stopwatch()
       let outcome = engine.run(batches[index], deadline: 0)
@@ -119,7 +121,7 @@ struct Measurer<Engine: Replay> {
           labels: first.measurements(remark: Self.remark(outcome, "step \(index + 1)")),
           isSpent: true)
       }
-      first.record(step.label, watch.elapsed, watch.allocations)
+      first.record(step: index, watch.elapsed, watch.allocations)
       observe(index, engine.values())
       // Two steps at least: an insertion comes after a removal.
       guard first.total > budget.phaseLimit, index > 0, index + 1 < batches.count else { continue }
@@ -149,14 +151,13 @@ struct Measurer<Engine: Replay> {
     budget.pace.waitForCalm()
     let share = budget.target / Int64(budget.samples)
     let cycles = max(1, Int(min(100_000, share / max(1, firstCycle))))
-    var samples = PhaseSamples()
+    var samples = PhaseSamples(phase)
     var spent: Int64 = 0
     repeat {
       let watch = Stopwatch()
       for _ in 0..<cycles { for batch in batches { _ = engine.run(batch, deadline: 0) } }
       let (time, allocations) = (watch.elapsed, watch.allocations)
-      samples.record(
-        phase.labels[0], time, allocations, steps: cycles * batches.count)
+      samples.record(step: 0, time, allocations, count: cycles * batches.count)
       samples.endCycle()
       spent += time
     } while spent < budget.target
@@ -169,17 +170,21 @@ struct Measurer<Engine: Replay> {
     _ batches: [Engine.Batch], _ phase: Phase, on engine: Engine, first: PhaseSamples
   ) -> [String: Measurement] {
     budget.pace.waitForCalm()
-    let clock: Stopwatch.Clock = first.shortest < Self.shortStep ? .wall : .thread
-    let timeOfReading = clock.timeOfReading
-    var samples = PhaseSamples()
+    let isShort = first.shortest < Self.shortStep
+    let clock: Stopwatch.Clock = isShort ? .wall : .thread
+    // A clock that shows tens of nanoseconds tells what a short step takes only on the average of many.
+    let cycles = isShort ? max(1, Self.shortSample / max(1, first.total)) : 1
+    var samples = PhaseSamples(phase, timeOfReading: clock.timeOfReading)
     var spent: Int64 = 0
     repeat {
-      for (index, step) in phase.steps.enumerated() {
-        let watch = Stopwatch(clock)
-        _ = engine.run(batches[index], deadline: 0)
-        let (time, allocations) = (watch.elapsed - timeOfReading, watch.allocations)
-        samples.record(step.label, max(0, time), allocations)
-        spent += time
+      for _ in 0..<cycles {
+        for (index, batch) in batches.enumerated() {
+          let watch = Stopwatch(clock)
+          _ = engine.run(batch, deadline: 0)
+          let (time, allocations) = (watch.elapsed, watch.allocations)
+          samples.record(step: index, time, allocations)
+          spent += time
+        }
       }
       samples.endCycle()
     } while spent < budget.target

@@ -23,7 +23,7 @@ struct TransactionTimes {
     isAssessed: Bool
   ) {
     self.state = state
-    let timeOfReading = Stopwatch.Clock.thread.timeOfReading
+    let timeOfReading = Int64(Stopwatch.Clock.thread.timeOfReading)
     var spent: Int64 = 0
     for operations in stream where spent < limit {
       let batch = Engine.batch(operations)
