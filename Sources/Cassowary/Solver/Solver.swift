@@ -57,23 +57,26 @@ public final class Solver {
   }
 
   /// The machine, whose point is where the active rows are held.
+  ///
+  /// By its address: what a coroutine yields is copied where nothing is optimised, and the copy is given back before a
+  /// table of it is read.
   @inline(__always)
   var core: Core {
-    _read {
+    unsafeAddress {
       if machine.pointee.isBehind { machine.pointee.catchUp() }
-      yield machine.pointee
+      return UnsafePointer(machine)
     }
-    _modify {
+    unsafeMutableAddress {
       if machine.pointee.isBehind { machine.pointee.catchUp() }
-      yield &machine.pointee
+      return machine
     }
   }
 
   /// The machine, whose point may be behind, for those who know what ready rays and postponed shifts leave undone.
   @inline(__always)
   var restingCore: Core {
-    _read { yield machine.pointee }
-    _modify { yield &machine.pointee }
+    unsafeAddress { UnsafePointer(machine) }
+    unsafeMutableAddress { machine }
   }
 
   /// What handles carry to be told from those of other solvers.
