@@ -147,7 +147,8 @@ extension Core {
   }
 
   /// Counts a step; after many more than a problem of this size should need, ties are broken by
-  /// Bland's rule (doi:10.1287/moor.2.2.103), under which no basis is met twice.
+  /// Bland's rule (doi:10.1287/moor.2.2.103), under which no basis is met twice, and what multipliers are out of range by
+  /// counts however small it is.
   private mutating func countStep() {
     steps += 1
     if steps == stepLimit {

@@ -7,7 +7,7 @@ extension Core {
     if row < 0 {
       lexRoom.clear()
       lexRoom.add(stored: multiplierHead(row), in: cells, times: 1)
-      return lexRoom.sign
+      return leadsOn(lexRoom.sign) ? lexRoom.sign : 0
     }
     if multiplier[row] == 0 && members.count(row) == 1 { return 0 }
     return rangeViolation(row, at: position[row])
@@ -42,8 +42,14 @@ extension Core {
         lexRoom.add(cost.leftLevel, cost.slope)
       }
     }
-    return side != 0 && lexRoom.sign == side ? side : 0
+    return side != 0 && lexRoom.sign == side && leadsOn(side) ? side : 0
   }
+
+  /// False if steps go round in a circle, and a multiplier that is out of range to a side, as `lexRoom` says, is so by
+  /// what is won at one level only, while a little is lost at a higher one.
+  ///
+  /// What is negligible for a point of the way is not for a hundred thousand: other steps win it back.
+  private mutating func leadsOn(_ side: Int) -> Bool { !usesBlandsRule || lexRoom.fineSign == side }
 
   /// Lets an active row or stay, whose multiplier is above (`up`) or below its range, leave its bound
   /// in that direction, into the gap before member `gap`.

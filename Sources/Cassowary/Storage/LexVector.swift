@@ -140,6 +140,14 @@ struct LexVector {
     return 0
   }
 
+  /// The sign of the highest level whose value is more than what cancellation leaves.
+  var fineSign: Int {
+    for index in 0..<count where abs(base[index].value) > Tolerances.slopeDrop {
+      return base[index].value > 0 ? 1 : -1
+    }
+    return 0
+  }
+
   /// The highest level whose value is not negligible, if that is positive; else minus infinity.
   var positiveLevel: Double {
     for index in 0..<count where abs(base[index].value) > Tolerances.slope {

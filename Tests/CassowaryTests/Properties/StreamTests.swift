@@ -251,6 +251,15 @@ import Testing
     run(plan, firstSeed: seed, streams: 1)
   }
 
+  /// Four steps went round: one lost 1e-9 a point at the highest level, which is nothing, on a way of 120,000 points, and
+  /// others won it back. After 7,600 of them the solver stopped at the worse end.
+  @Test func whatIsLostOnALongWayIsNotWonBackForEver() throws {
+    let plan = try #require(Self.uneven.first { $0.name == "percentages" })
+    var stream = RandomStream(seed: 17_565, shape: plan.shape)
+    #expect(stream.run() == nil)
+    #expect(stream.solver.statistics.pivots < 1_000)
+  }
+
   private func run(_ plan: Plan, firstSeed: UInt64, streams: UInt64) {
     var commits = 0
     var refusals = 0
