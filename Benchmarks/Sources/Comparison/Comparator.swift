@@ -60,7 +60,8 @@ struct Comparator {
         rows.append(
           ResultRow(
             workload: workload.name, phase: label, size: workload.size,
-            expectation: phase.expectations[label] ?? .none, ours: our?.microseconds, peer: "kiwi",
+            expectation: phase.expectations[label] ?? .none, ours: our?.microseconds,
+            peer: Self.kiwi,
             theirs: their?.microseconds, agree: agree, allocations: our?.allocations,
             note: Self.note(
               our?.remark.map { "ours: \($0)" },
@@ -70,10 +71,16 @@ struct Comparator {
       if mine.result.isSpent { break }
       state = afterwards
     }
+    setBuildTimes(
+      in: &rows, ourMeasurer.measureBuildAgain(ours)?.time,
+      kiwiMeasurer.measureBuildAgain(theirs)?.time)
     return (rows, counts)
   }
 
   // MARK: Build
+
+  private static var build: String { "build" }
+  private static var kiwi: String { "kiwi" }
 
   private func buildRows(
     _ workload: Workload, _ state: SystemState, _ ours: BuildMeasurement<CassowaryReplay>,
@@ -86,8 +93,8 @@ struct Comparator {
       Assessment(of: Array($0.values.prefix(workload.variableCount)), in: state)
     }
     var row = ResultRow(
-      workload: workload.name, phase: "build", size: workload.size, expectation: .build,
-      ours: answer == nil ? nil : ours.time.microseconds, peer: "kiwi",
+      workload: workload.name, phase: Self.build, size: workload.size, expectation: .build,
+      ours: answer == nil ? nil : ours.time.microseconds, peer: Self.kiwi,
       theirs: theirs?.time.microseconds, allocations: ours.time.allocations,
       note: Self.note(ours.time.remark.map { "ours: \($0)" }, theirs?.time.remark))
     row.isLowerBound = theirs?.isStopped ?? false
@@ -108,6 +115,16 @@ struct Comparator {
       rows.append(row)
     }
     return rows
+  }
+
+  /// Enters times that were measured after the phases.
+  private func setBuildTimes(
+    in rows: inout [ResultRow], _ ours: Measurement?, _ theirs: Measurement?
+  ) {
+    for index in rows.indices where rows[index].phase == Self.build {
+      if let ours { rows[index].ours = ours.microseconds }
+      if let theirs, rows[index].peer == Self.kiwi { rows[index].theirs = theirs.microseconds }
+    }
   }
 
   private func includes(_ phase: Phase) -> Bool {
