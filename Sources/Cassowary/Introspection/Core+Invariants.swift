@@ -94,8 +94,7 @@ extension Core {
     }
   }
 
-  /// Rays that have taken in all exchanges are what would be computed afresh, but for the rounding of what cancelled in
-  /// them: who moves along such a ray computes the point afresh.
+  /// Rays that have taken in all exchanges are what would be computed afresh.
   private mutating func checkRays(_ found: inout [String]) {
     for place in 0..<(rays.isInUse ? RayCache.size : 0) {
       let ray = rays.rays[place]
@@ -106,11 +105,10 @@ extension Core {
         continue
       }
       solveDirection(of: slot[ray.row])
-      let noise = Tolerances.activityNoise * ray.largestRate
       for variable in 0..<counts.variables {
         let expected = dMark[variable] == wEpoch ? d[variable] : 0
         let miss = abs(ray.variables[variable] - expected)
-        if miss > Tolerances.feasibility * max(1, abs(expected)) + noise {
+        if miss > Tolerances.feasibility * max(1, abs(expected)) {
           found.append("ray of row \(ray.row) is off by \(miss) at variable \(variable)")
         }
       }
@@ -122,7 +120,7 @@ extension Core {
           }
         }
         let miss = abs(ray.rows[row] - expected)
-        if miss > Tolerances.feasibility * max(1, abs(expected)) + noise {
+        if miss > Tolerances.feasibility * max(1, abs(expected)) {
           found.append("ray of row \(ray.row) is off by \(miss) at row \(row)")
         }
       }

@@ -243,12 +243,9 @@ import Testing
 
   /// Parts of a rate that cancel, of 20,000 times a pivot of 200, left rounding that a way of 2,000 points made visible: an
   /// edit was a millionth of a point off, unless a question had the basis factorised anew before.
-  ///
-  /// In the other stream parts of 8,000,000 leave 2e-7 of a rate that is nothing.
-  @Test(arguments: [6_307, 15_985] as [UInt64])
-  func whatCancelsInADirectionIsComputedAfresh(_ seed: UInt64) throws {
+  @Test func whatCancelsInADirectionIsComputedAfresh() throws {
     let plan = try #require(Self.uneven.first { $0.name == "percentages" })
-    run(plan, firstSeed: seed, streams: 1)
+    run(plan, firstSeed: 6_307, streams: 1)
   }
 
   /// Four steps went round: one lost 1e-9 a point at the highest level, which is nothing, on a way of 120,000 points, and
