@@ -144,6 +144,62 @@ import Testing
     #expect(solver.checkInvariants().isEmpty)
   }
 
+  /// As before, on a page that is pulled at weakly: what costs less than the texts does not keep them from deciding how
+  /// tall their rows are.
+  @Test(arguments: [80, 320]) func heightsAreFoundTogetherThoughTheirSumIsPulledAt(rows: Int) throws
+  {
+    var bottom = LinearExpression(constant: 0)
+    for index in 0..<rows {
+      let row = (top: solver.makeVariable(), height: solver.makeVariable())
+      try solver.add(row.top == bottom)
+      try solver.add(row.height >= 44)
+      let text = solver.makeVariable()
+      try solver.add(text + 12 == row.height)
+      try solver.addContentSize(
+        LinearExpression(text), value: Double(30 + index * 7 % 13), hugging: .low,
+        compression: .high)
+      bottom = row.top + row.height
+    }
+    let page = solver.makeVariable()
+    try solver.add(page == bottom)
+    try solver.add(page >= 0)
+    try solver.addContentSize(LinearExpression(page), value: 100, hugging: 1, compression: 1)
+    solver.commit()
+    var sum = 0.0
+    for index in 0..<rows { sum += Double(max(44, 42 + index * 7 % 13)) }
+    #expect(solver.value(of: page) == sum)
+    #expect(solver.statistics.directionSolves <= 4)
+    #expect(solver.statistics.variablesMoved <= 10 * rows)
+    #expect(solver.statistics.multiplierSolves <= 8)
+    #expect(solver.checkInvariants().isEmpty)
+  }
+
+  /// Rows of two texts in a column that ends before a value, each of which may be narrower than its bound and is pulled
+  /// to it weakly: text, column and value are all to give way, the innermost do first, and all rows together.
+  @Test(arguments: [80, 320]) func widthsOfNestedTextsAreFoundTogether(rows: Int) throws {
+    var widths: [(column: Variable, expected: Double)] = []
+    for index in 0..<rows {
+      let (column, value) = (solver.makeVariable(), solver.makeVariable())
+      let texts = [solver.makeVariable(), solver.makeVariable()]
+      for variable in [column, value] + texts { try solver.add(variable >= 0) }
+      try solver.addContentSize(
+        column + value, value: 353, hugging: .required, compression: 1)
+      let sizes = [110, Double(70 + index * 17 % 90)]
+      for (text, size) in zip(texts, sizes) {
+        try solver.addContentSize(text - column, value: 0, hugging: .required, compression: 1)
+        try solver.addContentSize(
+          LinearExpression(text), value: size, hugging: .low, compression: .high)
+      }
+      try solver.addContentSize(
+        LinearExpression(value), value: 51, hugging: .low, compression: .high)
+      widths.append((column, max(sizes[0], sizes[1])))
+    }
+    solver.commit()
+    for (column, width) in widths { #expect(solver.value(of: column) == width) }
+    #expect(solver.statistics.multiplierSolves <= 16)
+    #expect(solver.checkInvariants().isEmpty)
+  }
+
   /// A table too narrow for its columns, the last of which has no content: the widths must not break its
   /// least width, and the heights are found together all the same.
   @Test(arguments: [20, 80]) func heightsAreFoundTogetherThoughWidthsAreNot(rows: Int) throws {

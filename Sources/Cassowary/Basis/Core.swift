@@ -204,7 +204,7 @@ struct Core: ~Copyable {
   var passed = Stack<Int32>()
   var contributions = Stack<Contribution>()
   /// Rows that were placed together, where the first of them were before, and what follows the rows that define them.
-  var placed = Stack<Int32>()
+  var placed = Stack<PlacedRow>()
   var formerPlaces = Stack<FormerPlace>()
   var leaders = Stack<Leader>()
   var followers = Stack<Follower>()

@@ -65,7 +65,7 @@ extension Core {
       loadMultiplierIntoOther(row)
       if placed.count < Self.mostTakenBack { formerPlaces.append(formerPlace(of: row)) }
       placeByValue(row, up: side > 0)
-      placed.append(row)
+      notePlaced(row)
       lexSlope.clear()
       lexSlope.addSlope(members.run(row), gap: position[row], in: costs, times: 1)
       lexSlope.add(lexOther, times: -1)
@@ -129,7 +129,7 @@ extension Core {
       if case .lost = formerPlaces[index] { return false }
     }
     for index in 0..<placed.count {
-      let row = placed[index]
+      let row = placed[index].row
       lexOther.clear()
       loadMultiplierIntoOther(row)
       lexSlope.clear()

@@ -271,22 +271,22 @@ extension Core {
   /// Lets the rows of a bundle pass the breakpoints between where it was and where it is.
   private mutating func passBreakpoints(of bundle: Int) {
     for up in [true, false] {
-      placed.removeAll()
+      passed.removeAll()
       for number in 0..<reduced.count(of: bundle, above: !up) {
         let place = reduced.place(of: number, in: bundle, above: !up)
-        let passed = reduced.breakpoints[place]
-        if (passed.first < position[passed.row]) == up { continue }
-        _ = loadKink(of: passed)
+        let breakpoint = reduced.breakpoints[place]
+        if (breakpoint.first < position[breakpoint.row]) == up { continue }
+        _ = loadKink(of: breakpoint)
         if !up { lexOwn.scale(-1) }
-        contribute(passed.row, lexOwn)
+        contribute(breakpoint.row, lexOwn)
         statistics.flips += 1
-        placed.append(Int32(place))
+        passed.append(Int32(place))
       }
       // A row may have passed several.
-      for index in 0..<placed.count {
-        let passed = reduced.breakpoints[Int(placed[index])]
-        let gap = up ? groupEnd(passed.row, from: passed.first) : passed.first
-        if (gap > position[passed.row]) == up { placeInSegment(passed.row, gap: gap) }
+      for index in 0..<passed.count {
+        let breakpoint = reduced.breakpoints[Int(passed[index])]
+        let gap = up ? groupEnd(breakpoint.row, from: breakpoint.first) : breakpoint.first
+        if (gap > position[breakpoint.row]) == up { placeInSegment(breakpoint.row, gap: gap) }
       }
     }
   }

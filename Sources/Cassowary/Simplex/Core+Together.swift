@@ -1,6 +1,13 @@
 // Many primal steps at once: a shared height takes the largest of its contents in every row of a table.
 
 extension Core {
+  /// A row that was placed.
+  struct PlacedRow: BitwiseCopyable {
+    var row: Int32
+    /// The highest level at which it costs something, other than a required one.
+    var level: Double
+  }
+
   /// A row that moves with one active row and no other whose multiplier is out of range, and in one way only:
   /// definitions lead from one of its variables to that of the active row.
   struct Follower: BitwiseCopyable {
@@ -23,7 +30,10 @@ extension Core {
     var first: Int32 = 0
     /// How far the active row has to shift.
     var shift = 0.0
-    /// Whether a placed row moves with others as well, so that it tells nothing to follow this one alone.
+    /// The highest level at which a placed row that follows it costs something.
+    var level = -Double.infinity
+    /// Whether a placed row moves with others as well, at whose levels those that follow do not cost more: then it tells
+    /// nothing what follows this one alone.
     var isShared = false
 
     /// Lets the active row stay where it is.
@@ -85,7 +95,7 @@ extension Core {
       let row = contributions[index].row
       if rowMark[row] == epoch { continue }
       rowMark[row] = epoch
-      placed.append(row)
+      notePlaced(row)
     }
   }
 
@@ -213,117 +223,5 @@ extension Core {
   private mutating func follower(in run: UnsafeBufferPointer<Entry>) -> Int32 {
     for entry in run where wMark[entry.id] == wEpoch { return entry.id }
     preconditionFailure("Internal inconsistency: a row follows none that it was exchanged for")
-  }
-
-  // MARK: Who follows whom
-
-  /// What a variable moves with: the number of a leader, or one of these.
-  private enum Lead {
-    /// No active row whose multiplier is out of range moves it.
-    static var none: Double { -2 }
-    /// Several do, or one in several ways.
-    static var several: Double { -1 }
-  }
-
-  /// Finds the active rows with multipliers out of range that define the placed rows, and the rows that move
-  /// with one of them: the placed ones, and all on one variable beside them.
-  private mutating func findFollowers() {
-    leaders.removeAll()
-    followers.removeAll()
-    let epoch = nextEpoch()
-    let ahead = placesAhead(of: placed.count)
-    for index in 0..<placed.count {
-      if index < ahead { prefetchPlaced(after: index) }
-      let row = placed[index]
-      if rowMark[row] == epoch || kind[row] != .segment && kind[row] != .pinned { continue }
-      rowMark[row] = epoch
-      let run = terms.run(row)
-      for entry in run { findLeader(of: entry.id, epoch) }
-      if run.count == 1 { continue }
-      var leader = Lead.none
-      var rate = 0.0
-      for entry in run {
-        if etaMemberHead[entry.id] > 0 { leader = Lead.several }
-        join(entry, &leader, &rate)
-      }
-      if leader >= 0 { follow(row, Int(leader), rate) }
-    }
-    var kept = 0
-    for index in 0..<leaders.count where !leaders[index].isShared {
-      leaders[kept] = leaders[index]
-      kept += 1
-    }
-    leaders.setCount(kept)
-  }
-
-  /// Visits the definitions below a variable, and leaves at every one what it moves with, in `z`, and how, in
-  /// `alpha`.
-  private mutating func findLeader(of root: Int32, _ epoch: Int32) {
-    if alphaMark[root] == epoch { return }
-    var walk = DepthFirstWalk(
-      along: columns, of: counts.variables, clearing: alpha, marks: alphaMark, epoch, path: path)
-    walk.visit(from: root) { settleLeader(of: $0) }
-    path = walk.path
-  }
-
-  /// Finds out what a variable moves with, of which all is known that its definition reads, and makes the rows
-  /// on it alone followers.
-  private mutating func settleLeader(of variable: Int32) {
-    var leader = Lead.none
-    var rate = 0.0
-    for entry in columns.run(variable) { join(entry, &leader, &rate) }
-    let row = definition[variable]
-    if leader >= 0 {
-      rate /= -pivot[variable]
-      // Stays keep to their own slots where they can.
-      if row < 0 || !Self.followingRates.contains(abs(rate)) {
-        share(leader)
-        leader = Lead.several
-      }
-    }
-    if row >= 0 && queued[row] & (Queue.range | Queue.leaving) == Queue.range {
-      if leader == Lead.none {
-        leader = Double(leaders.count)
-        leaders.append(Leader(slot: variable, place: position[row]))
-        rate = 1 / pivot[variable]
-      } else {
-        share(leader)
-        leader = Lead.several
-      }
-    }
-    z[variable] = leader
-    alpha[variable] = rate
-    if leader < 0 || etaMemberHead[variable] > 0 { return }
-    for entry in watchers.run(variable) where terms.count(entry.id) == 1 {
-      follow(entry.id, Int(leader), entry.coefficient * rate)
-    }
-  }
-
-  /// Adds an entry of a row or a definition to what that moves with so far.
-  private mutating func join(_ entry: Entry, _ leader: inout Double, _ rate: inout Double) {
-    let other = z[entry.id]
-    if other == Lead.none { return }
-    if leader == Lead.none && abs(entry.coefficient) >= Tolerances.definingCoefficient {
-      leader = other
-      rate = entry.coefficient * alpha[entry.id]
-    } else {
-      share(other)
-      share(leader)
-      leader = Lead.several
-    }
-  }
-
-  private mutating func share(_ leader: Double) {
-    if leader >= 0 { leaders[Int(leader)].isShared = true }
-  }
-
-  /// Rates at which a variable may follow.
-  private static var followingRates: ClosedRange<Double> {
-    Tolerances.definingCoefficient...1 / Tolerances.definingCoefficient
-  }
-
-  private mutating func follow(_ row: Int32, _ leader: Int, _ rate: Double) {
-    followers.append(Follower(row: row, rate: rate, next: leaders[leader].head))
-    leaders[leader].head = Int32(followers.count)
   }
 }

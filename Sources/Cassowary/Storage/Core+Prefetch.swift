@@ -113,12 +113,12 @@ extension Core {
   /// Asks for the terms of placed rows, and what their variables are defined by.
   @inline(__always)
   mutating func prefetchPlaced(after place: Int) {
-    let later = placed[place &+ Lookahead.far]
+    let later = placed[place &+ Lookahead.far].row
     rowMark.prefetch(later)
     kind.prefetch(later)
     terms.headers.prefetch(later)
-    terms.prefetchRun(placed[place &+ Lookahead.near])
-    for entry in terms.run(placed[place &+ Lookahead.next]) {
+    terms.prefetchRun(placed[place &+ Lookahead.near].row)
+    for entry in terms.run(placed[place &+ Lookahead.next].row) {
       alphaMark.prefetch(entry.id)
       definition.prefetch(entry.id)
       columns.headers.prefetch(entry.id)
