@@ -84,8 +84,8 @@ struct Comparator {
 
   // MARK: Build
 
-  private static var build: String { "build" }
-  private static var kiwi: String { "kiwi" }
+  static var build: String { "build" }
+  static var kiwi: String { "kiwi" }
 
   private func buildRows(
     _ workload: Workload, _ state: SystemState, _ ours: BuildMeasurement<CassowaryReplay>,
@@ -122,41 +122,34 @@ struct Comparator {
     return rows
   }
 
-  /// Measures what is short of the phases once more, and enters what is shorter.
+  /// Measures the phases whose steps take us less than a millisecond once more, after all phases, and enters what is
+  /// shorter: on both sides, or on none.
   private func measureAgain(
     _ workload: Workload, _ rows: inout [ResultRow], _ ourMeasurer: Measurer<CassowaryReplay>,
     _ engine: CassowaryReplay, _ kiwiMeasurer: Measurer<KiwiReplay>, _ peerEngine: KiwiReplay?
   ) {
+    var peerEngine = peerEngine
     for phase in workload.phases where includes(phase) {
-      setTimes(
-        of: phase, in: &rows,
-        ours: { ourMeasurer.measure(phase, on: engine) { _, _ in } },
-        theirs: { peerEngine.map { kiwiMeasurer.measure(phase, on: $0) { _, _ in } } })
+      let labels = phase.labels
+      let indices = rows.indices.filter { labels.contains(rows[$0].phase) }
+      let areShort = indices.allSatisfy { (rows[$0].ours ?? .infinity) < Self.shortStep }
+      if indices.isEmpty || !areShort { continue }
+      let isCompared = indices.contains { rows[$0].theirs != nil }
+      let yours =
+        isCompared ? peerEngine.map { kiwiMeasurer.measure(phase, on: $0) { _, _ in } } : nil
+      if isCompared && yours == nil { continue }
+      let mine = ourMeasurer.measure(phase, on: engine) { _, _ in }
+      for index in indices {
+        setShorter(&rows[index].ours, mine.labels[rows[index].phase])
+        setShorter(&rows[index].theirs, yours?.labels[rows[index].phase])
+      }
+      if mine.isSpent { return }
+      if yours?.isSpent == true { peerEngine = nil }
     }
   }
 
-  /// Measures the steps of a phase that take less than a millisecond once more, after the other phases, and enters what
-  /// is shorter.
-  private func setTimes(
-    of phase: Phase, in rows: inout [ResultRow], ours: () -> PhaseMeasurement,
-    theirs: () -> PhaseMeasurement?
-  ) {
-    let labels = phase.labels
-    let indices = rows.indices.filter { labels.contains(rows[$0].phase) }
-    let isShort = indices.allSatisfy { (rows[$0].ours ?? .infinity) < Self.shortStep }
-    guard !indices.isEmpty, isShort else { return }
-    let mine = ours().labels
-    let areShort = indices.allSatisfy { (rows[$0].theirs ?? .infinity) < Self.shortStep }
-    let yours = areShort ? theirs()?.labels ?? [:] : [:]
-    for index in indices {
-      let label = rows[index].phase
-      if let time = mine[label]?.microseconds, let earlier = rows[index].ours {
-        rows[index].ours = min(earlier, time)
-      }
-      if let time = yours[label]?.microseconds, let earlier = rows[index].theirs {
-        rows[index].theirs = min(earlier, time)
-      }
-    }
+  private func setShorter(_ time: inout Double?, _ again: Measurement?) {
+    if let earlier = time, let again { time = min(earlier, again.microseconds) }
   }
 
   /// Microseconds.

@@ -23,7 +23,9 @@ struct RunPlan {
   }
 
   mutating func note(_ rows: [ResultRow]) {
-    guard let build = rows.first(where: { $0.phase == "build" && $0.peer == "kiwi" }) else {
+    guard
+      let build = rows.first(where: { $0.phase == Comparator.build && $0.peer == Comparator.kiwi })
+    else {
       return
     }
     ownBuilds.append((build.size, build.ours ?? .infinity))
