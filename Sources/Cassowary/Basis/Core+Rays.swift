@@ -4,30 +4,41 @@ extension Core {
   /// Shifts an active row by `step`: along its ray if there is one, else by a direction solve, which
   /// becomes a ray if the row was shifted before.
   mutating func shift(_ row: Int32, by step: Double) {
-    guard let ray = rays.find(row, basis: basisEpoch) else {
-      rays.note(row, basis: basisEpoch)
+    if let ray = presentRay(of: row) {
+      follow(ray, step)
+    } else {
       solveDirection(of: slot[row])
       move(by: step)
-      refreshIfDrifting()
-      return
     }
-    if !ray.pointee.isFilled {
-      solveDirection(of: slot[row])
-      record(ray)
-    } else if ray.pointee.exchanges < exchanges.count && !takeIn(ray) {
-      // If such exchanges come between any two shifts, no ray is worth its while.
-      ray.pointee.isFilled = false
-      solveDirection(of: slot[row])
-      move(by: step)
-      refreshIfDrifting()
-      return
-    }
-    follow(ray, step)
     refreshIfDrifting()
   }
 
+  /// The ray of an active row, computed or brought up to date; nil if the row was not shifted before, or its direction is
+  /// not worth keeping.
+  private mutating func presentRay(of row: Int32) -> UnsafeMutablePointer<Ray>? {
+    guard let ray = rays.find(row, basis: basisEpoch) else {
+      rays.note(row, basis: basisEpoch)
+      return nil
+    }
+    if !ray.pointee.isFilled {
+      solveDirection(of: slot[row])
+      return record(ray) ? ray : nil
+    }
+    if ray.pointee.exchanges < exchanges.count && !takeIn(ray) {
+      // If such exchanges come between any two shifts, no ray is worth its while.
+      ray.pointee.isFilled = false
+      return nil
+    }
+    return ray
+  }
+
   /// Stores the solved direction as a ray.
-  private mutating func record(_ ray: UnsafeMutablePointer<Ray>) {
+  /// - Returns: false if something moves far for each point of the shift, and nothing has changed: where such rates cancel,
+  ///   what rounding leaves is more than what counts, and differs from order to order of the same sums.
+  private mutating func record(_ ray: UnsafeMutablePointer<Ray>) -> Bool {
+    var largestRate = largestPart
+    for index in 0..<dList.count { largestRate = max(largestRate, abs(d[dList[index]])) }
+    if largestRate > Tolerances.far { return false }
     if ray.pointee.isFollowed { touchFollowed() }
     ray.pointee.isShared = false
     ray.pointee.patience = 1
@@ -39,12 +50,11 @@ extension Core {
     let epoch = nextEpoch()
     // Where much moves, all is looked through in order.
     let hasManyVariables = dList.count * 16 >= Int(counts.variables)
-    ray.pointee.largestRate = largestPart
+    ray.pointee.largestRate = largestRate
     for index in 0..<dList.count {
       let variable = dList[index]
       let value = d[variable]
       if abs(value) <= Tolerances.drop { continue }
-      ray.pointee.largestRate = max(ray.pointee.largestRate, abs(value))
       if !hasManyVariables { ray.pointee.variables.append(variable, value) }
       addRates(of: variable, value, epoch)
     }
@@ -73,6 +83,7 @@ extension Core {
       touchFollowed()
       rays.keepOnly(ray)
     }
+    return true
   }
 
   /// Moves the point along a ray and queues rows that leave their segment.
@@ -211,11 +222,14 @@ extension Core {
       let factor = rate / entry.factor
       for place in terms.upperBound..<terms.upperBound + Int(entry.direction) {
         let part = exchanges.parts[place]
-        ray.pointee.variables.add(-factor * part.value, at: part.index)
+        let change = factor * part.value
+        ray.pointee.largestRate = max(ray.pointee.largestRate, abs(change))
+        ray.pointee.variables.add(-change, at: part.index)
         for watcher in watchers.run(part.index) { noteRate(of: watcher.id, epoch) }
       }
       if entry.stay >= 0 { ray.pointee.variables[entry.stay] = 0 }
     }
+    if ray.pointee.largestRate > Tolerances.far { return false }
     for place in 0..<rowList.count {
       let row = rowList[place]
       var rate = 0.0

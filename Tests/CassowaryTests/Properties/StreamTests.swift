@@ -257,6 +257,13 @@ import Testing
     #expect(stream.solver.statistics.pivots < 1_000)
   }
 
+  /// A direction in which variables move 8,000,000 points for one was off by 1.9e-7 where such rates cancel, as another
+  /// order of the same sums is, and was kept.
+  @Test func directionsOfWhatCancelsAreNotKept() throws {
+    let plan = try #require(Self.uneven.first { $0.name == "percentages" })
+    run(plan, firstSeed: 15_985, streams: 1)
+  }
+
   private func run(_ plan: Plan, firstSeed: UInt64, streams: UInt64) {
     var commits = 0
     var refusals = 0
