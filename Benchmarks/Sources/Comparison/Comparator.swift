@@ -140,8 +140,10 @@ struct Comparator {
       if isCompared && yours == nil { continue }
       let mine = ourMeasurer.measure(phase, on: engine) { _, _ in }
       for index in indices {
+        let theirs = yours?.labels[rows[index].phase]
+        if rows[index].theirs != nil && theirs == nil { continue }
         setShorter(&rows[index].ours, mine.labels[rows[index].phase])
-        setShorter(&rows[index].theirs, yours?.labels[rows[index].phase])
+        setShorter(&rows[index].theirs, theirs)
       }
       if mine.isSpent { return }
       if yours?.isSpent == true { peerEngine = nil }
