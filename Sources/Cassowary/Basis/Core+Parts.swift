@@ -72,7 +72,7 @@ extension Core {
   }
 
   /// A change of the multiplier of one row at one level.
-  struct Contribution: BitwiseCopyable {
+  struct Contribution: BitwiseCopyable, Leveled {
     var level: Double
     var value: Double
     var row: Int32

@@ -28,7 +28,8 @@ extension Core {
       for entry in run { findLeader(of: entry.id, level, epoch) }
       var leader = Lead.none
       if run.count == 1 {
-        leader = z[run[0].id]
+        // It was made a follower with its variable, unless an eta reads that.
+        if etaMemberHead[run[0].id] == 0 { leader = z[run[0].id] }
       } else {
         var rate = 0.0
         for entry in run {
@@ -62,17 +63,9 @@ extension Core {
   /// Brings the placed rows into the order of their levels, the highest first, as far as there are a few levels: those
   /// that cost more decide first what follows what.
   private mutating func putHighestFirst() {
-    var start = 0
-    for _ in 0..<Self.mostLevelsInOrder {
-      if start == placed.count { return }
-      var highest = placed[start].level
-      for index in start..<placed.count { highest = max(highest, placed[index].level) }
-      for index in start..<placed.count where placed[index].level == highest {
-        let other = placed[start]
-        placed[start] = placed[index]
-        placed[index] = other
-        start += 1
-      }
+    var done = 0
+    for _ in 0..<Self.mostLevelsInOrder where done < placed.count {
+      _ = placed.gatherHighest(from: &done)
     }
   }
 

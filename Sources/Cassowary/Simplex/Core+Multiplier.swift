@@ -93,7 +93,7 @@ extension Core {
     var done = 0
     while done < contributions.count {
       let first = done
-      let level = gatherHighestContributions(&done)
+      let level = contributions.gatherHighest(from: &done)
       loadContributions(first..<done)
       solveCombination()
       for place in 0..<alphaList.count {

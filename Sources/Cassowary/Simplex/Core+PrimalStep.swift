@@ -285,7 +285,7 @@ extension Core {
     var reach: (epoch: Int32, rows: Int) = (-1, 0)
     while done < contributions.count {
       let first = done
-      let level = gatherHighestContributions(&done)
+      let level = contributions.gatherHighest(from: &done)
       if excepted < 0 && shiftSupports(first..<done, level: level) { continue }
       loadContributions(first..<done)
       // Mostly the same rows contribute at two levels, so that the way through the basis is the same.
@@ -319,22 +319,6 @@ extension Core {
       addToColumn(row: contributions[index].row, contributions[index].value)
     }
     finishColumn(keepsAll: keepsAll)
-  }
-
-  /// Moves the contributions at the highest level from a place on together, and the place behind them.
-  /// - Returns: that level.
-  @inline(__always)
-  mutating func gatherHighestContributions(_ done: inout Int) -> Double {
-    var level = contributions[done].level
-    for index in done..<contributions.count { level = max(level, contributions[index].level) }
-    for index in done..<contributions.count where contributions[index].level == level {
-      // What is done changes places with what is not.
-      let contribution = contributions[index]
-      contributions[index] = contributions[done]
-      contributions[done] = contribution
-      done += 1
-    }
-    return level
   }
 
   /// Lets every inactive row contribute its multiplier, and nothing else.

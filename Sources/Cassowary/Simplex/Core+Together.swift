@@ -2,7 +2,7 @@
 
 extension Core {
   /// A row that was placed.
-  struct PlacedRow: BitwiseCopyable {
+  struct PlacedRow: BitwiseCopyable, Leveled {
     var row: Int32
     /// The highest level at which it costs something, other than a required one.
     var level: Double

@@ -1,0 +1,4 @@
+/// What counts at one level of priority.
+protocol Leveled {
+  var level: Double { get }
+}
