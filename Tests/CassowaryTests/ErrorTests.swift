@@ -116,6 +116,26 @@ import Testing
     #expect(throws: ChangeConstraintError.notEdited(x)) { try solver.suggest(1, for: x) }
   }
 
+  @Test func staysAreOnePerVariable() throws {
+    let stay = try solver.addStay(x, priority: 10)
+    #expect(throws: AddConstraintError.alreadyStays(x, stay)) {
+      try solver.addStay(x, priority: 20)
+    }
+    #expect(throws: AddConstraintError.priorityOutOfRange(-1)) {
+      try solver.addStay(solver.makeVariable(), priority: Priority(-1))
+    }
+    let stranger = Solver().makeVariable()
+    #expect(throws: AddConstraintError.unknownVariable(stranger)) {
+      try solver.addStay(stranger, priority: 10)
+    }
+    #expect(
+      solver.text(of: AddConstraintError.alreadyStays(x, stay))
+        == "x has a stay already. Change its priority or remove it.")
+    #expect(solver.label(of: stay) == "stay")
+    try solver.remove(stay)
+    try solver.addStay(x, priority: 20)
+  }
+
   @Test func changesThatContradictNameTheConflict() throws {
     let y = solver.makeVariable("y")
     let lower = try solver.add(x >= 5)

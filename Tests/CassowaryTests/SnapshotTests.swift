@@ -30,7 +30,7 @@ import Testing
   ) throws {
     let shape = RandomStream.Shape(
       variables: 8, operations: 50, coefficients: [1, -1, 0.7, 1.0 / 3],
-      mix: RandomStream.Operation.withoutPasts, grid: 0.1)
+      mix: RandomStream.Operation.withoutPasts + [.stay, .stay, .stay], grid: 0.1)
     var original = RandomStream(seed: seed, shape: shape)
     #expect(original.run() == nil)
     original.solver.commit()
@@ -48,6 +48,7 @@ import Testing
       loaded.model.rows[index].handle = try #require(handles[loaded.model.rows[index].handle])
     }
     loaded.model.edits = loaded.model.edits.compactMapValues { handles[$0] }
+    loaded.model.stays = loaded.model.stays.compactMapValues { handles[$0] }
     original.model.edits = original.model.edits.filter { handles[$0.value] != nil }
     #expect(original.commit() == nil)
     #expect(loaded.commit() == nil)

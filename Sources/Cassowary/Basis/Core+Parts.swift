@@ -69,6 +69,8 @@ extension Core {
     var owingRows: Int32 = 0
     /// How many forms their table is to hold at most.
     var formRoom: Int32 = 0
+    /// Constraints by which variables are to stay where they are.
+    var stayConstraints: Int32 = 0
   }
 
   /// A change of the multiplier of one row at one level.

@@ -167,8 +167,9 @@ extension Core {
     seats.reserve(Int(counts.variables))
     for place in 0..<variables.count {
       let variable = variables.indices[place]
-      // What is removed and part of the factorisation still moves by rounding at most, which nobody is told of.
-      if isSeated(variable) || useCount[variable] < 0 { return false }
+      // What is removed and part of the factorisation still moves by rounding at most, which nobody is told of. A stay
+      // goes with its variable at every commit.
+      if isSeated(variable) || useCount[variable] < 0 || stayOf[variable] > 0 { return false }
     }
     // Nothing but this marks any row as long as there are ready rays.
     if rays.ready.isEmpty { rays.readyMark = nextEpoch() }

@@ -51,6 +51,7 @@ extension Core {
     useCount.write(variable, 0, mode, &journal)
     ownRow.write(variable, 0, mode, &journal)
     editOf.clear(variable, mode, &journal)
+    stayOf.clear(variable, mode, &journal)
     etaTargetHead.clear(variable, mode, &journal)
     etaMemberHead.clear(variable, mode, &journal)
     stayMultiplier.clear(variable, mode, &journal)

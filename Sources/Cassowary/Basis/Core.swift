@@ -51,6 +51,8 @@ struct Core: ~Copyable {
   var ownRow = Field<Int32, VariableRecord>(tag: 38)
   /// The variable's edit constraint plus one, or the link of the list of free or of retired places.
   var editOf = LazySlab<Int32>(tag: 7)
+  /// The constraint by which the variable is to stay where it is, plus one.
+  var stayOf = LazySlab<Int32>(tag: 36)
   /// Newest eta whose target is the variable, plus one.
   var etaTargetHead = LazySlab<Int32>(tag: 8)
   /// Newest eta entry that reads the variable, plus one.
@@ -251,6 +253,7 @@ struct Core: ~Copyable {
     solveBlock.deallocate()
     pivot.deallocate()
     editOf.deallocate()
+    stayOf.deallocate()
     etaTargetHead.deallocate()
     etaMemberHead.deallocate()
     stayMultiplier.deallocate()

@@ -53,6 +53,9 @@ extension Solver {
     case .alreadyEdited(let variable, _):
       return
         "\(nameOrNumber(of: variable.index)) is being edited already. Use that edit or remove it."
+    case .alreadyStays(let variable, _):
+      return
+        "\(nameOrNumber(of: variable.index)) has a stay already. Change its priority or remove it."
     }
   }
 

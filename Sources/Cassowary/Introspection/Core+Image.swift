@@ -19,6 +19,7 @@ extension Core {
     append(variableGeneration, variables, to: &bytes)
     append(ownRow, variables, to: &bytes)
     append(editOf, variables, to: &bytes)
+    append(stayOf, variables, to: &bytes)
     append(etaTargetHead, variables, to: &bytes)
     append(etaMemberHead, variables, to: &bytes)
     append(stayMultiplier, variables, to: &bytes)

@@ -8,7 +8,8 @@ extension Core {
   var tableBytes: Int {
     var bytes = variableBlock.bytes + rowBlock.bytes + poolBlock.bytes + solveBlock.bytes
     bytes += firstRoom.bytes
-    bytes += pivot.otherBytes + editOf.bytes + stayMultiplier.bytes + stayQueued.bytes
+    bytes +=
+      pivot.otherBytes + editOf.bytes + stayOf.bytes + stayMultiplier.bytes + stayQueued.bytes
     bytes += columns.elementBytes + users.elementBytes + watchers.elementBytes
     bytes += terms.elementBytes + members.elementBytes
     bytes += constraints.bytes + costs.bytes + forms.bytes + cells.bytes

@@ -81,6 +81,12 @@ extension Core {
         }
         setEdit(of: edited, to: part.place + 1)
       }
+      if let staying = part.staying {
+        guard staying < counts.variables, useCount[staying] >= 0, stayOf[staying] == 0 else {
+          throw .inconsistent(reason: "constraint \(part.place) is no variable's stay")
+        }
+        setStay(of: staying, to: part.place)
+      }
       constraints.write(
         part.place,
         ConstraintEntry(constant: part.constant, row: part.row, generation: part.serial), &journal)
@@ -117,6 +123,11 @@ extension Core {
     }
     guard members == snapshot.constraints.count else {
       throw .inconsistent(reason: "constraints and breakpoints of rows differ in number")
+    }
+    for part in snapshot.constraints where part.staying != nil {
+      guard stayingVariable(of: part.place) == part.staying else {
+        throw .inconsistent(reason: "constraint \(part.place) is no variable's stay")
+      }
     }
     for part in snapshot.constraints where part.edited != nil {
       guard editedVariable(of: part.place) == part.edited else {

@@ -50,11 +50,15 @@ struct SnapshotFields {
     Int32(truncatingIfNeeded: try integer(upTo: 100_000_000))
   }
 
-  mutating func optionalPlace() throws(SnapshotError) -> Int32? {
+  /// A place, or one after an equals sign, or a dash for neither.
+  mutating func optionalPlaces() throws(SnapshotError) -> (plain: Int32?, marked: Int32?) {
     let before = rest
-    if try word() == "-" { return nil }
+    let found = try word()
+    if found == "-" { return (nil, nil) }
     rest = before
-    return try place()
+    if found.first != "=" { return (try place(), nil) }
+    rest = rest.drop { $0 != "=" }.dropFirst()
+    return (nil, try place())
   }
 
   mutating func number() throws(SnapshotError) -> Double {

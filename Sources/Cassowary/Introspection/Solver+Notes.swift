@@ -4,14 +4,15 @@ extension Solver {
     isLive(variable) ? name(at: variable.index) : ""
   }
 
-  /// The label of a constraint as it was given; `edit` for the constraint of an edit; else empty, also if the
-  /// constraint is unknown.
+  /// The label of a constraint as it was given; `edit` for the constraint of an edit, `stay` for that of a stay; else
+  /// empty, also if the constraint is unknown.
   public func label(of constraint: Constraint) -> String {
     guard isLive(constraint) else { return "" }
     if let label = labels.note(at: constraint.index, serial: constraint.generation) {
       return label
     }
-    return core.editedVariable(of: constraint.index) == nil ? "" : "edit"
+    if core.editedVariable(of: constraint.index) != nil { return "edit" }
+    return core.stayingVariable(of: constraint.index) == nil ? "" : "stay"
   }
 
   /// Where a constraint was written; nil if that was not given, or if the constraint is unknown.

@@ -65,7 +65,7 @@ extension Solver {
           constant: record.constant, weight: record.weight,
           below: record.costsBelow ? record.below : nil,
           above: record.costsAbove ? record.above : nil,
-          edited: core.editedVariable(of: index),
+          edited: core.editedVariable(of: index), staying: core.stayingVariable(of: index),
           label: labels.note(at: index, serial: record.generation) ?? "",
           location: locations.note(at: index, serial: record.generation)))
     }

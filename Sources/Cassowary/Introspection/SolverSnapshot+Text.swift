@@ -9,7 +9,7 @@ extension SolverSnapshot {
     for part in constraints {
       text += "constraint \(part.place) \(part.serial) \(part.row) \(part.scale) \(part.constant)"
       text += " \(part.weight) " + Self.text(part.below) + " " + Self.text(part.above)
-      text += part.edited.map { " \($0) " } ?? " - "
+      text += part.edited.map { " \($0) " } ?? part.staying.map { " =\($0) " } ?? " - "
       text += Self.quoted(part.label)
       if let location = part.location {
         text += " " + Self.quoted(location.file) + " \(location.line)"
@@ -99,7 +99,7 @@ extension SolverSnapshot.ConstraintPart {
     weight = try fields.number()
     below = try fields.level()
     above = try fields.level()
-    edited = try fields.optionalPlace()
+    (edited, staying) = try fields.optionalPlaces()
     label = try fields.quoted()
     if !fields.isAtEnd {
       location = SourceLocation(file: try fields.quoted(), line: try fields.integer())

@@ -18,7 +18,8 @@
 /// ```
 ///
 /// (a constraint and a row are a line each). `below` and `above` are the levels of the costs on each side, `required`, or
-/// `-` where a side costs nothing; `edited` is a variable's place or `-`. `free` means that nothing
+/// `-` where a side costs nothing; `edited` is the place of the variable of which the constraint is the edit, `=` and the
+/// place of the one of which it is the stay, or `-`. `free` means that nothing
 /// determines the variable. The multiplier is that of a pinned row.
 public struct SolverSnapshot: Sendable, Equatable {
   struct VariablePart: Sendable, Equatable {
@@ -39,6 +40,7 @@ public struct SolverSnapshot: Sendable, Equatable {
     var below: Double?
     var above: Double?
     var edited: Int32?
+    var staying: Int32?
     var label: String
     var location: SourceLocation?
   }

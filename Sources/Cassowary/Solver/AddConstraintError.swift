@@ -19,4 +19,6 @@ public enum AddConstraintError: Error, Equatable, Sendable {
   case priorityOutOfRange(Double)
   /// The variable has an edit constraint already: remove it, or use it.
   case alreadyEdited(Variable, Constraint)
+  /// The variable has a stay already: change its priority, or remove it.
+  case alreadyStays(Variable, Constraint)
 }

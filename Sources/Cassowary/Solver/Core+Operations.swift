@@ -44,6 +44,7 @@ extension Core {
       useCount.write(variable, useCount[variable] &- 1, mode, &journal)
     }
     if run.count == 1 && editOf[run[0].id] == index &+ 1 { setEdit(of: run[0].id, to: 0) }
+    if counts.stayConstraints > 0 && stayingVariable(of: index) != nil { forgetStay(of: run[0].id) }
     if members.count(row) > 1 || !removeIdle(row, mode) {
       removeMember(row, memberIndex(row, of: index))
     }
@@ -97,6 +98,9 @@ extension Core {
     var entry = constraints[index]
     entry.constant = constant
     constraints.write(index, entry, &journal)
+    if counts.stayConstraints > 0, let variable = stayingVariable(of: index) {
+      noteOutdatedStay(of: variable)
+    }
     return (entry.row, memberIndex(entry.row, of: index))
   }
 

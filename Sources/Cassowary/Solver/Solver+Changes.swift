@@ -171,6 +171,41 @@ extension Solver {
     try setConstant(at: edit - 1, to: value)
   }
 
+  /// Adds a stay: a variable is to keep the value that the last commit left it, as far as what has a higher priority
+  /// allows.
+  ///
+  /// A commit that moves the variable takes the stay along: it never pulls back to where the variable was before.
+  ///
+  /// ```swift
+  /// try solver.add(left + width == right)
+  /// try solver.addStay(left, priority: 20)
+  /// try solver.addStay(width, priority: 10)  // who drags the right edge makes it wider
+  /// ```
+  ///
+  /// A variable without a stay keeps its value, too, as long as nothing asks for another one; but of several that could
+  /// give way it says of none that it should not. Source: G. J. Badros, A. Borning, P. J. Stuckey, *The Cassowary linear
+  /// arithmetic constraint solving algorithm*, ACM TOCHI 8(4), 2001, doi:10.1145/504704.504705.
+  ///
+  /// - Parameters:
+  ///   - priority: below that of whatever is to move the variable. A required stay does not follow.
+  ///   - weight: how much the stay counts among others of its priority.
+  /// - Returns: the stay's constraint, which removing ends. Its constant is the variable's value after every commit: one
+  ///   that it is given counts until the next.
+  /// - Throws: `AddConstraintError`, also if the variable has a stay already; nothing has changed then.
+  /// - Complexity: that of a constraint; in every commit that moves the variable the number of constraints on it alone. A
+  ///   drag that moves the variable looks at the rows on it at every step.
+  @discardableResult
+  public func addStay(
+    _ variable: Variable, priority: Priority, weight: Double = 1
+  ) throws(AddConstraintError) -> Constraint {
+    guard isLive(variable) else { throw .unknownVariable(variable) }
+    let present = restingCore.stayOf[variable.index]
+    if present > 0 { throw .alreadyStays(variable, constraint(at: present - 1)) }
+    let stay = try add(variable == value(of: variable), priority: priority, weight: weight)
+    restingCore.setStay(of: variable.index, to: stay.index)
+    return stay
+  }
+
   private func change(
     _ index: Int32, _ body: (inout Core) -> Bool
   ) throws(ChangeConstraintError) {

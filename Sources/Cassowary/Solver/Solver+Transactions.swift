@@ -21,6 +21,7 @@ extension Solver {
       return
     }
     core.optimise()
+    if restingCore.counts.stayConstraints > 0 { restingCore.renewStays() }
     restingCore.reportChanges()
     restingCore.forgetUnusedCosts()
     restingCore.orderFreePlaces()

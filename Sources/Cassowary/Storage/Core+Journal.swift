@@ -139,6 +139,7 @@ extension Core {
     variableGeneration.fresh = variables
     ownRow.fresh = variables
     editOf.setFresh(variables)
+    stayOf.setFresh(variables)
     etaTargetHead.setFresh(variables)
     etaMemberHead.setFresh(variables)
     stayMultiplier.setFresh(variables)
@@ -269,7 +270,7 @@ extension Core {
     case ..<40:
       found =
         raw(columns) ?? raw(users) ?? raw(terms) ?? raw(watchers) ?? raw(members) ?? raw(ownRow)
-        ?? raw(stayQueued)
+        ?? raw(stayQueued) ?? raw(stayOf)
     case ..<50:
       found =
         raw(etaTarget) ?? raw(etaEnd) ?? raw(etaTargetNext) ?? raw(etaVariable) ?? raw(etaFactor)

@@ -15,6 +15,7 @@ extension Core {
     trimRows()
     pivot.trim(to: counts.variables)
     editOf.trim(to: counts.variables)
+    stayOf.trim(to: counts.variables)
     etaTargetHead.trim(to: counts.variables)
     etaMemberHead.trim(to: counts.variables)
     stayMultiplier.trim(to: counts.variables)

@@ -67,6 +67,20 @@ import Testing
           (.transaction, 1)),
         invariantsEvery: 2)),
     Plan(
+      name: "stays", streams: 200, commits: 9_000,
+      shape: .init(
+        variables: 8, operations: 90, coefficients: [1, -1, 2, 0.5],
+        mix: Operation.mix(
+          (.add, 25), (.remove, 18), (.constant, 14), (.priority, 4), (.relation, 2), (.edit, 15),
+          (.stay, 25), (.drag, 4), (.variable, 2), (.transaction, 3), (.past, 3)),
+        invariantsEvery: 3)),
+    Plan(
+      name: "stays near each other", streams: 300, commits: 5_000,
+      shape: .init(
+        variables: 4, operations: 40,
+        mix: near + Operation.mix((.stay, 30), (.drag, 3), (.swing, 3)), magnitude: 1,
+        nearness: nearness, accuracy: accuracy, invariantsEvery: 1)),
+    Plan(
       name: "drags", streams: 200, commits: 40_000,
       shape: .init(
         variables: 10, operations: 60, coefficients: [1, -1, 2, 0.5], commits: 70,

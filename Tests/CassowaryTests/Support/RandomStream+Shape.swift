@@ -42,6 +42,7 @@ extension RandomStream {
     case priority
     case relation
     case edit
+    case stay
     case drag
     case swing
     case variable
@@ -49,7 +50,7 @@ extension RandomStream {
     case past
     case trim
 
-    /// Every operation but constants together, drags, swings and trims, the usual ones more often.
+    /// Every operation but stays, constants together, drags, swings and trims, the usual ones more often.
     static let all = mix(
       (.add, 40), (.remove, 22), (.constant, 18), (.priority, 6), (.relation, 4), (.edit, 4),
       (.variable, 1), (.transaction, 2), (.past, 3))

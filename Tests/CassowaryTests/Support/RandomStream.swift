@@ -81,6 +81,7 @@ struct RandomStream {
     case .priority: return setPriority()
     case .relation: return setRelation()
     case .edit: return edit()
+    case .stay: return stay()
     case .drag: return isWithinTransaction ? edit() : drag()
     case .swing: return isWithinTransaction ? setConstant() : swing()
     case .variable: return replaceVariable()
@@ -91,7 +92,28 @@ struct RandomStream {
   }
 
   /// Commits and judges.
-  mutating func commit() -> String? { commitAndCompare() ?? complaint() }
+  mutating func commit() -> String? { commit(isJudged: true) }
+
+  private mutating func commit(isJudged: Bool) -> String? {
+    let before = model.variables.map { solver.value(of: $0) }
+    if let complaint = commitAndCompare(with: before) { return complaint }
+    guard !model.stays.isEmpty else { return isJudged ? complaint() : nil }
+    // It cost the least while stays held what they did; what is proved now is that it does from now on.
+    var complaintBefore: String?
+    if isJudged { complaintBefore = model.costComplaint(about: solver, within: accuracyOfCosts) }
+    renewStays()
+    return complaintBefore ?? (isJudged ? complaint() : nil)
+  }
+
+  /// Stays hold what variables have.
+  private mutating func renewStays() {
+    for (variable, stay) in model.stays {
+      for place in model.rows.indices
+      where model.rows[place].handle == stay && !model.rows[place].isRequired {
+        model.rows[place].constant = solver.value(of: model.variables[variable])
+      }
+    }
+  }
 
   /// What is wrong with the answer, in words.
   ///
@@ -104,6 +126,8 @@ struct RandomStream {
     if let usual = model.complaint(about: solver) { return usual }
     return isExactlyFeasible ? complaint : nil
   }
+
+  private var accuracyOfCosts: Double { shape.accuracy ?? ShadowModel.feasibility }
 
   /// What is wrong with what the answer costs, where multipliers do not tell.
   private func complaintAboutCosts(within accuracy: Double) -> String? {
@@ -118,8 +142,7 @@ struct RandomStream {
   }
 
   /// Commits and compares the report with the values.
-  private mutating func commitAndCompare() -> String? {
-    let before = model.variables.map { solver.value(of: $0) }
+  private mutating func commitAndCompare(with before: [Double]) -> String? {
     let changes = solver.commit()
     commits += 1
     var expected = 0
@@ -371,6 +394,31 @@ struct RandomStream {
     } catch { return "edit refused: \(error)" }
   }
 
+  /// Lets a variable stay where it is; one that has a stay is refused another.
+  private mutating func stay() -> String? {
+    let variable = random.int(0...model.variables.count - 1)
+    let priority = optionalPriority()
+    let present = solver.value(of: model.variables[variable])
+    log.append("stay \(variable) @\(priority)")
+    do {
+      let stay = try solver.addStay(model.variables[variable], priority: priority)
+      if let former = model.stays[variable], model.rows.contains(where: { $0.handle == former }) {
+        return "a second stay was taken"
+      }
+      model.stays[variable] = stay
+      model.rows.append(
+        ShadowModel.Row(
+          handle: stay, terms: [(variable, 1)], constant: present, below: priority,
+          above: priority, weight: 1))
+      return nil
+    } catch {
+      guard case .alreadyStays(model.variables[variable], let former) = error,
+        former == model.stays[variable], model.rows.contains(where: { $0.handle == former })
+      else { return "stay refused: \(error)" }
+      return nil
+    }
+  }
+
   /// Moves the right-hand sides of up to three rows again and again, with nothing but commits in between:
   /// not every one is judged, because whoever asks for multipliers disturbs.
   private mutating func drag() -> String? {
@@ -389,7 +437,7 @@ struct RandomStream {
         }
       }
       log.append("commit")
-      if let complaint = random.chance(90) ? commitAndCompare() : commit() { return complaint }
+      if let complaint = commit(isJudged: !random.chance(90)) { return complaint }
     }
     return commit()
   }
@@ -412,7 +460,7 @@ struct RandomStream {
       }
       if random.chance(4) { return operate() }
       log.append("commit")
-      if let complaint = random.chance(85) ? commitAndCompare() : commit() { return complaint }
+      if let complaint = commit(isJudged: !random.chance(85)) { return complaint }
     }
     return commit()
   }
@@ -439,6 +487,7 @@ struct RandomStream {
       try solver.remove(model.variables[variable])
     } catch { return "removal of a variable refused: \(error)" }
     model.edits[variable] = nil
+    model.stays[variable] = nil
     model.variables[variable] = solver.makeVariable("again")
     return nil
   }
@@ -448,7 +497,7 @@ struct RandomStream {
     let isKept = random.chance(50)
     let count = random.int(1...5)
     log.append("transaction of \(count)")
-    solver.commit()
+    if let complaint = commit(isJudged: false) { return complaint }
     let image = solver.stateImage()
     let modelBefore = model
     isWithinTransaction = true

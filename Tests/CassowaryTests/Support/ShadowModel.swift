@@ -77,6 +77,8 @@ struct ShadowModel {
   var rows: [Row] = []
   /// The edit constraints by the number of their variable; one may have been removed since.
   var edits: [Int: Constraint] = [:]
+  /// The stays by the number of their variable; one may have been removed since.
+  var stays: [Int: Constraint] = [:]
   static let feasibility = 1e-5
   /// By how much a multiplier may be out of its range, or what a variable's add up to away from zero: what is promised
   /// (see `Tolerances`) and room for rounding. In units of a multiplier of one on a row whose largest coefficient is
