@@ -114,7 +114,8 @@ import Testing
     var stream = RandomStream(
       seed: 3,
       shape: .init(
-        variables: 5, operations: 40, mix: RandomStream.Operation.withoutPasts))
+        variables: 5, operations: 40,
+        mix: RandomStream.Operation.withoutPasts + [.stay, .stay, .stay]))
     #expect(stream.run() == nil)
     let text = try stream.solver.snapshot().text
     var random = SplitMix(seed: 1)
@@ -124,7 +125,9 @@ import Testing
       let index = random.int(1...lines.count - 1)
       var words = lines[index].split(separator: " ").map(String.init)
       let word = random.int(0...words.count - 1)
-      words[word] = random.pick(["0", "1", "7", "-3", "active", "segment", "pinned", "free", "1e9"])
+      words[word] = random.pick([
+        "0", "1", "7", "-3", "active", "segment", "pinned", "free", "1e9", "=1",
+      ])
       lines[index] = words.joined(separator: " ")
       do {
         let solver = try Solver(SolverSnapshot(text: lines.joined(separator: "\n")))
