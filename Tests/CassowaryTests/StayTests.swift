@@ -23,10 +23,15 @@ import Testing
 
   private var values: [Double] { [left, width, right].map { solver.value(of: $0) } }
 
-  @Test func whatStaysAtALowerPriorityGivesWay() throws {
+  /// The left edge is to stay rather than the width, while the right one is dragged.
+  private func beginDrag(weightOfWidth: Double = 1) throws {
     try solver.addStay(left, priority: 20)
-    try solver.addStay(width, priority: 10)
+    try solver.addStay(width, priority: 10, weight: weightOfWidth)
     try solver.addEdit(right, priority: 900)
+  }
+
+  @Test func whatStaysAtALowerPriorityGivesWay() throws {
+    try beginDrag()
     try solver.suggest(150, for: right)
     solver.commit()
     #expect(values == [10, 140, 150])
@@ -54,10 +59,8 @@ import Testing
 
   /// Repeated suggestions, there and back, as in a drag.
   @Test func dragsTakeStaysAlong() throws {
-    try solver.addStay(left, priority: 20)
-    try solver.addStay(width, priority: 10)
+    try beginDrag()
     try solver.add(width >= 50)
-    try solver.addEdit(right, priority: 900)
     for target in [110.0, 120, 130, 140, 90, 40, 20, 60, 100] {
       try solver.suggest(target, for: right)
       solver.commit()
@@ -68,9 +71,7 @@ import Testing
   }
 
   @Test func commitsWithoutAChangeReportNothing() throws {
-    try solver.addStay(left, priority: 20)
-    try solver.addStay(width, priority: 10)
-    try solver.addEdit(right, priority: 900)
+    try beginDrag()
     try solver.suggest(150, for: right)
     #expect(solver.commit().count == 2)
     #expect(solver.commit().isEmpty)
@@ -78,9 +79,7 @@ import Testing
   }
 
   @Test func goingBackTakesStaysAlong() throws {
-    try solver.addStay(left, priority: 20)
-    try solver.addStay(width, priority: 10)
-    try solver.addEdit(right, priority: 900)
+    try beginDrag()
     solver.commit()
     let start = solver.checkpoint()
     let image = solver.stateImage()
@@ -164,9 +163,7 @@ import Testing
   }
 
   @Test func staysAreSavedAndLoaded() throws {
-    try solver.addStay(left, priority: 20)
-    try solver.addStay(width, priority: 10, weight: 2)
-    try solver.addEdit(right, priority: 900)
+    try beginDrag(weightOfWidth: 2)
     try solver.suggest(150, for: right)
     solver.commit()
     let snapshot = try solver.snapshot()

@@ -24,6 +24,7 @@ extension Core {
     checkForms(&found)
     checkRays(&found)
     checkSupports(&found)
+    checkStays(&found)
     checkStorage(&found)
     checkFreePlaces(&found)
     return found
@@ -124,6 +125,20 @@ extension Core {
           found.append("ray of row \(ray.row) is off by \(miss) at row \(row)")
         }
       }
+    }
+  }
+
+  /// Every explicit stay is a constraint on its variable alone, and all are counted.
+  private mutating func checkStays(_ found: inout [String]) {
+    var explicit: Int32 = 0
+    for variable in 0..<counts.variables where useCount[variable] >= 0 && stayOf[variable] > 0 {
+      explicit += 1
+      if stayingVariable(of: stayOf[variable] - 1) != variable {
+        found.append("variable \(variable) has a stay that is another constraint")
+      }
+    }
+    if explicit != counts.stayConstraints {
+      found.append("\(explicit) stays were added, and \(counts.stayConstraints) are counted")
     }
   }
 

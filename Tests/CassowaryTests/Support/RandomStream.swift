@@ -386,12 +386,19 @@ struct RandomStream {
       let present = solver.value(of: handle)
       let edit = try solver.addEdit(handle, priority: priority)
       model.edits[variable] = edit
-      model.rows.append(
-        ShadowModel.Row(
-          handle: edit, terms: [(variable, 1)], constant: present, below: priority,
-          above: priority, weight: 1))
+      hold(variable, at: present, priority, by: edit)
       return nil
     } catch { return "edit refused: \(error)" }
+  }
+
+  /// Keeps beside the solver what an edit or a stay holds.
+  private mutating func hold(
+    _ variable: Int, at value: Double, _ priority: Priority, by handle: Constraint
+  ) {
+    model.rows.append(
+      ShadowModel.Row(
+        handle: handle, terms: [(variable, 1)], constant: value, below: priority, above: priority,
+        weight: 1))
   }
 
   /// Lets a variable stay where it is; one that has a stay is refused another.
@@ -406,10 +413,7 @@ struct RandomStream {
         return "a second stay was taken"
       }
       model.stays[variable] = stay
-      model.rows.append(
-        ShadowModel.Row(
-          handle: stay, terms: [(variable, 1)], constant: present, below: priority,
-          above: priority, weight: 1))
+      hold(variable, at: present, priority, by: stay)
       return nil
     } catch {
       guard case .alreadyStays(model.variables[variable], let former) = error,
