@@ -393,27 +393,30 @@ struct RandomStream {
 
   /// Keeps beside the solver what an edit or a stay holds.
   private mutating func hold(
-    _ variable: Int, at value: Double, _ priority: Priority, by handle: Constraint
+    _ variable: Int, at value: Double, _ priority: Priority, weight: Double = 1,
+    by handle: Constraint
   ) {
     model.rows.append(
       ShadowModel.Row(
         handle: handle, terms: [(variable, 1)], constant: value, below: priority, above: priority,
-        weight: 1))
+        weight: weight))
   }
 
   /// Lets a variable stay where it is; one that has a stay is refused another.
   private mutating func stay() -> String? {
     let variable = random.int(0...model.variables.count - 1)
     let priority = optionalPriority()
+    let weight = random.pick([1, 1, 2, 0.5])
     let present = solver.value(of: model.variables[variable])
-    log.append("stay \(variable) @\(priority)")
+    log.append("stay \(variable) @\(priority) * \(weight)")
     do {
-      let stay = try solver.addStay(model.variables[variable], priority: priority)
+      let stay = try solver.addStay(
+        model.variables[variable], priority: priority, weight: weight)
       if let former = model.stays[variable], model.rows.contains(where: { $0.handle == former }) {
         return "a second stay was taken"
       }
       model.stays[variable] = stay
-      hold(variable, at: present, priority, by: stay)
+      hold(variable, at: present, priority, weight: weight, by: stay)
       return nil
     } catch {
       guard case .alreadyStays(model.variables[variable], let former) = error,
