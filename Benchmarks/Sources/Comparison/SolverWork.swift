@@ -4,13 +4,15 @@ import Cassowary
 struct SolverWork {
   /// Pivots and flips.
   var steps: Int
-  /// Variables moved, active rows looked at for multipliers, and multipliers changed, counted each time.
+  /// Variables looked at for directions, variables moved, active rows looked at for multipliers, multipliers changed, and
+  /// rows factorised, counted each time.
   var changes: Int
 
   init(_ statistics: Statistics) {
     steps = statistics.pivots + statistics.flips
     changes =
-      statistics.variablesMoved + statistics.combinationRows + statistics.multiplierChanges
+      statistics.directionVariables + statistics.variablesMoved + statistics.combinationRows
+      + statistics.multiplierChanges + statistics.rowsFactorised
   }
 
   static func - (later: Self, earlier: Self) -> Self {

@@ -30,6 +30,7 @@ extension Core {
   /// update of the factorisation. Cost: the reach of the sources.
   mutating func solveDirection() {
     statistics.directionSolves &+= 1
+    statistics.directionVariables &+= wList.count
     largestPart = 0
     dList.removeAll()
     etaHeap.removeAll()

@@ -58,10 +58,14 @@ extension Core {
   }
 
   /// True if none of the terms but that of the variable itself depends on an undetermined variable, whose direction is
-  /// left solved: then a row of these terms is its own transformed row.
+  /// then left solved: a row of these terms is its own transformed row.
   mutating func isIndependent(
     _ run: UnsafeBufferPointer<Entry>, of variable: Int32
   ) -> Bool {
+    // Where a definition says so itself, all else that depends on the variable need not be looked at.
+    for term in run where columns.run(term.id).contains(where: { $0.id == variable }) {
+      return false
+    }
     solveDirection(of: variable)
     for place in 0..<run.count where run[place].id != variable && wMark[run[place].id] == wEpoch {
       return false

@@ -12,6 +12,8 @@ public struct Statistics: Sendable, Equatable {
   public var rayUpdates = 0
   /// Solves for a direction.
   public var directionSolves = 0
+  /// Variables looked at by solves for a direction, counted each time.
+  public var directionVariables = 0
   /// Solves for multipliers.
   public var multiplierSolves = 0
   /// Active rows looked at by solves for multipliers, counted each time.
