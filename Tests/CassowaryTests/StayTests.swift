@@ -147,6 +147,26 @@ import Testing
     #expect(solver.cost(at: 20) == 0)
   }
 
+  /// A stay that is required on one side lets its variable go to the other without following it; it does again where nothing
+  /// requires it any more, from the next commit on.
+  @Test func staysRequiredOnOneSideFollowAfterwards() throws {
+    let stay = try solver.addStay(left, priority: 20)
+    try solver.setPriority(stay, to: .required)
+    try solver.setRelation(stay, to: .lessThanOrEqual)
+    let edit = try solver.addEdit(left, priority: 900)
+    try solver.suggest(-8, for: left)
+    solver.commit()
+    #expect(solver.value(of: left) == -8)
+    try solver.setPriority(stay, to: 20)
+    try solver.setRelation(stay, to: .equal)
+    solver.commit()
+    #expect(solver.value(of: left) == -8)
+    #expect(solver.cost(at: 20) == 0)
+    try solver.remove(edit)
+    solver.commit()
+    #expect(solver.value(of: left) == -8)
+  }
+
   /// A stay that a transaction added goes with it, and may be added again.
   @Test func abandonedStaysAreGone() throws {
     struct Abandoned: Error {}
@@ -160,6 +180,67 @@ import Testing
     }
     #expect(solver.stateImage() == image)
     try solver.addStay(left, priority: 20)
+  }
+
+  /// What was taken back is a commit, which came after the change that moved the variable.
+  @Test(arguments: [false, true]) func aStayThatComesBackFollows(isTransaction: Bool) throws {
+    struct Abandoned: Error {}
+    let stay = try solver.addStay(left, priority: 1)
+    let place = try solver.add(left == 25, priority: 500)
+    solver.commit()
+    try solver.setConstant(place, to: 178)
+    if isTransaction {
+      #expect(throws: Abandoned.self) {
+        try solver.transaction { solver in
+          try solver.remove(stay)
+          solver.commit()
+          throw Abandoned()
+        }
+      }
+    } else {
+      let before = solver.checkpoint()
+      try solver.remove(stay)
+      solver.commit()
+      try solver.restore(before)
+    }
+    solver.commit()
+    try solver.remove(place)
+    solver.commit()
+    #expect(solver.value(of: left) == 178)
+  }
+
+  /// A checkpoint has stays hold what a commit would let them hold, so that a commit after going back leaves the way
+  /// forward open.
+  @Test func stopsOnTheWayBackLeaveTheWayForwardOpen() throws {
+    try beginDrag()
+    solver.commit()
+    try solver.suggest(130, for: right)
+    let first = solver.checkpoint()
+    try solver.suggest(160, for: right)
+    solver.commit()
+    let second = solver.checkpoint()
+    try solver.restore(first)
+    solver.commit()
+    #expect(values == [10, 120, 130])
+    try solver.restore(second)
+    solver.commit()
+    #expect(values == [10, 150, 160])
+  }
+
+  /// A solver that is loaded does not know what was pending when the other one was saved.
+  @Test func staysAreRenewedBeforeSaving() throws {
+    try solver.addStay(left, priority: 1)
+    let place = try solver.add(left == 25, priority: 500)
+    solver.commit()
+    try solver.setConstant(place, to: 178)
+    let loaded = try Solver(solver.snapshot())
+    for solver in [solver, loaded] {
+      solver.commit()
+      let last = try #require(solver.constraints.last)
+      try solver.remove(last)
+      solver.commit()
+      #expect(solver.value(of: solver.variables[0]) == 178)
+    }
   }
 
   @Test func staysAreSavedAndLoaded() throws {

@@ -98,9 +98,7 @@ extension Core {
     var entry = constraints[index]
     entry.constant = constant
     constraints.write(index, entry, &journal)
-    if counts.stayConstraints > 0, let variable = stayingVariable(of: index) {
-      noteOutdatedStay(of: variable)
-    }
+    noteIfStay(index)
     return (entry.row, memberIndex(entry.row, of: index))
   }
 
@@ -115,6 +113,7 @@ extension Core {
       conflict.append(opposite)
       return false
     }
+    noteIfStay(index)
     let place = memberIndex(row, of: index)
     if !changeCost(row, place, to: member) {
       narrow(row, place)

@@ -15,10 +15,19 @@ extension Core {
     noteOutdatedStay(of: variable)
   }
 
-  /// Takes note that the stay of a variable goes.
+  /// Takes note that the stay of a variable goes; where it comes back, it may hold another value than the variable has.
   mutating func forgetStay(of variable: Int32) {
+    bringBack(variable)
     stayOf.write(variable, 0, among: counts.variables, &journal)
     counts.stayConstraints -= 1
+  }
+
+  /// Takes note that a constraint changes, which may be a stay: what was required did not follow its variable.
+  @inline(__always)
+  mutating func noteIfStay(_ index: Int32) {
+    if counts.stayConstraints > 0, let variable = stayingVariable(of: index) {
+      noteOutdatedStay(of: variable)
+    }
   }
 
   /// Takes note that a stay may hold another value than its variable has, until the next commit.

@@ -12,7 +12,7 @@ extension Solver {
   /// change is recorded, until ``discardCheckpoints()``; the memory grows with the work done.
   /// - Complexity: O(1), and what waits for a commit.
   public func checkpoint() -> Checkpoint {
-    commitQuietly()
+    prepareCommit()
     forgetLostCheckpoints(upTo: nextCheckpoint)
     core.keepWayForward()
     nextCheckpoint += 1

@@ -21,11 +21,22 @@ extension Solver {
       return
     }
     core.optimise()
-    if restingCore.counts.stayConstraints > 0 { restingCore.renewStays() }
+    renewStays()
     restingCore.reportChanges()
     restingCore.forgetUnusedCosts()
     restingCore.orderFreePlaces()
     restingCore.rest()
+  }
+
+  /// Does all that a commit does, but for the report: a commit that comes next finds nothing to do.
+  func prepareCommit() {
+    commitQuietly()
+    renewStays()
+  }
+
+  @inline(__always)
+  private func renewStays() {
+    if restingCore.counts.stayConstraints > 0 { restingCore.renewStays() }
   }
 
   /// Runs changes all or nothing: if `body` throws, everything that it did to the solver is taken
