@@ -127,6 +127,7 @@ import Testing
       let word = random.int(0...words.count - 1)
       words[word] = random.pick([
         "0", "1", "7", "-3", "active", "segment", "pinned", "free", "1e9", "=1",
+        "5e-324", "1e300", "50000000",
       ])
       lines[index] = words.joined(separator: " ")
       do {
@@ -135,6 +136,70 @@ import Testing
       } catch { refused += 1 }
     }
     #expect(refused > 100)
+  }
+
+  /// A row that names one constraint twice, and so hides that it lacks another; numbers beyond what a solver makes.
+  @Test(arguments: [
+    ("constraint 1 3 50000000 1.0 5.0 1.0 10.0 10.0 =0", "0 5.0 0 5.0", "1.0"),
+    ("constraint 1 3 7 1.0 5.0 1.0 10.0 10.0 -", "0 5.0 0 5.0", "1.0"),
+    ("constraint 1 3 0 1.0 5.0 1.0 10.0 10.0 -", "0 5.0 1 5.0", "5e-324"),
+    ("constraint 1 3 0 1.0 5.0 1e300 10.0 10.0 -", "0 5.0 1 5.0", "1.0"),
+    ("constraint 1 3 0 1e-300 5.0 1.0 10.0 10.0 -", "0 5.0 1 5.0", "1.0"),
+  ])
+  func snapshotsNoSolverMakesAreRefused(
+    constraint: String, members: String, coefficient: String
+  ) throws {
+    let text = """
+      cassowary-snapshot 1 4
+      variable 0 1 5.0 bound "x"
+      constraint 0 2 0 1.0 5.0 1.0 required required - ""
+      \(constraint) ""
+      row 0 active 0 terms 1 0 \(coefficient) members 2 \(members) multiplier 0
+      end
+
+      """
+    #expect {
+      try Solver(SolverSnapshot(text: text))
+    } throws: {
+      if case SnapshotError.inconsistent = $0 { true } else { false }
+    }
+  }
+
+  /// Ways of a million points beside coefficients of a hundred and a hundredth leave rows that miss their bounds by more than
+  /// two bounds may differ by and be one. That is no reason not to save.
+  @Test func whatIsRoundedCanBeSaved() throws {
+    let solver = Solver()
+    let v = (0..<5).map { solver.makeVariable("v\($0)") }
+    try solver.add(-100 * v[0] - v[2] - v[3] == -587.0 / 7, priority: 250)
+    try solver.add(-1 * v[1] + 100 * v[3] - v[4] >= -117.0 / 7, priority: 1)
+    try solver.add(-100 * v[2] + 0.01 * v[3] >= -128.0 / 7, priority: 250)
+    try solver.add(0.3 * v[1] + v[4] >= 313.0 / 7, priority: 250)
+    try solver.add(v[0] - 100 * v[4] == -874.0 / 7)
+    try solver.add(0.3 * v[1] + 100 * v[2] == 920.0 / 7, priority: 250)
+    solver.commit()
+    let snapshot = try solver.snapshot()
+    #expect(try Solver(snapshot).snapshot() == snapshot)
+  }
+
+  /// Saving may round values otherwise; what is saved is what the solver goes on with.
+  @Test func whatIsSavedIsWhatIsLoaded() throws {
+    let solver = Solver()
+    let (a, b, c) = (
+      solver.makeVariable("a"), solver.makeVariable("b"), solver.makeVariable("c")
+    )
+    try solver.add(0.3 * a - c <= 316.0 / 7, priority: 1)
+    try solver.add(7 * a - c >= 663.0 / 7)
+    try solver.add(7 * c - b == -691.0 / 7, priority: 1)
+    try solver.add(0.3 * a + 0.3 * b - c == 887.0 / 7, priority: 1)
+    try solver.add(7 * b <= 7, priority: 500)
+    solver.commit()
+    let snapshot = try solver.snapshot()
+    let loaded = try Solver(SolverSnapshot(text: snapshot.text))
+    #expect(try loaded.snapshot() == snapshot)
+    solver.commit()
+    for (saved, copy) in zip(solver.variables, loaded.variables) {
+      #expect(solver.value(of: saved).bitPattern == loaded.value(of: copy).bitPattern)
+    }
   }
 
   @Test func linearProgramsReadAsOtherSolversExpect() throws {

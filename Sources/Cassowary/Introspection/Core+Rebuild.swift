@@ -16,7 +16,12 @@ extension Core {
       throw .inconsistent(reason: "required constraints contradict each other")
     }
     fresh.optimise()
-    if let broken = fresh.brokenInvariants().first { throw .inconsistent(reason: broken) }
+    // The way there may have been long, beside coefficients of very different sizes.
+    fresh.refreshPoint()
+    fresh.optimise()
+    if let broken = fresh.brokenInvariants(roundingTo: Tolerances.feasibility).first {
+      throw .inconsistent(reason: broken)
+    }
     fresh.statistics = statistics
     fresh.wasLoaded = true
     for index in 0..<min(counts.variables, fresh.counts.variables) {
@@ -39,6 +44,9 @@ extension Core {
       guard useCount[part.place] < 0 else {
         throw .inconsistent(reason: "two variables have place \(part.place)")
       }
+      guard Self.mayLoad(value: part.value) else {
+        throw .inconsistent(reason: "variable \(part.place) has a value that is out of range")
+      }
       useCount.write(part.place, 0, &journal)
       variableGeneration.write(part.place, part.serial, &journal)
       x.write(part.place, part.value, &journal)
@@ -46,6 +54,18 @@ extension Core {
       serial = max(serial, part.serial)
       counts.liveVariables += 1
     }
+  }
+
+  /// True if a coefficient may be of a row that a solver has made: sums of terms and scaling may take it out of the range
+  /// of coefficients as they are written, not far.
+  private static func mayLoad(coefficient: Double) -> Bool {
+    let range = Tolerances.coefficientRange
+    return abs(coefficient) >= range.lowerBound / 10 && abs(coefficient) <= range.upperBound * 10
+  }
+
+  /// True if a value or a constant may be a solver's: that of a variable is a constant through a coefficient, or further.
+  private static func mayLoad(value: Double) -> Bool {
+    abs(value) <= Tolerances.largestConstant * Tolerances.coefficientRange.upperBound
   }
 
   /// - Returns: the constraints by place.
@@ -68,8 +88,11 @@ extension Core {
       guard constraints[part.place].row < 0 else {
         throw .inconsistent(reason: "two constraints have place \(part.place)")
       }
-      guard part.scale != 0, part.weight > 0, part.below != nil || part.above != nil else {
-        throw .inconsistent(reason: "constraint \(part.place) has no scale, weight or cost")
+      guard Self.mayLoad(coefficient: part.scale), Tolerances.weightRange.contains(part.weight),
+        Self.mayLoad(value: part.constant), part.below != nil || part.above != nil
+      else {
+        throw .inconsistent(
+          reason: "constraint \(part.place) has no cost, or a number that is out of range")
       }
       var record = ConstraintRecord(below: part.below, above: part.above, weight: part.weight)
       record.scale = part.scale
@@ -104,7 +127,7 @@ extension Core {
     guard Int(count) <= 16 * (snapshot.rows.count + 1_024) else {
       throw .inconsistent(reason: "places of rows are too sparse")
     }
-    var members = 0
+    var isHeld = Array(repeating: false, count: records.count)
     var active = 0
     counts.rows = count
     reserveRows(Int(count))
@@ -118,11 +141,16 @@ extension Core {
         throw .inconsistent(reason: "two rows have place \(part.place)")
       }
       try restoreRow(part, records)
-      members += part.members.count
+      for member in part.members {
+        if isHeld[Int(member.place)] {
+          throw .inconsistent(reason: "constraint \(member.place) has two breakpoints")
+        }
+        isHeld[Int(member.place)] = true
+      }
       if part.kind == .active { active += 1 }
     }
-    guard members == snapshot.constraints.count else {
-      throw .inconsistent(reason: "constraints and breakpoints of rows differ in number")
+    for part in snapshot.constraints where !isHeld[Int(part.place)] {
+      throw .inconsistent(reason: "constraint \(part.place) has no breakpoint in row \(part.row)")
     }
     for part in snapshot.constraints where part.staying != nil {
       guard stayingVariable(of: part.place) == part.staying else {
@@ -150,6 +178,9 @@ extension Core {
       guard term.place < counts.variables, useCount[term.place] >= 0, term.value != 0,
         form.isEmpty ? term.value > 0 : form[form.count - 1].id < term.place
       else { throw .inconsistent(reason: "terms of row \(row) are not in order") }
+      guard Self.mayLoad(coefficient: term.value) else {
+        throw .inconsistent(reason: "row \(row) has a coefficient that is out of range")
+      }
       form.append(Entry(id: term.place, twin: -1, coefficient: term.value))
     }
     let run = formRun

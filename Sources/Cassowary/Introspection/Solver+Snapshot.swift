@@ -3,15 +3,14 @@ extension Solver {
   /// reports it.
   ///
   /// The solver itself continues from the snapshot, as any solver made of it does: both give the same
-  /// bits from here on.
+  /// bits from here on. Where values round otherwise by that, the next commit reports it.
   /// - Throws: `SnapshotError.recording` within a transaction or while checkpoints are held.
   /// - Complexity: the size of the whole system.
   public func snapshot() throws(SnapshotError) -> SolverSnapshot {
     guard !core.journal.isRecording, openTransactions == 0 else { throw .recording }
-    commitQuietly()
-    let snapshot = describe()
-    try core.rebuild(from: snapshot)
-    return snapshot
+    prepareCommit()
+    try core.rebuild(from: describe())
+    return describe()
   }
 
   /// Makes a solver of a snapshot. ``variables`` and ``constraints`` give the handles, in the order in
