@@ -137,6 +137,37 @@ import Testing
 
   /// What lies on a way that was left stays unknown, wherever the solver goes afterwards; what does not is
   /// known. (A stream of a million commits once took the former for a loss.)
+  /// A checkpoint that is made on the way back lies before those on the way forward, though it is younger.
+  @Test func checkpointsOnTheWayBack() throws {
+    let solver = Solver()
+    let x = solver.makeVariable("x")
+    let place = try solver.add(x == 0, priority: 5)
+    var states: [Checkpoint] = []
+    for value in 0..<10 {
+      try solver.setConstant(place, to: Double(value))
+      solver.commit()
+      states.append(solver.checkpoint())
+    }
+    try solver.restore(states[4])
+    let younger = [solver.checkpoint(), solver.checkpoint()]
+    for (state, value) in [(states[9], 9.0), (younger[1], 4), (states[0], 0), (younger[0], 4)] {
+      try solver.restore(state)
+      solver.commit()
+      #expect(solver.value(of: x) == value)
+    }
+    try solver.setConstant(place, to: 42)
+    for lost in states[5...] {
+      #expect(throws: RestoreError.unknownCheckpoint) { try solver.restore(lost) }
+    }
+    for (state, value) in [(younger[1], 4.0), (states[3], 3), (states[4], 4)] {
+      try solver.restore(state)
+      solver.commit()
+      #expect(solver.value(of: x) == value)
+    }
+    solver.discardCheckpoints()
+    #expect(throws: RestoreError.unknownCheckpoint) { try solver.restore(states[4]) }
+  }
+
   @Test func aWayThatWasLeftStaysLost() throws {
     let solver = Solver()
     let x = solver.makeVariable("x")

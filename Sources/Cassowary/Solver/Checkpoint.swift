@@ -1,14 +1,7 @@
 /// A state of a solver to which it can return; see ``Solver/checkpoint()``.
 public struct Checkpoint: Hashable, Sendable {
   let serial: Int
-  let owner: ObjectIdentifier
-}
-
-/// Why a solver did not return to a checkpoint; it is as it was before the attempt.
-public enum RestoreError: Error, Equatable, Sendable {
-  /// The checkpoint is of another solver, was discarded, or lies on a way that was left: after going
-  /// back, changes were made, which end the way forward.
-  case unknownCheckpoint
-  /// A transaction is open: end it first.
-  case transactionOpen
+  /// Where it lies in the journal.
+  let position: Int
+  let owner: SolverIdentity
 }

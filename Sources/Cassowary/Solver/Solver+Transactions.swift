@@ -62,7 +62,7 @@ extension Solver {
     } catch {
       openTransactions -= 1
       core.rollBack(scope)
-      checkpoints.removeAll { $0.serial > lastCheckpoint }
+      forgetCheckpoints(from: scope.start.position) { $0 > lastCheckpoint }
       stopRecordingIfDone()
       throw error
     }

@@ -1,0 +1,8 @@
+/// Why a solver did not return to a checkpoint; it is as it was before the attempt.
+public enum RestoreError: Error, Equatable, Sendable {
+  /// The checkpoint is of another solver, was discarded, or lies on a way that was left: after going
+  /// back, changes were made, which end the way forward.
+  case unknownCheckpoint
+  /// A transaction is open: end it first.
+  case transactionOpen
+}
