@@ -255,6 +255,37 @@ import Testing
     }
   }
 
+  /// A solver that is made when another has gone mostly gets its place in memory; handles of the one that has gone are
+  /// foreign to it all the same.
+  @Test func handlesOfASolverThatHasGone() throws {
+    for _ in 0..<20 {
+      let (variable, constraint, checkpoint) = try handlesOfAPassingSolver()
+      let solver = Solver()
+      let mine = solver.makeVariable("mine")
+      let kept = try solver.add(mine == 7)
+      solver.commit()
+      _ = solver.checkpoint()
+      #expect(variable != mine)
+      #expect(constraint != kept)
+      #expect(throws: AddConstraintError.unknownVariable(variable)) {
+        try solver.add(variable == 42)
+      }
+      #expect(throws: RemoveConstraintError.unknownConstraint(constraint)) {
+        try solver.remove(constraint)
+      }
+      #expect(throws: RestoreError.unknownCheckpoint) { try solver.restore(checkpoint) }
+      #expect(solver.value(of: mine) == 7)
+    }
+  }
+
+  private func handlesOfAPassingSolver() throws -> (Variable, Constraint, Checkpoint) {
+    let solver = Solver()
+    let variable = solver.makeVariable("passing")
+    let constraint = try solver.add(variable == 7)
+    solver.commit()
+    return (variable, constraint, solver.checkpoint())
+  }
+
   /// Handles of another solver and of the past, in every operation that takes one.
   @Test func handlesThatMeanNothingHere() throws {
     let other = Solver()

@@ -14,10 +14,10 @@ public struct Changes: RandomAccessCollection, Equatable, @unchecked Sendable {
   @usableFromInline let new: UnsafeMutablePointer<Double>
   public let count: Int
   /// The solver that made the variables.
-  @usableFromInline let owner: ObjectIdentifier
+  @usableFromInline let owner: SolverIdentity
 
   @inlinable
-  init(_ report: Report, of owner: ObjectIdentifier) {
+  init(_ report: Report, of owner: SolverIdentity) {
     list = report.list
     handles = report.handles
     old = report.old

@@ -5,5 +5,5 @@
 public struct Constraint: Hashable, Sendable {
   let index: Int32
   let generation: UInt32
-  let owner: ObjectIdentifier
+  let owner: SolverIdentity
 }

@@ -20,7 +20,7 @@ extension LinearExpression {
 
     @usableFromInline var cells: (Cell, Cell, Cell, Cell)
     /// The solver of the terms in the value, if there are any.
-    @usableFromInline var owner: ObjectIdentifier?
+    @usableFromInline var owner = SolverIdentity.none
     /// The number of terms in the value; more than there is room for once they lie in the array.
     @usableFromInline var cellCount = 0
     /// All terms, once they do not fit into the value.
@@ -41,7 +41,7 @@ extension LinearExpression {
       precondition(place >= 0 && place < cellCount, "There is no term \(place)")
       let cell = cell(at: place)
       return Term(
-        Variable(handle: cell.variable, owner: owner.unsafelyUnwrapped),
+        Variable(handle: cell.variable, owner: owner),
         coefficient: cell.coefficient)
     }
 

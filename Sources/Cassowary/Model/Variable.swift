@@ -7,14 +7,14 @@ public struct Variable: Hashable, Sendable {
   /// The place and, above it, the generation: in one word, since both go wherever the variable goes.
   @usableFromInline let handle: UInt64
   /// The solver that made the variable.
-  @usableFromInline let owner: ObjectIdentifier
+  @usableFromInline let owner: SolverIdentity
 
-  @inlinable init(handle: UInt64, owner: ObjectIdentifier) {
+  @inlinable init(handle: UInt64, owner: SolverIdentity) {
     self.handle = handle
     self.owner = owner
   }
 
-  @inlinable init(index: Int32, generation: UInt32, owner: ObjectIdentifier) {
+  @inlinable init(index: Int32, generation: UInt32, owner: SolverIdentity) {
     self.init(
       handle: UInt64(UInt32(bitPattern: index)) | UInt64(generation) << 32, owner: owner)
   }

@@ -68,6 +68,6 @@ enum Tolerances {
   static let coefficientRange = 1e-6...1e6
   /// Relative weights within a level.
   static let weightRange = 1e-3...1e6
-  /// Magnitudes beyond which a constant is refused: the square of it is still exact to a point.
+  /// The largest magnitude of a constant: the numbers around it are an eighth of a point apart.
   static let largestConstant = 1e15
 }

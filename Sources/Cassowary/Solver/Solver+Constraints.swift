@@ -94,11 +94,11 @@ extension Solver {
   /// Installs a constraint on one variable: its form is the variable, whatever it was multiplied by.
   @usableFromInline
   func install(
-    _ term: LinearExpression.Terms.Cell, _ owner: ObjectIdentifier?, _ constant: Double,
+    _ term: LinearExpression.Terms.Cell, _ owner: SolverIdentity, _ constant: Double,
     _ below: Double, _ above: Double, _ weight: Double
   ) throws(AddConstraintError) -> Constraint {
     try begin(constant)
-    let variable = Variable(handle: term.variable, owner: owner.unsafelyUnwrapped)
+    let variable = Variable(handle: term.variable, owner: owner)
     let scale = term.coefficient
     if !isLive(variable) || abs(scale) != 1 {
       try check(scale, of: variable)
@@ -117,7 +117,7 @@ extension Solver {
   func install(
     _ first: LinearExpression.Terms.Cell, _ second: LinearExpression.Terms.Cell,
     _ third: LinearExpression.Terms.Cell, _ fourth: LinearExpression.Terms.Cell,
-    _ owner: ObjectIdentifier?, _ count: Int, _ array: [LinearExpression.Term]?,
+    _ owner: SolverIdentity, _ count: Int, _ array: [LinearExpression.Term]?,
     _ constant: Double, _ below: Double, _ above: Double, _ weight: Double
   ) throws(AddConstraintError) -> Constraint {
     try begin(constant)
@@ -167,7 +167,7 @@ extension Solver {
   private func collectPlain(
     _ first: LinearExpression.Terms.Cell, _ second: LinearExpression.Terms.Cell,
     _ third: LinearExpression.Terms.Cell, _ fourth: LinearExpression.Terms.Cell,
-    _ owner: ObjectIdentifier?, _ count: Int
+    _ owner: SolverIdentity, _ count: Int
   ) -> (scale: Double, survey: Core.FormSurvey)? {
     guard count > 1 && count <= LinearExpression.Terms.room, owner == identity, isPlain(first),
       isPlain(second), count < 3 || isPlain(third), count < 4 || isPlain(fourth)
@@ -198,7 +198,7 @@ extension Solver {
   private func collect(
     _ first: LinearExpression.Terms.Cell, _ second: LinearExpression.Terms.Cell,
     _ third: LinearExpression.Terms.Cell, _ fourth: LinearExpression.Terms.Cell,
-    _ owner: ObjectIdentifier?, _ count: Int, _ array: [LinearExpression.Term]?
+    _ owner: SolverIdentity, _ count: Int, _ array: [LinearExpression.Term]?
   ) throws(AddConstraintError) -> Double {
     var draft = FormDraft()
     if count > LinearExpression.Terms.room {
@@ -252,9 +252,9 @@ extension Solver {
   /// Puts a term among those of the form under construction, which are in order; terms of one variable are added up.
   @inline(__always)
   private func collect(
-    _ cell: LinearExpression.Terms.Cell, _ owner: ObjectIdentifier?, _ draft: inout FormDraft
+    _ cell: LinearExpression.Terms.Cell, _ owner: SolverIdentity, _ draft: inout FormDraft
   ) throws(AddConstraintError) {
-    let variable = Variable(handle: cell.variable, owner: owner.unsafelyUnwrapped)
+    let variable = Variable(handle: cell.variable, owner: owner)
     let size = abs(cell.coefficient)
     if !isLive(variable) || size != 1 {
       if !isLive(variable) || !Tolerances.coefficientRange.contains(size) {

@@ -17,7 +17,7 @@
 ///
 /// Changes take effect at ``commit()``, which reports the variables that changed; only whether
 /// required constraints can hold together is found out at once. An operation that throws leaves the
-/// solver as it was, bit for bit. Nothing depends on hash order, addresses or time: the same calls
+/// solver as it was, bit for bit. No result depends on hash order, addresses or time: the same calls
 /// give the same bits.
 ///
 /// The method is a simplex over a basis of *active rows* with piecewise-linear costs and
@@ -31,13 +31,15 @@ public final class Solver {
   private let machine: UnsafeMutablePointer<Core>
   /// The changes of the last commit, at a fixed address too.
   @usableFromInline let report: UnsafeMutablePointer<Report>
+  /// What handles carry to be told from those of other solvers.
+  @usableFromInline let identity: SolverIdentity
   /// Names of variables, labels and locations of constraints, as far as any were given.
   var names = NoteTable<String>()
   var labels = NoteTable<String>()
   var locations = NoteTable<SourceLocation>()
   /// How many transactions are open.
   var openTransactions = 0
-  /// The checkpoints that can be returned to, and the number of the last one.
+  /// The checkpoints that can be returned to, in the order of the journal, and the number of the last one.
   var checkpoints: [CheckpointRecord] = []
   var nextCheckpoint = 0
 
@@ -47,6 +49,7 @@ public final class Solver {
     report = .allocate(capacity: 1)
     report.initialize(to: Report())
     machine.initialize(to: Core(report: report))
+    identity = SolverIdentity(at: machine)
   }
 
   deinit {
@@ -78,9 +81,6 @@ public final class Solver {
     unsafeAddress { UnsafePointer(machine) }
     unsafeMutableAddress { machine }
   }
-
-  /// What handles carry to be told from those of other solvers.
-  @inlinable var identity: ObjectIdentifier { ObjectIdentifier(self) }
 
   /// Counts of the work done so far.
   public var statistics: Statistics { restingCore.statistics }

@@ -1,0 +1,26 @@
+/// What the handles of a solver carry, to be told from those of any other, also of one that has gone.
+///
+/// The place of a solver in memory would not do: one that is made after another has gone may get the same.
+@usableFromInline
+struct SolverIdentity: Hashable, Sendable {
+  @usableFromInline let bits: UInt64
+
+  @inlinable init(bits: UInt64) { self.bits = bits }
+
+  /// That of no solver.
+  @inlinable static var none: SolverIdentity { SolverIdentity(bits: 0) }
+
+  /// A new one, for a solver whose machine is at a place: of two that are there one after the other the times differ.
+  ///
+  /// Embedded Swift has no clock: there the place is all.
+  init(at place: UnsafeRawPointer) {
+    #if hasFeature(Embedded)
+      self.init(bits: UInt64(UInt(bitPattern: place)))
+    #else
+      var hasher = Hasher()
+      hasher.combine(place)
+      hasher.combine(ContinuousClock.now)
+      self.init(bits: UInt64(truncatingIfNeeded: hasher.finalize()) | 1)
+    #endif
+  }
+}
