@@ -184,6 +184,8 @@ struct Core: ~Copyable {
   var alphaList = Stack<Int32>()
   /// True if a part of the solved combination, as chosen from last, is too small for a pivot.
   var skipsPivots = false
+  /// True if rooms that were compared last are so close that multipliers may have gone out of range where they give way.
+  var hasCloseRooms = false
   var nearby = Neighbourhood()
   /// Marks equal to the epoch of a solve belong to it; the counter is shared.
   var epoch: Int32 = 0

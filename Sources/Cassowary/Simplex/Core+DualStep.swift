@@ -101,6 +101,7 @@ extension Core {
     let holders = definition.base
     let flags = queued.base
     skipsPivots = false
+    hasCloseRooms = false
     var best = counts.activeStays > 0 ? leastStay(threshold) : -1
     var bestAlpha = 0.0
     if best >= 0 {
@@ -130,7 +131,7 @@ extension Core {
       if flags[Int(holders[Int(slot)])] & Queue.unlimited != 0 { continue }
       if !loadRoom(of: definition[slot], falling: (factor > 0) == up) { continue }
       lexRoom.scale(1 / size)
-      let order = best < 0 ? -1 : lexRoom.compare(lexBest, unit: Self.unit(size, bestAlpha))
+      let order = best < 0 ? -1 : compareRooms(size, bestAlpha)
       if order > 0 { continue }
       if order == 0 {
         if usesBlandsRule {
@@ -168,6 +169,21 @@ extension Core {
       }
     }
     return best
+  }
+
+  /// Compares the room of an active row, in `lexRoom`, with that of the first so far, in `lexBest`, which were divided by
+  /// factors of the solved combination, and takes note if they are close.
+  ///
+  /// By small factors rounding is magnified. What the other row has left is then so little that it counts as nothing, and
+  /// what it has at the next level decides, nobody knows how.
+  @inline(__always)
+  private mutating func compareRooms(_ factor: Double, _ other: Double) -> Int {
+    let order = lexRoom.compare(lexBest, unit: Self.unit(factor, other))
+    let least = min(factor, other)
+    if least < 1 && order != 0 && lexRoom.compare(lexBest, unit: 2 / least) != order {
+      hasCloseRooms = true
+    }
+    return order
   }
 
   /// What is one in the comparison of two rooms, each of which was divided by a factor of the solved combination: that
@@ -225,6 +241,7 @@ extension Core {
   mutating func giveWay(to amount: LexVector, up: Bool) {
     if amount.count == 0 { return }
     if skipsPivots { enqueueSkipped() }
+    if hasCloseRooms { enqueueRangesOfCombination() }
     let direction = up ? -1.0 : 1.0
     let slots = alphaList.base
     let factors = alpha.base

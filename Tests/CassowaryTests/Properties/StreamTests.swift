@@ -255,6 +255,12 @@ import Testing
     run(plan, firstSeed: seed, streams: 1)
   }
 
+  /// By a factor of 0.000025, which rounding left off by a part of forty million, the room of a row looked larger than that
+  /// of the one that was to leave. What the row had left of it was dropped as nothing, and it stayed out of range.
+  @Test func roomsThatAreCloseAreLookedAtAgain() {
+    run(Self.unevenBeyond[0], firstSeed: 2_496, streams: 1)
+  }
+
   /// Parts of a rate that cancel, of 20,000 times a pivot of 200, left rounding that a way of 2,000 points made visible: an
   /// edit was a millionth of a point off, unless a question had the basis factorised anew before.
   @Test func whatCancelsInADirectionIsComputedAfresh() throws {
