@@ -68,6 +68,23 @@ struct LevelByLevelProgram {
     }
   }
 
+  /// From where to where a variable may be at the least cost of all levels; nil if the required rows contradict.
+  func range(of variable: Int) -> ClosedRange<Double>? {
+    GLPK.withProgram { program in
+      load(into: program)
+      guard leastCosts(in: program) != nil else { return nil }
+      for number in errors.indices {
+        glp_set_obj_coef(program, Int32(variables + number + 1), 0)
+      }
+      glp_set_obj_coef(program, Int32(variable + 1), 1)
+      // What has an optimum only in the other direction, or none, has no end.
+      let least = GLPK.optimum(of: program) ?? -.infinity
+      glp_set_obj_dir(program, GLP_MAX)
+      let most = GLPK.optimum(of: program) ?? .infinity
+      return min(least, most)...max(least, most)
+    }
+  }
+
   /// The least that a level can cost.
   struct LeastCost {
     var cost: Double

@@ -1,0 +1,96 @@
+/// The ways in which rows and stays of the basis may move together where none of them can alone.
+///
+/// How fast each slot moves is a variable of a system of its own. Required of it is that rows which cannot go every way go
+/// none that they cannot; all of these pass through zero, so that what can move by a little can move by one. The system
+/// holds what is connected with what was asked for: slots that may move, rows that limit these, slots of which those rows
+/// are combinations, and so on.
+struct JointMovement {
+  private let system = Solver()
+  /// The rates of slots that may move.
+  private var rates: [Int32: Variable] = [:]
+  /// The same slots, in the order in which they came.
+  private var slots: [Int32] = []
+  private var fixedSlots: Set<Int32> = []
+  private var limitedRows: Set<Int32> = []
+  /// How many of the slots have all rows that limit them in the system.
+  private var finished = 0
+
+  /// Slots that can move together so that a combination of them does, with their rates; nil if none can.
+  mutating func moves(
+    _ parts: [(slot: Int32, factor: Double)], in core: inout Core
+  ) -> [(slot: Int32, rate: Double)]? {
+    let form = form(of: parts, in: &core)
+    while finished < slots.count {
+      for (row, leeway) in core.limitedRows(movedBy: slots[finished])
+      where limitedRows.insert(row).inserted {
+        limit(self.form(of: core.parts(ofRow: row), in: &core), to: leeway)
+      }
+      finished += 1
+    }
+    return moves(form, by: 1) ?? moves(form, by: -1)
+  }
+
+  private func moves(
+    _ form: LinearExpression, by amount: Double
+  ) -> [(slot: Int32, rate: Double)]? {
+    guard let wish = try? system.add(LinearConstraint(form - amount, .equal), priority: Self.moving)
+    else { return nil }
+    defer { try? system.remove(wish) }
+    system.commit()
+    var moved = 0.0
+    for term in form.terms { moved += term.coefficient * system.value(of: term.variable) }
+    // It gets there or nowhere.
+    if abs(moved) < abs(amount) / 2 { return nil }
+    var moving: [(slot: Int32, rate: Double)] = []
+    for slot in slots {
+      guard let variable = rates[slot] else { continue }
+      let rate = system.value(of: variable)
+      if abs(rate) > Tolerances.pivotRatio { moving.append((slot, rate)) }
+    }
+    return moving
+  }
+
+  /// Keeps what a form adds up to on the sides where it may be.
+  private func limit(_ form: LinearExpression, to leeway: Leeway) {
+    let relation: Relation =
+      leeway == .up ? .greaterThanOrEqual : leeway == .down ? .lessThanOrEqual : .equal
+    // All hold at rest, so that none is refused but that of nothing at all.
+    _ = try? system.add(LinearConstraint(form, relation))
+  }
+
+  /// A combination of slots in terms of their rates.
+  private mutating func form(
+    of parts: [(slot: Int32, factor: Double)], in core: inout Core
+  ) -> LinearExpression {
+    var form = LinearExpression()
+    var largest = 0.0
+    for (_, factor) in parts { largest = max(largest, abs(factor)) }
+    for (slot, factor) in parts
+    where abs(factor) > Tolerances.coefficientRange.lowerBound * largest {
+      guard let rate = rate(of: slot, in: &core) else { continue }
+      form.add(rate, times: factor / largest)
+    }
+    return form
+  }
+
+  /// The rate of a slot; nil if it cannot move.
+  private mutating func rate(of slot: Int32, in core: inout Core) -> Variable? {
+    if let rate = rates[slot] { return rate }
+    if fixedSlots.contains(slot) { return nil }
+    let leeway = core.leeway(ofSlot: slot)
+    if leeway.isEmpty {
+      fixedSlots.insert(slot)
+      return nil
+    }
+    let rate = system.makeVariable()
+    rates[slot] = rate
+    slots.append(slot)
+    if leeway != .both { limit(LinearExpression(rate), to: leeway) }
+    // What need not move does not.
+    _ = try? system.add(rate == 0, priority: Self.resting)
+    return rate
+  }
+
+  private static var moving: Priority { 2 }
+  private static var resting: Priority { 1 }
+}

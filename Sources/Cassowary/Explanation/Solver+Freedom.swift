@@ -1,0 +1,152 @@
+extension Solver {
+  /// True if the variable could have another value at the same cost on every level: the layout that it
+  /// stands for is ambiguous.
+  ///
+  /// Commit first: what is looked at is the optimum.
+  /// - Complexity: one combination solve, and a direction solve for each active constraint in it that
+  ///   could give way. Where these can be moved, but none of them alone, that for all that moves with them and cannot
+  ///   go every way, a combination solve for each such constraint, and the solution of a system of that size.
+  public func freedom(of variable: Variable) -> Bool {
+    guard isLive(variable) else { return false }
+    commitQuietly()
+    return asking {
+      let parts = core.parts(ofVariable: variable.index)
+      if parts.contains(where: { core.isFree($0.slot) }) { return true }
+      if !parts.contains(where: { core.mayMove($0.slot) }) { return false }
+      var movement = JointMovement()
+      return movement.moves(parts, in: &core) != nil
+    }
+  }
+
+  /// The ways in which the solution could move at no cost: first those with one cause, by its age, undetermined
+  /// variables before constraints in balance with others; then those in which several have to move together, for each
+  /// variable that does not move in any of the others, by age.
+  ///
+  /// Commit first: what is looked at is the optimum.
+  /// - Parameter most: how many are looked for. Where many constraints are in balance, each direction may name as
+  ///   many variables, so that all of them take memory with the square of the system's size.
+  /// - Complexity: a direction solve for each undetermined variable and each constraint in balance, until enough
+  ///   are found. Where some of these can be moved, but not alone, for each variable that would move with them as
+  ///   ``freedom(of:)``.
+  public func freedom(atMost most: Int = .max) -> [Freedom] {
+    commitQuietly()
+    return withPinnedRowsEntered {
+      var found: [Freedom] = []
+      let causes = causesOfFreedom()
+      var blocked: [Int32] = []
+      for (slot, cause) in causes where found.count < most {
+        if core.isFree(slot) {
+          core.solveDirection(of: slot)
+          found.append(freedom(cause, direction: solvedDirection()))
+        } else if core.mayMove(slot) {
+          blocked.append(slot)
+        }
+      }
+      if !blocked.isEmpty && found.count < most {
+        appendJointFreedoms(of: blocked, causes, atMost: most, to: &found)
+      }
+      return found
+    }
+  }
+
+  /// Looks for movements of variables that no freedom found so far moves, among those that slots would move which cannot
+  /// move alone.
+  private func appendJointFreedoms(
+    of blocked: [Int32], _ causes: [(slot: Int32, cause: Freedom.Cause)], atMost most: Int,
+    to found: inout [Freedom]
+  ) {
+    var moved: Set<Variable> = []
+    for way in found { moved.formUnion(way.direction.map { $0.variable }) }
+    var waiting: Set<Variable> = []
+    for slot in blocked {
+      core.solveDirection(of: slot)
+      waiting.formUnion(solvedDirection().map { $0.variable })
+    }
+    var movement = JointMovement()
+    for variable in waiting.sorted(by: { $0.generation < $1.generation })
+    where found.count < most && !moved.contains(variable) {
+      let parts = core.parts(ofVariable: variable.index)
+      guard let rates = movement.moves(parts, in: &core) else { continue }
+      core.beginDirection()
+      for (slot, rate) in rates { core.addSource(slot, rate) }
+      core.solveDirection()
+      let direction = solvedDirection()
+      moved.formUnion(direction.map { $0.variable })
+      found.append(freedom(cause(among: rates.map { $0.slot }, causes), direction: direction))
+    }
+  }
+
+  /// Of several that move together, the oldest constraint, or if there is none the oldest variable.
+  private func cause(
+    among slots: [Int32], _ causes: [(slot: Int32, cause: Freedom.Cause)]
+  ) -> Freedom.Cause {
+    let moving = causes.filter { slots.contains($0.slot) }
+    let tied = moving.first { if case .tied = $0.cause { true } else { false } }
+    guard let cause = (tied ?? moving.first)?.cause else {
+      preconditionFailure("Internal inconsistency: slots \(slots) move without a cause")
+    }
+    return cause
+  }
+
+  private func freedom(_ cause: Freedom.Cause, direction: [Freedom.Rate]) -> Freedom {
+    let names = names(of: direction)
+    let text =
+      switch cause {
+      case .undetermined(let variable):
+        "\(names) can move: nothing determines \(nameOrNumber(of: variable.index))"
+      case .tied(let constraint):
+        "\(names) can move: \(text(of: constraint)) is in balance with others"
+      }
+    return Freedom(cause: cause, direction: direction, description: text)
+  }
+
+  /// What could be the cause of a freedom, with its slot: undetermined variables by age, then active rows by the age of
+  /// the constraints that hold them.
+  private func causesOfFreedom() -> [(slot: Int32, cause: Freedom.Cause)] {
+    var undetermined: [(slot: Int32, variable: Variable)] = []
+    var held: [(slot: Int32, constraint: Constraint)] = []
+    for slot in 0..<core.counts.variables where core.useCount[slot] >= 0 {
+      let row = core.definition[slot]
+      if row < 0 {
+        undetermined.append((slot, variable(at: -1 - row)))
+      } else if core.canBeTied(row) {
+        held.append((slot, constraint(at: core.holder(of: row))))
+      }
+    }
+    undetermined.sort { $0.variable.generation < $1.variable.generation }
+    held.sort { $0.constraint.generation < $1.constraint.generation }
+    return undetermined.map { ($0.slot, .undetermined($0.variable)) }
+      + held.map { ($0.slot, .tied($0.constraint)) }
+  }
+
+  /// The variables that move in the solved direction, by age.
+  private func solvedDirection() -> [Freedom.Rate] {
+    var direction: [Freedom.Rate] = []
+    for place in 0..<core.dList.count {
+      let index = core.dList[place]
+      if abs(core.d[index]) <= Tolerances.pivotRatio { continue }
+      direction.append(Freedom.Rate(variable: variable(at: index), rate: core.d[index]))
+    }
+    return direction.sorted { $0.variable.generation < $1.variable.generation }
+  }
+
+  /// The first few of the variables that move, and how many more there are.
+  private func names(of direction: [Freedom.Rate]) -> String {
+    let most = 10
+    let first = direction.prefix(direction.count > most ? most - 1 : most)
+    let names = first.map { nameOrNumber(of: $0.variable.index) }.joined(separator: ", ")
+    return first.count == direction.count
+      ? names : "\(names) and \(direction.count - first.count) more"
+  }
+
+  /// Runs a question with all pinned rows in the basis that can be (they lie on breakpoints and forbid
+  /// movements that the basis alone would allow), and takes that back afterwards.
+  private func withPinnedRowsEntered<Answer>(_ question: () -> Answer) -> Answer {
+    let scope = core.beginChange()
+    if core.counts.retiredVariables > 0 { core.refactorise() }
+    core.enterPinnedRows()
+    let answer = question()
+    core.rollBack(scope)
+    return answer
+  }
+}
