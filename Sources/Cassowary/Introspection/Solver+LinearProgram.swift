@@ -80,8 +80,10 @@ extension Solver {
     for (priority, attained) in costs() {
       guard let sum = higher[priority.level] else { continue }
       let bound = attained + slack * max(1, attained)
-      rows += " level\(Self.text(priority.level)):\(sum) <= \(bound)\n"
+      rows += " \(Self.rowName(of: priority.level)):\(sum) <= \(bound)\n"
     }
+    // Readers ask for a row. Without any nothing costs anything, so that the objective has the column as well.
+    if rows.isEmpty { rows = " none: zero = 0\n" }
     var text = "\\ level \(Self.text(level.level))\nMinimize\n cost:"
     text += objective.isEmpty ? " 0 zero" : objective
     text += "\nSubject To\n" + rows + "Bounds\n"
@@ -90,5 +92,15 @@ extension Solver {
       text += " x\(index) free\n"
     }
     return text + "End\n"
+  }
+
+  /// The name of the row that holds the cost of a level. Signs of exponents would be read as operators; digits that
+  /// stand for different levels remain different without a plus.
+  private static func rowName(of level: Double) -> String {
+    var name = "level"
+    for character in text(level) where character != "+" {
+      name.append(character == "-" ? "_" : character)
+    }
+    return name
   }
 }

@@ -73,4 +73,35 @@ import Testing
       #expect(abs(cost - ours) <= 1e-4 * max(1, ours), "level \(level.level)")
     }
   }
+
+  /// Names of rows hold nothing that readers take for an operator, whatever the levels are, and none is there twice.
+  @Test func levelsOfAnySizeHaveNames() throws {
+    let solver = Solver()
+    let x = solver.makeVariable("x")
+    let levels = [1e20, 1e19, 750, 1.5, 1e-7, 1e-20]
+    for (place, level) in levels.enumerated() {
+      try solver.add(x == Double(place), priority: Priority(level))
+    }
+    solver.commit()
+    // The highest level has its way.
+    for (place, level) in levels.enumerated() {
+      let text = solver.linearProgram(at: Priority(level))
+      let cost = try #require(LinearProgramText.leastCost(of: text), "\(text)")
+      #expect(abs(cost - Double(place)) <= 1e-4, "\(text)")
+    }
+    let names = solver.linearProgram(at: 1e-20).split(separator: "\n")
+      .filter { $0.hasPrefix(" level") }.map { $0.prefix { $0 != ":" } }
+    #expect(names.count == 5 && Set(names).count == 5)
+    #expect(names.allSatisfy { !$0.contains("+") && !$0.contains("-") })
+  }
+
+  /// Readers ask for a row at least.
+  @Test func aProgramWithoutRowsReads() throws {
+    let solver = Solver()
+    #expect(LinearProgramText.leastCost(of: solver.linearProgram(at: 1)) == 0)
+    try solver.add(solver.makeVariable("x") == 5, priority: 1)
+    solver.commit()
+    #expect(LinearProgramText.leastCost(of: solver.linearProgram(at: 2)) == 0)
+    #expect(LinearProgramText.leastCost(of: solver.linearProgram(at: 1)) == 0)
+  }
 }
