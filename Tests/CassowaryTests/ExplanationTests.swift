@@ -226,6 +226,21 @@ import Testing
         """)
   }
 
+  /// Two sides are refused by different constraints; what one side needs may imply the other as well.
+  @Test func whatImpliesCannotDoWithoutAnyOfIt() throws {
+    let (x, y) = (solver.makeVariable("x"), solver.makeVariable("y"))
+    let limit = try solver.add(x <= 5)
+    let other = try solver.add(y == 5)
+    let equal = try solver.add(x == y)
+    let implied = try solver.add(x == 5)
+    solver.commit()
+    // x = y = 5 without the limit, which is the only one that can be left out.
+    #expect(solver.redundancy(of: implied)?.impliedBy == [other, equal])
+    try solver.remove(other)
+    #expect(solver.redundancy(of: implied) == nil)
+    #expect(solver.redundancy(of: limit)?.impliedBy == [implied])
+  }
+
   @Test func locationsAppearWhereConstraintsAreNamed() throws {
     let x = solver.makeVariable("x")
     let line = #line + 1

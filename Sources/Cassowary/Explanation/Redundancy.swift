@@ -14,7 +14,8 @@ extension Solver {
   ///
   /// The constraint is taken out and its opposite is required instead, a little beyond its bound; what
   /// contradicts the opposite implies the constraint. All of it is taken back.
-  /// - Complexity: a removal and one or two refused adds.
+  /// - Complexity: a removal and one or two refused adds; for a constraint with two sides as much again, in a system of what
+  ///   implies it, for each of these.
   public func redundancy(of constraint: Constraint) -> Redundancy? {
     guard isLive(constraint) else { return nil }
     let record = core.record(of: constraint.index)
@@ -26,27 +27,89 @@ extension Solver {
       core.rollBack(scope)
       core.serial = serial
     }
-    let form = LinearExpression(
-      terms: core.terms.run(record.row).map {
-        LinearExpression.Term(variable(at: $0.id), coefficient: $0.coefficient * record.scale)
-      })
+    let form = form(of: record)
     core.uninstall(constraint.index)
     let beyond = Tolerances.redundancy * max(1, abs(record.constant))
-    for isBelow in [true, false] where isBelow ? record.costsBelow : record.costsAbove {
-      let opposite = record.constant + (isBelow ? -beyond : beyond)
-      do {
-        _ = try install(
-          form, constant: opposite, below: isBelow ? Self.noCost : .infinity,
-          above: isBelow ? .infinity : Self.noCost, weight: 1)
-        return nil
-      } catch {
-        guard case .unsatisfiable(let conflict) = error else { return nil }
-        implying.formUnion(conflict)
-      }
+    var opposites: [(isBelow: Bool, constant: Double)] = []
+    if record.costsBelow { opposites.append((true, record.constant - beyond)) }
+    if record.costsAbove { opposites.append((false, record.constant + beyond)) }
+    for opposite in opposites {
+      guard let conflict = refusal(of: form, opposite) else { return nil }
+      implying.formUnion(conflict)
     }
-    let list = implying.sorted { $0.generation < $1.generation }
+    var list = implying.sorted { $0.generation < $1.generation }
+    if opposites.count > 1 { list = reduced(list, refusing: form, opposites) }
     var description = text + " follows from"
     for constraint in list { description += "\n  " + self.text(of: constraint) }
     return Redundancy(constraint: constraint, impliedBy: list, description: description)
+  }
+
+  /// Leaves out what the others can do without: each opposite is refused because of constraints of which none can be left
+  /// out, but what refuses one may do for both.
+  ///
+  /// They are looked at in a system of their own: here others could take the place of one that is left out.
+  private func reduced(
+    _ list: [Constraint], refusing form: LinearExpression,
+    _ opposites: [(isBelow: Bool, constant: Double)]
+  ) -> [Constraint] {
+    let system = Solver()
+    var images: [Variable: Variable] = [:]
+    func image(of form: LinearExpression) -> LinearExpression {
+      var image = LinearExpression()
+      for term in form.terms {
+        let variable = images[term.variable] ?? system.makeVariable()
+        images[term.variable] = variable
+        image.add(variable, times: term.coefficient)
+      }
+      return image
+    }
+    var needed: [Constraint] = []
+    var copies: [Constraint] = []
+    for constraint in list {
+      let implying = core.record(of: constraint.index)
+      let copy = try? system.install(
+        image(of: self.form(of: implying)), constant: implying.constant,
+        below: implying.costsBelow && implying.below == .infinity ? .infinity : Self.noCost,
+        above: implying.costsAbove && implying.above == .infinity ? .infinity : Self.noCost,
+        weight: 1)
+      // What hangs by the last bit is not taken apart.
+      guard let copy else { return list }
+      copies.append(copy)
+    }
+    let form = image(of: form)
+    for (constraint, copy) in zip(list, copies) {
+      let scope = system.core.beginChange()
+      system.core.uninstall(copy.index)
+      if opposites.allSatisfy({ system.refusal(of: form, $0) != nil }) {
+        system.core.endChange(scope)
+      } else {
+        system.core.rollBack(scope)
+        needed.append(constraint)
+      }
+    }
+    return needed
+  }
+
+  /// The linear form of a constraint as it was written.
+  private func form(of record: ConstraintRecord) -> LinearExpression {
+    LinearExpression(
+      terms: core.terms.run(record.row).map {
+        LinearExpression.Term(variable(at: $0.id), coefficient: $0.coefficient * record.scale)
+      })
+  }
+
+  /// What refuses that a form is at most (`isBelow`) or at least a constant; nil if nothing does, and it is required then.
+  private func refusal(
+    of form: LinearExpression, _ opposite: (isBelow: Bool, constant: Double)
+  ) -> [Constraint]? {
+    do {
+      _ = try install(
+        form, constant: opposite.constant, below: opposite.isBelow ? Self.noCost : .infinity,
+        above: opposite.isBelow ? .infinity : Self.noCost, weight: 1)
+      return nil
+    } catch {
+      guard case .unsatisfiable(let conflict) = error else { return nil }
+      return conflict
+    }
   }
 }

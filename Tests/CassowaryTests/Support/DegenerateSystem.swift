@@ -6,11 +6,14 @@ struct DegenerateSystem {
   let solver = Solver()
   var model = ShadowModel()
 
-  init(seed: UInt64) {
+  /// - Parameter required: how many rows in a hundred are required, as far as they can be.
+  init(seed: UInt64, required: Int = 40) {
     var random = SplitMix(seed: seed)
     let count = random.int(2...6)
     model.variables = (0..<count).map { solver.makeVariable("v\($0)") }
-    for _ in 0..<random.int(2...count + 5) { addRow(&random) }
+    for _ in 0..<random.int(2...count + 5) {
+      addRow(random.chance(required) ? .required : random.pick([2, 2, 1]), &random)
+    }
     solver.commit()
     if random.chance(30) { removeLastVariable() }
   }
@@ -33,7 +36,7 @@ struct DegenerateSystem {
   }
 
   /// Adds a row, unless what is required forbids it.
-  private mutating func addRow(_ random: inout SplitMix) {
+  private mutating func addRow(_ priority: Priority, _ random: inout SplitMix) {
     var terms: [(variable: Int, coefficient: Double)] = []
     for variable in model.variables.indices where random.chance(50) {
       terms.append((variable, random.pick([1, -1, 1, -1, 2, -3])))
@@ -45,7 +48,6 @@ struct DegenerateSystem {
       })
     let constant = random.chance(75) ? 0 : Double(random.int(-3...3))
     let relation = random.pick([Relation.lessThanOrEqual, .greaterThanOrEqual, .equal])
-    let priority = random.pick([Priority.required, .required, 2, 2, 1])
     let weight = random.pick([1, 1, 2.0])
     do {
       let handle = try solver.add(
