@@ -241,6 +241,19 @@ import Testing
     #expect(solver.redundancy(of: limit)?.impliedBy == [implied])
   }
 
+  /// 0.1 + 0.2 - 0.3 is no pull.
+  @Test func roundingPullsAtNothing() throws {
+    let x = solver.makeVariable("x")
+    let held = try solver.add(x == 0)
+    try solver.add(0.1 * x >= 5, priority: 1)
+    try solver.add(0.2 * x >= 10, priority: 1)
+    try solver.add(0.3 * x <= -15, priority: 1)
+    solver.commit()
+    #expect(solver.multiplier(of: held).isEmpty)
+    #expect(solver.multipliers(of: [held]) == [[]])
+    #expect(solver.why(x)?.description == "x is 0\n  1 * 0 by x == 0 (required)")
+  }
+
   @Test func locationsAppearWhereConstraintsAreNamed() throws {
     let x = solver.makeVariable("x")
     let line = #line + 1

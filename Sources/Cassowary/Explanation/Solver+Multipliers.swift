@@ -92,7 +92,8 @@ extension Core {
       if !member.forbidsLeft && lexOwn.compare(lexRoom) < 0 { lexOwn.assign(lexRoom) }
       if member.constraint == index {
         var parts: [Multiplier] = []
-        for term in 0..<lexOwn.count where lexOwn[term].value != 0 {
+        // What cancels leaves rounding behind.
+        for term in 0..<lexOwn.count where abs(lexOwn[term].value) > Tolerances.slope {
           parts.append(
             Multiplier(priority: Priority(lexOwn[term].level), value: lexOwn[term].value / scale))
         }
