@@ -202,6 +202,26 @@ import Testing
     }
   }
 
+  /// Where a text has been through an editor or a mail its lines end as these like it.
+  @Test func linesMayEndWithCarriageReturns() throws {
+    let solver = Solver()
+    let x = solver.makeVariable("a\rb\r\nc")
+    try solver.add(x == 10, label: "ten\r")
+    solver.commit()
+    let snapshot = try solver.snapshot()
+    #expect(try SolverSnapshot(text: snapshot.text) == snapshot)
+    let plain = Solver()
+    try plain.add(plain.makeVariable("x") == 10, label: "ten")
+    plain.commit()
+    let other = try plain.snapshot()
+    let text = other.text.split(separator: "\n").joined(separator: "\r\n")
+    #expect(try SolverSnapshot(text: text) == other)
+    #expect(try SolverSnapshot(text: text + "\r\n\r\n") == other)
+    #expect(throws: SnapshotError.malformed(line: 3, reason: "unknown keyword rows")) {
+      try SolverSnapshot(text: "cassowary-snapshot 1 0\r\n\r\nrows 7\r\nend\r\n")
+    }
+  }
+
   @Test func linearProgramsReadAsOtherSolversExpect() throws {
     let solver = Solver()
     let (x, y) = (solver.makeVariable("x"), solver.makeVariable("y"))

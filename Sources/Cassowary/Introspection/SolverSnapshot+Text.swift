@@ -28,14 +28,17 @@ extension SolverSnapshot {
     return text + "end\n"
   }
 
-  /// Reads a snapshot from a text in the documented format.
+  /// Reads a snapshot from a text in the documented format, whose lines may also end with a carriage return and a line
+  /// feed.
   ///
   /// - Throws: `SnapshotError.malformed` with the line that does not read.
   public init(text: String) throws(SnapshotError) {
     self.init(serial: 0)
     var isEnded = false
     var number = 0
-    for line in text.split(separator: "\n", omittingEmptySubsequences: false) {
+    // By scalars: as a character the two at the end of such a line are one, which is no line feed.
+    for scalars in text.unicodeScalars.split(separator: "\n", omittingEmptySubsequences: false) {
+      let line = Substring(scalars.last == "\r" ? scalars.dropLast() : scalars)
       number += 1
       if line.isEmpty { continue }
       if isEnded { throw .malformed(line: number, reason: "text after the end") }
