@@ -222,6 +222,24 @@ import Testing
     }
   }
 
+  /// The values of the last commit and the constraints as they are: not where some of what waits has led already.
+  @Test func costsAreThoseOfTheValues() throws {
+    let solver = Solver()
+    let x = solver.makeVariable("x")
+    let first = try solver.add(x == 5, priority: 500)
+    try solver.add(x == 9, priority: 200)
+    solver.commit()
+    #expect(solver.costs().map(\.cost) == [0, 4])
+    try solver.setConstant(first, to: 100)
+    #expect(solver.value(of: x) == 5)
+    #expect(solver.costs().map(\.cost) == [95, 4])
+    #expect(solver.cost(at: 500) == 95 && solver.cost(at: 200) == 4)
+    solver.commit()
+    #expect(solver.value(of: x) == 100)
+    #expect(solver.costs().map(\.cost) == [0, 91])
+    #expect(solver.cost(at: 500) == 0 && solver.cost(at: 200) == 91)
+  }
+
   @Test func linearProgramsReadAsOtherSolversExpect() throws {
     let solver = Solver()
     let (x, y) = (solver.makeVariable("x"), solver.makeVariable("y"))

@@ -10,12 +10,13 @@ extension Solver {
     return levels.sorted(by: >).map { Priority($0) }
   }
 
-  /// The weighted sum of the errors of the optional constraints of a priority, as of the last commit.
+  /// The weighted sum of the errors of the optional constraints of a priority at the values of the last commit.
+  /// Constraints that came, went or changed since then count as they are now.
   public func cost(at level: Priority) -> Double {
     var cost = 0.0
-    for index in 0..<core.counts.constraints where core.constraints[index].row >= 0 {
-      let record = core.record(of: index)
-      let error = core.exactActivity(record.row).sum * record.scale - record.constant
+    for index in 0..<restingCore.counts.constraints where restingCore.constraints[index].row >= 0 {
+      let record = restingCore.record(of: index)
+      let error = error(of: record, at: { restingCore.reportedValue(of: $0) })
       if error < 0 && record.costsBelow && record.below == level.level {
         cost -= error * record.weight
       } else if error > 0 && record.costsAbove && record.above == level.level {
@@ -25,14 +26,20 @@ extension Solver {
     return cost
   }
 
-  /// The weighted sums of the errors of the optional constraints, as of the last commit, for every priority; highest
-  /// first. They are what is made as small as it can be, one after the other.
+  /// The weighted sums of the errors of the optional constraints at the values of the last commit, for every priority;
+  /// highest first. They are what is made as small as it can be, one after the other. Constraints that came, went or changed
+  /// since that commit count as they are now.
   /// - Complexity: O(n log n) for n constraints, however many priorities they have.
   public func costs() -> [(priority: Priority, cost: Double)] {
+    costs(at: { restingCore.reportedValue(of: $0) })
+  }
+
+  /// The costs of all priorities where the variables have the given values.
+  private func costs(at value: (Int32) -> Double) -> [(priority: Priority, cost: Double)] {
     var costs: [Double: Double] = [:]
-    for index in 0..<core.counts.constraints where core.constraints[index].row >= 0 {
-      let record = core.record(of: index)
-      let error = core.exactActivity(record.row).sum * record.scale - record.constant
+    for index in 0..<restingCore.counts.constraints where restingCore.constraints[index].row >= 0 {
+      let record = restingCore.record(of: index)
+      let error = error(of: record, at: value)
       if record.costsBelow && record.below != .infinity {
         costs[record.below, default: 0] += error < 0 ? -error * record.weight : 0
       }
@@ -43,6 +50,13 @@ extension Solver {
     return costs.sorted { $0.key > $1.key }.map { (Priority($0.key), $0.value) }
   }
 
+  /// How far a constraint is above its right-hand side where the variables have the given values.
+  private func error(of record: ConstraintRecord, at value: (Int32) -> Double) -> Double {
+    var sum = 0.0
+    for term in restingCore.terms.run(record.row) { sum += term.coefficient * value(term.id) }
+    return sum * record.scale - record.constant
+  }
+
   /// The problem of one priority level as a linear program in LP format, so that any LP solver can
   /// check this one: its least objective is ``cost(at:)`` of the level.
   ///
@@ -50,7 +64,10 @@ extension Solver {
   /// attains (with `slack` to spare, because other solvers have tolerances of their own); lower levels
   /// are left out. Variables are named `x` and their place, errors `b` (below) and `a` (above) and the
   /// place of their constraint.
+  ///
+  /// Commit first: what higher levels attain is looked at in the optimum.
   public func linearProgram(at level: Priority, slack: Double = 1e-6) -> String {
+    commitQuietly()
     var rows = ""
     var objective = ""
     var errors: [String] = []
@@ -77,7 +94,7 @@ extension Solver {
         rows += " r\(name):\(form)\(error) \(relation) \(record.constant)\n"
       }
     }
-    for (priority, attained) in costs() {
+    for (priority, attained) in costs(at: { core.x[$0] }) {
       guard let sum = higher[priority.level] else { continue }
       let bound = attained + slack * max(1, attained)
       rows += " \(Self.rowName(of: priority.level)):\(sum) <= \(bound)\n"
