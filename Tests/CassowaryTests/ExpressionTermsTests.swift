@@ -83,4 +83,23 @@ import Testing
       #expect(try #require(solver.redundancy(of: solver.add(other == 0))).impliedBy.count == 1)
     }
   }
+
+  /// Sums are put together in place as they are by value, beyond the four terms that lie in the value, too.
+  @Test func operatorsInPlace() {
+    let solver = Solver()
+    let v = (0..<6).map { solver.makeVariable("v\($0)") }
+    var sum = LinearExpression(constant: 1)
+    for variable in v { sum += 2 * variable }
+    #expect(sum == 1 + 2 * v[0] + 2 * v[1] + 2 * v[2] + 2 * v[3] + 2 * v[4] + 2 * v[5])
+    sum = LinearExpression(v[0])
+    sum += 5
+    sum -= v[1] + 2
+    sum -= 0.5
+    sum *= 4
+    #expect(sum == 4 * v[0] - 4 * v[1] + 10)
+    sum /= 2
+    #expect(sum == 2 * v[0] - 2 * v[1] + 5)
+    sum += sum
+    #expect(sum == 2 * v[0] - 2 * v[1] + 2 * v[0] - 2 * v[1] + 10)
+  }
 }

@@ -59,3 +59,30 @@
   }
   return quotient
 }
+
+// In place, for sums that are put together term by term.
+
+@inlinable public func += (left: inout LinearExpression, right: some LinearOperand) {
+  let other = right.linear
+  for place in 0..<other.terms.count { left.terms.append(other.terms[place]) }
+  left.constant += other.constant
+}
+
+@inlinable public func += (left: inout LinearExpression, right: Double) { left.constant += right }
+
+@inlinable public func -= (left: inout LinearExpression, right: some LinearOperand) {
+  let other = right.linear
+  for place in 0..<other.terms.count {
+    left.add(other.terms[place].variable, times: -other.terms[place].coefficient)
+  }
+  left.constant -= other.constant
+}
+
+@inlinable public func -= (left: inout LinearExpression, right: Double) { left.constant -= right }
+
+@inlinable public func *= (left: inout LinearExpression, right: Double) {
+  left.terms.multiply(by: right)
+  left.constant *= right
+}
+
+@inlinable public func /= (left: inout LinearExpression, right: Double) { left = left / right }
