@@ -1,32 +1,5 @@
 // Keeping the steps of the simplex method, for whoever wants to see them.
 
-/// A part of the basis as a step names it: the constraints on an active row's bound, or a stay.
-enum StepPart {
-  case constraints([(index: Int32, generation: UInt32)])
-  case stay(of: Int32, generation: UInt32)
-}
-
-/// A step as the machine knows it.
-struct StepRecord {
-  var entering: StepPart
-  var leaving: StepPart
-  var reason: SolverStep.Reason
-}
-
-/// The steps taken, while someone wants them.
-struct StepLog {
-  /// Whether steps are kept.
-  var isOn = false
-  var records: [StepRecord] = []
-  /// What has left and has not been replaced yet.
-  var leaving: StepPart?
-  /// What held active rows until breakpoints of them went, which may have been those very ones.
-  var held: [(row: Int32, part: StepPart)] = []
-
-  /// More steps than this are not kept: nobody reads them, and memory is not without end.
-  static var limit: Int { 10_000 }
-}
-
 extension Core {
   /// Takes note that a row leaves the basis, where it lay on the breakpoint that starts at `first`.
   mutating func noteLeaving(_ row: Int32, at first: Int32) {

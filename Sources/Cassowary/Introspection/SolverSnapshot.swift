@@ -75,13 +75,3 @@ public struct SolverSnapshot: Sendable, Equatable {
   var constraints: [ConstraintPart] = []
   var rows: [RowPart] = []
 }
-
-/// Why a text is no snapshot, or a snapshot no solver.
-public enum SnapshotError: Error, Equatable, Sendable {
-  /// The line (counted from one) does not read as the format asks.
-  case malformed(line: Int, reason: String)
-  /// The parts do not fit together.
-  case inconsistent(reason: String)
-  /// A transaction is open or checkpoints are held: end or discard them first.
-  case recording
-}

@@ -1,0 +1,13 @@
+/// The steps taken, while someone wants them.
+struct StepLog {
+  /// Whether steps are kept.
+  var isOn = false
+  var records: [StepRecord] = []
+  /// What has left and has not been replaced yet.
+  var leaving: StepPart?
+  /// What held active rows until breakpoints of them went, which may have been those very ones.
+  var held: [(row: Int32, part: StepPart)] = []
+
+  /// More steps than this are not kept: nobody reads them, and memory is not without end.
+  static var limit: Int { 10_000 }
+}
