@@ -361,6 +361,64 @@ import Testing
     #expect(solver.checkInvariants().isEmpty)
   }
 
+  /// Others come and go until what they cost is forgotten: those that stay have their own priorities and weights, by what
+  /// is said of them and by which of them gives way.
+  @Test func costsOfWhatStaysAreItsOwn() throws {
+    let solver = Solver()
+    let parts = ["a", "b", "c"].map { solver.makeVariable($0) }
+    let (a, b, c) = (parts[0], parts[1], parts[2])
+    let passing = solver.makeVariable("passing")
+    // The first cost is nobody's that stays.
+    let first = try solver.add(passing == 0, priority: 1)
+    try solver.add(a == 100, priority: 30)
+    try solver.add(b == 100, priority: 20, weight: 3)
+    // As written it counts twice its weight: 2 for a unit of c.
+    try solver.add(2 * c == 200, priority: 20)
+    for part in parts { try solver.add(part >= 40) }
+    let total = try solver.add(a + b + c == 300, priority: 900)
+    try solver.addContentSize(
+      LinearExpression(passing), value: 7, hugging: 10, compression: 40)
+    solver.commit()
+    try solver.remove(first)
+    let before = solver.systemDescription().constraints
+    let bytes = solver.tableBytes
+    var passed = 0
+    for step in 0..<2_000 {
+      let priority = Priority(50 + Double(step))
+      let former = try solver.add(passing >= 8, priority: priority, weight: 1 + Double(step % 7))
+      solver.commit()
+      if solver.value(of: passing) == 8 { passed += 1 }
+      try solver.remove(former)
+      solver.commit()
+    }
+    #expect(passed == 2_000)
+    #expect(solver.tableBytes < bytes + 64_000)
+    #expect(solver.systemDescription().constraints == before)
+    #expect(solver.checkInvariants().isEmpty)
+    // What a unit costs: c twice and b three times at 20, a more than either, at 30.
+    let ways: [(sum: Double, values: [Double], costs: [Double])] = [
+      (270, [100, 100, 70], [0, 2 * 30]),
+      (210, [100, 70, 40], [0, 2 * 60 + 3 * 30]),
+      (150, [70, 40, 40], [30, 2 * 60 + 3 * 60]),
+    ]
+    for (sum, values, costs) in ways {
+      try solver.setConstant(total, to: sum)
+      solver.commit()
+      #expect(parts.map { solver.value(of: $0) } == values)
+      #expect([30, 20].map { solver.cost(at: $0) } == costs)
+    }
+    // Above its size it is held at 10, below it at 40.
+    let pull = try solver.add(passing == 9, priority: 10.5)
+    solver.commit()
+    #expect(solver.value(of: passing) == 9)
+    #expect(solver.cost(at: 10) == 2)
+    try solver.setPriority(pull, to: 39)
+    try solver.setConstant(pull, to: 5)
+    solver.commit()
+    #expect(solver.value(of: passing) == 7)
+    #expect(solver.cost(at: 39) == 2)
+  }
+
   /// While changes are recorded that may be taken back, their costs are kept.
   @Test func costsOfWhatIsTakenBackAreKept() throws {
     let solver = Solver()
@@ -369,12 +427,17 @@ import Testing
     try solver.add(x == 2, priority: 9)
     solver.commit()
     let start = solver.checkpoint()
+    let image = solver.stateImage()
+    let constraints = solver.systemDescription().constraints
     for step in 0..<2_000 {
       try solver.setPriority(constraint, to: Priority(Double(step) / 1_024))
       solver.commit()
     }
     #expect(solver.value(of: x) == 2)
     try solver.restore(start)
+    // A number of a cost says nothing of what is there under it.
+    #expect(solver.stateImage() == image)
+    #expect(solver.systemDescription().constraints == constraints)
     solver.commit()
     #expect(solver.value(of: x) == 1)
     solver.discardCheckpoints()
