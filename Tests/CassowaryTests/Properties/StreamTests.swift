@@ -9,11 +9,11 @@ import Testing
 /// `CASSOWARY_STREAMS=10000` for so many streams of each of the four kinds on which others fail, and of each with
 /// coefficients of different sizes.
 @Suite struct StreamTests {
-  /// Streams of one shape, how many of them the gate runs, and how many commits these must make at least.
+  /// Streams of one shape, how many of them the gate runs, and how many commits of these must be judged at least.
   struct Plan: CustomTestStringConvertible, Sendable {
     let name: String
     let streams: UInt64
-    let commits: Int
+    let judgedCommits: Int
     let shape: RandomStream.Shape
 
     var testDescription: String { name }
@@ -37,29 +37,31 @@ import Testing
     (.edit, 6), (.variable, 1), (.transaction, 2), (.past, 2))
 
   static let plans = [
-    Plan(name: "tiny", streams: 800, commits: 19_000, shape: .init(variables: 3, operations: 40)),
-    Plan(name: "small", streams: 150, commits: 8_000, shape: .init(variables: 8, operations: 90)),
     Plan(
-      name: "halves and doubles", streams: 100, commits: 5_000,
+      name: "tiny", streams: 800, judgedCommits: 19_000, shape: .init(variables: 3, operations: 40)),
+    Plan(
+      name: "small", streams: 150, judgedCommits: 8_000, shape: .init(variables: 8, operations: 90)),
+    Plan(
+      name: "halves and doubles", streams: 100, judgedCommits: 5_000,
       shape: .init(variables: 8, operations: 90, coefficients: [1, -1, 2, 0.5, -2])),
     Plan(
-      name: "mostly required", streams: 100, commits: 5_000,
+      name: "mostly required", streams: 100, judgedCommits: 5_000,
       shape: .init(variables: 10, operations: 90, required: 60)),
     Plan(
-      name: "fractions", streams: 80, commits: 4_000,
+      name: "fractions", streams: 80, judgedCommits: 4_000,
       shape: .init(
         variables: 8, operations: 90, coefficients: [1, -1, 1.0 / 3, 0.7, -1.6], grid: 0.1)),
     Plan(
-      name: "one level", streams: 100, commits: 5_000,
+      name: "one level", streams: 100, judgedCommits: 5_000,
       shape: .init(
         variables: 6, operations: 90, priorities: [1], required: 10, magnitude: 5)),
     Plan(
-      name: "many levels", streams: 80, commits: 4_000,
+      name: "many levels", streams: 80, judgedCommits: 4_000,
       shape: .init(
         variables: 8, operations: 90, priorities: (1...40).map { Double($0) + 0.5 },
         required: 10)),
     Plan(
-      name: "edits in turn", streams: 60, commits: 8_000,
+      name: "edits in turn", streams: 60, judgedCommits: 8_000,
       shape: .init(
         variables: 12, operations: 200, coefficients: [1, -1, 2, 0.5], commits: 80,
         mix: Operation.mix(
@@ -67,7 +69,7 @@ import Testing
           (.transaction, 1)),
         invariantsEvery: 2)),
     Plan(
-      name: "stays", streams: 200, commits: 9_000,
+      name: "stays", streams: 200, judgedCommits: 11_000,
       shape: .init(
         variables: 8, operations: 90, coefficients: [1, -1, 2, 0.5],
         mix: Operation.mix(
@@ -75,13 +77,13 @@ import Testing
           (.stay, 25), (.drag, 4), (.variable, 2), (.transaction, 3), (.past, 3)),
         invariantsEvery: 3)),
     Plan(
-      name: "stays near each other", streams: 300, commits: 5_000,
+      name: "stays near each other", streams: 300, judgedCommits: 8_000,
       shape: .init(
         variables: 4, operations: 40,
         mix: near + Operation.mix((.stay, 30), (.drag, 3), (.swing, 3)), magnitude: 1,
         nearness: nearness, accuracy: accuracy, invariantsEvery: 1)),
     Plan(
-      name: "drags", streams: 200, commits: 40_000,
+      name: "drags", streams: 200, judgedCommits: 16_000,
       shape: .init(
         variables: 10, operations: 60, coefficients: [1, -1, 2, 0.5], commits: 70,
         mix: Operation.mix(
@@ -89,7 +91,7 @@ import Testing
           (.transaction, 4), (.past, 1)),
         invariantsEvery: 3)),
     Plan(
-      name: "swings", streams: 200, commits: 50_000,
+      name: "swings", streams: 200, judgedCommits: 19_000,
       shape: .init(
         variables: 8, operations: 60, contentSizes: 50, commits: 70,
         mix: Operation.mix(
@@ -97,51 +99,51 @@ import Testing
           (.variable, 2), (.transaction, 4), (.past, 1)),
         invariantsEvery: 3)),
     Plan(
-      name: "sizes required on one side", streams: 150, commits: 8_000,
+      name: "sizes required on one side", streams: 150, judgedCommits: 8_000,
       shape: .init(
         variables: 8, operations: 90, coefficients: [1, -1, 2, 0.5], contentSizes: 50,
         requiredSides: 60)),
     Plan(
-      name: "trims", streams: 150, commits: 9_000,
+      name: "trims", streams: 150, judgedCommits: 9_000,
       shape: .init(
         variables: 8, operations: 90, coefficients: [1, -1, 2, 0.5],
         mix: Operation.mix(
           (.add, 30), (.remove, 18), (.drag, 4), (.constant, 14), (.priority, 4), (.edit, 6),
           (.variable, 4), (.transaction, 5), (.past, 3), (.trim, 12)))),
     Plan(
-      name: "batches", streams: 150, commits: 3_000,
+      name: "batches", streams: 150, judgedCommits: 3_000,
       shape: .init(
         variables: 10, operations: 160, coefficients: [1, -1, 2, 0.5], required: 40, commits: 12)),
     Plan(
-      name: "constants together", streams: 150, commits: 1_500,
+      name: "constants together", streams: 150, judgedCommits: 2_500,
       shape: .init(
         variables: 20, operations: 300, coefficients: [1, -1, 2, 0.5], commits: 4,
         mix: Operation.mix(
           (.add, 25), (.remove, 5), (.constant, 60), (.edit, 8), (.transaction, 2)))),
     Plan(
-      name: "constants at once", streams: 150, commits: 4_500,
+      name: "constants at once", streams: 150, judgedCommits: 8_000,
       shape: .init(
         variables: 10, operations: 120, coefficients: [1, -1, 2, 0.5], required: 50, commits: 40,
         mix: Operation.mix(
           (.add, 40), (.remove, 12), (.constants, 40), (.swing, 2), (.edit, 4), (.priority, 2),
           (.relation, 2), (.transaction, 4), (.past, 1)))),
     Plan(
-      name: "near", streams: 1_000, commits: 14_000,
+      name: "near", streams: 1_000, judgedCommits: 14_000,
       shape: .init(
         variables: 4, operations: 24, mix: near, magnitude: 1, nearness: nearness,
         accuracy: accuracy, invariantsEvery: 1)),
     Plan(
-      name: "near, halves and doubles", streams: 300, commits: 10_000,
+      name: "near, halves and doubles", streams: 300, judgedCommits: 10_000,
       shape: .init(
         variables: 6, operations: 60, coefficients: [1, -1, 2, 0.5], mix: near, magnitude: 4,
         nearness: nearness, accuracy: accuracy)),
     Plan(
-      name: "near, larger", streams: 250, commits: 45_000,
+      name: "near, larger", streams: 250, judgedCommits: 45_000,
       shape: .init(
         variables: 20, operations: 300, mix: near, magnitude: 2, nearness: nearness,
         accuracy: accuracy)),
     Plan(
-      name: "near, dragged", streams: 100, commits: 40_000,
+      name: "near, dragged", streams: 100, judgedCommits: 14_000,
       shape: .init(
         variables: 8, operations: 100,
         mix: Operation.mix(
@@ -149,10 +151,10 @@ import Testing
           (.variable, 2), (.transaction, 4), (.past, 1)),
         magnitude: 1, nearness: nearness, accuracy: accuracy, invariantsEvery: 4)),
     Plan(
-      name: "longer", streams: 4, commits: 1_500,
+      name: "longer", streams: 4, judgedCommits: 1_500,
       shape: .init(variables: 40, operations: 800, coefficients: [1, -1, 0.5])),
     Plan(
-      name: "long", streams: 1, commits: 2_000,
+      name: "long", streams: 1, judgedCommits: 2_000,
       shape: .init(
         variables: 120, operations: 4_000, coefficients: [1, -1, 0.5, 2], invariantsEvery: 50)),
   ]
@@ -162,24 +164,24 @@ import Testing
   /// required rows; contradictory ones.
   static let kinds = [
     Plan(
-      name: "consistent", streams: 170, commits: 13_000,
+      name: "consistent", streams: 170, judgedCommits: 13_000,
       shape: .init(
         variables: 8, operations: 100, coefficients: [1, -1, 2, 3, -2], required: 20, commits: 80,
         mix: Operation.mix((.add, 60), (.remove, 40)), isConsistent: true)),
     Plan(
-      name: "consistent, with edits", streams: 170, commits: 13_000,
+      name: "consistent, with edits", streams: 170, judgedCommits: 13_000,
       shape: .init(
         variables: 8, operations: 100, coefficients: [1, -1, 2, 3, -2], required: 20, commits: 80,
         mix: Operation.mix((.add, 35), (.remove, 20), (.edit, 45)), isConsistent: true)),
     Plan(
-      name: "redundant", streams: 30, commits: 9_000,
+      name: "redundant", streams: 30, judgedCommits: 9_000,
       shape: .init(
         variables: 20, operations: 400, coefficients: [1, -1, 2], required: 50, redundant: 40,
         commits: 80,
         mix: Operation.mix((.add, 55), (.remove, 35), (.constant, 5), (.edit, 5)),
         isConsistent: true, magnitude: 10, invariantsEvery: 20)),
     Plan(
-      name: "contradictions", streams: 170, commits: 13_000,
+      name: "contradictions", streams: 170, judgedCommits: 13_000,
       shape: .init(
         variables: 5, operations: 100, coefficients: [1, -1, 2], required: 80, commits: 80,
         mix: Operation.mix((.add, 50), (.remove, 20), (.constant, 20), (.edit, 10)), magnitude: 6,
@@ -189,12 +191,12 @@ import Testing
   /// Coefficients of different sizes: percentages, and what layouts multiply by.
   static let uneven = [
     Plan(
-      name: "percentages", streams: 400, commits: 13_000,
+      name: "percentages", streams: 400, judgedCommits: 13_000,
       shape: .init(
         variables: 6, operations: 60, coefficients: [1, -1, 0.01, 2], mix: near,
         accuracy: accuracy, isUneven: true)),
     Plan(
-      name: "ratios", streams: 800, commits: 26_000,
+      name: "ratios", streams: 800, judgedCommits: 26_000,
       shape: .init(
         variables: 6, operations: 60, coefficients: ratios, mix: near, accuracy: accuracy,
         isUneven: true)),
@@ -205,12 +207,12 @@ import Testing
   /// one row four decades apart. So many as are run here do not.
   static let unevenBeyond = [
     Plan(
-      name: "percentages, larger", streams: 40, commits: 3_000,
+      name: "percentages, larger", streams: 40, judgedCommits: 3_000,
       shape: .init(
         variables: 16, operations: 160, coefficients: [1, -1, 0.01, 2], mix: near,
         accuracy: accuracy, isUneven: true)),
     Plan(
-      name: "ratios, dragged", streams: 60, commits: 12_000,
+      name: "ratios, dragged", streams: 60, judgedCommits: 5_000,
       shape: .init(
         variables: 8, operations: 60, coefficients: ratios, commits: 70,
         mix: Operation.mix(
@@ -218,7 +220,7 @@ import Testing
           (.variable, 2), (.transaction, 4), (.past, 1)),
         accuracy: accuracy, isUneven: true)),
     Plan(
-      name: "ratios and hundreds", streams: 800, commits: 26_000,
+      name: "ratios and hundreds", streams: 800, judgedCommits: 26_000,
       shape: .init(
         variables: 6, operations: 60, coefficients: ratios + [100], mix: near, accuracy: accuracy,
         isUneven: true)),
@@ -227,7 +229,7 @@ import Testing
   typealias Operation = RandomStream.Operation
 
   @Test func theGateJudgesAHundredThousandCommits() {
-    #expect((Self.plans + Self.kinds + Self.uneven).reduce(0) { $0 + $1.commits } >= 100_000)
+    #expect((Self.plans + Self.kinds + Self.uneven).reduce(0) { $0 + $1.judgedCommits } >= 100_000)
   }
 
   @Test(arguments: plans) func everyCommitIsProvedOptimal(_ plan: Plan) {
@@ -286,6 +288,7 @@ import Testing
 
   private func run(_ plan: Plan, firstSeed: UInt64, streams: UInt64) {
     var commits = 0
+    var judged = 0
     var refusals = 0
     for seed in firstSeed..<firstSeed + streams {
       var stream = RandomStream(seed: seed, shape: plan.shape)
@@ -294,13 +297,14 @@ import Testing
         return
       }
       commits += stream.commits
+      judged += stream.judgedCommits
       refusals += stream.refusals
     }
-    #expect(commits * Int(plan.streams) >= plan.commits * Int(streams))
+    #expect(judged * Int(plan.streams) >= plan.judgedCommits * Int(streams))
     if Self.streamsOfAKind != nil || Self.factor > 1 {
       print(
         "\(plan.name): seeds \(firstSeed)..<\(firstSeed + streams), \(commits) commits, "
-          + "\(refusals) refusals")
+          + "\(judged) of them judged, \(refusals) refusals")
     }
   }
 }

@@ -10,6 +10,8 @@ struct RandomStream {
   var solver = Solver()
   var model = ShadowModel()
   var commits = 0
+  /// How many of the commits were judged.
+  var judgedCommits = 0
   var refusals = 0
   var operations = 0
   var log: [String] = []
@@ -97,6 +99,7 @@ struct RandomStream {
   private mutating func commit(isJudged: Bool) -> String? {
     let before = model.variables.map { solver.value(of: $0) }
     if let complaint = commitAndCompare(with: before) { return complaint }
+    if isJudged { judgedCommits += 1 }
     guard !model.stays.isEmpty else { return isJudged ? complaint() : nil }
     // It cost the least while stays held what they did; what is proved now is that it does from now on.
     var complaintBefore: String?
