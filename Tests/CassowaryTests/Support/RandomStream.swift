@@ -370,19 +370,19 @@ struct RandomStream {
     let handle = model.variables[variable]
     let value = number()
     log.append("suggest \(variable) \(value)")
-    do {
-      if let index = model.edits[variable] {
-        try solver.suggest(value, for: handle)
-        if let place = model.rows.firstIndex(where: { $0.handle == index }) {
-          model.rows[place].constant = value
-          return nil
+    if let edit = model.edits[variable] {
+      if let index = model.rows.firstIndex(where: { $0.handle == edit }) {
+        return move(index, to: value) { solver, _ throws(ChangeConstraintError) in
+          try solver.suggest(value, for: handle)
         }
-        return "a suggestion was taken for an edit that was removed"
       }
-    } catch {
-      // The edit constraint was removed, or it has become required.
-      if case .unsatisfiable = error { return nil }
-      model.edits[variable] = nil
+      do {
+        try solver.suggest(value, for: handle)
+        return "a suggestion was taken for an edit that was removed"
+      } catch {
+        guard case .notEdited = error else { return "suggestion: \(error)" }
+        model.edits[variable] = nil
+      }
     }
     do {
       let priority = optionalPriority()
@@ -439,12 +439,11 @@ struct RandomStream {
         let constant =
           model.rows[index].constant + Double(random.int(-2...2)) * stride
         log.append("drag \(index) \(constant)")
-        do {
-          try solver.setConstant(model.rows[index].handle, to: constant)
-          model.rows[index].constant = constant
-        } catch {
-          guard case .unsatisfiable = error else { return "drag: \(error)" }
+        let complaint = move(index, to: constant) {
+          solver, handle throws(ChangeConstraintError) in
+          try solver.setConstant(handle, to: constant)
         }
+        if let complaint { return complaint }
       }
       log.append("commit")
       if let complaint = commit(isJudged: !random.chance(90)) { return complaint }
@@ -461,12 +460,11 @@ struct RandomStream {
       for (place, index) in rows.enumerated() where random.chance(80) {
         let constant = ends[place][turn % 2]
         log.append("swing \(index) \(constant)")
-        do {
-          try solver.setConstant(model.rows[index].handle, to: constant)
-          model.rows[index].constant = constant
-        } catch {
-          guard case .unsatisfiable = error else { return "swing: \(error)" }
+        let complaint = move(index, to: constant) {
+          solver, handle throws(ChangeConstraintError) in
+          try solver.setConstant(handle, to: constant)
         }
+        if let complaint { return complaint }
       }
       if random.chance(4) { return operate() }
       log.append("commit")
@@ -601,6 +599,26 @@ struct RandomStream {
     }
   }
 
+  /// Changes the right-hand side of a row, with no look at the state before, because whoever looks disturbs. What is
+  /// refused is asked for once more, with such a look: it must be refused again.
+  private mutating func move(
+    _ index: Int, to constant: Double,
+    _ body: (Solver, Constraint) throws(ChangeConstraintError) -> Void
+  ) -> String? {
+    var row = model.rows[index]
+    row.constant = constant
+    do {
+      try body(solver, row.handle)
+      model.rows[index] = row
+      return nil
+    } catch {
+      guard case .unsatisfiable = error else { return "move: \(error)" }
+      let refusalsBefore = refusals
+      if let complaint = change(index, to: row, body) { return complaint }
+      return refusals == refusalsBefore ? "refused, and taken when asked for again" : nil
+    }
+  }
+
   /// What is wrong with a refusal: that the state changed, that a witness satisfies everything, or that
   /// GLPK finds the conflict to be none, or one from which something could be left out.
   private mutating func complaint(
@@ -610,7 +628,9 @@ struct RandomStream {
     refusals += 1
     log.append("refused")
     if solver.stateImage() != image { return "the refusal changed the state" }
-    if shape.isConsistent { return "refused \(row.terms), which the witness satisfies" }
+    if shape.isConsistent && isAllowed(row) {
+      return "refused \(row.terms), which the witness satisfies"
+    }
     if refusals % shape.refusalsJudgedEvery != 0 { return nil }
     var parts = [row.requirement]
     for handle in conflict {
