@@ -111,6 +111,19 @@ import Testing
           (.add, 30), (.remove, 18), (.drag, 4), (.constant, 14), (.priority, 4), (.edit, 6),
           (.variable, 4), (.transaction, 5), (.past, 3), (.trim, 12)))),
     Plan(
+      name: "saved and loaded", streams: 150, judgedCommits: 9_000,
+      shape: .init(
+        variables: 8, operations: 90, coefficients: [1, -1, 2, 0.5],
+        mix: Operation.mix(
+          (.add, 30), (.remove, 18), (.drag, 3), (.swing, 2), (.constant, 14), (.priority, 4),
+          (.relation, 2), (.edit, 8), (.stay, 8), (.variable, 4), (.transaction, 4), (.past, 3),
+          (.reload, 8)))),
+    Plan(
+      name: "saved and loaded near each other", streams: 150, judgedCommits: 3_500,
+      shape: .init(
+        variables: 5, operations: 40, mix: near + Operation.mix((.drag, 3), (.reload, 8)),
+        magnitude: 1, nearness: nearness, accuracy: accuracy, invariantsEvery: 1)),
+    Plan(
       name: "batches", streams: 150, judgedCommits: 3_000,
       shape: .init(
         variables: 10, operations: 160, coefficients: [1, -1, 2, 0.5], required: 40, commits: 12)),

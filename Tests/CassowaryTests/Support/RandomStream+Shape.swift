@@ -49,8 +49,9 @@ extension RandomStream {
     case transaction
     case past
     case trim
+    case reload
 
-    /// Every operation but stays, constants together, drags, swings and trims, the usual ones more often.
+    /// Every operation but stays, constants together, drags, swings, trims and reloads, the usual ones more often.
     static let all = mix(
       (.add, 40), (.remove, 22), (.constant, 18), (.priority, 6), (.relation, 4), (.edit, 4),
       (.variable, 1), (.transaction, 2), (.past, 3))

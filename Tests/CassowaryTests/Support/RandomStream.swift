@@ -90,6 +90,7 @@ struct RandomStream {
     case .transaction: return isWithinTransaction ? add() : transaction()
     case .past: return isWithinTransaction ? add() : travel()
     case .trim: return trim()
+    case .reload: return isWithinTransaction ? add() : reload()
     }
   }
 
@@ -539,20 +540,57 @@ struct RandomStream {
     return brokenInvariant().map { "after trimming: \($0)" }
   }
 
+  /// Goes on with a solver that was loaded from a text, after a commit and without the pasts: a snapshot holds neither
+  /// what is to be reported nor a way back.
+  private mutating func reload() -> String? {
+    log.append("reload")
+    forgetPasts()
+    if let complaint = commit(isJudged: false) { return complaint }
+    let former = solver
+    do {
+      solver = try Solver(SolverSnapshot(text: former.snapshot().text))
+    } catch { return "saved and not loaded: \(error)" }
+    let (places, handles) = (former.variables, former.constraints)
+    if solver.variables.count != places.count || solver.constraints.count != handles.count {
+      return "loaded without everything"
+    }
+    let variables = Dictionary(uniqueKeysWithValues: zip(places, solver.variables))
+    let constraints = Dictionary(uniqueKeysWithValues: zip(handles, solver.constraints))
+    for (number, variable) in model.variables.enumerated() {
+      guard let loaded = variables[variable] else { return "variable \(number) was not saved" }
+      let (value, before) = (solver.value(of: loaded), former.value(of: variable))
+      if value.bitPattern != before.bitPattern { return "\(before) was loaded as \(value)" }
+      model.variables[number] = loaded
+    }
+    for index in model.rows.indices {
+      guard let loaded = constraints[model.rows[index].handle] else {
+        return "row \(index) was not saved"
+      }
+      model.rows[index].handle = loaded
+    }
+    model.edits = model.edits.compactMapValues { constraints[$0] }
+    model.stays = model.stays.compactMapValues { constraints[$0] }
+    return brokenInvariant().map { "after loading: \($0)" }
+  }
+
   /// Takes note that something has changed.
   private mutating func leave() {
     arrival = nil
     for index in pasts.indices where pasts[index].order > here { pasts[index].isLost = true }
   }
 
+  private mutating func forgetPasts() {
+    pasts = []
+    here = 0
+    arrival = nil
+    solver.discardCheckpoints()
+  }
+
   /// Notes the present, or goes to a state noted before, back or forward.
   private mutating func travel() -> String? {
     if pasts.count > 5 || (pasts.count > 2 && random.chance(15)) {
       log.append("forget \(pasts.count)")
-      pasts = []
-      here = 0
-      arrival = nil
-      solver.discardCheckpoints()
+      forgetPasts()
       return nil
     }
     if pasts.isEmpty || random.chance(40) {
