@@ -87,4 +87,22 @@ import Testing
     }
     expectExact([v[0]], 0)
   }
+
+  /// Rows far away, whose terms round to more than a tolerance, hold as well as they can be seen to: none is refused, and
+  /// none has to be exchanged for another.
+  @Test func whatRoundsFarAwayIsNoViolation() throws {
+    let v = variables(5)
+    try solver.add(v[0] == 1e12 / 3)
+    for index in 1..<5 { try solver.add(v[index] == v[index - 1] + 0.1) }
+    for index in 2..<5 {
+      let distance = 0.1 * Double(index)
+      try solver.add(v[index] - v[0] <= distance)
+      try solver.add(v[index] - v[0] >= distance)
+      try solver.add(v[index] - v[0] == distance, priority: 5)
+    }
+    solver.commit()
+    #expect(solver.statistics.pivots == 0)
+    #expect(abs(solver.value(of: v[4]) - 1e12 / 3 - 0.4) < 1e-3)
+    #expect(solver.checkInvariants() == [])
+  }
 }

@@ -254,6 +254,28 @@ import Testing
     #expect(solver.why(x)?.description == "x is 0\n  1 * 0 by x == 0 (required)")
   }
 
+  /// Not even the numbers that handles are given later are others, whatever the answer.
+  @Test func whoeverAsksForRedundancyLeavesNoTrace() throws {
+    var texts: Set<String> = []
+    for asks in [false, true] {
+      let solver = Solver()
+      let (x, y) = (solver.makeVariable("x"), solver.makeVariable("y"))
+      let first = try solver.add(x == 37)
+      let second = try solver.add(y <= x)
+      let third = try solver.add(y <= 40)
+      solver.commit()
+      if asks {
+        #expect(solver.redundancy(of: first) == nil)
+        #expect(solver.redundancy(of: second) == nil)
+        #expect(solver.redundancy(of: third)?.impliedBy == [first, second])
+      }
+      try solver.remove(third)
+      try solver.add(y == 30)
+      texts.insert(try solver.snapshot().text)
+    }
+    #expect(texts.count == 1)
+  }
+
   @Test func locationsAppearWhereConstraintsAreNamed() throws {
     let x = solver.makeVariable("x")
     let line = #line + 1

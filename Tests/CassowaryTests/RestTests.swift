@@ -252,4 +252,129 @@ import Testing
     #expect(solver.commit().contains(Change(variable: width, old: 330, new: 333)))
     expectThirds(of: 333)
   }
+
+  // MARK: What a drag leaves behind
+
+  /// Stays go along with every step of a drag, and hold what it left when it has ended.
+  @Test func staysAreWhereADragLeftThem() throws {
+    let (left, size, right) = (solver.makeVariable(), solver.makeVariable(), solver.makeVariable())
+    try solver.add(left + size == right)
+    try solver.addStay(left, priority: 20)
+    try solver.addStay(size, priority: 10)
+    let edit = try solver.addEdit(right, priority: 900)
+    for step in 1...40 {
+      try solver.suggest(Double(100 + 3 * step), for: right)
+      solver.commit()
+      #expect(solver.value(of: size) == Double(100 + 3 * step))
+      #expect(solver.cost(at: 10) == 0 || step % 10 != 0)
+    }
+    try solver.remove(edit)
+    solver.commit()
+    #expect([left, size, right].map { solver.value(of: $0) } == [0, 220, 220])
+  }
+
+  /// The same for the variable that is dragged itself, and for one that moves along.
+  @Test func staysOfWhatIsDraggedGoAlong() throws {
+    let (x, y) = (solver.makeVariable(), solver.makeVariable())
+    try solver.add(y == x + 5)
+    let edit = try solver.addEdit(x, priority: 900)
+    for step in 1...20 {
+      try solver.suggest(Double(step), for: x)
+      solver.commit()
+    }
+    try solver.addStay(y, priority: 10)
+    for step in 1...40 {
+      try solver.suggest(Double(20 + step), for: x)
+      solver.commit()
+    }
+    try solver.remove(edit)
+    solver.commit()
+    #expect([x, y].map { solver.value(of: $0) } == [60, 65])
+  }
+
+  /// What goes a million million points away and comes back would be off by what so large a number rounds to. Whoever
+  /// looks in between keeps the solver from its rest.
+  @Test func whatGoesFarAndComesBackIsExact() throws {
+    let (x, y) = (solver.makeVariable(), solver.makeVariable())
+    try solver.add(y == 10 * x)
+    try solver.addEdit(x, priority: 900)
+    for value in [0.1, 0.2, 0.3, 0.4, 1e12, 0.3, 0.7, -1e12, 0.1, 0.3] {
+      try solver.suggest(value, for: x)
+      solver.commit()
+      #expect(solver.value(of: x) == value)
+      #expect(abs(solver.value(of: y) - 10 * value) <= 1e-12 * max(1, abs(value)))
+      #expect(solver.checkInvariants().isEmpty)
+    }
+  }
+
+  /// A drag that ends beside another breakpoint of its row, by less than what tells two apart, ends as if the value had
+  /// been suggested at once.
+  @Test(arguments: [-6e-10, -4e-10, 0, 4e-10, 6e-10, 4e-9])
+  func aDragEndsBesideABreakpointAsASuggestionDoes(_ distance: Double) throws {
+    var ends: [[UInt64]] = []
+    for steps in [1, 30] {
+      let solver = Solver()
+      let (x, y) = (solver.makeVariable(), solver.makeVariable())
+      try solver.add(y == 2 * x)
+      try solver.add(x >= 10, priority: 5)
+      try solver.addEdit(x, priority: 900)
+      for step in stride(from: steps - 1, through: 0, by: -1) {
+        try solver.suggest(10 + distance - Double(step), for: x)
+        solver.commit()
+        #expect(solver.checkInvariants().isEmpty || step % 10 != 0)
+      }
+      ends.append([x, y].map { solver.value(of: $0).bitPattern })
+      #expect(solver.checkInvariants().isEmpty)
+    }
+    #expect(ends[0] == ends[1])
+  }
+
+  /// How a row that was required from both sides comes to give way.
+  enum Loosening: CaseIterable {
+    case priority
+    case oneOfTwo
+    case itsConstant
+  }
+
+  /// In a row of equal widths every content is carried by the width of the container, as long as all of the equations hold.
+  /// One that may give way does so when three contents outweigh it.
+  @Test(arguments: Loosening.allCases) func whatMayGiveWayFromNowOnIsLookedAt(
+    _ loosening: Loosening
+  ) throws {
+    let container = solver.makeVariable()
+    try solver.addEdit(container, priority: 900)
+    try solver.suggest(100, for: container)
+    let cells = (0..<6).map { _ in solver.makeVariable() }
+    try solver.add(cells[0] == container)
+    try solver.add(cells[1] >= cells[0])
+    let upper = try solver.add(cells[1] <= cells[0])
+    for index in 2..<6 {
+      try solver.add(cells[index] == cells[index - 1])
+      try solver.addContentSize(
+        LinearExpression(cells[index]), value: Double(40 + 10 * index), hugging: 10,
+        compression: 250)
+    }
+    solver.commit()
+    for width in Array(55...95) + (55...95).reversed() + Array(55...95) {
+      try solver.suggest(Double(width), for: container)
+      solver.commit()
+      #expect(cells.allSatisfy { solver.value(of: $0) == Double(width) })
+    }
+    switch loosening {
+    case .priority: try solver.setPriority(upper, to: 200)
+    case .oneOfTwo: try solver.remove(upper)
+    case .itsConstant: try solver.setConstant(upper, to: 15)
+    }
+    for width in (45...95).reversed() {
+      try solver.suggest(Double(width), for: container)
+      solver.commit()
+      // The contents are 60, 70, 80 and 90 wide, and nothing above 10 keeps them from it.
+      let free = max(Double(width), 90)
+      let expected = loosening == .itsConstant ? min(free, Double(width) + 15) : free
+      #expect(
+        cells.map { solver.value(of: $0) } == [Double(width)] + Array(repeating: expected, count: 5)
+      )
+    }
+    #expect(solver.checkInvariants().isEmpty)
+  }
 }
