@@ -116,7 +116,7 @@ import Testing
         variables: 8, operations: 90, coefficients: [1, -1, 2, 0.5],
         mix: Operation.mix(
           (.add, 30), (.remove, 18), (.drag, 3), (.swing, 2), (.constant, 14), (.priority, 4),
-          (.relation, 2), (.edit, 8), (.stay, 8), (.variable, 4), (.transaction, 4), (.past, 3),
+          (.relation, 2), (.edit, 8), (.variable, 4), (.transaction, 4), (.past, 3),
           (.reload, 8)))),
     Plan(
       name: "saved and loaded near each other", streams: 150, judgedCommits: 3_500,
