@@ -76,6 +76,8 @@ extension Core {
     let row = constraints[index].row
     let present = activity.base + Int(row)
     let step = value - present.pointee
+    // Far ways round off what stays near, and have the point computed afresh.
+    if abs(ray.pointee.step + step) * ray.pointee.largestRate > Tolerances.far { return false }
     ray.pointee.step += step
     present.pointee = value
     constraints.base[Int(index)].constant = constant

@@ -74,7 +74,8 @@ import Testing
         variables: 8, operations: 90, coefficients: [1, -1, 2, 0.5],
         mix: Operation.mix(
           (.add, 25), (.remove, 18), (.constant, 14), (.priority, 4), (.relation, 2), (.edit, 15),
-          (.stay, 25), (.drag, 4), (.variable, 2), (.transaction, 3), (.past, 3)),
+          (.stay, 25), (.drag, 4), (.variable, 2), (.transaction, 3), (.past, 3), (.trim, 3),
+          (.reload, 1)),
         invariantsEvery: 3)),
     Plan(
       name: "stays near each other", streams: 300, judgedCommits: 8_000,
