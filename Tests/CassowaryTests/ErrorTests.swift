@@ -255,6 +255,45 @@ import Testing
     }
   }
 
+  /// Errors of every operation say in words what they are about, and what to do.
+  @Test func errorsInWords() throws {
+    let solver = Solver()
+    let (width, gap) = (solver.makeVariable("width"), solver.makeVariable("gap"))
+    let limit = try solver.add(width <= 300, label: "limit")
+    let fixed = try solver.add(gap == 8)
+    func change(_ body: () throws(ChangeConstraintError) -> Void) -> String {
+      do { try body() } catch { return solver.text(of: error) }
+      return "nothing was thrown"
+    }
+    let wide = try solver.add(width >= 200)
+    #expect(
+      change { () throws(ChangeConstraintError) in try solver.setConstant(wide, to: 400) } == """
+        What was to change cannot hold together with
+          width <= 300 (required) "limit"
+        Remove one of these, or give one of them or what was to change a priority.
+        """)
+    #expect(
+      change { () throws(ChangeConstraintError) in try solver.suggest(1, for: gap) }
+        == "gap is not being edited. Add an edit first.")
+    #expect(
+      change { () throws(ChangeConstraintError) in try solver.setConstant(limit, to: .nan) }
+        == "The value is no usable number. Check divisions and infinities.")
+    #expect(
+      change { () throws(ChangeConstraintError) in try solver.setPriority(limit, to: -1) }
+        == "The priority -1 is not a number of at least zero.")
+    func removal(of variable: Variable) -> String {
+      do { try solver.remove(variable) } catch { return solver.text(of: error) }
+      return "nothing was thrown"
+    }
+    #expect(
+      removal(of: width) == "width is in use: 2 constraints mention it. Remove them first.")
+    #expect(removal(of: gap) == "gap is in use: a constraint mentions it. Remove them first.")
+    try solver.remove(fixed)
+    do { try solver.remove(fixed) } catch {
+      #expect(solver.text(of: error).hasPrefix("The constraint belongs to another solver or was"))
+    }
+  }
+
   /// A solver that is made when another has gone mostly gets its place in memory; handles of the one that has gone are
   /// foreign to it all the same.
   @Test func handlesOfASolverThatHasGone() throws {

@@ -29,36 +29,6 @@ extension Solver {
     return text
   }
 
-  /// Why a constraint was refused, what it contradicts, and what to do, for people.
-  public func text(of error: AddConstraintError) -> String {
-    switch error {
-    case .unsatisfiable(let conflict):
-      var text = "The constraint cannot hold together with"
-      for constraint in conflict { text += "\n  " + self.text(of: constraint) }
-      return text + "\nRemove one of these, or give one of them or the refused one a priority."
-    case .notFinite:
-      return "A coefficient or the constant is no usable number. Check divisions and infinities."
-    case .unknownVariable:
-      return "A variable belongs to another solver or was removed. Make it with this solver."
-    case .noVariables:
-      return "No variable is left in the constraint. Check for terms that cancel."
-    case .coefficientOutOfRange(let variable, let coefficient):
-      return
-        "The coefficient \(Self.text(coefficient)) of \(nameOrNumber(of: variable.index)) is too "
-        + "small or too large. Scale the constraint."
-    case .weightOutOfRange(let weight):
-      return "The weight \(Self.text(weight)) is not between 0.001 and 1000000."
-    case .priorityOutOfRange(let level):
-      return "The priority \(Self.text(level)) is not a number of at least zero."
-    case .alreadyEdited(let variable, _):
-      return
-        "\(nameOrNumber(of: variable.index)) is being edited already. Use that edit or remove it."
-    case .alreadyStays(let variable, _):
-      return
-        "\(nameOrNumber(of: variable.index)) has a stay already. Change its priority or remove it."
-    }
-  }
-
   /// A number as people write it: no fraction if it has none.
   static func text(_ value: Double) -> String {
     if abs(value) < 1e15, Double(Int64(value)) == value { return "\(Int64(value))" }

@@ -143,7 +143,7 @@ extension Solver {
     try change(constraint.index) { core in core.replace(constraint.index, by: record) }
   }
 
-  /// Makes a variable editable: a constraint that holds it at its present value, to be moved by
+  /// Makes a variable editable: a constraint that holds it at the value of the last commit, to be moved by
   /// ``suggest(_:for:)``.
   ///
   /// - Returns: the edit constraint; removing it ends the edit.

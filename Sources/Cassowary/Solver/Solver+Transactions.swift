@@ -43,7 +43,8 @@ extension Solver {
   /// back bit for bit. Transactions may be nested.
   ///
   /// Optional constraints are not looked at before the next commit, so a transaction is also the way
-  /// to build many constraints at once.
+  /// to build many constraints at once. What a commit in an abandoned `body` has reported remains
+  /// what ``value(of:)`` says until the next commit, which reports the way back.
   /// - Complexity: that of `body`; taking back costs what was done.
   public func transaction<Success, Failure: Error>(
     _ body: (Solver) throws(Failure) -> Success
