@@ -189,8 +189,8 @@ extension Solver {
   /// - Parameters:
   ///   - priority: below that of whatever is to move the variable. A required stay does not follow.
   ///   - weight: how much the stay counts among others of its priority.
-  /// - Returns: the stay's constraint, which removing ends. Its constant is the variable's value after every commit: one
-  ///   that it is given counts until the next.
+  /// - Returns: the stay's constraint, which removing ends. Its constant is the variable's value after every commit (and at
+  ///   a checkpoint or a snapshot, for which all is optimised as well): one that it is given counts until the next.
   /// - Throws: `AddConstraintError`, also if the variable has a stay already; nothing has changed then.
   /// - Complexity: that of a constraint; in every commit that moves the variable the number of constraints on it alone. A
   ///   drag that moves the variable looks at the rows on it at every step.

@@ -595,6 +595,8 @@ struct RandomStream {
     }
     if pasts.isEmpty || random.chance(40) {
       log.append("note \(pasts.count)")
+      // To stays a checkpoint is a commit, which the model knows by its report only.
+      if !model.stays.isEmpty, let complaint = commit() { return complaint }
       let checkpoint = solver.checkpoint()
       // What waited for a commit has been optimised now.
       if arrival != nil, solver.stateImage() != arrival { leave() }
