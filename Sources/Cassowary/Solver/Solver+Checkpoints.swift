@@ -16,7 +16,8 @@ extension Solver {
   /// What waits for a commit is optimised first, so that a commit after the return finds nothing to do
   /// and leaves the way forward open; the next commit reports it. From the first checkpoint on, every
   /// change is recorded, until ``discardCheckpoints()``; the memory grows with the work done.
-  /// - Complexity: that of a search among the checkpoints held, and what waits for a commit.
+  /// - Complexity: that of a search among the checkpoints held, of moving the records of those on the way forward, and of
+  ///   what waits for a commit.
   public func checkpoint() -> Checkpoint {
     prepareCommit()
     forgetLostCheckpoints(upTo: nextCheckpoint)
