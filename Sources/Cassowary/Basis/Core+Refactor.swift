@@ -8,17 +8,22 @@ extension Core {
   /// While a change is recorded that may be taken back it waits for the end of the change, if that does
   /// not take too long: every word of the factorisation would be logged.
   mutating func refactoriseIfDue() {
-    let size = counts.liveVariables + counts.liveRows
-    let patience: Int32 = journal.isRecording && !keepsWayForward ? 4 : 1
-    if counts.updates >= patience * Tolerances.updatesBeforeRefactorisation
-      && counts.work >= Self.costPerPlace * Int64(size)
-      || counts.etaEntries - counts.etaEntriesAtStart > patience * (size + 100)
-      || counts.etaWork > Int64(patience) * Self.etaWorkPerPlace * Int64(size)
-    {
+    if isRefactorisationDue {
       refactorise()
     } else {
       refreshIfDrifting()
     }
+  }
+
+  /// Whether the basis is to be factorised at the next chance.
+  @inline(__always)
+  var isRefactorisationDue: Bool {
+    let size = counts.liveVariables + counts.liveRows
+    let patience: Int32 = journal.isRecording && !keepsWayForward ? 4 : 1
+    return counts.updates >= patience * Tolerances.updatesBeforeRefactorisation
+      && counts.work >= Self.costPerPlace * Int64(size)
+      || counts.etaEntries - counts.etaEntriesAtStart > patience * (size + 100)
+      || counts.etaWork > Int64(patience) * Self.etaWorkPerPlace * Int64(size)
   }
 
   /// What a factorisation costs for every variable and row, in entries visited by exchanges.
@@ -175,19 +180,16 @@ extension Core {
     // What was postponed is made up for here.
     postponed.removeAll()
     beginDirection()
-    var isOff = false
-    for s in 0..<counts.variables where isSlot(s) && definition[s] >= 0 {
-      let row = definition[s]
-      let (value, magnitude) = exactActivity(row)
-      let miss = activity[row] - value
-      if abs(miss) > Tolerances.activityNoise * max(1, magnitude) {
-        addSource(s, miss)
-        isOff = true
+    // What is small beside 1 is dropped on the way: small misses are magnified, or a part of them would stay for good.
+    let largest = largestMiss()
+    let unit = min(1, largest)
+    if largest > 0 {
+      for s in 0..<counts.variables where isSlot(s) && definition[s] >= 0 {
+        let miss = miss(of: definition[s])
+        if miss != 0 { addSource(s, miss / unit) }
       }
-    }
-    if isOff {
       solveDirection()
-      move(by: 1)
+      move(by: unit)
     }
     // However far that went, it leads to where the active rows meet.
     counts.drift = 0
@@ -197,6 +199,23 @@ extension Core {
       activity.write(row, value, &journal)
       if value < lower[row] || value > upper[row] { enqueue(row) }
     }
+  }
+
+  /// By how much an active row misses its bound; zero if rounding of its terms may be all of it.
+  @inline(__always)
+  private mutating func miss(of row: Int32) -> Double {
+    let (value, magnitude) = exactActivity(row)
+    let miss = activity[row] - value
+    return abs(miss) > Tolerances.activityNoise * max(1, magnitude) ? miss : 0
+  }
+
+  /// The largest miss of an active row.
+  private mutating func largestMiss() -> Double {
+    var largest = 0.0
+    for s in 0..<counts.variables where isSlot(s) && definition[s] >= 0 {
+      largest = max(largest, abs(miss(of: definition[s])))
+    }
+    return largest
   }
 
   /// Computes the multipliers of the active rows from those of the inactive ones.

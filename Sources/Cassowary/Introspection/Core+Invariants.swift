@@ -17,15 +17,22 @@ extension Core {
   mutating func brokenInvariants(
     roundingTo tolerance: Double = Tolerances.breakpoint
   ) -> [String] {
-    var found: [String] = []
-    checkSlots(tolerance, &found)
+    var found = brokenState(roundingTo: tolerance)
     checkFactor(&found)
-    checkRows(tolerance, &found)
-    checkForms(&found)
     checkRays(&found)
     checkSupports(&found)
-    checkStays(&found)
     checkStorage(&found)
+    return found
+  }
+
+  /// Descriptions of what is broken in the state itself: the rows, where the point is, and what lists hold, not what was
+  /// computed of it.
+  mutating func brokenState(roundingTo tolerance: Double = Tolerances.breakpoint) -> [String] {
+    var found: [String] = []
+    checkSlots(tolerance, &found)
+    checkRows(tolerance, &found)
+    checkForms(&found)
+    checkStays(&found)
     checkFreePlaces(&found)
     return found
   }

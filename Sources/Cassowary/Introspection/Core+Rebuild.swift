@@ -19,7 +19,7 @@ extension Core {
     // The way there may have been long, beside coefficients of very different sizes.
     fresh.refreshPoint()
     fresh.optimise()
-    if let broken = fresh.brokenInvariants(roundingTo: Tolerances.feasibility).first {
+    if let broken = fresh.brokenState().first {
       throw .inconsistent(reason: broken)
     }
     fresh.statistics = statistics
