@@ -184,6 +184,8 @@ struct Core: ~Copyable {
   var alphaList = Stack<Int32>()
   /// True if a part of the solved combination, as chosen from last, is too small for a pivot.
   var skipsPivots = false
+  /// The largest factor of the solved combination, when a row to leave the basis was last chosen.
+  var largestFactor = 0.0
   /// True if rooms that were compared last are so close that multipliers may have gone out of range where they give way.
   var hasCloseRooms = false
   var nearby = Neighbourhood()

@@ -53,10 +53,10 @@ extension Core {
         collectConflict(row, up: up, first: first, end: end)
         return false
       }
-      if enter(row, at: first, leaving: leaving, up: up) { return true }
-      // The factorisation had lost accuracy and was rebuilt.
+      isSolved = dropIfNoise(leaving, of: row)
+      if !isSolved && enter(row, at: first, leaving: leaving, up: up) { return true }
+      // It was no pivot, or the factorisation had lost accuracy and was rebuilt.
       for index in 0..<passed.count { enqueueRange(passed[index]) }
-      isSolved = false
     }
   }
 
@@ -95,7 +95,8 @@ extension Core {
   ///
   /// - Parameter ratio: which fraction of the largest factor is no pivot yet.
   mutating func chooseLeaving(up: Bool, from ratio: Double = Tolerances.pivotRatio) -> Int32 {
-    let threshold = largestAlpha * ratio
+    largestFactor = largestAlpha
+    let threshold = largestFactor * ratio
     let slots = alphaList.base
     let factors = alpha.base
     let holders = definition.base
