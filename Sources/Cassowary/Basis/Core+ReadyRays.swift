@@ -32,6 +32,7 @@ extension Core {
     if rays.ready.isEmpty { return }
     for index in 0..<rays.ready.count {
       let ray = rays.ready[index].pointee
+      activity.base[Int(ray.row)] = ray.value
       let values = report.pointee.list.values(isOdd: ray.isOdd) + Int(ray.seat)
       for place in 0..<ray.variables.count {
         let variable = ray.variables.indices[place]
@@ -44,7 +45,7 @@ extension Core {
       let step = ray.pointee.step
       ray.pointee.step = 0
       let variables = ray.pointee.variables
-      countMove(of: variables.count)
+      countMoves(1, of: variables.count)
       rays.noteFollowed(ray)
       for place in 0..<variables.count {
         x.base[Int(variables.indices[place])] += variables.values[place] * step
@@ -65,31 +66,70 @@ extension Core {
     exchangeStoppedRows()
   }
 
+  /// Changes the right-hand side of a variable's edit, given by the variable's handle, if it has a ready ray along which
+  /// the edit goes there freely. The point moves at the next commit.
+  /// - Returns: false if it has none, or is not there; nothing has changed then.
+  @inline(__always)
+  mutating func glide(editOf variable: UInt64, to constant: Double) -> Bool {
+    let index = Int(UInt32(truncatingIfNeeded: variable))
+    guard isAtRest && index < seats.capacity else { return false }
+    // Whatever is noted of the variable: a ray that knows it is that of its edit.
+    let ray = rays.ray(at: seats.base[index].ray)
+    return ray.pointee.edited == variable && glideFreely(ray, to: constant)
+  }
+
   /// Changes the right-hand side of a constraint whose row has a ready ray, or one that can be made ready.
   /// The point moves at the next commit.
   /// - Returns: false if it has none, or the step is too long; nothing has changed then.
   @inline(__always)
   mutating func glide(_ index: Int32, to constant: Double) -> Bool {
-    guard let ray = findReadyRay(of: index, to: constant) else { return false }
-    let bound = bound(of: constant, on: ray)
-    let value = max(ray.pointee.least, min(ray.pointee.most, bound))
-    let row = constraints[index].row
-    let present = activity.base + Int(row)
-    let step = value - present.pointee
-    // Far ways round off what stays near, and have the point computed afresh.
-    if abs(ray.pointee.step + step) * ray.pointee.largestRate > Tolerances.far { return false }
-    ray.pointee.step += step
-    present.pointee = value
-    constraints.base[Int(index)].constant = constant
-    let member = members.headers[row].start &+ ray.pointee.member
-    members.elements.base[Int(member)].bound = bound
-    // Last, because what is to be stored would have to be put aside for the call.
-    if step != 0 { noteMoving(ray) }
+    guard let ray = rays.findReady(constraints[index].row) else { return false }
+    let isReady = ray.pointee.isReady && ray.pointee.constraint == index
+    return isReady && glideFreely(ray, to: constant) || glideAnyway(index, to: constant)
+  }
+
+  /// Shifts the row of a ready ray to a value where nothing has to be looked at.
+  /// - Returns: false if the value is no such; nothing has changed then.
+  @inline(__always)
+  private mutating func glideFreely(
+    _ ray: UnsafeMutablePointer<Ray>, to value: Double
+  ) -> Bool {
+    guard value > ray.pointee.low && value < ray.pointee.high else { return false }
+    shift(ray, to: value, constant: value, bound: value)
     return true
   }
 
-  /// The ready ray along which a constraint can go as far as to a right-hand side; nil if there is none.
+  /// Shifts the row of a ready ray, maybe as far as to what stops it.
+  @inline(never)
+  private mutating func glideAnyway(_ index: Int32, to constant: Double) -> Bool {
+    guard let ray = findReadyRay(of: index, to: constant) else { return false }
+    let bound = bound(of: constant, on: ray)
+    let value = max(ray.pointee.least, min(ray.pointee.most, bound))
+    let way = ray.pointee.step + (value - ray.pointee.value)
+    // Far ways round off what stays near, and have the point computed afresh.
+    if abs(way) * ray.pointee.largestRate > Tolerances.far { return false }
+    shift(ray, to: value, constant: constant, bound: bound)
+    return true
+  }
+
+  /// Shifts the row of a ready ray to a value, and its constraint to a constant and the bound that this is of the row.
   @inline(__always)
+  private mutating func shift(
+    _ ray: UnsafeMutablePointer<Ray>, to value: Double, constant: Double, bound: Double
+  ) {
+    constraints.base[Int(ray.pointee.constraint)].constant = constant
+    members.elements.base[Int(ray.pointee.member)].bound = bound
+    let step = value - ray.pointee.value
+    if step == 0 { return }
+    ray.pointee.step += step
+    ray.pointee.value = value
+    if !ray.pointee.isMoving {
+      ray.pointee.isMoving = true
+      rays.noteMoving(ray)
+    }
+  }
+
+  /// The ready ray along which a constraint can go as far as to a right-hand side; nil if there is none.
   mutating func findReadyRay(
     of index: Int32, to constant: Double
   ) -> UnsafeMutablePointer<Ray>? {
@@ -120,15 +160,6 @@ extension Core {
   /// A ray whose steps are too long again and again is made ready after so many of them that were not.
   private static var mostPatience: Int32 { 63 }
 
-  /// Takes note that the point is to move along a ready ray.
-  @inline(__always)
-  private mutating func noteMoving(_ ray: UnsafeMutablePointer<Ray>) {
-    if !ray.pointee.isMoving {
-      ray.pointee.isMoving = true
-      rays.noteMoving(ray)
-    }
-  }
-
   /// Makes a ray ready if all is as it has to be, and it was followed before.
   @inline(never)
   private mutating func makeReady(_ ray: UnsafeMutablePointer<Ray>, _ index: Int32) -> Bool {
@@ -155,11 +186,27 @@ extension Core {
     }
     findRange(of: ray)
     ray.pointee.constraint = index
-    ray.pointee.member = place
+    ray.pointee.member = members.headers[row].start &+ place
+    if let edited = editedVariable(of: index) {
+      ray.pointee.edited = Variable.handle(edited, variableGeneration[edited])
+    }
+    ray.pointee.value = bound
     ray.pointee.step = 0
     ray.pointee.isMoving = false
+    findFreeRange(of: ray)
     rays.noteReady(ray)
     return true
+  }
+
+  /// Computes between which constants the row of a ready ray has the value of the constant and no other breakpoint near,
+  /// and no way is far.
+  private mutating func findFreeRange(of ray: UnsafeMutablePointer<Ray>) {
+    let far = Tolerances.far / (2 * max(ray.pointee.largestRate, 1))
+    let low = max(ray.pointee.least, ray.pointee.start - far)
+    let high = min(ray.pointee.most, ray.pointee.start + far)
+    let slack = Tolerances.breakpoint * max(1, max(abs(low), abs(high)))
+    ray.pointee.low = ray.pointee.isScaled ? .infinity : max(low, ray.pointee.before + slack)
+    ray.pointee.high = min(high, ray.pointee.after - slack)
   }
 
   /// Marks what is on the ray as its own, and gives its variables seats.
@@ -184,6 +231,7 @@ extension Core {
     let list = report.pointee.list
     let number = Int32(truncatingIfNeeded: ray - rays.rays)
     ray.pointee.seat = Int32(seated)
+    ray.pointee.seats = Int32(variables.count)
     ray.pointee.isOdd = false
     for place in 0..<variables.count {
       let variable = variables.indices[place]
@@ -243,54 +291,57 @@ extension Core {
   /// rest lasts.
   @inline(__always)
   mutating func moveAlongReadyRays() {
-    claimReport(room: seated)
-    let isOdd = rays.moving.isEmpty || !rays.moving[0].pointee.isOdd
+    // There has been room for all that are seated since they are.
+    if !isKnownUniquelyReferenced(&report.pointee.list) { renewReport(room: seated) }
+    var ray = rays.moving.base
+    let end = ray + rays.moving.count
+    let isOdd = ray == end || !ray.pointee.pointee.isOdd
     let olds = report.pointee.list.values(isOdd: !isOdd)
     let news = report.pointee.list.values(isOdd: isOdd)
     let rates = report.pointee.list.rates
     var first = seated
-    var end = 0
+    var last = 0
     var count = 0
-    var isStill = false
-    for place in 0..<rays.moving.count {
-      let ray = rays.moving[place]
-      if ray.pointee.isOdd == isOdd { changeRun(of: ray) }
-      let seat = Int(ray.pointee.seat)
-      let variables = ray.pointee.variables.count
-      if !move(olds + seat, to: news + seat, by: ray.pointee.step, rates + seat, variables) {
-        isStill = true
-      }
-      ray.pointee.isOdd = isOdd
-      ray.pointee.isMoving = false
-      ray.pointee.step = 0
-      countMove(of: variables)
+    var still = SIMDMask<SIMD2<Int64>>(repeating: false)
+    while ray < end {
+      let moving = ray.pointee
+      ray += 1
+      if moving.pointee.isOdd == isOdd { changeRun(of: moving) }
+      let seat = Int(moving.pointee.seat)
+      let variables = Int(moving.pointee.seats)
+      move(
+        olds + seat, to: news + seat, by: moving.pointee.step, rates + seat, variables, &still)
+      moving.pointee.isOdd = isOdd
+      moving.pointee.isMoving = false
+      moving.pointee.step = 0
       first = min(first, seat)
-      end = max(end, seat &+ variables)
+      last = max(last, seat &+ variables)
       count &+= variables
     }
-    if isStill || end &- first > count {
+    countMoves(rays.moving.count, of: count)
+    counts.driftAtCommit = counts.drift
+    if any(still) || last &- first > count {
       gatherMoved()
     } else {
       report.pointee.set(first: first, count: count, isOdd: isOdd)
     }
     rays.noteMoved()
-    counts.driftAtCommit = counts.drift
   }
 
   /// Moves so many variables on a ready ray from the values before to those after.
-  /// - Returns: false if one of them did not move: rounding kept it where it was.
+  ///
+  /// - Parameter still: becomes true somewhere if one of them did not move: rounding kept it where it was.
   @inline(__always)
-  private func move(
+  private mutating func move(
     _ olds: UnsafePointer<Double>, to news: UnsafeMutablePointer<Double>, by step: Double,
-    _ rates: UnsafePointer<Double>, _ count: Int
-  ) -> Bool {
+    _ rates: UnsafePointer<Double>, _ count: Int, _ still: inout SIMDMask<SIMD2<Int64>>
+  ) {
     let olds = UnsafeRawPointer(olds)
     let news = UnsafeMutableRawPointer(news)
     let rates = UnsafeRawPointer(rates)
     let stride = MemoryLayout<Double>.stride
     let end = count &* stride
     var offset = 0
-    var still = SIMDMask<SIMD2<Int64>>(repeating: false)
     @inline(__always)
     func moveTwo(at place: Int) {
       let old = olds.loadUnaligned(fromByteOffset: place, as: SIMD2<Double>.self)
@@ -312,14 +363,13 @@ extension Core {
       let old = olds.load(fromByteOffset: offset, as: Double.self)
       let new = old + rates.load(fromByteOffset: offset, as: Double.self) * step
       news.storeBytes(of: new, toByteOffset: offset, as: Double.self)
-      if new == old { return false }
+      if new == old { still = SIMDMask(repeating: true) }
     }
-    return !any(still)
   }
 
   /// Has the other run hold the present values of a ray, which moves with one that was moved more often.
   @inline(never)
-  private func changeRun(of ray: UnsafeMutablePointer<Ray>) {
+  private mutating func changeRun(of ray: UnsafeMutablePointer<Ray>) {
     let list = report.pointee.list
     let seat = Int(ray.pointee.seat)
     let present = list.values(isOdd: ray.pointee.isOdd) + seat
@@ -349,8 +399,8 @@ extension Core {
   }
 
   @inline(__always)
-  private mutating func countMove(of variables: Int) {
-    statistics.rayMoves &+= 1
+  private mutating func countMoves(_ moves: Int, of variables: Int) {
+    statistics.rayMoves &+= moves
     statistics.variablesMoved &+= variables
     counts.drift &+= Int64(variables)
   }

@@ -4,11 +4,23 @@ struct Ray {
   var row: Int32 = -1
 
   // MARK: Of a ready ray
-  /// The constraint that holds the row, and the place of its breakpoint in the row.
+  /// The constraint that holds the row, and the place of its breakpoint among all.
   var constraint: Int32 = -1
   var member: Int32 = 0
-  /// The place of its first variable in the report's list.
+  /// The place of its first variable in the report's list, and how many there are.
   var seat: Int32 = 0
+  var seats: Int32 = 0
+  /// The variable whose edit the constraint is, as its handle has it; of a ray that is not ready, and where the
+  /// constraint is no edit, no variable's.
+  var edited = Ray.noVariable
+  /// The value of the row, up to which the point moves at the next report.
+  var value = 0.0
+  /// How far it was shifted since the last report: the point has not moved yet.
+  var step = 0.0
+  /// Constants between these are values of the row that it reaches freely: no other breakpoint is near, and nothing
+  /// stops it. None, if the constraint has another scale than the row.
+  var low = Double.infinity
+  var high = -Double.infinity
   /// True if the list's odd run has the present values of its variables.
   var isOdd = false
   /// True if the shift of the constraint needs no look at any row: nothing but ready rays moves them.
@@ -29,8 +41,6 @@ struct Ray {
   /// pass freely.
   var least = 0.0
   var most = 0.0
-  /// How far it was shifted since the last report: the point has not moved yet.
-  var step = 0.0
 
   /// The value of the row when the ray was made ready, and the rows that stop it at `least` and `most`.
   var start = 0.0
@@ -61,6 +71,9 @@ struct Ray {
   var disturbance: Int64 = -1
   /// So often it is followed before it is made ready: the more often a shift turned out to be too long.
   var patience: Int32 = 1
+
+  /// What no variable's handle is.
+  static var noVariable: UInt64 { .max }
 
   func deallocate() {
     variables.deallocate()

@@ -104,6 +104,12 @@ struct RayCache {
     return nil
   }
 
+  /// The ray at a place that is noted of a variable; what is noted may be of an earlier time.
+  @inline(__always)
+  func ray(at number: Int32) -> UnsafeMutablePointer<Ray> {
+    rays + (Int(number) & (Self.size &- 1))
+  }
+
   /// The place of a row if its ray is ready, or may be made so; nil if it has none. To be asked only where a ray
   /// is in use: then all sets are there.
   @inline(__always)
@@ -231,12 +237,16 @@ struct RayCache {
   mutating func noteReady(_ ray: UnsafeMutablePointer<Ray>) {
     ray.pointee.isReady = true
     ready.append(ray)
+    // None moves twice before a report.
+    moving.reserve(ready.count)
   }
 
   /// Takes note that the point is to move along a ready ray.
   @inline(__always)
   mutating func noteMoving(_ ray: UnsafeMutablePointer<Ray>) {
-    moving.append(ray)
+    let count = moving.count
+    moving.base[count] = ray
+    moving.setCount(count &+ 1)
   }
 
   /// Takes note that the point has moved along the ready rays.
@@ -245,7 +255,10 @@ struct RayCache {
 
   /// Makes no ray ready any more.
   mutating func noteDisturbed() {
-    for index in 0..<ready.count { ready[index].pointee.isReady = false }
+    for index in 0..<ready.count {
+      ready[index].pointee.isReady = false
+      ready[index].pointee.edited = Ray.noVariable
+    }
     ready.removeAll()
     moving.removeAll()
     noteDisturbance()

@@ -17,7 +17,7 @@ extension Solver {
         "The coefficient \(Self.text(coefficient)) of \(nameOrNumber(of: variable.index)) is too "
         + "small or too large. Scale the constraint."
     case .weightOutOfRange(let weight):
-      return "The weight \(Self.text(weight)) is not between 0.001 and 1000000."
+      return Self.noWeight(weight)
     case .priorityOutOfRange(let level):
       return Self.noPriority(level)
     case .alreadyEdited(let variable, _):
@@ -42,6 +42,7 @@ extension Solver {
     case .notEdited(let variable):
       return "\(nameOrNumber(of: variable.index)) is not being edited. Add an edit first."
     case .priorityOutOfRange(let level): return Self.noPriority(level)
+    case .weightOutOfRange(let weight): return Self.noWeight(weight)
     }
   }
 
@@ -74,6 +75,10 @@ extension Solver {
 
   private static var strangeConstraint: String {
     "The constraint belongs to another solver or was removed. Keep the handle that adding it returned."
+  }
+
+  private static func noWeight(_ weight: Double) -> String {
+    "The weight \(text(weight)) is not between 0.001 and 1000000."
   }
 
   private static func noPriority(_ level: Double) -> String {

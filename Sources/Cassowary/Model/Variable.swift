@@ -15,8 +15,12 @@ public struct Variable: Hashable, Sendable {
   }
 
   @inlinable init(index: Int32, generation: UInt32, owner: SolverIdentity) {
-    self.init(
-      handle: UInt64(UInt32(bitPattern: index)) | UInt64(generation) << 32, owner: owner)
+    self.init(handle: Self.handle(index, generation), owner: owner)
+  }
+
+  /// The word in which a place and a generation are.
+  @inlinable static func handle(_ index: Int32, _ generation: UInt32) -> UInt64 {
+    UInt64(UInt32(bitPattern: index)) | UInt64(generation) << 32
   }
 
   /// The variable's place in its solver's tables.

@@ -13,4 +13,6 @@ public enum ChangeConstraintError: Error, Equatable, Sendable {
   case notEdited(Variable)
   /// The level of an optional priority is NaN or negative.
   case priorityOutOfRange(Double)
+  /// The weight is not between 1e-3 and 1e6.
+  case weightOutOfRange(Double)
 }

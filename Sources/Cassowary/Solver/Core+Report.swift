@@ -54,7 +54,7 @@ extension Core {
 
   /// Takes a new list, with what is at hand about variables on ready rays.
   @inline(never)
-  private mutating func renewReport(room: Int) {
+  mutating func renewReport(room: Int) {
     let list = report.pointee.list
     let larger = list.capacity < room ? max(room, list.capacity + list.capacity / 2) : list.capacity
     report.pointee.list = ChangeList(capacity: larger, first: seated, of: list)

@@ -127,6 +127,20 @@ extension Solver {
     try change(constraint.index) { core in core.replace(constraint.index, by: record) }
   }
 
+  /// Changes how much a unit of a constraint's error counts against other constraints of the same priority.
+  ///
+  /// - Throws: `ChangeConstraintError`; nothing has changed then.
+  public func setWeight(
+    _ constraint: Constraint, to weight: Double
+  ) throws(ChangeConstraintError) {
+    guard isLive(constraint) else { throw .unknownConstraint(constraint) }
+    guard Self.isAllowed(weight: weight) else { throw .weightOutOfRange(weight) }
+    var record = core.record(of: constraint.index)
+    if record.weight == weight { return }
+    record.weight = weight
+    try change(constraint.index) { core in core.replace(constraint.index, by: record) }
+  }
+
   /// Changes the relation of a constraint in place. A side that begins to cost does so at the priority
   /// of the other one.
   ///
@@ -146,17 +160,25 @@ extension Solver {
   /// Makes a variable editable: a constraint that holds it at the value of the last commit, to be moved by
   /// ``suggest(_:for:)``.
   ///
+  /// - Parameters:
+  ///   - priority: how much it matters.
+  ///   - weight: how much the edit counts among other constraints of its priority.
+  ///   - label: what explanations call the edit; without one `edit`.
+  ///   - location: where it was written, for explanations.
   /// - Returns: the edit constraint; removing it ends the edit.
   /// - Throws: `AddConstraintError`, also if the variable is being edited already; nothing has
   ///   changed then.
   @discardableResult
   public func addEdit(
-    _ variable: Variable, priority: Priority
+    _ variable: Variable, priority: Priority, weight: Double = 1,
+    label: String = "", location: SourceLocation? = nil
   ) throws(AddConstraintError) -> Constraint {
     guard isLive(variable) else { throw .unknownVariable(variable) }
     let present = core.editOf[variable.index]
     if present > 0 { throw .alreadyEdited(variable, constraint(at: present - 1)) }
-    let edit = try add(variable == value(of: variable), priority: priority)
+    let edit = try add(
+      variable == value(of: variable), priority: priority, weight: weight, label: label,
+      location: location)
     core.setEdit(of: variable.index, to: edit.index + 1)
     return edit
   }
@@ -165,6 +187,17 @@ extension Solver {
   ///
   /// - Throws: `ChangeConstraintError`; nothing has changed then.
   public func suggest(_ value: Double, for variable: Variable) throws(ChangeConstraintError) {
+    if variable.owner == identity && restingCore.glide(editOf: variable.handle, to: value) {
+      return
+    }
+    try suggestAnyway(value, for: variable)
+  }
+
+  /// Suggests a value where more than a known way is to be looked at.
+  @inline(never)
+  private func suggestAnyway(
+    _ value: Double, for variable: Variable
+  ) throws(ChangeConstraintError) {
     guard isLive(variable) else { throw .unknownVariable(variable) }
     let edit = restingCore.editOf[variable.index]
     guard edit > 0 else { throw .notEdited(variable) }
@@ -189,6 +222,8 @@ extension Solver {
   /// - Parameters:
   ///   - priority: below that of whatever is to move the variable. A required stay does not follow.
   ///   - weight: how much the stay counts among others of its priority.
+  ///   - label: what explanations call the stay; without one `stay`.
+  ///   - location: where it was written, for explanations.
   /// - Returns: the stay's constraint, which removing ends. Its constant is the variable's value after every commit (and at
   ///   a checkpoint or a snapshot, for which all is optimised as well): one that it is given counts until the next.
   /// - Throws: `AddConstraintError`, also if the variable has a stay already; nothing has changed then.
@@ -196,12 +231,15 @@ extension Solver {
   ///   drag that moves the variable looks at the rows on it at every step.
   @discardableResult
   public func addStay(
-    _ variable: Variable, priority: Priority, weight: Double = 1
+    _ variable: Variable, priority: Priority, weight: Double = 1,
+    label: String = "", location: SourceLocation? = nil
   ) throws(AddConstraintError) -> Constraint {
     guard isLive(variable) else { throw .unknownVariable(variable) }
     let present = restingCore.stayOf[variable.index]
     if present > 0 { throw .alreadyStays(variable, constraint(at: present - 1)) }
-    let stay = try add(variable == value(of: variable), priority: priority, weight: weight)
+    let stay = try add(
+      variable == value(of: variable), priority: priority, weight: weight, label: label,
+      location: location)
     restingCore.setStay(of: variable.index, to: stay.index)
     return stay
   }

@@ -35,18 +35,27 @@ extension Solver {
   ///
   /// Two separate inequalities would mean the same, and cost a pivot per view whenever a container
   /// grows past the sum of its contents.
+  /// - Parameters:
+  ///   - expression: the size, in points.
+  ///   - value: what it is pulled to, in points.
+  ///   - hugging: how much it matters not to be above.
+  ///   - compression: how much it matters not to be below.
+  ///   - weight: how much a unit of the error counts against other constraints of the same priority, on either side.
+  ///   - label: what explanations call the content size.
+  ///   - location: where it was written, for explanations.
   /// - Returns: the handle; `setConstant` changes the value.
   /// - Throws: `AddConstraintError`; nothing has changed then.
   @discardableResult
   @inlinable
   public func addContentSize(
     _ expression: LinearExpression, value: Double, hugging: Priority, compression: Priority,
-    label: String = "", location: SourceLocation? = nil
+    weight: Double = 1, label: String = "", location: SourceLocation? = nil
   ) throws(AddConstraintError) -> Constraint {
     let above = try level(of: hugging)
     let below = try level(of: compression)
+    guard weight == 1 || Self.isAllowed(weight: weight) else { throw .weightOutOfRange(weight) }
     let handle = try install(
-      expression, constant: value - expression.constant, below: below, above: above, weight: 1)
+      expression, constant: value - expression.constant, below: below, above: above, weight: weight)
     if !label.isEmpty || location != nil { setNotes(label, location, on: handle) }
     return handle
   }

@@ -15,11 +15,16 @@ extension Solver {
   /// Optimises, and lists the changes in `report`.
   @usableFromInline
   func optimise() {
-    restingCore.statistics.commits += 1
+    restingCore.statistics.commits &+= 1
     if restingCore.isAtRest && !restingCore.isDrifting {
       restingCore.moveAlongReadyRays()
-      return
+    } else {
+      optimiseAll()
     }
+  }
+
+  @inline(never)
+  private func optimiseAll() {
     core.optimise()
     renewStays()
     restingCore.reportChanges()
@@ -30,7 +35,8 @@ extension Solver {
 
   /// Does all that a commit does, but for the report: a commit that comes next finds nothing to do.
   func prepareCommit() {
-    commitQuietly()
+    // What is found out last may make a factorisation due.
+    repeat { core.optimise() } while core.isRefactorisationDue
     renewStays()
   }
 

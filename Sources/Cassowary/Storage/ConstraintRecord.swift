@@ -28,7 +28,10 @@ struct ConstraintRecord {
     @inline(__always) set { cost.scale = newValue }
   }
 
-  var weight: Double { cost.weight }
+  var weight: Double {
+    get { cost.weight }
+    set { cost.weight = newValue }
+  }
 
   /// Whether being below the right-hand side costs something.
   var costsBelow: Bool { cost.levelBelow >= 0 }
