@@ -135,6 +135,48 @@ import Testing
     }
   }
 
+  /// One commit in a thousand left a factorisation due. After going back the next one made it, which ended the way
+  /// forward.
+  @Test func aCommitAfterGoingBackFactorisesNothing() throws {
+    for seed in 0..<60 as Range<UInt64> {
+      var stream = RandomStream(
+        seed: seed, shape: .init(variables: 3, mix: RandomStream.Operation.withoutPasts))
+      let solver = stream.solver
+      for _ in 0..<40 {
+        #expect(stream.operate() == nil)
+        #expect(stream.commit() == nil)
+        let back = solver.checkpoint()
+        _ = solver.makeVariable()
+        let forward = solver.checkpoint()
+        try solver.restore(back)
+        solver.commit()
+        #expect(throws: Never.self, "seed \(seed)") { try solver.restore(forward) }
+        try solver.restore(back)
+        solver.discardCheckpoints()
+      }
+    }
+  }
+
+  /// A document is saved while its undo goes on.
+  @Test func savingWhileThereIsAWayBack() throws {
+    let solver = Solver()
+    let x = solver.makeVariable("x")
+    let place = try solver.add(x == 1, priority: 10, label: "place")
+    let back = solver.checkpoint()
+    try solver.setConstant(place, to: 2)
+    let saved = try SolverSnapshot(text: solver.snapshot().text)
+    let loaded = try Solver(saved)
+    #expect(loaded.variables.map { loaded.value(of: $0) } == [2])
+    #expect(loaded.constraints.map { loaded.label(of: $0) } == ["place"])
+    #expect(Array(solver.commit()) == [Change(variable: x, old: 0, new: 2)])
+    try solver.restore(back)
+    solver.commit()
+    #expect(solver.value(of: x) == 1)
+    try solver.transaction { solver in
+      #expect(throws: SnapshotError.transactionOpen) { try solver.snapshot() }
+    }
+  }
+
   /// What lies on a way that was left stays unknown, wherever the solver goes afterwards; what does not is
   /// known. (A stream of a million commits once took the former for a loss.)
   /// A checkpoint that is made on the way back lies before those on the way forward, though it is younger.
@@ -239,6 +281,86 @@ import Testing
     try solver.restore(start)
     #expect(Array(solver.commit()) == [Change(variable: x, old: 5, new: 0)])
     #expect(solver.value(of: x) == 0)
+  }
+
+  /// An undo of ten steps: what is recorded does not grow, and every state that is held is reached bit for bit.
+  @Test func anUndoOfLimitedDepth() throws {
+    let solver = Solver()
+    let cells = (0..<20).map { solver.makeVariable("cell \($0)") }
+    for (left, right) in zip(cells, cells.dropFirst()) { try solver.add(right >= left + 10) }
+    let start = try solver.add(cells[0] == 0, priority: 10)
+    var held: [(checkpoint: Checkpoint, image: [UInt8])] = []
+    var memory = 0
+    var labelled: Constraint?
+    for step in 1...2_000 {
+      try solver.setConstant(start, to: Double(step % 7))
+      if let labelled { try solver.remove(labelled) }
+      labelled = try solver.add(
+        cells[5] <= Double(60 + step % 5), priority: 20, label: "limit \(step)")
+      solver.commit()
+      held.append((solver.checkpoint(), solver.stateImage()))
+      if held.count > 10 { try solver.discard(held.removeFirst().checkpoint) }
+      if step == 1_000 { memory = solver.tableBytes }
+    }
+    #expect(solver.tableBytes == memory)
+    for state in held.reversed() + held {
+      try solver.restore(state.checkpoint)
+      #expect(solver.stateImage() == state.image)
+    }
+    try solver.restore(held[0].checkpoint)
+    #expect(solver.constraints.contains { solver.label(of: $0) == "limit 1991" })
+  }
+
+  /// One checkpoint goes, the ways to the others stay, wherever the solver is.
+  @Test(arguments: 0..<4, 0..<4) func discardingOne(_ place: Int, from present: Int) throws {
+    let solver = Solver()
+    let x = solver.makeVariable("x")
+    let start = try solver.add(x == 0, priority: 1)
+    var held: [Checkpoint] = []
+    for value in 1...4 {
+      // Enough entries that some are forgotten.
+      for step in 0..<100 { try solver.setConstant(start, to: Double(value * 100 - step)) }
+      try solver.setConstant(start, to: Double(value))
+      solver.commit()
+      held.append(solver.checkpoint())
+    }
+    try solver.restore(held[present])
+    try solver.discard(held[place])
+    solver.commit()
+    #expect(solver.value(of: x) == Double(present + 1))
+    for other in [3, 0, 2, 1, 3] where other != place {
+      try solver.restore(held[other])
+      solver.commit()
+      #expect(solver.value(of: x) == Double(other + 1))
+    }
+    #expect(throws: RestoreError.unknownCheckpoint) { try solver.restore(held[place]) }
+    #expect(throws: RestoreError.unknownCheckpoint) { try solver.discard(held[place]) }
+  }
+
+  /// With the last one the recording ends; before a checkpoint that is discarded may lie the present.
+  @Test func discardingWhereTheSolverIs() throws {
+    let solver = Solver()
+    let x = solver.makeVariable("x")
+    let early = solver.checkpoint()
+    try solver.add(x == 3)
+    let late = solver.checkpoint()
+    try solver.restore(early)
+    try solver.discard(early)
+    #expect(solver.constraintCount == 0)
+    try solver.restore(late)
+    #expect(solver.constraintCount == 1)
+    try solver.transaction { solver in
+      #expect(throws: RestoreError.transactionOpen) { try solver.discard(late) }
+    }
+    try solver.discard(late)
+    #expect(throws: RestoreError.unknownCheckpoint) { try solver.restore(late) }
+    let other = Solver()
+    #expect(throws: RestoreError.unknownCheckpoint) { try other.discard(late) }
+    // As nothing is recorded any more, a new beginning is as good as the first.
+    let again = solver.checkpoint()
+    try solver.add(x >= 1)
+    try solver.restore(again)
+    #expect(solver.constraintCount == 1)
   }
 
   /// Names, labels and locations belong to the thing, not to its place, which is used again.

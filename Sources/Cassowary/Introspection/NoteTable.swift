@@ -1,7 +1,8 @@
 /// What people call the things of a table, by place; places without a note cost nothing.
 ///
 /// A place is used again after its thing was removed, and by going back the former thing is there again:
-/// notes are told apart by serial number, and one that is overwritten while the solver records is kept.
+/// notes are told apart by serial number, and one that is overwritten while the solver records is kept for as long as its
+/// thing may come back.
 struct NoteTable<Note> {
   private struct Entry {
     var serial: UInt32
@@ -9,7 +10,14 @@ struct NoteTable<Note> {
   }
 
   private var entries: [Entry?] = []
-  private var overwritten: [UInt32: (place: Int32, note: Note)] = [:]
+  private var overwritten: [UInt32: Overwritten] = [:]
+
+  private struct Overwritten {
+    var place: Int32
+    var note: Note
+    /// The journal's position when the place was in use again.
+    var position: Int
+  }
 
   /// The note of the thing that has the given number at a place.
   func note(at place: Int32, serial: UInt32) -> Note? {
@@ -20,20 +28,23 @@ struct NoteTable<Note> {
   }
 
   /// Notes something on the thing that has the given number at a place.
-  mutating func set(_ note: Note, at place: Int32, serial: UInt32, keepingOld: Bool) {
+  ///
+  /// - Parameter position: where in the journal that is; nil if nothing is recorded, so that nothing comes back.
+  mutating func set(_ note: Note, at place: Int32, serial: UInt32, position: Int?) {
     while entries.count <= Int(place) { entries.append(nil) }
-    if keepingOld, let old = entries[Int(place)] {
-      overwritten[old.serial] = (place, old.note)
+    if let position, let old = entries[Int(place)] {
+      overwritten[old.serial] = Overwritten(place: place, note: old.note, position: position)
     }
     entries[Int(place)] = Entry(serial: serial, note: note)
   }
 
-  /// Gives up what was kept of things that are gone for good.
-  mutating func settle(isThere: (_ place: Int32, _ serial: UInt32) -> Bool) {
-    if overwritten.isEmpty { return }
-    for (serial, kept) in overwritten where isThere(kept.place, serial) {
-      entries[Int(kept.place)] = Entry(serial: serial, note: kept.note)
+  /// Gives up what was kept of things that are gone for good, because nobody can go back before a position.
+  mutating func settle(before first: Int, isThere: (_ place: Int32, _ serial: UInt32) -> Bool) {
+    for (serial, kept) in overwritten where kept.position < first {
+      if isThere(kept.place, serial) {
+        entries[Int(kept.place)] = Entry(serial: serial, note: kept.note)
+      }
+      overwritten[serial] = nil
     }
-    overwritten = [:]
   }
 }

@@ -4,6 +4,6 @@ public enum SnapshotError: Error, Equatable, Sendable {
   case malformed(line: Int, reason: String)
   /// The parts do not fit together.
   case inconsistent(reason: String)
-  /// A transaction is open or checkpoints are held: end or discard them first.
-  case recording
+  /// A transaction is open: end it first.
+  case transactionOpen
 }

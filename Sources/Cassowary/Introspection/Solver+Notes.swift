@@ -35,26 +35,30 @@ extension Solver {
   @usableFromInline
   func setName(_ name: String, of variable: Variable) {
     names.set(
-      name, at: variable.index, serial: variable.generation,
-      keepingOld: restingCore.journal.isRecording)
+      name, at: variable.index, serial: variable.generation, position: recordingPosition)
   }
 
   @usableFromInline
   func setNotes(_ label: String, _ location: SourceLocation?, on constraint: Constraint) {
-    let isRecording = restingCore.journal.isRecording
+    let position = recordingPosition
     if !label.isEmpty {
       labels.set(
-        label, at: constraint.index, serial: constraint.generation, keepingOld: isRecording)
+        label, at: constraint.index, serial: constraint.generation, position: position)
     }
     if let location {
       locations.set(
-        location, at: constraint.index, serial: constraint.generation, keepingOld: isRecording)
+        location, at: constraint.index, serial: constraint.generation, position: position)
     }
   }
 
-  /// Gives up notes on what cannot come back.
-  func settleNotes() {
-    names.settle { place, serial in
+  /// Where in the journal the solver is; nil if it does not record.
+  private var recordingPosition: Int? {
+    restingCore.journal.isRecording ? restingCore.journal.position : nil
+  }
+
+  /// Gives up notes on what cannot come back, because nobody can go back before a position of the journal.
+  func settleNotes(before position: Int = .max) {
+    names.settle(before: position) { place, serial in
       place < core.counts.variables && core.useCount[place] >= 0
         && core.variableGeneration[place] == serial
     }
@@ -62,7 +66,7 @@ extension Solver {
       place < core.counts.constraints && core.constraints[place].row >= 0
         && core.constraints[place].generation == serial
     }
-    labels.settle(isThere: isInstalled)
-    locations.settle(isThere: isInstalled)
+    labels.settle(before: position, isThere: isInstalled)
+    locations.settle(before: position, isThere: isInstalled)
   }
 }

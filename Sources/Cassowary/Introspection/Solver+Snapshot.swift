@@ -3,15 +3,18 @@ extension Solver {
   /// reports it.
   ///
   /// The solver itself continues from the snapshot, as any solver made of it does: both give the same
-  /// bits from here on. Where values round otherwise by that, the next commit reports it.
-  /// - Throws: `SnapshotError.recording` within a transaction or while checkpoints are held;
+  /// bits from here on. Where values round otherwise by that, the next commit reports it. While checkpoints are held it
+  /// cannot, as they lead back and forward to its very bits: then a solver made of the snapshot gives the same answers up
+  /// to rounding.
+  /// - Throws: `SnapshotError.transactionOpen` within a transaction;
   ///   `SnapshotError.inconsistent` where coefficients of very different sizes magnify rounding so much that the point
-  ///   cannot be computed from what holds it (none of 200,000 random systems with coefficients from 0.01 to 100). Nothing
+  ///   cannot be computed from what holds it (none of 200,000 random systems that mix coefficients from 0.01 to 100 in a row). Nothing
   ///   has changed then but what waited for a commit.
   /// - Complexity: the size of the whole system.
   public func snapshot() throws(SnapshotError) -> SolverSnapshot {
-    guard !core.journal.isRecording, openTransactions == 0 else { throw .recording }
+    guard openTransactions == 0 else { throw .transactionOpen }
     prepareCommit()
+    if core.journal.isRecording { return try Solver(describe()).describe() }
     try core.rebuild(from: describe())
     return describe()
   }

@@ -1,4 +1,4 @@
-/// Why a solver did not return to a checkpoint; it is as it was before the attempt.
+/// Why a solver did not return to a checkpoint, or did not discard it; it is as it was before the attempt.
 public enum RestoreError: Error, Equatable, Sendable {
   /// The checkpoint is of another solver, was discarded, or lies on a way that was left: after going
   /// back, changes were made, which end the way forward.

@@ -15,10 +15,13 @@ extension Solver {
   ///
   /// What waits for a commit is optimised first, so that a commit after the return finds nothing to do
   /// and leaves the way forward open; the next commit reports it. From the first checkpoint on, every
-  /// change is recorded, until ``discardCheckpoints()``; the memory grows with the work done.
+  /// change is recorded, until none is held any more; the memory grows with the work done since the first that is held
+  /// (``discard(_:)``, ``discardCheckpoints()``).
   /// - Complexity: that of a search among the checkpoints held, of moving the records of those on the way forward, and of
   ///   what waits for a commit.
   public func checkpoint() -> Checkpoint {
+    // Within a transaction a factorisation would wait for its end, and be made by the commit after the return.
+    if openTransactions > 0 { core.keepWayForward() }
     prepareCommit()
     forgetLostCheckpoints(upTo: nextCheckpoint)
     core.keepWayForward()
@@ -39,13 +42,35 @@ extension Solver {
   /// - Throws: `RestoreError`; nothing has changed then.
   /// - Complexity: the work done between the two states, and a search among the checkpoints held.
   public func restore(_ checkpoint: Checkpoint) throws(RestoreError) {
+    core.travel(to: checkpoints[try findPlace(of: checkpoint)].point)
+  }
+
+  /// Forgets one checkpoint, and what was recorded only to get there.
+  ///
+  /// An undo of limited depth discards its oldest checkpoint whenever it makes one beyond that.
+  /// - Throws: `RestoreError`; nothing has changed then.
+  /// - Complexity: that of a search among the checkpoints held, and of moving the records of the later ones; what was
+  ///   recorded moves once as much or more is given up.
+  public func discard(_ checkpoint: Checkpoint) throws(RestoreError) {
+    checkpoints.remove(at: try findPlace(of: checkpoint))
+    if let first = checkpoints.first, let last = checkpoints.last {
+      if core.journal.forget(before: first.point.position, after: last.point.position) {
+        settleNotes(before: core.journal.start)
+      }
+    } else {
+      stopRecordingIfDone()
+    }
+  }
+
+  /// The place of a checkpoint to which one can return now.
+  private func findPlace(of checkpoint: Checkpoint) throws(RestoreError) -> Int {
     guard openTransactions == 0 else { throw .transactionOpen }
     forgetLostCheckpoints(upTo: nextCheckpoint)
     let place = place(of: checkpoint)
     guard checkpoint.owner == identity, place < checkpoints.count,
       checkpoints[place].serial == checkpoint.serial
     else { throw .unknownCheckpoint }
-    core.travel(to: checkpoints[place].point)
+    return place
   }
 
   /// The place of a checkpoint among those that can be returned to, or where it belongs.
@@ -70,10 +95,8 @@ extension Solver {
 
   /// Forgets checkpoints on a way that was left, but not those made after number `last`.
   func forgetLostCheckpoints(upTo last: Int) {
-    let lowWater = core.journal.lowWater
-    guard lowWater < .max else { return }
-    forgetCheckpoints(from: lowWater + 1) { $0 <= last }
-    core.journal.lowWater = .max
+    guard let loss = core.journal.takeLoss() else { return }
+    forgetCheckpoints(from: loss + 1) { $0 <= last }
   }
 
   /// Forgets the checkpoints from a position of the journal on whose numbers are as asked.

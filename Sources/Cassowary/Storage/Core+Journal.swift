@@ -123,9 +123,7 @@ extension Core {
   /// Stops logging and forgets what was logged.
   mutating func stopRecording() {
     keepsWayForward = false
-    journal.isRecording = false
-    journal.truncate(to: 0)
-    journal.lowWater = .max
+    journal.stopRecording()
   }
 
   /// Tells every slab from where on its elements are fresh.
@@ -213,15 +211,16 @@ extension Core {
   mutating func travel(to point: Savepoint) {
     forgetRays()
     var index = journal.count
-    while index > point.position {
+    let place = journal.place(of: point.position)
+    while index > place {
       index -= 1
       exchange(index)
     }
-    while index < point.position {
+    while index < place {
       exchange(index)
       index += 1
     }
-    journal.moveCursor(to: point.position)
+    journal.moveCursor(to: place)
     counts = point.counts
     poolCounts = point.used
   }

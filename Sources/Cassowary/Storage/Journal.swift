@@ -46,8 +46,10 @@ struct Journal {
   /// lie behind it. Equal if none is set aside.
   private var asideStart = 0
   private var asideEnd = 0
-  /// Below `Int.max`: the least position from which a way forward was given up.
-  var lowWater = Int.max
+  /// The position of the first entry: those that led back further were forgotten, and positions go on counting them.
+  private(set) var start = 0
+  /// Below `Int.max`: the first of the entries forward that were given up.
+  private var lowWater = Int.max
   private var capacity = 0
   /// True if the memory is part of the ``FirstRoom``, which gives it back.
   private var isLent = false
@@ -80,12 +82,19 @@ struct Journal {
     self = Journal()
   }
 
-  /// The present position: the number of entries that lead back, whatever is set aside.
-  var position: Int { count - (asideEnd - asideStart) }
+  /// The present position: the number of entries that lead back to the start of the recording, whatever is set aside.
+  var position: Int { start + count - (asideEnd - asideStart) }
 
   /// The place among the entries that belongs to a position.
   func place(of position: Int) -> Int {
-    position < asideStart ? position : position + (asideEnd - asideStart)
+    let place = position - start
+    return place < asideStart ? place : place + (asideEnd - asideStart)
+  }
+
+  /// The least position from which a way forward was given up since the last call; nil if none was.
+  mutating func takeLoss() -> Int? {
+    defer { lowWater = .max }
+    return lowWater < .max ? start + lowWater : nil
   }
 
   /// Logs one element out of line, so that writes that are not logged, which are most, have the registers for
@@ -168,6 +177,29 @@ struct Journal {
   mutating func truncate(to length: Int) {
     count = length
     end = length
+  }
+
+  /// Forgets everything.
+  mutating func stopRecording() {
+    isRecording = false
+    truncate(to: 0)
+    start = 0
+    lowWater = .max
+  }
+
+  /// Forgets the entries that lead to nothing but states before one position or after another.
+  ///
+  /// - Returns: whether the first are forgotten, which is when there are as many or more of them as are left to move.
+  mutating func forget(before first: Int, after last: Int) -> Bool {
+    precondition(asideEnd == asideStart, "Internal inconsistency: a way forward is set aside")
+    end = Swift.max(count, place(of: last))
+    let surplus = Swift.min(count, place(of: first))
+    if surplus < Self.fewestEntries || surplus < end - surplus { return false }
+    entries.update(from: entries + surplus, count: end - surplus)
+    count -= surplus
+    end -= surplus
+    start += surplus
+    return true
   }
 
   /// Notes that the present state is now the one at the given length.

@@ -84,6 +84,31 @@ import Testing
         mix: near + Operation.mix((.stay, 30), (.drag, 3), (.swing, 3)), magnitude: 1,
         nearness: nearness, accuracy: accuracy, invariantsEvery: 1)),
     Plan(
+      name: "weights", streams: 200, judgedCommits: 11_000,
+      shape: .init(
+        variables: 8, operations: 80, coefficients: [1, -1, 2, 0.5], priorities: [1, 250],
+        required: 15, contentSizes: 30,
+        mix: Operation.mix(
+          (.add, 30), (.remove, 14), (.constant, 6), (.priority, 4), (.weight, 25), (.relation, 2),
+          (.edit, 12), (.stay, 6), (.drag, 4), (.swing, 2), (.transaction, 3), (.past, 2)),
+        invariantsEvery: 3)),
+    Plan(
+      name: "edits dragged", streams: 200, judgedCommits: 16_000,
+      shape: .init(
+        variables: 8, operations: 60, coefficients: [1, -1, 2, 0.5], contentSizes: 50, commits: 70,
+        mix: Operation.mix(
+          (.add, 30), (.remove, 10), (.edit, 25), (.swing, 20), (.drag, 20), (.variable, 2),
+          (.weight, 2), (.transaction, 4), (.past, 1)),
+        invariantsEvery: 3)),
+    Plan(
+      name: "there, back and saved", streams: 200, judgedCommits: 15_500,
+      shape: .init(
+        variables: 6, operations: 120, coefficients: [1, -1, 2, 0.5],
+        mix: Operation.mix(
+          (.add, 25), (.remove, 14), (.constant, 14), (.priority, 4), (.edit, 8), (.drag, 3),
+          (.variable, 2), (.transaction, 4), (.past, 40), (.discard, 9), (.save, 4)),
+        invariantsEvery: 3)),
+    Plan(
       name: "drags", streams: 200, judgedCommits: 16_000,
       shape: .init(
         variables: 10, operations: 60, coefficients: [1, -1, 2, 0.5], commits: 70,

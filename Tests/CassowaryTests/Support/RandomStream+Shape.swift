@@ -40,6 +40,7 @@ extension RandomStream {
     case constant
     case constants
     case priority
+    case weight
     case relation
     case edit
     case stay
@@ -48,10 +49,13 @@ extension RandomStream {
     case variable
     case transaction
     case past
+    case discard
+    case save
     case trim
     case reload
 
-    /// Every operation but stays, constants together, drags, swings, trims and reloads, the usual ones more often.
+    /// Every operation but weights, stays, constants together, drags, swings, trims and whatever saves or discards, the
+    /// usual ones more often.
     static let all = mix(
       (.add, 40), (.remove, 22), (.constant, 18), (.priority, 6), (.relation, 4), (.edit, 4),
       (.variable, 1), (.transaction, 2), (.past, 3))

@@ -22,6 +22,8 @@ struct RandomStream {
   /// has changed.
   private var here = 0
   private var arrival: [UInt8]?
+  /// The one of the pasts at which the stream has arrived last.
+  private var present: Checkpoint?
   private var isWithinTransaction = false
 
   /// A state to which the stream can return.
@@ -31,8 +33,9 @@ struct RandomStream {
     var image: [UInt8]
     /// The number of pasts on the way to this one, itself included.
     var order: Int
-    /// Whether something was changed after going back behind it: then it is on a way that was left.
-    var isLost = false
+    /// Whether something was changed after going back behind it: then it is on a way that was left, unless what was
+    /// changed needed no recording.
+    var mayBeLost = false
   }
 
   /// What ends a transaction that the stream abandons.
@@ -63,10 +66,11 @@ struct RandomStream {
   private mutating func step() -> String? {
     operations += 1
     if let complaint = operate() { return complaint }
-    if arrival != nil, solver.stateImage() != arrival { leave() }
     if operations % shape.invariantsEvery == 0, let problem = brokenInvariant() {
       return "before a commit: \(problem)"
     }
+    // Whoever checks solves, too, which may make a factorisation due.
+    if arrival != nil, solver.stateImage() != arrival { leave() }
     guard random.chance(shape.commits) else { return nil }
     log.append("commit")
     return commit()
@@ -81,6 +85,7 @@ struct RandomStream {
     case .constant: return setConstant()
     case .constants: return setConstants()
     case .priority: return setPriority()
+    case .weight: return setWeight()
     case .relation: return setRelation()
     case .edit: return edit()
     case .stay: return stay()
@@ -89,6 +94,8 @@ struct RandomStream {
     case .variable: return replaceVariable()
     case .transaction: return isWithinTransaction ? add() : transaction()
     case .past: return isWithinTransaction ? add() : travel()
+    case .discard: return isWithinTransaction || pasts.isEmpty ? add() : discardPast()
+    case .save: return isWithinTransaction ? add() : save()
     case .trim: return trim()
     case .reload: return isWithinTransaction ? add() : reload()
     }
@@ -182,6 +189,11 @@ struct RandomStream {
     random.chance(shape.required) ? .required : optionalPriority()
   }
 
+  private mutating func weight() -> Double { random.pick([1, 1, 1, 2, 0.5]) }
+
+  /// The weight of what has one only where weights are changed, too: other streams are as they were.
+  private mutating func laterWeight() -> Double { shape.mix.contains(.weight) ? weight() : 1 }
+
   private mutating func anyRow() -> Int { random.int(0...model.rows.count - 1) }
 
   /// A right-hand side for a row: any, or for a required one of a consistent stream one that leaves
@@ -226,9 +238,10 @@ struct RandomStream {
       if shape.requiredSides > 0, random.chance(shape.requiredSides) {
         if random.chance(50) { row.below = .required } else { row.above = .required }
       }
+      row.weight = laterWeight()
     } else {
       let priority = priority()
-      row.weight = priority.isRequired ? 1 : random.pick([1, 1, 1, 2, 0.5])
+      row.weight = priority.isRequired ? 1 : weight()
       let relation = random.pick([Relation.equal, .lessThanOrEqual, .greaterThanOrEqual])
       if relation != .lessThanOrEqual { row.below = priority }
       if relation != .greaterThanOrEqual { row.above = priority }
@@ -252,9 +265,9 @@ struct RandomStream {
     }
     let image = solver.stateImage()
     do {
-      if isContentSize, let below = row.below, let above = row.above, row.weight == 1 {
+      if isContentSize, let below = row.below, let above = row.above {
         row.handle = try solver.addContentSize(
-          expression, value: row.constant, hugging: above, compression: below)
+          expression, value: row.constant, hugging: above, compression: below, weight: row.weight)
       } else {
         row.handle = try solver.add(
           LinearConstraint(expression - row.constant, relation),
@@ -348,6 +361,16 @@ struct RandomStream {
     }
   }
 
+  private mutating func setWeight() -> String? {
+    let index = anyRow()
+    var row = model.rows[index]
+    row.weight = weight()
+    log.append("weight \(index) \(row.weight)")
+    return change(index, to: row) { solver, handle throws(ChangeConstraintError) in
+      try solver.setWeight(handle, to: row.weight)
+    }
+  }
+
   private mutating func setRelation() -> String? {
     let index = anyRow()
     var row = model.rows[index]
@@ -387,17 +410,18 @@ struct RandomStream {
     }
     do {
       let priority = optionalPriority()
+      let weight = laterWeight()
       let present = solver.value(of: handle)
-      let edit = try solver.addEdit(handle, priority: priority)
+      let edit = try solver.addEdit(handle, priority: priority, weight: weight)
       model.edits[variable] = edit
-      hold(variable, at: present, priority, by: edit)
+      hold(variable, at: present, priority, weight: weight, by: edit)
       return nil
     } catch { return "edit refused: \(error)" }
   }
 
   /// Keeps beside the solver what an edit or a stay holds.
   private mutating func hold(
-    _ variable: Int, at value: Double, _ priority: Priority, weight: Double = 1,
+    _ variable: Int, at value: Double, _ priority: Priority, weight: Double,
     by handle: Constraint
   ) {
     model.rows.append(
@@ -440,11 +464,7 @@ struct RandomStream {
         let constant =
           model.rows[index].constant + Double(random.int(-2...2)) * stride
         log.append("drag \(index) \(constant)")
-        let complaint = move(index, to: constant) {
-          solver, handle throws(ChangeConstraintError) in
-          try solver.setConstant(handle, to: constant)
-        }
-        if let complaint { return complaint }
+        if let complaint = put(index, at: constant) { return complaint }
       }
       log.append("commit")
       if let complaint = commit(isJudged: !random.chance(90)) { return complaint }
@@ -461,17 +481,30 @@ struct RandomStream {
       for (place, index) in rows.enumerated() where random.chance(80) {
         let constant = ends[place][turn % 2]
         log.append("swing \(index) \(constant)")
-        let complaint = move(index, to: constant) {
-          solver, handle throws(ChangeConstraintError) in
-          try solver.setConstant(handle, to: constant)
-        }
-        if let complaint { return complaint }
+        if let complaint = put(index, at: constant) { return complaint }
       }
       if random.chance(4) { return operate() }
       log.append("commit")
       if let complaint = commit(isJudged: !random.chance(85)) { return complaint }
     }
     return commit()
+  }
+
+  /// Moves the right-hand side of a row: of an edit mostly by what it suggests for its variable.
+  private mutating func put(_ index: Int, at constant: Double) -> String? {
+    // Where it comes back to where it was, the state does not tell that it was away.
+    if constant != model.rows[index].constant { leave() }
+    let handle = model.rows[index].handle
+    let edited = model.edits.first { $0.value == handle }?.key
+    if let edited, !commits.isMultiple(of: 3) {
+      let variable = model.variables[edited]
+      return move(index, to: constant) { solver, _ throws(ChangeConstraintError) in
+        try solver.suggest(constant, for: variable)
+      }
+    }
+    return move(index, to: constant) { solver, handle throws(ChangeConstraintError) in
+      try solver.setConstant(handle, to: constant)
+    }
   }
 
   /// Removes a variable with all its constraints, and makes another in its place.
@@ -576,7 +609,11 @@ struct RandomStream {
   /// Takes note that something has changed.
   private mutating func leave() {
     arrival = nil
-    for index in pasts.indices where pasts[index].order > here { pasts[index].isLost = true }
+    // One that is like the present may lie ahead, too, if what led there led back to the same state.
+    for index in pasts.indices
+    where pasts[index].order >= here && pasts[index].checkpoint != present {
+      pasts[index].mayBeLost = true
+    }
   }
 
   private mutating func forgetPasts() {
@@ -602,6 +639,7 @@ struct RandomStream {
       if arrival != nil, solver.stateImage() != arrival { leave() }
       if arrival == nil { here += 1 }
       arrival = solver.stateImage()
+      present = checkpoint
       pasts.append(
         Past(checkpoint: checkpoint, model: model, image: solver.stateImage(), order: here))
       return nil
@@ -611,14 +649,54 @@ struct RandomStream {
     do {
       try solver.restore(pasts[index].checkpoint)
     } catch {
-      if !pasts[index].isLost { return "the way there is lost, but nothing was changed" }
+      if !pasts[index].mayBeLost { return "the way there is lost, but nothing was changed" }
       pasts.remove(at: index)
       return nil
     }
+    // Then the order in which they lie is not what it seems.
+    if pasts[index].mayBeLost { for other in pasts.indices { pasts[other].mayBeLost = true } }
     model = pasts[index].model
     here = pasts[index].order
+    present = pasts[index].checkpoint
     arrival = pasts[index].image
     if solver.stateImage() != pasts[index].image { return "restored another state" }
+    return nil
+  }
+
+  /// Forgets one state: the way to all others is as before.
+  private mutating func discardPast() -> String? {
+    let index = random.int(0...pasts.count - 1)
+    log.append("discard \(index) of \(pasts.count)")
+    let past = pasts.remove(at: index)
+    do {
+      try solver.discard(past.checkpoint)
+    } catch {
+      return past.mayBeLost ? nil : "the way to what is discarded is lost, but nothing was changed"
+    }
+    do {
+      try solver.restore(past.checkpoint)
+      return "restored what was discarded"
+    } catch { return nil }
+  }
+
+  /// Saves and loads on the side: with states to return to the solver stays as it is, and what is loaded says the same.
+  private mutating func save() -> String? {
+    log.append("save")
+    if let complaint = commit(isJudged: false) { return complaint }
+    do {
+      // The first may factorise what the commit left.
+      _ = try solver.snapshot()
+      let image = solver.stateImage()
+      let loaded = try Solver(SolverSnapshot(text: solver.snapshot().text))
+      let mustStay = pasts.contains { !$0.mayBeLost }
+      if mustStay, solver.stateImage() != image { return "saving has changed the state" }
+      for (variable, copy) in zip(solver.variables, loaded.variables) {
+        let (value, other) = (solver.value(of: variable), loaded.value(of: copy))
+        if abs(value - other) > 1e-6 * max(1, abs(value)) {
+          return "\(value) was loaded as \(other)"
+        }
+      }
+    } catch { return "saved and not loaded: \(error)" }
     return nil
   }
 
