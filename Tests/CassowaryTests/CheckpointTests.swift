@@ -172,7 +172,7 @@ import Testing
     try solver.restore(back)
     solver.commit()
     #expect(solver.value(of: x) == 1)
-    try solver.transaction { solver in
+    _ = solver.transaction { solver in
       #expect(throws: SnapshotError.transactionOpen) { try solver.snapshot() }
     }
   }
@@ -349,7 +349,7 @@ import Testing
     #expect(solver.constraintCount == 0)
     try solver.restore(late)
     #expect(solver.constraintCount == 1)
-    try solver.transaction { solver in
+    _ = solver.transaction { solver in
       #expect(throws: RestoreError.transactionOpen) { try solver.discard(late) }
     }
     try solver.discard(late)

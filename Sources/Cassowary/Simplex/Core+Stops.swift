@@ -19,8 +19,10 @@ extension Core {
     if stop == .none { return false }
     if isBelow {
       ray.pointee.least = value
+      ray.pointee.low = max(ray.pointee.low, value)
     } else {
       ray.pointee.most = value
+      ray.pointee.high = min(ray.pointee.high, value)
     }
     return true
   }

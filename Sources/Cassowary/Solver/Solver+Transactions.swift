@@ -35,10 +35,18 @@ extension Solver {
 
   /// Does all that a commit does, but for the report: a commit that comes next finds nothing to do.
   func prepareCommit() {
+    core.optimise()
     // What is found out last may make a factorisation due.
-    repeat { core.optimise() } while core.isRefactorisationDue
+    var rounds = Self.mostRounds
+    while core.isRefactorisationDue && rounds > 0 {
+      core.optimise()
+      rounds -= 1
+    }
     renewStays()
   }
+
+  /// So often what became due is done at once; mostly once.
+  private static var mostRounds: Int { 8 }
 
   @inline(__always)
   private func renewStays() {
