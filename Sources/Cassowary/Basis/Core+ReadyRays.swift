@@ -66,9 +66,9 @@ extension Core {
     exchangeStoppedRows()
   }
 
-  /// Changes the right-hand side of a variable's edit, given by the variable's handle, if it has a ready ray along which
-  /// the edit goes there freely. The point moves at the next commit.
-  /// - Returns: false if it has none, or is not there; nothing has changed then.
+  /// Changes the right-hand side of the edit of a variable, which is given by its handle, if the edit's row has a ready ray
+  /// and goes there freely. The point moves at the next commit.
+  /// - Returns: false if it has none, or does not; nothing has changed then.
   @inline(__always)
   mutating func glide(editOf variable: UInt64, to constant: Double) -> Bool {
     let index = Int(UInt32(truncatingIfNeeded: variable))

@@ -42,6 +42,13 @@ enum Tolerances {
   /// Entries of a row's combination of active rows below this fraction of the largest one do not
   /// count as pivots.
   static let pivotRatio = 1e-7
+  /// Entries of a row's combination above this fraction of the largest one are taken for what they are. Of smaller ones it
+  /// is asked whether rounding may be all of them.
+  static let sureFactor = 1e-4
+  /// So many times as large as one entry that is rounding may another be that is rounding as well.
+  static let spanOfNoise = 1_000.0
+  /// A row is the sum of others if what is left of each coefficient is at most this fraction of the parts that cancel.
+  static let factorNoise = 1e-9
   /// Entries of intermediate vectors of at most this magnitude are dropped (coefficients are of
   /// magnitude 1 after scaling).
   static let drop = 1e-13

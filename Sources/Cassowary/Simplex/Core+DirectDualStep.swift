@@ -45,7 +45,7 @@ extension Core {
     solveCombination()
     let s = chooseLeaving(up: up)
     if s < 0 || definition[s] < 0 || lexBest.sign < 0 { return .none }
-    if abs(alpha[s]) <= largestFactor * Self.leastSureFactor { return .none }
+    if abs(alpha[s]) <= largestFactor * Tolerances.sureFactor { return .none }
     let row = definition[s]
     if rays.isInUse && canHandOnRay(of: row) { return .none }
     solveDirection(of: s)

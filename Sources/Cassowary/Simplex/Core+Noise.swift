@@ -11,23 +11,16 @@ extension Core {
   /// - Returns: whether it was dropped.
   mutating func dropIfNoise(_ s: Int32, of row: Int32) -> Bool {
     let size = abs(alpha[s])
-    let sure = largestFactor * Self.leastSureFactor
+    let sure = largestFactor * Tolerances.sureFactor
     if size > sure { return false }
     // What is noise is so in several factors at once.
-    let limit = min(sure, size * Self.spanOfNoise)
+    let limit = min(sure, size * Tolerances.spanOfNoise)
     if !isSum(row, ofFactorsAbove: limit) { return false }
     for index in 0..<alphaList.count where abs(alpha[alphaList[index]]) <= limit {
       alpha[alphaList[index]] = 0
     }
     return true
   }
-
-  /// Factors above this fraction of the largest are taken for what they are.
-  static var leastSureFactor: Double { 1e-4 }
-  /// So many times as large as one factor may another be that is noise as well.
-  private static var spanOfNoise: Double { 1_000 }
-  /// Rounding of factors leaves no more of a coefficient than its parts times this.
-  private static var noiseOfCoefficients: Double { 1e-9 }
 
   /// True if a row is the sum of the active rows and stays whose factors in its solved combination are above a threshold,
   /// term by term, up to rounding.
@@ -47,7 +40,7 @@ extension Core {
     }
     for index in 0..<dList.count {
       let variable = dList[index]
-      if abs(d[variable]) > Self.noiseOfCoefficients * w[variable] { return false }
+      if abs(d[variable]) > Tolerances.factorNoise * w[variable] { return false }
     }
     return true
   }

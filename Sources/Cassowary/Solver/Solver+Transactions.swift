@@ -23,6 +23,7 @@ extension Solver {
     }
   }
 
+  /// Does what a commit does where more has happened than shifts along ready rays.
   @inline(never)
   private func optimiseAll() {
     core.optimise()
