@@ -69,7 +69,7 @@ import Testing
     try solver.setWeight(low, to: 3)
     solver.commit()
     #expect(solver.value(of: x) == 0 && solver.cost(at: 10) == 20)
-    // A content size on both sides, a stay, and an edit.
+    // A content size, which weighs on both sides, and an edit.
     let size = try solver.addContentSize(
       1 * x, value: 20, hugging: 10, compression: 10, weight: 0.5)
     solver.commit()

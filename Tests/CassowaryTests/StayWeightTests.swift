@@ -26,6 +26,17 @@ import Testing
     solver.commit()
   }
 
+  /// Lets both stay, at one priority, and drags the right edge.
+  private func drag(
+    to target: Double, weightOfLeft: Double, weightOfWidth: Double
+  ) throws {
+    try solver.addStay(left, priority: 10, weight: weightOfLeft)
+    try solver.addStay(width, priority: 10, weight: weightOfWidth)
+    try solver.addEdit(right, priority: 900)
+    try solver.suggest(target, for: right)
+    solver.commit()
+  }
+
   /// The right edge is dragged from 110 to 150: one of both has to move by 40, which costs 40 or 120.
   @Test(arguments: [(3.0, 1.0, [10.0, 140, 150]), (1, 3, [50, 100, 150])])
   func whatWeighsLessGivesWay(
@@ -33,11 +44,7 @@ import Testing
   ) throws {
     try solver.add(left + width == right)
     try place(left: 10, width: 100)
-    try solver.addStay(left, priority: 10, weight: weightOfLeft)
-    try solver.addStay(width, priority: 10, weight: weightOfWidth)
-    try solver.addEdit(right, priority: 900)
-    try solver.suggest(150, for: right)
-    solver.commit()
+    try drag(to: 150, weightOfLeft: weightOfLeft, weightOfWidth: weightOfWidth)
     #expect(values == expected)
     // Back again the same one moves: the other did not.
     try solver.suggest(110, for: right)
@@ -55,11 +62,7 @@ import Testing
   ) throws {
     try solver.add(2 * left + width == right)
     try place(left: 10, width: 100)
-    try solver.addStay(left, priority: 10, weight: weightOfLeft)
-    try solver.addStay(width, priority: 10, weight: weightOfWidth)
-    try solver.addEdit(right, priority: 900)
-    try solver.suggest(160, for: right)
-    solver.commit()
+    try drag(to: 160, weightOfLeft: weightOfLeft, weightOfWidth: weightOfWidth)
     #expect(values == expected)
   }
 
