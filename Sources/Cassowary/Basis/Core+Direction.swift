@@ -191,9 +191,9 @@ extension Core {
         entry += 1
       }
     }
-    // What stays far away itself is large beside that rounding.
+    // What lies further away than anything went is large beside that rounding.
     longest = max(longest, abs(largestPart * step))
-    if longest > Tolerances.far && nearest <= Tolerances.far { counts.drift &+= mostDrift }
+    if longest > Tolerances.far && nearest < longest { counts.drift &+= mostDrift }
     touched.setCount(changedCount)
     rowList.setCount(rowCount)
   }

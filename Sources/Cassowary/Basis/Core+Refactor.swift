@@ -121,6 +121,12 @@ extension Core {
   private mutating func place(_ row: Int32, _ index: Int32, _ plan: inout FactorisationPlan) {
     loadColumn(row: row)
     if let variable = plan.undefinedVariable(of: row, &self) {
+      if isTooSmall(z[variable], in: row) {
+        // The rows behind it would be magnified: an open tear that the row mentions more is closed instead.
+        plan.tears.append(variable)
+        plan.know(variable, &self)
+        return close(row, &plan)
+      }
       setStaySlot(variable, -1)
       definition.write(variable, row, &journal)
       slot.write(row, variable, &journal)
@@ -129,7 +135,18 @@ extension Core {
       plan.know(variable, &self)
       return
     }
-    // No undefined variable: the row closes an open tear.
+    close(row, &plan)
+  }
+
+  /// True if a row mentions a variable that it is to define by much less than others.
+  private mutating func isTooSmall(_ coefficient: Double, in row: Int32) -> Bool {
+    var largest = 0.0
+    for entry in terms.run(row) { largest = max(largest, abs(entry.coefficient)) }
+    return abs(coefficient) < Tolerances.definingCoefficient * largest
+  }
+
+  /// Lets a row, whose column is loaded and which mentions no undefined variable, close an open tear.
+  private mutating func close(_ row: Int32, _ plan: inout FactorisationPlan) {
     solveCombination()
     var chosen = -1
     for candidate in 0..<plan.tears.count {
@@ -173,23 +190,21 @@ extension Core {
     watch(row)
   }
 
-  /// Computes the point from the active rows (one step of iterative refinement on the present one) and
-  /// the activities of the inactive rows from the point.
+  /// Computes the point from the active rows (by iterative refinement of the present one) and the activities of the
+  /// inactive rows from the point.
   mutating func refreshPoint() {
     statistics.pointRefreshes += 1
     // What was postponed is made up for here.
     postponed.removeAll()
+    // Whatever direction was solved may be one of the factorisation before this.
     beginDirection()
-    // What is small beside 1 is dropped on the way: small misses are magnified, or a part of them would stay for good.
-    let largest = largestMiss()
-    let unit = min(1, largest)
-    if largest > 0 {
-      for s in 0..<counts.variables where isSlot(s) && definition[s] >= 0 {
-        let miss = miss(of: definition[s])
-        if miss != 0 { addSource(s, miss / unit) }
-      }
-      solveDirection()
-      move(by: unit)
+    var former = Double.infinity
+    while true {
+      let largest = largestMiss()
+      // Each step leaves a small part of the misses, unless the factorisation can do no better.
+      if largest == 0 || largest > former / 2 { break }
+      former = largest
+      refine(largest)
     }
     // However far that went, it leads to where the active rows meet.
     counts.drift = 0
@@ -199,6 +214,21 @@ extension Core {
       activity.write(row, value, &journal)
       if value < lower[row] || value > upper[row] { enqueue(row) }
     }
+  }
+
+  /// Moves the point by what the active rows miss their bounds by, as far as the factorisation is exact.
+  ///
+  /// What is small beside 1 is dropped on the way: small misses are magnified, or a part of them would stay for good.
+  /// - Parameter largest: the largest miss.
+  private mutating func refine(_ largest: Double) {
+    let unit = min(1, largest)
+    beginDirection()
+    for s in 0..<counts.variables where isSlot(s) && definition[s] >= 0 {
+      let miss = miss(of: definition[s])
+      if miss != 0 { addSource(s, miss / unit) }
+    }
+    solveDirection()
+    move(by: unit)
   }
 
   /// By how much an active row misses its bound; zero if rounding of its terms may be all of it.

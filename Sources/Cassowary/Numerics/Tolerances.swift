@@ -47,6 +47,8 @@ enum Tolerances {
   static let sureFactor = 1e-4
   /// So many times as large as one entry that is rounding may another be that is rounding as well.
   static let spanOfNoise = 1_000.0
+  /// Rates of at most this fraction of the largest part that a direction is the sum of are what its rounding leaves.
+  static let rateNoise = 1e-11
   /// A row is the sum of others if what is left of each coefficient is at most this fraction of the parts that cancel.
   static let factorNoise = 1e-9
   /// Entries of intermediate vectors of at most this magnitude are dropped (coefficients are of

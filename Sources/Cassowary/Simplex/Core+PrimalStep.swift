@@ -82,7 +82,7 @@ extension Core {
     var (entering, first) = passEvents()
     if entering < 0 {
       // What hardly moves is no good pivot, but costs as it does: if nothing else ends the way, it does.
-      let noise = Tolerances.drop + Tolerances.activityNoise * largestRate
+      let noise = Tolerances.drop + Tolerances.rateNoise * max(largestRate, largestPart)
       for index in 0..<rowList.count where hardlyMoves(rowList[index], noise) {
         pushEvent(rowList[index])
       }

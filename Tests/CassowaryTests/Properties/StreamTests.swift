@@ -296,6 +296,11 @@ import Testing
     run(plan, firstSeed: seed, streams: 1)
   }
 
+  /// A direction that was solved while the basis was factorised was taken for that of the finished factorisation.
+  @Test func directionsOfAnUnfinishedFactorisationAreNotKept() {
+    run(Self.kinds[2], firstSeed: 11_493, streams: 1)
+  }
+
   /// By a factor of 0.000025, which rounding left off by a part of forty million, the room of a row looked larger than that
   /// of the one that was to leave. What the row had left of it was dropped as nothing, and it stayed out of range.
   @Test func roomsThatAreCloseAreLookedAtAgain() {
