@@ -37,6 +37,9 @@ enum Tolerances {
   /// equal at their level. Multipliers of layouts are small integers; noise enters with
   /// non-dyadic coefficients only.
   static let slope = 1e-8
+  /// Where a slope of at most this magnitude decides a step, the multipliers are computed afresh before the commit ends:
+  /// rounding that small coefficients magnify may be all of it.
+  static let doubtfulSlope = 1e-6
   /// A multiplier entry of at most this magnitude is dropped: it is what cancellation left.
   static let slopeDrop = 1e-10
   /// Entries of a row's combination of active rows below this fraction of the largest one do not

@@ -39,6 +39,8 @@ extension Core {
       hold(active, at: next)
       activity.write(active, target, &journal)
       statistics.flips += 1
+      // What little of its room is rounding, the factor has magnified: it may not have had to go.
+      if abs(alpha[slot]) < Tolerances.definingCoefficient { enqueueRange(active) }
       if passed.isEmpty {
         beginDirection()
         collectRooms(up: up)

@@ -63,6 +63,7 @@ extension Core {
 
     loadSlope(of: row, into: gap, sign)
     if lexSlope.sign >= 0 { return }
+    if lexSlope.isDoubtful { counts.magnifications &+= 1 }
 
     collectRates(sign)
     events.removeAll()
@@ -229,6 +230,8 @@ extension Core {
     if handsOn { rays.forget(row) }
     enterBasis(entering, at: first, slot: s, factor: factor)
     setMultiplier(entering, lexOther)
+    // It is in range but for rounding, which a small rate has magnified.
+    if rangeViolation(entering) != 0 { counts.magnifications &+= 1 }
     let way = sign * step
     let isMoved =
       ray.map { follow(handed: $0, of: entering, for: row, factor: factor, way) } ?? false

@@ -148,6 +148,14 @@ struct LexVector {
     return 0
   }
 
+  /// True if what decides the sign is so little that rounding may be all of it.
+  var isDoubtful: Bool {
+    for index in 0..<count where abs(base[index].value) > Tolerances.slope {
+      return abs(base[index].value) <= Tolerances.doubtfulSlope
+    }
+    return false
+  }
+
   /// The highest level whose value is not negligible, if that is positive; else minus infinity.
   var positiveLevel: Double {
     for index in 0..<count where abs(base[index].value) > Tolerances.slope {
