@@ -4,15 +4,12 @@
 extension Core {
   /// A variable of the terms that is undetermined and on which no definition depends, or -1.
   ///
-  /// Its direction is the variable alone, and the transformed row is the row itself: nothing has to
-  /// be solved. The latest such variable is taken.
+  /// Its direction is the variable alone, and the transformed row is the row itself but where etas read the other
+  /// variables: nothing has to be solved. The latest such variable is taken.
   @inline(__always)
   mutating func freshVariable(
     in run: UnsafeBufferPointer<Entry>
   ) -> (variable: Int32, coefficient: Double) {
-    if counts.etas > 0 {
-      for entry in run where etaMemberHead[entry.id] > 0 { return (-1, 0) }
-    }
     var index = run.count
     while index > 0 {
       index &-= 1
@@ -26,7 +23,7 @@ extension Core {
 
   /// True if the stay of a variable is active in its own slot, and nothing else refers to the slot.
   @inline(__always)
-  private mutating func isFresh(_ variable: Int32) -> Bool {
+  mutating func isFresh(_ variable: Int32) -> Bool {
     definition[variable] == -1 &- variable && users.count(variable) == 0
       && columns.count(variable) == 0 && stayMultiplier[variable] == 0
       && (counts.etas == 0 || etaTargetHead[variable] == 0)
@@ -84,11 +81,22 @@ extension Core {
     definition.write(variable, row, mode, &journal)
     counts.work &+= Int64(run.count)
     statistics.structuralAdds &+= 1
-    if run.count == 1 {
+    if counts.etas > 0 && isTransformed(run) {
+      loadColumn(run)
+      pivot.write(variable, z[variable], mode, &journal)
+      storeColumn(variable)
+    } else if run.count == 1 {
       pivot.write(variable, 1, mode, &journal)
     } else {
       fillColumn(of: variable, with: run, mode)
     }
+  }
+
+  /// True if an eta reads one of the terms.
+  @inline(never)
+  private mutating func isTransformed(_ run: UnsafeBufferPointer<Entry>) -> Bool {
+    for entry in run where etaMemberHead[entry.id] > 0 { return true }
+    return false
   }
 
   /// Fills the empty column of a variable with the other terms of its definition.
