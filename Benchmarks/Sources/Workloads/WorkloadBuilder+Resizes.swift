@@ -1,9 +1,9 @@
 extension WorkloadBuilder {
-  /// The two resize phases that most workloads share: repeated ones, and one after each change of the
-  /// basis.
+  /// The resize phases that most workloads share: repeated ones, one after each change of the basis, and one after each
+  /// limit that comes or goes.
   ///
   /// The basis changes by a guide that comes and goes: a variable of its own, held by a required
-  /// constraint to `anchor`, which moves with the rest.
+  /// constraint to `anchor`, which moves with the rest. The limit is a row that nobody meets, and that moves, too.
   ///
   /// - Parameters:
   ///   - container: the edit variables, each with two values to go back and forth between in ten
@@ -26,15 +26,23 @@ extension WorkloadBuilder {
       Phase(
         ["repeated \(name)": .repeatedResize],
         steps: fractions.map { resize("repeated \(name)", $0, &self) }))
-    let guide = declare(variable() - anchor, .equal, 0)
-    var steps: [Step] = []
-    for (index, fraction) in fractions.enumerated() {
-      steps.append(
-        step(nil) { builder in
-          if index.isMultiple(of: 2) { builder.addAgain(guide) } else { builder.remove(guide) }
-        })
-      steps.append(resize("first \(name)", fraction, &self))
+    let guide = variable()
+    let tie = declare(guide - anchor, .equal, 0)
+    // Nobody meets the limit; the guide, which nothing holds then, gives it a form of its own.
+    let limit = declare(anchor - guide, .lessThanOrEqual, 100_000_000)
+    for (suffix, slot, expectation) in [
+      ("", tie, Expectation.firstResize), (" after a limit", limit, .none),
+    ] {
+      let label = "first \(name)\(suffix)"
+      var steps: [Step] = []
+      for (index, fraction) in fractions.enumerated() {
+        steps.append(
+          step(nil) { builder in
+            if index.isMultiple(of: 2) { builder.addAgain(slot) } else { builder.remove(slot) }
+          })
+        steps.append(resize(label, fraction, &self))
+      }
+      add(Phase([label: expectation], steps: steps))
     }
-    add(Phase(["first \(name)": .firstResize], steps: steps))
   }
 }
