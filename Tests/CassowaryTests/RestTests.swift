@@ -8,44 +8,9 @@ import Testing
   var width: Variable { container.width }
   var height: Variable { container.height }
   var views: [(left: Variable, width: Variable)] { container.views }
-  private let container: Container
+  private let container: DraggedContainer
 
-  init() throws { container = try Container(in: solver) }
-
-  /// Three views of equal widths from edge to edge of a container, whose height nothing else depends on; its
-  /// size has been dragged a little.
-  private struct Container {
-    let width: Variable
-    let height: Variable
-    var views: [(left: Variable, width: Variable)] = []
-
-    init(in solver: Solver) throws {
-      width = solver.makeVariable("width")
-      height = solver.makeVariable("height")
-      try solver.addEdit(width, priority: 900)
-      try solver.addEdit(height, priority: 900)
-      for index in 0..<3 {
-        let view = (left: solver.makeVariable(), width: solver.makeVariable())
-        if let last = views.last {
-          try solver.add(view.left == last.left + last.width)
-          try solver.add(view.width == last.width)
-        } else {
-          try solver.add(view.left == 0)
-        }
-        // The width at which a view has its content's: 30, 40 and 50.
-        try solver.addContentSize(
-          LinearExpression(view.width), value: Double(30 + 10 * index), hugging: .low,
-          compression: .high)
-        views.append(view)
-      }
-      try solver.add(views[2].left + views[2].width == width)
-      for value in [300.0, 303, 306, 309] {
-        try solver.suggest(value, for: width)
-        try solver.suggest(2 * value, for: height)
-        solver.commit()
-      }
-    }
-  }
+  init() throws { container = try DraggedContainer(in: solver) }
 
   private func expectThirds(of total: Double) {
     #expect(solver.value(of: width) == total)
@@ -153,7 +118,7 @@ import Testing
   @Test func aDragAcrossBreakpointsIsOptimalAllTheWay() throws {
     let other = Solver()
     other.keepsSteps = true  // never at rest
-    let expected = try Container(in: other)
+    let expected = try DraggedContainer(in: other)
     for value in stride(from: 309.0, through: 60, by: -3) {
       try solver.suggest(value, for: width)
       try other.suggest(value, for: expected.width)

@@ -64,7 +64,7 @@ extension Core {
   /// Forgets costs that no constraint has any more, if there are many of them. While changes are recorded,
   /// what they lead back to may have them.
   mutating func forgetUnusedCosts() {
-    if costs.count < 256 + 2 * Int(counts.liveConstraints) || journal.isRecording { return }
+    if !areCostsToBeForgotten { return }
     var used = CostTable()
     for row in 0..<counts.rows where kind[row] != .free {
       for index in 0..<members.count(row) {
@@ -77,6 +77,11 @@ extension Core {
     }
     costs.deallocate()
     costs = used
+  }
+
+  /// True if there are many costs that no constraint can have.
+  var areCostsToBeForgotten: Bool {
+    costs.count >= 256 + 2 * Int(counts.liveConstraints) && !journal.isRecording
   }
 
   /// The variable whose edit constraint this is.

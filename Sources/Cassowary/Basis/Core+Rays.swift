@@ -91,6 +91,7 @@ extension Core {
     let variables = ray.pointee.variables
     let rows = ray.pointee.rows
     statistics.rayMoves &+= 1
+    statistics.rayRows &+= rows.count
     statistics.variablesMoved &+= variables.count
     counts.drift &+= Int64(variables.count)
     if abs(step) * ray.pointee.largestRate > Tolerances.far { counts.drift &+= mostDrift }
@@ -199,7 +200,7 @@ extension Core {
 
   /// Takes the exchanges into a ray that were noted since the last time.
   /// - Returns: false if it must be computed afresh.
-  private mutating func takeIn(_ ray: UnsafeMutablePointer<Ray>) -> Bool {
+  mutating func takeIn(_ ray: UnsafeMutablePointer<Ray>) -> Bool {
     rowList.removeAll()
     let epoch = nextEpoch()
     var index = ray.pointee.exchanges
@@ -315,6 +316,20 @@ extension Core {
     exchanges.note(stay: variable, terms: 1, direction: dList.count, factor: d[variable])
     exchanges.append(variable, 1)
     logDirection()
+  }
+
+  /// Takes note that the stay of a variable enters the basis, in the variable's own slot, on which nothing rests.
+  @inline(__always)
+  mutating func noteExchange(enteringOwnStayOf variable: Int32) {
+    if rays.isInUse { logExchange(enteringOwnStayOf: variable) }
+  }
+
+  @inline(never)
+  private mutating func logExchange(enteringOwnStayOf variable: Int32) {
+    guard makeRoomForExchange(terms: 1, 1) else { return }
+    exchanges.note(stay: variable, terms: 1, direction: 1, factor: 1)
+    exchanges.append(variable, 1)
+    exchanges.append(variable, 1)
   }
 
   @inline(never)

@@ -30,14 +30,15 @@ extension Core {
   mutating func settleReadyRays() {
     isAtRest = false
     if rays.ready.isEmpty { return }
+    let list = report.pointee.list
     for index in 0..<rays.ready.count {
       let ray = rays.ready[index].pointee
       activity.base[Int(ray.row)] = ray.value
-      let values = report.pointee.list.values(isOdd: ray.isOdd) + Int(ray.seat)
-      for place in 0..<ray.variables.count {
-        let variable = ray.variables.indices[place]
-        reported[variable] = values[place]
-        x.base[Int(variable)] = values[place]
+      let values = list.values(isOdd: ray.isOdd)
+      for seat in Int(ray.seat)..<Int(ray.seat + ray.seats) {
+        let variable = list.handles[seat].index
+        reported[variable] = values[seat]
+        x.base[Int(variable)] = values[seat]
       }
     }
     for index in 0..<rays.moving.count {
@@ -54,6 +55,7 @@ extension Core {
     seated = 0
     for index in 0..<rays.ready.count {
       let ray = rays.ready[index].pointee
+      statistics.rayRows &+= ray.rows.count
       for place in 0..<ray.rows.count {
         let row = ray.rows.indices[place]
         let value = exactActivity(row).sum
@@ -169,6 +171,8 @@ extension Core {
         && ray.pointee.exchanges == exchanges.count && !ray.pointee.isShared
         && ray.pointee.disturbance == rays.disturbances && ray.pointee.calm >= ray.pointee.patience
     else { return false }
+    // Where a variable has its seat, its value is one that was reported.
+    if !touched.isEmpty { return false }
     let place = memberIndex(row, of: index)
     guard kind[row] == .active && position[row] == place && !isLeaving(row) && !isOwing(row)
     else { return false }
@@ -196,6 +200,23 @@ extension Core {
     findFreeRange(of: ray)
     rays.noteReady(ray)
     return true
+  }
+
+  /// Narrows the range of a ready ray by a row that has come to lie on it, and is within its segment.
+  mutating func narrow(_ ray: UnsafeMutablePointer<Ray>, by row: Int32, _ rate: Double) {
+    let toLower = (lower[row] - activity[row]) / rate
+    let toUpper = (upper[row] - activity[row]) / rate
+    let least = min(ray.pointee.value, ray.pointee.start + min(toLower, toUpper))
+    let most = max(ray.pointee.value, ray.pointee.start + max(toLower, toUpper))
+    if least > ray.pointee.least {
+      ray.pointee.least = least
+      ray.pointee.stopBelow = .unknown
+    }
+    if most < ray.pointee.most {
+      ray.pointee.most = most
+      ray.pointee.stopAbove = .unknown
+    }
+    findFreeRange(of: ray)
   }
 
   /// Computes between which constants the row of a ready ray has the value of the constant and no other breakpoint near,
@@ -228,29 +249,14 @@ extension Core {
     }
     for place in 0..<rows.count { rowMark[rows.indices[place]] = rays.readyMark }
     claimReport(room: seated + variables.count)
-    let list = report.pointee.list
-    let number = Int32(truncatingIfNeeded: ray - rays.rays)
     ray.pointee.seat = Int32(seated)
-    ray.pointee.seats = Int32(variables.count)
+    ray.pointee.seats = 0
     ray.pointee.isOdd = false
     for place in 0..<variables.count {
       let variable = variables.indices[place]
-      seats[variable] = Seat(place: Int32(seated), ray: number)
-      list.handles[seated] = ChangeList.Handle(
-        index: variable, generation: variableGeneration[variable])
-      list.even[seated] = x[variable]
-      list.rates[seated] = variables.values[place]
-      seated += 1
+      takeSeat(variable, on: ray, value: x[variable], rate: variables.values[place])
     }
     return true
-  }
-
-  /// True if a variable lies on a ready ray.
-  @inline(__always)
-  private func isSeated(_ variable: Int32) -> Bool {
-    // What is noted of a variable may be of an earlier time: it holds if the seat says the same.
-    seated > 0 && seats[variable].place < seated
-      && report.pointee.list.handles[Int(seats[variable].place)].index == variable
   }
 
   /// Computes how far the row of a ray can be shifted before an inactive one leaves its segment, or meets a breakpoint
@@ -261,6 +267,7 @@ extension Core {
     var least = -Double.infinity
     var most = Double.infinity
     let rows = ray.pointee.rows
+    statistics.rayRows &+= rows.count
     for place in 0..<rows.count {
       let (row, rate) = (rows.indices[place], rows.values[place])
       let (low, high) =
@@ -281,10 +288,7 @@ extension Core {
   /// What was last reported of a variable, or would have been if it had changed.
   @inline(__always)
   func reportedValue(of variable: Int32) -> Double {
-    if !isAtRest { return reported[variable] }
-    if !isSeated(variable) { return x[variable] }
-    let seat = seats[variable]
-    return report.pointee.list.values(isOdd: rays.rays[Int(seat.ray)].isOdd)[Int(seat.place)]
+    isAtRest && isSeated(variable) ? seatedValue(of: variable) : reported[variable]
   }
 
   /// Moves what lies on the ready rays and reports it. The values stay in the report's list as long as the
@@ -374,7 +378,7 @@ extension Core {
     let seat = Int(ray.pointee.seat)
     let present = list.values(isOdd: ray.pointee.isOdd) + seat
     let other = list.values(isOdd: !ray.pointee.isOdd) + seat
-    other.update(from: present, count: ray.pointee.variables.count)
+    other.update(from: present, count: Int(ray.pointee.seats))
   }
 
   /// Lists what moved, behind the seats: it does not lie together in them.
@@ -388,7 +392,7 @@ extension Core {
       let first = Int(ray.seat)
       let old = list.values(isOdd: !ray.isOdd)
       let new = list.values(isOdd: ray.isOdd)
-      for seat in first..<first + ray.variables.count where new[seat] != old[seat] {
+      for seat in first..<first + Int(ray.seats) where new[seat] != old[seat] {
         list.handles[end] = list.handles[seat]
         list.even[end] = old[seat]
         list.odd[end] = new[seat]

@@ -41,6 +41,7 @@ extension Core {
     switch kind[row] {
     case .active:
       guard multiplier[row] == 0 && canTakeOwnStay(slot[row]) else { return false }
+      rays.forget(row)
       forgetSupports(of: slot[row])
       takeOwnStay(slot[row], mode)
     case .segment:

@@ -16,9 +16,7 @@ extension Core {
   @inline(__always)
   mutating func forgetSupports(of s: Int32) {
     if supportMark == 0 { return }
-    if users.count(s) > 0 || watchers.count(s) > 0 || etaTargetHead[s] > 0 || etaMemberHead[s] > 0 {
-      forgetSupports()
-    }
+    if !isLoose(s) { forgetSupports() }
   }
 
   /// Forgets the support of a row, whose place may be that of another row next.

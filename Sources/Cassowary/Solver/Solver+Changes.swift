@@ -240,7 +240,7 @@ extension Solver {
     let stay = try add(
       variable == value(of: variable), priority: priority, weight: weight, label: label,
       location: location)
-    restingCore.setStay(of: variable.index, to: stay.index)
+    core.setStay(of: variable.index, to: stay.index)
     return stay
   }
 

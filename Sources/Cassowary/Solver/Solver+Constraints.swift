@@ -66,6 +66,7 @@ extension Solver {
   /// - Throws: `RemoveConstraintError` if the constraint is unknown; nothing has changed then.
   public func remove(_ constraint: Constraint) throws(RemoveConstraintError) {
     guard isLive(constraint) else { throw .unknownConstraint(constraint) }
+    if restingCore.isAtRest && restingCore.uninstallAtRest(constraint.index) { return }
     core.uninstall(constraint.index)
   }
 
@@ -106,7 +107,7 @@ extension Solver {
     _ term: LinearExpression.Terms.Cell, _ owner: SolverIdentity, _ constant: Double,
     _ below: Double, _ above: Double, _ weight: Double
   ) throws(AddConstraintError) -> Constraint {
-    try begin(constant)
+    try check(constant)
     let variable = Variable(handle: term.variable, owner: owner)
     let scale = term.coefficient
     if !isLive(variable) || abs(scale) != 1 {
@@ -115,8 +116,9 @@ extension Solver {
       guard abs(scale) <= Tolerances.coefficientRange.upperBound
       else { throw .coefficientOutOfRange(variable, scale) }
     }
-    let survey = restingCore.beginForm(of: variable.index)
+    var survey = restingCore.beginForm(of: variable.index)
     let cost = Cost(scale: scale, weight: weight, levelBelow: below, levelAbove: above)
+    if restingCore.isAtRest { survey = surveyAtRest(constant, cost) }
     return try install(
       constant, cost, survey, row: restingCore.findForm(of: variable.index))
   }
@@ -129,9 +131,9 @@ extension Solver {
     _ owner: SolverIdentity, _ count: Int, _ array: [LinearExpression.Term]?,
     _ constant: Double, _ below: Double, _ above: Double, _ weight: Double
   ) throws(AddConstraintError) -> Constraint {
-    try begin(constant)
+    try check(constant)
     let scale: Double
-    let survey: Core.FormSurvey
+    var survey: Core.FormSurvey
     if let plain = collectPlain(first, second, third, fourth, owner, count) {
       (scale, survey) = plain
     } else {
@@ -139,16 +141,21 @@ extension Solver {
       survey = restingCore.surveyForm()
     }
     let cost = Cost(scale: scale, weight: weight, levelBelow: below, levelAbove: above)
+    if restingCore.isAtRest { survey = surveyAtRest(constant, cost) }
     return try install(
       constant, cost, survey, row: restingCore.findForm(restingCore.formRun, survey.key))
   }
 
-  /// Checks the constant of a constraint, and gets the machine ready for what follows.
+  /// Looks at the terms of the form under construction, of which a constraint is to come at rest.
+  @inline(never)
+  private func surveyAtRest(_ constant: Double, _ cost: Cost) -> Core.FormSurvey {
+    restingCore.surveyAtRest(restingCore.makeMember(bound: constant / cost.scale, cost))
+  }
+
   @inline(__always)
-  private func begin(_ constant: Double) throws(AddConstraintError) {
+  private func check(_ constant: Double) throws(AddConstraintError) {
     // Not finite is not small either.
     guard abs(constant) <= Tolerances.largestConstant else { throw .notFinite }
-    if restingCore.isAtRest { restingCore.disturb() }
   }
 
   /// Installs a constraint on the form under construction, which is that of `row`; -1 if no row has it yet.
@@ -165,6 +172,7 @@ extension Solver {
       index = try installAnyway(
         member, constant, row, survey, triesStay: index != Core.restsOnNoStay)
     }
+    if restingCore.isAtRest { restingCore.noteInstalledAtRest(index) }
     return self.constraint(at: index)
   }
 

@@ -16,9 +16,11 @@ extension Solver {
   @usableFromInline
   func optimise() {
     restingCore.statistics.commits &+= 1
-    if restingCore.isAtRest && !restingCore.isDrifting {
+    if !restingCore.isAtRest || restingCore.isDrifting {
+      optimiseAll()
+    } else if restingCore.touched.isEmpty {
       restingCore.moveAlongReadyRays()
-    } else {
+    } else if !restingCore.reportAtRest() {
       optimiseAll()
     }
   }

@@ -13,7 +13,6 @@ extension Solver {
 
   @usableFromInline
   func makeNamelessVariable() -> Variable {
-    if restingCore.isAtRest { restingCore.disturb() }
     let index = restingCore.makeVariable()
     return Variable(index: index, generation: restingCore.serial, owner: identity)
   }
@@ -24,8 +23,9 @@ extension Solver {
   /// - Complexity: O(1) as a rule.
   public func remove(_ variable: Variable) throws(RemoveVariableError) {
     guard isLive(variable) else { throw .unknownVariable(variable) }
-    let uses = Int(core.useCount[variable.index])
+    let uses = Int(restingCore.useCount[variable.index])
     guard uses == 0 else { throw .inUse(variable, constraints: uses) }
+    if restingCore.isAtRest && restingCore.removeVariableAtRest(variable.index) { return }
     core.removeVariable(variable.index)
   }
 

@@ -8,6 +8,9 @@ public struct Statistics: Sendable, Equatable {
   public var structuralAdds = 0
   /// Shifts of a row along a cached direction.
   public var rayMoves = 0
+  /// Inactive rows looked at because a row was shifted along a cached direction, counted each time: none as long as a
+  /// drag is at rest.
+  public var rayRows = 0
   /// Cached directions that took in exchanges of the basis.
   public var rayUpdates = 0
   /// Solves for a direction.

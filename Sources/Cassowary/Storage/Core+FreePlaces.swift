@@ -10,13 +10,18 @@ extension Core {
   /// again, some of it at once and some at the next commit, neighbours get places ever farther apart.
   /// - Complexity: the number of rows, when as many have gone since the last time.
   mutating func orderFreePlaces() {
-    if counts.rowsFreed < max(Self.fewRows, counts.liveRows) || journal.isRecording { return }
+    if !areFreePlacesToBeOrdered { return }
     counts.rowsFreed = 0
     orderFreeRows()
     orderFreeConstraints()
     terms.gather(counts.rows, isTight: false)
     members.gather(counts.rows, isTight: false)
     gatherCells()
+  }
+
+  /// True if more rows have gone than are left since free places were put in order.
+  var areFreePlacesToBeOrdered: Bool {
+    counts.rowsFreed >= max(Self.fewRows, counts.liveRows) && !journal.isRecording
   }
 
   /// Gives up the free places behind all rows, and links the others, the lowest first.

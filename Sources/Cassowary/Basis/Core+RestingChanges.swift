@@ -1,0 +1,234 @@
+// Changes that leave the rest as it is. A constraint comes that defines a variable on which nothing depends, as of a guide
+// that is laid beside a view, or goes and leaves such a variable: nothing else moves by it, and no row but its own has to be
+// looked at. Or a limit comes or goes that nobody meets: it is one more row that a drag has to heed. The ready rays learn of
+// it at once, and stay ready.
+
+extension Core {
+  // MARK: What comes
+
+  /// Looks at the terms of the form under construction, at rest, as of the present point. Only they are brought up to date
+  /// if the constraint whose breakpoint is given can come without ending the rest; else everything is.
+  @inline(never)
+  mutating func surveyAtRest(_ member: Member) -> FormSurvey {
+    // No table may grow whose marks the ready rays need.
+    let hasRoom = counts.freeRow > 0 || Int(counts.rows) < rowBlock.capacity
+    if hasRoom && rays.moving.isEmpty && form.count <= ExchangeLog.longest {
+      bringUpToDate(formRun)
+      let survey = surveyTerms()
+      if canComeAtRest(member, survey) { return survey }
+    }
+    disturb()
+    return surveyTerms()
+  }
+
+  private mutating func surveyTerms() -> FormSurvey {
+    form.count == 1 ? beginForm(of: form[0].id) : surveyForm()
+  }
+
+  /// Gives the variables of some terms the values of the last commit, which their seats may have.
+  private mutating func bringUpToDate(_ run: UnsafeBufferPointer<Entry>) {
+    for place in 0..<run.count where isSeated(run[place].id) {
+      x.base[Int(run[place].id)] = seatedValue(of: run[place].id)
+    }
+  }
+
+  private mutating func canComeAtRest(_ member: Member, _ survey: FormSurvey) -> Bool {
+    if !(member.costsLeft && member.costsRight) && isWithin(interval(around: member), survey) {
+      let row = form.count == 1 ? findForm(of: form[0].id) : findForm(formRun, survey.key)
+      return row < 0 && countReadyRays(moving: formRun) < 2
+    }
+    let (variable, _) = freshVariable(in: formRun)
+    return variable >= 0 && watchers.count(variable) == 0
+  }
+
+  /// Tells the rays of a constraint that came at rest.
+  @inline(never)
+  mutating func noteInstalledAtRest(_ index: Int32) {
+    let row = constraints[index].row
+    if kind[row] == .active {
+      noteDefinitionAtRest(slot[row])
+    } else if takeInLastExchange() {
+      narrowReadyRay(by: row)
+    } else {
+      disturb()
+    }
+  }
+
+  /// Narrows the range of the ready ray that moves a row which has come.
+  private mutating func narrowReadyRay(by row: Int32) {
+    for index in 0..<rays.ready.count {
+      let ray = rays.ready[index]
+      let rate = ray.pointee.rows[row]
+      if rate == 0 { continue }
+      rowMark[row] = rays.readyMark
+      // The values of all rows on a ray are those of the time when it was made ready.
+      activity.base[Int(row)] -= rate * (ray.pointee.value - ray.pointee.start)
+      narrow(ray, by: row, rate)
+    }
+  }
+
+  // MARK: What goes
+
+  /// Removes a constraint at rest, if it does no more than define a variable on which nothing depends, or is a limit that
+  /// nobody meets.
+  /// - Returns: false if it does more; nothing has changed then.
+  @inline(never)
+  mutating func uninstallAtRest(_ index: Int32) -> Bool {
+    let row = constraints[index].row
+    let run = terms.run(row)
+    if !rays.moving.isEmpty || members.count(row) > 1 || hasReadyRay(row) { return false }
+    if run.count == 1 && (editOf[run[0].id] > 0 || stayOf[run[0].id] > 0) { return false }
+    switch kind[row] {
+    case .active: return uninstallDefinitionAtRest(index, row)
+    case .segment: return uninstallLimitAtRest(index, row)
+    case .pinned, .free: return false
+    }
+  }
+
+  private func hasReadyRay(_ row: Int32) -> Bool {
+    rays.isInUse && rays.findReady(row)?.pointee.isReady == true
+  }
+
+  private mutating func uninstallDefinitionAtRest(_ index: Int32, _ row: Int32) -> Bool {
+    let variable = slot[row]
+    guard
+      multiplier[row] == 0
+        && queued[row] & (Queue.leaving | Queue.owing | Queue.outdated) == 0
+        && canTakeOwnStay(variable) && isLoose(variable)
+    else { return false }
+    if isSeated(variable) {
+      claimReport(room: seated)
+      unseat(variable)
+    }
+    uninstall(index)
+    noteDefinitionAtRest(variable)
+    return true
+  }
+
+  private mutating func uninstallLimitAtRest(_ index: Int32, _ row: Int32) -> Bool {
+    let run = terms.run(row)
+    bringUpToDate(run)
+    let (value, _) = exactActivity(row)
+    // What was passed freely since the rest began is in another segment than the row is said to be.
+    guard !isOwing(row) && value >= lower[row] && value <= upper[row] && !costs(row) && !isStop(row)
+    else { return false }
+    uninstall(index)
+    if !takeInLastExchange() { disturb() }
+    return true
+  }
+
+  /// True if the only breakpoint of a row costs something where the row lies.
+  private mutating func costs(_ row: Int32) -> Bool {
+    let member = members.element(row, 0)
+    return position[row] == 0 ? member.costsLeft : member.costsRight
+  }
+
+  private func isStop(_ row: Int32) -> Bool {
+    for index in 0..<rays.ready.count {
+      let ray = rays.ready[index].pointee
+      if ray.stopBelow == .row(row) || ray.stopAbove == .row(row) { return true }
+    }
+    return false
+  }
+
+  /// Removes a variable at rest, if nothing mentions it.
+  /// - Returns: false if something does; nothing has changed then.
+  mutating func removeVariableAtRest(_ variable: Int32) -> Bool {
+    if !isFresh(variable) || watchers.count(variable) > 0 || etaMemberHead[variable] > 0 {
+      return false
+    }
+    removeVariable(variable)
+    return true
+  }
+
+  // MARK: What the rays learn
+
+  /// Tells the rays that a variable on which nothing depends has got another definition.
+  private mutating func noteDefinitionAtRest(_ variable: Int32) {
+    touch(variable)
+    if !takeInLastExchange() { disturb() }
+  }
+
+  /// Has all rays that were up to date take in what was noted last.
+  /// - Returns: false if a ready one cannot.
+  private mutating func takeInLastExchange() -> Bool {
+    if !rays.isInUse { return false }
+    var isTakenIn = true
+    for number in 0..<RayCache.size {
+      let ray = rays.rays + number
+      guard
+        ray.pointee.row >= 0 && ray.pointee.isFilled && ray.pointee.basis == basisEpoch
+          && ray.pointee.exchanges == exchanges.count - 1
+      else { continue }
+      if !takeIn(ray) {
+        ray.pointee.isFilled = false
+        if ray.pointee.isReady { isTakenIn = false }
+      }
+    }
+    return isTakenIn
+  }
+
+  /// Reports, at rest, variables that have got other definitions, and seats those that lie on a ready ray now.
+  /// - Returns: false if more is to be done in this commit; nothing has changed then.
+  /// - Complexity: the number of such variables times that of ready rays.
+  @inline(never)
+  mutating func reportAtRest() -> Bool {
+    guard
+      rays.moving.isEmpty && isSettled && counts.leavingRows == 0 && counts.owingRows == 0
+        && !isRefactorisationDue && !areFreePlacesToBeOrdered && !areCostsToBeForgotten
+    else { return false }
+    for place in 0..<touched.count {
+      if stayOf[touched[place]] > 0 || countReadyRays(through: touched[place]) > 1 { return false }
+    }
+    // None of them has a seat: what comes had none, and what goes gave it up.
+    let first = seated + touched.count
+    claimReport(room: first + touched.count)
+    var end = first
+    for place in 0..<touched.count {
+      let variable = touched[place]
+      isTouched[variable] = false
+      let (old, new) = (reported[variable], x[variable])
+      if useCount[variable] < 0 || isSeated(variable) { continue }
+      if old != new {
+        reported[variable] = new
+        let list = report.pointee.list
+        list.handles[end] = ChangeList.Handle(
+          index: variable, generation: variableGeneration[variable])
+        list.even[end] = old
+        list.odd[end] = new
+        end += 1
+      }
+      if let ray = readyRay(through: variable) { seat(variable, on: ray) }
+    }
+    touched.removeAll()
+    report.pointee.set(first: first, count: end - first, isOdd: true)
+    counts.driftAtCommit = counts.drift
+    return true
+  }
+
+  private func countReadyRays(through variable: Int32) -> Int {
+    var count = 0
+    for index in 0..<rays.ready.count where rays.ready[index].pointee.variables[variable] != 0 {
+      count += 1
+    }
+    return count
+  }
+
+  /// How many ready rays move a sum.
+  private func countReadyRays(moving run: UnsafeBufferPointer<Entry>) -> Int {
+    var count = 0
+    for index in 0..<rays.ready.count {
+      var rate = 0.0
+      for term in run { rate += term.coefficient * rays.ready[index].pointee.variables[term.id] }
+      if abs(rate) > Tolerances.drop { count += 1 }
+    }
+    return count
+  }
+
+  private func readyRay(through variable: Int32) -> UnsafeMutablePointer<Ray>? {
+    for index in 0..<rays.ready.count where rays.ready[index].pointee.variables[variable] != 0 {
+      return rays.ready[index]
+    }
+    return nil
+  }
+}
