@@ -318,14 +318,10 @@ extension Core {
     logDirection()
   }
 
-  /// Takes note that the stay of a variable enters the basis, in the variable's own slot, on which nothing rests.
-  @inline(__always)
-  mutating func noteExchange(enteringOwnStayOf variable: Int32) {
-    if rays.isInUse { logExchange(enteringOwnStayOf: variable) }
-  }
-
+  /// Takes note, where rays are in use, that the stay of a variable enters the basis, in the variable's own slot, on which
+  /// nothing rests.
   @inline(never)
-  private mutating func logExchange(enteringOwnStayOf variable: Int32) {
+  mutating func logExchange(enteringOwnStayOf variable: Int32) {
     guard makeRoomForExchange(terms: 1, 1) else { return }
     exchanges.note(stay: variable, terms: 1, direction: 1, factor: 1)
     exchanges.append(variable, 1)

@@ -154,8 +154,10 @@ extension Core {
   private mutating func takeInLastExchange() -> Bool {
     if !rays.isInUse { return false }
     var isTakenIn = true
-    for number in 0..<RayCache.size {
-      let ray = rays.rays + number
+    var places = rays.filledPlaces
+    while places != 0 {
+      let ray = rays.rays + places.trailingZeroBitCount
+      places &= places - 1
       guard
         ray.pointee.row >= 0 && ray.pointee.isFilled && ray.pointee.basis == basisEpoch
           && ray.pointee.exchanges == exchanges.count - 1

@@ -13,6 +13,8 @@ struct RayCache {
   private var sets: UInt8 = 0
   /// Number of parts that the rays have room for.
   private var parts = 0
+  /// A bit for each place whose ray may be good, so that what concerns them all looks at no other.
+  private(set) var filledPlaces: UInt64 = 0
   /// Whether any ray is good for the present state of the basis, so that exchanges matter.
   private(set) var isInUse = false
   /// The rays along which the point has moved since the last report.
@@ -155,6 +157,8 @@ struct RayCache {
       chosen.pointee.row = -1
       swap(&chosen.pointee, &ray.pointee)
       swap(&chosen.pointee.turn, &ray.pointee.turn)
+      noteFilledPlace(chosen)
+      noteFilledPlace(ray)
       for index in 0..<followed.count {
         if followed[index] == ray {
           followed[index] = chosen
@@ -190,7 +194,10 @@ struct RayCache {
   }
 
   /// Notes that no ray is good any more.
-  mutating func forgetAll() { isInUse = false }
+  mutating func forgetAll() {
+    isInUse = false
+    filledPlaces = 0
+  }
 
   /// Takes note that a ray was filled.
   /// - Returns: false if all rays together have room for more than `limit` parts now.
@@ -199,10 +206,15 @@ struct RayCache {
   ) -> Bool {
     if sets != .max { makeAllSets() }
     ray.pointee.isFilled = true
+    noteFilledPlace(ray)
     ray.pointee.exchanges = exchanges
     isInUse = true
     parts += ray.pointee.room - roomBefore
     return parts <= limit
+  }
+
+  private mutating func noteFilledPlace(_ ray: UnsafeMutablePointer<Ray>) {
+    filledPlaces |= 1 << UInt64(ray - rays)
   }
 
   /// Gives up all rays but one; none may wait for a report.

@@ -50,6 +50,7 @@ extension Core {
     if canTakeOwnStay(s) {
       leaveBasis(row, gap: gap)
       if stepLog.isOn { noteEntering(stayOf: s) }
+      if rays.isInUse { logExchange(enteringOwnStayOf: s) }
       takeOwnStay(s, Asking.self)
       return
     }
@@ -85,7 +86,6 @@ extension Core {
   /// Puts the stay of its own variable in a slot.
   @inline(__always)
   mutating func takeOwnStay<Mode: JournalMode>(_ s: Int32, _ mode: Mode.Type) {
-    noteExchange(enteringOwnStayOf: s)
     definition.write(s, -1 &- s, mode, &journal)
     setStaySlot(s, s, mode)
     clearColumn(s, mode)
@@ -100,12 +100,13 @@ extension Core {
   /// True if the stay of a slot's own variable is in the slot what it is elsewhere, whatever depends on the
   /// slot: no eta reads the variable, so that the column of the stay is the unit column, and cached directions, if there
   /// are any, ask in vain along which way the exchange leads. Then nothing has to be solved.
+  @inline(__always)
   private mutating func isOwnStayPlain(_ s: Int32) -> Bool {
     etaMemberHead[s] == 0 && (!rays.isInUse || isLoose(s))
   }
 
   /// True if a variable has no part in any definition but its own, and in no inactive row: nothing moves with it.
-  @inline(__always)
+  @inline(never)
   mutating func isLoose(_ variable: Int32) -> Bool {
     users.count(variable) == 0 && watchers.count(variable) == 0 && etaTargetHead[variable] == 0
       && etaMemberHead[variable] == 0

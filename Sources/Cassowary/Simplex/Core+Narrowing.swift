@@ -41,7 +41,10 @@ extension Core {
     switch kind[row] {
     case .active:
       guard multiplier[row] == 0 && canTakeOwnStay(slot[row]) else { return false }
-      rays.forget(row)
+      if rays.isInUse {
+        rays.forget(row)
+        logExchange(enteringOwnStayOf: slot[row])
+      }
       forgetSupports(of: slot[row])
       takeOwnStay(slot[row], mode)
     case .segment:
