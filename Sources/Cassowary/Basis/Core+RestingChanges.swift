@@ -25,6 +25,11 @@ extension Core {
     form.count == 1 ? beginForm(of: form[0].id) : surveyForm()
   }
 
+  /// The row of the form under construction, or -1.
+  mutating func findFormAtHand(_ key: FormKey) -> Int32 {
+    form.count == 1 ? findForm(of: form[0].id) : findForm(formRun, key)
+  }
+
   /// Gives the variables of some terms the values of the last commit, which their seats may have.
   private mutating func bringUpToDate(_ run: UnsafeBufferPointer<Entry>) {
     for place in 0..<run.count where isSeated(run[place].id) {
@@ -34,8 +39,7 @@ extension Core {
 
   private mutating func canComeAtRest(_ member: Member, _ survey: FormSurvey) -> Bool {
     if !(member.costsLeft && member.costsRight) && isWithin(interval(around: member), survey) {
-      let row = form.count == 1 ? findForm(of: form[0].id) : findForm(formRun, survey.key)
-      return row < 0 && countReadyRays(moving: formRun) < 2
+      return findFormAtHand(survey.key) < 0 && countReadyRays(moving: formRun) < 2
     }
     let (variable, _) = freshVariable(in: formRun)
     return variable >= 0 && watchers.count(variable) == 0

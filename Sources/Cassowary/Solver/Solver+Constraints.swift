@@ -66,8 +66,11 @@ extension Solver {
   /// - Throws: `RemoveConstraintError` if the constraint is unknown; nothing has changed then.
   public func remove(_ constraint: Constraint) throws(RemoveConstraintError) {
     guard isLive(constraint) else { throw .unknownConstraint(constraint) }
-    if restingCore.isAtRest && restingCore.uninstallAtRest(constraint.index) { return }
-    core.uninstall(constraint.index)
+    if restingCore.isBehind {
+      if restingCore.isAtRest && restingCore.uninstallAtRest(constraint.index) { return }
+      restingCore.catchUp()
+    }
+    restingCore.uninstall(constraint.index)
   }
 
   /// Instead of a level: no cost.
@@ -116,9 +119,9 @@ extension Solver {
       guard abs(scale) <= Tolerances.coefficientRange.upperBound
       else { throw .coefficientOutOfRange(variable, scale) }
     }
-    var survey = restingCore.beginForm(of: variable.index)
+    let survey = restingCore.beginForm(of: variable.index)
     let cost = Cost(scale: scale, weight: weight, levelBelow: below, levelAbove: above)
-    if restingCore.isAtRest { survey = surveyAtRest(constant, cost) }
+    if restingCore.isAtRest { return try installAtRest(constant, cost) }
     return try install(
       constant, cost, survey, row: restingCore.findForm(of: variable.index))
   }
@@ -133,7 +136,7 @@ extension Solver {
   ) throws(AddConstraintError) -> Constraint {
     try check(constant)
     let scale: Double
-    var survey: Core.FormSurvey
+    let survey: Core.FormSurvey
     if let plain = collectPlain(first, second, third, fourth, owner, count) {
       (scale, survey) = plain
     } else {
@@ -141,15 +144,9 @@ extension Solver {
       survey = restingCore.surveyForm()
     }
     let cost = Cost(scale: scale, weight: weight, levelBelow: below, levelAbove: above)
-    if restingCore.isAtRest { survey = surveyAtRest(constant, cost) }
+    if restingCore.isAtRest { return try installAtRest(constant, cost) }
     return try install(
       constant, cost, survey, row: restingCore.findForm(restingCore.formRun, survey.key))
-  }
-
-  /// Looks at the terms of the form under construction, of which a constraint is to come at rest.
-  @inline(never)
-  private func surveyAtRest(_ constant: Double, _ cost: Cost) -> Core.FormSurvey {
-    restingCore.surveyAtRest(restingCore.makeMember(bound: constant / cost.scale, cost))
   }
 
   @inline(__always)
@@ -172,8 +169,19 @@ extension Solver {
       index = try installAnyway(
         member, constant, row, survey, triesStay: index != Core.restsOnNoStay)
     }
-    if restingCore.isAtRest { restingCore.noteInstalledAtRest(index) }
     return self.constraint(at: index)
+  }
+
+  /// Installs a constraint on the form under construction at rest, which may end by it.
+  @inline(never)
+  private func installAtRest(
+    _ constant: Double, _ cost: Cost
+  ) throws(AddConstraintError) -> Constraint {
+    let member = restingCore.makeMember(bound: constant / cost.scale, cost)
+    let survey = restingCore.surveyAtRest(member)
+    let installed = try install(constant, cost, survey, row: restingCore.findFormAtHand(survey.key))
+    if restingCore.isAtRest { restingCore.noteInstalledAtRest(installed.index) }
+    return installed
   }
 
   /// Makes the form under construction the sum of two to four terms, if they are as in most rows of a layout: of
