@@ -77,20 +77,22 @@ struct Measurer<Engine: Replay> {
     return result
   }
 
-  /// Measures a small build once more, after the phases: of two times, seconds apart, the shorter one counts.
+  /// Measures a build that took less than a second once more, after the phases: of two times, seconds apart, the shorter
+  /// one counts.
   func measureBuildAgain(_ earlier: BuildMeasurement<Engine>?) -> BuildMeasurement<Engine>? {
-    guard var result = earlier, !result.isStopped, workload.size < Self.trialSize else {
-      return earlier
-    }
+    guard var result = earlier, !result.isStopped,
+      result.time.microseconds * 1000 < Double(budget.warmUpLimit)
+    else { return earlier }
     budget.pace.waitForCalm()
     var samples: [Double] = []
     var spent: Int64 = 0
-    while spent < budget.target {
+    while spent < budget.target || samples.count < 4 {
       let (_, time, _, outcome) = buildOnce(0)
       guard outcome == .finished else { return earlier }
       samples.append(Double(time) / 1000)
       spent += time
     }
+    samples.removeFirst()
     if samples.median < result.time.microseconds {
       result.time.microseconds = samples.median
       result.time.samples = samples.count

@@ -11,8 +11,8 @@ extension Report {
       \(description)\(pace.map { " \($0.summary)" } ?? "")
 
       Times are microseconds of thread CPU time (of single steps below 20: of time that passed), medians of several
-      samples (in a whole run, of what is short the shorter of two such medians); both engines run in one process and build
-      their constraint objects inside the measured time.
+      samples (in a whole run, of builds below a second and of what is short the shorter of two such medians); both engines
+      run in one process and build their constraint objects inside the measured time.
       Ratio = peer / ours. How every number comes about: [the guide](../Docs/Guides/Benchmarks.md). Written by `Benchmarks/compare`.
       """,
       goals(), losses(), growth(), memory(), yardstick(), orderSection(), transactionSection(),
