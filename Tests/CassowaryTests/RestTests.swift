@@ -12,15 +12,6 @@ import Testing
 
   init() throws { container = try DraggedContainer(in: solver) }
 
-  private func expectThirds(of total: Double) {
-    #expect(solver.value(of: width) == total)
-    for index in 0..<3 {
-      #expect(solver.value(of: views[index].left) == Double(index) * total / 3)
-      #expect(solver.value(of: views[index].width) == total / 3)
-    }
-    #expect(solver.checkInvariants().isEmpty)
-  }
-
   @Test func theLastSuggestionBeforeACommitCounts() throws {
     try solver.suggest(600, for: width)
     try solver.suggest(330, for: width)
@@ -29,7 +20,7 @@ import Testing
     #expect(changes.count == 6)
     #expect(changes.contains(Change(variable: width, old: 309, new: 330)))
     #expect(changes.contains(Change(variable: views[1].left, old: 103, new: 110)))
-    expectThirds(of: 330)
+    container.expectThirds(of: 330)
   }
 
   @Test func thereAndBackIsNoChange() throws {
@@ -39,7 +30,7 @@ import Testing
     #expect(solver.commit().isEmpty)
     try solver.suggest(312, for: width)
     #expect(solver.commit().count == 6)
-    expectThirds(of: 312)
+    container.expectThirds(of: 312)
   }
 
   @Test func aReportThatIsKeptDoesNotChange() throws {
@@ -48,7 +39,7 @@ import Testing
     try solver.suggest(360, for: width)
     solver.commit()
     #expect(kept.contains(Change(variable: width, old: 309, new: 330)))
-    expectThirds(of: 360)
+    container.expectThirds(of: 360)
   }
 
   @Test func aReportThatIsKeptAcrossTheEndOfARestDoesNotChange() throws {
@@ -62,7 +53,7 @@ import Testing
     #expect(kept.count == 6)
     #expect(kept.contains(Change(variable: width, old: 309, new: 330)))
     #expect(kept.contains(Change(variable: views[1].left, old: 103, new: 110)))
-    expectThirds(of: 450)
+    container.expectThirds(of: 450)
   }
 
   /// One ray, the other, both, and the same in another order: whatever a value was before, it is reported.
@@ -80,7 +71,7 @@ import Testing
       }
       for (variable, value) in values { #expect(solver.value(of: variable) == value) }
     }
-    expectThirds(of: 420)
+    container.expectThirds(of: 420)
   }
 
   @Test func raysThatDoNotLieTogetherAreReportedWhole() throws {
@@ -128,7 +119,7 @@ import Testing
     for (view, expected) in zip(views, expected.views) {
       #expect(solver.value(of: view.left) == other.value(of: expected.left))
     }
-    expectThirds(of: 60)
+    container.expectThirds(of: 60)
   }
 
   @Test func whatComesBetweenASuggestionAndItsCommitFindsTheRightPoint() throws {
@@ -139,7 +130,7 @@ import Testing
     #expect(changes.count == 7)
     #expect(changes.contains(Change(variable: views[1].left, old: 103, new: 110)))
     #expect(solver.value(of: guide) == 111)
-    expectThirds(of: 330)
+    container.expectThirds(of: 330)
   }
 
   @Test func anAbandonedTransactionLeavesSuggestionsAlone() throws {
@@ -154,7 +145,7 @@ import Testing
     }
     let changes = solver.commit()
     #expect(changes.contains { $0.variable == width && $0.new == 330 })
-    expectThirds(of: 330)
+    container.expectThirds(of: 330)
   }
 
   @Test func aSuggestionIsUndone() throws {
@@ -166,7 +157,7 @@ import Testing
     try solver.restore(checkpoint)
     solver.discardCheckpoints()
     #expect(solver.commit().contains(Change(variable: width, old: 318, new: 309)))
-    expectThirds(of: 309)
+    container.expectThirds(of: 309)
   }
 
   /// The height moves with the width from now on: their rays have variables in common.
@@ -183,7 +174,7 @@ import Testing
       #expect(Set(changes.map(\.variable)).count == 8)
       #expect(solver.value(of: area) == total + 10 * Double(step))
     }
-    expectThirds(of: 327)
+    container.expectThirds(of: 327)
   }
 
   @Test func aRequiredConstraintIsDraggedAndRefused() throws {
@@ -215,7 +206,7 @@ import Testing
     let loaded = try Solver(solver.snapshot())
     #expect(loaded.value(of: loaded.variables[0]) == 333)
     #expect(solver.commit().contains(Change(variable: width, old: 330, new: 333)))
-    expectThirds(of: 333)
+    container.expectThirds(of: 333)
   }
 
   // MARK: What a drag leaves behind

@@ -17,15 +17,6 @@ import Testing
     return solver.commit()
   }
 
-  private func expectThirds(of total: Double) {
-    #expect(solver.value(of: width) == total)
-    for index in 0..<3 {
-      #expect(solver.value(of: views[index].left) == Double(index) * total / 3)
-      #expect(solver.value(of: views[index].width) == total / 3)
-    }
-    #expect(solver.checkInvariants().isEmpty)
-  }
-
   @Test(arguments: [Priority.required, 500]) func aGuideMovesWithADragAndNoRowIsLookedAt(
     _ priority: Priority
   ) throws {
@@ -55,7 +46,7 @@ import Testing
     #expect(solver.statistics.rayRows == before.rayRows)
     #expect(solver.statistics.rayMoves == before.rayMoves + 12)
     #expect(solver.statistics.directionSolves == before.directionSolves)
-    expectThirds(of: 309)
+    container.expectThirds(of: 309)
   }
 
   /// A view comes with all its constraints: each of its variables depends on the one before.
@@ -77,7 +68,7 @@ import Testing
     #expect(solver.commit().isEmpty)
     #expect(try drag(to: 360).count == 6)
     #expect(solver.value(of: badge.right) == 122)
-    expectThirds(of: 360)
+    container.expectThirds(of: 360)
   }
 
   @Test func aGuideThatTwoDragsMove() throws {
@@ -95,7 +86,7 @@ import Testing
     try solver.remove(tie)
     #expect(try drag(to: 390).count == 6)
     #expect(solver.value(of: guide) == 920)
-    expectThirds(of: 390)
+    container.expectThirds(of: 390)
   }
 
   @Test func aGuideBesideSuggestionsOfTheSameCommit() throws {
@@ -112,7 +103,7 @@ import Testing
     try solver.suggest(420, for: width)
     #expect(solver.commit().count == 7)
     #expect(solver.value(of: guide) == 131)
-    expectThirds(of: 420)
+    container.expectThirds(of: 420)
   }
 
   @Test func aGuideThatGoesBeforeASuggestionOfTheSameCommit() throws {
@@ -123,7 +114,7 @@ import Testing
     try solver.remove(tie)
     #expect(try drag(to: 420).count == 6)
     #expect(solver.value(of: guide) == 106)
-    expectThirds(of: 420)
+    container.expectThirds(of: 420)
   }
 
   @Test func aGuideThatComesAndGoesBeforeItsCommit() throws {
@@ -135,7 +126,7 @@ import Testing
     #expect(Array(solver.commit()) == [Change(variable: guide, old: 0, new: 206)])
     #expect(try drag(to: 330).count == 7)
     #expect(solver.value(of: guide) == 220)
-    expectThirds(of: 330)
+    container.expectThirds(of: 330)
   }
 
   @Test func limitsThatNobodyMeetsComeAndGoBesideADrag() throws {
@@ -156,7 +147,7 @@ import Testing
     }
     // But the second, which two drags move: it ends the rest each time, and the next two steps look at six rows and more.
     #expect(solver.statistics.directionSolves == before.directionSolves)
-    expectThirds(of: 309)
+    container.expectThirds(of: 309)
   }
 
   @Test func aLimitThatComesBesideADragNarrowsItsRange() throws {
@@ -165,11 +156,11 @@ import Testing
     #expect(try drag(to: 330).count == 6)
     #expect(solver.statistics.rayRows == before.rayRows)
     #expect(try drag(to: 600).count == 6)
-    expectThirds(of: 360)
+    container.expectThirds(of: 360)
     #expect(solver.value(of: width) == 360)
     try solver.remove(limit)
     #expect(solver.commit().count == 6)
-    expectThirds(of: 600)
+    container.expectThirds(of: 600)
   }
 
   /// One at which a drag is held, and one that comes while it is.
@@ -194,7 +185,7 @@ import Testing
     #expect(solver.value(of: width) == 360)
     try solver.remove(far)
     solver.commit()
-    expectThirds(of: 651)
+    container.expectThirds(of: 651)
   }
 
   /// An inequality is a row that the drag has to heed.
@@ -210,7 +201,7 @@ import Testing
     try solver.remove(limit)
     solver.commit()
     #expect(solver.value(of: guide) == 200)
-    expectThirds(of: 600)
+    container.expectThirds(of: 600)
   }
 
   @Test func aStayOfAGuideIsKept() throws {
@@ -223,7 +214,7 @@ import Testing
     try solver.addStay(other, priority: 10)
     #expect(try drag(to: 330).count == 6)
     #expect(solver.value(of: guide) == 7)
-    expectThirds(of: 330)
+    container.expectThirds(of: 330)
   }
 
   @Test func anEditOfAGuideEnds() throws {
@@ -238,7 +229,7 @@ import Testing
     #expect(throws: ChangeConstraintError.notEdited(guide)) { try solver.suggest(9, for: guide) }
     #expect(try drag(to: 330).count == 6)
     #expect(solver.value(of: guide) == 4)
-    expectThirds(of: 330)
+    container.expectThirds(of: 330)
   }
 
   @Test func reportsThatAreKeptDoNotChange() throws {
@@ -256,7 +247,7 @@ import Testing
     #expect(Array(came) == [Change(variable: guide, old: 0, new: 111)])
     #expect(moved.count == 7)
     #expect(moved.contains(Change(variable: guide, old: 111, new: 121)))
-    expectThirds(of: 390)
+    container.expectThirds(of: 390)
   }
 
   @Test func whatCannotComeChangesNothing() throws {
@@ -269,7 +260,7 @@ import Testing
     #expect(throws: AddConstraintError.self) { try solver.add(guide == views[1].left + 1) }
     #expect(Array(solver.commit()) == [Change(variable: guide, old: 0, new: 103)])
     #expect(try drag(to: 330).count == 7)
-    expectThirds(of: 330)
+    container.expectThirds(of: 330)
   }
 
   /// More guides than changes of the basis are kept for directions.

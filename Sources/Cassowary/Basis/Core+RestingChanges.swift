@@ -10,15 +10,20 @@ extension Core {
   /// if the constraint whose breakpoint is given can come without ending the rest; else everything is.
   @inline(never)
   mutating func surveyAtRest(_ member: Member) -> FormSurvey {
-    // No table may grow whose marks the ready rays need.
-    let hasRoom = counts.freeRow > 0 || Int(counts.rows) < rowBlock.capacity
-    if hasRoom && rays.moving.isEmpty && form.count <= ExchangeLog.longest {
+    if hasRoomAtRest && rays.moving.isEmpty && form.count <= ExchangeLog.longest {
       bringUpToDate(formRun)
       let survey = surveyTerms()
       if canComeAtRest(member, survey) { return survey }
     }
     disturb()
     return surveyTerms()
+  }
+
+  /// False if a table would grow whose marks the ready rays need, or the next commit is to order free places or to forget
+  /// costs, which moves what they refer to.
+  private var hasRoomAtRest: Bool {
+    (counts.freeRow > 0 || Int(counts.rows) < rowBlock.capacity)
+      && !areFreePlacesToBeOrdered && !areCostsToBeForgotten
   }
 
   private mutating func surveyTerms() -> FormSurvey {
@@ -181,7 +186,7 @@ extension Core {
   mutating func reportAtRest() -> Bool {
     guard
       rays.moving.isEmpty && isSettled && counts.leavingRows == 0 && counts.owingRows == 0
-        && !isRefactorisationDue && !areFreePlacesToBeOrdered && !areCostsToBeForgotten
+        && !isRefactorisationDue
     else { return false }
     for place in 0..<touched.count {
       if stayOf[touched[place]] > 0 || countReadyRays(through: touched[place]) > 1 { return false }

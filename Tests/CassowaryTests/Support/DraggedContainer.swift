@@ -1,13 +1,16 @@
 import Cassowary
+import Testing
 
 /// Three views of equal widths from edge to edge of a container, whose height nothing else depends on; its
 /// size has been dragged a little.
 struct DraggedContainer {
+  private let solver: Solver
   let width: Variable
   let height: Variable
   var views: [(left: Variable, width: Variable)] = []
 
   init(in solver: Solver) throws {
+    self.solver = solver
     width = solver.makeVariable("width")
     height = solver.makeVariable("height")
     try solver.addEdit(width, priority: 900)
@@ -32,5 +35,18 @@ struct DraggedContainer {
       try solver.suggest(2 * value, for: height)
       solver.commit()
     }
+  }
+
+  /// Expects the views to share a width equally, and nothing to be wrong with the solver.
+  func expectThirds(
+    of total: Double, sourceLocation: Testing.SourceLocation = #_sourceLocation
+  ) {
+    #expect(solver.value(of: width) == total, sourceLocation: sourceLocation)
+    for index in 0..<3 {
+      let left = Double(index) * total / 3
+      #expect(solver.value(of: views[index].left) == left, sourceLocation: sourceLocation)
+      #expect(solver.value(of: views[index].width) == total / 3, sourceLocation: sourceLocation)
+    }
+    #expect(solver.checkInvariants().isEmpty, sourceLocation: sourceLocation)
   }
 }
