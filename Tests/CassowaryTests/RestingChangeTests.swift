@@ -263,6 +263,21 @@ import Testing
     container.expectThirds(of: 330)
   }
 
+  /// Each at a priority of its own, of which the solver keeps what the constraint costs. Nobody asks anything, which would end
+  /// the rest, before all have gone.
+  @Test func limitsThatComeAndGoBesideADragForLongTakeNoMemory() throws {
+    for round in 0..<8_000 {
+      let limit = try solver.add(
+        height - views[0].left <= 5_000, priority: Priority(100 + Double(round) / 100))
+      solver.commit()
+      try solver.remove(limit)
+      solver.commit()
+    }
+    // Of 8,000 costs a few hundred may wait to be forgotten, at some 40 bytes each.
+    #expect(solver.tableBytes < 150_000)
+    container.expectThirds(of: 309)
+  }
+
   /// More guides than changes of the basis are kept for directions.
   @Test func manyGuidesComeAndGo() throws {
     var guides: [(guide: Variable, tie: Constraint)] = []
