@@ -263,6 +263,29 @@ import Testing
     container.expectThirds(of: 330)
   }
 
+  /// A snapshot has the system factorised from scratch: the guide rests on widths that all rest on each other, and nothing on the
+  /// guide.
+  @Test func aGuideThatWasThereAtAFactorisationGoesBesideADrag() throws {
+    let guide = solver.makeVariable("guide")
+    var tie = try solver.add(guide == views[1].left + views[1].width)
+    _ = try drag(to: 312)
+    _ = try solver.snapshot()
+    for total in [315.0, 318, 321, 324] { _ = try drag(to: total) }
+    let before = solver.statistics
+    for total in [330.0, 345, 360] {
+      try solver.remove(tie)
+      solver.commit()
+      #expect(try drag(to: total).count == 6)
+      tie = try solver.add(guide == views[1].left + views[1].width)
+      solver.commit()
+      #expect(try drag(to: total + 6).count == 7)
+      #expect(solver.value(of: guide) == (total + 6) * 2 / 3)
+    }
+    #expect(solver.statistics.rayRows == before.rayRows)
+    #expect(solver.statistics.directionSolves == before.directionSolves)
+    container.expectThirds(of: 366)
+  }
+
   /// Each at a priority of its own, of which the solver keeps what the constraint costs. Nobody asks anything, which would end
   /// the rest, before all have gone.
   @Test func limitsThatComeAndGoBesideADragForLongTakeNoMemory() throws {

@@ -64,7 +64,8 @@ extension Core {
   /// *Propagation*: an active row with one variable that is not yet defined defines it. When no such
   /// row is left, *tearing*: a variable is taken as if known, its stay standing in, and propagation
   /// goes on; the first row without any undefined variable closes a tear by an ordinary exchange.
-  /// Closing at once keeps the etas short. A row that turns out to depend on others is pinned.
+  /// Closing at once keeps the etas short, and so does placing last what nothing else depends on.
+  /// A row that turns out to depend on others is pinned.
   mutating func refactorise() {
     statistics.refactorisations += 1
     statistics.rowsFactorised += Int(counts.liveVariables)
@@ -83,10 +84,15 @@ extension Core {
     plan.count(&self)
     while true {
       if let index = plan.nextReady() {
-        place(rows[Int(index)], index, &plan)
+        place(rows[Int(index)], &plan)
+      } else if !plan.hasPutOffLeaves {
+        plan.putOffLeaves(&self)
       } else if let variable = plan.nextTear(&self) {
         plan.tears.append(variable)
         plan.know(variable, &self)
+      } else if let (row, variable) = plan.nextPutOff() {
+        loadColumn(row: row)
+        define(variable, by: row, &plan)
       } else {
         break
       }
@@ -118,31 +124,39 @@ extension Core {
   }
 
   /// Gives a row with at most one undefined variable its slot.
-  private mutating func place(_ row: Int32, _ index: Int32, _ plan: inout FactorisationPlan) {
+  private mutating func place(_ row: Int32, _ plan: inout FactorisationPlan) {
     loadColumn(row: row)
-    if let variable = plan.undefinedVariable(of: row, &self) {
-      if isTooSmall(z[variable], in: row) {
-        // The rows behind it would be magnified: an open tear that the row mentions more is closed instead.
-        plan.tears.append(variable)
-        plan.know(variable, &self)
-        return close(row, &plan)
-      }
-      setStaySlot(variable, -1)
-      definition.write(variable, row, &journal)
-      slot.write(row, variable, &journal)
-      pivot.write(variable, z[variable], &journal)
-      storeColumn(variable)
+    guard let variable = plan.undefinedVariable(of: row, &self) else { return close(row, &plan) }
+    if mentionsHardly(variable, in: row) {
+      // The rows behind it would be magnified: an open tear that the row mentions more is closed instead.
+      plan.tears.append(variable)
       plan.know(variable, &self)
-      return
+      return close(row, &plan)
     }
-    close(row, &plan)
+    define(variable, by: row, &plan)
   }
 
-  /// True if a row mentions a variable that it is to define by much less than others.
-  private mutating func isTooSmall(_ coefficient: Double, in row: Int32) -> Bool {
+  /// Makes a row, whose column is loaded, the definition of a variable that nothing defines yet.
+  private mutating func define(
+    _ variable: Int32, by row: Int32, _ plan: inout FactorisationPlan
+  ) {
+    setStaySlot(variable, -1)
+    definition.write(variable, row, &journal)
+    slot.write(row, variable, &journal)
+    pivot.write(variable, z[variable], &journal)
+    storeColumn(variable)
+    plan.know(variable, &self)
+  }
+
+  /// True if a row mentions a variable by much less than others: too little to define it.
+  mutating func mentionsHardly(_ variable: Int32, in row: Int32) -> Bool {
+    var coefficient = 0.0
     var largest = 0.0
-    for entry in terms.run(row) { largest = max(largest, abs(entry.coefficient)) }
-    return abs(coefficient) < Tolerances.definingCoefficient * largest
+    for entry in terms.run(row) {
+      if entry.id == variable { coefficient = abs(entry.coefficient) }
+      largest = max(largest, abs(entry.coefficient))
+    }
+    return coefficient < Tolerances.definingCoefficient * largest
   }
 
   /// Lets a row, whose column is loaded and which mentions no undefined variable, close an open tear.

@@ -14,6 +14,11 @@ struct FactorisationPlan: ~Copyable {
   private var ready = Stack<Int32>()
   private var readyHead = 0
   private var tearCursor: Int32 = 0
+  /// How many rows are placed, or have their place.
+  private var placed = 0
+  private(set) var hasPutOffLeaves = false
+  /// The rows that are put off to the end, each with the one variable that it can define: the last one is to be placed first.
+  private var last = Stack<(index: Int32, variable: Int32)>()
 
   init(variables: Int, rows: Stack<Int32>) {
     self.rows = rows
@@ -30,6 +35,7 @@ struct FactorisationPlan: ~Copyable {
     start.deallocate()
     mentions.deallocate()
     ready.deallocate()
+    last.deallocate()
   }
 
   /// Counts the unknown variables of every row and notes which rows mention them.
@@ -60,10 +66,61 @@ struct FactorisationPlan: ~Copyable {
       readyHead += 1
       if unknown[index] >= 0 {
         unknown[index] = -1
+        placed += 1
         return index
       }
     }
     return nil
+  }
+
+  /// Puts off to the end the rows that alone mention an unknown variable, and those that do so without these: nothing in
+  /// the others depends on what they define, so that no eta has to read it.
+  ///
+  /// - Complexity: the size of the rows that are not placed yet.
+  mutating func putOffLeaves(_ core: inout Core) {
+    hasPutOffLeaves = true
+    if placed == rows.count { return }
+    var waiting = Scratch<Int32>(capacity: isKnown.capacity)
+    var leaves = Stack<Int32>()
+    defer {
+      waiting.deallocate()
+      leaves.deallocate()
+    }
+    for index in 0..<rows.count where unknown[Int32(index)] >= 0 {
+      for entry in core.terms.run(rows[index]) where isKnown[entry.id] == 0 {
+        waiting[entry.id] += 1
+      }
+    }
+    for variable in 0..<Int32(isKnown.capacity) where waiting[variable] == 1 {
+      leaves.append(variable)
+    }
+    while !leaves.isEmpty {
+      let leaf = leaves.removeLast()
+      if waiting[leaf] != 1 { continue }
+      let index = waitingRow(mentioning: leaf)
+      if core.mentionsHardly(leaf, in: rows[Int(index)]) { continue }
+      unknown[index] = -1
+      placed += 1
+      last.append((index, leaf))
+      for entry in core.terms.run(rows[Int(index)]) where isKnown[entry.id] == 0 {
+        waiting[entry.id] -= 1
+        if waiting[entry.id] == 1 { leaves.append(entry.id) }
+      }
+    }
+  }
+
+  /// The only row that waits and mentions a variable.
+  private func waitingRow(mentioning variable: Int32) -> Int32 {
+    var place = start[variable]
+    while unknown[mentions[Int(place)]] < 0 { place += 1 }
+    return mentions[Int(place)]
+  }
+
+  /// The row to place next of those that were put off, when all others are placed, with the variable that it defines.
+  mutating func nextPutOff() -> (row: Int32, variable: Int32)? {
+    if last.isEmpty { return nil }
+    let (index, variable) = last.removeLast()
+    return (rows[Int(index)], variable)
   }
 
   /// The one unknown variable of a row, or nil if all are known.
