@@ -136,7 +136,7 @@ struct Measurer<Engine: Replay> {
     let batches = phase.steps.map { Engine.batch($0.operations) }
     defer { for batch in batches { batch.deallocate() } }
     var first = PhaseSamples(phase)
-    for (index, step) in phase.steps.enumerated() {
+    for index in phase.steps.indices {
       let watch = Stopwatch()
       let outcome = engine.run(batches[index], deadline: 0)
       if outcome != .finished {

@@ -80,7 +80,7 @@ struct FactorisationPlan: ~Copyable {
   mutating func putOffLeaves(_ core: inout Core) {
     hasPutOffLeaves = true
     if placed == rows.count { return }
-    var waiting = Scratch<Int32>(capacity: isKnown.capacity)
+    let waiting = Scratch<Int32>(capacity: isKnown.capacity)
     var leaves = Stack<Int32>()
     defer {
       waiting.deallocate()
