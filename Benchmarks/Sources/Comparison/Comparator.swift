@@ -74,7 +74,7 @@ struct Comparator {
       state = afterwards
     }
     if budget.measuresTwice {
-      if !isSpent { measureAgain(workload, &rows, ourMeasurer, engine, kiwiMeasurer, peerEngine) }
+      if !isSpent { measureAgain(workload, &rows, ourMeasurer, kiwiMeasurer, peerEngine) }
       setBuildTimes(
         in: &rows, ourMeasurer.measureBuildAgain(ours)?.time,
         kiwiMeasurer.measureBuildAgain(theirs)?.time)
@@ -124,10 +124,14 @@ struct Comparator {
 
   /// Measures the phases whose steps take us less than a millisecond once more, after all phases, and enters what is
   /// shorter: on both sides, or on none.
+  ///
+  /// Our solver is built anew for it: which of several equally good answers there is depends on the phases before, and on
+  /// it how much moves in a step.
   private func measureAgain(
     _ workload: Workload, _ rows: inout [ResultRow], _ ourMeasurer: Measurer<CassowaryReplay>,
-    _ engine: CassowaryReplay, _ kiwiMeasurer: Measurer<KiwiReplay>, _ peerEngine: KiwiReplay?
+    _ kiwiMeasurer: Measurer<KiwiReplay>, _ peerEngine: KiwiReplay?
   ) {
+    guard let engine = ourMeasurer.makeEngine() else { return }
     var peerEngine = peerEngine
     for phase in workload.phases where includes(phase) {
       let labels = phase.labels

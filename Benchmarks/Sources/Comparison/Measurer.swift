@@ -77,6 +77,12 @@ struct Measurer<Engine: Replay> {
     return result
   }
 
+  /// An engine as it is after the build; nil if the build does not end.
+  func makeEngine() -> Engine? {
+    let (engine, _, _, outcome) = buildOnce(0)
+    return outcome == .finished ? engine : nil
+  }
+
   /// Measures a build that took less than a second once more, after the phases: of two times, seconds apart, the shorter
   /// one counts.
   func measureBuildAgain(_ earlier: BuildMeasurement<Engine>?) -> BuildMeasurement<Engine>? {
