@@ -263,23 +263,28 @@ import Testing
     container.expectThirds(of: 330)
   }
 
-  /// A snapshot has the system factorised from scratch: the guide rests on widths that all rest on each other, and nothing on the
-  /// guide.
+  /// A snapshot has the system factorised from scratch: the guide rests on widths that all rest on each other, a badge on the
+  /// guide, and nothing on the badge.
   @Test func aGuideThatWasThereAtAFactorisationGoesBesideADrag() throws {
     let guide = solver.makeVariable("guide")
+    let badge = solver.makeVariable("badge")
     var tie = try solver.add(guide == views[1].left + views[1].width)
+    var pin = try solver.add(badge == guide + 10)
     _ = try drag(to: 312)
     _ = try solver.snapshot()
     for total in [315.0, 318, 321, 324] { _ = try drag(to: total) }
     let before = solver.statistics
     for total in [330.0, 345, 360] {
+      try solver.remove(pin)
       try solver.remove(tie)
       solver.commit()
       #expect(try drag(to: total).count == 6)
       tie = try solver.add(guide == views[1].left + views[1].width)
+      pin = try solver.add(badge == guide + 10)
       solver.commit()
-      #expect(try drag(to: total + 6).count == 7)
+      #expect(try drag(to: total + 6).count == 8)
       #expect(solver.value(of: guide) == (total + 6) * 2 / 3)
+      #expect(solver.value(of: badge) == (total + 6) * 2 / 3 + 10)
     }
     #expect(solver.statistics.rayRows == before.rayRows)
     #expect(solver.statistics.directionSolves == before.directionSolves)

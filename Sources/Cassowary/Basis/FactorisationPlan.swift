@@ -14,11 +14,11 @@ struct FactorisationPlan: ~Copyable {
   private var ready = Stack<Int32>()
   private var readyHead = 0
   private var tearCursor: Int32 = 0
-  /// How many rows are placed, or have their place.
-  private var placed = 0
+  /// Whether the rows to be put off were looked for.
   private(set) var hasPutOffLeaves = false
-  /// The rows that are put off to the end, each with the one variable that it can define: the last one is to be placed first.
-  private var last = Stack<(index: Int32, variable: Int32)>()
+  /// The rows that are put off to the end, each with the variable that it is to define. In which order they come then does not
+  /// matter, as no eta comes after them.
+  private var putOff = Stack<(row: Int32, variable: Int32)>()
 
   init(variables: Int, rows: Stack<Int32>) {
     self.rows = rows
@@ -35,7 +35,7 @@ struct FactorisationPlan: ~Copyable {
     start.deallocate()
     mentions.deallocate()
     ready.deallocate()
-    last.deallocate()
+    putOff.deallocate()
   }
 
   /// Counts the unknown variables of every row and notes which rows mention them.
@@ -66,20 +66,19 @@ struct FactorisationPlan: ~Copyable {
       readyHead += 1
       if unknown[index] >= 0 {
         unknown[index] = -1
-        placed += 1
         return index
       }
     }
     return nil
   }
 
-  /// Puts off to the end the rows that alone mention an unknown variable, and those that do so without these: nothing in
-  /// the others depends on what they define, so that no eta has to read it.
+  /// Puts off to the end the rows that alone mention an unknown variable, and those that do so without these: the *column
+  /// singletons* of what is not placed yet. No other row depends on what they define, so that no eta has to read it.
   ///
   /// - Complexity: the size of the rows that are not placed yet.
   mutating func putOffLeaves(_ core: inout Core) {
     hasPutOffLeaves = true
-    if placed == rows.count { return }
+    if !isAnyWaiting { return }
     let waiting = Scratch<Int32>(capacity: isKnown.capacity)
     var leaves = Stack<Int32>()
     defer {
@@ -100,13 +99,17 @@ struct FactorisationPlan: ~Copyable {
       let index = waitingRow(mentioning: leaf)
       if core.mentionsHardly(leaf, in: rows[Int(index)]) { continue }
       unknown[index] = -1
-      placed += 1
-      last.append((index, leaf))
+      putOff.append((rows[Int(index)], leaf))
       for entry in core.terms.run(rows[Int(index)]) where isKnown[entry.id] == 0 {
         waiting[entry.id] -= 1
         if waiting[entry.id] == 1 { leaves.append(entry.id) }
       }
     }
+  }
+
+  private var isAnyWaiting: Bool {
+    for index in 0..<rows.count where unknown[Int32(index)] >= 0 { return true }
+    return false
   }
 
   /// The only row that waits and mentions a variable.
@@ -116,11 +119,9 @@ struct FactorisationPlan: ~Copyable {
     return mentions[Int(place)]
   }
 
-  /// The row to place next of those that were put off, when all others are placed, with the variable that it defines.
+  /// One of the rows that were put off, with the variable that it defines: for when all others are placed.
   mutating func nextPutOff() -> (row: Int32, variable: Int32)? {
-    if last.isEmpty { return nil }
-    let (index, variable) = last.removeLast()
-    return (rows[Int(index)], variable)
+    putOff.isEmpty ? nil : putOff.removeLast()
   }
 
   /// The one unknown variable of a row, or nil if all are known.
