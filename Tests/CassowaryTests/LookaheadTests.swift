@@ -11,17 +11,19 @@ import Testing
     var contents: [Constraint] = []
 
     static let columns = 8
-    static let rows = 72
 
     /// Variables that nothing mentions make the system a large one.
-    init(unusedVariables: Int) throws {
+    init(rows: Int = 72, unusedVariables: Int = 0) throws {
       for _ in 0..<unusedVariables { _ = solver.makeVariable() }
       width = solver.makeVariable()
       try solver.addEdit(width, priority: 900)
       try solver.suggest(480, for: width)
-      for index in 0..<Self.columns * Self.rows { try addCell(index) }
+      for index in 0..<Self.columns * rows { try addCell(index) }
       try solver.add(cells[Self.columns - 1].left + cells[Self.columns - 1].width == width)
     }
+
+    /// How high the content of a cell is.
+    static func height(_ index: Int) -> Int { 18 + index * 11 % 23 }
 
     private mutating func addCell(_ index: Int) throws {
       let cell = (
@@ -43,7 +45,7 @@ import Testing
       }
       if index >= Self.columns { try solver.add(cell.width == cells[index - Self.columns].width) }
       for (size, value) in [
-        (cell.width, 40 + index * 13 % 37), (cell.height, 18 + index * 11 % 23),
+        (cell.width, 40 + index * 13 % 37), (cell.height, Self.height(index)),
       ] {
         contents.append(
           try solver.addContentSize(
@@ -61,8 +63,31 @@ import Testing
     }
   }
 
+  /// The contents of so many cells change what they cost on the way to where the columns are best off that these changes
+  /// are brought from the order of the way into that of the cells.
+  @Test func aTableOfManyRowsIsAsHighAsItsContents() throws {
+    let rows = 3500
+    let table = try Table(rows: rows)
+    let (values, statistics) = table.commit()
+    // The columns go in common: not one at a time, as they would if a change was lost.
+    #expect(statistics.directionSolves < Table.columns)
+    var expected: [Double] = []
+    var top = 0.0
+    for row in 0..<rows {
+      let cells = row * Table.columns..<(row + 1) * Table.columns
+      let height = Double(cells.map(Table.height).max() ?? 0)
+      for _ in cells { expected += [top, height] }
+      top += height
+    }
+    let found = stride(from: 0, to: values.count, by: 4).flatMap { values[$0 + 2...$0 + 3] }
+    #expect(found == expected)
+    // The columns are as wide together as they are to be.
+    let last = 4 * (Table.columns - 1)
+    #expect(values[last] + values[last + 1] == 480)
+  }
+
   @Test func whatIsAskedForAheadChangesNothing() throws {
-    let small = try Table(unusedVariables: 0)
+    let small = try Table()
     // More than may lie in the cache.
     let large = try Table(unusedVariables: 1 << 16)
     func expectSame() {

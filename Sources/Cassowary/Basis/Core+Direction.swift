@@ -42,7 +42,10 @@ extension Core {
     var index = wList.count &- 1
     while index >= 0 {
       if index >= ahead {
-        elimination.prefetch(order[index &- Lookahead.far], soon: order[index &- Lookahead.near])
+        let later = order[index &- Lookahead.far]
+        elimination.prefetch(later, soon: order[index &- Lookahead.near])
+        d.prefetch(later)
+        dMark.prefetch(later)
       }
       let variable = Int(order[index])
       index &-= 1
@@ -135,7 +138,9 @@ extension Core {
     let activities = activity.base
     let lowest = lower.base
     let highest = upper.base
+    let ahead = placesAhead(of: rowList.count)
     for index in 0..<rowList.count {
+      if index < ahead { prefetchMoved(after: index) }
       let row = Int(rowList[index])
       let value = activities[row]
       if value < lowest[row] || value > highest[row] { enqueue(Int32(truncatingIfNeeded: row)) }

@@ -93,6 +93,6 @@ struct DepthFirstWalk {
     marks.prefetch(later)
     values.prefetch(later)
     let soon = node &+ Lookahead.nearStep &* step
-    if soon >= 0 && soon < nodes { entries.prefetch(headers[Int(soon)].start) }
+    if soon >= 0 && soon < nodes { entries.prefetch(headers[Int(soon)]) }
   }
 }

@@ -23,7 +23,7 @@ struct Elimination {
   func prefetch(_ later: Int32, soon: Int32) {
     values.prefetch(later)
     headers.prefetch(later)
-    entries.prefetch(headers[Int(soon)].start)
+    entries.prefetch(headers[Int(soon)])
   }
 
   /// Finds the value of a node that waits for nothing any more.

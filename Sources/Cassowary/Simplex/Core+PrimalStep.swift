@@ -281,6 +281,14 @@ extension Core {
     }
   }
 
+  /// Puts contributions that are too many for the cache into the order of their rows, where the way along a direction has
+  /// them in that of breakpoints.
+  mutating func gatherScattered() {
+    if contributions.count >= Lookahead.fewestScattered {
+      contributions.gatherNeighbours(among: counts.rows)
+    }
+  }
+
   /// Balances the collected changes of inactive rows' multipliers: level by level, one combination
   /// of all of them, taken from the multipliers of the active rows (but that of slot `excepted`).
   mutating func shiftMultipliers(except excepted: Int32) {
@@ -343,7 +351,7 @@ extension Core {
     rowList.removeAll()
     let ahead = placesAhead(of: dList.count)
     for index in 0..<dList.count {
-      if index < ahead { prefetchMoving(after: index) }
+      if index < ahead { prefetchRates(after: index) }
       let variable = dList[index]
       if watchers.count(variable) == 0 { continue }
       let value = d[variable] * sign

@@ -171,7 +171,9 @@ extension Core {
     reduced.bundles.removeAll()
     reduced.bundleOfRates.removeAll()
     for _ in 0..<reduced.rates.count { reduced.bundleOfRates.append(0) }
+    let ahead = placesAhead(of: reduced.rows.count)
     for index in 0..<reduced.rows.count {
+      if index < ahead { prefetchRecord(reduced.rows[index &+ Lookahead.far]) }
       reduced.bundleOfRates[Int(reduced.rowRates[index])] += members.count(reduced.rows[index])
     }
     var end: Int32 = 0
@@ -238,6 +240,7 @@ extension Core {
     } else {
       refactorise()
     }
+    gatherScattered()
     shiftMultipliers(except: -1)
     refactoriseIfDue()
   }

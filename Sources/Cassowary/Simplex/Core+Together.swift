@@ -76,7 +76,9 @@ extension Core {
     stepLog.leaving = nil
     move(by: step)
     // A row that passed a breakpoint need not have come to where it was guessed to.
+    let followersAhead = placesAhead(of: followers.count)
     for index in 0..<followers.count {
+      if index < followersAhead { prefetchPlace(ofFollower: index) }
       let row = followers[index].row
       let value = activity[row]
       if kind[row] != .active && (value < lower[row] || value > upper[row]) { enqueue(row) }
@@ -90,8 +92,11 @@ extension Core {
   /// Makes the inactive rows whose multipliers have changed the placed ones.
   private mutating func placeContributing() {
     placed.removeAll()
+    gatherScattered()
     let epoch = nextEpoch()
+    let ahead = placesAhead(of: contributions.count)
     for index in 0..<contributions.count {
+      if index < ahead { prefetchContributing(after: index) }
       let row = contributions[index].row
       if rowMark[row] == epoch { continue }
       rowMark[row] = epoch
@@ -114,13 +119,11 @@ extension Core {
     contribute(row, lexSlope)
     lexSlope.scale(sign)
     events.removeAll()
-    var link = leaders[leader].head
-    while link > 0 {
-      let follower = followers[Int(link - 1)]
-      if looksAhead { prefetchFollowers(from: link, by: link &- follower.next) }
-      rate[follower.row] = follower.rate * sign
-      pushEvent(follower.row)
-      link = follower.next
+    listFollowers(of: leaders[leader], sign)
+    let ahead = placesAhead(of: rowList.count)
+    for place in 0..<rowList.count {
+      if place < ahead { prefetchFollowing(after: place) }
+      pushEvent(rowList[place])
     }
     leaveBasis(row, gap: gap)
     rate[row] = sign
@@ -135,6 +138,19 @@ extension Core {
     leaders[leader].first = first
     let miss = members.element(entering, first).bound - exactActivity(entering).sum
     leaders[leader].shift = miss / (rate[entering] * sign)
+  }
+
+  /// Lists the rows that follow a leader, and notes their rates.
+  private mutating func listFollowers(of leader: Leader, _ sign: Double) {
+    rowList.removeAll()
+    var link = leader.head
+    while link > 0 {
+      let follower = followers[Int(link - 1)]
+      if looksAhead { prefetchFollower(from: link, by: link &- follower.next) }
+      rate[follower.row] = follower.rate * sign
+      rowList.append(follower.row)
+      link = follower.next
+    }
   }
 
   /// Solves for the direction in which the active rows shift as they have to, but for those that would break
@@ -168,7 +184,9 @@ extension Core {
   private mutating func loadBroken(movingBy step: Double) -> Bool {
     collectRates(step)
     var isBroken = false
+    let ahead = placesAhead(of: rowList.count)
     for index in 0..<rowList.count {
+      if index < ahead { prefetchBroken(after: index) }
       let row = rowList[index]
       let value = activity[row] + rate[row]
       if value >= lower[row] && value <= upper[row] || !forbids(row, value) { continue }

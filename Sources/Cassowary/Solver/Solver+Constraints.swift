@@ -119,8 +119,9 @@ extension Solver {
       guard abs(scale) <= Tolerances.coefficientRange.upperBound
       else { throw .coefficientOutOfRange(variable, scale) }
     }
-    let survey = restingCore.beginForm(of: variable.index)
     let cost = Cost(scale: scale, weight: weight, levelBelow: below, levelAbove: above)
+    if restingCore.looksAhead { restingCore.costs.prefetch(cost) }
+    let survey = restingCore.beginForm(of: variable.index)
     if restingCore.isAtRest { return try installAtRest(constant, cost) }
     return try install(
       constant, cost, survey, row: restingCore.findForm(of: variable.index))

@@ -27,12 +27,42 @@ extension Core {
     let later = dList[place &+ Lookahead.far]
     d.prefetch(later)
     x.prefetch(later)
+    isTouched.prefetch(later)
     watchers.headers.prefetch(later)
     watchers.prefetchRun(dList[place &+ Lookahead.near])
     for entry in watchers.run(dList[place &+ Lookahead.next]) {
       activity.prefetch(entry.id)
       rowMark.prefetch(entry.id)
     }
+  }
+
+  /// Asks for the rates of the inactive rows on variables that move.
+  @inline(__always)
+  mutating func prefetchRates(after place: Int) {
+    let later = dList[place &+ Lookahead.far]
+    d.prefetch(later)
+    watchers.headers.prefetch(later)
+    watchers.prefetchRun(dList[place &+ Lookahead.near])
+    for entry in watchers.run(dList[place &+ Lookahead.next]) {
+      rate.prefetch(entry.id)
+      rowMark.prefetch(entry.id)
+    }
+  }
+
+  /// Asks for what tells whether rows that have moved are beyond their segments.
+  @inline(__always)
+  mutating func prefetchMoved(after place: Int) {
+    let later = rowList[place &+ Lookahead.far]
+    activity.prefetch(later)
+    lower.prefetch(later)
+    upper.prefetch(later)
+  }
+
+  /// Asks for all of a row's record, which may lie in two lines.
+  @inline(__always)
+  mutating func prefetchRecord(_ row: Int32) {
+    terms.headers.prefetch(row)
+    slot.prefetch(row)
   }
 
   // MARK: Active rows
@@ -50,11 +80,15 @@ extension Core {
   /// Asks for the multipliers of the active rows in the slots of a combination.
   @inline(__always)
   mutating func prefetchMultipliers(after place: Int) {
-    definition.prefetch(alphaList[place &+ Lookahead.far])
+    let later = alphaList[place &+ Lookahead.far]
+    alpha.prefetch(later)
+    definition.prefetch(later)
     let row = definition[alphaList[place &+ Lookahead.near]]
     if row < 0 { return }
     queued.prefetch(row)
     multiplier.prefetch(row)
+    let next = definition[alphaList[place &+ Lookahead.next]]
+    if next >= 0 { cells.prefetch(multiplier[next] &- 1) }
   }
 
   /// Asks for what tells whether the multipliers of active rows are out of range.
@@ -65,7 +99,7 @@ extension Core {
       kind.prefetch(later)
       queued.prefetch(later)
       multiplier.prefetch(later)
-      members.headers.prefetch(later)
+      prefetchRecord(later)
     }
     let soon = rangeQueue[place &+ Int32(Lookahead.near)]
     if soon >= 0 {
@@ -88,7 +122,7 @@ extension Core {
     activity.prefetch(later)
     lower.prefetch(later)
     upper.prefetch(later)
-    terms.headers.prefetch(later)
+    prefetchRecord(later)
     let soon = optionalQueue[place &+ Int32(Lookahead.near)]
     terms.prefetchRun(soon)
     members.prefetchRun(soon)
@@ -100,13 +134,11 @@ extension Core {
   /// Asks for the terms of rows that contribute to a combination.
   @inline(__always)
   mutating func prefetchContributions(after place: Int) {
-    terms.headers.prefetch(contributions[place &+ Lookahead.far].row)
+    prefetchRecord(contributions[place &+ Lookahead.far].row)
     terms.prefetchRun(contributions[place &+ Lookahead.near].row)
     for entry in terms.run(contributions[place &+ Lookahead.next].row) {
       z.prefetch(entry.id)
       zMark.prefetch(entry.id)
-      alphaMark.prefetch(entry.id)
-      columns.headers.prefetch(entry.id)
     }
   }
 
@@ -116,13 +148,24 @@ extension Core {
     let later = placed[place &+ Lookahead.far].row
     rowMark.prefetch(later)
     kind.prefetch(later)
-    terms.headers.prefetch(later)
+    prefetchRecord(later)
     terms.prefetchRun(placed[place &+ Lookahead.near].row)
     for entry in terms.run(placed[place &+ Lookahead.next].row) {
       alphaMark.prefetch(entry.id)
+      alpha.prefetch(entry.id)
+      z.prefetch(entry.id)
       definition.prefetch(entry.id)
+      pivot.prefetch(entry.id)
       columns.headers.prefetch(entry.id)
       watchers.headers.prefetch(entry.id)
+    }
+    for entry in terms.run(placed[place &+ Lookahead.last].row) {
+      columns.prefetchRun(entry.id)
+      watchers.prefetchRun(entry.id)
+      let row = definition[entry.id]
+      if row < 0 { continue }
+      queued.prefetch(row)
+      position.prefetch(row)
     }
   }
 
@@ -138,7 +181,7 @@ extension Core {
       activity.prefetch(row)
       lower.prefetch(row)
       upper.prefetch(row)
-      members.headers.prefetch(row)
+      prefetchRecord(row)
     }
     for place in 1..<3 { members.prefetchRun(events[place].row) }
   }
@@ -165,8 +208,9 @@ extension Core {
       rowMark.prefetch(entry.id)
       kind.prefetch(entry.id)
       queued.prefetch(entry.id)
-      terms.headers.prefetch(entry.id)
+      prefetchRecord(entry.id)
     }
+    for entry in watchers.run(wList[place &+ Lookahead.last]) { terms.prefetchRun(entry.id) }
   }
 
   /// Asks for the breakpoints of rows that are sorted into bundles.
@@ -175,7 +219,7 @@ extension Core {
     let later = reduced.rows[place &+ Lookahead.far]
     kind.prefetch(later)
     activity.prefetch(later)
-    members.headers.prefetch(later)
+    prefetchRecord(later)
     members.prefetchRun(reduced.rows[place &+ Lookahead.near])
   }
 
@@ -185,7 +229,7 @@ extension Core {
     if !looksAhead || reduced.count(of: bundle, above: up) < 7 { return }
     // As of events.
     for number in Int32(3)..<7 {
-      members.headers.prefetch(reduced.breakpoint(number, of: bundle, above: up).row)
+      prefetchRecord(reduced.breakpoint(number, of: bundle, above: up).row)
     }
     for number in Int32(1)..<3 {
       members.prefetchRun(reduced.breakpoint(number, of: bundle, above: up).row)

@@ -1,20 +1,38 @@
 // What exchanges of many rows at once read of each: asked for while those before it are exchanged.
 
 extension Core {
-  /// Asks for rows that are exchanged for what follows them, for the one of these that was found last, and for their
-  /// definitions.
+  /// Asks for rows that are exchanged for what follows them, for the first few of these, and for their definitions.
   @inline(__always)
   mutating func prefetchLeaders(after leader: Int) {
+    leaders.base.prefetch(Int32(truncatingIfNeeded: leader &+ 2 &* Lookahead.far))
     let later = leaders[leader &+ Lookahead.far]
-    definition.prefetch(later.slot)
+    prefetchExchanged(definition[later.slot])
     columns.headers.prefetch(later.slot)
-    if later.head > 0 { prefetchExchanged(followers[Int(later.head &- 1)].row) }
+    forFirstFollowers(of: later) { $0.prefetchExchanged($1) }
     let soon = leaders[leader &+ Lookahead.near]
-    prefetchExchanged(definition[soon.slot])
+    prefetchLists(definition[soon.slot])
     columns.prefetchRun(soon.slot)
-    if soon.head > 0 { prefetchLists(followers[Int(soon.head &- 1)].row) }
-    let next = leaders[leader &+ Lookahead.next]
-    prefetchLists(definition[next.slot])
+    forFirstFollowers(of: soon) { $0.prefetchLists($1) }
+    for entry in terms.run(definition[leaders[leader &+ Lookahead.next].slot]) {
+      x.prefetch(entry.id)
+      watchers.headers.prefetch(entry.id)
+    }
+    for entry in terms.run(definition[leaders[leader &+ Lookahead.last].slot]) {
+      watchers.prefetchRun(entry.id)
+    }
+  }
+
+  /// Calls `body` with the first few rows of the list of a leader's followers.
+  @inline(__always)
+  private mutating func forFirstFollowers(of leader: Leader, _ body: (inout Core, Int32) -> Void) {
+    var link = leader.head
+    var count = 0
+    while link > 0 && count < Lookahead.followers {
+      let follower = followers[Int(link &- 1)]
+      body(&self, follower.row)
+      link = follower.next
+      count &+= 1
+    }
   }
 
   /// Asks for the slots whose rows shift, and for what depends on them.
@@ -44,19 +62,50 @@ extension Core {
       watchers.headers.prefetch(entry.id)
       columns.headers.prefetch(entry.id)
     }
+    for entry in terms.run(leaders[leader &+ Lookahead.last].entering) {
+      watchers.prefetchRun(entry.id)
+      columns.prefetchRun(entry.id)
+    }
   }
 
-  /// Asks for followers of a row that come later in its list if that goes on in equal steps, as it does where one row
-  /// after the other was found to follow many.
+  /// Asks for what comes later in a list of followers if that goes on in equal steps, as it does where one row after the
+  /// other was found to follow many.
   @inline(__always)
-  mutating func prefetchFollowers(from link: Int32, by step: Int32) {
-    let place = Int(link) &- 1
-    let stretch = Int(Lookahead.farStep) &* Int(step)
-    followers.base.prefetch(Int32(truncatingIfNeeded: place &- 4 &* stretch))
-    let soon = place &- 2 &* stretch
-    if soon >= 0 { prefetchExchanged(followers[soon].row) }
-    let next = place &- stretch
-    if next >= 0 { members.prefetchRun(followers[next].row) }
+  mutating func prefetchFollower(from link: Int32, by step: Int32) {
+    followers.base.prefetch(link &- Int32(truncatingIfNeeded: Lookahead.next) &* step)
+  }
+
+  /// Asks for what tells where a follower meets its next breakpoint.
+  @inline(__always)
+  mutating func prefetchFollowing(after place: Int) {
+    prefetchExchanged(rowList[place &+ Lookahead.far])
+    members.prefetchRun(rowList[place &+ Lookahead.near])
+  }
+
+  /// Asks for followers that are looked at in the order in which they were found.
+  @inline(__always)
+  mutating func prefetchPlace(ofFollower index: Int) {
+    let later = followers[index &+ Lookahead.far].row
+    kind.prefetch(later)
+    activity.prefetch(later)
+    lower.prefetch(later)
+    upper.prefetch(later)
+  }
+
+  /// Asks for rows of which it is looked up whether their rates take them beyond their segments.
+  @inline(__always)
+  mutating func prefetchBroken(after place: Int) {
+    prefetchMoved(after: place)
+    rate.prefetch(rowList[place &+ Lookahead.far])
+  }
+
+  /// Asks for the breakpoints of rows that contributed.
+  @inline(__always)
+  mutating func prefetchContributing(after place: Int) {
+    let later = contributions[place &+ Lookahead.far].row
+    rowMark.prefetch(later)
+    prefetchRecord(later)
+    members.prefetchRun(contributions[place &+ Lookahead.near].row)
   }
 
   /// Asks for what is asked and changed of a row that comes into the basis, or leaves it.
@@ -69,7 +118,7 @@ extension Core {
     lower.prefetch(row)
     upper.prefetch(row)
     rate.prefetch(row)
-    members.headers.prefetch(row)
+    prefetchRecord(row)
   }
 
   /// Asks for what the lists of a row hold.

@@ -5,6 +5,7 @@ enum Lookahead {
   static var far: Int { 48 }
   static var near: Int { 32 }
   static var next: Int { 16 }
+  static var last: Int { 8 }
 
   /// The same for a walk that is taken to go on in equal steps: so many of them.
   static var farStep: Int32 { 8 }
@@ -17,8 +18,23 @@ enum Lookahead {
   static var coming: Int32 { 16 }
   static var comingElements: Int32 { 24 }
 
+  /// So many of the rows that follow another are asked for with it.
+  static var followers: Int { 3 }
+
   /// Constraints that go back by more variables than this begin anew elsewhere.
   static var stray: Int32 { 128 }
+
+  /// Variables that were mentioned first by so many before the newest are older ones: constraints that go back to them
+  /// ask for those that come so much later, and then for what these lead to.
+  static var recent: Int32 { 512 }
+  static var revisitedFar: Int32 { 32 }
+  static var revisitedNear: Int32 { 24 }
+
+  /// A heap of fewer elements lies in the cache.
+  static var fewestInHeap: Int { 1 << 12 }
+
+  /// What fewer elements of a list lead to lies in the cache, in whatever order they are.
+  static var fewestScattered: Int { 1 << 14 }
 
   /// All of a smaller system lies in the cache, as far as one can tell: there asking takes longer than it saves.
   static var fewestVariables: Int32 { 1 << 16 }

@@ -20,6 +20,13 @@ extension UnsafeMutablePointer {
     // Elements of what grew less than the index says are not there, and not read either.
     Cassowary.prefetch(UnsafeRawPointer(self) + Int(index) &* MemoryLayout<Pointee>.stride, 0, 3, 1)
   }
+
+  /// Asks for the elements of a list that are read soon: of a short one, which may lie in two lines.
+  @inline(__always)
+  func prefetch(_ header: ListHeader) {
+    prefetch(header.start)
+    prefetch(header.start &+ header.count &- 1)
+  }
 }
 
 extension Slab {
@@ -49,9 +56,9 @@ extension Field {
 }
 
 extension ListPool {
-  /// Asks for the first elements of a list whose header is at hand.
+  /// Asks for the elements of a list whose header is at hand.
   @inline(__always)
-  func prefetchRun(_ node: Int32) { elements.prefetch(headers[node].start) }
+  func prefetchRun(_ node: Int32) { elements.base.prefetch(headers[node]) }
 
   /// Asks for the elements that come into use next, line by line and each once.
   @inline(__always)
