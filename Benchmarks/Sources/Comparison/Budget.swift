@@ -6,6 +6,8 @@ struct Budget {
   let pace: Pace
   /// How many samples the median is taken of, where the target allows so many.
   var samples = 9
+  /// At least so many samples are taken of a phase whose first cycle does not take too long for a second one.
+  var leastSamples = 1
   /// The time after which a build is stopped, in nanoseconds: CPU time of a trial, else wall time; see
   /// ``buildLimit(views:)``.
   private let buildLimit: Int64
@@ -32,9 +34,8 @@ struct Budget {
   /// For RESULTS.md.
   static var full: Budget {
     Budget(
-      target: 40_000_000, pace: Pace(patience: 300), buildLimit: 8_000_000_000,
-      phaseLimit: 1_500_000_000,
-      warmUpLimit: 1_000_000_000, measuresTwice: true)
+      target: 40_000_000, pace: Pace(patience: 300), leastSamples: 3, buildLimit: 8_000_000_000,
+      phaseLimit: 1_500_000_000, warmUpLimit: 1_000_000_000, measuresTwice: true)
   }
 
   /// For builds in every order and random transactions: hundreds of measurements, all in about a minute.

@@ -182,6 +182,7 @@ struct Measurer<Engine: Replay> {
     let cycles = max(1, Int(min(100_000, share / max(1, firstCycle))))
     var samples = PhaseSamples(phase)
     var spent: Int64 = 0
+    var taken = 0
     repeat {
       let watch = Stopwatch()
       for _ in 0..<cycles { for batch in batches { _ = engine.run(batch, deadline: 0) } }
@@ -189,7 +190,8 @@ struct Measurer<Engine: Replay> {
       samples.record(step: 0, time, allocations, count: cycles * batches.count)
       samples.endCycle()
       spent += time
-    } while spent < budget.target
+      taken += 1
+    } while spent < budget.target || taken < budget.leastSamples
     return samples.measurements(remark: nil)
   }
 
@@ -205,6 +207,7 @@ struct Measurer<Engine: Replay> {
     let cycles = isShort ? max(1, Self.shortSample / max(1, first.total)) : 1
     var samples = PhaseSamples(phase, timeOfReading: clock.timeOfReading)
     var spent: Int64 = 0
+    var taken = 0
     repeat {
       for _ in 0..<cycles {
         for (index, batch) in batches.enumerated() {
@@ -216,7 +219,8 @@ struct Measurer<Engine: Replay> {
         }
       }
       samples.endCycle()
-    } while spent < budget.target
+      taken += 1
+    } while spent < budget.target || taken < budget.leastSamples
     return samples.measurements(remark: nil)
   }
 
