@@ -24,12 +24,10 @@ extension Core {
   /// Asks for what is read of variables that move, and of the inactive rows on them.
   @inline(__always)
   mutating func prefetchMoving(after place: Int) {
+    prefetchWatchers(after: place)
     let later = dList[place &+ Lookahead.far]
-    d.prefetch(later)
     x.prefetch(later)
     isTouched.prefetch(later)
-    watchers.headers.prefetch(later)
-    watchers.prefetchRun(dList[place &+ Lookahead.near])
     for entry in watchers.run(dList[place &+ Lookahead.next]) {
       activity.prefetch(entry.id)
       rowMark.prefetch(entry.id)
@@ -39,14 +37,20 @@ extension Core {
   /// Asks for the rates of the inactive rows on variables that move.
   @inline(__always)
   mutating func prefetchRates(after place: Int) {
-    let later = dList[place &+ Lookahead.far]
-    d.prefetch(later)
-    watchers.headers.prefetch(later)
-    watchers.prefetchRun(dList[place &+ Lookahead.near])
+    prefetchWatchers(after: place)
     for entry in watchers.run(dList[place &+ Lookahead.next]) {
       rate.prefetch(entry.id)
       rowMark.prefetch(entry.id)
     }
+  }
+
+  /// Asks for the rates of variables that move, and for the lists of inactive rows on them.
+  @inline(__always)
+  private mutating func prefetchWatchers(after place: Int) {
+    let later = dList[place &+ Lookahead.far]
+    d.prefetch(later)
+    watchers.headers.prefetch(later)
+    watchers.prefetchRun(dList[place &+ Lookahead.near])
   }
 
   /// Asks for what tells whether rows that have moved are beyond their segments.
@@ -56,6 +60,18 @@ extension Core {
     activity.prefetch(later)
     lower.prefetch(later)
     upper.prefetch(later)
+  }
+
+  /// Asks for what is told of a row, whether it is active or not.
+  @inline(__always)
+  mutating func prefetchRow(_ row: Int32) {
+    kind.prefetch(row)
+    queued.prefetch(row)
+    multiplier.prefetch(row)
+    activity.prefetch(row)
+    lower.prefetch(row)
+    upper.prefetch(row)
+    prefetchRecord(row)
   }
 
   /// Asks for all of a row's record, which may lie in two lines.
@@ -83,10 +99,11 @@ extension Core {
     let later = alphaList[place &+ Lookahead.far]
     alpha.prefetch(later)
     definition.prefetch(later)
-    let row = definition[alphaList[place &+ Lookahead.near]]
-    if row < 0 { return }
-    queued.prefetch(row)
-    multiplier.prefetch(row)
+    let soon = definition[alphaList[place &+ Lookahead.near]]
+    if soon >= 0 {
+      queued.prefetch(soon)
+      multiplier.prefetch(soon)
+    }
     let next = definition[alphaList[place &+ Lookahead.next]]
     if next >= 0 { cells.prefetch(multiplier[next] &- 1) }
   }

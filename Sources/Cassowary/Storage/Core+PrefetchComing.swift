@@ -92,14 +92,7 @@ extension Core {
     columns.prefetchRun(variable)
     watchers.prefetchRun(variable)
     let row = findForm(of: variable)
-    if row < 0 { return }
-    kind.prefetch(row)
-    queued.prefetch(row)
-    multiplier.prefetch(row)
-    activity.prefetch(row)
-    lower.prefetch(row)
-    upper.prefetch(row)
-    prefetchRecord(row)
+    if row >= 0 { prefetchRow(row) }
   }
 
   /// Asks for the variables that the definition of one reads, and the lists of the row on it alone.

@@ -111,14 +111,8 @@ extension Core {
   /// Asks for what is asked and changed of a row that comes into the basis, or leaves it.
   @inline(__always)
   private mutating func prefetchExchanged(_ row: Int32) {
-    kind.prefetch(row)
-    queued.prefetch(row)
-    multiplier.prefetch(row)
-    activity.prefetch(row)
-    lower.prefetch(row)
-    upper.prefetch(row)
+    prefetchRow(row)
     rate.prefetch(row)
-    prefetchRecord(row)
   }
 
   /// Asks for what the lists of a row hold.
