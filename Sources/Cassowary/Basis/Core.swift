@@ -133,8 +133,6 @@ struct Core: ~Copyable {
   var askedVariables: Int32 = 0
   /// The counter of solves, as it was when variables were asked for last.
   var askedEpoch: Int32 = 0
-  /// Of the variables that constraints go back to, those up to here were asked for; see ``prefetchRevisited()``.
-  var revisited: Int32 = -1
   var statistics = Statistics()
 
   // MARK: Not rolled back: what the last commit reported

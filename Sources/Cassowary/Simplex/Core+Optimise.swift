@@ -45,7 +45,6 @@ extension Core {
     refactoriseIfDue()
     beginSteps()
     counts.workOfRestoring = 0
-    revisited = -1
     // Mostly things move as they did before, and nothing waits.
     if !isSettled || counts.magnifications > 0 || isDrifting { settle() }
   }

@@ -24,7 +24,6 @@ extension Core {
     users.prefetchComing()
     watchers.prefetchComing()
     prefetchMentioned(after: form[form.count &- 1].id)
-    prefetchRevisited()
   }
 
   /// Asks for what is written of variables that come a little later.
@@ -56,56 +55,6 @@ extension Core {
       variable &+= Lookahead.batch
     }
     askedVariables = variable
-  }
-
-  /// Asks for variables behind an older one that the form under construction goes back to, each once until the next
-  /// commit: containers whose contents come later, and contents of what was there before.
-  @inline(__always)
-  mutating func prefetchRevisited() {
-    let first = form[0].id
-    if first > revisited && first < askedVariables &- Lookahead.recent {
-      prefetchRevisited(to: first)
-    }
-  }
-
-  @inline(never)
-  private mutating func prefetchRevisited(to first: Int32) {
-    let last = counts.variables &- 1
-    var variable = max(revisited, first &- Lookahead.batch)
-    while variable < first {
-      variable &+= 1
-      let later = variable &+ Lookahead.revisitedFar
-      if later % Lookahead.batch == 0 {
-        prefetchVariables(from: later)
-        prefetchForms(around: later)
-        prefetchSolving(from: later)
-      }
-      prefetchLists(ofVariable: min(last, variable &+ Lookahead.revisitedNear))
-      prefetchDefined(by: min(last, variable &+ Lookahead.coming))
-    }
-    revisited = first
-  }
-
-  /// Asks for what the lists of a variable hold, and for the row on it alone.
-  @inline(__always)
-  private mutating func prefetchLists(ofVariable variable: Int32) {
-    columns.prefetchRun(variable)
-    watchers.prefetchRun(variable)
-    let row = findForm(of: variable)
-    if row >= 0 { prefetchRow(row) }
-  }
-
-  /// Asks for the variables that the definition of one reads, and the lists of the row on it alone.
-  @inline(__always)
-  private mutating func prefetchDefined(by variable: Int32) {
-    for entry in columns.run(variable) {
-      definition.prefetch(entry.id)
-      columns.headers.prefetch(entry.id)
-    }
-    let row = findForm(of: variable)
-    if row < 0 { return }
-    terms.prefetchRun(row)
-    members.prefetchRun(row)
   }
 
   /// Asks for what solves read and write of a batch of variables.

@@ -24,12 +24,6 @@ enum Lookahead {
   /// Constraints that go back by more variables than this begin anew elsewhere.
   static var stray: Int32 { 128 }
 
-  /// Variables that were mentioned first by so many before the newest are older ones: constraints that go back to them
-  /// ask for those that come so much later, and then for what these lead to.
-  static var recent: Int32 { 512 }
-  static var revisitedFar: Int32 { 32 }
-  static var revisitedNear: Int32 { 24 }
-
   /// A heap of fewer elements lies in the cache.
   static var fewestInHeap: Int { 1 << 12 }
 
