@@ -41,10 +41,11 @@ extension Core {
         x.base[Int(variable)] = values[seat]
       }
     }
-    for index in 0..<rays.moving.count {
-      let ray = rays.moving[index]
-      let step = ray.pointee.step
-      ray.pointee.step = 0
+    var moving = rays.movingPlaces
+    while moving != 0 {
+      let ray = rays.removeFirst(of: &moving)
+      let step = ray.pointee.value - ray.pointee.reached
+      ray.pointee.reached = ray.pointee.value
       let variables = ray.pointee.variables
       countMoves(1, of: variables.count)
       rays.noteFollowed(ray)
@@ -107,7 +108,7 @@ extension Core {
     guard let ray = findReadyRay(of: index, to: constant) else { return false }
     let bound = bound(of: constant, on: ray)
     let value = max(ray.pointee.least, min(ray.pointee.most, bound))
-    let way = ray.pointee.step + (value - ray.pointee.value)
+    let way = value - ray.pointee.reached
     // Far ways round off what stays near, and have the point computed afresh.
     if abs(way) * ray.pointee.largestRate > Tolerances.far { return false }
     shift(ray, to: value, constant: constant, bound: bound)
@@ -121,14 +122,9 @@ extension Core {
   ) {
     constraints.base[Int(ray.pointee.constraint)].constant = constant
     members.elements.base[Int(ray.pointee.member)].bound = bound
-    let step = value - ray.pointee.value
-    if step == 0 { return }
-    ray.pointee.step += step
+    if value == ray.pointee.value { return }
     ray.pointee.value = value
-    if !ray.pointee.isMoving {
-      ray.pointee.isMoving = true
-      rays.noteMoving(ray)
-    }
+    rays.noteMoving(ray)
   }
 
   /// The ready ray along which a constraint can go as far as to a right-hand side; nil if there is none.
@@ -195,8 +191,7 @@ extension Core {
       ray.pointee.edited = Variable.handle(edited, variableGeneration[edited])
     }
     ray.pointee.value = bound
-    ray.pointee.step = 0
-    ray.pointee.isMoving = false
+    ray.pointee.reached = bound
     findFreeRange(of: ray)
     rays.noteReady(ray)
     return true
@@ -297,34 +292,34 @@ extension Core {
   mutating func moveAlongReadyRays() {
     // There has been room for all that are seated since they are.
     if !isKnownUniquelyReferenced(&report.pointee.list) { renewReport(room: seated) }
-    var ray = rays.moving.base
-    let end = ray + rays.moving.count
-    let isOdd = ray == end || !ray.pointee.pointee.isOdd
-    let olds = report.pointee.list.values(isOdd: !isOdd)
-    let news = report.pointee.list.values(isOdd: isOdd)
-    let rates = report.pointee.list.rates
+    var moving = rays.movingPlaces
+    if moving == 0 { return report.pointee.set(first: 0, count: 0, isOdd: true) }
+    var ray = rays.removeFirst(of: &moving)
+    let isOdd = !ray.pointee.isOdd
+    let runs = report.pointee.list.runs(to: isOdd)
     var first = seated
     var last = 0
     var count = 0
-    var still = SIMDMask<SIMD2<Int64>>(repeating: false)
-    while ray < end {
-      let moving = ray.pointee
-      ray += 1
-      if moving.pointee.isOdd == isOdd { changeRun(of: moving) }
-      let seat = Int(moving.pointee.seat)
-      let variables = Int(moving.pointee.seats)
-      move(
-        olds + seat, to: news + seat, by: moving.pointee.step, rates + seat, variables, &still)
-      moving.pointee.isOdd = isOdd
-      moving.pointee.isMoving = false
-      moving.pointee.step = 0
+    var moves = 0
+    var still = SIMD2<Int64>.zero
+    while true {
+      if ray.pointee.isOdd == isOdd { changeRun(of: ray) }
+      let seat = Int(ray.pointee.seat)
+      let variables = Int(ray.pointee.seats)
+      let value = ray.pointee.value
+      move(runs, from: seat, variables, by: value - ray.pointee.reached, &still)
+      ray.pointee.isOdd = isOdd
+      ray.pointee.reached = value
       first = min(first, seat)
       last = max(last, seat &+ variables)
       count &+= variables
+      moves &+= 1
+      if moving == 0 { break }
+      ray = rays.removeFirst(of: &moving)
     }
-    countMoves(rays.moving.count, of: count)
+    countMoves(moves, of: count)
     counts.driftAtCommit = counts.drift
-    if any(still) || last &- first > count {
+    if still.x | still.y != 0 || last &- first > count {
       gatherMoved()
     } else {
       report.pointee.set(first: first, count: count, isOdd: isOdd)
@@ -334,40 +329,37 @@ extension Core {
 
   /// Moves so many variables on a ready ray from the values before to those after.
   ///
-  /// - Parameter still: becomes true somewhere if one of them did not move: rounding kept it where it was.
+  /// - Parameter still: becomes other than zero if one of them did not move: rounding kept it where it was.
   @inline(__always)
   private mutating func move(
-    _ olds: UnsafePointer<Double>, to news: UnsafeMutablePointer<Double>, by step: Double,
-    _ rates: UnsafePointer<Double>, _ count: Int, _ still: inout SIMDMask<SIMD2<Int64>>
+    _ runs: ChangeList.Runs, from seat: Int, _ count: Int, by step: Double,
+    _ still: inout SIMD2<Int64>
   ) {
-    let olds = UnsafeRawPointer(olds)
-    let news = UnsafeMutableRawPointer(news)
-    let rates = UnsafeRawPointer(rates)
     let stride = MemoryLayout<Double>.stride
-    let end = count &* stride
-    var offset = 0
+    var place = runs.start + seat &* stride
+    let end = place + count &* stride
     @inline(__always)
-    func moveTwo(at place: Int) {
-      let old = olds.loadUnaligned(fromByteOffset: place, as: SIMD2<Double>.self)
-      let rate = rates.loadUnaligned(fromByteOffset: place, as: SIMD2<Double>.self)
+    func moveTwo(after bytes: Int) {
+      let old = place.loadUnaligned(fromByteOffset: runs.old &+ bytes, as: SIMD2<Double>.self)
+      let rate = place.loadUnaligned(fromByteOffset: runs.rates &+ bytes, as: SIMD2<Double>.self)
       let new = old + rate * step
-      news.storeBytes(of: new, toByteOffset: place, as: SIMD2<Double>.self)
-      still .|= new .== old
+      place.storeBytes(of: new, toByteOffset: runs.new &+ bytes, as: SIMD2<Double>.self)
+      still |= unsafeBitCast(new .== old, to: SIMD2<Int64>.self)
     }
     // Eight at a time as long as there are so many: counting takes as long as moving.
-    while offset &+ 7 &* stride < end {
-      for two in 0..<4 { moveTwo(at: offset &+ two &* 2 &* stride) }
-      offset &+= 8 &* stride
+    while place + 8 &* stride <= end {
+      for two in 0..<4 { moveTwo(after: two &* 2 &* stride) }
+      place += 8 &* stride
     }
-    while offset &+ stride < end {
-      moveTwo(at: offset)
-      offset &+= 2 &* stride
+    while place + 2 &* stride <= end {
+      moveTwo(after: 0)
+      place += 2 &* stride
     }
-    if offset < end {
-      let old = olds.load(fromByteOffset: offset, as: Double.self)
-      let new = old + rates.load(fromByteOffset: offset, as: Double.self) * step
-      news.storeBytes(of: new, toByteOffset: offset, as: Double.self)
-      if new == old { still = SIMDMask(repeating: true) }
+    if place < end {
+      let old = place.load(fromByteOffset: runs.old, as: Double.self)
+      let new = old + place.load(fromByteOffset: runs.rates, as: Double.self) * step
+      place.storeBytes(of: new, toByteOffset: runs.new, as: Double.self)
+      if new == old { still.x = -1 }
     }
   }
 
@@ -387,8 +379,9 @@ extension Core {
     claimReport(room: 2 * seated)
     let list = report.pointee.list
     var end = seated
-    for place in 0..<rays.moving.count {
-      let ray = rays.moving[place].pointee
+    var moving = rays.movingPlaces
+    while moving != 0 {
+      let ray = rays.removeFirst(of: &moving).pointee
       let first = Int(ray.seat)
       let old = list.values(isOdd: !ray.isOdd)
       let new = list.values(isOdd: ray.isOdd)

@@ -10,7 +10,7 @@ extension Core {
   /// if the constraint whose breakpoint is given can come without ending the rest; else everything is.
   @inline(never)
   mutating func surveyAtRest(_ member: Member) -> FormSurvey {
-    if hasRoomAtRest && rays.moving.isEmpty && form.count <= ExchangeLog.longest {
+    if hasRoomAtRest && rays.movingPlaces == 0 && form.count <= ExchangeLog.longest {
       bringUpToDate(formRun)
       let survey = surveyTerms()
       if canComeAtRest(member, survey) { return survey }
@@ -85,7 +85,7 @@ extension Core {
   mutating func uninstallAtRest(_ index: Int32) -> Bool {
     let row = constraints[index].row
     let run = terms.run(row)
-    if !rays.moving.isEmpty || members.count(row) > 1 || hasReadyRay(row) { return false }
+    if rays.movingPlaces != 0 || members.count(row) > 1 || hasReadyRay(row) { return false }
     if run.count == 1 && (editOf[run[0].id] > 0 || stayOf[run[0].id] > 0) { return false }
     switch kind[row] {
     case .active: return uninstallDefinitionAtRest(index, row)
@@ -165,8 +165,7 @@ extension Core {
     var isTakenIn = true
     var places = rays.filledPlaces
     while places != 0 {
-      let ray = rays.rays + places.trailingZeroBitCount
-      places &= places - 1
+      let ray = rays.removeFirst(of: &places)
       guard
         ray.pointee.row >= 0 && ray.pointee.isFilled && ray.pointee.basis == basisEpoch
           && ray.pointee.exchanges == exchanges.count - 1
@@ -185,7 +184,7 @@ extension Core {
   @inline(never)
   mutating func reportAtRest() -> Bool {
     guard
-      rays.moving.isEmpty && isSettled && counts.leavingRows == 0 && counts.owingRows == 0
+      rays.movingPlaces == 0 && isSettled && counts.leavingRows == 0 && counts.owingRows == 0
         && !isRefactorisationDue
     else { return false }
     for place in 0..<touched.count {

@@ -1,9 +1,7 @@
 /// A cached direction: how everything moves when one active row shifts by one.
 struct Ray {
-  // What every shift reads comes first, so that it lies together.
-  var row: Int32 = -1
-
   // MARK: Of a ready ray
+  // What every shift and the commit after it read comes first, so that it lies together.
   /// The constraint that holds the row, and the place of its breakpoint among all.
   var constraint: Int32 = -1
   var member: Int32 = 0
@@ -13,20 +11,19 @@ struct Ray {
   /// The variable whose edit the constraint is, as its handle has it; of a ray that is not ready, and where the
   /// constraint is no edit, no variable's.
   var edited = Ray.noVariable
-  /// The value of the row, up to which the point moves at the next report.
+  /// The value of the row, up to which the point moves at the next report, and the value up to which it has moved.
   var value = 0.0
-  /// How far it was shifted since the last report: the point has not moved yet.
-  var step = 0.0
+  var reached = 0.0
   /// Constants between these are values of the row that it reaches freely: no other breakpoint is near, and nothing
   /// stops it. None, if the constraint has another scale than the row.
   var low = Double.infinity
   var high = -Double.infinity
   /// True if the list's odd run has the present values of its variables.
   var isOdd = false
+  /// Its place in the cache.
+  var place: UInt8 = 0
   /// True if the shift of the constraint needs no look at any row: nothing but ready rays moves them.
   var isReady = false
-  /// True if it was shifted since the last report, maybe there and back.
-  var isMoving = false
   /// True if the point has moved along the ray since the last report.
   var isFollowed = false
   /// True if the ray was computed, and not only a shift noted.
@@ -48,6 +45,8 @@ struct Ray {
   var stopAbove = Stop.unknown
 
   // MARK: What moves
+  /// The row that is shifted; -1 if the ray is none's.
+  var row: Int32 = -1
   /// The variables that move.
   var variables = SparseVector()
   /// The inactive rows whose values change.

@@ -19,9 +19,11 @@ struct RayCache {
   private(set) var isInUse = false
   /// The rays along which the point has moved since the last report.
   private(set) var followed = Stack<UnsafeMutablePointer<Ray>>()
-  /// The rays that are ready, and those of them that the point is to move along at the next report.
+  /// The rays that are ready.
   private(set) var ready = Stack<UnsafeMutablePointer<Ray>>()
-  private(set) var moving = Stack<UnsafeMutablePointer<Ray>>()
+  /// A bit for each place whose ray the point is to move along at the next report: it was shifted since the last one, maybe
+  /// there and back.
+  private(set) var movingPlaces: UInt64 = 0
   /// What marks the rows on ready rays.
   var readyMark: Int32 = 0
   /// Counts what ended the readiness of rays.
@@ -33,7 +35,6 @@ struct RayCache {
     rays.deallocate()
     followed.deallocate()
     ready.deallocate()
-    moving.deallocate()
   }
 
   /// What the rays take.
@@ -41,7 +42,7 @@ struct RayCache {
     if sets == 0 { return 0 }
     var bytes = Self.size * MemoryLayout<Ray>.stride
     forEachRay { bytes += $0.pointee.bytes }
-    return bytes + followed.bytes + ready.bytes + moving.bytes
+    return bytes + followed.bytes + ready.bytes
   }
 
   /// Gives the memory back; no ray is good any more, and none waits for a report.
@@ -248,22 +249,27 @@ struct RayCache {
   /// Takes note that a ray is ready.
   mutating func noteReady(_ ray: UnsafeMutablePointer<Ray>) {
     ray.pointee.isReady = true
+    ray.pointee.place = UInt8(ray - rays)
     ready.append(ray)
-    // None moves twice before a report.
-    moving.reserve(ready.count)
   }
 
   /// Takes note that the point is to move along a ready ray.
   @inline(__always)
   mutating func noteMoving(_ ray: UnsafeMutablePointer<Ray>) {
-    let count = moving.count
-    moving.base[count] = ray
-    moving.setCount(count &+ 1)
+    movingPlaces |= 1 &<< UInt64(ray.pointee.place)
+  }
+
+  /// The first ray of some, given by their places, of which it is taken; there must be one.
+  @inline(__always)
+  func removeFirst(of places: inout UInt64) -> UnsafeMutablePointer<Ray> {
+    let place = places.trailingZeroBitCount
+    places &= places &- 1
+    return rays + place
   }
 
   /// Takes note that the point has moved along the ready rays.
   @inline(__always)
-  mutating func noteMoved() { moving.removeAll() }
+  mutating func noteMoved() { movingPlaces = 0 }
 
   /// Makes no ray ready any more.
   mutating func noteDisturbed() {
@@ -272,7 +278,7 @@ struct RayCache {
       ready[index].pointee.edited = Ray.noVariable
     }
     ready.removeAll()
-    moving.removeAll()
+    movingPlaces = 0
     noteDisturbance()
   }
 

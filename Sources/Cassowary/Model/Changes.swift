@@ -19,9 +19,9 @@ public struct Changes: RandomAccessCollection, Equatable, @unchecked Sendable {
   @inlinable
   init(_ report: Report, of owner: SolverIdentity) {
     list = report.list
-    handles = report.handles
-    old = report.old
-    new = report.new
+    handles = list.handles + report.first
+    old = list.values(isOdd: !report.isOdd) + report.first
+    new = list.values(isOdd: report.isOdd) + report.first
     count = report.count
     self.owner = owner
   }

@@ -4,8 +4,8 @@ extension Core {
   /// Lists the variables that changed since the last report, and takes note that they were reported.
   mutating func reportChanges() {
     claimReport(room: reportRoom)
-    report.pointee.set(first: 0, count: 0, isOdd: true)
-    let (handles, olds, news) = (report.pointee.handles, report.pointee.old, report.pointee.new)
+    let list = report.pointee.list
+    let (handles, olds, news) = (list.handles, list.even, list.odd)
     var count = 0
     let values = x.base
     let known = reported.base
@@ -15,7 +15,7 @@ extension Core {
     // What is gone is not reported; it is touched again if a way back or forward brings it here. What lies on
     // two rays is not reported twice.
     @inline(__always)
-    func list(_ index: Int32) {
+    func take(_ index: Int32) {
       let new = values[Int(index)]
       let old = known[Int(index)]
       if new == old || hasGaps && useCount[index] < 0 { return }
@@ -30,7 +30,7 @@ extension Core {
       var index = moved.indices
       let end = index + moved.count
       while index < end {
-        list(index.pointee)
+        take(index.pointee)
         index += 1
       }
     }
@@ -38,10 +38,10 @@ extension Core {
     let places = touched.base
     for place in 0..<touched.count {
       isTouched[places[place]] = false
-      if places[place] < variables { list(places[place]) }
+      if places[place] < variables { take(places[place]) }
     }
     touched.removeAll()
-    report.pointee.count = count
+    report.pointee.set(first: 0, count: count, isOdd: true)
   }
 
   /// Sees to it that the report's list has so much room, and that nobody else reads it.

@@ -19,9 +19,9 @@ final class ChangeList {
   }
 
   let capacity: Int
-  let handles: UnsafeMutablePointer<Handle>
-  let even: UnsafeMutablePointer<Double>
-  let odd: UnsafeMutablePointer<Double>
+  @usableFromInline let handles: UnsafeMutablePointer<Handle>
+  @usableFromInline let even: UnsafeMutablePointer<Double>
+  @usableFromInline let odd: UnsafeMutablePointer<Double>
   /// Of variables on ready rays: how they move when the ray's row shifts by one.
   let rates: UnsafeMutablePointer<Double>
 
@@ -53,6 +53,24 @@ final class ChangeList {
   }
 
   /// The run that holds the values, as they are now, of variables on a ready ray.
-  @inline(__always)
+  @inlinable @inline(__always)
   func values(isOdd: Bool) -> UnsafeMutablePointer<Double> { isOdd ? odd : even }
+
+  /// Where the values of seats lie when they are moved: how many bytes behind `start` the runs with those before and
+  /// after, and that with the rates.
+  struct Runs {
+    let start: UnsafeMutableRawPointer
+    let old: Int
+    let new: Int
+    let rates: Int
+  }
+
+  /// The runs for a move after which the odd run has the values, or the even one.
+  @inline(__always)
+  func runs(to isOdd: Bool) -> Runs {
+    let run = capacity &* MemoryLayout<Double>.stride
+    return Runs(
+      start: UnsafeMutableRawPointer(even), old: isOdd ? 0 : run, new: isOdd ? run : 0,
+      rates: 2 &* run)
+  }
 }

@@ -3,17 +3,16 @@
 struct Report {
   /// The memory in which the changes lie, among other things.
   @usableFromInline var list = ChangeList(capacity: 0)
-  @usableFromInline var handles = UnsafeMutablePointer<ChangeList.Handle>.toNothing
-  @usableFromInline var old = UnsafeMutablePointer<Double>.toNothing
-  @usableFromInline var new = UnsafeMutablePointer<Double>.toNothing
+  /// The part of the list that the changes are, and whether its odd run has the values after the commit.
+  @usableFromInline var first = 0
   @usableFromInline var count = 0
+  @usableFromInline var isOdd = true
 
   /// Takes a part of the list for the report.
   @inline(__always)
   mutating func set(first: Int, count: Int, isOdd: Bool) {
-    handles = list.handles + first
-    old = list.values(isOdd: !isOdd) + first
-    new = list.values(isOdd: isOdd) + first
+    self.first = first
     self.count = count
+    self.isOdd = isOdd
   }
 }
