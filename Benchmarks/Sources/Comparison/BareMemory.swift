@@ -63,17 +63,18 @@ struct BareMemory {
   private static func median(of pass: () -> Void, _ budget: Budget) -> Double {
     pass()
     pass()
-    budget.pace.waitForCalm()
     var samples: [Double] = []
     let share = budget.target / Int64(budget.samples)
-    for _ in 0..<budget.samples {
+    budget.sample(&samples) { samples in
       let watch = Stopwatch()
       var passes = 0
       repeat {
         pass()
         passes += 1
       } while watch.elapsed < share
-      samples.append(Double(watch.elapsed) / 1000 / Double(passes))
+      let time = watch.elapsed
+      samples.append(Double(time) / 1000 / Double(passes))
+      return time
     }
     return samples.median
   }

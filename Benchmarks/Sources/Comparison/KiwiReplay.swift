@@ -84,6 +84,10 @@ final class KiwiReplay: Replay {
     }
   }
 
+  func runOneByOne(_ batch: Batch) -> ReplayOutcome { run(batch, deadline: 0) }
+
+  static var fewestAtOnce: Int { .max }
+
   func values() -> [Double] {
     [Double](unsafeUninitializedCapacity: variableCount) { buffer, count in
       kiwi_replay_values(replay, buffer.baseAddress)

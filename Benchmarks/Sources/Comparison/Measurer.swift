@@ -59,22 +59,28 @@ struct Measurer<Engine: Replay> {
       result.time.remark = Self.remark(outcome, "the build")
       return result
     }
-    var samples: [Double] = []
-    var spent = time
     // The first build stays, so that only the third finds the memory of one of its size: it and two more count.
-    let least = time < budget.warmUpLimit ? 4 : 0
-    while spent < budget.target || samples.count < least {
-      let (_, time, _, _) = buildOnce(limit)
-      samples.append(Double(time) / 1000)
-      spent += time
-    }
-    // The first builds of a size pay for cold caches and fresh pages; they count only if there is no other.
-    if samples.count > 1 { samples.removeFirst() }
+    let isWarmedUp = time < budget.warmUpLimit
+    var spent = time
+    if isWarmedUp || spent < budget.target { spent += buildOnce(limit).1 }
+    // The first builds of a size pay for cold caches and fresh pages.
+    let samples = sampleBuilds(limit, least: isWarmedUp ? 3 : 0, earlier: spent)
     if !samples.isEmpty {
       result.time.microseconds = samples.median
       result.time.samples = samples.count
     }
     return result
+  }
+
+  /// Microseconds of builds of fresh engines, as many as the budget has time for.
+  private func sampleBuilds(_ limit: Int64, least: Int, earlier: Int64) -> [Double] {
+    var samples: [Double] = []
+    budget.sample(&samples, least: least, earlier: earlier) { samples in
+      let (_, time, _, _) = buildOnce(limit)
+      samples.append(Double(time) / 1000)
+      return time
+    }
+    return samples
   }
 
   /// An engine as it is after the build; nil if the build does not end.
@@ -89,16 +95,9 @@ struct Measurer<Engine: Replay> {
     guard var result = earlier, !result.isStopped,
       result.time.microseconds * 1000 < Double(budget.warmUpLimit)
     else { return earlier }
-    budget.pace.waitForCalm()
-    var samples: [Double] = []
-    var spent: Int64 = 0
-    while spent < budget.target || samples.count < 4 {
-      let (_, time, _, outcome) = buildOnce(0)
-      guard outcome == .finished else { return earlier }
-      samples.append(Double(time) / 1000)
-      spent += time
-    }
-    samples.removeFirst()
+    let (_, time, _, outcome) = buildOnce(0)
+    guard outcome == .finished else { return earlier }
+    let samples = sampleBuilds(0, least: 3, earlier: time)
     if samples.median < result.time.microseconds {
       result.time.microseconds = samples.median
       result.time.samples = samples.count
@@ -174,24 +173,30 @@ struct Measurer<Engine: Replay> {
   }
 
   /// All steps belong to one label: cycles are timed in bulk.
+  ///
+  /// Steps that are not handed over as a whole are one batch: what comes between two of them in the replay is no work of
+  /// the engines'.
   private func measureRepeated(
     _ batches: [Engine.Batch], _ phase: Phase, on engine: Engine, firstCycle: Int64
   ) -> [String: Measurement] {
-    budget.pace.waitForCalm()
     let share = budget.target / Int64(budget.samples)
     let cycles = max(1, Int(min(100_000, share / max(1, firstCycle))))
+    let isOneByOne = batches.allSatisfy { $0.count < Engine.fewestAtOnce }
+    let cycle = Engine.batch(isOneByOne ? phase.steps.flatMap(\.operations) : [])
+    defer { cycle.deallocate() }
     var samples = PhaseSamples(phase)
-    var spent: Int64 = 0
-    var taken = 0
-    repeat {
+    budget.sample(&samples, least: budget.leastSamples) { samples in
       let watch = Stopwatch()
-      for _ in 0..<cycles { for batch in batches { _ = engine.run(batch, deadline: 0) } }
+      if isOneByOne {
+        for _ in 0..<cycles { _ = engine.runOneByOne(cycle) }
+      } else {
+        for _ in 0..<cycles { for batch in batches { _ = engine.run(batch, deadline: 0) } }
+      }
       let (time, allocations) = (watch.elapsed, watch.allocations)
       samples.record(step: 0, time, allocations, count: cycles * batches.count)
       samples.endCycle()
-      spent += time
-      taken += 1
-    } while spent < budget.target || taken < budget.leastSamples
+      return time
+    }
     return samples.measurements(remark: nil)
   }
 
@@ -200,27 +205,24 @@ struct Measurer<Engine: Replay> {
   private func measureAlternating(
     _ batches: [Engine.Batch], _ phase: Phase, on engine: Engine, first: PhaseSamples
   ) -> [String: Measurement] {
-    budget.pace.waitForCalm()
     let isShort = first.shortest < Self.shortStep
     let clock: Stopwatch.Clock = isShort ? .wall : .thread
     // A clock that shows tens of nanoseconds tells what a short step takes only on the average of many.
     let cycles = isShort ? max(1, Self.shortSample / max(1, first.total)) : 1
     var samples = PhaseSamples(phase, timeOfReading: clock.timeOfReading)
-    var spent: Int64 = 0
-    var taken = 0
-    repeat {
+    budget.sample(&samples, least: budget.leastSamples) { samples in
+      let before = samples.total
       for _ in 0..<cycles {
         for (index, batch) in batches.enumerated() {
           let watch = Stopwatch(clock)
           _ = engine.run(batch, deadline: 0)
           let (time, allocations) = (watch.elapsed, watch.allocations)
           samples.record(step: index, time, allocations)
-          spent += time
         }
       }
       samples.endCycle()
-      taken += 1
-    } while spent < budget.target || taken < budget.leastSamples
+      return samples.total - before
+    }
     return samples.measurements(remark: nil)
   }
 

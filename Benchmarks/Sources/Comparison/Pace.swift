@@ -6,14 +6,15 @@ import Foundation
 /// another virtual machine, which CPU time doesn't tell. A measurement is shorter than such a time: its median then says
 /// how busy the neighbours are. Before each one, of either engine, it is waited until the machine is as fast as it mostly
 /// was: as it was before the fastest quarter of the measurements so far. Not as it ever was, because a processor that had
-/// nothing to do is faster for a moment than it can be for long.
+/// nothing to do is faster for a moment than it can be for long. What the machine slowed down during is measured again.
 final class Pace {
-  /// Seconds that may still be waited.
+  /// Seconds that may still be waited, or spent on measuring again.
   private var patience: Double
-  /// Seconds that were waited, and how many measurements began at a slower pace, because patience or the
-  /// longest wait was at its end.
-  private(set) var waited = 0.0
-  private(set) var disturbed = 0
+  /// Seconds that were waited, those that were spent on what was measured again, and how many measurements were taken at
+  /// a slower pace, because patience or the longest wait was at its end.
+  private var waited = 0.0
+  private var dropped = 0.0
+  private var disturbed = 0
   /// What the same work took before each measurement, in nanoseconds, in ascending order.
   private var paces: [Int64] = []
   private let words: [UInt64]
@@ -22,6 +23,8 @@ final class Pace {
   private static var pause: Double { 0.05 }
   /// Seconds that one measurement waits at most.
   private static var longestWait: Double { 10 }
+  /// Seconds: what took longer is not measured again, since one look at its end says little of it.
+  private static var longestRepetition: Double { 0.4 }
   /// How much longer than before the fastest quarter of the measurements the work may take.
   private static var tolerance: Double { 1.12 }
 
@@ -34,12 +37,15 @@ final class Pace {
 
   /// One sentence for the report.
   var summary: String {
-    "Waited \(Int(waited.rounded())) s until the machine was as fast as it had been; \(disturbed) measurements began without."
+    """
+    Waited \(Int(waited.rounded())) s until the machine was as fast as it had been, measured \(Int(dropped.rounded())) s again \
+    because it was not; \(disturbed) times neither.
+    """
   }
 
   /// Waits until the machine is about as fast as it has been.
   func waitForCalm() {
-    let limit = Self.tolerance * Double(paces[paces.count / 4])
+    let limit = limit
     var pace = leastOfThree
     note(pace)
     var rest = min(patience, Self.longestWait)
@@ -55,6 +61,22 @@ final class Pace {
       pace = leastOfThree
     }
   }
+
+  /// True if the machine has slowed down while something took so many nanoseconds, and there is patience to do it again.
+  func hasSlowed(during nanoseconds: Int64) -> Bool {
+    if Double(leastOfThree) <= limit { return false }
+    let seconds = Double(nanoseconds) / 1e9
+    guard seconds <= min(patience, Self.longestRepetition) else {
+      disturbed += 1
+      return false
+    }
+    patience -= seconds
+    dropped += seconds
+    return true
+  }
+
+  /// Nanoseconds that the work may take on a machine that is about as fast as it has been.
+  private var limit: Double { Self.tolerance * Double(paces[paces.count / 4]) }
 
   private func note(_ pace: Int64) {
     paces.insert(pace, at: paces.firstIndex { $0 >= pace } ?? paces.count)

@@ -22,6 +22,12 @@ protocol Replay: AnyObject {
   /// coarse clock) is zero.
   func run(_ batch: Batch, deadline: Int64) -> ReplayOutcome
 
+  /// Runs a batch operation by operation, however many they are.
+  func runOneByOne(_ batch: Batch) -> ReplayOutcome
+
+  /// From so many operations on, `run` hands a batch to the engine as a whole, if the engine can take it.
+  static var fewestAtOnce: Int { get }
+
   /// The values of all variables as of the last commit.
   func values() -> [Double]
 

@@ -9,20 +9,18 @@ import Screens
   let phaseFilter: String?
 
   func measure(views: Int) -> [ScreenRow] {
-    var screen: any Screen
+    // The first one pays for fresh memory.
+    var screen = family.make(views)
     var samples: [Double] = []
     var allocations = 0.0
-    var spent: Int64 = 0
-    budget.pace.waitForCalm()
-    // The first one pays for fresh memory.
-    repeat {
+    budget.sample(&samples) { samples in
       let watch = Stopwatch()
       screen = family.make(views)
       let elapsed = watch.elapsed
       allocations = Double(watch.allocations)
       samples.append(Double(elapsed) / 1000)
-      spent += elapsed
-    } while spent < budget.target
+      return elapsed
+    }
     var rows = [
       row(
         "first layout", isLocal: false, screen,
@@ -48,16 +46,14 @@ import Screens
     }
     var samples: [Double] = []
     var allocations: Int64 = 0
-    var spent: Int64 = 0
-    budget.pace.waitForCalm()
-    repeat {
+    budget.sample(&samples, most: 1000) { samples in
       let watch = Stopwatch()
       for step in phase.steps { step() }
       let elapsed = watch.elapsed
       allocations = watch.allocations
       samples.append(Double(elapsed) / 1000 / Double(phase.steps.count))
-      spent += elapsed
-    } while spent < budget.target && samples.count < 1000
+      return elapsed
+    }
     var row = row(
       phase.name, isLocal: phase.isLocal, screen,
       Measurement(

@@ -17,7 +17,7 @@ import Workloads
         the engine lays out a bar and a list of rows, each with an icon, a title, a subtitle and a chevron; \
         a row is five items
         """,
-      sizes: [50, 500, 5000, 50_000], quickSizes: [50, 500, 5000],
+      sizes: [50, 500, 5000, 50_000], quickSizes: [50, 500],
       make: { TableScreen(rows: max(2, $0 / 5)) }),
     ScreenFamily(
       name: "E2 settings screen",
@@ -25,7 +25,7 @@ import Workloads
         the engine lays out sections with a heading and a group of rows, each row with a column of two \
         texts and a value: six levels deep
         """,
-      sizes: [60, 600, 6000, 60_000], quickSizes: [60, 600, 6000],
+      sizes: [60, 600, 6000, 60_000], quickSizes: [60, 600],
       make: { SettingsScreen(views: $0) }),
     ScreenFamily(
       name: "V1 views",
