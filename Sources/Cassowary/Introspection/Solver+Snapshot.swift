@@ -14,10 +14,22 @@ extension Solver {
   public func snapshot() throws(SnapshotError) -> SolverSnapshot {
     guard openTransactions == 0 else { throw .transactionOpen }
     prepareCommit()
-    if core.journal.isRecording { return try Solver(describe()).describe() }
-    try core.rebuild(from: describe())
-    return describe()
+    if core.journal.isRecording { return try Solver(describe()).snapshot() }
+    var snapshot = describe()
+    var rounds = Self.mostRebuilds
+    while true {
+      try core.rebuild(from: snapshot)
+      // What was made of it may lie elsewhere in its last bits, and is saved as it is then. Where that goes on, what it
+      // was made of is saved, of which others are made bit for bit like it.
+      let rebuilt = describe()
+      rounds -= 1
+      if rebuilt == snapshot || rounds == 0 { return snapshot }
+      snapshot = rebuilt
+    }
   }
+
+  /// So often a solver is made anew of its own snapshot at most.
+  private static var mostRebuilds: Int { 3 }
 
   /// Makes a solver of a snapshot. ``variables`` and ``constraints`` give the handles, in the order in
   /// which they were made.

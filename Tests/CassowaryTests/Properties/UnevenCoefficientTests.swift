@@ -141,6 +141,20 @@ import Testing
     }
   }
 
+  /// The solver went on from what was made of its snapshot, and what was saved after that was made of in turn: where
+  /// the active rows are nearly dependent each time brought other last bits. Of 200,000 systems 72 differed.
+  @Test(arguments: [236, 2_092, 5_669, 21_400, 29_317, 44_078, 90_462, 187_837] as [UInt64])
+  func whatIsSavedIsWhatItGoesOnFrom(seed: UInt64) throws {
+    let solver = UnevenSystem(seed: seed).solver
+    let loaded = try Solver(SolverSnapshot(text: solver.snapshot().text))
+    #expect(solver.stateImage() == loaded.stateImage())
+    solver.commit()
+    loaded.commit()
+    for (variable, copy) in zip(solver.variables, loaded.variables) {
+      #expect(solver.value(of: variable).bitPattern == loaded.value(of: copy).bitPattern)
+    }
+  }
+
   /// A row of factor 7e-7 went past its breakpoint, as its room was 2e-10 less than none: rounding, which dividing by the
   /// factor made 3e-4. It was left there. And steps won 2e-8 at a level, which was rounding, for a whole unit below it; or
   /// a row entered whose multiplier, 1e-10 divided by its rate, was out of range.
