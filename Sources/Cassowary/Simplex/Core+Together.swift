@@ -67,14 +67,13 @@ extension Core {
       if leader < ahead { prefetchLeaders(after: leader) }
       leaveForFollower(leader)
     }
-    let step = solveCommonDirection()
+    moveInCommon()
     forgetRays()
     for leader in 0..<leaders.count {
       if leader < ahead { prefetchEntering(after: leader) }
       enterForLeader(leaders[leader])
     }
     stepLog.leaving = nil
-    move(by: step)
     // A row that passed a breakpoint need not have come to where it was guessed to.
     let followersAhead = placesAhead(of: followers.count)
     for index in 0..<followers.count {
@@ -153,46 +152,47 @@ extension Core {
     }
   }
 
-  /// Solves for the direction in which the active rows shift as they have to, but for those that would break
-  /// required rows.
-  /// - Returns: how far the point has to move along it.
-  private mutating func solveCommonDirection() -> Double {
+  /// Moves the point as the active rows shift that have to, but for those that would break required rows.
+  private mutating func moveInCommon() {
     var attempts = 4
     while true {
-      var step = 1.0
-      if leaders.count == 1 {
-        solveDirection(of: leaders[0].slot)
-        step = leaders[0].shift
-      } else {
-        beginDirection()
-        let ahead = placesAhead(of: leaders.count)
-        for leader in 0..<leaders.count {
-          if leader < ahead { prefetchSources(after: leader) }
-          addSource(leaders[leader].slot, leaders[leader].shift)
-        }
-        solveDirection()
-      }
-      if !loadBroken(movingBy: step) { return step }
+      let step = solveCommonDirection()
+      move(by: step)
+      // Mostly nothing breaks, so that it is asked of rows that have moved and not, in a pass of its own, before.
+      if !loadBroken() { return }
+      move(by: -step)
       attempts -= 1
       refuseBreaking(all: attempts == 0)
     }
   }
 
-  /// Adds up, transformed, the required rows that moving so far along the solved direction would break, each as
-  /// it is broken.
+  /// Solves for the direction in which the active rows shift as they have to.
+  /// - Returns: how far the point has to move along it.
+  private mutating func solveCommonDirection() -> Double {
+    if leaders.count == 1 {
+      solveDirection(of: leaders[0].slot)
+      return leaders[0].shift
+    }
+    beginDirection()
+    let ahead = placesAhead(of: leaders.count)
+    for leader in 0..<leaders.count {
+      if leader < ahead { prefetchSources(after: leader) }
+      addSource(leaders[leader].slot, leaders[leader].shift)
+    }
+    solveDirection()
+    return 1
+  }
+
+  /// Adds up, transformed, the required rows that the move has broken, each as it is broken; they are queued.
   /// - Returns: false if there is none.
-  private mutating func loadBroken(movingBy step: Double) -> Bool {
-    collectRates(step)
+  private mutating func loadBroken() -> Bool {
     var isBroken = false
-    let ahead = placesAhead(of: rowList.count)
-    for index in 0..<rowList.count {
-      if index < ahead { prefetchBroken(after: index) }
-      let row = rowList[index]
-      let value = activity[row] + rate[row]
-      if value >= lower[row] && value <= upper[row] || !forbids(row, value) { continue }
+    for place in counts.requiredHead..<counts.requiredTail {
+      let row = requiredQueue[place]
+      if kind[row] == .free || kind[row] == .active || !forbids(row, activity[row]) { continue }
       if !isBroken { beginColumn() }
       isBroken = true
-      addToColumn(row: row, rate[row] > 0 ? 1 : -1)
+      addToColumn(row: row, activity[row] > upper[row] ? 1 : -1)
     }
     if isBroken { finishColumn() }
     return isBroken

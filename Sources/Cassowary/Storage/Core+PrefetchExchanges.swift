@@ -92,13 +92,6 @@ extension Core {
     upper.prefetch(later)
   }
 
-  /// Asks for rows of which it is looked up whether their rates take them beyond their segments.
-  @inline(__always)
-  mutating func prefetchBroken(after place: Int) {
-    prefetchMoved(after: place)
-    rate.prefetch(rowList[place &+ Lookahead.far])
-  }
-
   /// Asks for the breakpoints of rows that contributed.
   @inline(__always)
   mutating func prefetchContributing(after place: Int) {
