@@ -219,6 +219,8 @@ extension Core {
     if counts.freeCell > 0 {
       let cell = counts.freeCell
       counts.freeCell = cells[cell - 1].next
+      // Which is taken next, maybe soon: free cells lie in no order.
+      cells.prefetch(counts.freeCell &- 1)
       return cell
     }
     counts.cells += 1
