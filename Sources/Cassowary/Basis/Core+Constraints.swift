@@ -50,8 +50,7 @@ extension Core {
   /// A breakpoint of a constraint that has no number yet.
   @inline(__always)
   mutating func makeMember(bound: Double, _ cost: Cost) -> Member {
-    let number = costs.number(of: cost)
-    return Member(bound: bound, constraint: -1, cost: number, sides: costs.sides(number))
+    Member(bound: bound, constraint: -1, costs.pull(of: cost))
   }
 
   /// The breakpoint of a constraint.
@@ -63,15 +62,19 @@ extension Core {
 
   /// Forgets costs that no constraint has any more, if there are many of them. While changes are recorded,
   /// what they lead back to may have them.
+  @inline(__always)
   mutating func forgetUnusedCosts() {
-    if !areCostsToBeForgotten { return }
+    if areCostsToBeForgotten { makeCostsAnew() }
+  }
+
+  @inline(never)
+  private mutating func makeCostsAnew() {
     var used = CostTable()
     for row in 0..<counts.rows where kind[row] != .free {
       for index in 0..<members.count(row) {
         let old = members.element(row, index)
         let member = Member(
-          bound: old.bound, constraint: old.constraint, cost: used.number(of: costs[old.cost]),
-          sides: old.sides)
+          bound: old.bound, constraint: old.constraint, used.pull(of: costs[old.cost]))
         members.write(row, index, member, &journal)
       }
     }

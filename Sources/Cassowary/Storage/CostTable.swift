@@ -4,30 +4,26 @@
 /// time the core makes a table of those in use.
 struct CostTable {
   private var entries = Stack<Cost>()
-  /// What the sides of a breakpoint of each cost are.
-  private var entrySides = Stack<Member.Sides>()
-  /// The numbers, plus one, of costs that were asked for last, by what tells kinds of constraints apart; zero is
-  /// none. After them an open-addressing table of numbers by cost.
-  private var places = Scratch<Int32>()
+  /// The pulls of costs that were asked for last, by what tells kinds of constraints apart. After them an
+  /// open-addressing table of pulls by cost.
+  private var places = Scratch<Member.Pull>()
   private var slots = 0
 
   private static var recentCount: Int { 64 }
 
   func deallocate() {
     entries.deallocate()
-    entrySides.deallocate()
     places.deallocate()
   }
 
   @inline(__always) var count: Int { entries.count }
 
   /// What the table takes beside the first room.
-  var bytes: Int { entries.bytes + entrySides.bytes + places.bytes }
+  var bytes: Int { entries.bytes + places.bytes }
 
   /// Takes a part of the first room, if the table has no memory yet.
   mutating func begin(in first: inout FirstRoom) {
     entries.begin(in: &first)
-    entrySides.begin(in: &first)
     places.begin(in: &first, room: Self.recentCount + Self.leastSlots, isZeroed: true)
     if slots == 0 && places.capacity > 0 { slots = Self.leastSlots }
   }
@@ -35,16 +31,12 @@ struct CostTable {
   @inline(__always)
   subscript(_ number: Int32) -> Cost { entries[Int(number)] }
 
-  /// What the sides of a breakpoint of the cost of a number are.
+  /// The number of a cost, and what the sides of a breakpoint of it are.
   @inline(__always)
-  func sides(_ number: Int32) -> Member.Sides { entrySides[Int(number)] }
-
-  /// The number of a cost.
-  @inline(__always)
-  mutating func number(of cost: Cost) -> Int32 {
+  mutating func pull(of cost: Cost) -> Member.Pull {
     if slots > 0 {
-      let number = places[cost.kind] &- 1
-      if number >= 0 && entries[Int(number)] == cost { return number }
+      let pull = places[cost.kind]
+      if !pull.isNone && self[pull.cost] == cost { return pull }
     }
     return find(cost)
   }
@@ -58,16 +50,16 @@ struct CostTable {
   }
 
   @inline(never)
-  private mutating func find(_ cost: Cost) -> Int32 {
+  private mutating func find(_ cost: Cost) -> Member.Pull {
     if 2 &* (entries.count &+ 1) > slots { grow() }
     let place = place(of: cost)
-    if places[place] == 0 {
+    if places[place].isNone {
+      places[place] = Member.Pull(
+        cost: Int32(truncatingIfNeeded: entries.count), sides: cost.sides)
       entries.append(cost)
-      entrySides.append(cost.sides)
-      places[place] = Int32(truncatingIfNeeded: entries.count)
     }
     places[cost.kind] = places[place]
-    return places[place] &- 1
+    return places[place]
   }
 
   /// Where a cost is, or would be.
@@ -77,8 +69,8 @@ struct CostTable {
     var slot = cost.hash & mask
     while true {
       let place = Int32(truncatingIfNeeded: slot) &+ Int32(truncatingIfNeeded: Self.recentCount)
-      let number = places[place]
-      if number == 0 || entries[Int(number &- 1)] == cost { return place }
+      let pull = places[place]
+      if pull.isNone || self[pull.cost] == cost { return place }
       slot = (slot &+ 1) & mask
     }
   }
@@ -86,7 +78,6 @@ struct CostTable {
   /// Gives back room that the costs do not need.
   mutating func trim() {
     entries.trim()
-    entrySides.trim()
     var least = Self.leastSlots
     while 2 * (entries.count + 1) > least { least *= 2 }
     // Made anew in any case: they may lie in the first room.
@@ -102,6 +93,9 @@ struct CostTable {
     places.deallocate()
     self.slots = slots
     places = Scratch(capacity: Self.recentCount + slots)
-    for number in 0..<entries.count { places[place(of: entries[number])] = Int32(number + 1) }
+    for number in 0..<entries.count {
+      let cost = entries[number]
+      places[place(of: cost)] = Member.Pull(cost: Int32(number), sides: cost.sides)
+    }
   }
 }

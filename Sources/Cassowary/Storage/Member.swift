@@ -18,15 +18,32 @@ struct Member: PoolElement {
     fileprivate static var mask: UInt32 { 1 << width - 1 }
   }
 
+  /// The number of a cost and what the sides of a breakpoint of that cost are, in a word that is zero for none.
+  struct Pull: BitwiseCopyable {
+    fileprivate let word: UInt32
+
+    @inline(__always)
+    fileprivate init(word: UInt32) { self.word = word }
+
+    init(cost: Int32, sides: Sides) {
+      word = UInt32(bitPattern: cost &+ 1) << Sides.width | sides.rawValue
+    }
+
+    @inline(__always) var isNone: Bool { word == 0 }
+    /// The number in ``Core/costs`` of how steeply the cost falls and rises, and at which levels.
+    @inline(__always) var cost: Int32 { Int32(bitPattern: word >> Sides.width) &- 1 }
+    @inline(__always) var sides: Sides { Sides(rawValue: word & Sides.mask) }
+  }
+
   var bound: Double
-  /// The constraint that owns the breakpoint, above it the sides, and above them the number of the cost. They are written
-  /// as one: where two halves have just been written, who moves the whole has to wait.
+  /// The constraint that owns the breakpoint, and above it the pull. They are written as one: where two halves have just
+  /// been written, who moves the whole has to wait.
   private var word: UInt64
 
-  init(bound: Double, constraint: Int32, cost: Int32, sides: Sides) {
+  @inline(__always)
+  init(bound: Double, constraint: Int32, _ pull: Pull) {
     self.bound = bound
-    let costAndSides = UInt32(bitPattern: cost) << Sides.width | sides.rawValue
-    word = UInt64(costAndSides) &<< 32 | UInt64(UInt32(bitPattern: constraint))
+    word = UInt64(pull.word) &<< 32 | UInt64(UInt32(bitPattern: constraint))
   }
 
   /// The constraint that owns the breakpoint.
@@ -35,14 +52,14 @@ struct Member: PoolElement {
     set { word = word & ~0xffff_ffff | UInt64(UInt32(bitPattern: newValue)) }
   }
 
-  @inline(__always) private var costAndSides: UInt32 { UInt32(truncatingIfNeeded: word &>> 32) }
+  @inline(__always) private var pull: Pull { Pull(word: UInt32(truncatingIfNeeded: word &>> 32)) }
 
-  init(freeLink: Int32) { self.init(bound: 0, constraint: freeLink, cost: 0, sides: []) }
+  init(freeLink: Int32) { self.init(bound: 0, constraint: freeLink, Pull(word: 0)) }
   var freeLink: Int32 { constraint }
 
   /// The number in ``Core/costs`` of how steeply the cost falls and rises, and at which levels.
-  @inline(__always) var cost: Int32 { Int32(bitPattern: costAndSides >> Sides.width) }
-  @inline(__always) var sides: Sides { Sides(rawValue: costAndSides & Sides.mask) }
+  @inline(__always) var cost: Int32 { pull.cost }
+  @inline(__always) private var sides: Sides { pull.sides }
 
   /// True if values left of the bound cost something.
   @inline(__always) var costsLeft: Bool { sides.contains(.costsLeft) }
