@@ -34,8 +34,9 @@ extension Core {
     if run.count == 1 { return findForm(of: run[0].id) }
     if counts.formSlots == 0 { return -1 }
     let home = home(run)
-    let row = findForm(run, key, in: home)
-    return row >= 0 || passed(home) == 0 ? row : findElsewhere(run, key)
+    // Most forms that are looked for are new, and few are where they are to be.
+    return FormBucket.lacks(key.tag, in: forms[home]) && passed(home) == 0
+      ? -1 : findAnywhere(run, key, home)
   }
 
   /// The row whose form is a variable alone, or -1.
@@ -43,9 +44,11 @@ extension Core {
   mutating func findForm(of variable: Int32) -> Int32 { ownRow[variable] &- 1 }
 
   @inline(never)
-  private mutating func findElsewhere(
-    _ run: UnsafeBufferPointer<Entry>, _ key: FormKey
+  private mutating func findAnywhere(
+    _ run: UnsafeBufferPointer<Entry>, _ key: FormKey, _ home: Int32
   ) -> Int32 {
+    let row = findForm(run, key, in: home)
+    if row >= 0 || passed(home) == 0 { return row }
     var bucket = refuge(key)
     // After that many the search has come round.
     for _ in 0..<counts.formSlots / FormBucket.words {

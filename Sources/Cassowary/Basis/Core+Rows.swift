@@ -80,19 +80,28 @@ extension Core {
   mutating func giveForm<Mode: JournalMode>(
     _ run: UnsafeBufferPointer<Entry>, to row: Int32, isWatching: Bool, _ mode: Mode.Type
   ) {
-    if isWatching { noteExchange(ofInactive: row) }
     let count = Int32(truncatingIfNeeded: run.count)
     let start = terms.openNew(row, count: count, mode, &journal)
-    for place in 0..<count {
-      // Field by field, as they have just been written: a wider load would have to wait.
-      var entry = Entry(
-        id: run[Int(place)].id, twin: -1, coefficient: run[Int(place)].coefficient)
-      useCount.write(entry.id, useCount[entry.id] &+ 1, mode, &journal)
-      if isWatching {
-        entry.twin = watchers.append(
-          entry.id, Entry(id: row, twin: place, coefficient: entry.coefficient), mode, &journal)
+    // Field by field, as they have just been written: a wider load would have to wait.
+    if isWatching {
+      noteExchange(ofInactive: row)
+      for place in 0..<count {
+        let (variable, coefficient) = (run[Int(place)].id, run[Int(place)].coefficient)
+        useCount.write(variable, useCount[variable] &+ 1, mode, &journal)
+        let twin = watchers.append(
+          variable, Entry(id: row, twin: place, coefficient: coefficient), mode, &journal)
+        terms.write(
+          at: start &+ place, Entry(id: variable, twin: twin, coefficient: coefficient), mode,
+          &journal)
       }
-      terms.write(at: start &+ place, entry, mode, &journal)
+    } else {
+      for place in 0..<count {
+        let (variable, coefficient) = (run[Int(place)].id, run[Int(place)].coefficient)
+        useCount.write(variable, useCount[variable] &+ 1, mode, &journal)
+        terms.write(
+          at: start &+ place, Entry(id: variable, twin: -1, coefficient: coefficient), mode,
+          &journal)
+      }
     }
   }
 

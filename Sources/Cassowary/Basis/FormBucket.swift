@@ -27,6 +27,12 @@ enum FormBucket {
   @inline(__always)
   static func zeros(in word: UInt32) -> UInt32 { (word &- 0x0101_0101) & ~word & 0x8080_8080 }
 
+  /// True if a bucket ends in its first word, which is given, and has no row of a tag.
+  @inline(__always)
+  static func lacks(_ tag: UInt32, in word: UInt32) -> Bool {
+    word >> 24 == 0 && zeros(in: word ^ repeated(tag)) == 0
+  }
+
   /// How many tags a word has.
   @inline(__always)
   static func count(of tags: UInt32) -> Int32 {
