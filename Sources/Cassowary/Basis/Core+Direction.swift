@@ -98,7 +98,11 @@ extension Core {
   @inline(__always)
   mutating func keepDirection(besides run: UnsafeBufferPointer<Entry>) {
     if solvedSlot < 0 { return }
-    for place in 0..<run.count where counts.etas > 0 || wMark[run[place].id] == wEpoch {
+    if counts.etas > 0 {
+      solvedSlot = -1
+      return
+    }
+    for place in 0..<run.count where wMark[run[place].id] == wEpoch {
       solvedSlot = -1
       return
     }
@@ -173,8 +177,9 @@ extension Core {
       let change = direction[place] * step
       if change == 0 { continue }
       let value = values[place] + change
-      longest = max(longest, abs(change))
-      nearest = min(nearest, abs(value))
+      // An instruction each, other than by `max` and `min`.
+      longest = abs(change) > longest ? abs(change) : longest
+      nearest = abs(value) < nearest ? abs(value) : nearest
       x.write(variable, value, mode, &journal)
       if !isListed[place] {
         isListed[place] = true

@@ -7,6 +7,7 @@ extension Core {
   ///
   /// While a change is recorded that may be taken back it waits for the end of the change, if that does
   /// not take too long: every word of the factorisation would be logged.
+  @inline(__always)
   mutating func refactoriseIfDue() {
     if isRefactorisationDue {
       refactorise()
@@ -18,6 +19,12 @@ extension Core {
   /// Whether the basis is to be factorised at the next chance.
   @inline(__always)
   var isRefactorisationDue: Bool {
+    // Mostly there is not enough even for a system of nothing.
+    if counts.updates < Tolerances.updatesBeforeRefactorisation
+      && counts.etaEntries - counts.etaEntriesAtStart <= 100 && counts.etaWork == 0
+    {
+      return false
+    }
     let size = counts.liveVariables + counts.liveRows
     let patience: Int32 = journal.isRecording && !keepsWayForward ? 4 : 1
     return counts.updates >= patience * Tolerances.updatesBeforeRefactorisation

@@ -59,9 +59,11 @@ extension Core {
   mutating func isIndependent(
     _ run: UnsafeBufferPointer<Entry>, of variable: Int32
   ) -> Bool {
-    // Where a definition says so itself, all else that depends on the variable need not be looked at.
-    for term in run where columns.run(term.id).contains(where: { $0.id == variable }) {
-      return false
+    // Where a definition says so itself, all else that depends on the variable need not be looked at; unless it was.
+    if variable != solvedSlot {
+      for term in run where columns.run(term.id).contains(where: { $0.id == variable }) {
+        return false
+      }
     }
     solveDirection(of: variable)
     for place in 0..<run.count where run[place].id != variable && wMark[run[place].id] == wEpoch {

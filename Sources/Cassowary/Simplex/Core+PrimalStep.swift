@@ -349,11 +349,13 @@ extension Core {
     let epoch = nextEpoch()
     rate.reserveAnew(Int(counts.rows))
     rowList.removeAll()
+    let moving = dList.base
+    let headers = watchers.headers
     let ahead = placesAhead(of: dList.count)
     for index in 0..<dList.count {
       if index < ahead { prefetchRates(after: index) }
-      let variable = dList[index]
-      if watchers.count(variable) == 0 { continue }
+      let variable = moving[index]
+      if headers[variable].count == 0 { continue }
       let value = d[variable] * sign
       if value == 0 { continue }
       addRates(of: variable, value, epoch)

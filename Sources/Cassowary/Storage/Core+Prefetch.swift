@@ -13,7 +13,10 @@ extension Core {
 
   /// The number of places of a list, from the first one on, at which a walk looks ahead.
   @inline(__always)
-  mutating func placesAhead(of count: Int) -> Int { looksAhead ? count &- Lookahead.far : 0 }
+  mutating func placesAhead(of count: Int) -> Int {
+    // Far below zero where none is: a zero would be known, and the system's size be compared at every place.
+    count &- (looksAhead ? Lookahead.far : Int(Int32.max))
+  }
 
   /// The first place at which a walk looks ahead that comes from the end of a list.
   @inline(__always)
