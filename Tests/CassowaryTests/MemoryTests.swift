@@ -58,6 +58,59 @@ import Testing
     }
   }
 
+  /// What a solver takes whatever is in it weighs little even where there are few variables.
+  @Test(arguments: MemoryShape.allCases)
+  func aSmallSystemTakesLittleMemory(_ shape: MemoryShape) throws {
+    let system = try MemorySystem(shape, 10)
+    system.solver.trim()
+    let bytes = system.solver.tableBytes
+    #expect(bytes <= 180 * system.places, "\(bytes) bytes, \(system.places) places, \(shape)")
+    #expect(system.solver.checkInvariants().isEmpty)
+    let empty = Solver().tableBytes
+    #expect(empty <= 4_600, "\(empty) bytes")
+  }
+
+  /// The size classes of a small system's lists are few: longer lists come, go, and are taken back.
+  @Test func aLongListNeedsMoreSizeClasses() throws {
+    let solver = Solver()
+    let shared = solver.makeVariable()
+    let others = (0..<2_000).map { _ in solver.makeVariable() }
+    try solver.add(shared == 1, priority: 30)
+    let links = try others.prefix(100).map { try solver.add($0 == shared + 1) }
+    solver.commit()
+    let image = solver.stateImage()
+    struct Refused: Error {}
+    // As followers of a variable, terms of a row and breakpoints of a row.
+    func extend(_ solver: Solver) throws -> [Constraint] {
+      var made = try others.dropFirst(100).map { try solver.add($0 >= shared) }
+      let sum = others.reduce(LinearExpression()) { $0 + $1 }
+      made.append(try solver.add(sum >= -1, priority: 20))
+      made += try (0..<400).map { try solver.add(shared <= 5 + Double($0), priority: 10) }
+      return made
+    }
+    #expect(throws: Refused.self) {
+      try solver.transaction { solver in
+        _ = try extend(solver)
+        throw Refused()
+      }
+    }
+    #expect(solver.stateImage() == image)
+    #expect(solver.checkInvariants().isEmpty)
+    for _ in 0..<2 {
+      let made = try extend(solver)
+      solver.commit()
+      #expect(solver.checkInvariants().isEmpty)
+      for constraint in made { try solver.remove(constraint) }
+      solver.commit()
+      #expect(solver.checkInvariants().isEmpty)
+    }
+    solver.trim()
+    #expect(others.prefix(100).allSatisfy { solver.value(of: $0) == 2 })
+    for link in links { try solver.remove(link) }
+    solver.commit()
+    #expect(solver.checkInvariants().isEmpty)
+  }
+
   /// The tables have a little room after trimming: an edit takes working storage again and nothing else, and no
   /// more from one time to the next.
   @Test(arguments: MemoryShape.allCases)

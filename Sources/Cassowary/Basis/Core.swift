@@ -241,13 +241,12 @@ struct Core: ~Copyable {
   init(report: UnsafeMutablePointer<Report>) {
     self.report = report
     var block = poolBlock
-    var none = FirstRoom()
-    block.grow(to: ListPool<Entry, Slab<ListHeader>>.classes, in: &none) { layout in
-      columns.settleControl(in: &layout)
-      users.settleControl(in: &layout)
-      terms.settleControl(in: &layout)
-      watchers.settleControl(in: &layout)
-      members.settleControl(in: &layout)
+    block.resize(to: ListPool<Entry, Slab<ListHeader>>.fewestClasses) { layout in
+      columns.lodgeControl(in: &layout)
+      users.lodgeControl(in: &layout)
+      terms.lodgeControl(in: &layout)
+      watchers.lodgeControl(in: &layout)
+      members.lodgeControl(in: &layout)
     }
     poolBlock = block
   }

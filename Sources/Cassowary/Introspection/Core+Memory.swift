@@ -10,8 +10,7 @@ extension Core {
     bytes += firstRoom.bytes
     bytes +=
       pivot.otherBytes + editOf.bytes + stayOf.bytes + stayMultiplier.bytes + stayQueued.bytes
-    bytes += columns.elementBytes + users.elementBytes + watchers.elementBytes
-    bytes += terms.elementBytes + members.elementBytes
+    bytes += columns.bytes + users.bytes + watchers.bytes + terms.bytes + members.bytes
     bytes += constraints.bytes + costs.bytes + forms.bytes + cells.bytes
     bytes += etaTargetHead.bytes + etaMemberHead.bytes
     bytes += etaTarget.bytes + etaEnd.bytes + etaTargetNext.bytes

@@ -11,8 +11,8 @@ protocol PoolElement: BitwiseCopyable {
 ///
 /// Runs have sizes of 1, 2, 3, 4, 6, 8, 12 and so on and are recycled by size. All writes are journaled.
 struct ListPool<Element: PoolElement, Headers: ListHeaders> {
-  /// The number of size classes.
-  static var classes: Int { 64 }
+  /// The number of size classes at first: most systems have no longer lists than of a few hundred elements.
+  static var fewestClasses: Int { 16 }
 
   /// How many elements the runs of a class hold: 0, 1, 2, 3, 4, 6, 8, 12, …
   @inline(__always)
@@ -45,14 +45,17 @@ struct ListPool<Element: PoolElement, Headers: ListHeaders> {
     control = Slab(tag: tag + 2, isZeroed: true)
   }
 
-  /// Frees what does not lie in a block: the elements.
-  func deallocate() { elements.deallocate() }
+  /// Frees what does not lie in a block.
+  func deallocate() {
+    elements.deallocate()
+    control.deallocate()
+  }
 
-  /// Takes the place of the control table in a block, which must have room for an element per class.
-  mutating func settleControl(in layout: inout TableBlock.Layout) { control.settle(in: &layout) }
+  /// Takes the place of the control table in a block, which must have room for an element per class at first.
+  mutating func lodgeControl(in layout: inout TableBlock.Layout) { control.lodge(in: &layout) }
 
-  /// What the elements take beside the first room.
-  var elementBytes: Int { elements.bytes }
+  /// What the pool takes beside the first room and blocks.
+  var bytes: Int { elements.bytes + control.bytes }
 
   /// Takes a part of the first room for so many elements, if the table has no memory yet.
   @inline(__always)
@@ -165,6 +168,7 @@ struct ListPool<Element: PoolElement, Headers: ListHeaders> {
     let count = full.count
     // Twice the room, or a little less: most lists that get a third element get a few more.
     let sizeClass = full.sizeClass &+ (full.sizeClass == 1 ? 1 : 2)
+    control.reserve(Int(sizeClass) &+ 1)
     let start = takeRun(sizeClass, mode, &journal)
     for offset in 0..<count {
       elements.write(start &+ offset, elements[full.start &+ offset], mode, &journal)
@@ -213,6 +217,7 @@ struct ListPool<Element: PoolElement, Headers: ListHeaders> {
     for count: Int32, _ mode: Mode.Type, _ journal: inout Journal
   ) -> ListHeader {
     let sizeClass = Self.sizeClass(for: count)
+    if count > 4 { control.reserve(Int(sizeClass) &+ 1) }
     return ListHeader(
       start: takeRun(sizeClass, mode, &journal), count: count, sizeClass: sizeClass)
   }
@@ -329,7 +334,7 @@ struct ListPool<Element: PoolElement, Headers: ListHeaders> {
   }
 
   /// Forgets the free runs; what was in use is given up with them.
-  func forgetFreeRuns() { control.base.update(repeating: 0, count: Self.classes) }
+  func forgetFreeRuns() { control.base.update(repeating: 0, count: control.capacity) }
 
   /// Empties the list, keeping its run.
   @inline(__always)
@@ -350,6 +355,7 @@ struct ListPool<Element: PoolElement, Headers: ListHeaders> {
     headers.write(node, ListHeader(start: 0, count: 0, sizeClass: 0), mode, &journal)
   }
 
+  /// Takes a run of a class for which there is room in the control table.
   @inline(__always)
   private mutating func takeRun<Mode: JournalMode>(
     _ sizeClass: Int32, _ mode: Mode.Type, _ journal: inout Journal

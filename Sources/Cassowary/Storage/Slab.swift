@@ -5,16 +5,16 @@
 struct Slab<Element: BitwiseCopyable> {
   private(set) var base = UnsafeMutablePointer<Element>.toNothing
   private(set) var capacity = 0
-  /// Names the slab in the journal.
-  let tag: UInt8
+  // The short ones come last, so that no gaps are between them: a core has some forty slabs.
   /// Elements from here on came into use after the present savepoint: going back drops them, so what
   /// they held need not be logged.
   var fresh = Int32.max
-
+  /// Names the slab in the journal.
+  let tag: UInt8
   /// True where elements are read before they are written, or have gaps between their fields: then new
   /// memory is filled with zero bytes. Else it is not even touched before it is used.
   private let isZeroed: Bool
-  /// True if the memory is part of the ``FirstRoom``, which gives it back.
+  /// True if the memory is part of the ``FirstRoom``, or of a block that the table may leave, which gives it back.
   private(set) var isLent = false
 
   init(tag: UInt8, isZeroed: Bool = false) {
@@ -44,6 +44,12 @@ struct Slab<Element: BitwiseCopyable> {
   mutating func settle(in layout: inout TableBlock.Layout) {
     layout.place(&base, isZeroed: isZeroed)
     capacity = layout.capacity
+  }
+
+  /// Takes the table's place in a block, which it leaves for memory of its own when it needs more room.
+  mutating func lodge(in layout: inout TableBlock.Layout) {
+    settle(in: &layout)
+    isLent = true
   }
 
   /// Makes room for `count` elements; new ones are zero bytes if the table was made so.
