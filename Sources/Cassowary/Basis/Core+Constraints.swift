@@ -64,7 +64,7 @@ extension Core {
   /// what they lead back to may have them.
   @inline(__always)
   mutating func forgetUnusedCosts() {
-    if areCostsToBeForgotten { makeCostsAnew() }
+    if isRare(areCostsToBeForgotten) { makeCostsAnew() }
   }
 
   @inline(never)
@@ -112,7 +112,7 @@ extension Core {
   /// Makes room for so many terms of the form under construction.
   @inline(__always)
   mutating func reserveForm(_ count: Int) {
-    if count > form.capacity { growForm(to: count) }
+    if isRare(count > form.capacity) { growForm(to: count) }
   }
 
   /// Everything that constraints need begins with the first form.

@@ -98,7 +98,7 @@ extension Core {
   @inline(__always)
   mutating func keepDirection(besides run: UnsafeBufferPointer<Entry>) {
     if solvedSlot < 0 { return }
-    if counts.etas > 0 {
+    if isRare(counts.etas > 0) {
       solvedSlot = -1
       return
     }

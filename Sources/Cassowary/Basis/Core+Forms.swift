@@ -32,10 +32,10 @@ extension Core {
   @inline(__always)
   mutating func findForm(_ run: UnsafeBufferPointer<Entry>, _ key: FormKey) -> Int32 {
     if run.count == 1 { return findForm(of: run[0].id) }
-    if counts.formSlots == 0 { return -1 }
+    if isRare(counts.formSlots == 0) { return -1 }
     let home = home(run)
     // Most forms that are looked for are new, and few are where they are to be.
-    return FormBucket.lacks(key.tag, in: forms[home]) && passed(home) == 0
+    return isUsual(FormBucket.lacks(key.tag, in: forms[home]) && passed(home) == 0)
       ? -1 : findAnywhere(run, key, home)
   }
 
@@ -153,9 +153,9 @@ extension Core {
     _ row: Int32, _ run: UnsafeBufferPointer<Entry>, _ key: FormKey, _ mode: Mode.Type
   ) {
     if run.count == 1 { return ownRow.write(run[0].id, row &+ 1, mode, &journal) }
-    if counts.formsUsed >= counts.formRoom { growForms(except: row) }
+    if isRare(counts.formsUsed >= counts.formRoom) { growForms(except: row) }
     counts.formsUsed &+= 1
-    if !enter(row, key, home(run), mode) { enterElsewhere(row, run, key) }
+    if isRare(!enter(row, key, home(run), mode)) { enterElsewhere(row, run, key) }
   }
 
   /// Puts a row into a bucket.
@@ -199,7 +199,7 @@ extension Core {
     if run.count == 1 { return ownRow.write(run[0].id, 0, mode, &journal) }
     counts.formsUsed &-= 1
     // Where it is as a rule the row is found by its number, so that its hash is not asked for.
-    if !leave(row, home(run), mode) { leaveElsewhere(row, run) }
+    if isRare(!leave(row, home(run), mode)) { leaveElsewhere(row, run) }
   }
 
   /// Takes a row out of the bucket in which it is, having found that where it is looked for first full.

@@ -101,7 +101,7 @@ extension Core {
   /// solved begins with this, so that there is working storage from here on.
   @inline(__always)
   mutating func nextEpoch() -> Int32 {
-    if epoch == .max { clearMarks() }
+    if isRare(epoch == .max) { clearMarks() }
     makeWorkingStorage()
     epoch &+= 1
     return epoch
@@ -110,8 +110,8 @@ extension Core {
   /// Makes the working storage of variables and rows, as far as it is not there.
   @inline(__always)
   mutating func makeWorkingStorage() {
-    if solveBlock.capacity != variableBlock.capacity { makeVariableStorage() }
-    if rowMark.capacity != rowBlock.capacity { makeRowStorage() }
+    if isRare(solveBlock.capacity != variableBlock.capacity) { makeVariableStorage() }
+    if isRare(rowMark.capacity != rowBlock.capacity) { makeRowStorage() }
   }
 
   @inline(never)

@@ -256,14 +256,14 @@ extension Core {
   /// Takes note that an inactive row came, went or changed.
   @inline(__always)
   mutating func noteExchange(ofInactive row: Int32) {
-    if rays.isInUse { logExchange(ofInactive: row) }
+    if isRare(rays.isInUse) { logExchange(ofInactive: row) }
   }
 
   /// Takes note that a row enters the basis along the solved direction, at the given rate.
   @inline(__always)
   mutating func noteExchange(entering row: Int32, factor: Double) {
     solvedSlot = -1
-    if rays.isInUse { logExchange(entering: row, factor) }
+    if isRare(rays.isInUse) { logExchange(entering: row, factor) }
   }
 
   /// Takes note that a row enters the basis through an opening in the definition of another variable.
@@ -283,7 +283,7 @@ extension Core {
   @inline(__always)
   mutating func noteExchange(enteringStayOf variable: Int32) {
     solvedSlot = -1
-    if rays.isInUse { logExchange(enteringStayOf: variable) }
+    if isRare(rays.isInUse) { logExchange(enteringStayOf: variable) }
   }
 
   /// Takes note that a row becomes the definition of a variable on which nothing depends.
@@ -293,7 +293,7 @@ extension Core {
     _ coefficient: Double
   ) {
     keepDirection(besides: run)
-    if rays.isInUse { logExchange(defining: variable, by: row, with: run, coefficient) }
+    if isRare(rays.isInUse) { logExchange(defining: variable, by: row, with: run, coefficient) }
   }
 
   @inline(never)

@@ -9,7 +9,7 @@ extension Core {
   /// not take too long: every word of the factorisation would be logged.
   @inline(__always)
   mutating func refactoriseIfDue() {
-    if isRefactorisationDue {
+    if isRare(isRefactorisationDue) {
       refactorise()
     } else {
       refreshIfDrifting()

@@ -23,7 +23,7 @@ extension Core {
     // While a system grows its rows ask for directions of their own, if for any: whether they leave the one that was
     // solved last as it is would be asked in vain.
     solvedSlot = -1
-    if Int(row) == rowBlock.capacity { growRows(to: Int(row) + 1) }
+    if isRare(Int(row) == rowBlock.capacity) { growRows(to: Int(row) + 1) }
     if row % Lookahead.batch == 0 && looksAhead { prefetchComing(after: row) }
     if rowMark.capacity > 0 { rowMark[row] = 0 }
     return row

@@ -48,7 +48,7 @@ extension Core {
     let step = (member.bound - survey.value) / coefficient
     if member.isRequired && step != 0 && !canMoveAlone(variable, by: step) { return -1 }
     let made = makeActiveRow(member, constant, survey, run, in: variable, interval, mode)
-    if stepLog.isOn { noteDirectEntry(made.row, stayOf: variable, from: survey.value) }
+    if isRare(stepLog.isOn) { noteDirectEntry(made.row, stayOf: variable, from: survey.value) }
     noteExchange(defining: variable, by: made.row, with: run, coefficient)
     define(variable, by: made.row, with: run, mode)
     moveAlone(variable, by: step, mode)
@@ -108,7 +108,7 @@ extension Core {
     if member.isRequired && !canMove(through: opening, by: step) { return -1 }
     let made = makeActiveRow(
       member, constant, survey, formRun, in: opening.variable, interval(around: member), mode)
-    if stepLog.isOn { noteDirectEntry(made.row, stayOf: opening.other, from: survey.value) }
+    if isRare(stepLog.isOn) { noteDirectEntry(made.row, stayOf: opening.other, from: survey.value) }
     enter(made.row, with: formRun, through: opening, by: step)
     return made.constraint
   }
@@ -123,7 +123,7 @@ extension Core {
     if member.isRequired && step != 0 && !canMove(by: step, isFree: false) { return -1 }
     let interval = interval(around: member)
     let made = makeActiveRow(member, constant, survey, formRun, in: variable, interval, mode)
-    if stepLog.isOn { noteDirectEntry(made.row, stayOf: variable, from: survey.value) }
+    if isRare(stepLog.isOn) { noteDirectEntry(made.row, stayOf: variable, from: survey.value) }
     noteExchange(entering: made.row, factor: coefficient)
     define(variable, by: made.row, with: formRun, mode)
     solvedSlot = variable
@@ -150,7 +150,10 @@ extension Core {
 
   /// Makes a row of the form under construction, held by one constraint, that is active in a slot; the slot
   /// does not know yet.
-  @inline(__always)
+  ///
+  /// Called, and not part of its callers: a few constraints that go and come pass through most of those once, and the
+  /// processor's cache is to hold them all.
+  @inline(never)
   mutating func makeActiveRow<Mode: JournalMode>(
     _ member: Member, _ constant: Double, _ survey: FormSurvey, _ run: UnsafeBufferPointer<Entry>,
     in slot: Int32, _ interval: (low: Double, high: Double), _ mode: Mode.Type

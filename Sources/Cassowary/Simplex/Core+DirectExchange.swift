@@ -176,11 +176,11 @@ extension Core {
     let s = exchange.slot
     let holder = definition[s]
     if holder < 0 {
-      if stepLog.isOn { noteDirectEntry(row, at: first, stayOf: -1 - holder, from: value) }
+      if isRare(stepLog.isOn) { noteDirectEntry(row, at: first, stayOf: -1 - holder, from: value) }
       if exchange.factor == 0 { return replaceStay(in: s, by: row, from: value, mode) }
       setStaySlot(-1 - holder, -1, mode)
       statistics.structuralAdds &+= 1
-    } else if stepLog.isOn {
+    } else if isRare(stepLog.isOn) {
       noteDirectEntry(row, at: first, from: value)
     }
     definition.write(s, row, mode, &journal)

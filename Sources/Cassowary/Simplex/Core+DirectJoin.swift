@@ -51,7 +51,7 @@ extension Core {
     let step = (member.bound - value) / coefficient
     if member.isRequired && step != 0 && !canMoveAlone(variable, by: step) { return -1 }
     let index = addActive(member, constant, to: row, run, gap, in: variable, mode)
-    if stepLog.isOn { noteDirectEntry(row, at: gap, stayOf: variable, from: value) }
+    if isRare(stepLog.isOn) { noteDirectEntry(row, at: gap, stayOf: variable, from: value) }
     noteExchange(defining: variable, by: row, with: run, coefficient)
     define(variable, by: row, with: run, mode)
     moveAlone(variable, by: step, mode)
@@ -72,7 +72,7 @@ extension Core {
     let step = (member.bound - value) / opening.coefficient
     if member.isRequired && !canMove(through: opening, by: step) { return -1 }
     let index = addActive(member, constant, to: row, run, gap, in: opening.variable, mode)
-    if stepLog.isOn { noteDirectEntry(row, at: gap, stayOf: opening.other, from: value) }
+    if isRare(stepLog.isOn) { noteDirectEntry(row, at: gap, stayOf: opening.other, from: value) }
     enter(row, with: run, through: opening, by: step)
     return index
   }

@@ -26,7 +26,7 @@ extension Core {
   mutating func isFresh(_ variable: Int32) -> Bool {
     definition[variable] == -1 &- variable && users.count(variable) == 0
       && columns.count(variable) == 0 && stayMultiplier[variable] == 0
-      && (counts.etas == 0 || etaTargetHead[variable] == 0)
+      && (isUsual(counts.etas == 0) || etaTargetHead[variable] == 0)
   }
 
   /// Of several terms the variable on which least depends among those whose stays are active in their own slots, or
@@ -83,7 +83,7 @@ extension Core {
     definition.write(variable, row, mode, &journal)
     counts.work &+= Int64(run.count)
     statistics.structuralAdds &+= 1
-    if counts.etas > 0 && isTransformed(run) {
+    if isRare(counts.etas > 0) && isTransformed(run) {
       loadColumn(run)
       pivot.write(variable, z[variable], mode, &journal)
       storeColumn(variable)

@@ -35,13 +35,13 @@ extension Core {
   /// - Returns: false if it is another kind of row; nothing has changed then.
   @inline(__always)
   mutating func removeIdle<Mode: JournalMode>(_ row: Int32, _ mode: Mode.Type) -> Bool {
-    if stepLog.isOn || queued[row] & (Queue.leaving | Queue.owing | Queue.outdated) != 0 {
+    if isRare(stepLog.isOn) || queued[row] & (Queue.leaving | Queue.owing | Queue.outdated) != 0 {
       return false
     }
     switch kind[row] {
     case .active:
       guard multiplier[row] == 0 && canTakeOwnStay(slot[row]) else { return false }
-      if rays.isInUse {
+      if isRare(rays.isInUse) {
         rays.forget(row)
         logExchange(enteringOwnStayOf: slot[row])
       }

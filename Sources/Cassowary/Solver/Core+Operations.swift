@@ -43,8 +43,12 @@ extension Core {
       let variable = run[place].id
       useCount.write(variable, useCount[variable] &- 1, mode, &journal)
     }
-    if run.count == 1 && editOf[run[0].id] == index &+ 1 { setEdit(of: run[0].id, to: 0) }
-    if counts.stayConstraints > 0 && stayingVariable(of: index) != nil { forgetStay(of: run[0].id) }
+    if isRare(run.count == 1 && editOf[run[0].id] == index &+ 1) {
+      setEdit(of: run[0].id, to: 0)
+    }
+    if isRare(counts.stayConstraints > 0) && stayingVariable(of: index) != nil {
+      forgetStay(of: run[0].id)
+    }
     if members.count(row) > 1 || !removeIdle(row, mode) {
       removeMember(row, memberIndex(row, of: index))
     }

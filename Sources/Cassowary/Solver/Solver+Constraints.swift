@@ -113,7 +113,7 @@ extension Solver {
     try check(constant)
     let variable = Variable(handle: term.variable, owner: owner)
     let scale = term.coefficient
-    if !isLive(variable) || abs(scale) != 1 {
+    if isRare(!isLive(variable) || abs(scale) != 1) {
       try check(scale, of: variable)
       guard scale != 0 else { throw .noVariables }
       guard abs(scale) <= Tolerances.coefficientRange.upperBound
@@ -122,7 +122,7 @@ extension Solver {
     let cost = Cost(scale: scale, weight: weight, levelBelow: below, levelAbove: above)
     if restingCore.looksAhead { restingCore.costs.prefetch(cost) }
     let survey = restingCore.beginForm(of: variable.index)
-    if restingCore.isAtRest { return try installAtRest(constant, cost) }
+    if isRare(restingCore.isAtRest) { return try installAtRest(constant, cost) }
     return try install(
       constant, cost, survey, row: restingCore.findForm(of: variable.index))
   }
@@ -145,7 +145,7 @@ extension Solver {
       survey = restingCore.surveyForm()
     }
     let cost = Cost(scale: scale, weight: weight, levelBelow: below, levelAbove: above)
-    if restingCore.isAtRest { return try installAtRest(constant, cost) }
+    if isRare(restingCore.isAtRest) { return try installAtRest(constant, cost) }
     return try install(
       constant, cost, survey, row: restingCore.findForm(restingCore.formRun, survey.key))
   }
@@ -153,7 +153,7 @@ extension Solver {
   @inline(__always)
   private func check(_ constant: Double) throws(AddConstraintError) {
     // Not finite is not small either.
-    guard abs(constant) <= Tolerances.largestConstant else { throw .notFinite }
+    guard isUsual(abs(constant) <= Tolerances.largestConstant) else { throw .notFinite }
   }
 
   /// Installs a constraint on the form under construction, which is that of `row`; -1 if no row has it yet.
@@ -166,7 +166,7 @@ extension Solver {
       row < 0
       ? restingCore.installDirectly(member, constant, survey)
       : restingCore.joinDirectly(member, constant, survey, row)
-    if index < 0 {
+    if isRare(index < 0) {
       index = try installAnyway(
         member, constant, row, survey, triesStay: index != Core.restsOnNoStay)
     }
@@ -195,8 +195,9 @@ extension Solver {
     _ third: LinearExpression.Terms.Cell, _ fourth: LinearExpression.Terms.Cell,
     _ owner: SolverIdentity, _ count: Int
   ) -> (scale: Double, survey: Core.FormSurvey)? {
-    guard count > 1 && count <= LinearExpression.Terms.room, owner == identity, isPlain(first),
-      isPlain(second), count < 3 || isPlain(third), count < 4 || isPlain(fourth)
+    guard isUsual(count > 1 && count <= LinearExpression.Terms.room && owner == identity),
+      isUsual(isPlain(first)), isUsual(isPlain(second)), count < 3 || isUsual(isPlain(third)),
+      count < 4 || isUsual(isPlain(fourth))
     else { return nil }
     var (one, two) = (PlainTerm(first), PlainTerm(second))
     PlainTerm.order(&one, &two)
@@ -215,7 +216,8 @@ extension Solver {
   /// True if a term of this solver is of a variable that there is, with a coefficient of 1 or -1.
   @inline(__always)
   private func isPlain(_ cell: LinearExpression.Terms.Cell) -> Bool {
-    isLive(Variable(handle: cell.variable, owner: identity)) && abs(cell.coefficient) == 1
+    isLive(Variable(handle: cell.variable, owner: identity))
+      && cell.coefficient.bitPattern &<< 1 == 1.0.bitPattern &<< 1
   }
 
   /// Makes the form under construction the sum of the first `count` of four terms, or of those in the array.

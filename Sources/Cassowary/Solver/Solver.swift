@@ -66,11 +66,11 @@ public final class Solver {
   @inline(__always)
   var core: Core {
     unsafeAddress {
-      if machine.pointee.isBehind { machine.pointee.catchUp() }
+      if isRare(machine.pointee.isBehind) { machine.pointee.catchUp() }
       return UnsafePointer(machine)
     }
     unsafeMutableAddress {
-      if machine.pointee.isBehind { machine.pointee.catchUp() }
+      if isRare(machine.pointee.isBehind) { machine.pointee.catchUp() }
       return machine
     }
   }

@@ -8,7 +8,7 @@ extension Core {
   /// True if the system is too large for the cache.
   @inline(__always)
   var looksAhead: Bool {
-    mutating get { counts.variables >= Lookahead.fewestVariables }
+    mutating get { isRare(counts.variables >= Lookahead.fewestVariables) }
   }
 
   /// The number of places of a list, from the first one on, at which a walk looks ahead.

@@ -34,9 +34,9 @@ struct CostTable {
   /// The number of a cost, and what the sides of a breakpoint of it are.
   @inline(__always)
   mutating func pull(of cost: Cost) -> Member.Pull {
-    if slots > 0 {
+    if isUsual(slots > 0) {
       let pull = places[cost.kind]
-      if !pull.isNone && self[pull.cost] == cost { return pull }
+      if isUsual(!pull.isNone && self[pull.cost] == cost) { return pull }
     }
     return find(cost)
   }

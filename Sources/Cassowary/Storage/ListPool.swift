@@ -368,7 +368,7 @@ struct ListPool<Element: PoolElement, Headers: ListHeaders> {
     }
     let start = used
     used = start &+ Self.size(ofClass: sizeClass)
-    if Int(used) > elements.capacity { elements.reserve(Swift.max(128, Int(used))) }
+    if isRare(Int(used) > elements.capacity) { elements.reserve(Swift.max(128, Int(used))) }
     return start
   }
 

@@ -53,7 +53,7 @@ struct PivotTable {
   mutating func write<Mode: JournalMode>(
     _ slot: Int32, _ value: Double, _ mode: Mode.Type, _ journal: inout Journal
   ) {
-    if value.magnitude == 1 {
+    if isUsual(value.magnitude == 1) {
       signs.write(
         slot, Int8(truncatingIfNeeded: Int64(bitPattern: value.bitPattern) >> 63 | 1), mode,
         &journal)

@@ -46,7 +46,7 @@ struct Scratch<Element: BitwiseCopyable> {
   /// Makes room for `count` elements; new ones are zero bytes.
   @inline(__always)
   mutating func reserve(_ count: Int) {
-    if count > capacity { grow(to: count) }
+    if isRare(count > capacity) { grow(to: count) }
   }
 
   @inline(never)
@@ -58,7 +58,7 @@ struct Scratch<Element: BitwiseCopyable> {
   /// Makes room for `count` elements, of which nothing is known then: for what is written before it is read.
   @inline(__always)
   mutating func reserveAnew(_ count: Int) {
-    if count > capacity { growAnew(to: count) }
+    if isRare(count > capacity) { growAnew(to: count) }
   }
 
   /// Makes a table of so many elements, of which the first `zeros` are zero bytes and of the others nothing is

@@ -55,7 +55,7 @@ struct Slab<Element: BitwiseCopyable> {
   /// Makes room for `count` elements; new ones are zero bytes if the table was made so.
   @inline(__always)
   mutating func reserve(_ count: Int) {
-    if count > capacity { grow(to: count) }
+    if isRare(count > capacity) { grow(to: count) }
   }
 
   /// Makes room for `count` elements of a table that has none yet, and for no more.

@@ -24,7 +24,7 @@ struct Stack<Element: BitwiseCopyable> {
 
   @inline(__always)
   mutating func append(_ element: Element) {
-    if count == capacity { reallocate(to: Swift.max(16, nextCapacity(after: capacity))) }
+    if isRare(count == capacity) { reallocate(to: Swift.max(16, nextCapacity(after: capacity))) }
     base[count] = element
     count &+= 1
   }
@@ -32,14 +32,14 @@ struct Stack<Element: BitwiseCopyable> {
   /// Makes room for so many elements.
   @inline(__always)
   mutating func reserve(_ room: Int) {
-    if room > capacity { reallocate(to: room) }
+    if isRare(room > capacity) { reallocate(to: room) }
   }
 
   /// Makes room for so many more elements, and for some that may follow.
   @inline(__always)
   mutating func reserve(more count: Int) {
     let room = self.count &+ count
-    if room > capacity { reallocate(to: Swift.max(room, nextCapacity(after: capacity))) }
+    if isRare(room > capacity) { reallocate(to: Swift.max(room, nextCapacity(after: capacity))) }
   }
 
   /// Moves the elements to memory with so much room.
