@@ -301,7 +301,7 @@ extension Core {
     var last = 0
     var count = 0
     var moves = 0
-    var still = SIMD2<Int64>.zero
+    var still = SIMDMask<SIMD2<Int64>>(repeating: false)
     while true {
       if ray.pointee.isOdd == isOdd { changeRun(of: ray) }
       let seat = Int(ray.pointee.seat)
@@ -319,7 +319,7 @@ extension Core {
     }
     countMoves(moves, of: count)
     counts.driftAtCommit = counts.drift
-    if still.x | still.y != 0 || last &- first > count {
+    if any(still) || last &- first > count {
       gatherMoved()
     } else {
       report.pointee.set(first: first, count: count, isOdd: isOdd)
@@ -329,11 +329,11 @@ extension Core {
 
   /// Moves so many variables on a ready ray from the values before to those after.
   ///
-  /// - Parameter still: becomes other than zero if one of them did not move: rounding kept it where it was.
+  /// - Parameter still: becomes true somewhere if one of them did not move: rounding kept it where it was.
   @inline(__always)
   private mutating func move(
     _ runs: ChangeList.Runs, from seat: Int, _ count: Int, by step: Double,
-    _ still: inout SIMD2<Int64>
+    _ still: inout SIMDMask<SIMD2<Int64>>
   ) {
     let stride = MemoryLayout<Double>.stride
     var place = runs.start + seat &* stride
@@ -344,7 +344,7 @@ extension Core {
       let rate = place.loadUnaligned(fromByteOffset: runs.rates &+ bytes, as: SIMD2<Double>.self)
       let new = old + rate * step
       place.storeBytes(of: new, toByteOffset: runs.new &+ bytes, as: SIMD2<Double>.self)
-      still |= unsafeBitCast(new .== old, to: SIMD2<Int64>.self)
+      still .|= new .== old
     }
     // Eight at a time as long as there are so many: counting takes as long as moving.
     while place + 8 &* stride <= end {
@@ -359,7 +359,7 @@ extension Core {
       let old = place.load(fromByteOffset: runs.old, as: Double.self)
       let new = old + place.load(fromByteOffset: runs.rates, as: Double.self) * step
       place.storeBytes(of: new, toByteOffset: runs.new, as: Double.self)
-      if new == old { still.x = -1 }
+      if new == old { still = SIMDMask(repeating: true) }
     }
   }
 
