@@ -16,16 +16,16 @@ extension Solver {
     prepareCommit()
     if core.journal.isRecording { return try Solver(describe()).snapshot() }
     var snapshot = describe()
-    var rounds = Self.mostRebuilds
-    while true {
-      try core.rebuild(from: snapshot)
-      // What was made of it may lie elsewhere in its last bits, and is saved as it is then. Where that goes on, what it
-      // was made of is saved, of which others are made bit for bit like it.
+    try core.rebuild(from: snapshot)
+    for _ in 1..<Self.mostRebuilds {
+      // What was made of it may lie elsewhere in its last bits, and is saved as it is then. Where that goes on, or is
+      // refused, what it was made of is saved, of which others are made bit for bit like it.
       let rebuilt = describe()
-      rounds -= 1
-      if rebuilt == snapshot || rounds == 0 { return snapshot }
+      if rebuilt == snapshot { break }
+      guard (try? core.rebuild(from: rebuilt)) != nil else { break }
       snapshot = rebuilt
     }
+    return snapshot
   }
 
   /// So often a solver is made anew of its own snapshot at most.
