@@ -43,6 +43,25 @@ import Testing
   /// within 150 bytes for each.
   private static let bound = 150 - 16
 
+  @Test func roomForVariablesIsMadeOnce() throws {
+    let solver = Solver()
+    solver.reserve(variables: -1)
+    solver.reserve(variables: 1_000)
+    let empty = solver.tableBytes
+    let variables = (0..<1_000).map { _ in solver.makeVariable() }
+    #expect(solver.tableBytes == empty)
+    for (left, right) in zip(variables, variables.dropFirst()) { try solver.add(right == left + 1) }
+    // What lies in the tables moves with them.
+    solver.reserve(variables: 5_000)
+    solver.commit()
+    #expect(
+      variables.map(solver.value(of:))
+        == (0..<1_000).map { solver.value(of: variables[0]) + Double($0) })
+    #expect(solver.checkInvariants().isEmpty)
+    solver.trim()
+    #expect(solver.tableBytes < 1_000 * 300)
+  }
+
   @Test(arguments: MemoryShape.allCases)
   func aLargeSystemTakesLittleMemory(_ shape: MemoryShape) throws {
     for count in [1_000, 10_000] {

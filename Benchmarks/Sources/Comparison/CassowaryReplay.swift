@@ -18,7 +18,8 @@ final class CassowaryReplay: Replay {
   // Plain memory, so that bookkeeping of the replay costs next to nothing: kiwi's side is C++.
   private let terms: UnsafeMutableBufferPointer<Workloads.Term>
   private let variables: UnsafeMutableBufferPointer<Variable>
-  private let constraints: UnsafeMutableBufferPointer<Constraint?>
+  /// The handle that was last made for each slot: where none was made nothing is known, and nothing asks for it.
+  private let constraints: UnsafeMutableBufferPointer<Constraint>
   /// Constants that are set at once.
   private var changes: [(Constraint, Double)] = []
 
@@ -40,8 +41,8 @@ final class CassowaryReplay: Replay {
     self.pool = pool
     terms = pool.terms
     constraints = .allocate(capacity: workload.slotCount)
-    constraints.initialize(repeating: nil)
     variables = .allocate(capacity: workload.variableCount)
+    solver.reserve(variables: workload.variableCount)
     for index in 0..<workload.variableCount {
       variables.initializeElement(at: index, to: solver.makeVariable())
     }
@@ -49,7 +50,7 @@ final class CassowaryReplay: Replay {
 
   deinit {
     variables.deinitialize().deallocate()
-    constraints.deinitialize().deallocate()
+    constraints.deallocate()
   }
 
   static func pool(of workload: Workload) -> Pool { Pool(workload) }
@@ -87,7 +88,7 @@ final class CassowaryReplay: Replay {
   var handleBytes: Int64 {
     Int64(
       variables.count * MemoryLayout<Variable>.stride
-        + constraints.count * MemoryLayout<Constraint?>.stride)
+        + constraints.count * MemoryLayout<Constraint>.stride)
   }
 
   func giveBackMemory() { solver.trim() }
@@ -117,9 +118,8 @@ final class CassowaryReplay: Replay {
   private func setConstants(_ batch: Slice<Batch>) throws -> ReplayOutcome? {
     changes.removeAll(keepingCapacity: true)
     for command in batch {
-      guard command.kind == .setConstant, let constraint = constraints[Int(command.slot)]
-      else { return nil }
-      changes.append((constraint, command.value))
+      guard command.kind == .setConstant else { return nil }
+      changes.append((constraints[Int(command.slot)], command.value))
     }
     try solver.setConstants(changes)
     return .finished
@@ -143,14 +143,9 @@ final class CassowaryReplay: Replay {
         ? try addContentSize(command, termCount: 1)
         : try addContentSize(command, termCount: command.pointee.termCount)
     case .remove:
-      if let constraint = constraints[slot] {
-        constraints[slot] = nil
-        try solver.remove(constraint)
-      }
+      try solver.remove(constraints[slot])
     case .setConstant:
-      if let constraint = constraints[slot] {
-        try solver.setConstant(constraint, to: command.pointee.value)
-      }
+      try solver.setConstant(constraints[slot], to: command.pointee.value)
     case .addEdit:
       _ = try solver.addEdit(variables[slot], priority: command.pointee.priority)
     case .suggest, .commit:

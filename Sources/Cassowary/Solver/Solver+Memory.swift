@@ -1,4 +1,14 @@
 extension Solver {
+  /// Makes room for so many variables, those that there are included: where it is known how many will come, no table has
+  /// to be moved while they do.
+  ///
+  /// Room that is not used is mostly not even set aside by the system; ``trim()`` gives it back. More than sixteen
+  /// million are not made room for ahead.
+  /// - Complexity: the size of the variables' tables, if they grow.
+  public func reserve(variables count: Int) {
+    core.reserve(variables: min(count, 1 << 24))
+  }
+
   /// Gives back the memory that tables have beyond what is in use, above all after a whole system was built:
   /// tables grow ahead of what they hold, so that adding costs the same however large the system is.
   ///
