@@ -59,6 +59,9 @@ extension Core {
     var liveVariables: Int32 = 0
     /// Stays that are part of the basis.
     var activeStays: Int32 = 0
+    /// Searches since the last commit for what gives way to a row, and for an opening.
+    var givingSearches = VainSearches()
+    var openingSearches = VainSearches()
     var liveRows: Int32 = 0
     /// Rows that have gone since free places were put in order.
     var rowsFreed: Int32 = 0

@@ -65,7 +65,7 @@ extension Core {
     if variable >= 0 && isIndependent(formRun, of: variable) {
       return install(member, constant, survey, defining: variable, coefficient, mode)
     }
-    if let opening = opening(for: formRun) {
+    if let opening = opening(for: formRun, of: member) {
       return install(member, constant, survey, through: opening, mode)
     }
     let index = installByExchange(member, constant, survey, mode)

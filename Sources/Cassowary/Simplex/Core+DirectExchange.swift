@@ -77,7 +77,11 @@ extension Core {
     }
     let isForbidden = isForbidden || forbids(member, interval, value)
     let isHeld = member.forbidsLeft && member.forbidsRight
+    if !member.isRequired && !counts.givingSearches.isAnotherWorthwhile() {
+      return Exchange(slot: Self.restsOnNoStay)
+    }
     let giving = findGiving(under: run, isForbidden: isForbidden, isHeld: isHeld)
+    if !member.isRequired && !giving.isEmpty { counts.givingSearches = VainSearches() }
     var s = giving.stay
     if s >= 0 {
       var factor = rate(along: s, of: run)

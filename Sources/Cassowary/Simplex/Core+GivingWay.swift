@@ -3,7 +3,7 @@
 // from both sides one that is unburdened, which preferences hold that pull at nothing yet.
 //
 // All are searched among the definitions that the row rests on, nearest first, up to a bound: a full solve per added
-// row would make building a deep tree quadratic.
+// row would make building a deep tree quadratic. Where many searches in a row were in vain, few are made.
 
 extension Core {
   /// Slots whose holders can give way to a row without any multiplier changing; -1 for none.
@@ -15,6 +15,8 @@ extension Core {
     /// The slot of a row that is held by preferences, and pulls at nothing yet.
     var unburdened: Int32 = -1
     fileprivate var dependants = Int32.max
+
+    var isEmpty: Bool { stay < 0 && weak < 0 && unburdened < 0 }
   }
 
   /// True for a stay that does not wait for a primal step.
@@ -123,7 +125,10 @@ extension Core {
     alphaList.reserve(most)
     let visited = alphaList.base
     var count = 0
-    defer { alphaList.setCount(count) }
+    defer {
+      alphaList.setCount(count)
+      statistics.definitionsSearched &+= count
+    }
     let epoch = zEpoch
     let marks = alphaMark.base
     let headers = columns.headers.base

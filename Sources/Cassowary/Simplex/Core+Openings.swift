@@ -7,9 +7,10 @@ extension Core {
   ///
   /// Its direction is the two variables, and the row is its own transformed row.
   @inline(never)
-  mutating func opening(for run: UnsafeBufferPointer<Entry>) -> Opening? {
+  mutating func opening(for run: UnsafeBufferPointer<Entry>, of member: Member) -> Opening? {
     // What replaces a row that leaves anyway takes its place.
     if counts.activeStays == 0 || counts.leavingRows > 0 { return nil }
+    if !member.isRequired && !counts.openingSearches.isAnotherWorthwhile() { return nil }
     if counts.etas > 0 {
       for entry in run where etaMemberHead[entry.id] > 0 { return nil }
     }
@@ -30,6 +31,7 @@ extension Core {
         {
           continue
         }
+        if !member.isRequired { counts.openingSearches = VainSearches() }
         return Opening(
           variable: variable, coefficient: entry.coefficient, other: part.id,
           rate: -pivot[variable] / part.coefficient)

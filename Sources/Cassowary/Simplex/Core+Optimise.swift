@@ -45,6 +45,8 @@ extension Core {
     refactoriseIfDue()
     beginSteps()
     counts.workOfRestoring = 0
+    counts.givingSearches = VainSearches()
+    counts.openingSearches = VainSearches()
     // Mostly things move as they did before, and nothing waits.
     if !isSettled || counts.magnifications > 0 || isDrifting { settle() }
   }

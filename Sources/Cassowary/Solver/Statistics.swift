@@ -17,6 +17,8 @@ public struct Statistics: Sendable, Equatable {
   public var directionSolves = 0
   /// Variables looked at by solves for a direction, counted each time.
   public var directionVariables = 0
+  /// Definitions looked at in search of what gives way to a row that comes, counted each time.
+  public var definitionsSearched = 0
   /// Solves for multipliers.
   public var multiplierSolves = 0
   /// Active rows looked at by solves for multipliers, counted each time.
