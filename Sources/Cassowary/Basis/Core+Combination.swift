@@ -95,17 +95,9 @@ extension Core {
         return false
       }
     }
-    var low = 0
-    var high = alphaList.count - 1
-    while low < high {
-      let swapped = alphaList[low]
-      alphaList[low] = alphaList[high]
-      alphaList[high] = swapped
-      low += 1
-      high -= 1
-    }
+    alphaList.reverse()
     for index in 0..<zList.count { alpha[zList[index]] = z[zList[index]] }
-    eliminate()
+    eliminate(alpha)
     return true
   }
 
@@ -117,14 +109,15 @@ extension Core {
     statistics.multiplierSolves += 1
     for index in 0..<alphaList.count { alpha[alphaList[index]] = 0 }
     for index in 0..<zList.count { alpha[zList[index]] = z[zList[index]] }
-    eliminate()
+    eliminate(alpha)
     return true
   }
 
-  /// Turns what was transformed, in `alpha`, into the combination, in the order of `alphaList`.
-  private mutating func eliminate() {
+  /// Turns what was transformed into the combination, in the order of `alphaList`.
+  @inline(__always)
+  mutating func eliminate<Value: Combinable>(_ values: Scratch<Value>) {
     statistics.combinationRows += alphaList.count
-    let elimination = Elimination(columns, of: alpha, by: pivot)
+    let elimination = Elimination(columns, of: values, by: pivot)
     let order = alphaList.base
     let ahead = placesAhead(of: alphaList.count)
     for index in 0..<alphaList.count {
@@ -154,7 +147,7 @@ extension Core {
 
   // MARK: Etas by member, oldest first
 
-  private mutating func pushMemberEtas(of variable: Int32, above limit: Int32) {
+  mutating func pushMemberEtas(of variable: Int32, above limit: Int32) {
     var link = etaMemberHead[variable]
     while link > 0 {
       let eta = etaOwner[link - 1]

@@ -163,7 +163,7 @@ extension Core {
     let direction = d.base
     let values = x.base
     let activities = activity.base
-    let isListed = isTouched.base
+    let flags = flags.base
     let changed = touched.base
     var rowCount = 0
     var changedCount = touched.count
@@ -181,11 +181,13 @@ extension Core {
       longest = abs(change) > longest ? abs(change) : longest
       nearest = abs(value) < nearest ? abs(value) : nearest
       x.write(variable, value, mode, &journal)
-      if !isListed[place] {
-        isListed[place] = true
+      let known = flags[place]
+      if !known.contains(.touched) {
+        flags[place] = known.union(.touched)
         changed[changedCount] = variable
         changedCount &+= 1
       }
+      if !known.contains(.watched) { continue }
       let header = headers[place]
       var entry = entries + Int(header.start)
       let end = entry + Int(header.count)

@@ -196,7 +196,7 @@ extension Core {
     var end = first
     for place in 0..<touched.count {
       let variable = touched[place]
-      isTouched[variable] = false
+      flags[variable].remove(.touched)
       let (old, new) = (reported[variable], x[variable])
       if useCount[variable] < 0 || isSeated(variable) { continue }
       if old != new {

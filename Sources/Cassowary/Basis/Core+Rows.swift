@@ -88,6 +88,7 @@ extension Core {
       for place in 0..<count {
         let (variable, coefficient) = (run[Int(place)].id, run[Int(place)].coefficient)
         useCount.write(variable, useCount[variable] &+ 1, mode, &journal)
+        flags[variable].insert(.watched)
         let twin = watchers.append(
           variable, Entry(id: row, twin: place, coefficient: coefficient), mode, &journal)
         terms.write(
@@ -165,6 +166,7 @@ extension Core {
   private mutating func watch<Mode: JournalMode>(_ row: Int32, _ mode: Mode.Type) {
     for index in 0..<terms.count(row) {
       var entry = terms.element(row, index)
+      flags[entry.id].insert(.watched)
       entry.twin = watchers.append(
         entry.id, Entry(id: row, twin: index, coefficient: entry.coefficient), mode, &journal)
       terms.write(row, index, entry, mode, &journal)

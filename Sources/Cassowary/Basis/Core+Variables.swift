@@ -36,7 +36,7 @@ extension Core {
     serial &+= 1
     variableGeneration.write(variable, serial, mode, &journal)
     reported[variable] = 0
-    isTouched[variable] = false
+    flags[variable] = []
     makeUndetermined(variable, mode)
     return variable
   }
@@ -136,8 +136,8 @@ extension Core {
   /// Notes that the variable may differ from what was last reported.
   @inline(__always)
   mutating func touch(_ variable: Int32) {
-    if !isTouched[variable] {
-      isTouched[variable] = true
+    if !flags[variable].contains(.touched) {
+      flags[variable].insert(.touched)
       touched.append(variable)
     }
   }
@@ -180,6 +180,6 @@ extension Core {
     users.settle(in: &layout)
     watchers.settle(in: &layout)
     reported.settle(in: &layout)
-    isTouched.settle(in: &layout)
+    flags.settle(in: &layout)
   }
 }

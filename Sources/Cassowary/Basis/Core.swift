@@ -133,15 +133,18 @@ struct Core: ~Copyable {
   var askedVariables: Int32 = 0
   /// The counter of solves, as it was when variables were asked for last.
   var askedEpoch: Int32 = 0
+  /// The batch of variables whose rows were joined last; see ``prefetchJoins()``.
+  var joinedBatch: Int32 = -1
   var statistics = Statistics()
 
   // MARK: Not rolled back: what the last commit reported
   let report: UnsafeMutablePointer<Report>
   /// The value of every variable that was last reported.
   var reported = Scratch<Double>()
-  /// The variables whose values may differ from the reported ones, and of every variable whether it is one.
+  /// The variables whose values may differ from the reported ones.
   var touched = Stack<Int32>()
-  var isTouched = Scratch<Bool>()
+  /// Whether a variable is one of them, and whether inactive rows may be on it.
+  var flags = Scratch<VariableFlags>()
 
   // MARK: Cached directions
   var rays = RayCache()
@@ -183,6 +186,10 @@ struct Core: ~Copyable {
   var hasEtasLeftOut = false
   var alpha = Scratch<Double>()
   var alphaMark = Scratch<Int32>()
+  /// Instead of `z` and `alpha`, where two levels are solved for at once.
+  var pairs = Scratch<SIMD2<Double>>()
+  /// From so many contributions at a level on, two levels are solved for at once.
+  var fewestPairs = Lookahead.fewestScattered
   var alphaList = Stack<Int32>()
   /// True if a part of the solved combination, as chosen from last, is too small for a pivot.
   var skipsPivots = false
@@ -198,7 +205,7 @@ struct Core: ~Copyable {
   /// the basis has changed since.
   var solvedSlot: Int32 = -1
   var zEpoch: Int32 = 0
-  var path = Stack<DepthFirstWalk.Step>()
+  var path = Stack<WalkStep>()
   var etaMark = Scratch<Int32>()
   var etaHeap = Stack<Int32>()
   /// Rates of rows along a direction; room is made for them where they are computed.
@@ -295,6 +302,7 @@ struct Core: ~Copyable {
     dList.deallocate()
     zList.deallocate()
     alphaList.deallocate()
+    pairs.deallocate()
     nearby.deallocate()
     path.deallocate()
     etaMark.deallocate()

@@ -1,20 +1,20 @@
+/// A node that waits until one that its list names is finished, and where its list goes on.
+struct WalkStep: BitwiseCopyable {
+  var node: Int32
+  var next: Int32
+}
+
 /// A walk along lists that comes to each node once, after all nodes that its list names.
 ///
 /// What depends on a definition, and what a definition reads, is put in order by it. Nodes that are marked
 /// already are passed by, with all behind them. Cost: the entries of the lists of what is visited; as deep
 /// as a path may be, the processor's stack is not used.
-struct DepthFirstWalk {
-  /// A node that waits until one that its list names is finished, and where its list goes on.
-  struct Step: BitwiseCopyable {
-    var node: Int32
-    var next: Int32
-  }
-
+struct DepthFirstWalk<Value: Combinable> {
   /// The nodes that wait; as storage it goes back to whoever lent it.
-  private(set) var path: Stack<Step>
+  private(set) var path: Stack<WalkStep>
   private let headers: UnsafeMutablePointer<ListHeader>
   private let entries: UnsafeMutablePointer<Entry>
-  private let values: UnsafeMutablePointer<Double>
+  private let values: UnsafeMutablePointer<Value>
   private let marks: UnsafeMutablePointer<Int32>
   private let epoch: Int32
   /// The number of nodes, if there are so many that the walk looks ahead; else zero.
@@ -24,8 +24,8 @@ struct DepthFirstWalk {
   @inline(__always)
   init(
     along lists: ListPool<Entry, Slab<ListHeader>>, of nodes: Int32,
-    clearing values: Scratch<Double>, marks: Scratch<Int32>,
-    _ epoch: Int32, path: Stack<Step>
+    clearing values: Scratch<Value>, marks: Scratch<Int32>,
+    _ epoch: Int32, path: Stack<WalkStep>
   ) {
     headers = lists.headers.base
     entries = lists.elements.base
@@ -48,18 +48,19 @@ struct DepthFirstWalk {
     from root: Int32, ends: (Int) -> Bool = { _ in false }, finish: (Int32) -> Void
   ) -> Bool {
     marks[Int(root)] = epoch
-    values[Int(root)] = 0
+    values[Int(root)] = .zero
     var node = root
     var next: Int32 = 0
     while true {
       let header = headers[Int(node)]
+      if next == 0 && nodes > 0 { prefetchNamed(header) }
       var child: Int32 = -1
       while next < header.count {
         let candidate = Int(entries[Int(header.start &+ next)].id)
         next &+= 1
         if marks[candidate] == epoch { continue }
         marks[candidate] = epoch
-        values[candidate] = 0
+        values[candidate] = .zero
         if headers[candidate].count == 0 {
           // Nothing is behind it: it is finished as soon as it is met.
           finish(Int32(truncatingIfNeeded: candidate))
@@ -69,7 +70,7 @@ struct DepthFirstWalk {
         break
       }
       if child >= 0 {
-        path.append(Step(node: node, next: next))
+        path.append(WalkStep(node: node, next: next))
         if nodes > 0 { prefetch(from: child, by: child &- node) }
         node = child
         next = 0
@@ -82,6 +83,17 @@ struct DepthFirstWalk {
       let step = path.removeLast()
       node = step.node
       next = step.next
+    }
+  }
+
+  /// Asks for the nodes that a list names.
+  @inline(__always)
+  private func prefetchNamed(_ header: ListHeader) {
+    for place in Int(header.start)..<Int(header.start &+ min(header.count, 8)) {
+      let node = entries[place].id
+      headers.prefetch(node)
+      marks.prefetch(node)
+      values.prefetch(node)
     }
   }
 

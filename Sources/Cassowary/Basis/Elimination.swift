@@ -2,15 +2,15 @@
 /// from those that wait for it, as lists of entries name them.
 ///
 /// Going through the nodes in an order in which none comes before one that it waits for solves the whole.
-struct Elimination {
+struct Elimination<Value: Combinable> {
   private let headers: UnsafeMutablePointer<ListHeader>
   private let entries: UnsafeMutablePointer<Entry>
-  private let values: UnsafeMutablePointer<Double>
+  private let values: UnsafeMutablePointer<Value>
   private let pivots: PivotTable
 
   @inline(__always)
   init(
-    _ lists: ListPool<Entry, Slab<ListHeader>>, of values: Scratch<Double>, by pivots: PivotTable
+    _ lists: ListPool<Entry, Slab<ListHeader>>, of values: Scratch<Value>, by pivots: PivotTable
   ) {
     headers = lists.headers.base
     entries = lists.elements.base
@@ -29,20 +29,17 @@ struct Elimination {
   /// Finds the value of a node that waits for nothing any more.
   /// - Returns: the value, zero where it is no more than noise.
   @inline(__always)
-  func settle(_ node: Int) -> Double {
+  func settle(_ node: Int) -> Value {
     var value = values[node]
-    if value == 0 { return 0 }
-    value = pivots.quotient(value, Int32(truncatingIfNeeded: node))
+    if value.isZero { return .zero }
+    value = value.quotient(pivots, Int32(truncatingIfNeeded: node)).withoutNoise
     values[node] = value
-    if abs(value) <= Tolerances.drop {
-      values[node] = 0
-      return 0
-    }
+    if value.isZero { return .zero }
     let header = headers[node]
     var entry = entries + Int(header.start)
     let end = entry + Int(header.count)
     while entry < end {
-      values[Int(entry.pointee.id)] -= entry.pointee.coefficient * value
+      values[Int(entry.pointee.id)].subtract(value, times: entry.pointee.coefficient)
       entry += 1
     }
     return value

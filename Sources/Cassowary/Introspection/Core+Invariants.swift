@@ -165,8 +165,13 @@ extension Core {
         found.append("variable \(touched[place]) may have changed, and there is no place for it")
       }
     }
-    for variable in 0..<counts.variables where isTouched[variable] && !isListed[Int(variable)] {
-      found.append("variable \(variable) may have changed and is not listed")
+    for variable in 0..<counts.variables {
+      if flags[variable].contains(.touched) && !isListed[Int(variable)] {
+        found.append("variable \(variable) may have changed and is not listed")
+      }
+      if watchers.count(variable) > 0 && !flags[variable].contains(.watched) {
+        found.append("inactive rows are on variable \(variable), which is not marked")
+      }
     }
     var cellsInUse = 0
     for row in -counts.variables..<counts.rows where row < 0 || kind[row] != .free {

@@ -24,7 +24,7 @@ extension Core {
   /// The bytes of what is emptied by every operation that uses it.
   private var workingBytes: Int {
     var bytes = rowMark.bytes + rate.bytes + etaMark.bytes + etaHeap.bytes + nearby.bytes
-    bytes += wList.bytes + dList.bytes + zList.bytes + alphaList.bytes + touched.bytes
+    bytes += wList.bytes + dList.bytes + zList.bytes + alphaList.bytes + pairs.bytes + touched.bytes
     bytes += path.bytes + rowList.bytes + events.bytes + rooms.bytes + passed.bytes
     bytes +=
       contributions.bytes + placed.bytes + formerPlaces.bytes + leaders.bytes + followers.bytes

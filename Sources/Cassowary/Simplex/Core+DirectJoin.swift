@@ -9,6 +9,7 @@ extension Core {
   mutating func joinDirectly(
     _ member: Member, _ constant: Double, _ survey: FormSurvey, _ row: Int32
   ) -> Int32 {
+    if looksAhead && isBuried(row) { prefetchJoins() }
     if member.isRequired && counts.requiredHead != counts.requiredTail { return -1 }
     let gap = idleGap(row, around: member)
     if gap < 0 {

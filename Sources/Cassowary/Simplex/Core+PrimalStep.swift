@@ -298,6 +298,19 @@ extension Core {
       let first = done
       let level = contributions.gatherHighest(from: &done)
       if excepted < 0 && shiftSupports(first..<done, level: level) { continue }
+      let end = endOfTwin(of: first..<done)
+      if end > done {
+        let epoch = solveCombinations(first..<done, done..<end)
+        let levels = SIMD2(level, contributions[done].level)
+        shiftMultipliers(of: pairs, except: excepted) { core, row, factors in
+          core.addToMultiplier(row, level: levels.x, -factors.x)
+          core.addToMultiplier(row, level: levels.y, -factors.y)
+        }
+        let listsAll = excepted >= 0 || noteSupports(first..<end)
+        reach = (listsAll ? epoch : -1, max(done - first, end - done))
+        done = end
+        continue
+      }
       loadContributions(first..<done)
       // Mostly the same rows contribute at two levels, so that the way through the basis is the same.
       if 2 * (done - first) < reach.rows || !solveCombination(alongReachOf: reach.epoch) {
@@ -305,19 +318,41 @@ extension Core {
         if excepted < 0 && listsAll { listsAll = noteSupports(first..<done) }
         reach = (listsAll ? zEpoch : -1, done - first)
       }
-      let slots = alphaList.base
-      let factors = alpha.base
-      let ahead = placesAhead(of: alphaList.count)
-      for place in 0..<alphaList.count {
-        if place < ahead { prefetchMultipliers(after: place) }
-        let slot = slots[place]
-        if factors[Int(slot)] == 0 || slot == excepted || isUnlimited(definition[slot]) { continue }
-        addToMultiplier(definition[slot], level: level, -alpha[slot])
-        statistics.multiplierChanges &+= 1
-        enqueueRange(definition[slot])
+      shiftMultipliers(of: alpha, except: excepted) { core, row, factor in
+        core.addToMultiplier(row, level: level, -factor)
       }
     }
     contributions.removeAll()
+  }
+
+  /// Lets the active rows in the listed slots balance what was combined, each by its factor, as `change` says.
+  @inline(__always)
+  private mutating func shiftMultipliers<Value: Combinable>(
+    of factors: Scratch<Value>, except excepted: Int32,
+    _ change: (inout Core, Int32, Value) -> Void
+  ) {
+    let slots = alphaList.base
+    let ahead = placesAhead(of: alphaList.count)
+    for place in 0..<alphaList.count {
+      if place < ahead { prefetchMultipliers(of: factors, after: place) }
+      let slot = slots[place]
+      let factor = factors[slot]
+      if factor.isZero || slot == excepted || isUnlimited(definition[slot]) { continue }
+      change(&self, definition[slot], factor)
+      statistics.multiplierChanges &+= 1
+      enqueueRange(definition[slot])
+    }
+  }
+
+  /// Where the contributions at the next level end if they are as many as those at one level, or nearly, and so many
+  /// that both had better be combined at once; the end of these otherwise.
+  private mutating func endOfTwin(of contributed: Range<Int>) -> Int {
+    let (first, rest) = (contributed.count, contributed.upperBound)
+    if first < fewestPairs || rest == contributions.count { return rest }
+    var end = rest
+    _ = contributions.gatherHighest(from: &end)
+    let second = end &- rest
+    return 2 * min(first, second) >= max(first, second) ? end : rest
   }
 
   /// Transforms the sum of contributions at one level.
@@ -350,12 +385,18 @@ extension Core {
     rate.reserveAnew(Int(counts.rows))
     rowList.removeAll()
     let moving = dList.base
+    let flags = flags.base
     let headers = watchers.headers
+    let isRecording = journal.isRecording
     let ahead = placesAhead(of: dList.count)
     for index in 0..<dList.count {
       if index < ahead { prefetchRates(after: index) }
       let variable = moving[index]
-      if headers[variable].count == 0 { continue }
+      if !flags[Int(variable)].contains(.watched) { continue }
+      if headers[variable].count == 0 {
+        if !isRecording { flags[Int(variable)].remove(.watched) }
+        continue
+      }
       let value = d[variable] * sign
       if value == 0 { continue }
       addRates(of: variable, value, epoch)

@@ -275,7 +275,12 @@ extension Core {
   private mutating func passBreakpoints(of bundle: Int) {
     for up in [true, false] {
       passed.removeAll()
-      for number in 0..<reduced.count(of: bundle, above: !up) {
+      let count = reduced.count(of: bundle, above: !up)
+      let breakpointsAhead = placesAhead(of: Int(count))
+      for number in 0..<count {
+        if Int(number) < breakpointsAhead {
+          prefetchPassing(after: number, of: bundle, above: !up)
+        }
         let place = reduced.place(of: number, in: bundle, above: !up)
         let breakpoint = reduced.breakpoints[place]
         if (breakpoint.first < position[breakpoint.row]) == up { continue }
@@ -286,7 +291,9 @@ extension Core {
         passed.append(Int32(place))
       }
       // A row may have passed several.
+      let passedAhead = placesAhead(of: passed.count)
       for index in 0..<passed.count {
+        if index < passedAhead { prefetchPassed(after: index) }
         let breakpoint = reduced.breakpoints[Int(passed[index])]
         let gap = up ? groupEnd(breakpoint.row, from: breakpoint.first) : breakpoint.first
         if (gap > position[breakpoint.row]) == up { placeInSegment(breakpoint.row, gap: gap) }

@@ -37,7 +37,7 @@ extension Core {
     rays.noteReported()
     let places = touched.base
     for place in 0..<touched.count {
-      isTouched[places[place]] = false
+      flags[places[place]].remove(.touched)
       if places[place] < variables { take(places[place]) }
     }
     touched.removeAll()

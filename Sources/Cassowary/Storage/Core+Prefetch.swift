@@ -27,33 +27,42 @@ extension Core {
   /// Asks for what is read of variables that move, and of the inactive rows on them.
   @inline(__always)
   mutating func prefetchMoving(after place: Int) {
-    prefetchWatchers(after: place)
     let later = dList[place &+ Lookahead.far]
+    d.prefetch(later)
     x.prefetch(later)
-    isTouched.prefetch(later)
-    for entry in watchers.run(dList[place &+ Lookahead.next]) {
-      activity.prefetch(entry.id)
-      rowMark.prefetch(entry.id)
+    prefetchWatchers(after: place) { core, row in
+      core.activity.prefetch(row)
+      core.rowMark.prefetch(row)
     }
   }
 
   /// Asks for the rates of the inactive rows on variables that move.
   @inline(__always)
   mutating func prefetchRates(after place: Int) {
-    prefetchWatchers(after: place)
-    for entry in watchers.run(dList[place &+ Lookahead.next]) {
-      rate.prefetch(entry.id)
-      rowMark.prefetch(entry.id)
+    prefetchWatchers(after: place) { core, row in
+      core.rate.prefetch(row)
+      core.rowMark.prefetch(row)
     }
   }
 
-  /// Asks for the rates of variables that move, and for the lists of inactive rows on them.
+  /// Asks for the flags of variables that move, and where inactive rows are on them for the lists of these; `body` asks
+  /// for what is read of such a row.
   @inline(__always)
-  private mutating func prefetchWatchers(after place: Int) {
-    let later = dList[place &+ Lookahead.far]
-    d.prefetch(later)
-    watchers.headers.prefetch(later)
-    watchers.prefetchRun(dList[place &+ Lookahead.near])
+  private mutating func prefetchWatchers(
+    after place: Int, _ body: (inout Core, Int32) -> Void
+  ) {
+    flags.prefetch(dList[place &+ Lookahead.far])
+    let near = dList[place &+ Lookahead.near]
+    if flags[near].contains(.watched) {
+      watchers.headers.prefetch(near)
+      d.prefetch(near)
+    }
+    let next = dList[place &+ Lookahead.next]
+    if flags[next].contains(.watched) { watchers.prefetchRun(next) }
+    let last = dList[place &+ Lookahead.last]
+    if flags[last].contains(.watched) {
+      for entry in watchers.run(last) { body(&self, entry.id) }
+    }
   }
 
   /// Asks for what tells whether rows that have moved are beyond their segments.
@@ -98,9 +107,11 @@ extension Core {
 
   /// Asks for the multipliers of the active rows in the slots of a combination.
   @inline(__always)
-  mutating func prefetchMultipliers(after place: Int) {
+  mutating func prefetchMultipliers<Value: Combinable>(
+    of factors: Scratch<Value>, after place: Int
+  ) {
     let later = alphaList[place &+ Lookahead.far]
-    alpha.prefetch(later)
+    factors.prefetch(later)
     definition.prefetch(later)
     let soon = definition[alphaList[place &+ Lookahead.near]]
     if soon >= 0 {
@@ -159,6 +170,21 @@ extension Core {
     for entry in terms.run(contributions[place &+ Lookahead.next].row) {
       z.prefetch(entry.id)
       zMark.prefetch(entry.id)
+    }
+  }
+
+  /// The same where rows contribute at two levels, together with the definitions of their variables.
+  @inline(__always)
+  mutating func prefetchPairs(after place: Int) {
+    prefetchRecord(contributions[place &+ Lookahead.far].row)
+    terms.prefetchRun(contributions[place &+ Lookahead.near].row)
+    for entry in terms.run(contributions[place &+ Lookahead.next].row) {
+      pairs.prefetch(entry.id)
+      alphaMark.prefetch(entry.id)
+      columns.headers.prefetch(entry.id)
+    }
+    for entry in terms.run(contributions[place &+ Lookahead.last].row) {
+      columns.prefetchRun(entry.id)
     }
   }
 
@@ -241,6 +267,22 @@ extension Core {
     activity.prefetch(later)
     prefetchRecord(later)
     members.prefetchRun(reduced.rows[place &+ Lookahead.near])
+  }
+
+  /// Asks for the rows of breakpoints that a bundle may have passed, which are in no order.
+  @inline(__always)
+  mutating func prefetchPassing(after number: Int32, of bundle: Int, above up: Bool) {
+    let later = number &+ Int32(truncatingIfNeeded: Lookahead.far)
+    prefetchRecord(reduced.breakpoint(later, of: bundle, above: up).row)
+    let soon = number &+ Int32(truncatingIfNeeded: Lookahead.near)
+    members.prefetchRun(reduced.breakpoint(soon, of: bundle, above: up).row)
+  }
+
+  /// Asks for rows that come to other segments because they passed breakpoints.
+  @inline(__always)
+  mutating func prefetchPassed(after place: Int) {
+    prefetchRow(reduced.breakpoints[Int(passed[place &+ Lookahead.far])].row)
+    members.prefetchRun(reduced.breakpoints[Int(passed[place &+ Lookahead.near])].row)
   }
 
   /// Asks for the rows whose breakpoints a bundle comes to first.

@@ -32,7 +32,7 @@ extension Core {
     let later = variable &+ Lookahead.coming
     prefetchVariables(from: later)
     reported.prefetch(later)
-    isTouched.prefetch(later)
+    flags.prefetch(later)
     pivot.prefetch(later)
   }
 
@@ -59,10 +59,12 @@ extension Core {
 
   /// Asks for what solves read and write of a batch of variables.
   @inline(__always)
-  private mutating func prefetchSolving(from variable: Int32) {
+  mutating func prefetchSolving(from variable: Int32) {
     z.prefetch(variable)
     zMark.prefetch(variable)
     alphaMark.prefetch(variable)
+    w.prefetch(variable)
+    wMark.prefetch(variable)
     d.prefetch(variable)
     dMark.prefetch(variable)
     etaTargetHead.table.prefetch(variable)
@@ -71,7 +73,7 @@ extension Core {
 
   /// Asks for what is told of a batch of variables.
   @inline(__always)
-  private mutating func prefetchVariables(from variable: Int32) {
+  mutating func prefetchVariables(from variable: Int32) {
     x.prefetch(variable)
     definition.prefetch(variable)
     variableGeneration.prefetch(variable)

@@ -4,7 +4,10 @@ extension Core {
   /// Asks for rows that are exchanged for what follows them, for the first few of these, and for their definitions.
   @inline(__always)
   mutating func prefetchLeaders(after leader: Int) {
-    leaders.base.prefetch(Int32(truncatingIfNeeded: leader &+ 2 &* Lookahead.far))
+    leaders.base.prefetch(Int32(truncatingIfNeeded: leader &+ 3 &* Lookahead.far))
+    let earliest = leaders[min(leader &+ 2 &* Lookahead.far, leaders.count &- 1)]
+    definition.prefetch(earliest.slot)
+    followers.base.prefetch(earliest.head &- 1)
     let later = leaders[leader &+ Lookahead.far]
     prefetchExchanged(definition[later.slot])
     columns.headers.prefetch(later.slot)
@@ -62,9 +65,28 @@ extension Core {
       watchers.headers.prefetch(entry.id)
       columns.headers.prefetch(entry.id)
     }
-    for entry in terms.run(leaders[leader &+ Lookahead.last].entering) {
+    for entry in columns.run(leaders[leader &+ Lookahead.next].slot) {
+      users.headers.prefetch(entry.id)
+    }
+    let last = leaders[leader &+ Lookahead.last]
+    for entry in terms.run(last.entering) {
       watchers.prefetchRun(entry.id)
       columns.prefetchRun(entry.id)
+    }
+    for entry in columns.run(last.slot) { users.prefetchRun(entry.id) }
+    forLastWatchers(of: leaders[leader &+ Lookahead.last / 2].entering) {
+      $0.terms.headers.prefetch($1)
+    }
+    forLastWatchers(of: leaders[leader &+ Lookahead.last / 4].entering) { $0.terms.prefetchRun($1) }
+  }
+
+  /// Calls `body` with the inactive rows that take the places of a row, when it becomes active, in the lists of those on
+  /// its variables.
+  @inline(__always)
+  private mutating func forLastWatchers(of row: Int32, _ body: (inout Core, Int32) -> Void) {
+    for entry in terms.run(row) {
+      let run = watchers.run(entry.id)
+      if run.count > 1 { body(&self, run[run.count &- 1].id) }
     }
   }
 

@@ -77,6 +77,7 @@ extension Core {
     dList.giveBack()
     zList.giveBack()
     alphaList.giveBack()
+    pairs.giveBack()
     nearby.giveBack()
     path.giveBack()
     // Marks of etas must be there for all of them.

@@ -2,10 +2,10 @@
 enum Lookahead {
   /// So many places ahead of itself a walk asks: first for what lies beside the names in its list, then for what that
   /// leads to, and then for what that leads to in turn.
-  static var far: Int { 48 }
-  static var near: Int { 32 }
-  static var next: Int { 16 }
-  static var last: Int { 8 }
+  static var far: Int { 20 }
+  static var near: Int { 13 }
+  static var next: Int { 7 }
+  static var last: Int { 4 }
 
   /// The same for a walk that is taken to go on in equal steps: so many of them.
   static var farStep: Int32 { 8 }
@@ -20,6 +20,9 @@ enum Lookahead {
 
   /// So many of the rows that follow another are asked for with it.
   static var followers: Int { 3 }
+
+  /// So many rows that were made last lie in the cache.
+  static var recentRows: Int32 { 1 << 12 }
 
   /// Constraints that go back by more variables than this begin anew elsewhere.
   static var stray: Int32 { 128 }

@@ -98,6 +98,17 @@ extension Stack {
     reallocate(to: room)
   }
 
+  /// Turns the order of the elements round.
+  func reverse() {
+    var low = 0
+    var high = count &- 1
+    while low < high {
+      (base[low], base[high]) = (base[high], base[low])
+      low &+= 1
+      high &-= 1
+    }
+  }
+
   /// A new list filled by `body`.
   static func collecting(_ body: (inout Stack) -> Void) -> Stack {
     var list = Stack()

@@ -31,6 +31,8 @@ extension RandomStream {
     /// between two that GLPK is asked about.
     var invariantsEvery = 8
     var refusalsJudgedEvery = 2
+    /// Whether two levels are combined at once, as otherwise in large systems only.
+    var combinesLevels = false
   }
 
   /// What a stream does in a step.

@@ -45,7 +45,12 @@ struct RandomStream {
     self.shape = shape
     random = SplitMix(seed: seed)
     for number in 0..<shape.variables { model.variables.append(solver.makeVariable("v\(number)")) }
+    combineLevels()
     if shape.isConsistent { witness = model.variables.map { _ in number() } }
+  }
+
+  private func combineLevels() {
+    if shape.combinesLevels { solver.fewestPairs = 1 }
   }
 
   /// Draws from other operations from here on.
@@ -582,6 +587,7 @@ struct RandomStream {
     let former = solver
     do {
       solver = try Solver(SolverSnapshot(text: former.snapshot().text))
+      combineLevels()
     } catch { return "saved and not loaded: \(error)" }
     let (places, handles) = (former.variables, former.constraints)
     if solver.variables.count != places.count || solver.constraints.count != handles.count {
