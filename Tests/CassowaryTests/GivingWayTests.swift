@@ -49,6 +49,32 @@ import Testing
     #expect(solver.statistics.definitionsSearched - before == 40 * 16)
   }
 
+  /// The heights of rows are shared by their cells, each of which has a content: the first of a row gives the height,
+  /// however many searches for the others were in vain.
+  @Test func whatDefinitionsRestOnIsFoundAtOnce() throws {
+    let solver = Solver()
+    _ = solver.makeVariable()
+    var heights: [Variable] = []
+    for row in 0..<12 {
+      let height = solver.makeVariable()
+      heights.append(height)
+      for cell in 0..<100 {
+        let own = solver.makeVariable()
+        try solver.add(own == height)
+        let before = solver.value(of: height)
+        try solver.addContentSize(
+          LinearExpression(own), value: cell == 0 ? Double(20 + row) : 15, hugging: .low,
+          compression: .high)
+        if cell == 0 { #expect(before == 0) }
+      }
+    }
+    solver.commit()
+    #expect(heights.map(solver.value(of:)) == (0..<12).map { Double(20 + $0) })
+    // The content that gives the height came into the basis at once: without it eight of the rows would wait for the commit.
+    #expect(solver.statistics.pivots == 0)
+    #expect(solver.checkInvariants().isEmpty)
+  }
+
   /// Gaps of at least 4 hold what is behind them until widths are given: each gives way to one. However many searches
   /// were in vain before, soon every one is made.
   @Test func whatGivesWayIsFoundAfterManySearchesInVain() throws {

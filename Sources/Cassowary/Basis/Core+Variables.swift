@@ -130,6 +130,7 @@ extension Core {
     _ variable: Int32, _ slot: Int32, _ mode: Mode.Type
   ) {
     counts.activeStays &+= (slot >= 0 ? 1 : 0) &- (staySlot[variable] >= 0 ? 1 : 0)
+    if slot >= 0 { counts.givingSearches = VainSearches() }
     staySlot.write(variable, slot, mode, &journal)
   }
 

@@ -87,6 +87,7 @@ extension Core {
       loadColumn(run)
       pivot.write(variable, z[variable], mode, &journal)
       storeColumn(variable)
+      counts.givingSearches = VainSearches()
     } else if run.count == 1 {
       pivot.write(variable, 1, mode, &journal)
     } else {
@@ -116,6 +117,8 @@ extension Core {
         pivot.write(variable, coefficient, mode, &journal)
         continue
       }
+      // What comes next to the variable rests on that one, and finds it.
+      if definition[other] < 0 { counts.givingSearches = VainSearches() }
       let twin = users.append(
         other, Entry(id: variable, twin: position, coefficient: coefficient), mode, &journal)
       columns.write(

@@ -1,7 +1,8 @@
 /// How many searches of a kind were in vain, one after the other.
 ///
 /// What a search finds is found without a step, but where a system gets its contents last there is nothing to be found,
-/// constraint after constraint. So after many in vain one in several is made, until one finds something.
+/// constraint after constraint. So after many in vain one in several is made, until one finds something, or something
+/// comes that there is to be found: a variable that is undetermined, and on which others rest.
 ///
 /// Those for required constraints are made always, and not counted: what is refused is to leave no trace.
 struct VainSearches: BitwiseCopyable, Equatable {
