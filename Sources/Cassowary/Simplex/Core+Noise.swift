@@ -15,7 +15,10 @@ extension Core {
     if size > sure { return false }
     // What is noise is so in several factors at once.
     let limit = min(sure, size * Tolerances.spanOfNoise)
-    if !isSum(row, ofFactorsAbove: limit) { return false }
+    if !isSum(row, ofFactorsAbove: limit) {
+      if size > largestFactor * Tolerances.pivotRatio { return false }
+      if !isRefinedSum(row, ofFactorsAbove: limit) { return false }
+    }
     for index in 0..<alphaList.count where abs(alpha[alphaList[index]]) <= limit {
       alpha[alphaList[index]] = 0
     }
@@ -43,6 +46,34 @@ extension Core {
       if abs(d[variable]) > Tolerances.factorNoise * w[variable] { return false }
     }
     return true
+  }
+
+  /// Looks once more whether a row is the sum of others, which it was not found to be, after what its sum misses was
+  /// made up for by other factors.
+  ///
+  /// Noise has its part in all factors, and makes up for itself. To a term that is far less than what noise was left of
+  /// it may be much; the large factors are refined so that they need none, if that can be.
+  /// - Returns: whether it is; else the combination is what it was.
+  private mutating func isRefinedSum(_ row: Int32, ofFactorsAbove threshold: Double) -> Bool {
+    var kept = SparseVector()
+    defer { kept.deallocate() }
+    for index in 0..<alphaList.count where abs(alpha[alphaList[index]]) > threshold {
+      kept.append(alphaList[index], alpha[alphaList[index]])
+    }
+    beginColumn()
+    for index in 0..<dList.count { addToColumn(variable: dList[index], -d[dList[index]]) }
+    finishColumn()
+    solveCombination()
+    for place in 0..<kept.count where alphaMark[kept.indices[place]] == zEpoch {
+      kept.values[place] += alpha[kept.indices[place]]
+    }
+    loadColumn(row: row)
+    solveCombination()
+    for place in 0..<kept.count { alpha[kept.indices[place]] = kept.values[place] }
+    if isSum(row, ofFactorsAbove: threshold) { return true }
+    loadColumn(row: row)
+    solveCombination()
+    return false
   }
 
   private mutating func add(_ run: UnsafeBufferPointer<Entry>, times factor: Double) {
