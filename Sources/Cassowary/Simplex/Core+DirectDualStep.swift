@@ -71,6 +71,7 @@ extension Core {
   ) -> Int32 {
     let s = exchange.slot
     let old = definition[s]
+    noteMiss(ofPivot: exchange.factor)
     giveWay(to: lexBest, up: up)
     lexOther.clear()
     lexOther.add(lexBest, times: up ? 1 : -1)

@@ -187,6 +187,7 @@ extension Core {
     } else if isRare(stepLog.isOn) {
       noteDirectEntry(row, at: first, from: value)
     }
+    noteMiss(ofPivot: exchange.factor)
     definition.write(s, row, mode, &journal)
     noteExchange(entering: row, factor: exchange.factor)
     move(by: (activity[row] - value) / exchange.factor)

@@ -332,9 +332,16 @@ extension Core {
   /// True if the pivot of a step that is taken is as good as has to be. If it is worse than usual, then the factorisation
   /// is due.
   mutating func acceptPivot(_ factor: Double) -> Bool {
+    noteMiss(ofPivot: factor) <= Tolerances.pivotAgreement * max(1, abs(factor))
+  }
+
+  /// Has the basis factorised at the next chance if the pivot of a step that is taken is worse than usual.
+  /// - Returns: how far the pivot computed from the row is from that computed from the column.
+  @discardableResult
+  mutating func noteMiss(ofPivot factor: Double) -> Double {
     let miss = missOfPivot(factor)
     if miss > Tolerances.pivotNoise * abs(factor) { makeRefactorisationDue() }
-    return miss <= Tolerances.pivotAgreement * max(1, abs(factor))
+    return miss
   }
 
   /// How far the pivot computed from the row is from that computed from the column.
