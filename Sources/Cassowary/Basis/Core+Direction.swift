@@ -205,7 +205,7 @@ extension Core {
     }
     // What lies further away than anything went is large beside that rounding.
     longest = max(longest, abs(largestPart * step))
-    if longest > Tolerances.far && nearest < longest { counts.drift &+= mostDrift }
+    if longest > Tolerances.far && nearest < longest { noteFarWay() }
     touched.setCount(changedCount)
     rowList.setCount(rowCount)
   }

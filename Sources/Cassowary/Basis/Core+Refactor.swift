@@ -219,13 +219,14 @@ extension Core {
     postponed.removeAll()
     // Whatever direction was solved may be one of the factorisation before this.
     beginDirection()
+    let noise = hasComeFar ? Tolerances.sumNoise : Tolerances.activityNoise
     var former = Double.infinity
     while true {
-      let largest = largestMiss()
+      let largest = largestMiss(beyond: noise)
       // Each step leaves a small part of the misses, unless the factorisation can do no better.
       if largest == 0 || largest > former / 2 { break }
       former = largest
-      refine(largest)
+      refine(largest, beyond: noise)
     }
     // However far that went, it leads to where the active rows meet.
     counts.drift = 0
@@ -240,12 +241,14 @@ extension Core {
   /// Moves the point by what the active rows miss their bounds by, as far as the factorisation is exact.
   ///
   /// What is small beside 1 is dropped on the way: small misses are magnified, or a part of them would stay for good.
-  /// - Parameter largest: the largest miss.
-  private mutating func refine(_ largest: Double) {
+  /// - Parameters:
+  ///   - largest: the largest miss.
+  ///   - noise: as for `miss(of:beyond:)`.
+  private mutating func refine(_ largest: Double, beyond noise: Double) {
     let unit = min(1, largest)
     beginDirection()
     for s in 0..<counts.variables where isSlot(s) && definition[s] >= 0 {
-      let miss = miss(of: definition[s])
+      let miss = miss(of: definition[s], beyond: noise)
       if miss != 0 { addSource(s, miss / unit) }
     }
     solveDirection()
@@ -253,18 +256,19 @@ extension Core {
   }
 
   /// By how much an active row misses its bound; zero if rounding of its terms may be all of it.
+  /// - Parameter noise: which part of the terms rounding is.
   @inline(__always)
-  private mutating func miss(of row: Int32) -> Double {
+  private mutating func miss(of row: Int32, beyond noise: Double) -> Double {
     let (value, magnitude) = exactActivity(row)
     let miss = activity[row] - value
-    return abs(miss) > Tolerances.activityNoise * max(1, magnitude) ? miss : 0
+    return abs(miss) > noise * max(1, magnitude) ? miss : 0
   }
 
   /// The largest miss of an active row.
-  private mutating func largestMiss() -> Double {
+  private mutating func largestMiss(beyond noise: Double) -> Double {
     var largest = 0.0
     for s in 0..<counts.variables where isSlot(s) && definition[s] >= 0 {
-      largest = max(largest, abs(miss(of: definition[s])))
+      largest = max(largest, abs(miss(of: definition[s], beyond: noise)))
     }
     return largest
   }

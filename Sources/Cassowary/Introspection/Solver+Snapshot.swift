@@ -8,7 +8,7 @@ extension Solver {
   /// to rounding.
   /// - Throws: `SnapshotError.transactionOpen` within a transaction;
   ///   `SnapshotError.inconsistent` where coefficients of very different sizes magnify rounding so much that the point
-  ///   cannot be computed from what holds it (none of 200,000 random systems that mix coefficients from 0.01 to 100 in a row). Nothing
+  ///   cannot be computed from what holds it (one of 2,000,000 random systems that mix coefficients from 0.01 to 100 in a row). Nothing
   ///   has changed then but what waited for a commit.
   /// - Complexity: the size of the whole system.
   public func snapshot() throws(SnapshotError) -> SolverSnapshot {

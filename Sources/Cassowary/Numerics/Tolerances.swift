@@ -26,6 +26,9 @@ enum Tolerances {
   /// Relative part of the feasibility test for rows whose terms are much larger than their bound:
   /// noise of the sum itself, a thousand units in the last place.
   static let activityNoise = 1e-12
+  /// The same where something came from far: fifty units in the last place. What is left in a sum as noise beside large terms
+  /// would be large once these are near.
+  static let sumNoise = 1e-14
   /// Where a variable moves further than this, in points, what moves along and lies nearer is off by the rounding of the
   /// way: a ten-billionth of a point, and what uneven coefficients make of it. The point is computed afresh then. So it
   /// is where ways further than this cancel, and for multipliers that come back from beyond it.

@@ -134,6 +134,7 @@ extension Core {
   {
     if step == 0 { return }
     x.write(variable, x[variable] + step, mode, &journal)
+    if isRare(abs(step) > Tolerances.far) { noteArrival(of: variable, by: step) }
     touch(variable)
     statistics.variablesMoved &+= 1
     for entry in watchers.run(variable) {
@@ -141,6 +142,12 @@ extension Core {
       activity.write(entry.id, value, mode, &journal)
       if value < lower[entry.id] || value > upper[entry.id] { enqueue(entry.id) }
     }
+  }
+
+  /// Takes note of a variable that moved a long way alone, if it is nearer now than it went.
+  @inline(never)
+  private mutating func noteArrival(of variable: Int32, by step: Double) {
+    if abs(x[variable]) < abs(step) / 2 { noteFarWay() }
   }
 
   /// True if moving one variable takes no inactive row beyond its segment.

@@ -126,6 +126,28 @@ import Testing
     #expect(UnevenSystem(seed: seed).brokenRow == nil)
   }
 
+  /// A row missed its bound by the rounding of values of 1e9. That is little beside a point further than a million, and was
+  /// left; the last way back was shorter than that, and it is much beside where it ends.
+  /// In the other, one of two million, a variable on which nothing depends came back from 1e10 alone.
+  @Test(arguments: [80_662, 1_519_478] as [UInt64])
+  func whatWasFarIsExactOnceItIsNear(seed: UInt64) {
+    #expect(UnevenSystem(seed: seed).brokenRow == nil)
+  }
+
+  /// Noise in one factor of a row is made up for by the others, of which a small term is a hundred thousand times less: the
+  /// row was not found to be the sum of those, rested on the noise, and a contradiction was taken in. Two of 800,000.
+  @Test(arguments: [805_249, 953_542] as [UInt64])
+  func noiseIsLeftOutOfFactors(seed: UInt64) {
+    let system = UnevenSystem(seed: seed)
+    #expect(system.brokenRow == nil)
+    #expect(throws: Never.self) { try system.solver.snapshot() }
+  }
+
+  /// A row that entered as it was added did not say that its pivot was worse than usual, and its variable was off.
+  @Test func aPivotOfARowThatEntersAtOnceIsWatched() {
+    #expect(UnevenSystem(seed: 642_313).brokenRow == nil)
+  }
+
   /// Where the point was computed afresh, parts of what rows missed were dropped: they missed by 1e-7 to 8e-4 still. Or
   /// what was computed of rows, and can be again, was found to be off by rounding of large numbers.
   @Test(
