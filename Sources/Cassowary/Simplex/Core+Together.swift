@@ -154,17 +154,19 @@ extension Core {
 
   /// Moves the point as the active rows shift that have to, but for those that would break required rows.
   private mutating func moveInCommon() {
-    var attempts = 4
-    while true {
+    for attempt in 1...Self.mostAttempts {
       let step = solveCommonDirection()
       move(by: step)
       // Mostly nothing breaks, so that it is asked of rows that have moved and not, in a pass of its own, before.
       if !loadBroken() { return }
       move(by: -step)
-      attempts -= 1
-      refuseBreaking(all: attempts == 0)
+      // The way back rounds: what is broken still where nothing shifts any more is for dual steps.
+      refuseBreaking(all: attempt == Self.mostAttempts)
     }
   }
+
+  /// So often a move in common is tried, each time with fewer shifts.
+  private static var mostAttempts: Int { 4 }
 
   /// Solves for the direction in which the active rows shift as they have to.
   /// - Returns: how far the point has to move along it.
