@@ -97,12 +97,20 @@ extension Core {
   mutating func passAlong(from s: Int32) -> Int32 {
     let entering = definition[s]
     var slot = s
+    var reader: Int32 = -1
+    var place: Int32 = 0
     counts.work += Int64(chain.count)
     while !chain.isEmpty {
       let next = chain.removeLast()
-      passDefinition(of: next, to: slot)
+      let diagonal = moveColumn(of: next, to: slot)
+      // Of its users a variable loses one before it gets another: their list need not grow.
+      if reader >= 0 { addUser(reader, of: slot, at: place) }
+      reader = slot
+      place = diagonal
+      hold(definition[next], in: slot)
       slot = next
     }
+    if reader >= 0 { addUser(reader, of: slot, at: place) }
     hold(entering, in: slot)
     pivot.write(slot, z[slot], &journal)
     storeColumn(slot)
@@ -112,12 +120,13 @@ extension Core {
 
   /// Makes the definition in a slot that of a variable that occurs in it and whose column is empty.
   mutating func passDefinition(of slot: Int32, to other: Int32) {
-    moveColumn(of: slot, to: other)
+    addUser(other, of: slot, at: moveColumn(of: slot, to: other))
     hold(definition[slot], in: other)
   }
 
   /// Makes the column of `slot` that of `other`, whose column is empty and which occurs in it.
-  private mutating func moveColumn(of slot: Int32, to other: Int32) {
+  /// - Returns: the place of the entry that was the pivot. It has no twin yet.
+  private mutating func moveColumn(of slot: Int32, to other: Int32) -> Int32 {
     journal.isRecording
       ? moveColumn(of: slot, to: other, Recording.self)
       : moveColumn(of: slot, to: other, NotRecording.self)
@@ -125,7 +134,8 @@ extension Core {
 
   private mutating func moveColumn<Mode: JournalMode>(
     of slot: Int32, to other: Int32, _ mode: Mode.Type
-  ) {
+  ) -> Int32 {
+    var place: Int32 = -1
     columns.exchange(slot, other, mode, &journal)
     for position in 0..<columns.count(other) {
       var entry = columns.element(other, position)
@@ -134,18 +144,24 @@ extension Core {
         removeUser(entry, mode)
         let diagonal = pivot[slot]
         pivot.write(other, entry.coefficient, mode, &journal)
-        entry = Entry(
-          id: slot,
-          twin: users.append(
-            slot, Entry(id: other, twin: position, coefficient: diagonal), mode, &journal),
-          coefficient: diagonal)
+        entry = Entry(id: slot, twin: -1, coefficient: diagonal)
         columns.write(other, position, entry, mode, &journal)
+        place = position
       } else {
         var twin = users.element(entry.id, entry.twin)
         twin.id = other
         users.write(entry.id, entry.twin, twin, mode, &journal)
       }
     }
+    return place
+  }
+
+  /// Gives an entry of the column of a slot, at a place of it, its twin.
+  private mutating func addUser(_ s: Int32, of variable: Int32, at place: Int32) {
+    var entry = columns.element(s, place)
+    entry.twin = users.append(
+      variable, Entry(id: s, twin: place, coefficient: entry.coefficient), &journal)
+    columns.write(s, place, entry, &journal)
   }
 
   /// Lets a slot hold a row or a stay.

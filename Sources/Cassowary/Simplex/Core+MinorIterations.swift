@@ -57,7 +57,7 @@ extension Core {
     let sign = up ? 1.0 : -1.0
     let leaving = Int(reduced.holders[column])
     let held = reduced.bundles[leaving].held
-    reduced.insert(held, in: leaving, above: !up)
+    reduced.append(held, in: leaving, above: !up)
     if up {
       _ = loadKink(of: held)
       reduced.slopes[leaving].add(lexOwn, times: 1)
@@ -83,7 +83,7 @@ extension Core {
         return true
       }
       if rate > 0 { reduced.slopes[bundle].add(lexOwn, times: 1) }
-      reduced.insert(next, in: bundle, above: rate < 0)
+      reduced.append(next, in: bundle, above: rate < 0)
       swap(&lexSlope, &lexRoom)
     }
   }

@@ -16,6 +16,7 @@ extension Core {
     while rounds > 0 && exchangeTogether() {
       placeQueuedRows()
       rounds -= 1
+      if isForSuboptimisation { break }
     }
     rounds = Self.roundsTogether
     while rounds > 0 && suboptimise() {
@@ -40,6 +41,19 @@ extension Core {
     }
   }
 
+  /// True if no more multipliers are out of range than are taken together, and many more rows were placed: what follows
+  /// whom is found out by a visit to all of these.
+  private var isForSuboptimisation: Bool {
+    mutating get {
+      if placed.count < 2 * Self.placedPerCandidate || !keepOutOfRange() { return false }
+      let candidates = Int(counts.rangeTail - counts.rangeHead)
+      return candidates >= 2 && candidates <= Self.mostCandidates
+        && placed.count >= Self.placedPerCandidate * candidates
+    }
+  }
+
+  /// So many placed rows are too many to visit for an active one that is out of range.
+  private static var placedPerCandidate: Int { 16 }
   /// So many optional rows beyond their segments are placed at once.
   private static var batchSize: Int32 { 3 }
   /// So often what was placed at once is followed by exchanges at once, of either kind.

@@ -2,7 +2,7 @@
 
 extension Core {
   /// So many active rows with multipliers out of range are taken together at most.
-  private static var mostCandidates: Int { 32 }
+  static var mostCandidates: Int { 32 }
   /// More levels than this are not added up per bundle.
   private static var mostLevels: Int { 16 }
 
@@ -277,7 +277,7 @@ extension Core {
       passed.removeAll()
       let count = reduced.count(of: bundle, above: !up)
       let breakpointsAhead = placesAhead(of: Int(count))
-      for number in 0..<count {
+      for number in reduced.heapCount(of: bundle, above: !up)..<count {
         if Int(number) < breakpointsAhead {
           prefetchPassing(after: number, of: bundle, above: !up)
         }

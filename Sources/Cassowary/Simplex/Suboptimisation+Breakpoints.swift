@@ -1,12 +1,15 @@
-// The breakpoints around every bundle, in heaps: of those of thousands of rows only the nearest are asked for.
+// The breakpoints around every bundle, in heaps: of those of thousands of rows only the nearest are asked for. Those
+// that the bundle has passed come back in the opposite order, and lie behind.
 
 extension Suboptimisation {
   /// The breakpoint that a bundle meets next on its way up or down, or ``Breakpoint/none``.
   @inline(__always)
   func next(of bundle: Int, up: Bool) -> Breakpoint {
     let wall = up ? bundles[bundle].ceiling : bundles[bundle].floor
-    if count(of: bundle, above: up) == 0 { return wall }
-    let top = breakpoints[place(of: 0, in: bundle, above: up)]
+    let count = count(of: bundle, above: up)
+    if count == 0 { return wall }
+    let isInHeap = count == heapCount(of: bundle, above: up)
+    let top = breakpoint(isInHeap ? 0 : count &- 1, of: bundle, above: up)
     if wall.row < 0 { return top }
     return (up ? wall < top : top < wall) ? wall : top
   }
@@ -24,35 +27,19 @@ extension Suboptimisation {
     }
     if up { bundles[bundle].above -= 1 } else { bundles[bundle].below -= 1 }
     let count = count(of: bundle, above: up)
+    if count >= heapCount(of: bundle, above: up) { return }
+    if up { bundles[bundle].heapAbove = count } else { bundles[bundle].heapBelow = count }
     if count == 0 { return }
     let last = breakpoints[place(of: count, in: bundle, above: up)]
     breakpoints[place(of: 0, in: bundle, above: up)] = last
     sink(0, in: bundle, above: up)
   }
 
-  /// Puts a breakpoint above a bundle or below.
-  mutating func insert(_ breakpoint: Breakpoint, in bundle: Int, above up: Bool) {
-    var child = append(breakpoint, in: bundle, above: up)
-    while child > 0 {
-      let parent = (child - 1) / 2
-      let higher = place(of: parent, in: bundle, above: up)
-      let lower = place(of: child, in: bundle, above: up)
-      if !isBefore(breakpoints[lower], breakpoints[higher], up: up) { return }
-      let swapped = breakpoints[higher]
-      breakpoints[higher] = breakpoints[lower]
-      breakpoints[lower] = swapped
-      child = parent
-    }
-  }
-
-  /// Appends a breakpoint to those above a bundle or below, which are not in order then.
-  /// - Returns: its number among them.
-  @discardableResult
-  mutating func append(_ breakpoint: Breakpoint, in bundle: Int, above up: Bool) -> Int32 {
-    let count = count(of: bundle, above: up)
-    breakpoints[place(of: count, in: bundle, above: up)] = breakpoint
+  /// Puts a breakpoint that a bundle leaves behind above or below it.
+  @inline(__always)
+  mutating func append(_ breakpoint: Breakpoint, in bundle: Int, above up: Bool) {
+    breakpoints[place(of: count(of: bundle, above: up), in: bundle, above: up)] = breakpoint
     if up { bundles[bundle].above += 1 } else { bundles[bundle].below += 1 }
-    return count
   }
 
   /// Adds a breakpoint above a bundle or below, which are not in order then; of those that are walls, which required
@@ -71,6 +58,12 @@ extension Suboptimisation {
     }
   }
 
+  /// The number of breakpoints above a bundle or below that it has not passed.
+  @inline(__always)
+  func heapCount(of bundle: Int, above up: Bool) -> Int32 {
+    up ? bundles[bundle].heapAbove : bundles[bundle].heapBelow
+  }
+
   /// The number of breakpoints above a bundle or below.
   @inline(__always)
   func count(of bundle: Int, above up: Bool) -> Int32 {
@@ -86,8 +79,10 @@ extension Suboptimisation {
     return false
   }
 
-  /// Puts the breakpoints around a bundle in order.
+  /// Puts the breakpoints around a bundle, of which it has passed none, in order.
   mutating func order(_ bundle: Int) {
+    bundles[bundle].heapBelow = bundles[bundle].below
+    bundles[bundle].heapAbove = bundles[bundle].above
     for up in [false, true] {
       var parent = count(of: bundle, above: up) / 2
       while parent > 0 {
@@ -98,7 +93,7 @@ extension Suboptimisation {
   }
 
   private mutating func sink(_ start: Int32, in bundle: Int, above up: Bool) {
-    let count = count(of: bundle, above: up)
+    let count = heapCount(of: bundle, above: up)
     let moving = breakpoints[place(of: start, in: bundle, above: up)]
     var parent = start
     while true {

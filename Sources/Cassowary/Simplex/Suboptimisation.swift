@@ -35,12 +35,17 @@ struct Suboptimisation {
   struct Bundle: BitwiseCopyable {
     /// The number of the rates.
     var rates: Int32
-    /// The room for the breakpoints of its rows. From the start on lie those below its place, in a heap with the
-    /// highest first, and from the end back those above, with the lowest first.
+    /// The room for the breakpoints of its rows. From the start on lie those below its place, and from the end back
+    /// those above.
     var start: Int32
     var end: Int32
     var below: Int32 = 0
     var above: Int32 = 0
+    /// So many of those below it has not passed: they come first, in a heap with the highest on top. Those that it has
+    /// passed follow in this order, which is their own.
+    var heapBelow: Int32 = 0
+    /// As of those below, with the lowest on top.
+    var heapAbove: Int32 = 0
     /// How far it has moved.
     var place = 0.0
     /// The number of the candidate in whose place it is held, or -1, and the breakpoint that holds it.
