@@ -23,7 +23,12 @@ extension Core {
     columns.prefetchComing()
     users.prefetchComing()
     watchers.prefetchComing()
-    prefetchMentioned(after: form[form.count &- 1].id)
+    // Where constraints enter without a solve, as most do, no working storage is read.
+    let hasSolved = epoch != askedEpoch
+    askedEpoch = epoch
+    let (first, last) = (form[0].id, form[form.count &- 1].id)
+    prefetchMentioned(after: last, hasSolved)
+    if last &- first > Lookahead.recentVariables { prefetchEarlier(after: first, hasSolved) }
   }
 
   /// Asks for what is written of variables that come a little later.
@@ -39,15 +44,12 @@ extension Core {
   /// Asks for variables behind the last one that is mentioned now, each once, as long as constraints go on from one to the
   /// next.
   @inline(__always)
-  private mutating func prefetchMentioned(after last: Int32) {
+  private mutating func prefetchMentioned(after last: Int32, _ hasSolved: Bool) {
     let end = last &+ Lookahead.coming &+ Lookahead.batch
     var variable = askedVariables
     if variable < last || variable > last &+ Lookahead.stray {
       variable = last & ~(Lookahead.batch &- 1)
     }
-    // Where constraints enter without a solve, as most do, no working storage is read.
-    let hasSolved = epoch != askedEpoch
-    askedEpoch = epoch
     while variable < end {
       prefetchVariables(from: variable)
       prefetchForms(around: variable)
@@ -55,6 +57,22 @@ extension Core {
       variable &+= Lookahead.batch
     }
     askedVariables = variable
+  }
+
+  /// Asks for variables behind one that was made long ago and is mentioned now: where views lie in others, what is told
+  /// of those comes up again in its order.
+  @inline(__always)
+  private mutating func prefetchEarlier(after first: Int32, _ hasSolved: Bool) {
+    let batch = first & ~(Lookahead.batch &- 1)
+    if batch == earlierBatch { return }
+    earlierBatch = batch
+    let later = batch &+ 4 &* Lookahead.batch
+    prefetchVariables(from: later)
+    if hasSolved { prefetchSolving(from: later) }
+    forVariables(from: batch &+ 2 &* Lookahead.batch) { core, variable in
+      core.columns.prefetchRun(variable)
+      core.users.prefetchRun(variable)
+    }
   }
 
   /// Asks for what solves read and write of a batch of variables.

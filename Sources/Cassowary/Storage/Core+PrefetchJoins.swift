@@ -27,7 +27,7 @@ extension Core {
 
   /// Calls `body` with every variable of a batch.
   @inline(__always)
-  private mutating func forVariables(from first: Int32, _ body: (inout Core, Int32) -> Void) {
+  mutating func forVariables(from first: Int32, _ body: (inout Core, Int32) -> Void) {
     var variable = first
     while variable < min(first &+ Lookahead.batch, counts.variables) {
       body(&self, variable)

@@ -24,6 +24,9 @@ enum Lookahead {
   /// So many rows that were made last lie in the cache.
   static var recentRows: Int32 { 1 << 12 }
 
+  /// So many variables that were made last lie in the cache.
+  static var recentVariables: Int32 { 1 << 12 }
+
   /// Constraints that go back by more variables than this begin anew elsewhere.
   static var stray: Int32 { 128 }
 
