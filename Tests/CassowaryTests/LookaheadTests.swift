@@ -124,4 +124,61 @@ import Testing
     }
     expectSame()
   }
+
+  /// Views in containers that were made long before them, as in a tree that is built level by level.
+  private struct Level {
+    let solver = Solver()
+    private var containers: [(left: Variable, width: Variable)] = []
+    private var views: [(left: Variable, width: Variable)] = []
+
+    static let count = 1500
+    static let viewsPerContainer = 3
+
+    init(unusedVariables: Int = 0) throws {
+      for _ in 0..<unusedVariables { _ = solver.makeVariable() }
+      for index in 0..<Self.count {
+        let container = (left: solver.makeVariable(), width: solver.makeVariable())
+        try solver.add(container.left == Double(index))
+        containers.append(container)
+      }
+      for (index, container) in containers.enumerated() {
+        var edge = LinearExpression(container.left)
+        for place in 0..<Self.viewsPerContainer {
+          let view = (left: solver.makeVariable(), width: solver.makeVariable())
+          try solver.add(view.left == edge + 1)
+          if place > 0, let last = views.last { try solver.add(view.width == last.width) }
+          edge = view.left + view.width
+          views.append(view)
+        }
+        try solver.add(edge + 1 == container.left + container.width)
+        try solver.addContentSize(
+          LinearExpression(container.width), value: Double(40 + index % 7), hugging: .low,
+          compression: .high)
+      }
+    }
+
+    func values() -> [Double] {
+      solver.commit()
+      return views.flatMap { [$0.left, $0.width] }.map(solver.value(of:))
+    }
+
+    static var expected: [Double] {
+      (0..<count).flatMap { index in
+        let width =
+          (Double(40 + index % 7) - Double(viewsPerContainer + 1)) / Double(viewsPerContainer)
+        return (0..<viewsPerContainer).flatMap {
+          [Double(index) + 1 + Double($0) * (width + 1), width]
+        }
+      }
+    }
+  }
+
+  @Test func viewsLieInContainersOfLongAgo() throws {
+    let (small, large) = (try Level(), try Level(unusedVariables: 1 << 16))
+    let found = large.values()
+    #expect(found == small.values())
+    #expect(zip(found, Level.expected).allSatisfy { abs($0 - $1) < 1e-9 })
+    #expect(large.solver.statistics.pivots == small.solver.statistics.pivots)
+    #expect(large.solver.checkInvariants().isEmpty)
+  }
 }
