@@ -133,8 +133,8 @@ struct Core: ~Copyable {
   var askedVariables: Int32 = 0
   /// The counter of solves, as it was when variables were asked for last.
   var askedEpoch: Int32 = 0
-  /// The batch of variables of long ago that was mentioned last; see ``prefetchComing(after:)``.
-  var earlierBatch: Int32 = -1
+  /// The last batch of variables made long ago behind which variables were asked for; see ``prefetchComing(after:)``.
+  var askedEarlier: Int32 = -1
   /// The batch of variables whose rows were joined last; see ``prefetchJoins()``.
   var joinedBatch: Int32 = -1
   var statistics = Statistics()

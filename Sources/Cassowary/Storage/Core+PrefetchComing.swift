@@ -59,13 +59,14 @@ extension Core {
     askedVariables = variable
   }
 
-  /// Asks for variables behind one that was made long ago and is mentioned now: where views lie in others, what is told
-  /// of those comes up again in its order.
+  /// Asks for variables behind one that was made long ago and is mentioned now, each once: where views lie in others,
+  /// what is told of those comes up again in its order.
   @inline(__always)
   private mutating func prefetchEarlier(after first: Int32, _ hasSolved: Bool) {
     let batch = first & ~(Lookahead.batch &- 1)
-    if batch == earlierBatch { return }
-    earlierBatch = batch
+    // What is mentioned again and again, as the columns of a table are, lies in the cache.
+    if batch <= askedEarlier && batch > askedEarlier &- Lookahead.fewestVariables { return }
+    askedEarlier = batch
     let later = batch &+ 4 &* Lookahead.batch
     prefetchVariables(from: later)
     if hasSolved { prefetchSolving(from: later) }
