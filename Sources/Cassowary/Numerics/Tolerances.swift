@@ -55,6 +55,8 @@ enum Tolerances {
   static let spanOfNoise = 1_000.0
   /// Rates of at most this fraction of the largest part that a direction is the sum of are what its rounding leaves.
   static let rateNoise = 1e-11
+  /// Rates above this are taken for what they are. Of smaller ones it is asked whether rounding may be all of them.
+  static let sureRate = 1e-3
   /// A row is the sum of others if what is left of each coefficient is at most this fraction of the parts that cancel.
   static let factorNoise = 1e-9
   /// Entries of intermediate vectors of at most this magnitude are dropped (coefficients are of

@@ -67,9 +67,7 @@ extension Core {
 
     collectRates(sign)
     events.removeAll()
-    for index in 0..<rowList.count where abs(rate[rowList[index]]) > Tolerances.pivotRatio {
-      pushEvent(rowList[index])
-    }
+    for index in 0..<rowList.count where isMoving(rowList[index]) { pushEvent(rowList[index]) }
     contributions.removeAll()
     let canHandOn = row >= 0 && canHandOnRay(of: row)
     // What the row's own multiplier becomes, as a change that its slot takes.
@@ -83,13 +81,30 @@ extension Core {
     var (entering, first) = passEvents()
     if entering < 0 {
       // What hardly moves is no good pivot, but costs as it does: if nothing else ends the way, it does.
-      let noise = Tolerances.drop + Tolerances.rateNoise * max(largestRate, largestPart)
+      let noise = rateNoise
       for index in 0..<rowList.count where hardlyMoves(rowList[index], noise) {
         pushEvent(rowList[index])
       }
       (entering, first) = passEvents()
     }
     finishPrimalStep(row, slot: s, entering: entering, first: first, sign: sign, handsOn: canHandOn)
+  }
+
+  /// True if the rate of a row is large enough for a pivot, and no noise.
+  @inline(__always)
+  private mutating func isMoving(_ row: Int32) -> Bool {
+    let size = abs(rate[row])
+    return isUsual(size > Tolerances.sureRate) || isAboveNoise(size)
+  }
+
+  @inline(never)
+  private mutating func isAboveNoise(_ size: Double) -> Bool {
+    size > Tolerances.pivotRatio && size > rateNoise
+  }
+
+  /// What rounding may leave of a rate along the solved direction.
+  private var rateNoise: Double {
+    mutating get { Tolerances.drop + Tolerances.rateNoise * max(largestRate, largestPart) }
   }
 
   /// True if the rate of a row is too small for a pivot, and above the noise.
