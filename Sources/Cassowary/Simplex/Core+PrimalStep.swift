@@ -67,7 +67,11 @@ extension Core {
 
     collectRates(sign)
     events.removeAll()
-    for index in 0..<rowList.count where isMoving(rowList[index]) { pushEvent(rowList[index]) }
+    // Found out once, and only where it is asked for: it is a matter of all that moves.
+    var noise = -1.0
+    for index in 0..<rowList.count where isMoving(rowList[index], &noise) {
+      pushEvent(rowList[index])
+    }
     contributions.removeAll()
     let canHandOn = row >= 0 && canHandOnRay(of: row)
     // What the row's own multiplier becomes, as a change that its slot takes.
@@ -81,7 +85,7 @@ extension Core {
     var (entering, first) = passEvents()
     if entering < 0 {
       // What hardly moves is no good pivot, but costs as it does: if nothing else ends the way, it does.
-      let noise = rateNoise
+      if noise < 0 { noise = rateNoise }
       for index in 0..<rowList.count where hardlyMoves(rowList[index], noise) {
         pushEvent(rowList[index])
       }
@@ -91,15 +95,18 @@ extension Core {
   }
 
   /// True if the rate of a row is large enough for a pivot, and no noise.
+  /// - Parameter noise: what rounding may leave of a rate, once that was asked for; below zero before.
   @inline(__always)
-  private mutating func isMoving(_ row: Int32) -> Bool {
+  private mutating func isMoving(_ row: Int32, _ noise: inout Double) -> Bool {
     let size = abs(rate[row])
-    return isUsual(size > Tolerances.sureRate) || isAboveNoise(size)
+    return isUsual(size > Tolerances.sureRate) || isAboveNoise(size, &noise)
   }
 
   @inline(never)
-  private mutating func isAboveNoise(_ size: Double) -> Bool {
-    size > Tolerances.pivotRatio && size > rateNoise
+  private mutating func isAboveNoise(_ size: Double, _ noise: inout Double) -> Bool {
+    if size <= Tolerances.pivotRatio { return false }
+    if noise < 0 { noise = rateNoise }
+    return size > noise
   }
 
   /// What rounding may leave of a rate along the solved direction.

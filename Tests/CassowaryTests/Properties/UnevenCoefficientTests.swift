@@ -159,8 +159,7 @@ import Testing
     #expect(UnevenSystem(seed: 642_313).brokenRow == nil)
   }
 
-  /// A row that does not move was taken to, by rounding of others that move ten million times as far as the row that left:
-  /// the way ended where its rate of 3e-7 led, at 4e21. The one of two million systems that could not be saved. What is
+  /// A row that does not move was taken to, by rounding of others that move far: the way ended where that led, at 4e21. The one of two million systems that could not be saved. What is
   /// farthest now is 300 times a variable that a coefficient of 0.01 ties to 100 times another one, of two million.
   @Test func whatRoundingMovesEndsNoWay() throws {
     let system = UnevenSystem(seed: 1_531_577)
