@@ -9,6 +9,7 @@ let package = Package(
     .library(name: "CassowaryDiagnostics", targets: ["CassowaryDiagnostics"]),
     .library(name: "PropertyTesting", targets: ["PropertyTesting"]),
     .library(name: "AutoLayout", targets: ["AutoLayout"]),
+    .library(name: "Drawing", targets: ["Drawing"]),
     .library(name: "PortableUIKit", targets: ["PortableUIKit"]),
     .library(name: "LifecycleTracing", targets: ["LifecycleTracing"]),
     .library(name: "InterfaceBuilder", targets: ["InterfaceBuilder"]),
@@ -42,7 +43,8 @@ let package = Package(
     .target(
       name: "AutoLayout", dependencies: ["Cassowary"],
       linkerSettings: [.linkedLibrary("m", .when(platforms: [.linux]))]),
-    .target(name: "PortableUIKit", dependencies: ["AutoLayout"]),
+    .target(name: "Drawing"),
+    .target(name: "PortableUIKit", dependencies: ["AutoLayout", "Drawing"]),
     .target(name: "LifecycleTracing", dependencies: ["PortableUIKit"]),
     .target(name: "InterfaceBuilder", dependencies: ["PortableUIKit", "CLibXML"]),
     .target(name: "CairoRenderer", dependencies: ["PortableUIKit", "CCairo", "CPango"]),
@@ -103,6 +105,7 @@ let package = Package(
         "AutoLayout", "Cassowary", "PropertyTesting", "CassowaryDiagnostics", "JudgedSystems",
         "TerminalPanes", "PageComposer", "CCairo",
       ]),
+    .testTarget(name: "DrawingTests", dependencies: ["Drawing"]),
     .testTarget(
       name: "PortableUIKitTests", dependencies: ["PortableUIKit", "LifecycleTracing"]),
     .testTarget(

@@ -4,13 +4,8 @@ import Foundation
 ///
 /// Components lie in 0...1. Immutable, and so usable from any thread.
 open class UIColor: NSObject, @unchecked Sendable {
-  /// Red, green, blue and opacity, each in 0...1.
-  public struct Components: Hashable, Sendable {
-    public let red: CGFloat
-    public let green: CGFloat
-    public let blue: CGFloat
-    public let alpha: CGFloat
-  }
+  /// Red, green, blue and opacity in sRGB.
+  public typealias Components = ColorComponents
 
   private enum Source {
     case fixed(Components)

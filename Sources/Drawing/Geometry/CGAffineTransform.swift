@@ -51,7 +51,8 @@ public struct CGAffineTransform: Hashable, Sendable, Codable {
 
   public var isIdentity: Bool { self == .identity }
 
-  var determinant: CGFloat { a * d - b * c }
+  /// The factor by which areas grow, negative where the map turns shapes over.
+  package var determinant: CGFloat { a * d - b * c }
 
   /// The map that applies a translation first and `self` after it.
   public func translatedBy(x: CGFloat, y: CGFloat) -> CGAffineTransform {

@@ -1,0 +1,8 @@
+/// What is done with a path when it is drawn.
+public enum CGPathDrawingMode: Int32, Hashable, Sendable {
+  case fill
+  case eoFill
+  case stroke
+  case fillStroke
+  case eoFillStroke
+}

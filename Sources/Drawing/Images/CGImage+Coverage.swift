@@ -1,0 +1,19 @@
+import Foundation
+
+extension CGImage {
+  /// The image as a mask (GC-13): an image mask shows where its samples are 0, any other image by its
+  /// luminance times its opacity.
+  package var coverage: CoverageImage {
+    let bytes = pixels.map { pixel -> UInt8 in
+      if isMask { return UInt8(pixel >> 24) }
+      let red = (pixel >> 16) & 0xff
+      let green = (pixel >> 8) & 0xff
+      let blue = pixel & 0xff
+      return UInt8((red * 2126 + green * 7152 + blue * 722 + 5000) / 10_000)
+    }
+    guard let image = CoverageImage(width: width, height: height, coverage: bytes) else {
+      preconditionFailure("Internal inconsistency: \(width) x \(height) image of \(bytes.count)")
+    }
+    return image
+  }
+}

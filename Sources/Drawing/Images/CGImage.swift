@@ -1,0 +1,34 @@
+import Foundation
+
+/// Pixels that do not change.
+///
+/// Whatever layout an image was made from, a renderer reads ``pixels``: sRGB, premultiplied, one
+/// 32-bit number 0xAARRGGBB a pixel, row by row from the top.
+public final class CGImage: Sendable, Hashable {
+  /// In pixels.
+  public let width: Int
+  /// In pixels.
+  public let height: Int
+  /// Premultiplied sRGB, 0xAARRGGBB, row by row from the top. Of a mask: the coverage as opacity.
+  public let pixels: [UInt32]
+  /// Whether the image is a stencil for the fill colour.
+  public let isMask: Bool
+  /// Whether every pixel is opaque by format.
+  public let isOpaque: Bool
+
+  /// An image of premultiplied sRGB pixels; nil where their number is not `width` x `height`.
+  public init?(
+    width: Int, height: Int, pixels: [UInt32], isOpaque: Bool = false, isMask: Bool = false
+  ) {
+    let (count, overflow) = width.multipliedReportingOverflow(by: height)
+    guard width > 0, height > 0, !overflow, pixels.count == count else { return nil }
+    self.width = width
+    self.height = height
+    self.pixels = pixels
+    self.isOpaque = isOpaque
+    self.isMask = isMask
+  }
+
+  public static func == (a: CGImage, b: CGImage) -> Bool { a === b }
+  public func hash(into hasher: inout Hasher) { hasher.combine(ObjectIdentifier(self)) }
+}

@@ -1,0 +1,29 @@
+import Foundation
+
+extension DrawingOperation {
+  /// A rectangle that holds all that the operation itself paints, clips left aside; null for what
+  /// paints nothing.
+  public var paintedBounds: CGRect {
+    switch self {
+    case .fill(let fill): fill.path.boundingBoxOfPath
+    case .stroke(let stroke): stroke.paintedBounds
+    case .image(let image):
+      CGRect(x: 0, y: 0, width: 1, height: 1).applying(image.transform)
+    case .glyphs(let glyphs): glyphs.run.bounds.applying(glyphs.transform)
+    case .pushClip, .pushMask, .popClip, .beginGroup, .endGroup: .null
+    }
+  }
+}
+
+extension StrokeOperation {
+  /// A rectangle around the line: half its width further than the path, or as far as corners reach.
+  package var paintedBounds: CGRect {
+    let box = path.boundingBoxOfPath
+    guard !box.isNull else { return .null }
+    let corner = style.join == .miter ? max(1, style.miterLimit) : 1
+    let reach =
+      max(style.width / 2 * pen.greatestScale, 0.5)
+      * max(corner, style.cap == .square ? CGFloat(2).squareRoot() : 1)
+    return box.insetBy(dx: -reach, dy: -reach)
+  }
+}

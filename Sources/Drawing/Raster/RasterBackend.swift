@@ -1,0 +1,11 @@
+import Foundation
+
+/// Makes bitmaps that can be drawn upon.
+///
+/// This module has no rasteriser. A module that has one (CairoRenderer) sets ``RasterBackends/current``;
+/// until then contexts with pixels cannot be made.
+public protocol RasterBackend: Sendable {
+  /// A bitmap of transparent pixels, or of opaque black ones without opacity of their own; nil where
+  /// there is not enough memory or a side is beyond what the rasteriser can do.
+  func makeBitmap(width: Int, height: Int, isOpaque: Bool) -> (any BitmapSink)?
+}

@@ -1,0 +1,51 @@
+import Foundation
+
+/// Shaped text on one line in one face: glyphs for those who draw, characters for those who write
+/// documents in which text stays text.
+///
+/// The run's space has y downwards; the baseline begins at the origin.
+public struct GlyphRun: Hashable, Sendable {
+  /// The face that was asked for.
+  public var font: FontRequest
+  /// The shaper's own name of the face that was found, by which the renderer finds it again.
+  public var face: String
+  /// Numbers of glyphs within the face.
+  public var glyphs: [UInt32]
+  /// The origin of each glyph in the run's space.
+  public var positions: [CGPoint]
+  /// For each glyph the offset in UTF-8 bytes into ``text`` of the character it belongs to.
+  public var clusters: [Int]
+  /// The text of the line or paragraph that the run is a part of.
+  public var text: String
+  /// The part of ``text`` that the run shows, in UTF-8 bytes.
+  public var range: Range<Int>
+  /// The length of the run along the baseline.
+  public var advance: CGFloat
+  /// A rectangle in the run's space that holds all ink.
+  public var bounds: CGRect
+  /// Whether characters go from the right to the left.
+  public var isRightToLeft: Bool
+
+  public init(
+    font: FontRequest, face: String, glyphs: [UInt32], positions: [CGPoint], clusters: [Int] = [],
+    text: String, range: Range<Int>, advance: CGFloat, bounds: CGRect,
+    isRightToLeft: Bool = false
+  ) {
+    self.font = font
+    self.face = face
+    self.glyphs = glyphs
+    self.positions = positions
+    self.clusters = clusters
+    self.text = text
+    self.range = range
+    self.advance = advance
+    self.bounds = bounds
+    self.isRightToLeft = isRightToLeft
+  }
+
+  /// The characters that the run shows.
+  public var characters: String {
+    let bytes = Array(text.utf8)
+    return String(decoding: bytes[range.clamped(to: 0..<bytes.count)], as: UTF8.self)
+  }
+}
