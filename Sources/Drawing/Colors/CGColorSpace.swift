@@ -66,7 +66,9 @@ public final class CGColorSpace: Hashable, Sendable {
 }
 
 /// The colour space of a screen: sRGB's.
+// swift-format-ignore: AlwaysUseLowerCamelCase
 public func CGColorSpaceCreateDeviceRGB() -> CGColorSpace { CGColorSpace(.rgb) }
 
 /// The gray of a screen.
+// swift-format-ignore: AlwaysUseLowerCamelCase
 public func CGColorSpaceCreateDeviceGray() -> CGColorSpace { CGColorSpace(.gray) }
