@@ -107,7 +107,8 @@ let package = Package(
       ]),
     .testTarget(name: "DrawingTests", dependencies: ["Drawing"]),
     .testTarget(
-      name: "PortableUIKitTests", dependencies: ["PortableUIKit", "LifecycleTracing"]),
+      name: "PortableUIKitTests",
+      dependencies: ["PortableUIKit", "LifecycleTracing", "PropertyTesting"]),
     .testTarget(
       name: "InterfaceBuilderTests", dependencies: ["InterfaceBuilder"],
       resources: [.copy("Fixtures")]),

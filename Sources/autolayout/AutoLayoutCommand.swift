@@ -13,6 +13,7 @@ struct AutoLayoutCommand: AsyncParsableCommand {
       a document that cannot be read, 66 for one that does not exist, 73 for an output file that \
       cannot be made, 74 where reading or writing fails midway.
       """,
+    version: ProductVersion.current,
     subcommands: [
       Render.self, Verify.self, Lint.self, Diff.self, Devices.self, Repl.self, Run.self,
       Explain.self,

@@ -21,7 +21,8 @@ extension LayoutConstraint {
       if isLocation { throw .locationEqualToConstant(item: firstItem.layoutName) }
       return
     }
-    guard first.kind == second.kind else {
+    // A horizontal position may be related to a vertical one (AL-22 as measured): both are lengths.
+    guard (first.kind == .size) == (second.kind == .size) else {
       throw .invalidPairing(item: firstItem.layoutName, first, second)
     }
     if isLocation, multiplier == 0 { throw .locationEqualToConstant(item: firstItem.layoutName) }

@@ -4,7 +4,7 @@
 public enum LayoutConstraintError: Error, Hashable, Sendable {
   /// A position related to a constant, or to another position times zero (AL-20).
   case locationEqualToConstant(item: String)
-  /// A position with a size, or a horizontal with a vertical position (AL-21, AL-22).
+  /// A position with a size (AL-21).
   case invalidPairing(item: String, LayoutAttribute, LayoutAttribute)
   /// `leading` or `trailing` with `left` or `right` (AL-23).
   case directionalWithFixedSide(item: String, LayoutAttribute, LayoutAttribute)

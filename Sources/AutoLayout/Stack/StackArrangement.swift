@@ -173,7 +173,9 @@ public final class StackArrangement {
       if !entry.isHidden { others.before = entry.item }
     }
     var composition = blank
-    composition.composeStack(visibleCount: survey.visible.count, spanner: spanner)
+    if !entries.isEmpty {
+      composition.composeStack(visibleCount: survey.visible.count, spanner: spanner)
+    }
     install(composition.relations, over: &own, in: engine)
     if spanner == nil, let oldSpanner { engine.remove(oldSpanner) }
   }

@@ -102,8 +102,13 @@ struct StackComposition {
 
   /// What the stack itself is drawn to, no more room than its items take, and how the spacer lies in
   /// it.
+  ///
+  /// A stack that shows nothing takes no room along either axis (SV-31).
   mutating func composeStack(visibleCount: Int, spanner: LayoutSpacer?) {
-    guard visibleCount > 0 else { return }
+    guard visibleCount > 0 else {
+      shrink("UISV-canvas-fit", container, extent, at: LayoutPriority(49))
+      return shrink("UISV-canvas-fit", container, crossExtent, at: LayoutPriority(49))
+    }
     if !configuration.distribution.hasExactSpacing {
       shrink("UISV-canvas-fit", container, extent, at: LayoutPriority(49))
     }

@@ -3,7 +3,7 @@
 
 import Foundation
 
-/// What an association does with its value; values are always kept, as Swift values are.
+/// What becomes of the value of an association; values are always kept, as Swift values are.
 public enum objc_AssociationPolicy: UInt, Sendable {
   case OBJC_ASSOCIATION_ASSIGN = 0
   case OBJC_ASSOCIATION_RETAIN_NONATOMIC = 1
@@ -18,21 +18,41 @@ public enum objc_AssociationPolicy: UInt, Sendable {
 }
 
 extension UIResponder: AssociationHolder {}
+extension UIGestureRecognizer: AssociationHolder {}
 extension UILayoutGuide: AssociationHolder {}
 extension NSLayoutConstraint: AssociationHolder {}
 
-/// Stores `value` with a view, controller, guide or constraint under `key`; nil removes it.
+/// Stores `value` with an object under `key`; nil removes it.
 ///
-/// Other objects are ignored: Swift on Linux has no place to keep a value beside them.
+/// The value goes when the object goes, or soon after: where the object is not one of this package's, at
+/// the next call that stores something.
+///
+/// - Complexity: O(1) amortized.
 @preconcurrency @MainActor
 public func objc_setAssociatedObject(
   _ object: Any, _ key: UnsafeRawPointer, _ value: Any?, _ policy: objc_AssociationPolicy
 ) {
-  (object as? any AssociationHolder)?.associatedValues[key] = value
+  if let holder = object as? any AssociationHolder {
+    holder.associatedValues[key] = value
+  } else if type(of: object) is AnyClass {
+    AssociationTable.shared.set(value, for: key, with: object as AnyObject)
+  }
 }
 
 /// The value stored with `object` under `key`.
 @preconcurrency @MainActor
 public func objc_getAssociatedObject(_ object: Any, _ key: UnsafeRawPointer) -> Any? {
-  (object as? any AssociationHolder)?.associatedValues[key]
+  if let holder = object as? any AssociationHolder { return holder.associatedValues[key] }
+  guard type(of: object) is AnyClass else { return nil }
+  return AssociationTable.shared.value(for: key, with: object as AnyObject)
+}
+
+/// Removes every value stored with `object`.
+@preconcurrency @MainActor
+public func objc_removeAssociatedObjects(_ object: Any) {
+  if let holder = object as? any AssociationHolder {
+    holder.associatedValues = [:]
+  } else if type(of: object) is AnyClass {
+    AssociationTable.shared.removeValues(with: object as AnyObject)
+  }
 }

@@ -16,6 +16,8 @@ final class ArrangementConstraint: NSLayoutConstraint {
     made.representedObject = nil
   }
 
+  override var isOfSystem: Bool { true }
+
   override var isActive: Bool {
     get { made.isInstalled }
     set {}

@@ -156,7 +156,7 @@ open class NSLayoutConstraint: NSObject {
   }
 
   /// Whether the constraint is one of the system's, which authors only see.
-  var isOfSystem: Bool { self is SystemLayoutConstraint || self is ArrangementConstraint }
+  var isOfSystem: Bool { false }
 
   /// Whether the constraint reads the margins of an item.
   var readsMargins: Bool { firstAttribute.isWithinMargins || secondAttribute.isWithinMargins }
@@ -183,7 +183,8 @@ open class NSLayoutConstraint: NSObject {
     }
   }
 
-  /// How strongly the constraint is to be kept, above 0 and up to 1000 (AL-41, AL-42).
+  /// How strongly the constraint is to be kept, above 0 and up to 1000; may change while the constraint
+  /// is active, to and from required too, as since iOS 13 (AL-41, AL-42).
   open var priority: UILayoutPriority {
     get { priorityStorage }
     set { changePriority(to: newValue) }
@@ -208,7 +209,7 @@ open class NSLayoutConstraint: NSObject {
   }
 
   open var isActive: Bool {
-    get { holder != nil }
+    get { holder != nil || waitingGuide != nil }
     set { newValue ? activate() : deactivate() }
   }
 
@@ -230,7 +231,8 @@ open class NSLayoutConstraint: NSObject {
 
 extension NSLayoutConstraint {
   private func activate() {
-    guard holder == nil else { return }
+    guard !isActive else { return }
+    if let guide = guideWithoutOwner { return guide.keepWaiting(self) }
     guard let first = firstItemStorage?.hostView, engineConstraint != nil else {
       return UIKitException.raise(
         .invalidArgument("Constraint must contain a first layout item"))
@@ -250,7 +252,24 @@ extension NSLayoutConstraint {
   }
 
   private func deactivate() {
+    waitingGuide?.giveUpWaiting(self)
     holder?.removeConstraint(self)
+  }
+
+  /// The guide without an owner that all items are; nil where there is another item.
+  private var guideWithoutOwner: UILayoutGuide? {
+    guard let guide = firstItemStorage as? UILayoutGuide, guide.owningView == nil, !hasLostItem,
+      items.allSatisfy({ $0 === guide }), engineConstraint != nil
+    else { return nil }
+    return guide
+  }
+
+  /// The guide that keeps the active constraint until it has an owner.
+  private var waitingGuide: UILayoutGuide? {
+    guard let guide = firstItemStorage as? UILayoutGuide,
+      guide.waitingConstraints.contains(where: { $0 === self })
+    else { return nil }
+    return guide
   }
 
   func uninstallFromEngine() {
@@ -262,13 +281,6 @@ extension NSLayoutConstraint {
       return UIKitException.raise(.illegalPriority(newValue))
     }
     guard newValue != priorityStorage else { return }
-    if holder != nil, (newValue == .required) != (priorityStorage == .required) {
-      return UIKitException.raise(
-        .internalInconsistency(
-          "Mutating a priority from required to not on an installed constraint (or vice-versa) is "
-            + "not supported.  You passed priority \(Int(newValue.rawValue)) and the existing "
-            + "priority was \(Int(priorityStorage.rawValue))."))
-    }
     priorityStorage = newValue
     engineConstraint?.setPriority(LayoutPriority(newValue))
     holder?.engineValuesDidChange()

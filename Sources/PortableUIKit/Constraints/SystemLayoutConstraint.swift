@@ -39,6 +39,8 @@ class SystemLayoutConstraint: NSLayoutConstraint {
   /// What the engine goes by; nil while there is no such fact about the view.
   private var rule: LayoutConflict.SystemRule? { view?.systemRules.first { Key($0) == key } }
 
+  override var isOfSystem: Bool { true }
+
   override var isActive: Bool {
     get { rule != nil }
     set {}

@@ -43,6 +43,17 @@ final class SystemLayoutGuide: UILayoutGuide {
 
   override var isOfSystem: Bool { true }
 
+  /// What holds a top or bottom guide in its view, as constraints; none for other guides.
+  private(set) lazy var supportConstraints: [NSLayoutConstraint] = makeSupportConstraints()
+
+  private func makeSupportConstraints() -> [NSLayoutConstraint] {
+    guard kind == .top || kind == .bottom, let view = owningView else { return [] }
+    return [
+      LayoutSupportConstraint(edge: kind == .top ? .top : .bottom, of: self, in: view),
+      LayoutSupportConstraint(heightOf: self),
+    ]
+  }
+
   override var layoutFrame: CGRect { owningView.map { kind.frame(in: $0) } ?? .zero }
 }
 

@@ -25,7 +25,24 @@ open class UILayoutGuide: NSObject, LayoutAnchorItem, @preconcurrency NSCoding {
   /// Whether the system places the guide, which then stays with its view.
   var isOfSystem: Bool { false }
 
-  func setOwner(_ view: UIView?) { owner = view }
+  /// Active constraints that relate the guide to nothing but itself, kept until it has an owner.
+  private(set) var waitingConstraints: [NSLayoutConstraint] = []
+
+  func setOwner(_ view: UIView?) {
+    owner = view
+    guard let view else { return }
+    let waiting = waitingConstraints
+    waitingConstraints = []
+    for constraint in waiting { view.addConstraint(constraint) }
+  }
+
+  /// Keeps an active constraint of this guide alone.
+  func keepWaiting(_ constraint: NSLayoutConstraint) { waitingConstraints.append(constraint) }
+
+  /// Gives up a constraint that waits here.
+  func giveUpWaiting(_ constraint: NSLayoutConstraint) {
+    waitingConstraints.removeAll { $0 === constraint }
+  }
 
   /// The guide's rectangle in points in the owning view's coordinates, valid after layout; zero
   /// before the guide took part in one.

@@ -1,7 +1,7 @@
 import Foundation
 
 /// The strip that a controller's top or bottom bars cover, as used before safe areas (AL-74).
-@MainActor public protocol UILayoutSupport: NSObjectProtocol {
+@preconcurrency @MainActor public protocol UILayoutSupport: NSObjectProtocol {
   /// The height of the strip in points.
   var length: CGFloat { get }
   var topAnchor: NSLayoutYAxisAnchor { get }

@@ -10,6 +10,13 @@ extension UIView {
     return guide
   }
 
+  /// What holds the controller's top and bottom guides, where they have been asked for (AL-74).
+  var supportConstraints: [NSLayoutConstraint] {
+    [SystemLayoutGuide.Kind.top, .bottom].flatMap {
+      layoutState.systemGuides[$0]?.supportConstraints ?? []
+    }
+  }
+
   /// The keyboard's guide, made on first use.
   var ownKeyboardGuide: UIKeyboardLayoutGuide {
     if let guide = layoutState.keyboardGuide { return guide }

@@ -185,10 +185,12 @@ open class UIViewController: UIResponder, @preconcurrency NSCoding {
     didSet { viewIfLoaded?.refreshInsets() }
   }
 
-  /// Leading and trailing 16 points, 20 from a width of 414 on; nothing above and below (AL-67).
+  /// Leading and trailing 16 points, 20 where the shorter side of the window, or the width of a view in
+  /// none, is at least 414; nothing above and below (AL-67).
   open var systemMinimumLayoutMargins: NSDirectionalEdgeInsets {
-    let width = viewIfLoaded?.bounds.width ?? 0
-    let side: CGFloat = width >= 414 ? 20 : 16
+    let window = viewIfLoaded?.window?.bounds.size
+    let decisive = window.map { min($0.width, $0.height) } ?? viewIfLoaded?.bounds.width ?? 0
+    let side: CGFloat = decisive >= 414 ? 20 : 16
     return NSDirectionalEdgeInsets(top: 0, leading: side, bottom: 0, trailing: side)
   }
   open func viewLayoutMarginsDidChange() {}

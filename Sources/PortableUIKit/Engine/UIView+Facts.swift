@@ -152,9 +152,20 @@ extension UIView {
 
   /// A tree that had its own engine gives it up when it becomes part of another.
   func surrenderHost() {
+    forgetReleasedSuperview()
     guard layoutState.host != nil else { return }
     layoutState.host = nil
     forgetRegistration()
+  }
+
+  /// Takes note that the superview was released, which took its engine and its constraints along.
+  func forgetReleasedSuperview() {
+    guard links.superviewWasReleased else { return }
+    links.superviewWasReleased = false
+    forgetRegistration()
+    forEachInSubtree { view in
+      view.layoutState.outerConstraints.removeAll { $0.holder == nil }
+    }
   }
 
   // MARK: Constraints

@@ -17,7 +17,8 @@ public struct UIKitException: Error, Hashable, Sendable, CustomStringConvertible
 
   /// Receives every exception; stops the program unless replaced (a test records them).
   @MainActor public static var handler: (UIKitException) -> Void = { exception in
-    preconditionFailure("\(exception)")
+    // Unlike a failed precondition, this says why in release builds too.
+    fatalError("\(exception)")
   }
 
   @MainActor static func raise(_ exception: UIKitException) {

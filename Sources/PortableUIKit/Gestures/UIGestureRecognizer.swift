@@ -42,6 +42,9 @@ open class UIGestureRecognizer: NSObject {
   ].map { NSNumber(value: $0.rawValue) }
   open var requiresExclusiveTouchType = true
 
+  /// Values that client code associates with this object, by key.
+  final var associatedValues: [UnsafeRawPointer: Any] = [:]
+
   // MARK: Internal state
 
   final var currentState = State.possible

@@ -54,7 +54,7 @@ open class UIStoryboard: NSObject {
     let controller =
       make(identifier, creator.map { creator in { creator($0) } }) ?? UIViewController()
     guard let controller = controller as? ViewController else {
-      preconditionFailure(
+      fatalError(
         "The view controller '\(identifier)' is a \(type(of: controller)), not a \(ViewController.self)"
       )
     }

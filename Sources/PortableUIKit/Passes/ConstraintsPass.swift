@@ -10,8 +10,10 @@ import Foundation
   /// Runs the pass over everything marked at and below `view`, and engages the engine on first
   /// need. `root` is the root of its tree.
   static func run(below view: UIView, root: UIView? = nil) {
+    let root = root ?? view.rootView
+    root.forgetReleasedSuperview()
     guard view.hasWork(.constraints) else { return }
-    let pass = ConstraintsPass(root: root ?? view.rootView)
+    let pass = ConstraintsPass(root: root)
     for _ in 0..<PassLimits.rounds {
       guard view.hasWork(.constraints) else { return }
       pass.visit(view)

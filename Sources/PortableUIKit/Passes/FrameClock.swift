@@ -2,7 +2,7 @@ import Foundation
 
 /// Says when the turn of the run loop ends, at which pending passes are done, and what time it is for
 /// animations.
-@MainActor public protocol FrameClock: AnyObject {
+@preconcurrency @MainActor public protocol FrameClock: AnyObject {
   /// Seconds since a moment of the clock's own choice; never goes back.
   var now: TimeInterval { get }
 

@@ -3,7 +3,7 @@ import Foundation
 /// Decides how a presentation adapts to its environment, and whether it may be dismissed.
 ///
 /// Every requirement has a default: the style that the presentation chooses, and consent.
-@MainActor public protocol UIAdaptivePresentationControllerDelegate: AnyObject {
+@preconcurrency @MainActor public protocol UIAdaptivePresentationControllerDelegate: AnyObject {
   /// The style for an environment; `.none` keeps the presentation as it is.
   func adaptivePresentationStyle(
     for controller: UIPresentationController

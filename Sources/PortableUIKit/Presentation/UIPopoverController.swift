@@ -116,7 +116,7 @@ open class UIPopoverController: NSObject {
 }
 
 /// Decides about the end of an older popover.
-@MainActor public protocol UIPopoverControllerDelegate: AnyObject {
+@preconcurrency @MainActor public protocol UIPopoverControllerDelegate: AnyObject {
   func popoverControllerShouldDismissPopover(_ popoverController: UIPopoverController) -> Bool
   func popoverControllerDidDismissPopover(_ popoverController: UIPopoverController)
 }

@@ -1,7 +1,7 @@
 import Foundation
 
 /// Prepares a popover and decides about its end.
-@MainActor
+@preconcurrency @MainActor
 public protocol UIPopoverPresentationControllerDelegate:
   UIAdaptivePresentationControllerDelegate
 {

@@ -1,7 +1,7 @@
 import Foundation
 
 /// What a popover can point at.
-@MainActor public protocol UIPopoverPresentationControllerSourceItem: AnyObject {
+@preconcurrency @MainActor public protocol UIPopoverPresentationControllerSourceItem: AnyObject {
   /// The item's rectangle in the coordinates of `referenceView`.
   func frame(in referenceView: UIView) -> CGRect?
 }

@@ -1,5 +1,5 @@
 /// Gives a controller with the style `.custom` its presentation (PR-7).
-@MainActor public protocol UIViewControllerTransitioningDelegate: AnyObject {
+@preconcurrency @MainActor public protocol UIViewControllerTransitioningDelegate: AnyObject {
   func presentationController(
     forPresented presented: UIViewController, presenting: UIViewController?,
     source: UIViewController

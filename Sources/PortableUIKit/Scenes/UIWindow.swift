@@ -29,6 +29,11 @@ open class UIWindow: UIView {
     for window in UIApplication.shared.windows where !window.isHidden { window.layoutIfNeeded() }
   }
 
+  /// A window that fills the main screen.
+  public convenience init() {
+    self.init(frame: UIScreen.main.bounds)
+  }
+
   public override init(frame: CGRect) {
     screen = UIScreen.main
     windowScene = UIScreen.main.defaultScene()

@@ -5,7 +5,7 @@ import Foundation
 /// The view system has no fonts of its own. What is installed at ``UIScreen/textMeasurer`` answers
 /// for all views of a screen; the default, ``EstimatedTextMeasurer``, is deterministic and only
 /// approximate.
-@MainActor public protocol TextMeasuring: AnyObject {
+@preconcurrency @MainActor public protocol TextMeasuring: AnyObject {
   /// Measures `text` in `font`, broken into lines of at most `maximumWidth` points.
   ///
   /// - Parameters:

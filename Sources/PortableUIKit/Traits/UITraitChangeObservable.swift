@@ -2,7 +2,7 @@
 public typealias UITrait = any UITraitDefinition.Type
 
 /// What reports changes of its traits to handlers (TR-24).
-@MainActor public protocol UITraitChangeObservable: UITraitEnvironment {}
+@preconcurrency @MainActor public protocol UITraitChangeObservable: UITraitEnvironment {}
 
 extension UITraitChangeObservable {
   /// Calls `handler` after a change of one of `traits`, once per change, with this object and the

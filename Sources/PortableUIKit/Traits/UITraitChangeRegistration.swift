@@ -1,2 +1,2 @@
 /// A token for a registered handler of trait changes (TR-24).
-@MainActor public protocol UITraitChangeRegistration: AnyObject {}
+@preconcurrency @MainActor public protocol UITraitChangeRegistration: AnyObject {}

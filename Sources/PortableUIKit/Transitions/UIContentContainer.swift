@@ -1,7 +1,7 @@
 import Foundation
 
 /// What has content of a size that a container gives: view controllers, presentations.
-@MainActor public protocol UIContentContainer: AnyObject {
+@preconcurrency @MainActor public protocol UIContentContainer: AnyObject {
   /// The size in points the content would like.
   var preferredContentSize: CGSize { get }
   /// Told when something contained wishes another size (CT-9).

@@ -1,7 +1,7 @@
 import Foundation
 
 /// Runs code beside a transition and after it (TR-14).
-@MainActor
+@preconcurrency @MainActor
 public protocol UIViewControllerTransitionCoordinator:
   UIViewControllerTransitionCoordinatorContext
 {
@@ -17,7 +17,7 @@ public protocol UIViewControllerTransitionCoordinator:
 }
 
 /// What a transition is like.
-@MainActor public protocol UIViewControllerTransitionCoordinatorContext: AnyObject {
+@preconcurrency @MainActor public protocol UIViewControllerTransitionCoordinatorContext: AnyObject {
   var isAnimated: Bool { get }
   var isInteractive: Bool { get }
   var isCancelled: Bool { get }

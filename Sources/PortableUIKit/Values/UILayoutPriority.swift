@@ -19,21 +19,3 @@ public struct UILayoutPriority: RawRepresentable, Hashable, Sendable {
   public static let defaultLow = UILayoutPriority(250)
   public static let fittingSizeLevel = UILayoutPriority(50)
 }
-
-extension UILayoutPriority {
-  public static func + (priority: UILayoutPriority, offset: Float) -> UILayoutPriority {
-    UILayoutPriority(priority.rawValue + offset)
-  }
-
-  public static func - (priority: UILayoutPriority, offset: Float) -> UILayoutPriority {
-    UILayoutPriority(priority.rawValue - offset)
-  }
-
-  public static func += (priority: inout UILayoutPriority, offset: Float) {
-    priority = priority + offset
-  }
-
-  public static func -= (priority: inout UILayoutPriority, offset: Float) {
-    priority = priority - offset
-  }
-}

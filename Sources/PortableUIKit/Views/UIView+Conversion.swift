@@ -24,15 +24,22 @@ extension UIView {
     return result
   }
 
-  /// The map from this view's coordinates to `target`'s; a nil target means the root's, and trees
-  /// without a common root count as sharing an origin (CV-1, CV-4).
+  /// The map from this view's coordinates to `target`'s; a nil target means the root's. Trees without a
+  /// common root lie in one space, each where the frame of its root says (CV-1, CV-4).
   private func transform(to target: UIView?) -> CGAffineTransform {
     guard let target else { return transform(toAncestor: nil) }
     if target.superviewStorage === self { return target.transformToSuperview.inverted() }
     if superviewStorage === target { return transformToSuperview }
-    let common = nearestCommonAncestor(with: target)
+    guard let common = nearestCommonAncestor(with: target) else {
+      return transformOutOfTree.concatenating(target.transformOutOfTree.inverted())
+    }
     let down = target.transform(toAncestor: common)
     return transform(toAncestor: common).concatenating(down.inverted())
+  }
+
+  /// The map from this view's coordinates to those in which the frame of the root of its tree lies.
+  private var transformOutOfTree: CGAffineTransform {
+    transform(toAncestor: nil).concatenating(rootView.transformToSuperview)
   }
 
   /// The image of a point of this view in `view`'s coordinates; nil means the window's.

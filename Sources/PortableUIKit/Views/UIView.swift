@@ -241,7 +241,9 @@ open class UIView: UIResponder, @preconcurrency NSCoding {
   open var translatesAutoresizingMaskIntoConstraints = true {
     didSet { if translatesAutoresizingMaskIntoConstraints != oldValue { translationDidChange() } }
   }
-  open var constraints: [NSLayoutConstraint] { layoutState.constraints + contentSizeConstraints }
+  open var constraints: [NSLayoutConstraint] {
+    layoutState.constraints + supportConstraints + contentSizeConstraints
+  }
   open func addConstraint(_ constraint: NSLayoutConstraint) { hold(constraint) }
   open func addConstraints(_ constraints: [NSLayoutConstraint]) {
     for constraint in constraints { addConstraint(constraint) }

@@ -8,6 +8,8 @@ struct UIViewLinks {
   var marks = InlineArray<4, PassMark>(repeating: PassMark())
   /// Subviews whose frames the engine has and they have not, in the order they were found.
   var subviewsWithStaleFrame: [UIView] = []
+  /// The superview went away without letting go of the view, which nobody has taken note of yet.
+  var superviewWasReleased = false
   /// Where the view was last found among its superview's subviews.
   var siblingIndex = 0
 
@@ -18,6 +20,12 @@ struct UIViewLinks {
     return views
   }
 
+  /// The lists that held the view went with its superview.
+  private mutating func outliveSuperview() {
+    for pass in marks.indices { marks[pass].isListed = false }
+    superviewWasReleased = true
+  }
+
   /// Lets go of `views` and all that only they hold, without recursion: a chain of views would
   /// otherwise let go of one another on the stack, which is finite.
   static func release(_ views: consuming [UIView]) {
@@ -25,6 +33,8 @@ struct UIViewLinks {
     while var view = waiting.popLast() {
       if isKnownUniquelyReferenced(&view) {
         waiting.append(contentsOf: view.links.takeSubviews())
+      } else {
+        view.links.outliveSuperview()
       }
     }
   }

@@ -146,7 +146,7 @@ import Testing
       ("priority", { try width.setPriority(LayoutPriority(0)) }),
       ("linear priority", { try gap.setPriority(LayoutPriority(-1)) }),
       ("location", { try world.add(a, .left, .equal, 10) }),
-      ("pairing", { try world.add(a, .left, .equal, b, .top) }),
+      ("pairing", { try world.add(a, .left, .equal, b, .width) }),
       ("stranger", { try world.add(a, .left, .equal, stranger, .left) }),
       ("owner", { try world.add(a, .left, .equal, b, .left, owner: b) }),
       (

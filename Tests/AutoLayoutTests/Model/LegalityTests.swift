@@ -76,16 +76,25 @@ import Testing
   }
 
   @Test(
-    "AL-21, AL-22: locations go with locations of their axis",
+    "AL-21: locations go with locations",
     arguments: [
-      (.leading, .width), (.width, .leading), (.top, .height), (.leading, .top),
-      (.centerX, .centerY), (.lastBaseline, .trailing), (.width, .notAnAttribute),
+      (.leading, .width), (.width, .leading), (.top, .height), (.centerX, .height),
+      (.lastBaseline, .width), (.width, .notAnAttribute),
     ] as [(LayoutAttribute, LayoutAttribute)])
   func invalidPairs(first: LayoutAttribute, second: LayoutAttribute) {
     let error = refusal { () throws(LayoutConstraintError) in
       try LayoutConstraint(label, first, .equal, to: root, second)
     }
     #expect(error?.reason == "NSLayoutConstraint for Label: Invalid pairing of layout attributes.")
+  }
+
+  @Test(
+    "AL-22: a horizontal location goes with a vertical one",
+    arguments: [
+      (.leading, .top), (.left, .top), (.centerX, .centerY), (.lastBaseline, .trailing),
+    ] as [(LayoutAttribute, LayoutAttribute)])
+  func crossAxis(first: LayoutAttribute, second: LayoutAttribute) throws {
+    _ = try LayoutConstraint(label, first, .equal, to: root, second)
   }
 
   @Test(

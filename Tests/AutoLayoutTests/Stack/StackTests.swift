@@ -257,7 +257,7 @@ private func near(_ a: [Double], _ b: [Double]) -> Bool {
     let stack = try StackWorld(StackConfiguration(spacing: 8), naturals: [(50, 10), (30, 10)])
     for index in 0..<2 { stack.stack.entries[index].isHidden = true }
     stack.update()
-    #expect(near(stack.size.width, 0))
+    #expect(near(stack.size.width, 0) && near(stack.size.height, 0))
     stack.stack.entries = []
     stack.update()
     #expect(near(stack.size.width, 0) && stack.stack.constraints.isEmpty)

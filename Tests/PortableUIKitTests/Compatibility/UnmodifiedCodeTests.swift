@@ -66,7 +66,7 @@ private final class CardView: UIView {
     bodyLabel.textColor = .secondaryLabel
     bodyLabel.font = .systemFont(ofSize: 15, weight: .regular)
     badge.textAlignment = .center
-    badge.setContentHuggingPriority(.defaultHigh + 1, for: .horizontal)
+    badge.setContentHuggingPriority(UILayoutPriority(751), for: .horizontal)
     imageView.contentMode = .scaleAspectFit
     imageView.tintColor = tintColor
     for subview in [imageView, textStack, badge] {

@@ -71,15 +71,18 @@ import Testing
     #expect(space.convert(CGPoint(x: 10, y: 20), from: other) == .zero)
   }
 
-  @Test("CV-4 trees without a common root count as sharing an origin")
+  @Test("CV-4 trees without a common root lie in one space, each at its root's frame")
   func separateTrees() {
-    let first = UIView(frame: CGRect(x: 0, y: 0, width: 50, height: 50))
+    let first = UIView(frame: CGRect(x: 10, y: 0, width: 50, height: 50))
     let inFirst = UIView(frame: CGRect(x: 10, y: 10, width: 10, height: 10))
     first.addSubview(inFirst)
     let second = UIView(frame: CGRect(x: 0, y: 0, width: 50, height: 50))
     let inSecond = UIView(frame: CGRect(x: 3, y: 4, width: 10, height: 10))
     second.addSubview(inSecond)
-    #expect(inFirst.convert(CGPoint.zero, to: inSecond) == CGPoint(x: 7, y: 6))
+    #expect(inFirst.convert(CGPoint.zero, to: inSecond) == CGPoint(x: 17, y: 6))
+    #expect(inSecond.convert(CGPoint.zero, from: inFirst) == CGPoint(x: 17, y: 6))
+    #expect(
+      first.convert(CGPoint(x: 10, y: 0), to: UIView(frame: .zero)) == CGPoint(x: 20, y: 0))
   }
 
   @Test("PX-1, PX-4, AL-120 edges that constraints place fall on pixels of the screen")

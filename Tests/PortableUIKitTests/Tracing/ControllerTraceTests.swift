@@ -337,12 +337,12 @@ import Testing
         S.willTransition = horizontalSizeClass regular → compact, verticalSizeClass compact → regular
         P.viewWillTransition(to: 414×736)
         S.viewWillTransition(to: 414×736)
-        VS.layoutMarginsDidChange = 64 16 0 16
-        S.viewLayoutMarginsDidChange = 64 16 0 16
+        VS.layoutMarginsDidChange = 64 20 0 20
+        S.viewLayoutMarginsDidChange = 64 20 0 20
         VS.safeAreaInsetsDidChange = 64 0 0 0
         S.viewSafeAreaInsetsDidChange = 64 0 0 0
-        VP.layoutMarginsDidChange = 52 16 0 16
-        P.viewLayoutMarginsDidChange = 52 16 0 16
+        VP.layoutMarginsDidChange = 52 20 0 20
+        P.viewLayoutMarginsDidChange = 52 20 0 20
         VP.safeAreaInsetsDidChange = 52 0 0 0
         P.viewSafeAreaInsetsDidChange = 52 0 0 0
         S.traitCollectionDidChange = horizontalSizeClass regular → compact, verticalSizeClass compact → regular
@@ -361,8 +361,6 @@ import Testing
         S.viewSafeAreaInsetsDidChange = 44 0 0 0
         S.viewDidDisappear(false)
         S.didMove(toParent: nil)
-        VP.layoutMarginsDidChange = 52 20 0 20
-        P.viewLayoutMarginsDidChange = 52 20 0 20
         S.willMove(toParent: UINavigationController)
         P.viewWillDisappear(false)
         S.viewWillAppear(false)
@@ -444,8 +442,6 @@ import Testing
         VS.didMoveToWindow = UIWindow
         VS.didMoveToSuperview = UIView
         S.viewIsAppearing(false)
-        VP.layoutMarginsDidChange = 32 16 0 16
-        P.viewLayoutMarginsDidChange = 32 16 0 16
         S.viewWillLayoutSubviews
         VS.layoutSubviews = 441.267×414
         S.viewDidLayoutSubviews

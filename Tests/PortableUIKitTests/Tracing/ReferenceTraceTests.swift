@@ -185,12 +185,12 @@ import Testing
         C.viewWillTransition(to: 667×375)
         W.layoutMarginsDidChange = 8 8 8 8
         W.safeAreaInsetsDidChange = 0 0 0 0
-        V.layoutMarginsDidChange = 0 20 0 20
-        R.viewLayoutMarginsDidChange = 0 20 0 20
+        V.layoutMarginsDidChange = 0 16 0 16
+        R.viewLayoutMarginsDidChange = 0 16 0 16
         V.safeAreaInsetsDidChange = 0 0 0 0
         R.viewSafeAreaInsetsDidChange = 0 0 0 0
-        U.layoutMarginsDidChange = 0 20 0 20
-        C.viewLayoutMarginsDidChange = 0 20 0 20
+        U.layoutMarginsDidChange = 0 16 0 16
+        C.viewLayoutMarginsDidChange = 0 16 0 16
         U.safeAreaInsetsDidChange = 0 0 0 0
         C.viewSafeAreaInsetsDidChange = 0 0 0 0
         W.traitCollectionDidChange = verticalSizeClass regular → compact

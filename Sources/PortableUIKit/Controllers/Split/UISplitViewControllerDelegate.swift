@@ -2,7 +2,7 @@ import Foundation
 
 /// Decides how a split view collapses, expands and shows its columns. Every requirement has a
 /// default: what the split view does by itself.
-@MainActor public protocol UISplitViewControllerDelegate: AnyObject {
+@preconcurrency @MainActor public protocol UISplitViewControllerDelegate: AnyObject {
   func splitViewController(
     _ svc: UISplitViewController, willChangeTo displayMode: UISplitViewController.DisplayMode)
   func targetDisplayModeForAction(
