@@ -18,29 +18,32 @@ public final class CGColorSpace: Hashable, Sendable {
   package let primaries: Primaries
   package let isLinear: Bool
   package let isExtended: Bool
+  /// The space of a pattern's tint: one or none.
+  let base: [CGColorSpace]
   /// The registered name; nil of device and pattern spaces.
   public let name: CFString?
 
   package init(
     _ kind: Kind, primaries: Primaries = .sRGB, isLinear: Bool = false, isExtended: Bool = false,
-    name: String? = nil
+    base: CGColorSpace? = nil, name: String? = nil
   ) {
     self.kind = kind
     self.primaries = primaries
     self.isLinear = isLinear
     self.isExtended = isExtended
+    self.base = base.map { [$0] } ?? []
     self.name = name
   }
 
   /// Names of colour spaces: strings here, where there is no Core Foundation.
   public typealias CFString = String
 
-  /// The number of components without opacity.
+  /// The number of components without opacity; of a pattern space that of its tint.
   public var numberOfComponents: Int {
     switch kind {
     case .gray: 1
     case .rgb: 3
-    case .pattern: 0
+    case .pattern: base.first?.numberOfComponents ?? 0
     }
   }
 
@@ -54,7 +57,7 @@ public final class CGColorSpace: Hashable, Sendable {
 
   public static func == (a: CGColorSpace, b: CGColorSpace) -> Bool {
     a.kind == b.kind && a.primaries == b.primaries && a.isLinear == b.isLinear
-      && a.isExtended == b.isExtended
+      && a.isExtended == b.isExtended && a.base == b.base
   }
 
   public func hash(into hasher: inout Hasher) {

@@ -9,17 +9,6 @@ extension CGPattern {
 }
 
 extension CGColor {
-  /// The colour in which the cell of an uncoloured pattern is drawn.
-  var patternTint: ColorComponents {
-    guard pattern?.isColored == false, let numbers = components else { return .black }
-    switch numbers.count {
-    case 2:
-      return ColorComponents(
-        red: numbers[0], green: numbers[0], blue: numbers[0], alpha: numbers[1])
-    case 4:
-      return ColorComponents(
-        red: numbers[0], green: numbers[1], blue: numbers[2], alpha: numbers[3])
-    default: return .black
-    }
-  }
+  /// The colour in which the cell of a pattern is drawn: its tint, or black of one with own colours.
+  var patternTint: ColorComponents { pattern?.isColored == false ? sRGB : .black }
 }

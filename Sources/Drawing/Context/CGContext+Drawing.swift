@@ -153,3 +153,25 @@ extension CGContext {
     return (.pattern(paint), pattern.isColored ? color.alpha : 1)
   }
 }
+
+extension CGContext {
+  // MARK: Paths of user space, the current path left alone
+
+  /// Fills a path with the fill colour.
+  package func fill(_ path: CGPath, using rule: CGPathFillRule) {
+    fill(path.elements.applying(userToSink), rule: rule)
+  }
+
+  /// Draws lines in `style` along a path, in the stroke colour.
+  package func stroke(_ path: CGPath, style: StrokeStyle) {
+    let usual = state.stroke
+    state.stroke = style
+    stroke(path.elements.applying(userToSink))
+    state.stroke = usual
+  }
+
+  /// Limits drawing to the inside of a path.
+  package func clip(to path: CGPath, using rule: CGPathFillRule) {
+    clip(to: path.elements.applying(userToSink), rule: rule)
+  }
+}

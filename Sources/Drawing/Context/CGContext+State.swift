@@ -4,13 +4,13 @@ extension CGContext {
   // MARK: Space
 
   /// User space to device space.
-  public var ctm: CGAffineTransform { state.ctm }
+  public var ctm: CGAffineTransform { state.userToSink.concatenating(sinkToDevice) }
 
-  public var userSpaceToDeviceSpaceTransform: CGAffineTransform { state.ctm }
+  public var userSpaceToDeviceSpaceTransform: CGAffineTransform { ctm }
 
   public func concatenate(_ transform: CGAffineTransform) {
     guard transform.isFinite else { return }
-    state.ctm = transform.concatenating(state.ctm)
+    state.userToSink = transform.concatenating(state.userToSink)
   }
 
   public func translateBy(x tx: CGFloat, y ty: CGFloat) {
@@ -26,14 +26,14 @@ extension CGContext {
     concatenate(CGAffineTransform(rotationAngle: angle))
   }
 
-  public func convertToDeviceSpace(_ point: CGPoint) -> CGPoint { point.applying(state.ctm) }
-  public func convertToDeviceSpace(_ size: CGSize) -> CGSize { size.applying(state.ctm) }
-  public func convertToDeviceSpace(_ rect: CGRect) -> CGRect { rect.applying(state.ctm) }
+  public func convertToDeviceSpace(_ point: CGPoint) -> CGPoint { point.applying(ctm) }
+  public func convertToDeviceSpace(_ size: CGSize) -> CGSize { size.applying(ctm) }
+  public func convertToDeviceSpace(_ rect: CGRect) -> CGRect { rect.applying(ctm) }
   public func convertToUserSpace(_ point: CGPoint) -> CGPoint {
-    point.applying(state.ctm.inverted())
+    point.applying(ctm.inverted())
   }
-  public func convertToUserSpace(_ size: CGSize) -> CGSize { size.applying(state.ctm.inverted()) }
-  public func convertToUserSpace(_ rect: CGRect) -> CGRect { rect.applying(state.ctm.inverted()) }
+  public func convertToUserSpace(_ size: CGSize) -> CGSize { size.applying(ctm.inverted()) }
+  public func convertToUserSpace(_ rect: CGRect) -> CGRect { rect.applying(ctm.inverted()) }
 
   // MARK: Lines
 

@@ -18,8 +18,8 @@ public final class CGContext {
   private var sink: (any DrawingSink)?
   /// The area that can be drawn upon, in the sink's space.
   package let extent: CGRect
-  /// The context's device space to the sink's.
-  let deviceToSink: CGAffineTransform
+  /// The sink's space to the context's device space.
+  let sinkToDevice: CGAffineTransform
   /// The space in which offsets and blurs of shadows and matrices of patterns are measured (user space
   /// as it was at the beginning) to the sink's.
   let baseToSink: CGAffineTransform
@@ -41,22 +41,38 @@ public final class CGContext {
   ///
   /// - Parameters:
   ///   - bounds: the area that can be drawn upon, in the sink's space.
-  ///   - transform: the first current transformation matrix.
-  ///   - deviceToSink: the device space which `transform` maps to, to the sink's space.
+  ///   - userToSink: user space, as it is at the beginning, to the sink's.
+  ///   - sinkToDevice: the sink's space to device space: with `userToSink` the matrix that `ctm` shows.
   public init(
-    sink: any DrawingSink, bounds: CGRect, transform: CGAffineTransform = .identity,
-    deviceToSink: CGAffineTransform = .identity
+    sink: any DrawingSink, bounds: CGRect, userToSink: CGAffineTransform = .identity,
+    sinkToDevice: CGAffineTransform = .identity
   ) {
     let extent = bounds.isFinite ? bounds.standardized : .zero
     self.sink = sink
     self.extent = extent
-    self.deviceToSink = deviceToSink
-    baseToSink = transform.concatenating(deviceToSink)
-    state = GraphicsState(ctm: transform, clipBounds: extent)
+    self.sinkToDevice = sinkToDevice
+    baseToSink = userToSink
+    state = GraphicsState(
+      userToSink: userToSink, clipBounds: extent.isEmpty ? .null : extent)
+  }
+
+  /// A context as UIKit's views and image renderers have them: y downwards in user space, which is the
+  /// sink's, and `scale` device pixels a point (DR-33).
+  ///
+  /// - Parameter bounds: the view's bounds in points; drawing outside `clip`, a part of them, is not
+  ///   seen.
+  public convenience init(
+    sink: any DrawingSink, viewBounds bounds: CGRect, scale: CGFloat, clip: CGRect? = nil
+  ) {
+    let bounds = bounds.isFinite ? bounds.standardized : .zero
+    self.init(
+      sink: sink, bounds: (clip ?? bounds).meeting(bounds),
+      sinkToDevice: CGAffineTransform(
+        a: scale, b: 0, c: 0, d: -scale, tx: -bounds.minX * scale, ty: bounds.maxY * scale))
   }
 
   /// User space to the sink's.
-  package var userToSink: CGAffineTransform { state.ctm.concatenating(deviceToSink) }
+  package var userToSink: CGAffineTransform { state.userToSink }
 
   // MARK: Beginning and end
 
@@ -78,7 +94,7 @@ public final class CGContext {
   func emit(_ operation: DrawingOperation) {
     guard let sink else { return }
     sink.perform(operation)
-    bitmap?.note(operation, clip: state.clipBounds, isInLayer: saved.contains(where: \.isLayer))
+    bitmap?.note(operation, clip: state.clipBounds)
   }
 
   // MARK: State

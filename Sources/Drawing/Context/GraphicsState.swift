@@ -2,8 +2,8 @@ import Foundation
 
 /// Everything of a context that `saveGState()` keeps: all but the current path.
 struct GraphicsState {
-  /// User space to the context's device space.
-  var ctm: CGAffineTransform
+  /// User space to the sink's.
+  var userToSink: CGAffineTransform
   var fillColor = CGColor(gray: 0, alpha: 1)
   var strokeColor = CGColor(gray: 0, alpha: 1)
   var fillColorSpace = CGColorSpaceCreateDeviceGray()

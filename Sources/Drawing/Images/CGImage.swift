@@ -3,7 +3,8 @@ import Foundation
 /// Pixels that do not change.
 ///
 /// Whatever layout an image was made from, a renderer reads ``pixels``: sRGB, premultiplied, one
-/// 32-bit number 0xAARRGGBB a pixel, row by row from the top.
+/// 32-bit number 0xAARRGGBB a pixel, row by row from the top. An image takes 4 bytes a pixel, and its
+/// provider's bytes where it was made from some.
 public final class CGImage: Sendable, Hashable {
   /// In pixels.
   public let width: Int
@@ -15,18 +16,26 @@ public final class CGImage: Sendable, Hashable {
   public let isMask: Bool
   /// Whether every pixel is opaque by format.
   public let isOpaque: Bool
+  let source: ImageSource
 
   /// An image of premultiplied sRGB pixels; nil where their number is not `width` x `height`.
-  public init?(
+  public convenience init?(
     width: Int, height: Int, pixels: [UInt32], isOpaque: Bool = false, isMask: Bool = false
   ) {
+    self.init(
+      width: width, height: height, pixels: pixels, isMask: isMask,
+      source: ImageSource.native(width: width, isOpaque: isOpaque))
+  }
+
+  init?(width: Int, height: Int, pixels: [UInt32], isMask: Bool, source: ImageSource) {
     let (count, overflow) = width.multipliedReportingOverflow(by: height)
     guard width > 0, height > 0, !overflow, pixels.count == count else { return nil }
     self.width = width
     self.height = height
     self.pixels = pixels
-    self.isOpaque = isOpaque
     self.isMask = isMask
+    self.source = source
+    isOpaque = !isMask && source.layout.isOpaque
   }
 
   public static func == (a: CGImage, b: CGImage) -> Bool { a === b }

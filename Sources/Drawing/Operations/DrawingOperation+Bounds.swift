@@ -7,9 +7,9 @@ extension DrawingOperation {
     switch self {
     case .fill(let fill): fill.path.boundingBoxOfPath
     case .stroke(let stroke): stroke.paintedBounds
-    case .image(let image):
-      CGRect(x: 0, y: 0, width: 1, height: 1).applying(image.transform)
-    case .glyphs(let glyphs): glyphs.run.bounds.applying(glyphs.transform)
+    case .image(let image): image.transform.unitBox
+    case .glyphs(let glyphs):
+      glyphs.transform.isInvertible ? glyphs.run.bounds.applying(glyphs.transform) : .null
     case .pushClip, .pushMask, .popClip, .beginGroup, .endGroup: .null
     }
   }

@@ -35,23 +35,6 @@ public struct PathElements: Hashable, Sendable {
   /// The number of steps.
   public var count: Int { verbs.count }
 
-  /// Calls `body` with each step in order.
-  public func forEach(_ body: (PathElement) throws -> Void) rethrows {
-    var next = 0
-    for verb in verbs {
-      switch verb {
-      case .move: try body(.move(points[next]))
-      case .line: try body(.line(points[next]))
-      case .quadCurve: try body(.quadCurve(control: points[next], end: points[next + 1]))
-      case .curve:
-        try body(
-          .curve(control1: points[next], control2: points[next + 1], end: points[next + 2]))
-      case .close: try body(.close)
-      }
-      next += verb.pointCount
-    }
-  }
-
   // MARK: Building
 
   /// Adds one step.
@@ -118,7 +101,7 @@ public struct PathElements: Hashable, Sendable {
     return true
   }
 
-  package mutating func append(_ other: PathElements) {
+  public mutating func append(_ other: PathElements) {
     verbs.append(contentsOf: other.verbs)
     points.append(contentsOf: other.points)
     if other.current != nil {
@@ -149,10 +132,10 @@ public struct PathElements: Hashable, Sendable {
     guard var low = points.first else { return .null }
     var high = low
     for point in points {
-      low.x = min(low.x, point.x)
-      low.y = min(low.y, point.y)
-      high.x = max(high.x, point.x)
-      high.y = max(high.y, point.y)
+      low.x = Swift.min(low.x, point.x)
+      low.y = Swift.min(low.y, point.y)
+      high.x = Swift.max(high.x, point.x)
+      high.y = Swift.max(high.y, point.y)
     }
     return CGRect(x: low.x, y: low.y, width: high.x - low.x, height: high.y - low.y)
   }

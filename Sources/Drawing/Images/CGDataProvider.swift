@@ -1,0 +1,34 @@
+import Foundation
+
+/// Bytes that an image is made from.
+public final class CGDataProvider: Sendable {
+  private let bytes: Data
+
+  public init?(data: Data) {
+    bytes = data
+  }
+
+  /// The bytes of a file; nil where it cannot be read.
+  public convenience init?(url: URL) {
+    guard let data = try? Data(contentsOf: url) else { return nil }
+    self.init(data: data)
+  }
+
+  /// The bytes of a file; nil where it cannot be read.
+  public convenience init?(filename: String) {
+    self.init(url: URL(fileURLWithPath: filename))
+  }
+
+  /// A copy of `size` bytes in memory.
+  public convenience init?(
+    dataInfo info: UnsafeMutableRawPointer?, data: UnsafeRawPointer, size: Int,
+    releaseData: (UnsafeMutableRawPointer?, UnsafeRawPointer, Int) -> Void
+  ) {
+    guard size >= 0 else { return nil }
+    let copy = Data(bytes: data, count: size)
+    releaseData(info, data, size)
+    self.init(data: copy)
+  }
+
+  public var data: Data? { bytes }
+}
