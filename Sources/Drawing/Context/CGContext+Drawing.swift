@@ -109,8 +109,9 @@ extension CGContext {
   /// Fills all that the clips let through.
   func fillClip(_ paint: Paint) {
     guard !state.clipBounds.isNull else { return }
-    // Beyond the clip, so that its edges alone say how much of a pixel is covered.
-    let area = state.clipBounds.insetBy(dx: -1, dy: -1).integral
+    // Far beyond the clip, so that its edges alone say how much of a pixel is covered.
+    let bounds = state.clipBounds
+    let area = bounds.insetBy(dx: -bounds.width, dy: -bounds.height)
     draw { compositing in
       .fill(
         FillOperation(

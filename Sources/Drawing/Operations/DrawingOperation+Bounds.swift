@@ -21,9 +21,10 @@ extension StrokeOperation {
     let box = path.boundingBoxOfPath
     guard !box.isNull else { return .null }
     let corner = style.join == .miter ? max(1, style.miterLimit) : 1
-    let reach =
-      max(style.width / 2 * pen.greatestScale, 0.5)
-      * max(corner, style.cap == .square ? CGFloat(2).squareRoot() : 1)
+    let end = style.cap == .square ? CGFloat(2).squareRoot() : 1
+    // The thinnest line is a pixel, which is no larger than a unit.
+    let half = style.width > 0 ? style.width / 2 * pen.greatestScale : 1
+    let reach = half * max(corner, end)
     return box.insetBy(dx: -reach, dy: -reach)
   }
 }

@@ -29,12 +29,17 @@ package struct ContinuousCorner: Hashable, Sendable {
   static let circular = arc(parting: 0.376_9)
 
   /// The three arcs of a quarter circle; the outer two turn by `angle` radians.
+  ///
+  /// The second control of an outer curve lies on the edge, where the tangent of its end meets it; the
+  /// first is placed so that the middle of the curve lies on the circle.
   private static func arc(parting angle: CGFloat) -> ContinuousCorner {
-    let outer = 4 / 3 * tan(angle / 4)
-    let inner = 4 / 3 * tan((.pi / 2 - 2 * angle) / 4)
     let (far, near) = (1 - sin(angle), 1 - cos(angle))
+    let second = 1 - tan(angle / 2)
+    let height = 1 - near / 8
+    let middle = 1 - (1 - height * height).squareRoot()
+    let inner = 4 / 3 * tan((.pi / 2 - 2 * angle) / 4)
     return ContinuousCorner(
-      reach: 1, first: 1 - outer, second: far + outer * cos(angle), turnFar: far,
+      reach: 1, first: (8 * middle - 1 - far - 3 * second) / 3, second: second, turnFar: far,
       middleFar: far - inner * cos(angle), middleNear: near + inner * sin(angle), turnNear: near)
   }
 
