@@ -10,6 +10,7 @@ let package = Package(
     .library(name: "PropertyTesting", targets: ["PropertyTesting"]),
     .library(name: "AutoLayout", targets: ["AutoLayout"]),
     .library(name: "Drawing", targets: ["Drawing"]),
+    .library(name: "VectorOutput", targets: ["VectorOutput"]),
     .library(name: "PortableUIKit", targets: ["PortableUIKit"]),
     .library(name: "LifecycleTracing", targets: ["LifecycleTracing"]),
     .library(name: "InterfaceBuilder", targets: ["InterfaceBuilder"]),
@@ -44,6 +45,7 @@ let package = Package(
       name: "AutoLayout", dependencies: ["Cassowary"],
       linkerSettings: [.linkedLibrary("m", .when(platforms: [.linux]))]),
     .target(name: "Drawing"),
+    .target(name: "VectorOutput", dependencies: ["Drawing"]),
     .target(name: "PortableUIKit", dependencies: ["AutoLayout", "Drawing"]),
     .target(name: "LifecycleTracing", dependencies: ["PortableUIKit"]),
     .target(name: "InterfaceBuilder", dependencies: ["PortableUIKit", "CLibXML"]),
@@ -106,6 +108,7 @@ let package = Package(
         "TerminalPanes", "PageComposer", "CCairo",
       ]),
     .testTarget(name: "DrawingTests", dependencies: ["Drawing"]),
+    .testTarget(name: "VectorOutputTests", dependencies: ["VectorOutput"]),
     .testTarget(
       name: "PortableUIKitTests",
       dependencies: ["PortableUIKit", "LifecycleTracing", "PropertyTesting"]),
