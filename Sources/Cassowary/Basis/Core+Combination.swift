@@ -91,7 +91,7 @@ extension Core {
       let root = zList[index]
       if alphaMark[root] == zEpoch { continue }
       if reachDefinitions(from: root, isLimited: &isLimited) {
-        statistics.combinationRows += Self.visitsBeforeNearby + nearby.slots.count
+        statistics.combinationRows &+= Self.visitsBeforeNearby + nearby.slots.count
         return false
       }
     }
@@ -116,7 +116,7 @@ extension Core {
   /// Turns what was transformed into the combination, in the order of `alphaList`.
   @inline(__always)
   mutating func eliminate<Value: Combinable>(_ values: Scratch<Value>) {
-    statistics.combinationRows += alphaList.count
+    statistics.combinationRows &+= alphaList.count
     let elimination = Elimination(columns, of: values, by: pivot)
     let order = alphaList.base
     let ahead = placesAhead(of: alphaList.count)

@@ -75,7 +75,7 @@ extension Core {
   /// A row that turns out to depend on others is pinned.
   mutating func refactorise() {
     statistics.refactorisations += 1
-    statistics.rowsFactorised += Int(counts.liveVariables)
+    statistics.rowsFactorised &+= Int(counts.liveVariables)
     let variables = Int(counts.variables)
     if variables == 0 { return }
     let rows = Stack<Int32>.collecting { list in

@@ -46,6 +46,15 @@ struct SnapshotFields {
     return value
   }
 
+  mutating func serial() throws(SnapshotError) -> UInt32 {
+    let found = try word()
+    // Where an Int has 32 bits it does not hold all of these.
+    guard let value = UInt32(found) else {
+      throw malformed("no number from 0 to \(UInt32.max): \(found)")
+    }
+    return value
+  }
+
   mutating func place() throws(SnapshotError) -> Int32 {
     Int32(truncatingIfNeeded: try integer(upTo: 100_000_000))
   }

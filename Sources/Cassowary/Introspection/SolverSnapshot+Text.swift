@@ -48,7 +48,7 @@ extension SolverSnapshot {
         guard keyword == "cassowary-snapshot", try fields.word() == "1" else {
           throw .malformed(line: 1, reason: "not a snapshot of version 1")
         }
-        serial = UInt32(truncatingIfNeeded: try fields.integer(upTo: Int(UInt32.max)))
+        serial = try fields.serial()
         continue
       }
       switch keyword {
@@ -85,7 +85,7 @@ extension SolverSnapshot {
 extension SolverSnapshot.VariablePart {
   fileprivate init(_ fields: inout SnapshotFields) throws(SnapshotError) {
     place = try fields.place()
-    serial = UInt32(truncatingIfNeeded: try fields.integer(upTo: Int(UInt32.max)))
+    serial = try fields.serial()
     value = try fields.number()
     isFree = try fields.choice("free", "bound") == 0
     name = try fields.quoted()
@@ -95,7 +95,7 @@ extension SolverSnapshot.VariablePart {
 extension SolverSnapshot.ConstraintPart {
   fileprivate init(_ fields: inout SnapshotFields) throws(SnapshotError) {
     place = try fields.place()
-    serial = UInt32(truncatingIfNeeded: try fields.integer(upTo: Int(UInt32.max)))
+    serial = try fields.serial()
     row = try fields.place()
     scale = try fields.number()
     constant = try fields.number()

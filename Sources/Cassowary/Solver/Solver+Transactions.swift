@@ -66,23 +66,41 @@ extension Solver {
   public func transaction<Success, Failure: Error>(
     _ body: (Solver) throws(Failure) -> Success
   ) throws(Failure) -> Success {
-    let lastCheckpoint = nextCheckpoint
-    let scope = core.beginChange()
-    openTransactions += 1
+    let transaction = beginTransaction()
     do throws(Failure) {
       let result = try body(self)
-      openTransactions -= 1
-      core.endChange(scope)
-      // Those on the way forward are lost now; those made by `body` are not.
-      forgetLostCheckpoints(upTo: lastCheckpoint)
-      stopRecordingIfDone()
+      end(transaction)
       return result
     } catch {
-      openTransactions -= 1
-      core.rollBack(scope)
-      forgetCheckpoints(from: scope.start.position) { $0 > lastCheckpoint }
-      stopRecordingIfDone()
+      abandon(transaction)
       throw error
     }
+  }
+
+  /// Opens a transaction for those who cannot say what happens in it as one function: doors to other languages.
+  ///
+  /// Transactions end in the opposite order of that in which they were opened.
+  package func beginTransaction() -> OpenTransaction {
+    let transaction = OpenTransaction(lastCheckpoint: nextCheckpoint, scope: core.beginChange())
+    openTransactions += 1
+    return transaction
+  }
+
+  /// Ends the transaction that was opened last; what happened in it stays.
+  package func end(_ transaction: OpenTransaction) {
+    openTransactions -= 1
+    core.endChange(transaction.scope)
+    // Those on the way forward are lost now; those made within are not.
+    forgetLostCheckpoints(upTo: transaction.lastCheckpoint)
+    stopRecordingIfDone()
+  }
+
+  /// Ends the transaction that was opened last and takes back what happened in it.
+  package func abandon(_ transaction: OpenTransaction) {
+    openTransactions -= 1
+    core.rollBack(transaction.scope)
+    let last = transaction.lastCheckpoint
+    forgetCheckpoints(from: transaction.scope.start.position) { $0 > last }
+    stopRecordingIfDone()
   }
 }
