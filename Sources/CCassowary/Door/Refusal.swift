@@ -1,0 +1,141 @@
+import CassowaryHeader
+
+/// Why a call is refused.
+enum Refusal: Error {
+  case add(AddConstraintError)
+  case change(ChangeConstraintError)
+  case removeVariable(RemoveVariableError)
+  case snapshot(SnapshotError)
+  case unknownVariable
+  case unknownConstraint
+  case unknownCheckpoint
+  case transactionOpen
+  case noTransaction
+  case nullArgument
+  case badArgument(StaticString)
+  case notFinite
+  case priorityOutOfRange
+  case limit(StaticString)
+  case noMemory
+
+  /// The number by which C knows it.
+  var code: Int32 {
+    switch self {
+    case .add(let error): error.code
+    case .change(let error): error.code
+    case .removeVariable(let error):
+      if case .inUse = error { CASSOWARY_IN_USE } else { CASSOWARY_UNKNOWN_VARIABLE }
+    case .snapshot(let error): error.code
+    case .unknownVariable: CASSOWARY_UNKNOWN_VARIABLE
+    case .unknownConstraint: CASSOWARY_UNKNOWN_CONSTRAINT
+    case .unknownCheckpoint: CASSOWARY_UNKNOWN_CHECKPOINT
+    case .transactionOpen: CASSOWARY_TRANSACTION_OPEN
+    case .noTransaction: CASSOWARY_NO_TRANSACTION
+    case .nullArgument: CASSOWARY_NULL_ARGUMENT
+    case .badArgument: CASSOWARY_BAD_ARGUMENT
+    case .notFinite: CASSOWARY_NOT_FINITE
+    case .priorityOutOfRange: CASSOWARY_PRIORITY_RANGE
+    case .limit: CASSOWARY_LIMIT
+    case .noMemory: CASSOWARY_NO_MEMORY
+    }
+  }
+
+  /// The constraints that what was refused contradicts.
+  var conflict: [Constraint] {
+    switch self {
+    case .add(.unsatisfiable(let conflict)), .change(.unsatisfiable(let conflict)): conflict
+    default: []
+    }
+  }
+
+  /// What was wrong and what to do, for people.
+  func text(in solver: Solver) -> String {
+    switch self {
+    case .add(let error): return solver.text(of: error)
+    case .change(let error): return solver.text(of: error)
+    case .removeVariable(let error): return solver.text(of: error)
+    case .snapshot(.malformed(let line, let reason)):
+      return "Line \(line) does not read: \(reason)."
+    case .snapshot(.inconsistent(let reason)): return "The snapshot is no state: \(reason)."
+    case .badArgument(let text), .limit(let text): return text.description
+    default: return codeText(code).description
+    }
+  }
+}
+
+extension AddConstraintError {
+  var code: Int32 {
+    switch self {
+    case .unsatisfiable: CASSOWARY_UNSATISFIABLE
+    case .notFinite: CASSOWARY_NOT_FINITE
+    case .unknownVariable: CASSOWARY_UNKNOWN_VARIABLE
+    case .noVariables: CASSOWARY_NO_VARIABLES
+    case .coefficientOutOfRange: CASSOWARY_COEFFICIENT_RANGE
+    case .weightOutOfRange: CASSOWARY_WEIGHT_RANGE
+    case .priorityOutOfRange: CASSOWARY_PRIORITY_RANGE
+    case .alreadyEdited: CASSOWARY_ALREADY_EDITED
+    case .alreadyStays: CASSOWARY_ALREADY_STAYS
+    }
+  }
+}
+
+extension ChangeConstraintError {
+  var code: Int32 {
+    switch self {
+    case .unsatisfiable: CASSOWARY_UNSATISFIABLE
+    case .notFinite: CASSOWARY_NOT_FINITE
+    case .unknownConstraint: CASSOWARY_UNKNOWN_CONSTRAINT
+    case .unknownVariable: CASSOWARY_UNKNOWN_VARIABLE
+    case .notEdited: CASSOWARY_NOT_EDITED
+    case .priorityOutOfRange: CASSOWARY_PRIORITY_RANGE
+    case .weightOutOfRange: CASSOWARY_WEIGHT_RANGE
+    }
+  }
+}
+
+extension SnapshotError {
+  var code: Int32 {
+    switch self {
+    case .malformed: CASSOWARY_MALFORMED
+    case .inconsistent: CASSOWARY_INCONSISTENT
+    case .transactionOpen: CASSOWARY_TRANSACTION_OPEN
+    }
+  }
+}
+
+/// What a code means, for people.
+func codeText(_ code: Int32) -> StaticString {
+  switch code {
+  case CASSOWARY_OK: "All is well."
+  case CASSOWARY_UNSATISFIABLE:
+    "Required constraints cannot hold together. Remove one, or give one a priority."
+  case CASSOWARY_NOT_FINITE: "A number is no usable one. Check divisions and infinities."
+  case CASSOWARY_UNKNOWN_VARIABLE:
+    "A variable belongs to another solver or was removed. Make it with this solver."
+  case CASSOWARY_UNKNOWN_CONSTRAINT:
+    "The constraint belongs to another solver or was removed. Keep the handle that adding it returned."
+  case CASSOWARY_NO_VARIABLES: "No variable is left in the constraint. Check for terms that cancel."
+  case CASSOWARY_COEFFICIENT_RANGE: "A coefficient is too small or too large. Scale the constraint."
+  case CASSOWARY_WEIGHT_RANGE: "The weight is not between 0.001 and 1000000."
+  case CASSOWARY_PRIORITY_RANGE: "The priority is not a number of at least zero."
+  case CASSOWARY_ALREADY_EDITED: "The variable is being edited already. Use that edit or remove it."
+  case CASSOWARY_ALREADY_STAYS: "The variable has a stay already. Change its priority or remove it."
+  case CASSOWARY_NOT_EDITED: "The variable is not being edited. Add an edit first."
+  case CASSOWARY_IN_USE: "Constraints mention the variable. Remove them first."
+  case CASSOWARY_UNKNOWN_CHECKPOINT:
+    "The checkpoint belongs to another solver, was discarded, or lies on a way that was left."
+  case CASSOWARY_TRANSACTION_OPEN: "A transaction is open. End it or abandon it first."
+  case CASSOWARY_NO_TRANSACTION: "No transaction is open. Begin one first."
+  case CASSOWARY_MALFORMED: "The text is no snapshot."
+  case CASSOWARY_INCONSISTENT: "The snapshot is no state: its parts do not fit together."
+  case CASSOWARY_UNKNOWN_SOLVER: "There is no such solver: it is null or was closed."
+  case CASSOWARY_NULL_ARGUMENT: "A pointer is null where something is needed."
+  case CASSOWARY_BAD_ARGUMENT: "A relation, a count or a text is none."
+  case CASSOWARY_BUSY: "Another thread is using the solver. Let one thread at a time use it."
+  case CASSOWARY_NO_MEMORY: "The memory that this may need is not there."
+  case CASSOWARY_LIMIT: "There is more of something than there may be."
+  case CASSOWARY_ILL_CONDITIONED:
+    "Rounding cannot be told from what was asked. Scale the constraints so that coefficients are of similar size."
+  default: "There is no such code."
+  }
+}

@@ -1,0 +1,237 @@
+/* The door of C, call by call: what is refused, with which code, and that nothing changes by it. */
+#include <cassowary.h>
+#include <math.h>
+#include <pthread.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+static int failures;
+
+#define EXPECT(condition)                                                \
+  do {                                                                   \
+    if (condition) break;                                                \
+    failures++;                                                          \
+    fprintf(stderr, "%s:%d: failed: %s\n", __FILE__, __LINE__, #condition); \
+  } while (0)
+
+static char *state(cassowary_solver *solver) {
+  const char *text;
+  size_t length;
+  EXPECT(cassowary_save(solver, &text, &length) == CASSOWARY_OK && strlen(text) == length);
+  char *copy = malloc(length + 1);
+  memcpy(copy, text, length + 1);
+  return copy;
+}
+
+/* Every call with a handle that is none. */
+static int refuse(cassowary_solver *solver, cassowary_variable variable, cassowary_constraint constraint, int wanted[3]) {
+  cassowary_term term = {variable, 1};
+  cassowary_constraint constraints[] = {constraint};
+  double number = 1;
+  int answer;
+  const char *text;
+  size_t count;
+  const cassowary_constraint *list;
+  const cassowary_term *terms;
+  const cassowary_summand *summands;
+  const cassowary_multiplier *multipliers;
+  cassowary_parts parts;
+  int of_variable[] = {
+      cassowary_remove_variable(solver, variable),
+      cassowary_get_value(solver, variable, &number),
+      cassowary_get_values(solver, &variable, 1, &number),
+      cassowary_get_name(solver, variable, &text),
+      cassowary_add_constraint(solver, &term, 1, 0, 1, 1, 1, NULL, NULL),
+      cassowary_add_content_size(solver, &term, 1, 1, 1, 1, 1, NULL, NULL),
+      cassowary_add_edit(solver, variable, 1, 1, NULL, NULL),
+      cassowary_suggest(solver, variable, 1),
+      cassowary_add_stay(solver, variable, 1, 1, NULL, NULL),
+      cassowary_why(solver, variable, &summands, &count),
+      cassowary_why_text(solver, variable, &text),
+      cassowary_is_free(solver, variable, &answer),
+  };
+  int of_constraint[] = {
+      cassowary_remove_constraint(solver, constraint),
+      cassowary_set_constant(solver, constraint, 1),
+      cassowary_set_constants(solver, constraints, &number, 1),
+      cassowary_set_priority(solver, constraint, 1),
+      cassowary_set_priorities(solver, constraint, 1, 1),
+      cassowary_set_weight(solver, constraint, 1),
+      cassowary_set_relation(solver, constraint, 0),
+      cassowary_get_parts(solver, constraint, &parts),
+      cassowary_get_terms(solver, constraint, &terms, &count),
+      cassowary_get_label(solver, constraint, &text),
+      cassowary_get_file(solver, constraint, &text),
+      cassowary_get_text(solver, constraint, &text),
+      cassowary_redundancy(solver, constraint, &answer, &list, &count),
+      cassowary_get_multipliers(solver, constraint, &multipliers, &count),
+  };
+  int of_checkpoint[] = {cassowary_restore(solver, variable), cassowary_discard(solver, constraint)};
+  int is_right = number == 1;
+  for (size_t place = 0; place < sizeof of_variable / sizeof(int); place++) is_right &= of_variable[place] == wanted[0];
+  for (size_t place = 0; place < sizeof of_constraint / sizeof(int); place++) is_right &= of_constraint[place] == wanted[1];
+  for (size_t place = 0; place < 2; place++) is_right &= of_checkpoint[place] == wanted[2];
+  return is_right;
+}
+
+static void check_handles(void) {
+  cassowary_solver *solver = NULL, *other = NULL;
+  cassowary_variable x, y, foreign, gone;
+  cassowary_constraint c, foreign_c, gone_c;
+  cassowary_checkpoint mark = 0, again = 0;
+  EXPECT(cassowary_open(&solver) == CASSOWARY_OK && cassowary_open(&other) == CASSOWARY_OK && solver != other);
+  EXPECT(cassowary_make_variable(solver, "x", &x) == CASSOWARY_OK && cassowary_make_variable(solver, "y", &y) == CASSOWARY_OK);
+  EXPECT(cassowary_make_variable(other, "x", &foreign) == CASSOWARY_OK && foreign != x);
+  cassowary_term term = {x, 1}, foreign_term = {foreign, 1};
+  EXPECT(cassowary_add_constraint(solver, &term, 1, 0, 3, 5, 1, NULL, &c) == CASSOWARY_OK);
+  EXPECT(cassowary_add_constraint(other, &foreign_term, 1, 0, 3, 5, 1, NULL, &foreign_c) == CASSOWARY_OK);
+  EXPECT(cassowary_add_constraint(solver, &term, 1, 0, 4, 5, 1, NULL, &gone_c) == CASSOWARY_OK);
+  EXPECT(cassowary_make_variable(solver, NULL, &gone) == CASSOWARY_OK);
+  EXPECT(cassowary_remove_constraint(solver, gone_c) == CASSOWARY_OK && cassowary_remove_variable(solver, gone) == CASSOWARY_OK);
+  char *before = state(solver);
+  int unknown[] = {CASSOWARY_UNKNOWN_VARIABLE, CASSOWARY_UNKNOWN_CONSTRAINT, CASSOWARY_UNKNOWN_CHECKPOINT};
+  EXPECT(refuse(solver, 0, 0, unknown));
+  EXPECT(refuse(solver, UINT64_MAX, UINT64_MAX, unknown));
+  EXPECT(refuse(solver, foreign, foreign_c, unknown));
+  EXPECT(refuse(solver, gone, gone_c, unknown));
+  EXPECT(refuse(solver, c, x, unknown));
+  for (int bit = 0; bit < 64; bit++) EXPECT(refuse(solver, x ^ (uint64_t)1 << bit, c ^ (uint64_t)1 << bit, unknown) || (x ^ (uint64_t)1 << bit) == y);
+  char *after = state(solver);
+  EXPECT(strcmp(before, after) == 0);
+  EXPECT(strstr(cassowary_message(solver), "belongs to another solver") != NULL);
+  free(before);
+  free(after);
+  /* What takes the place of what is gone has another handle. */
+  cassowary_variable next;
+  EXPECT(cassowary_make_variable(solver, NULL, &next) == CASSOWARY_OK && next != gone);
+  EXPECT(cassowary_remove_variable(solver, gone) == CASSOWARY_UNKNOWN_VARIABLE);
+  EXPECT(cassowary_remove_variable(solver, x) == CASSOWARY_IN_USE);
+  EXPECT(cassowary_make_checkpoint(solver, &mark) == CASSOWARY_OK && cassowary_discard(solver, mark) == CASSOWARY_OK);
+  EXPECT(cassowary_discard(solver, mark) == CASSOWARY_UNKNOWN_CHECKPOINT && cassowary_make_checkpoint(other, &again) == CASSOWARY_OK);
+  EXPECT(cassowary_restore(solver, again) == CASSOWARY_UNKNOWN_CHECKPOINT);
+  int closed[] = {CASSOWARY_UNKNOWN_SOLVER, CASSOWARY_UNKNOWN_SOLVER, CASSOWARY_UNKNOWN_SOLVER};
+  EXPECT(cassowary_close(solver) == CASSOWARY_OK && cassowary_close(solver) == CASSOWARY_UNKNOWN_SOLVER);
+  EXPECT(refuse(solver, x, c, closed) && refuse(NULL, x, c, closed) && refuse((cassowary_solver *)(uintptr_t)-1, x, c, closed));
+  EXPECT(cassowary_commit(NULL, NULL, NULL) == CASSOWARY_UNKNOWN_SOLVER && strlen(cassowary_message(NULL)) > 10);
+  cassowary_solver *third;
+  EXPECT(cassowary_open(&third) == CASSOWARY_OK && third != solver && refuse(solver, x, c, closed));
+  EXPECT(refuse(third, x, c, unknown));
+  EXPECT(cassowary_close(third) == CASSOWARY_OK && cassowary_close(other) == CASSOWARY_OK);
+}
+
+static void check_arguments(void) {
+  cassowary_solver *solver = NULL;
+  cassowary_variable x;
+  cassowary_constraint c;
+  EXPECT(cassowary_open(NULL) == CASSOWARY_NULL_ARGUMENT && cassowary_open(&solver) == CASSOWARY_OK);
+  EXPECT(cassowary_make_variable(solver, "x", NULL) == CASSOWARY_NULL_ARGUMENT);
+  EXPECT(cassowary_make_variable(solver, "\xff", &x) == CASSOWARY_BAD_ARGUMENT);
+  EXPECT(cassowary_make_variable(solver, "x", &x) == CASSOWARY_OK);
+  cassowary_term term = {x, 1}, scaled = {x, 1};
+  EXPECT(cassowary_add_constraint(solver, &term, 1, 1, 10, CASSOWARY_REQUIRED, 1, NULL, &c) == CASSOWARY_OK);
+  char *before = state(solver);
+  const double bad[] = {NAN, INFINITY, -INFINITY, 1e16};
+  for (int place = 0; place < 4; place++) {
+    EXPECT(cassowary_add_constraint(solver, &term, 1, 0, bad[place], 1, 1, NULL, NULL) == CASSOWARY_NOT_FINITE);
+    EXPECT(cassowary_set_constant(solver, c, bad[place]) == CASSOWARY_NOT_FINITE);
+    EXPECT(cassowary_set_constants(solver, &c, &bad[place], 1) == CASSOWARY_NOT_FINITE);
+    scaled.coefficient = bad[place];
+    EXPECT(cassowary_add_constraint(solver, &scaled, 1, 0, 1, 1, 1, NULL, NULL) ==
+           (place < 3 ? CASSOWARY_NOT_FINITE : CASSOWARY_COEFFICIENT_RANGE));
+  }
+  EXPECT(cassowary_add_constraint(solver, &term, 1, 0, 1, NAN, 1, NULL, NULL) == CASSOWARY_PRIORITY_RANGE);
+  EXPECT(cassowary_add_constraint(solver, &term, 1, 0, 1, -1, 1, NULL, NULL) == CASSOWARY_PRIORITY_RANGE);
+  EXPECT(cassowary_set_weight(solver, c, NAN) == CASSOWARY_WEIGHT_RANGE && cassowary_set_weight(solver, c, 0) == CASSOWARY_WEIGHT_RANGE);
+  EXPECT(cassowary_add_constraint(solver, &term, 1, 2, 1, 1, 1, NULL, NULL) == CASSOWARY_BAD_ARGUMENT);
+  EXPECT(cassowary_add_constraint(solver, NULL, 1, 0, 1, 1, 1, NULL, NULL) == CASSOWARY_NULL_ARGUMENT);
+  EXPECT(cassowary_add_constraint(solver, NULL, 0, 0, 1, 1, 1, NULL, NULL) == CASSOWARY_NO_VARIABLES);
+  EXPECT(cassowary_add_constraint(solver, &term, SIZE_MAX, 0, 1, 1, 1, NULL, NULL) == CASSOWARY_BAD_ARGUMENT);
+  EXPECT(cassowary_add_constraint(solver, &term, 2000000, 0, 1, 1, 1, NULL, NULL) == CASSOWARY_LIMIT);
+  EXPECT(cassowary_suggest(solver, x, 1) == CASSOWARY_NOT_EDITED);
+  size_t count;
+  EXPECT(cassowary_commit(solver, NULL, &count) == CASSOWARY_NULL_ARGUMENT);
+  EXPECT(cassowary_end(solver) == CASSOWARY_NO_TRANSACTION && cassowary_abandon(solver) == CASSOWARY_NO_TRANSACTION);
+  const char *text;
+  EXPECT(cassowary_linear_program(solver, CASSOWARY_REQUIRED, 0, &text) == CASSOWARY_PRIORITY_RANGE);
+  EXPECT(cassowary_load(solver, NULL, 0) == CASSOWARY_NULL_ARGUMENT && cassowary_load(solver, "x", 1) == CASSOWARY_MALFORMED);
+  EXPECT(cassowary_add_constraint(solver, &term, 1, -1, 5, CASSOWARY_REQUIRED, 1, NULL, NULL) == CASSOWARY_UNSATISFIABLE);
+  const cassowary_constraint *conflict;
+  EXPECT(cassowary_get_conflict(solver, &conflict, &count) == CASSOWARY_OK && count == 1 && conflict[0] == c);
+  EXPECT(strstr(cassowary_message(solver), "x >= 10 (required)") != NULL);
+  char *after = state(solver);
+  EXPECT(strcmp(before, after) == 0);
+  free(before);
+  free(after);
+  for (int depth = 0; depth < 1000; depth++) EXPECT(cassowary_begin(solver) == CASSOWARY_OK);
+  EXPECT(cassowary_begin(solver) == CASSOWARY_LIMIT && cassowary_save(solver, &text, NULL) == CASSOWARY_TRANSACTION_OPEN);
+  for (int depth = 0; depth < 1000; depth++) EXPECT(cassowary_abandon(solver) == CASSOWARY_OK);
+  cassowary_statistics counts;
+  memset(&counts, 0xff, sizeof counts);
+  EXPECT(cassowary_get_statistics(solver, &counts, 8) == CASSOWARY_OK && counts.pivots >= 0 && counts.flips == -1);
+  for (int code = 0; code <= CASSOWARY_ILL_CONDITIONED; code++) EXPECT(strcmp(cassowary_code_text(code), cassowary_code_text(-1)) != 0);
+  EXPECT(strcmp(cassowary_version(), CASSOWARY_VERSION) == 0);
+  EXPECT(cassowary_close(solver) == CASSOWARY_OK);
+}
+
+/* Builds until the memory ends, at many ends: nothing changes by what is refused, and what was taken comes back. */
+static void check_memory(void) {
+  size_t unused = cassowary_memory_in_use();
+  for (size_t limit = 280000; limit < 4000000; limit = limit * 21 / 20) {
+    cassowary_set_memory_limit(limit);
+    cassowary_solver *solver = NULL;
+    cassowary_variable last = 0, next;
+    int code = cassowary_open(&solver), steps = 0;
+    EXPECT(code == CASSOWARY_OK || (code == CASSOWARY_NO_MEMORY && limit < 300000));
+    if (code != CASSOWARY_OK) continue;
+    for (; code == CASSOWARY_OK && steps < 20000; steps++) {
+      code = cassowary_make_variable(solver, "variable", &next);
+      cassowary_term terms[] = {{next, 1}, {last, -1}};
+      if (code == CASSOWARY_OK)
+        code = cassowary_add_constraint(solver, terms, last ? 2 : 1, 0, 1, steps % 3 ? CASSOWARY_REQUIRED : 5, 1, NULL, NULL);
+      if (code == CASSOWARY_OK && steps % 7 == 0) code = cassowary_commit(solver, NULL, NULL);
+      if (code == CASSOWARY_OK) last = next;
+    }
+    EXPECT(code == CASSOWARY_NO_MEMORY && strlen(cassowary_message(solver)) > 10);
+    EXPECT(cassowary_memory_in_use() <= limit);
+    cassowary_set_memory_limit(0);
+    double value;
+    const char *broken;
+    EXPECT(cassowary_commit(solver, NULL, NULL) == CASSOWARY_OK);
+    EXPECT(!last || (cassowary_get_value(solver, last, &value) == CASSOWARY_OK && (value == steps - 1 || value == steps)));
+    EXPECT(cassowary_check(solver, &broken) == CASSOWARY_OK && broken[0] == 0);
+    EXPECT(cassowary_close(solver) == CASSOWARY_OK);
+  }
+  EXPECT(cassowary_memory_in_use() == unused);
+}
+
+static cassowary_solver *shared;
+static int busy;
+
+static void *use(void *solver) {
+  for (int step = 0; step < 20000; step++) {
+    int code = cassowary_commit(solver ? solver : shared, NULL, NULL);
+    if (code == CASSOWARY_BUSY) __atomic_fetch_add(&busy, 1, __ATOMIC_RELAXED);
+    else EXPECT(code == CASSOWARY_OK);
+    cassowary_solver *own;
+    if (step % 50 == 0) EXPECT(cassowary_open(&own) == CASSOWARY_OK && cassowary_close(own) == CASSOWARY_OK);
+  }
+  return NULL;
+}
+
+static void check_threads(void) {
+  pthread_t threads[4];
+  EXPECT(cassowary_open(&shared) == CASSOWARY_OK);
+  for (int place = 0; place < 4; place++) pthread_create(&threads[place], NULL, use, NULL);
+  for (int place = 0; place < 4; place++) pthread_join(threads[place], NULL);
+  EXPECT(cassowary_close(shared) == CASSOWARY_OK);
+}
+
+int main(void) {
+  check_handles();
+  check_arguments();
+  check_memory();
+  check_threads();
+  printf("%d failures; %d calls found the solver busy\n", failures, busy);
+  return failures != 0;
+}
