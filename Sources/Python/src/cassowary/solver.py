@@ -1,0 +1,450 @@
+"""The solver."""
+
+from __future__ import annotations
+
+import math
+from contextlib import contextmanager
+from typing import Iterable, Iterator, Mapping, NamedTuple, Optional, Union
+
+from ._core import Door, Refused
+from .errors import RefusedError, UnsatisfiableError
+from .expressions import Expression, Linear, Relation, Variable
+
+REQUIRED = math.inf
+HIGH = 750.0
+LOW = 250.0
+FITTING_SIZE = 50.0
+
+_UNSATISFIABLE = 1
+_SIGNS = {"<=": -1, "==": 0, ">=": 1}
+
+
+class Change(NamedTuple):
+    """A variable whose value differs from what the last commit left."""
+
+    variable: Variable
+    old: float
+    new: float
+
+
+class Multiplier(NamedTuple):
+    """How hard a constraint pulls at a priority: how much its cost would fall per unit of the constraint's constant."""
+
+    priority: float
+    value: float
+
+
+class Summand(NamedTuple):
+    """A part of a value: a factor times a constant, that of a constraint or the value that a variable keeps."""
+
+    source: Union[Constraint, Variable]
+    factor: float
+    constant: float
+    multipliers: tuple[Multiplier, ...]
+    text: str
+
+
+class Freedom(NamedTuple):
+    """A way in which the solution could move at no cost: variables with how far each moves."""
+
+    cause: Union[Constraint, Variable]
+    direction: tuple[tuple[Variable, float], ...]
+    text: str
+
+
+class Checkpoint:
+    """A state to which a solver can return; see :meth:`Solver.checkpoint`."""
+
+    __slots__ = ("_handle",)
+
+    def __init__(self, handle: int) -> None:
+        self._handle = handle
+
+
+class Constraint:
+    """A constraint in force. Its properties can be set; :meth:`remove` takes it out."""
+
+    __slots__ = ("_solver", "_handle", "__weakref__")
+
+    def __init__(self, solver: Solver, handle: int) -> None:
+        self._solver = solver
+        self._handle = handle
+
+    def __eq__(self, other: object) -> bool:
+        return isinstance(other, Constraint) and self._handle == other._handle and self._solver is other._solver
+
+    def __hash__(self) -> int:
+        return hash(self._handle)
+
+    def __str__(self) -> str:
+        return self._solver._ask(self._solver._door.constraint_text, self._handle)
+
+    def __repr__(self) -> str:
+        try:
+            return f"<{self}>"
+        except RefusedError:
+            return "<constraint, removed>"
+
+    def remove(self) -> None:
+        """Takes the constraint out of the solver."""
+        self._solver._ask(self._solver._door.remove_constraint, self._handle)
+
+    def _parts(self) -> tuple[int, float, float, float, float, int]:
+        return self._solver._ask(self._solver._door.parts, self._handle)
+
+    @property
+    def constant(self) -> float:
+        """What the terms relate to; of a content size its value."""
+        return self._parts()[1]
+
+    @constant.setter
+    def constant(self, constant: float) -> None:
+        self._solver._ask(self._solver._door.set_constant, self._handle, constant)
+
+    @property
+    def relation(self) -> str:
+        """``<=``, ``==`` or ``>=``."""
+        return ("<=", "==", ">=")[self._parts()[0] + 1]
+
+    @relation.setter
+    def relation(self, relation: str) -> None:
+        if relation not in _SIGNS:
+            raise ValueError(f"the relation is '<=', '==' or '>=', not {relation!r}")
+        self._solver._ask(self._solver._door.set_relation, self._handle, _SIGNS[relation])
+
+    @property
+    def priority(self) -> float:
+        """How much the constraint matters; of a content size the higher one of its two priorities."""
+        return max(self.priorities, key=lambda side: -1 if side is None else side)  # type: ignore[return-value]
+
+    @priority.setter
+    def priority(self, priority: float) -> None:
+        self._solver._ask(self._solver._door.set_priority, self._handle, priority)
+
+    @property
+    def priorities(self) -> tuple[Optional[float], Optional[float]]:
+        """How much it matters not to be above (hugging) and not below (compression); None for a side that costs nothing."""
+        _, _, hugging, compression, _, _ = self._parts()
+        return (None if hugging < 0 else hugging, None if compression < 0 else compression)
+
+    @priorities.setter
+    def priorities(self, sides: tuple[float, float]) -> None:
+        self._solver._ask(self._solver._door.set_priorities, self._handle, *sides)
+
+    @property
+    def weight(self) -> float:
+        """How much a unit of the error counts among constraints of the same priority."""
+        return self._parts()[4]
+
+    @weight.setter
+    def weight(self, weight: float) -> None:
+        self._solver._ask(self._solver._door.set_weight, self._handle, weight)
+
+    @property
+    def label(self) -> str:
+        """What explanations call the constraint."""
+        return self._solver._ask(self._solver._door.label_of, self._handle)
+
+    @property
+    def location(self) -> Optional[tuple[str, int]]:
+        """The file and line where it was written, if these were given."""
+        file = self._solver._ask(self._solver._door.file_of, self._handle)
+        return (file, self._parts()[5]) if file else None
+
+    @property
+    def expression(self) -> Expression:
+        """The terms, those of one variable added up."""
+        terms = self._solver._ask(self._solver._door.terms_of, self._handle)
+        return Expression([self._solver._variable(handle) for handle, _ in terms], [factor for _, factor in terms])
+
+    @property
+    def multipliers(self) -> tuple[Multiplier, ...]:
+        """How hard the constraint pulls, highest priority first."""
+        return tuple(Multiplier(*pull) for pull in self._solver._ask(self._solver._door.multipliers, self._handle))
+
+    @property
+    def implied_by(self) -> Optional[tuple[Constraint, ...]]:
+        """The required constraints from which this one follows; None if it is needed."""
+        found = self._solver._ask(self._solver._door.redundancy, self._handle)
+        return None if found is None else tuple(Constraint(self._solver, handle) for handle in found)
+
+
+class Solver:
+    """Finds values for variables under linear constraints, keeps them as constraints come and go, and says why."""
+
+    __slots__ = ("_door", "_variables", "__weakref__")
+
+    def __init__(self) -> None:
+        self._door = Door()
+        self._variables: dict[int, Variable] = {}
+
+    # Variables
+
+    def variable(self, name: str = "") -> Variable:
+        """Makes a variable; it is zero until constraints move it."""
+        return self._variable(self._ask(self._door.make_variable, name))
+
+    @property
+    def variables(self) -> list[Variable]:
+        """The variables, in the order in which they were made."""
+        return [self._variable(handle) for handle in self._ask(self._door.list_variables)]
+
+    @property
+    def constraints(self) -> list[Constraint]:
+        """The constraints in force, in the order in which they were added."""
+        return [Constraint(self, handle) for handle in self._ask(self._door.list_constraints)]
+
+    def reserve(self, variables: int) -> None:
+        """Makes room for so many variables."""
+        self._ask(self._door.reserve, variables)
+
+    def trim(self) -> None:
+        """Gives back memory beyond what is in use."""
+        self._ask(self._door.trim)
+
+    # Constraints
+
+    def add(
+        self,
+        relation: Relation,
+        priority: float = REQUIRED,
+        weight: float = 1.0,
+        *,
+        label: str = "",
+        location: Optional[tuple[str, int]] = None,
+    ) -> Constraint:
+        """Puts a relation in force.
+
+        :raises UnsatisfiableError: it is required and contradicts others.
+        :raises RefusedError: a number is out of range, or a variable is unknown.
+        """
+        if not isinstance(relation, Relation):
+            raise TypeError(f"a constraint as `x + 8 <= y` is needed, not {relation!r}")
+        expression = relation.expression
+        return Constraint(
+            self,
+            self._ask(
+                self._door.add,
+                self._handles(expression),
+                expression.factors,
+                relation.sign,
+                -expression.constant,
+                priority,
+                weight,
+                *_note(label, location),
+            ),
+        )
+
+    def add_content_size(
+        self,
+        size: Union[Variable, Expression],
+        value: float,
+        hugging: float = LOW,
+        compression: float = HIGH,
+        weight: float = 1.0,
+        *,
+        label: str = "",
+        location: Optional[tuple[str, int]] = None,
+    ) -> Constraint:
+        """Adds the pull of a natural size: being above it costs at ``hugging``, being below it at ``compression``."""
+        variables, factors, constant = size._parts()
+        handles = self._handles(Expression(variables, factors))
+        note = _note(label, location)
+        return Constraint(
+            self,
+            self._ask(
+                self._door.add_content_size, handles, factors, value - constant, hugging, compression, weight, *note
+            ),
+        )
+
+    def add_edit(
+        self,
+        variable: Variable,
+        priority: float,
+        weight: float = 1.0,
+        *,
+        label: str = "",
+        location: Optional[tuple[str, int]] = None,
+    ) -> Constraint:
+        """Holds a variable where it is, to be moved by :meth:`suggest`; removing the constraint ends the edit."""
+        note = _note(label, location)
+        return Constraint(self, self._ask(self._door.add_edit, self._handle(variable), priority, weight, *note))
+
+    def suggest(self, variable: Variable, value: float) -> None:
+        """Moves the edit of a variable."""
+        self._ask(self._door.suggest, self._handle(variable), value)
+
+    def add_stay(
+        self,
+        variable: Variable,
+        priority: float,
+        weight: float = 1.0,
+        *,
+        label: str = "",
+        location: Optional[tuple[str, int]] = None,
+    ) -> Constraint:
+        """Lets a variable keep the value that the last commit left it, as far as higher priorities allow."""
+        note = _note(label, location)
+        return Constraint(self, self._ask(self._door.add_stay, self._handle(variable), priority, weight, *note))
+
+    def remove(self, what: Union[Constraint, Variable]) -> None:
+        """Takes out a constraint, or a variable that no constraint mentions."""
+        if isinstance(what, Variable):
+            self._ask(self._door.remove_variable, self._handle(what))
+            self._variables.pop(what._handle, None)
+        else:
+            self._ask(self._door.remove_constraint, self._own(what))
+
+    def set_constants(self, constants: Union[Mapping[Constraint, float], Iterable[tuple[Constraint, float]]]) -> None:
+        """Changes several constants, all or none, and asks once whether what is required can hold."""
+        pairs = list(constants.items() if isinstance(constants, Mapping) else constants)
+        self._ask(
+            self._door.set_constants,
+            [self._own(constraint) for constraint, _ in pairs],
+            [constant for _, constant in pairs],
+        )
+
+    # Steps
+
+    def commit(self) -> list[Change]:
+        """Optimises, and lists the variables whose values changed since the last commit, each once."""
+        return [Change(self._variable(handle), old, new) for handle, old, new in self._ask(self._door.commit)]
+
+    @contextmanager
+    def transaction(self) -> Iterator[Solver]:
+        """All or nothing: an exception within takes everything back, bit for bit, and goes on."""
+        self._ask(self._door.begin)
+        try:
+            yield self
+        except BaseException:
+            self._ask(self._door.abandon)
+            raise
+        self._ask(self._door.end)
+
+    def checkpoint(self) -> Checkpoint:
+        """Notes the present state, to which :meth:`restore` can return. From the first one on all changes are recorded."""
+        return Checkpoint(self._ask(self._door.checkpoint))
+
+    def restore(self, checkpoint: Checkpoint) -> None:
+        """Goes back to a checkpoint, or forward again as long as nothing was changed since going back."""
+        self._ask(self._door.restore, checkpoint._handle)
+
+    def discard(self, checkpoint: Optional[Checkpoint] = None) -> None:
+        """Gives up a checkpoint, or without one all of them."""
+        if checkpoint is None:
+            self._ask(self._door.discard_checkpoints)
+        else:
+            self._ask(self._door.discard, checkpoint._handle)
+
+    # Questions
+
+    def why(self, variable: Variable) -> tuple[Summand, ...]:
+        """The summands of which a value is the sum."""
+        return tuple(
+            Summand(
+                Constraint(self, constraint) if constraint else self._variable(kept),
+                factor,
+                constant,
+                tuple(Multiplier(*pull) for pull in pulls),
+                text,
+            )
+            for constraint, kept, factor, constant, pulls, text in self._ask(self._door.why, self._handle(variable))
+        )
+
+    def explain(self, variable: Variable) -> str:
+        """What :meth:`why` says, as lines of text."""
+        return self._ask(self._door.why_text, self._handle(variable))
+
+    def freedoms(self, most: int = 100) -> tuple[Freedom, ...]:
+        """Up to so many ways in which the solution could move at no cost: where it is ambiguous."""
+        return tuple(
+            Freedom(
+                self._variable(undetermined) if undetermined else Constraint(self, tied),
+                tuple((self._variable(handle), rate) for handle, rate in direction),
+                text,
+            )
+            for undetermined, tied, direction, text in self._ask(self._door.freedoms, most)
+        )
+
+    def costs(self) -> list[tuple[float, float]]:
+        """What the constraints of each priority miss together as of the last commit, highest priority first."""
+        return self._ask(self._door.costs)
+
+    def linear_program(self, priority: float, slack: float = 1e-6) -> str:
+        """The problem of one priority in LP format, for other solvers."""
+        return self._ask(self._door.linear_program, priority, slack)
+
+    @property
+    def statistics(self) -> dict[str, int]:
+        """Counts of the work done: exact, and the same on every machine."""
+        return self._ask(self._door.statistics)
+
+    # Snapshots
+
+    def save(self) -> str:
+        """The whole state as a text; a solver that loads it goes on with the same bits."""
+        return self._ask(self._door.save)
+
+    def load(self, text: str) -> None:
+        """Puts the state of a text in the place of all that the solver holds; handles made before are unknown then."""
+        self._ask(self._door.load, text)
+        self._variables.clear()
+
+    @classmethod
+    def loaded(cls, text: str) -> Solver:
+        """A solver with the state of a text."""
+        solver = cls()
+        solver.load(text)
+        return solver
+
+    # Handles
+
+    def _ask(self, call, *arguments):  # type: ignore[no-untyped-def]
+        try:
+            return call(*arguments)
+        except Refused as refused:
+            code, message, conflict = refused.args
+            if code == _UNSATISFIABLE:
+                error: RefusedError = UnsatisfiableError(
+                    code, message, [Constraint(self, handle) for handle in conflict]
+                )
+            else:
+                error = RefusedError(code, message)
+        raise error
+
+    def _variable(self, handle: int) -> Variable:
+        found = self._variables.get(handle)
+        if found is None:
+            found = self._variables[handle] = Variable(self, handle)
+        return found
+
+    def _handle(self, variable: Variable) -> int:
+        if not isinstance(variable, Variable):
+            raise TypeError(f"a variable is needed, not {variable!r}")
+        return variable._handle
+
+    def _handles(self, expression: Expression) -> list[int]:
+        return [variable._handle for variable in expression.variables]
+
+    def _own(self, constraint: Constraint) -> int:
+        if not isinstance(constraint, Constraint):
+            raise TypeError(f"a constraint in force is needed, not {constraint!r}")
+        return constraint._handle
+
+    def _value(self, variable: Variable) -> float:
+        return self._ask(self._door.value, variable._handle)
+
+    def _name(self, variable: Variable) -> str:
+        return self._ask(self._door.name_of, variable._handle)
+
+    def _is_free(self, variable: Variable) -> bool:
+        return self._ask(self._door.is_free, variable._handle)
+
+    def __repr__(self) -> str:
+        return f"<Solver with {len(self.variables)} variables and {len(self.constraints)} constraints>"
+
+
+def _note(label: str, location: Optional[tuple[str, int]]) -> tuple[Optional[str], Optional[str], int]:
+    if location is None:
+        return (label or None, None, 0)
+    return (label or None, location[0], location[1])
