@@ -3,106 +3,93 @@ import Drawing
 // Porter and Duff's operators by masks. The backdrop is all that the innermost group has drawn so far.
 extension SVGSink {
   func composite(_ element: SVGElement, mode: CGBlendMode, area: CGRect?) {
+    /// All that a mode changes: the shape, or the whole area of a group.
+    let shape = area.map(rectangle) ?? element.opaqueCopy
     switch mode {
     case .destinationOver: prepend(element)
-    case .clear: erase(area.map(rectangle) ?? element)
+    case .clear: hideBackdrop(under: shape)
     case .copy:
-      erase(area.map(rectangle) ?? element.opaqueCopy)
+      hideBackdrop(under: shape)
       append(element)
-    case .destinationOut: erase(element)
-    case .destinationIn: keep(element, area: area)
-    case .sourceAtop: appendWithin(element, backdrop: takeBackdrop(), isInside: true)
-    case .sourceIn: replace(element, area: area, isInside: true)
-    case .sourceOut: replace(element, area: area, isInside: false)
+    case .destinationOut: hideBackdrop(under: element)
+    case .destinationIn: keepBackdrop(of: element, within: shape)
+    case .sourceAtop: append(masked(element, by: mask(ofBackdropInverted: false)))
+    case .sourceIn, .sourceOut:
+      let within = mask(ofBackdropInverted: mode == .sourceOut)
+      hideBackdrop(under: shape)
+      append(masked(element, by: within))
     case .destinationAtop:
-      keep(element.copy(), area: area)
-      prepend(element)
-    case .xor: exclude(element)
+      let outside = mask(ofBackdropInverted: true)
+      keepBackdrop(of: element.copy(), within: shape)
+      append(masked(element, by: outside))
+    case .xor:
+      let outside = mask(ofBackdropInverted: true)
+      hideBackdrop(under: element.copy())
+      append(masked(element, by: outside))
     default: append(element)
     }
+  }
+
+  private func masked(_ element: SVGElement, by mask: String) -> SVGElement {
+    SVGElement("g", [("mask", mask)], children: [element])
+  }
+
+  /// A mask as opaque as what the group has drawn so far, or the opposite of that.
+  private func mask(ofBackdropInverted isInverted: Bool) -> String {
+    let backdrop = takeBackdrop()
+    let name = self.name("backdrop")
+    backdrop["id"] = name
+    appendUnclipped(backdrop)
+    return mask(SVGElement("use", [("href", "#\(name)")]), isInverted: isInverted)
+  }
+
+  /// Takes the mark away from the backdrop, as far as it is opaque.
+  private func hideBackdrop(under element: SVGElement) {
+    let backdrop = takeBackdrop()
+    appendUnclipped(masked(backdrop, by: mask(clippedCopy(element), isInverted: true)))
+  }
+
+  /// Multiplies the backdrop within a shape by the opacity of the mark.
+  private func keepBackdrop(of element: SVGElement, within shape: SVGElement) {
+    let backdrop = takeBackdrop()
+    let mask = SVGElement("mask", wholeArea)
+    mask.children = [
+      SVGElement("rect", [("width", "100%"), ("height", "100%"), ("fill", "#ffffff")]),
+      inked(clippedCopy(shape), isBlack: true), inked(clippedCopy(element), isBlack: false),
+    ]
+    appendUnclipped(masked(backdrop, by: define(mask, "mask")))
   }
 
   private func rectangle(_ area: CGRect) -> SVGElement {
     SVGElement("path", [("d", SVGNumbers.text(CGPath(rect: area, transform: nil).elements))])
   }
 
-  /// A mask of luminance from what is drawn: white as opaque as it is (or black, on white all over).
+  /// A mask of luminance from what is drawn: white as opaque as it is, or black on white all over.
   private func mask(_ element: SVGElement, isInverted: Bool) -> String {
-    let matrix =
-      isInverted
-      ? "0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 1 0" : "0 0 0 0 1 0 0 0 0 1 0 0 0 0 1 0 0 0 1 0"
-    let filter = SVGElement(
-      "filter", [("color-interpolation-filters", "sRGB")] + filterArea,
-      children: [SVGElement("feColorMatrix", [("type", "matrix"), ("values", matrix)])])
-    let content = SVGElement("g", [("filter", define(filter, "ink"))], children: [element])
     let mask = SVGElement("mask", wholeArea)
     if isInverted {
       mask.children.append(
         SVGElement("rect", [("width", "100%"), ("height", "100%"), ("fill", "#ffffff")]))
     }
-    mask.children.append(content)
+    mask.children.append(inked(element, isBlack: isInverted))
     return define(mask, "mask")
+  }
+
+  /// The element in white or black, as opaque as it is.
+  private func inked(_ element: SVGElement, isBlack: Bool) -> SVGElement {
+    let row = isBlack ? "0 0 0 0 0" : "0 0 0 0 1"
+    let filter = SVGElement(
+      "filter", [("color-interpolation-filters", "sRGB")] + filterArea,
+      children: [
+        SVGElement(
+          "feColorMatrix",
+          [("type", "matrix"), ("values", "\(row) \(row) \(row) 0 0 0 1 0")])
+      ])
+    return SVGElement("g", [("filter", define(filter, "ink"))], children: [element])
   }
 
   private var filterArea: [(String, String)] {
     wholeArea.map { ($0.0 == "maskUnits" ? "filterUnits" : $0.0, $0.1) }
-  }
-
-  /// Takes the mark away from the backdrop, as far as it is opaque.
-  private func erase(_ element: SVGElement) {
-    let backdrop = takeBackdrop()
-    backdrop["mask"] = mask(clippedCopy(element), isInverted: true)
-    appendUnclipped(backdrop)
-  }
-
-  /// Keeps of the backdrop what lies under the mark: of a group everywhere, of a shape within it.
-  private func keep(_ element: SVGElement, area: CGRect?) {
-    let backdrop = takeBackdrop()
-    guard area == nil else {
-      backdrop["mask"] = mask(clippedCopy(element), isInverted: false)
-      return appendUnclipped(backdrop)
-    }
-    // Within the shape the backdrop is multiplied by the opacity: what is missing of it is taken away.
-    let opacity = element.opacity
-    element.opacity = 1 - opacity
-    backdrop["mask"] = mask(clippedCopy(element), isInverted: true)
-    appendUnclipped(backdrop)
-  }
-
-  /// Adds the mark where the backdrop is, or is not, as opaque as that.
-  private func appendWithin(_ element: SVGElement, backdrop: SVGElement, isInside: Bool) {
-    let name = self.name("backdrop")
-    backdrop["id"] = name
-    appendUnclipped(backdrop)
-    let copy = SVGElement("use", [("href", "#\(name)")])
-    append(
-      SVGElement("g", [("mask", mask(copy, isInverted: !isInside))], children: [element]))
-  }
-
-  private func replace(_ element: SVGElement, area: CGRect?, isInside: Bool) {
-    let backdrop = takeBackdrop()
-    let name = self.name("backdrop")
-    backdrop["id"] = name
-    let copy = SVGElement("use", [("href", "#\(name)")])
-    let within = mask(copy, isInverted: !isInside)
-    let hidden = SVGElement(
-      "g",
-      [("mask", mask(clippedCopy(area.map(rectangle) ?? element.opaqueCopy), isInverted: true))],
-      children: [backdrop])
-    appendUnclipped(hidden)
-    append(SVGElement("g", [("mask", within)], children: [element]))
-  }
-
-  private func exclude(_ element: SVGElement) {
-    let backdrop = takeBackdrop()
-    let name = self.name("backdrop")
-    backdrop["id"] = name
-    let outside = mask(SVGElement("use", [("href", "#\(name)")]), isInverted: true)
-    appendUnclipped(
-      SVGElement(
-        "g", [("mask", mask(clippedCopy(element.copy()), isInverted: true))],
-        children: [backdrop]))
-    append(SVGElement("g", [("mask", outside)], children: [element]))
   }
 
   /// A blurred, coloured, moved copy of the opacity below the drawing.
@@ -149,11 +136,6 @@ extension SVGElement {
       text: text)
     copy["id"] = nil
     return copy
-  }
-
-  var opacity: CGFloat {
-    get { self["opacity"].flatMap { Double($0) }.map { CGFloat($0) } ?? 1 }
-    set { self["opacity"] = newValue >= 1 ? nil : SVGNumbers.text(newValue) }
   }
 
   /// A copy that covers all of its shape: the shape is what an operator changes.
