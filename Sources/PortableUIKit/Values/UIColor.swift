@@ -9,6 +9,8 @@ open class UIColor: NSObject, @unchecked Sendable {
 
   private enum Source {
     case fixed(Components)
+    /// A colour of another space than sRGB, or a pattern.
+    case exact(CGColor)
     case dynamic(@Sendable (UITraitCollection) -> UIColor)
   }
 
@@ -32,6 +34,21 @@ open class UIColor: NSObject, @unchecked Sendable {
     self.init(red: channel(5), green: channel(3), blue: channel(1), alpha: alpha)
   }
 
+  /// A colour that keeps its space or its pattern.
+  init(exact color: CGColor) {
+    source = .exact(color)
+    super.init()
+  }
+
+  /// The colour as it is under `traits`, with its space or pattern.
+  func cgColor(for traits: UITraitCollection) -> CGColor {
+    switch source {
+    case .fixed(let components): CGColor(components)
+    case .exact(let color): color
+    case .dynamic(let provider): provider(traits).cgColor(for: traits)
+    }
+  }
+
   /// A colour that is asked for under each set of traits anew.
   public init(dynamicProvider: @escaping @Sendable (UITraitCollection) -> UIColor) {
     source = .dynamic(dynamicProvider)
@@ -41,7 +58,7 @@ open class UIColor: NSObject, @unchecked Sendable {
   /// The colour as it is under `traits`; a colour without a provider is its own answer.
   open func resolvedColor(with traits: UITraitCollection) -> UIColor {
     switch source {
-    case .fixed: self
+    case .fixed, .exact: self
     case .dynamic(let provider): provider(traits).resolvedColor(with: traits)
     }
   }
@@ -50,6 +67,7 @@ open class UIColor: NSObject, @unchecked Sendable {
   public func components(for traits: UITraitCollection) -> Components {
     switch source {
     case .fixed(let components): components
+    case .exact(let color): color.sRGB
     case .dynamic(let provider): provider(traits).components(for: traits)
     }
   }
@@ -64,6 +82,7 @@ open class UIColor: NSObject, @unchecked Sendable {
     case .fixed(let components):
       UIColor(
         red: components.red, green: components.green, blue: components.blue, alpha: alpha)
+    case .exact(let color): UIColor(exact: color.copy(alpha: alpha) ?? color)
     case .dynamic(let provider):
       UIColor { provider($0).withAlphaComponent(alpha) }
     }
@@ -86,15 +105,17 @@ open class UIColor: NSObject, @unchecked Sendable {
   open override func isEqual(_ object: Any?) -> Bool {
     guard let other = object as? UIColor else { return false }
     if self === other { return true }
-    guard case .fixed(let mine) = source, case .fixed(let theirs) = other.source else {
-      return false
+    switch (source, other.source) {
+    case (.fixed(let mine), .fixed(let theirs)): return mine == theirs
+    case (.exact(let mine), .exact(let theirs)): return mine == theirs
+    default: return false
     }
-    return mine == theirs
   }
 
   open override var hash: Int {
     switch source {
     case .fixed(let components): components.hashValue
+    case .exact(let color): color.hashValue
     case .dynamic: ObjectIdentifier(self).hashValue
     }
   }
