@@ -13,6 +13,7 @@ let package = Package(
     .library(name: "VectorOutput", targets: ["VectorOutput"]),
     .library(name: "PortableUIKit", targets: ["PortableUIKit"]),
     .library(name: "LifecycleTracing", targets: ["LifecycleTracing"]),
+    .library(name: "ImageCodecs", targets: ["ImageCodecs"]),
     .library(name: "InterfaceBuilder", targets: ["InterfaceBuilder"]),
     .library(name: "CairoRenderer", targets: ["CairoRenderer"]),
     .library(name: "LayoutProperties", targets: ["LayoutProperties"]),
@@ -31,6 +32,10 @@ let package = Package(
     .systemLibrary(name: "CEdit", pkgConfig: "libedit", providers: [.apt(["libedit-dev"])]),
     .systemLibrary(
       name: "CLibXML", pkgConfig: "libxml-2.0", providers: [.apt(["libxml2-dev"])]),
+    .systemLibrary(name: "CPNG", pkgConfig: "libpng", providers: [.apt(["libpng-dev"])]),
+    .systemLibrary(
+      name: "CTurboJPEG", pkgConfig: "libturbojpeg", providers: [.apt(["libturbojpeg0-dev"])]),
+    .systemLibrary(name: "CExif", pkgConfig: "libexif", providers: [.apt(["libexif-dev"])]),
     .systemLibrary(
       name: "CPango", pkgConfig: "pangocairo", providers: [.apt(["libpango1.0-dev"])]),
 
@@ -48,8 +53,11 @@ let package = Package(
     .target(name: "VectorOutput", dependencies: ["Drawing"]),
     .target(name: "PortableUIKit", dependencies: ["AutoLayout", "Drawing"]),
     .target(name: "LifecycleTracing", dependencies: ["PortableUIKit"]),
-    .target(name: "InterfaceBuilder", dependencies: ["PortableUIKit", "CLibXML"]),
-    .target(name: "CairoRenderer", dependencies: ["PortableUIKit", "CCairo", "CPango"]),
+    .target(name: "ImageCodecs", dependencies: ["CPNG", "CTurboJPEG", "CExif"]),
+    .target(
+      name: "InterfaceBuilder", dependencies: ["PortableUIKit", "ImageCodecs", "CLibXML"]),
+    .target(
+      name: "CairoRenderer", dependencies: ["PortableUIKit", "ImageCodecs", "CCairo", "CPango"]),
 
     .target(
       name: "LayoutProperties",
@@ -115,7 +123,8 @@ let package = Package(
     .testTarget(
       name: "InterfaceBuilderTests", dependencies: ["InterfaceBuilder"],
       resources: [.copy("Fixtures")]),
-    .testTarget(name: "CairoRendererTests", dependencies: ["CairoRenderer"]),
+    .testTarget(name: "ImageCodecsTests", dependencies: ["ImageCodecs", "PropertyTesting"]),
+    .testTarget(name: "CairoRendererTests", dependencies: ["CairoRenderer", "ImageCodecs"]),
     .testTarget(name: "LayoutPropertiesTests", dependencies: ["LayoutProperties"]),
     .testTarget(
       name: "LayoutSessionTests", dependencies: ["LayoutSession", "PropertyTesting", "CGLPK"],

@@ -1,53 +1,60 @@
 import CCairo
+import ImageCodecs
 
 extension CairoSurface {
-  /// The largest number of pixels of a picture that is read.
-  private static let largestPicture = 64 << 20
-
-  /// The picture of a PNG file; nil where the bytes are none.
-  convenience init?(png bytes: [UInt8]) {
-    var source = bytes[...]
-    let pointer = withUnsafeMutablePointer(to: &source) { source in
-      cairo_image_surface_create_from_png_stream(
-        { closure, target, length in
-          guard let closure, let target else { return CAIRO_STATUS_READ_ERROR }
-          let source = closure.assumingMemoryBound(to: ArraySlice<UInt8>.self)
-          guard source.pointee.count >= Int(length) else { return CAIRO_STATUS_READ_ERROR }
-          for index in 0..<Int(length) {
-            target[index] = source.pointee[source.pointee.startIndex + index]
+  /// The pixels of `picture`; nil where a side is longer than Cairo takes.
+  ///
+  /// - Complexity: O(pixels).
+  convenience init?(_ picture: RasterPicture) {
+    let (width, height) = (picture.width, picture.height)
+    guard max(width, height) <= PixelSize.longestSide else { return nil }
+    let format = picture.hasAlpha ? CAIRO_FORMAT_ARGB32 : CAIRO_FORMAT_RGB24
+    self.init(checking: cairo_image_surface_create(format, Int32(width), Int32(height)))
+    guard let data = cairo_image_surface_get_data(pointer) else { return nil }
+    let stride = Int(cairo_image_surface_get_stride(pointer))
+    picture.bytes.withUnsafeBufferPointer { bytes in
+      for y in 0..<height {
+        let row = UnsafeMutableRawPointer(data + y * stride)
+        var source = 4 * y * width
+        for x in 0..<width {
+          let alpha = UInt32(bytes[source + 3])
+          var pixel = alpha << 24
+          if alpha == 255 {
+            pixel |=
+              UInt32(bytes[source]) << 16 | UInt32(bytes[source + 1]) << 8
+              | UInt32(bytes[source + 2])
+          } else if alpha > 0 {
+            for index in 0..<3 {
+              let product = UInt32(bytes[source + index]) * alpha
+              pixel |= (product + 127) / 255 << UInt32(16 - 8 * index)
+            }
           }
-          source.pointee.removeFirst(Int(length))
-          return CAIRO_STATUS_SUCCESS
-        }, source)
+          row.storeBytes(of: pixel, toByteOffset: 4 * x, as: UInt32.self)
+          source += 4
+        }
+      }
     }
-    self.init(checking: pointer)
+    cairo_surface_mark_dirty(pointer)
   }
 
-  /// A picture whose pixels are `pixel` (0xAARRGGBB, premultiplied); nil where it is too large.
-  convenience init?(width: Int, height: Int, pixel: (Int, Int) -> UInt32) {
-    guard width > 0, height > 0, width <= Self.largestPicture / height else { return nil }
-    let pointer = cairo_image_surface_create(CAIRO_FORMAT_ARGB32, Int32(width), Int32(height))
-    self.init(checking: pointer)
-    guard let data = cairo_image_surface_get_data(self.pointer) else { return nil }
-    let stride = Int(cairo_image_surface_get_stride(self.pointer))
-    for y in 0..<height {
-      let row = UnsafeMutableRawPointer(data + y * stride)
-      for x in 0..<width { row.storeBytes(of: pixel(x, y), toByteOffset: 4 * x, as: UInt32.self) }
-    }
-    cairo_surface_mark_dirty(self.pointer)
-  }
-
-  /// A picture that `draw` draws; nil where it says that it could not.
-  static func drawn(
-    width: Int, height: Int, draw: (OpaquePointer) -> Bool
-  ) -> CairoSurface? {
-    guard width > 0, height > 0, width <= largestPicture / height else { return nil }
+  /// A picture that `draw` draws; nil where Cairo cannot.
+  ///
+  /// - Throws: What `draw` throws.
+  static func drawn<Failure: Error>(
+    width: Int, height: Int, draw: (OpaquePointer) throws(Failure) -> Void
+  ) throws(Failure) -> CairoSurface? {
     let pointer = cairo_image_surface_create(CAIRO_FORMAT_ARGB32, Int32(width), Int32(height))
     guard
       let surface = CairoSurface(checking: pointer), let context = cairo_create(surface.pointer)
     else { return nil }
     defer { cairo_destroy(context) }
-    return draw(context) && cairo_status(context) == CAIRO_STATUS_SUCCESS ? surface : nil
+    try draw(context)
+    return cairo_status(context) == CAIRO_STATUS_SUCCESS ? surface : nil
+  }
+
+  /// The memory that the pixels of an image surface take.
+  var byteCount: Int {
+    Int(cairo_image_surface_get_stride(pointer)) * Int(cairo_image_surface_get_height(pointer))
   }
 
   /// The extent in pixels of an image surface.

@@ -10,6 +10,9 @@ public struct Picture: Equatable, Sendable {
   public let height: Int
   /// The fonts that stood in for others, in order.
   public let substitutions: [FontSubstitution]
+  /// What stands as a placeholder instead of itself, and why, such as an image whose file is damaged
+  /// or needs a library that is not installed; a sentence each.
+  public let notes: [String]
 
   /// Writes the picture to `path`: whole, or not at all.
   ///

@@ -84,10 +84,7 @@ extension ViewPainter {
 
   /// Draws the image of a tab: its shape in the tab's colour, or a dot where there is no file for it.
   private func paintGlyph(_ image: UIImage, in rect: CGRect, _ ink: PaintColor, _ bar: UIView) {
-    let pixels = CGSize(width: rect.width * scale, height: rect.height * scale)
-    if let file = image.representation(for: bar.traitCollection),
-      let picture = ImageStore.shared.surface(for: file, pixels: pixels)
-    {
+    if let picture = try? picture(of: image, in: rect, view: bar) {
       context.show(picture, in: rect, ink: ink)
     } else {
       let name = image.isSymbolImage ? image.name ?? "circle.fill" : "circle.fill"

@@ -16,16 +16,36 @@ extension ViewPainter {
   /// be read as a placeholder with its name.
   func paint(_ image: UIImage, in rect: CGRect, tint: PaintColor, view: UIView) {
     guard rect.width > 0, rect.height > 0 else { return }
-    let pixels = CGSize(width: rect.width * scale, height: rect.height * scale)
-    if let file = image.representation(for: view.traitCollection),
-      let picture = ImageStore.shared.surface(for: file, pixels: pixels)
-    {
-      context.show(picture, in: rect, ink: image.isTemplate ? tint : nil)
-    } else if image.isSymbolImage, let name = image.name {
-      paintSymbol(name, in: rect, tint, hole: ground(behind: view))
-    } else {
-      paintPlaceholder(named: image.name ?? "", in: rect, view: view)
+    do throws(ImageFailure) {
+      if let picture = try picture(of: image, in: rect, view: view) {
+        context.show(picture, in: rect, ink: image.isTemplate ? tint : nil)
+      } else if image.isSymbolImage, let name = image.name {
+        paintSymbol(name, in: rect, tint, hole: ground(behind: view))
+      } else {
+        paintPlaceholder(named: image.name ?? "", in: rect, view: view)
+      }
+    } catch {
+      let name = image.name ?? "image"
+      note("image \"\(name)\" is not drawn: \(error)")
+      paintPlaceholder(
+        named: error.missingPackage.map { "\(name): no \($0)" } ?? name, in: rect, view: view)
     }
+  }
+
+  /// The pixels of the file of `image` for a place of the size of `rect`; nil where it has no file.
+  ///
+  /// - Throws: ``ImageFailure`` where it has one that cannot be drawn.
+  func picture(
+    of image: UIImage, in rect: CGRect, view: UIView
+  ) throws(ImageFailure) -> CairoSurface? {
+    guard let file = image.representation(for: view.traitCollection) else { return nil }
+    return try ImageStore.shared.surface(
+      for: file, pixels: CGSize(width: rect.width * scale, height: rect.height * scale))
+  }
+
+  /// Takes note of something that is not drawn as it should be, once.
+  func note(_ text: String) {
+    if !notes.contains(text) { notes.append(text) }
   }
 
   /// The colour that shows through the holes of a sign on `view`: that of the nearest view around it

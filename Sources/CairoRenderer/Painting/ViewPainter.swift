@@ -10,6 +10,8 @@ import PortableUIKit
   let scale: Double
   /// The texts drawn so far.
   var texts: [String] = []
+  /// What is not drawn as it should be, and why, in the order it was met.
+  var notes: [String] = []
 
   init(context: CairoContext, measurer: PangoTextMeasurer, scale: Double) {
     self.context = context

@@ -62,13 +62,14 @@ import PortableUIKit
     case .png:
       return Picture(
         format: format, bytes: try surface.png(), width: pixels.width, height: pixels.height,
-        substitutions: measurer.substitutions)
+        substitutions: measurer.substitutions, notes: painter.notes)
     case .svg:
       let bytes = SVGDocument.finished(
         try surface.finishedSVG(), title: title, texts: painter.texts)
       return Picture(
         format: format, bytes: bytes, width: Int(width.rounded(.up)),
-        height: Int(height.rounded(.up)), substitutions: measurer.substitutions)
+        height: Int(height.rounded(.up)), substitutions: measurer.substitutions,
+        notes: painter.notes)
     }
   }
 

@@ -9,32 +9,40 @@ import PortableUIKit
 /// ```
 ///
 /// Catalogs are read once, in whole; what is wrong with one set leaves out that set and is told in
-/// ``problems``. Sizes come from the files' own headers; the pixels are read when they are drawn.
+/// ``problems``. Images that lie loose in a folder are looked for when they are asked for. Sizes come
+/// from the files' own headers; the pixels are read when they are drawn.
 public struct AssetLibrary: Sendable {
   /// What was wrong with sets or files, in the order of the catalogs.
   public private(set) var problems: [InterfaceBuilderError] = []
   private(set) var images: [String: ImageAsset] = [:]
   private(set) var colors: [String: ColorAsset] = [:]
 
+  private let looseImages: LooseImages
+
   /// The most folders and files that are looked at.
   private static let largestCount = 50_000
 
   /// A library of the catalogs (`.xcassets`) at the given places; of two sets of a name the first
-  /// counts.
+  /// counts, and a set before a loose file.
   ///
-  /// - Complexity: O(files).
-  public init(catalogs: [URL]) {
+  /// - Parameter folders: Where loose images may lie, the first one first.
+  /// - Complexity: O(files of the catalogs).
+  public init(catalogs: [URL], folders: [URL] = []) {
+    looseImages = LooseImages(folders: folders)
     var budget = Self.largestCount
     for catalog in catalogs {
       add(folder: catalog, file: catalog.path, namespace: "", depth: 0, &budget)
     }
   }
 
-  /// A library of the catalogs that belong to a document; see ``AssetSearch``.
+  /// A library of the catalogs and loose images that belong to a document; see ``AssetSearch``.
   public init(near document: URL) {
-    self.init(catalogs: AssetSearch().catalogs(near: document))
+    let search = AssetSearch()
+    self.init(
+      catalogs: search.catalogs(near: document), folders: search.folders(near: document))
   }
 
+  /// Whether the catalogs hold nothing.
   public var isEmpty: Bool { images.isEmpty && colors.isEmpty }
   /// The names of the images, sorted.
   public var imageNames: [String] { images.keys.sorted() }
@@ -43,7 +51,7 @@ public struct AssetLibrary: Sendable {
 
   /// The image of that name; its size in points is the one under `traits`.
   public func image(named name: String, traits: UITraitCollection) -> UIImage? {
-    images[name]?.image(named: name, traits: traits)
+    (images[name] ?? looseImages.asset(named: name))?.image(named: name, traits: traits)
   }
 
   /// The colour of that name, which follows the appearance it is drawn under.

@@ -9,36 +9,54 @@ import Foundation
 public struct AssetSearch: Sendable {
   private static let largestHeight = 8
   private static let largestCount = 64
+  private static let largestFolderCount = 500
   private static let largestFolder = 2_000
 
   public init() {}
 
   /// The catalogs of the document at `url`, nearest first; at most 64.
   public func catalogs(near url: URL) -> [URL] {
-    var folder = url.standardizedFileURL.deletingLastPathComponent()
     var found: [URL] = []
     var seen: Set<String> = []
-    func take(_ candidates: [URL]) {
-      for candidate in candidates where seen.insert(candidate.path).inserted {
-        found.append(candidate)
+    visitFolders(near: url) { folder, names in
+      for catalog in Self.catalogs(names, in: folder) where seen.insert(catalog.path).inserted {
+        found.append(catalog)
       }
+      return found.count < Self.largestCount
     }
+    return Array(found.prefix(Self.largestCount))
+  }
+
+  /// The folders in which images of the document at `url` may lie, nearest first; at most 500.
+  public func folders(near url: URL) -> [URL] {
+    var found: [URL] = []
+    var seen: Set<String> = []
+    visitFolders(near: url) { folder, _ in
+      if seen.insert(folder.path).inserted { found.append(folder) }
+      return found.count < Self.largestFolderCount
+    }
+    return Array(found.prefix(Self.largestFolderCount))
+  }
+
+  /// Calls `visit` with the folders around a document and the names in each, nearest first, for as long
+  /// as it says that it wants more.
+  private func visitFolders(near url: URL, _ visit: (URL, [String]) -> Bool) {
+    var folder = url.standardizedFileURL.deletingLastPathComponent()
     for _ in 0..<Self.largestHeight {
       let names = Self.names(in: folder)
-      take(Self.catalogs(names, in: folder))
+      var wantsMore = visit(folder, names)
       for name in names where !name.contains(".") || name.hasSuffix(".lproj") {
         let inner = folder.appending(path: name)
-        take(Self.catalogs(Self.names(in: inner), in: inner))
+        wantsMore = visit(inner, Self.names(in: inner)) && wantsMore
       }
       let isTop = names.contains {
         $0 == ".git" || $0 == "Package.swift" || $0.hasSuffix(".xcodeproj")
           || $0.hasSuffix(".xcworkspace")
       }
       let parent = folder.deletingLastPathComponent()
-      guard !isTop, parent.path != folder.path, found.count < Self.largestCount else { break }
+      guard !isTop, parent.path != folder.path, wantsMore else { break }
       folder = parent
     }
-    return Array(found.prefix(Self.largestCount))
   }
 
   private static func catalogs(_ names: [String], in folder: URL) -> [URL] {

@@ -67,6 +67,14 @@ struct CatalogContents {
 
   private static let largestFile = 1 << 20
 
+  /// The contents of a set that has no JSON file: loose files that are named alike.
+  init(folder: URL, file: String, entries: [Entry]) {
+    self.folder = folder
+    self.file = file
+    self.entries = entries
+    properties = nil
+  }
+
   /// Reads the contents of the set in `folder`.
   ///
   /// - Throws: `InterfaceBuilderError` with the place in the file where that is known.

@@ -30,7 +30,7 @@ struct ImageAsset: Sendable {
       }
       let scale = entry.scale.flatMap { Double($0.hasSuffix("x") ? String($0.dropLast()) : $0) }
       do throws(InterfaceBuilderError) {
-        let header = try ImageHeader(
+        let header = try ImageFile(
           contentsOf: contents.folder.appending(path: name),
           file: contents.file.replacing("Contents.json", with: name), isSymbol: isSymbol)
         let factor = header.isVector ? 1 : min(max(scale ?? 1, 0.1), 10)

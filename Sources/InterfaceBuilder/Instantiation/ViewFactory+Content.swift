@@ -249,8 +249,15 @@ extension ViewFactory {
         name: name, size: SymbolSizeRule(configuration: symbolConfiguration).size(images[name]),
         isSymbolImage: true, isTemplate: true)
     }
-    if let image = assets?.image(named: name, traits: traits) { return image }
-    return UIImage(name: name, size: images[name] ?? CGSize(width: 24, height: 24))
+    let recorded = images[name] ?? CGSize(width: 24, height: 24)
+    guard let image = assets?.image(named: name, traits: traits) else {
+      return UIImage(name: name, size: recorded)
+    }
+    guard image.size == .zero else { return image }
+    // Its file does not tell its size here; the document does.
+    return UIImage(
+      name: name, size: recorded, isSymbolImage: image.isSymbolImage, isTemplate: image.isTemplate
+    ) { image.representation(for: $0) }
   }
 
   /// The insets of an `<inset>` element.

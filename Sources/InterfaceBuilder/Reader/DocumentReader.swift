@@ -67,39 +67,6 @@ package struct DocumentReader {
     }
   }
 
-  /// Parses an SVG image, which unlike documents may declare its type as long as it defines nothing.
-  package func readImage(_ data: Data) throws(InterfaceBuilderError) -> DocumentElement {
-    guard data.count <= limits.bytes else {
-      throw InterfaceBuilderError(
-        file: file, reason: .tooLarge(size: data.count, limit: limits.bytes))
-    }
-    let text = try Self.withoutDocumentType(data, file: file)
-    try DocumentProlog(file: file).check(text)
-    try DocumentProlog(file: file).checkText(text)
-    try DocumentProlog(file: file).checkTags(text, limit: limits.attributes)
-    return try tree(text)
-  }
-
-  /// The bytes with a declaration of the document type that only refers to one replaced by spaces.
-  private static func withoutDocumentType(
-    _ data: Data, file: String
-  ) throws(InterfaceBuilderError) -> Data {
-    var bytes = [UInt8](data)
-    let pattern = Array("<!DOCTYPE".utf8)
-    let head = bytes.prefix(4096)
-    guard
-      let start = head.indices.first(where: { head[$0...].starts(with: pattern) }),
-      let end = bytes[start...].prefix(1024).firstIndex(of: UInt8(ascii: ">"))
-    else { return data }
-    if bytes[start...end].contains(UInt8(ascii: "[")) {
-      throw InterfaceBuilderError(file: file, line: 1, reason: .documentTypeDeclaration)
-    }
-    for index in start...end where bytes[index] != UInt8(ascii: "\n") {
-      bytes[index] = UInt8(ascii: " ")
-    }
-    return Data(bytes)
-  }
-
   /// Parses `data`.
   ///
   /// - Throws: `InterfaceBuilderError` with line and column where the parser stopped.

@@ -86,8 +86,9 @@ import PortableUIKit
   func library(of bundle: Bundle) -> AssetLibrary {
     let key = bundle.bundleURL
     if let library = libraries[key] { return library }
-    let search = ResourceSearch(folders: folders(of: bundle), languages: languages)
-    let library = AssetLibrary(catalogs: search.urls(ofType: "xcassets"))
+    let folders = folders(of: bundle)
+    let search = ResourceSearch(folders: folders, languages: languages)
+    let library = AssetLibrary(catalogs: search.urls(ofType: "xcassets"), folders: folders)
     for problem in library.problems { problemHandler(problem) }
     libraries[key] = library
     return library

@@ -114,7 +114,8 @@ import PortableUIKit
     let pixels =
       picture.format == .png ? ", \(picture.width) x \(picture.height) pixels" : ""
     let fonts = picture.substitutions.map { "font: \($0)" }
-    return (["\(output): \(subject)\(pixels)"] + fonts).map { $0 + "\n" }.joined()
+    let notes = picture.notes.map { "note: \($0)" }
+    return (["\(output): \(subject)\(pixels)"] + fonts + notes).map { $0 + "\n" }.joined()
   }
 
   /// What to say about an output file whose name does not tell a format.

@@ -1,10 +1,11 @@
 import Foundation
+import ImageCodecs
 import PortableUIKit
 import Testing
 
 @testable import CairoRenderer
 
-/// Pictures from files: red above, blue below. JPEG, SVG and PDF need libraries of the system and are
+/// Pictures from files: red above, blue below. SVG and PDF need libraries of the system and are
 /// skipped, visibly, where those are not installed.
 @MainActor @Suite struct ImageFileTests {
   /// Draws the file in an image view of 40 by 40 points and probes both halves.
@@ -42,9 +43,7 @@ import Testing
     AAwDAQACEQMRAD8AGzVi7GRwWWYo2KNYaKuyP//Z
     """
 
-  @Test(
-    .enabled(if: PixbufLibrary.shared != nil, "gdk-pixbuf is not installed: no JPEG is drawn"))
-  func aJPEGIsDrawn() throws {
+  @Test func aJPEGIsDrawn() throws {
     let data = try #require(Data(base64Encoded: Self.jpeg, options: .ignoreUnknownCharacters))
     let colors = try colors(of: data, .jpeg)
     #expect(isRed(colors.top) && isBlue(colors.bottom), "\(colors)")

@@ -1,0 +1,110 @@
+import CPNG
+
+/// Writes several pictures as one animated PNG (PNG specification, third edition, 11.3.2).
+///
+/// libpng packs each picture; its data chunks are put behind one another with the chunks that tell
+/// the order and the times.
+public struct PNGAnimation: Sendable {
+  /// A picture and how long it is shown.
+  public struct Frame: Sendable {
+    public var picture: RasterPicture
+    /// In seconds, kept to the millisecond; at most 65.
+    public var duration: Double
+
+    public init(picture: RasterPicture, duration: Double) {
+      self.picture = picture
+      self.duration = duration
+    }
+  }
+
+  /// The pictures in their order, all of one size.
+  public var frames: [Frame]
+  /// How often all are shown; 0 for ever.
+  public var repetitions: Int
+
+  public init(frames: [Frame], repetitions: Int = 0) {
+    self.frames = frames
+    self.repetitions = repetitions
+  }
+
+  /// The file.
+  ///
+  /// - Throws: ``ImageCodecError/cannotWrite(_:_:)`` where there is no picture or the sizes differ.
+  /// - Complexity: O(pixels of all pictures).
+  public func encoded() throws(ImageCodecError) -> [UInt8] {
+    guard let first = frames.first?.picture else {
+      throw .cannotWrite(.png, "an animation needs a picture")
+    }
+    guard frames.allSatisfy({ $0.picture.width == first.width && $0.picture.height == first.height })
+    else { throw .cannotWrite(.png, "the pictures of an animation have one size") }
+    // All pictures have the pixel format of the one header.
+    let hasAlpha = frames.contains { $0.picture.hasAlpha }
+    var file: [UInt8] = []
+    var sequence: UInt32 = 0
+    for (index, frame) in frames.enumerated() {
+      var picture = frame.picture
+      picture.hasAlpha = hasAlpha
+      let chunks = Self.chunks(of: try PNGCodec.encode(picture))
+      if index == 0 {
+        file += [0x89, 0x50, 0x4E, 0x47, 0x0D, 0x0A, 0x1A, 0x0A]
+        for chunk in chunks.prefix(while: { $0.type != "IDAT" }) { Self.append(chunk, to: &file) }
+        let counts = Self.bytes(UInt32(frames.count)) + Self.bytes(UInt32(clamping: repetitions))
+        Self.append(Chunk(type: "acTL", content: counts), to: &file)
+      }
+      Self.append(
+        Chunk(type: "fcTL", content: Self.bytes(sequence) + control(of: frame)), to: &file)
+      sequence += 1
+      for chunk in chunks where chunk.type == "IDAT" {
+        guard index > 0 else {
+          Self.append(chunk, to: &file)
+          continue
+        }
+        Self.append(
+          Chunk(type: "fdAT", content: Self.bytes(sequence) + chunk.content), to: &file)
+        sequence += 1
+      }
+    }
+    Self.append(Chunk(type: "IEND", content: []), to: &file)
+    return file
+  }
+
+  // MARK: Chunks
+
+  private struct Chunk {
+    var type: String
+    var content: [UInt8]
+  }
+
+  /// The size, the place and the time of a frame, which replaces the one before.
+  private func control(of frame: Frame) -> [UInt8] {
+    let milliseconds = frame.duration.isFinite ? min(max(frame.duration * 1_000, 0), 65_535) : 0
+    return Self.bytes(UInt32(frame.picture.width)) + Self.bytes(UInt32(frame.picture.height))
+      + Self.bytes(0) + Self.bytes(0)
+      + Self.bytes(UInt32(milliseconds.rounded())).suffix(2) + Self.bytes(1_000).suffix(2) + [0, 0]
+  }
+
+  /// The chunks of a file that libpng wrote.
+  private static func chunks(of file: [UInt8]) -> [Chunk] {
+    var chunks: [Chunk] = []
+    var start = 8
+    while start + 12 <= file.count {
+      let length = file[start..<start + 4].reduce(0) { $0 << 8 | Int($1) }
+      let type = String(decoding: file[start + 4..<start + 8], as: UTF8.self)
+      guard start + 12 + length <= file.count else { break }
+      chunks.append(Chunk(type: type, content: Array(file[start + 8..<start + 8 + length])))
+      start += 12 + length
+    }
+    return chunks
+  }
+
+  private static func append(_ chunk: Chunk, to file: inout [UInt8]) {
+    file += bytes(UInt32(chunk.content.count))
+    let checked = Array(chunk.type.utf8) + chunk.content
+    file += checked
+    file += bytes(UInt32(truncatingIfNeeded: crc32_z(0, checked, checked.count)))
+  }
+
+  private static func bytes(_ value: UInt32) -> [UInt8] {
+    [UInt8(value >> 24), UInt8(value >> 16 & 0xFF), UInt8(value >> 8 & 0xFF), UInt8(value & 0xFF)]
+  }
+}
