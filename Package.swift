@@ -57,7 +57,7 @@ let package = Package(
     .target(
       name: "InterfaceBuilder", dependencies: ["PortableUIKit", "ImageCodecs", "CLibXML"]),
     .target(
-      name: "CairoRenderer", dependencies: ["PortableUIKit", "ImageCodecs", "CCairo", "CPango"]),
+      name: "CairoRenderer", dependencies: ["Drawing", "PortableUIKit", "ImageCodecs", "CCairo", "CPango"]),
 
     .target(
       name: "LayoutProperties",

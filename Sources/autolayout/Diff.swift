@@ -20,7 +20,7 @@ struct Diff: AsyncParsableCommand {
 
   @Option(
     name: .shortAndLong,
-    help: ArgumentHelp("The file to write; .png, .svg or .html.", valueName: "file"))
+    help: ArgumentHelp("The file to write; .png, .svg, .pdf or .html.", valueName: "file"))
   var output: String?
 
   func validate() throws {

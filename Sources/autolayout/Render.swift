@@ -52,7 +52,7 @@ struct Render: AsyncParsableCommand {
 
   @Option(
     name: .shortAndLong,
-    help: ArgumentHelp("The file to write; .png or .svg.", valueName: "file"))
+    help: ArgumentHelp("The file to write; .png, .svg or .pdf.", valueName: "file"))
   var output: String
 
   func validate() throws {

@@ -69,13 +69,15 @@ import Testing
 
   @Test func theSameCommandGivesTheSameBytes() throws {
     let folder = try ScratchFolder()
-    for name in ["a.png", "b.png", "a.svg", "b.svg"] {
+    for name in ["a.png", "b.png", "a.svg", "b.svg", "a.pdf", "b.pdf"] {
       let run = try CommandRun(
         "render", "Docs/Examples/Profile.storyboard", "-o", "\(folder.path)/\(name)")
       #expect(run.status == 0)
     }
     #expect(folder.bytes("a.png") == folder.bytes("b.png"))
     #expect(folder.bytes("a.svg") == folder.bytes("b.svg"))
+    #expect(folder.bytes("a.pdf") == folder.bytes("b.pdf"))
+    #expect(folder.bytes("a.pdf")?.starts(with: "%PDF".utf8) == true)
   }
 
   @Test(arguments: ["prf-sc-001", "prf-vc-001", "root-view"])
@@ -114,7 +116,7 @@ import Testing
     let run = try CommandRun(
       "render", "Docs/Examples/Profile.storyboard", "-o", "\(folder.path)/\(name)")
     #expect(run.status == 64)
-    #expect(run.errors.contains("end its name in .png or .svg"))
+    #expect(run.errors.contains("end its name in .png, .svg or .pdf"))
     #expect(folder.names == [])
   }
 

@@ -9,7 +9,7 @@ import Testing
     return try
       (FileManager.default.enumerator(atPath: folder.path)?.compactMap { $0 as? String }
       ?? [])
-      .filter { name in [".xib", ".storyboard", ".svg"].contains { name.hasSuffix($0) } }.sorted()
+      .filter { name in [".xib", ".storyboard"].contains { name.hasSuffix($0) } }.sorted()
       .map { try Data(contentsOf: folder.appending(path: $0)) }
   }
 
@@ -17,7 +17,7 @@ import Testing
   /// the refusal where there is one.
   private static func events(of data: Data) -> [String] {
     do throws(InterfaceBuilderError) {
-      return events(of: try DocumentReader(file: "a.xib").readImage(data))
+      return events(of: try DocumentReader(file: "a.xib").read(data))
     } catch {
       return [error.description]
     }

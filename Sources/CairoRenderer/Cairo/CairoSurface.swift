@@ -1,9 +1,9 @@
 import CCairo
 
-/// What is drawn on: owns one `cairo_surface_t`, an image in memory or an SVG document.
+/// What is drawn on: owns one `cairo_surface_t`, an image in memory, an SVG or a PDF document.
 final class CairoSurface {
   let pointer: OpaquePointer
-  /// Where an SVG surface sends its bytes; kept alive as long as the surface may write.
+  /// Where the surface of a document sends its bytes; kept alive as long as the surface may write.
   private let sink: ByteSink?
 
   /// Makes a transparent image of 32 bits a pixel.
@@ -24,6 +24,19 @@ final class CairoSurface {
     cairo_svg_surface_set_document_unit(pointer, CAIRO_SVG_UNIT_PX)
   }
 
+  /// Makes a PDF document of one page of `width` x `height` points.
+  init(pdfWidth width: Double, height: Double, title: String) throws(RenderError) {
+    let sink = ByteSink()
+    self.sink = sink
+    pointer = try Self.checked(
+      cairo_pdf_surface_create_for_stream(
+        appendToByteSink, Unmanaged.passUnretained(sink).toOpaque(), width, height))
+    cairo_pdf_surface_set_metadata(pointer, CAIRO_PDF_METADATA_TITLE, title)
+    // The same drawing gives the same bytes, whenever it is made.
+    cairo_pdf_surface_set_metadata(
+      pointer, CAIRO_PDF_METADATA_CREATE_DATE, "2000-01-01T00:00:00Z")
+  }
+
   /// Takes over a surface that Cairo made; nil for one in an error state.
   init?(checking pointer: OpaquePointer?) {
     guard let pointer else { return nil }
@@ -34,10 +47,10 @@ final class CairoSurface {
 
   deinit { cairo_surface_destroy(pointer) }
 
-  /// Ends drawing and returns the SVG document; empty for an image surface.
+  /// Ends drawing and returns the SVG or PDF document; empty for an image surface.
   ///
   /// - Throws: ``RenderError/cairo(_:)`` where anything drawn before could not be.
-  func finishedSVG() throws(RenderError) -> [UInt8] {
+  func finishedDocument() throws(RenderError) -> [UInt8] {
     cairo_surface_finish(pointer)
     try check(cairo_surface_status(pointer))
     return sink?.bytes ?? []

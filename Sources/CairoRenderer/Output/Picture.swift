@@ -4,9 +4,9 @@ public struct Picture: Equatable, Sendable {
   public let format: PictureFormat
   /// The file's contents.
   public let bytes: [UInt8]
-  /// The width in pixels; in points for SVG, which has no pixels.
+  /// The width in pixels; in points for SVG and PDF, which have no pixels.
   public let width: Int
-  /// The height in pixels; in points for SVG, which has no pixels.
+  /// The height in pixels; in points for SVG and PDF, which have no pixels.
   public let height: Int
   /// The fonts that stood in for others, in order.
   public let substitutions: [FontSubstitution]

@@ -4,6 +4,8 @@ public enum PictureFormat: String, CaseIterable, Sendable {
   case png
   /// Scalable Vector Graphics 1.1; text as outlines, so that it looks alike everywhere.
   case svg
+  /// A page of the Portable Document Format, a point of layout being a point of print; text stays text.
+  case pdf
 
   /// The format that the name of the file at `path` asks for by its extension, in either case; none
   /// for another extension, and for a name that is nothing but one.

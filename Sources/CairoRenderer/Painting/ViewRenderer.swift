@@ -29,7 +29,7 @@ import PortableUIKit
 
   /// Draws `view` and what is in it, cut at its bounds.
   ///
-  /// - Parameter title: The title of an SVG document; a PNG has none.
+  /// - Parameter title: The title of an SVG or PDF document; a PNG has none.
   /// - Throws: ``RenderError`` where the view has no area, is too large or Cairo refuses.
   /// - Complexity: O(views + pixels).
   public func picture(
@@ -53,24 +53,25 @@ import PortableUIKit
     switch format {
     case .png: surface = try CairoSurface(image: pixels)
     case .svg: surface = try CairoSurface(svgWidth: width, height: height)
+    case .pdf: surface = try CairoSurface(pdfWidth: width, height: height, title: title)
     }
     let context = try CairoContext(drawingOn: surface, scale: format == .png ? scale : 1)
     let painter = ViewPainter(context: context, measurer: measurer, scale: scale)
     draw(painter)
     try context.check()
-    switch format {
-    case .png:
-      return Picture(
-        format: format, bytes: try surface.png(), width: pixels.width, height: pixels.height,
-        substitutions: measurer.substitutions, notes: painter.notes)
-    case .svg:
-      let bytes = SVGDocument.finished(
-        try surface.finishedSVG(), title: title, texts: painter.texts)
-      return Picture(
-        format: format, bytes: bytes, width: Int(width.rounded(.up)),
-        height: Int(height.rounded(.up)), substitutions: measurer.substitutions,
-        notes: painter.notes)
-    }
+    let bytes =
+      switch format {
+      case .png: try surface.png()
+      case .svg:
+        SVGDocument.finished(
+          try surface.finishedDocument(), title: title, texts: painter.texts)
+      case .pdf: try surface.finishedDocument()
+      }
+    let isPixels = format == .png
+    return Picture(
+      format: format, bytes: bytes, width: isPixels ? pixels.width : Int(width.rounded(.up)),
+      height: isPixels ? pixels.height : Int(height.rounded(.up)),
+      substitutions: measurer.substitutions, notes: painter.notes)
   }
 
   /// Fails where the tree is nested too deeply to be drawn.

@@ -62,7 +62,7 @@ import PortableUIKit
 
   /// What to say about an output file whose name does not tell a format.
   nonisolated public static func formatAdvice(_ output: String) -> String {
-    "cannot tell the format of '\(output)': end its name in .png, .svg or .html"
+    "cannot tell the format of '\(output)': end its name in .png, .svg, .pdf or .html"
   }
 
   // MARK: Pictures

@@ -120,6 +120,6 @@ import PortableUIKit
 
   /// What to say about an output file whose name does not tell a format.
   nonisolated public static func formatAdvice(_ output: String) -> String {
-    "cannot tell the picture format of '\(output)': end its name in .png or .svg"
+    "cannot tell the picture format of '\(output)': end its name in .png, .svg or .pdf"
   }
 }

@@ -1,0 +1,45 @@
+import CCairo
+import Drawing
+import Foundation
+
+/// Drawing through a mask: each operation is done upon a copy of what is there, and the result laid
+/// through the mask.
+///
+/// So blend modes see what is below, and marks on marks add up as they do in a clip with soft edges.
+final class CairoMask {
+  /// The copy; nil where nothing shows.
+  let frame: CairoFrame?
+  private let below: CairoFrame?
+  private let operation: MaskOperation
+
+  init(_ operation: MaskOperation, below: CairoFrame?) {
+    self.operation = operation
+    self.below = below
+    let square = CGRect(x: 0, y: 0, width: 1, height: 1).applying(operation.transform)
+    guard let below, operation.transform.isInvertible,
+      let frame = CairoFrame(
+        PixelRect(around: square).intersection(below.visible), isOpaque: below.isOpaque)
+    else {
+      frame = nil
+      return
+    }
+    frame.copy(frame.place, from: below)
+    self.frame = frame
+  }
+
+  /// Lays the pixels of `region` through the mask, and begins anew from what came of it.
+  func settle(_ region: PixelRect) {
+    guard let frame, let below else { return }
+    let region = region.intersection(frame.place)
+    guard !region.isEmpty else { return }
+    below.draw { context in
+      cairo_rectangle(
+        context, Double(region.x), Double(region.y), Double(region.width), Double(region.height))
+      cairo_clip(context)
+      frame.setAsSource(of: context)
+      cairo_set_operator(context, CAIRO_OPERATOR_SOURCE)
+      CairoCoverage.mask(operation, on: context)
+    }
+    frame.copy(region, from: below)
+  }
+}
