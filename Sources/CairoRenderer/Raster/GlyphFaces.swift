@@ -67,8 +67,7 @@ final class GlyphFaces: Sendable {
 
   private static func face(of font: UnsafeMutablePointer<PangoFont>) -> Face? {
     guard
-      let scaled = pango_cairo_font_get_scaled_font(
-        UnsafeMutableRawPointer(font).assumingMemoryBound(to: PangoCairoFont.self)),
+      let scaled = pango_cairo_font_get_scaled_font(OpaquePointer(font)),
       let face = cairo_scaled_font_get_font_face(scaled)
     else { return nil }
     var matrix = cairo_matrix_t()
