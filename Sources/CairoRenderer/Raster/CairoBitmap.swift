@@ -56,10 +56,8 @@ final class CairoBitmap: BitmapSink {
 
   func perform(_ operation: DrawingOperation) {
     switch operation {
-    case .fill(let fill): stamp(stamp(of: fill))
-    case .stroke(let stroke): stamp(stamp(of: stroke))
-    case .image(let image): draw(image)
-    case .glyphs(let glyphs): stamp(stamp(of: glyphs))
+    case .fill, .stroke, .image, .glyphs:
+      CairoStamps(patternDepth: patternDepth).withStamp(of: operation) { stamp($0) }
     case .pushClip(let clip): push(clip)
     case .pushMask(let mask): push(mask)
     case .popClip: popClip()
@@ -124,8 +122,8 @@ final class CairoBitmap: BitmapSink {
   // MARK: Painting
 
   /// Paints into the frame, and through the masks that it lies in.
-  func stamp(_ stamp: CairoStamp?) {
-    guard let stamp, let frame else { return }
+  private func stamp(_ stamp: CairoStamp) {
+    guard let frame else { return }
     // A pixel more: thin lines are widened to what can be seen.
     let region = PixelRect(around: stamp.bounds.insetBy(dx: -1, dy: -1))
       .intersection(frame.visible)

@@ -15,7 +15,7 @@ struct Canvas {
     let flip = CGAffineTransform(a: 1, b: 0, c: 0, d: -1, tx: 0, ty: CGFloat(height))
     context = CGContext(
       sink: bitmap, bounds: CGRect(x: 0, y: 0, width: width, height: height),
-      transform: isFlipped ? flip : .identity, deviceToSink: flip)
+      userToSink: isFlipped ? .identity : flip, sinkToDevice: flip)
   }
 
   /// The pixel at column `x` of row `y` from the top: premultiplied red, green, blue, and opacity.
