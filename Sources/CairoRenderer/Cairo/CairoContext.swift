@@ -1,5 +1,6 @@
 import CCairo
 import CPango
+import Drawing
 import Foundation
 
 /// A drawing in progress: owns one `cairo_t`; coordinates are points, y grows downwards.
@@ -152,26 +153,19 @@ final class CairoContext {
 
   // MARK: Pictures
 
-  /// Draws `picture` so that it fills `rect`, or only its shape in `ink` where one is given.
-  func show(_ picture: CairoSurface, in rect: CGRect, ink: PaintColor? = nil) {
-    let (width, height) = picture.extent
-    guard width > 0, height > 0, rect.width > 0, rect.height > 0 else { return }
-    saved {
-      addRectangle(rect)
-      clip()
-      translate(x: rect.minX, y: rect.minY)
-      scale(x: rect.width / Double(width), y: rect.height / Double(height))
-      if let ink {
-        setSource(ink)
-        cairo_mask_surface(pointer, picture.pointer, 0, 0)
-      } else {
-        cairo_set_source_surface(pointer, picture.pointer, 0, 0)
-        cairo_pattern_set_extend(cairo_get_source(pointer), CAIRO_EXTEND_PAD)
-        cairo_pattern_set_filter(cairo_get_source(pointer), CAIRO_FILTER_GOOD)
-        cairo_paint(pointer)
-      }
+  /// Draws `image` so that it fills `rect`, or only its shape in `ink` where one is given.
+  func show(_ image: CGImage, in rect: CGRect, ink: PaintColor? = nil) {
+    let transform = CGAffineTransform(
+      a: rect.width, b: 0, c: 0, d: rect.height, tx: rect.minX, ty: rect.minY)
+    var operation = ImageOperation(image: image, transform: transform)
+    operation.tint = ink.map {
+      .color(ColorComponents(red: $0.red, green: $0.green, blue: $0.blue, alpha: $0.alpha))
     }
+    draw(DisplayList.of(operation, in: rect))
   }
+
+  /// Draws a kept drawing.
+  func draw(_ list: DisplayList) { CairoListPainter(list: list, context: pointer).paint() }
 
   // MARK: Text
 
@@ -185,5 +179,13 @@ final class CairoContext {
 
   private func setSource(_ color: PaintColor) {
     cairo_set_source_rgba(pointer, color.red, color.green, color.blue, color.alpha)
+  }
+}
+
+extension DisplayList {
+  fileprivate static func of(_ image: ImageOperation, in rect: CGRect) -> DisplayList {
+    let recorder = DisplayListRecorder(extent: rect)
+    recorder.perform(.image(image))
+    return recorder.finish()
   }
 }

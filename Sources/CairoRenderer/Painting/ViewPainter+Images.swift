@@ -1,3 +1,4 @@
+import Drawing
 import Foundation
 import PortableUIKit
 
@@ -17,7 +18,11 @@ extension ViewPainter {
   func paint(_ image: UIImage, in rect: CGRect, tint: PaintColor, view: UIView) {
     guard rect.width > 0, rect.height > 0 else { return }
     do throws(ImageFailure) {
-      if let picture = try picture(of: image, in: rect, view: view) {
+      if image.hasPixels {
+        draw(in: rect) { context in
+          image.draw(in: rect, context: context, tint: UIColor(tint))
+        }
+      } else if let picture = try picture(of: image, in: rect, view: view) {
         context.show(picture, in: rect, ink: image.isTemplate ? tint : nil)
       } else if image.isSymbolImage, let name = image.name {
         paintSymbol(name, in: rect, tint, hole: ground(behind: view))
@@ -37,10 +42,19 @@ extension ViewPainter {
   /// - Throws: ``ImageFailure`` where it has one that cannot be drawn.
   func picture(
     of image: UIImage, in rect: CGRect, view: UIView
-  ) throws(ImageFailure) -> CairoSurface? {
+  ) throws(ImageFailure) -> CGImage? {
     guard let file = image.representation(for: view.traitCollection) else { return nil }
-    return try ImageStore.shared.surface(
+    return try ImageStore.shared.image(
       for: file, pixels: CGSize(width: rect.width * scale, height: rect.height * scale))
+  }
+
+  /// Draws what `body` draws into a context as views have it.
+  func draw(in rect: CGRect, _ body: (CGContext) -> Void) {
+    let recorder = DisplayListRecorder(extent: rect)
+    let graphics = CGContext(sink: recorder, viewBounds: rect, scale: scale)
+    body(graphics)
+    graphics.finish()
+    context.draw(recorder.finish())
   }
 
   /// Takes note of something that is not drawn as it should be, once.

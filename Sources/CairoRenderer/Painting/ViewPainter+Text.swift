@@ -21,6 +21,10 @@ extension ViewPainter {
 
   func paint(label: UILabel) {
     guard let text = label.text, !text.isEmpty else { return }
+    if label.hasStyledText {
+      texts.append(text)
+      return draw(in: label.bounds.insetBy(dx: -2, dy: -2)) { label.drawStyledText(in: $0) }
+    }
     var style = TextStyle(font: label.font, color: color(label.textColor, in: label))
     style.alignment = label.textAlignment
     style.lineBreakMode = label.lineBreakMode
@@ -71,6 +75,10 @@ extension ViewPainter {
 
   func paint(textView: UITextView) {
     guard let text = textView.text, !text.isEmpty else { return }
+    if textView.hasStyledText {
+      texts.append(text)
+      return draw(in: textView.bounds) { textView.drawStyledText(in: $0) }
+    }
     let inset = textView.textContainerInset
     // The padding of the text container, beside the insets that can be set.
     let padding = 5.0

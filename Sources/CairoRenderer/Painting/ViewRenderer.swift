@@ -22,6 +22,7 @@ import PortableUIKit
   public init(
     scale: Double, wireframe: Wireframe? = nil, measurer: PangoTextMeasurer? = nil
   ) {
+    CairoGraphics.install()
     self.scale = scale
     self.wireframe = wireframe
     self.measurer = measurer ?? .shared

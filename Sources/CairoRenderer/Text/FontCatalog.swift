@@ -1,3 +1,6 @@
+import Drawing
+import Foundation
+
 /// Chooses among the installed families the one nearest to what Apple's platform would use.
 ///
 /// San Francisco may not be installed outside Apple's platforms. Inter is drawn after the same model
@@ -13,7 +16,7 @@ struct FontCatalog: Sendable {
   /// Chooses a family for `request`.
   ///
   /// - Returns: The family to draw with, and the substitution where it is not the one asked for.
-  func family(for request: TypefaceRequest) -> (name: String, substitution: FontSubstitution?) {
+  func family(for request: FontRequest) -> (name: String, substitution: FontSubstitution?) {
     switch request.family {
     case .system:
       substitute("SF Pro", candidates: systemCandidates(size: request.pointSize))

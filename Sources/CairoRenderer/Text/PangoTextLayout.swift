@@ -36,7 +36,7 @@ final class PangoTextLayout {
     case .ellipsisAtEnd: pango_layout_set_ellipsize(pointer, PANGO_ELLIPSIZE_END)
     }
     pango_layout_set_text(pointer, self.text, -1)
-    pango_layout_set_width(pointer, width.map(Self.units) ?? -1)
+    pango_layout_set_width(pointer, width.map(PangoUnits.units) ?? -1)
   }
 
   deinit { g_object_unref(UnsafeMutableRawPointer(pointer)) }
@@ -57,13 +57,7 @@ final class PangoTextLayout {
   }
 
   private func setFont(_ typeface: Typeface) {
-    let description = pango_font_description_new()
-    pango_font_description_set_family(description, typeface.family)
-    pango_font_description_set_size(description, Self.units(typeface.pointSize))
-    pango_font_description_set_weight(
-      description, PangoWeight(rawValue: UInt32(typeface.weight)))
-    pango_font_description_set_style(
-      description, typeface.isItalic ? PANGO_STYLE_ITALIC : PANGO_STYLE_NORMAL)
+    let description = typeface.pangoDescription
     pango_layout_set_font_description(pointer, description)
     pango_font_description_free(description)
     let attributes = pango_attr_list_new()
@@ -71,16 +65,10 @@ final class PangoTextLayout {
     pango_attr_list_insert(attributes, pango_attr_insert_hyphens_new(0))
     if typeface.tracking != 0 {
       pango_attr_list_insert(
-        attributes, pango_attr_letter_spacing_new(Self.units(typeface.tracking)))
+        attributes, pango_attr_letter_spacing_new(PangoUnits.units(typeface.tracking)))
     }
     pango_layout_set_attributes(pointer, attributes)
     pango_attr_list_unref(attributes)
-  }
-
-  /// Points as Pango counts them, 1024 to a point, kept within what it can count.
-  private static func units(_ points: Double) -> Int32 {
-    let units = (points * Double(PANGO_SCALE)).rounded()
-    return Int32(max(-1e9, min(units, 1e9)))
   }
 }
 

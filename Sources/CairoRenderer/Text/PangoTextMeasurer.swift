@@ -11,11 +11,14 @@ import PortableUIKit
   public static let shared = PangoTextMeasurer()
 
   let typesetter = PangoTypesetter()
-  private var typefaces: [TypefaceRequest: Typeface] = [:]
+  private var typefaces: [FontRequest: Typeface] = [:]
   private var recordedSubstitutions: Set<FontSubstitution> = []
 
   /// Makes a measurer with a list of the installed fonts of its own.
-  public init() {}
+  public init() { CairoGraphics.install() }
+
+  /// Breaks and shapes text that has attributes.
+  public nonisolated var shaper: any TextShaper { PangoTextShaper.shared }
 
   /// The fonts that stood in for others in any text measured or drawn so far, in order.
   public var substitutions: [FontSubstitution] { recordedSubstitutions.sorted() }
@@ -42,7 +45,7 @@ import PortableUIKit
 
   /// The face that draws `font`.
   func typeface(for font: UIFont) -> Typeface {
-    let request = TypefaceRequest(font)
+    let request = FontRequest(font)
     if let known = typefaces[request] { return known }
     if let substitution = typesetter.catalog.family(for: request).substitution {
       recordedSubstitutions.insert(substitution)

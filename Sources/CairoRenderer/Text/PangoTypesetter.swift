@@ -45,6 +45,19 @@ final class PangoTypesetter {
       context: context, text: text, typeface: typeface, width: width, breaking: breaking)
   }
 
+  /// An empty layout for text in several looks; the caller releases it.
+  ///
+  /// - Parameter isRightToLeft: Whether paragraphs are read from the right; nil for what their characters
+  ///   say.
+  func makeLayout(isRightToLeft: Bool?) -> OpaquePointer {
+    pango_context_set_base_dir(
+      context, isRightToLeft == true ? PANGO_DIRECTION_RTL : PANGO_DIRECTION_LTR)
+    // The call aborts inside GLib rather than return no object.
+    let layout = pango_layout_new(context)!
+    pango_layout_set_auto_dir(layout, isRightToLeft == nil ? 1 : 0)
+    return layout
+  }
+
   private static func families(of map: UnsafeMutablePointer<PangoFontMap>) -> Set<String> {
     var list: UnsafeMutablePointer<UnsafeMutablePointer<PangoFontFamily>?>?
     var count: Int32 = 0

@@ -1,3 +1,7 @@
+import CPango
+import Drawing
+import Foundation
+
 /// A face that can be drawn: an installed family, its size, and the spacing that makes it set text
 /// as wide as the face it stands in for.
 struct Typeface: Hashable, Sendable {
@@ -12,7 +16,7 @@ struct Typeface: Hashable, Sendable {
   let tracking: Double
 
   /// Resolves `request` among the fonts of `catalog`.
-  init(_ request: TypefaceRequest, in catalog: FontCatalog) {
+  init(_ request: FontRequest, in catalog: FontCatalog) {
     family = catalog.family(for: request).name
     pointSize = request.pointSize
     weight = request.weight
@@ -28,6 +32,17 @@ struct Typeface: Hashable, Sendable {
     Typeface(
       family: family, pointSize: pointSize, weight: weight, isItalic: isItalic,
       tracking: tracking + distance)
+  }
+
+  /// The face in Pango's words; the caller frees it.
+  var pangoDescription: OpaquePointer? {
+    let description = pango_font_description_new()
+    pango_font_description_set_family(description, family)
+    pango_font_description_set_size(description, PangoUnits.units(pointSize))
+    pango_font_description_set_weight(description, PangoWeight(rawValue: UInt32(weight)))
+    pango_font_description_set_style(
+      description, isItalic ? PANGO_STYLE_ITALIC : PANGO_STYLE_NORMAL)
+    return description
   }
 
   private init(

@@ -84,7 +84,7 @@ extension ViewFactory {
   // MARK: Text
 
   private func configure(_ label: UILabel, _ element: ResolvedElement, _ colors: ColorReader) {
-    label.text = text("text", element) ?? attributedText(element)
+    label.text = text("text", element)
     label.textAlignment = alignment(element.string("textAlignment"))
     label.lineBreakMode = lineBreak(element.string("lineBreakMode"))
     if let color = colors.color(element.child(key: "textColor")) { label.textColor = color }
@@ -93,6 +93,8 @@ extension ViewFactory {
     // A label shrinks its text unless the document says that it does not.
     label.adjustsFontSizeToFitWidth = element.flag("adjustsFontSizeToFit", default: true)
     label.minimumScaleFactor = minimumScale(of: label, element)
+    // Last, as what is set for the whole label would change the attributes.
+    if label.text == nil, let text = attributedText(element, colors) { label.attributedText = text }
   }
 
   /// The least scale of a label's text; older documents tell it as the size of a font.
@@ -119,11 +121,13 @@ extension ViewFactory {
   }
 
   private func configure(_ view: UITextView, _ element: ResolvedElement, _ colors: ColorReader) {
-    view.text = text("text", element) ?? attributedText(element) ?? ""
+    let plain = text("text", element)
+    view.text = plain ?? ""
     view.textAlignment = alignment(element.string("textAlignment"))
     if let color = colors.color(element.child(key: "textColor")) { view.textColor = color }
     view.isScrollEnabled = element.flag("scrollEnabled", default: true)
     view.isEditable = element.flag("editable", default: true)
+    if plain == nil, let text = attributedText(element, colors) { view.attributedText = text }
   }
 
   /// A text from its attribute or, where it has several lines, from a child element.
@@ -135,12 +139,11 @@ extension ViewFactory {
     return child.text
   }
 
-  /// The characters of an attributed text, without its attributes.
-  private func attributedText(_ element: ResolvedElement) -> String? {
-    guard let text = element.child(key: "attributedText") else { return nil }
-    return text.children.filter { $0.name == "fragment" }
-      .map { $0.attributes["content"] ?? $0.child(key: "content")?.text ?? "" }
-      .joined()
+  private func attributedText(
+    _ element: ResolvedElement, _ colors: ColorReader
+  ) -> NSAttributedString? {
+    AttributedTextReader(colors: colors) { image($0, catalog: nil) }
+      .text(element.child(key: "attributedText"))
   }
 
   private func alignment(_ text: String?) -> NSTextAlignment {
@@ -169,6 +172,7 @@ extension ViewFactory {
   private func configure(_ button: UIButton, _ element: ResolvedElement, _ colors: ColorReader) {
     // A button of a custom class was made before its type was known.
     button.buttonType = Self.buttonType(element)
+    configureAlignment(of: button, element)
     if let insets = element.child(key: "contentEdgeInsets") {
       button.contentEdgeInsets = edgeInsets(insets)
     }
@@ -185,6 +189,26 @@ extension ViewFactory {
         image(state.attributes["backgroundImage"], catalog: nil), for: .normal)
     }
     if let configuration { configure(button, configuration: configuration, colors) }
+  }
+
+  /// Where the content of a control stands in it.
+  private func configureAlignment(of control: UIControl, _ element: ResolvedElement) {
+    control.contentHorizontalAlignment =
+      switch element.string("contentHorizontalAlignment") {
+      case "left": .left
+      case "right": .right
+      case "leading": .leading
+      case "trailing": .trailing
+      case "fill": .fill
+      default: .center
+      }
+    control.contentVerticalAlignment =
+      switch element.string("contentVerticalAlignment") {
+      case "top": .top
+      case "bottom": .bottom
+      case "fill": .fill
+      default: .center
+      }
   }
 
   /// The newer way to describe a button.

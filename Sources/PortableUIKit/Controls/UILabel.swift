@@ -8,22 +8,55 @@ import Foundation
 /// gives in its first pass (AL-161).
 @preconcurrency @MainActor
 open class UILabel: UIView {
+  /// The characters; setting them takes the attributes away.
   open var text: String? {
-    didSet { if text != oldValue { invalidateText() } }
+    didSet {
+      guard text != oldValue || styled != nil else { return }
+      styled = nil
+      invalidateText()
+    }
   }
+  /// The text with its attributes; the label's font, colour, alignment and line break mode hold where they
+  /// say nothing.
   open var attributedText: NSAttributedString? {
-    get { text.map { NSAttributedString(string: $0) } }
-    set { text = newValue?.string }
+    get { styled ?? text.map { NSAttributedString(string: $0, attributes: ownAttributes) } }
+    set {
+      text = newValue?.string
+      styled = newValue.flatMap {
+        StyledText.hasAttributes($0) ? NSAttributedString(attributedString: $0) : nil
+      }
+      invalidateText()
+    }
   }
+  /// The attributed text where it has attributes.
+  private(set) var styled: NSAttributedString?
+  /// The font of the whole text, its attributes' fonts included.
   open var font: UIFont! = .systemFont(ofSize: 17) {
-    didSet { if font != oldValue { invalidateText() } }
+    didSet {
+      guard font != oldValue else { return }
+      setAttribute(.font, font)
+      invalidateText()
+    }
   }
-  open var textColor: UIColor! = .label
+  /// The colour of the whole text, its attributes' colours included.
+  open var textColor: UIColor! = .label {
+    didSet { setAttribute(.foregroundColor, textColor) }
+  }
   open var highlightedTextColor: UIColor?
   open var isHighlighted = false
   open var isEnabled = true
-  open var textAlignment: NSTextAlignment = .natural
-  open var lineBreakMode: NSLineBreakMode = .byTruncatingTail
+  open var textAlignment: NSTextAlignment = .natural {
+    didSet {
+      let alignment = textAlignment
+      changeParagraphs { $0.alignment = alignment }
+    }
+  }
+  open var lineBreakMode: NSLineBreakMode = .byTruncatingTail {
+    didSet {
+      let mode = lineBreakMode
+      changeParagraphs { $0.lineBreakMode = mode }
+    }
+  }
   open var shadowColor: UIColor?
   open var shadowOffset = CGSize(width: 0, height: -1)
   open var adjustsFontSizeToFitWidth = false
@@ -88,7 +121,11 @@ open class UILabel: UIView {
   }
 
   private func measurement(width: CGFloat, numberOfLines: Int) -> TextMeasurement {
-    textMeasurer.measure(
+    if let styledText {
+      return styledText.measurement(
+        width: numberOfLines == 1 ? .infinity : width, lines: max(0, numberOfLines))
+    }
+    return textMeasurer.measure(
       text ?? "", font: font, maximumWidth: numberOfLines == 1 ? .infinity : width,
       numberOfLines: numberOfLines)
   }
@@ -106,6 +143,14 @@ open class UILabel: UIView {
   /// Text is centred in a label taller than it (AL-78).
   override var baselinePlacement: (first: LayoutBaseline, last: LayoutBaseline) {
     let width = layoutState.measuredWidth ?? designContentSize?.width ?? .infinity
+    if styled != nil {
+      let measured = measurement(width: width, numberOfLines: numberOfLines)
+      let half = Double(measured.size.height) / 2
+      return (
+        LayoutBaseline(fraction: 0.5, offset: Double(measured.firstBaseline) - half),
+        LayoutBaseline(fraction: 0.5, offset: Double(measured.lastBaseline) - half)
+      )
+    }
     // Measuring a text is the dearest part of laying out a label: one line is one line.
     let lines =
       numberOfLines == 1
@@ -115,5 +160,51 @@ open class UILabel: UIView {
       .centeredFirst(lines: lines, lineHeight: font.lineHeight, ascender: font.ascender),
       .centeredLast(lines: lines, lineHeight: font.lineHeight, ascender: font.ascender)
     )
+  }
+
+  // MARK: Attributes
+
+  /// The attributes that the label's own properties stand for.
+  private var ownAttributes: [NSAttributedString.Key: Any] {
+    var attributes: [NSAttributedString.Key: Any] = [:]
+    if let font { attributes[.font] = font }
+    if let textColor { attributes[.foregroundColor] = textColor }
+    return attributes
+  }
+
+  private func setAttribute(_ key: NSAttributedString.Key, _ value: Any?) {
+    guard let styled, let value else { return }
+    self.styled = StyledText.setting(key, value, in: styled)
+    setNeedsDisplay()
+  }
+
+  private func changeParagraphs(_ change: (NSMutableParagraphStyle) -> Void) {
+    guard let styled else { return }
+    self.styled = StyledText.changingParagraphs(of: styled, change)
+    invalidateText()
+  }
+
+  /// The attributed text as the label shows it; nil of a text without attributes.
+  private var styledText: StyledText? {
+    guard let styled else { return nil }
+    var defaults = TextDefaults(font: font ?? .systemFont(ofSize: 17), color: textColor ?? .label)
+    defaults.alignment = textAlignment
+    defaults.lineBreakMode = lineBreakMode
+    defaults.isRightToLeft = effectiveUserInterfaceLayoutDirection == .rightToLeft
+    defaults.truncatesLastLineOnly = true
+    return StyledText(string: styled, defaults: defaults, shaper: textMeasurer.shaper)
+  }
+
+  /// Whether the text has attributes, and is drawn by ``drawStyledText(in:)``.
+  package var hasStyledText: Bool { styled != nil }
+
+  /// Draws the text with its attributes; nothing of a text without.
+  package func drawStyledText(in context: CGContext) {
+    let minimum = adjustsFontSizeToFitWidth ? max(0.05, minimumScaleFactor) : 1
+    context.saveGState()
+    if !isEnabled { context.setAlpha(0.5) }
+    styledText?.draw(
+      in: bounds, lines: numberOfLines, position: 0.5, minimumScale: minimum, context: context)
+    context.restoreGState()
   }
 }

@@ -6,11 +6,25 @@ import Foundation
 open class UITextView: UIScrollView {
   open var text: String! = "" {
     didSet {
-      guard text != oldValue else { return }
+      guard text != oldValue || styled != nil else { return }
+      styled = nil
       selectedRange = selectionAfterEdit ?? EditedText.end(of: text ?? "")
       contentDidChange()
     }
   }
+  /// The text with its attributes; the view's font, colour and alignment hold where they say nothing.
+  open var attributedText: NSAttributedString! {
+    get { styled ?? NSAttributedString(string: text ?? "", attributes: ownAttributes) }
+    set {
+      text = newValue?.string ?? ""
+      styled = newValue.flatMap {
+        StyledText.hasAttributes($0) ? NSAttributedString(attributedString: $0) : nil
+      }
+      contentDidChange()
+    }
+  }
+  /// The attributed text where it has attributes.
+  private(set) var styled: NSAttributedString?
   /// What is selected once the text has changed, while it is being edited.
   var selectionAfterEdit: NSRange?
   /// What is selected, in UTF-16 units; an empty range is the insertion point.
@@ -18,10 +32,27 @@ open class UITextView: UIScrollView {
     didSet { if selectedRange != oldValue { delegate?.textViewDidChangeSelection(self) } }
   }
   open var font: UIFont? = .systemFont(ofSize: 12) {
-    didSet { if font != oldValue { contentDidChange() } }
+    didSet {
+      guard font != oldValue else { return }
+      if let styled, let font { self.styled = StyledText.setting(.font, font, in: styled) }
+      contentDidChange()
+    }
   }
-  open var textColor: UIColor? = .label
-  open var textAlignment: NSTextAlignment = .natural
+  open var textColor: UIColor? = .label {
+    didSet {
+      guard let styled, let textColor else { return }
+      self.styled = StyledText.setting(.foregroundColor, textColor, in: styled)
+      setNeedsDisplay()
+    }
+  }
+  open var textAlignment: NSTextAlignment = .natural {
+    didSet {
+      guard let styled else { return }
+      let alignment = textAlignment
+      self.styled = StyledText.changingParagraphs(of: styled) { $0.alignment = alignment }
+      setNeedsDisplay()
+    }
+  }
   open var isEditable = true
   open var isSelectable = true
   /// Distances in points from the edges to the lines.
@@ -98,6 +129,12 @@ open class UITextView: UIScrollView {
     let font = font ?? .systemFont(ofSize: 12)
     let insets = textContainerInset
     let sides = insets.left + insets.right + 2 * lineFragmentPadding
+    if let styledText {
+      let measured = styledText.measurement(width: max(0, width - sides), lines: 0)
+      return CGSize(
+        width: ceilToPixel(measured.size.width + sides),
+        height: ceilToPixel(measured.size.height + insets.top + insets.bottom))
+    }
     let measured = textMeasurer.measure(
       text ?? "", font: font, maximumWidth: max(0, width - sides), numberOfLines: 0)
     let lines = CGFloat(max(measured.lineCount, 1))
@@ -113,5 +150,34 @@ open class UITextView: UIScrollView {
       LayoutBaseline(fraction: 0, offset: textContainerInset.top + font.ascender),
       LayoutBaseline(fraction: 1, offset: font.descender - textContainerInset.bottom)
     )
+  }
+
+  // MARK: Attributes
+
+  private var ownAttributes: [NSAttributedString.Key: Any] {
+    var attributes: [NSAttributedString.Key: Any] = [:]
+    if let font { attributes[.font] = font }
+    if let textColor { attributes[.foregroundColor] = textColor }
+    return attributes
+  }
+
+  /// The attributed text as the view shows it; nil of a text without attributes.
+  private var styledText: StyledText? {
+    guard let styled else { return nil }
+    var defaults = TextDefaults(
+      font: font ?? .systemFont(ofSize: 12), color: textColor ?? .label)
+    defaults.alignment = textAlignment
+    defaults.isRightToLeft = effectiveUserInterfaceLayoutDirection == .rightToLeft
+    return StyledText(string: styled, defaults: defaults, shaper: textMeasurer.shaper)
+  }
+
+  /// Whether the text has attributes, and is drawn by ``drawStyledText(in:)``.
+  package var hasStyledText: Bool { styled != nil }
+
+  /// Draws the text with its attributes; nothing of a text without.
+  package func drawStyledText(in context: CGContext) {
+    var rect = bounds.inset(by: textContainerInset).insetBy(dx: lineFragmentPadding, dy: 0)
+    rect.size.height = 1e6
+    styledText?.draw(in: rect, lines: 0, position: 0, minimumScale: 1, context: context)
   }
 }

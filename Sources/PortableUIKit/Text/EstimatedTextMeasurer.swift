@@ -79,31 +79,6 @@ public final class EstimatedTextMeasurer: TextMeasuring {
   private func advance(of character: Character, font: UIFont) -> CGFloat {
     let bold = 1 + max(0, font.weight.rawValue) * 0.12
     if font.isMonospaced { return font.pointSize * 0.618 }
-    return font.pointSize * EstimatedTextMeasurer.em(of: character) * bold
-  }
-
-  /// The advance of a character of the regular system face in units of the point size.
-  private static func em(of character: Character) -> CGFloat {
-    guard let scalar = character.unicodeScalars.first else { return 0 }
-    switch character {
-    case " ", "\u{a0}": return 0.26
-    case "i", "l", "j", "I", "'", ".", ",", ":", ";", "|", "!": return 0.27
-    case "f", "t", "r", "(", ")", "[", "]", "/", "-": return 0.36
-    case "m", "w": return 0.83
-    case "M", "W", "@", "%", "…": return 0.91
-    case "s", "c", "k", "v", "x", "y", "z", "J": return 0.51
-    default: break
-    }
-    if scalar.value >= 0x1100, !character.isLetter || isWide(scalar) { return 1 }
-    if character.isNumber { return 0.61 }
-    if character.isUppercase { return 0.67 }
-    return 0.56
-  }
-
-  /// Ideographs, kana and Hangul take a full em.
-  private static func isWide(_ scalar: Unicode.Scalar) -> Bool {
-    (0x1100...0x115f).contains(scalar.value) || (0x2e80...0xa4cf).contains(scalar.value)
-      || (0xac00...0xd7a3).contains(scalar.value) || (0xf900...0xfaff).contains(scalar.value)
-      || (0xff00...0xff60).contains(scalar.value) || (0x20000...0x3fffd).contains(scalar.value)
+    return font.pointSize * EstimatedAdvance.em(of: character) * bold
   }
 }

@@ -14,4 +14,12 @@ import Foundation
   func measure(
     _ text: String, font: UIFont, maximumWidth: CGFloat, numberOfLines: Int
   ) -> TextMeasurement
+
+  /// Breaks and shapes text that has attributes, in the same fonts; by default an
+  /// ``EstimatedTextShaper``.
+  var shaper: any TextShaper { get }
+}
+
+extension TextMeasuring {
+  public var shaper: any TextShaper { EstimatedTextShaper() }
 }

@@ -1,0 +1,12 @@
+import Synchronization
+
+/// The writer of documents of the process.
+public enum DocumentWriters {
+  private static let installed = Mutex<(any DocumentWriting)?>(nil)
+
+  /// What writes documents; nil where no module that does (CairoRenderer) has been set up.
+  public static var current: (any DocumentWriting)? {
+    get { installed.withLock { $0 } }
+    set { installed.withLock { $0 = newValue } }
+  }
+}

@@ -1,0 +1,46 @@
+import Drawing
+import Foundation
+
+/// What the actions of a PDF renderer draw with. Drawing before the first page leaves no marks.
+open class UIGraphicsPDFRendererContext: UIGraphicsRendererContext {
+  private(set) var pages: [DocumentPage] = []
+  private var recorder: DisplayListRecorder?
+  private var page: CGContext?
+  /// The rectangle of the present page in points.
+  open private(set) var pdfContextBounds: CGRect
+
+  init(bounds: CGRect, format: UIGraphicsPDFRendererFormat) {
+    pdfContextBounds = bounds
+    let nothing = CGContext(sink: DisplayListRecorder(extent: .zero), bounds: .zero)
+    nothing.finish()
+    super.init(cgContext: nothing, format: format)
+  }
+
+  /// The context of the present page.
+  open override var cgContext: CGContext { page ?? super.cgContext }
+
+  /// Ends the page and begins a new one of the renderer's size.
+  open func beginPage() { beginPage(withBounds: format.bounds, pageInfo: [:]) }
+
+  /// Ends the page and begins a new one.
+  open func beginPage(withBounds bounds: CGRect, pageInfo: [String: Any]) {
+    endPage()
+    let bounds = bounds.standardized
+    let recorder = DisplayListRecorder(extent: bounds)
+    let context = CGContext(sink: recorder, viewBounds: bounds, scale: 1)
+    pdfContextBounds = bounds
+    self.recorder = recorder
+    page = context
+    UIGraphicsPushContext(context)
+  }
+
+  /// Ends the present page; without one nothing happens.
+  func endPage() {
+    guard let recorder, let page else { return }
+    UIGraphicsPopContext()
+    page.finish()
+    pages.append(DocumentPage(bounds: pdfContextBounds, drawing: recorder.finish()))
+    self.recorder = nil
+    self.page = nil
+  }
+}

@@ -1,0 +1,23 @@
+import Foundation
+
+/// How an image is drawn besides its pixels.
+struct ImageLook {
+  /// Whether the file says that only the shape counts.
+  var isTemplateByFile = false
+  var renderingMode = UIImage.RenderingMode.automatic
+  /// The colour in place of the image's own.
+  var tint: UIColor?
+  /// The parts at the edges that keep their size, in points; nil where all is scaled.
+  var caps: UIEdgeInsets?
+  var resizingMode = UIImage.ResizingMode.tile
+  var flipsForRightToLeft = false
+
+  /// Whether the image's own colours are left aside.
+  var isTemplate: Bool {
+    switch renderingMode {
+    case .automatic: isTemplateByFile
+    case .alwaysOriginal: false
+    case .alwaysTemplate: true
+    }
+  }
+}

@@ -1,0 +1,56 @@
+import Foundation
+
+/// How the lines of a paragraph lie. Distances are in points.
+open class NSParagraphStyle: NSObject, NSCopying, NSMutableCopying, @unchecked Sendable {
+  var values = ParagraphValues()
+
+  public override init() {
+    super.init()
+  }
+
+  /// The style of text that names none.
+  open class var `default`: NSParagraphStyle { NSParagraphStyle() }
+
+  /// What is added below each line but the last.
+  open var lineSpacing: CGFloat { values.lineSpacing }
+  /// What is added below a paragraph.
+  open var paragraphSpacing: CGFloat { values.paragraphSpacing }
+  /// What is added above a paragraph that is not the first.
+  open var paragraphSpacingBefore: CGFloat { values.paragraphSpacingBefore }
+  open var alignment: NSTextAlignment { values.alignment }
+  /// How far from the leading edge lines begin.
+  open var headIndent: CGFloat { values.headIndent }
+  /// How far from the leading edge lines end where above 0, from the trailing edge otherwise.
+  open var tailIndent: CGFloat { values.tailIndent }
+  /// How far from the leading edge the first line begins.
+  open var firstLineHeadIndent: CGFloat { values.firstLineHeadIndent }
+  /// The least height of a line; 0 for none.
+  open var minimumLineHeight: CGFloat { values.minimumLineHeight }
+  /// The greatest height of a line; 0 for none.
+  open var maximumLineHeight: CGFloat { values.maximumLineHeight }
+  /// The factor of a line's height; 0 for 1.
+  open var lineHeightMultiple: CGFloat { values.lineHeightMultiple }
+  open var lineBreakMode: NSLineBreakMode { values.lineBreakMode }
+  open var baseWritingDirection: NSWritingDirection { values.baseWritingDirection }
+  /// From 0, words are never divided, to 1; kept, not acted upon.
+  open var hyphenationFactor: Float { values.hyphenationFactor }
+  open var allowsDefaultTighteningForTruncation: Bool { values.allowsTightening }
+
+  open func copy(with zone: NSZone? = nil) -> Any {
+    let copy = NSParagraphStyle()
+    copy.values = values
+    return copy
+  }
+
+  open func mutableCopy(with zone: NSZone? = nil) -> Any {
+    let copy = NSMutableParagraphStyle()
+    copy.values = values
+    return copy
+  }
+
+  open override func isEqual(_ object: Any?) -> Bool {
+    (object as? NSParagraphStyle).map { $0.values == values } ?? false
+  }
+
+  open override var hash: Int { values.hashValue }
+}

@@ -1,0 +1,19 @@
+import Foundation
+
+/// What a paragraph style says.
+struct ParagraphValues: Hashable, Sendable {
+  var lineSpacing: CGFloat = 0
+  var paragraphSpacing: CGFloat = 0
+  var paragraphSpacingBefore: CGFloat = 0
+  var alignment = NSTextAlignment.natural
+  var headIndent: CGFloat = 0
+  var tailIndent: CGFloat = 0
+  var firstLineHeadIndent: CGFloat = 0
+  var minimumLineHeight: CGFloat = 0
+  var maximumLineHeight: CGFloat = 0
+  var lineHeightMultiple: CGFloat = 0
+  var lineBreakMode = NSLineBreakMode.byWordWrapping
+  var baseWritingDirection = NSWritingDirection.natural
+  var hyphenationFactor: Float = 0
+  var allowsTightening = false
+}

@@ -1,0 +1,95 @@
+import Drawing
+import Foundation
+
+/// A paragraph of an attributed text, ready to be broken into lines.
+struct TextParagraph {
+  /// The text without what ends it; a byte for each byte of the original.
+  var text: String
+  var spans: [ShapingRequest.Span]
+  /// The attributes of each span.
+  var attributes: [TextAttributes]
+  var style: ParagraphValues
+
+  /// The paragraphs of a text, at least one.
+  ///
+  /// - Complexity: O(characters + changes of attributes).
+  static func all(of string: NSAttributedString, _ defaults: TextDefaults) -> [TextParagraph] {
+    var result: [TextParagraph] = []
+    var start = 0
+    let units = string.string as NSString
+    repeat {
+      let (content, next) = ends(of: units, from: start)
+      result.append(TextParagraph(string, start..<content, defaults))
+      start = next
+      // A separator at the end begins one more line.
+      if start == units.length, content < next {
+        result.append(TextParagraph(string, start..<start, defaults))
+      }
+    } while start < units.length
+    return result
+  }
+
+  /// Where the content of a paragraph ends and the next one begins, in UTF-16 units.
+  private static func ends(of text: NSString, from start: Int) -> (content: Int, next: Int) {
+    var index = start
+    while index < text.length {
+      switch text.character(at: index) {
+      case 0x0D where index + 1 < text.length && text.character(at: index + 1) == 0x0A:
+        return (index, index + 2)
+      case 0x0A, 0x0D, 0x2029: return (index, index + 1)
+      default: index += 1
+      }
+    }
+    return (index, index)
+  }
+
+  private init(_ string: NSAttributedString, _ range: Range<Int>, _ defaults: TextDefaults) {
+    var text = ""
+    var spans: [ShapingRequest.Span] = []
+    var attributes: [TextAttributes] = []
+    var index = range.lowerBound
+    while index < range.upperBound {
+      var effective = NSRange()
+      let values = string.attributes(at: index, effectiveRange: &effective)
+      let end = min(max(effective.location + effective.length, index + 1), range.upperBound)
+      let part = (string.string as NSString).substring(
+        with: NSRange(location: index, length: end - index))
+      let look = TextAttributes(values, defaults)
+      let first = text.utf8.count
+      // A NUL ends texts in C.
+      text += part.contains("\0") ? part.replacing("\0", with: " ") : part
+      attributes.append(look)
+      spans.append(
+        ShapingRequest.Span(
+          range: first..<text.utf8.count, font: FontRequest(look.font), kern: look.kern,
+          attachmentWidth: look.attachment.map { max(0, $0.placedBounds.width) }))
+      index = end
+    }
+    self.text = text
+    self.spans = spans
+    self.attributes = attributes
+    // The style is that of the first character, of the separator in an empty paragraph.
+    let place = min(range.lowerBound, max(0, string.length - 1))
+    let named =
+      string.length > 0
+      ? string.attribute(.paragraphStyle, at: place, effectiveRange: nil) as? NSParagraphStyle
+      : nil
+    if let named {
+      style = named.values
+    } else {
+      style = ParagraphValues()
+      style.alignment = defaults.alignment
+      style.lineBreakMode = defaults.lineBreakMode
+    }
+    if attributes.isEmpty {
+      let values =
+        string.length > 0 ? string.attributes(at: place, effectiveRange: nil) : [:]
+      emptyLook = TextAttributes(values, defaults)
+    } else {
+      emptyLook = attributes[0]
+    }
+  }
+
+  /// The look that gives an empty line its height.
+  let emptyLook: TextAttributes
+}

@@ -1,9 +1,0 @@
-import Foundation
-
-/// Attributes of text, which Foundation does not name on this platform.
-extension NSAttributedString.Key {
-  /// A ``UIFont``.
-  public static let font = NSAttributedString.Key("NSFont")
-  /// A ``UIColor``.
-  public static let foregroundColor = NSAttributedString.Key("NSColor")
-}
