@@ -57,7 +57,8 @@ let package = Package(
     .target(
       name: "InterfaceBuilder", dependencies: ["PortableUIKit", "ImageCodecs", "CLibXML"]),
     .target(
-      name: "CairoRenderer", dependencies: ["Drawing", "PortableUIKit", "ImageCodecs", "CCairo", "CPango"]),
+      name: "CairoRenderer",
+      dependencies: ["Drawing", "PortableUIKit", "ImageCodecs", "CCairo", "CPango"]),
 
     .target(
       name: "LayoutProperties",
@@ -121,10 +122,12 @@ let package = Package(
       name: "PortableUIKitTests",
       dependencies: ["PortableUIKit", "LifecycleTracing", "PropertyTesting"]),
     .testTarget(
-      name: "InterfaceBuilderTests", dependencies: ["InterfaceBuilder"],
+      name: "InterfaceBuilderTests", dependencies: ["InterfaceBuilder", "ImageCodecs"],
       resources: [.copy("Fixtures")]),
     .testTarget(name: "ImageCodecsTests", dependencies: ["ImageCodecs", "PropertyTesting"]),
-    .testTarget(name: "CairoRendererTests", dependencies: ["CairoRenderer", "ImageCodecs"]),
+    .testTarget(
+      name: "CairoRendererTests",
+      dependencies: ["CairoRenderer", "Drawing", "ImageCodecs", "PropertyTesting"]),
     .testTarget(name: "LayoutPropertiesTests", dependencies: ["LayoutProperties"]),
     .testTarget(
       name: "LayoutSessionTests", dependencies: ["LayoutSession", "PropertyTesting", "CGLPK"],

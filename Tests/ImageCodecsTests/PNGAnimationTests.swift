@@ -24,7 +24,8 @@ import Testing
       #expect(check == Int(CyclicCheck.value(of: checked)))
       chunks.append(
         Chunk(
-          type: String(decoding: checked.prefix(4), as: UTF8.self), content: Array(checked.dropFirst(4))
+          type: String(decoding: checked.prefix(4), as: UTF8.self),
+          content: Array(checked.dropFirst(4))
         ))
       start += 12 + length
     }

@@ -16,7 +16,7 @@ import Testing
   }
 
   /// IM-9: what is written is read again pixel for pixel, colours under full transparency too.
-  @Test func IM_9_encodingKeepsPixels() throws {
+  @Test("IM-9 encoding keeps pixels") func encodingKeepsPixels() throws {
     var generator = RandomSource(seed: 9)
     for _ in 0..<40 {
       let width = Int.random(in: 1...40, using: &generator)
@@ -62,7 +62,9 @@ import Testing
     for sample in PNGSample.all {
       let file = [UInt8](try #require(Data(base64Encoded: sample.base64)))
       for length in 0..<file.count - 12 {
-        #expect(throws: ImageCodecError.self) { try RasterPicture(decoding: Array(file[..<length])) }
+        #expect(throws: ImageCodecError.self) {
+          try RasterPicture(decoding: Array(file[..<length]))
+        }
       }
       for _ in 0..<200 {
         var changed = file

@@ -13,8 +13,8 @@ import Synchronization
 final class ImageStore: Sendable {
   static let shared = ImageStore()
 
-  /// The memory for pixels that are kept, in bytes: 256 MB.
-  private static let capacity = 256 << 20
+  /// The memory for pixels that are kept, in bytes.
+  private let capacity: Int
   /// How many files that cannot be drawn are remembered.
   private static let failureCapacity = 1_024
   private static let largestFile = 64 << 20
@@ -38,8 +38,8 @@ final class ImageStore: Sendable {
     var byteCount = 0
 
     /// Gives up the pixels used longest ago until `bytes` more have room.
-    mutating func makeRoom(for bytes: Int) {
-      while byteCount + bytes > ImageStore.capacity,
+    mutating func makeRoom(for bytes: Int, capacity: Int) {
+      while byteCount + bytes > capacity,
         let oldest = entries.min(by: { $0.value.lastUse < $1.value.lastUse })
       {
         byteCount -= oldest.value.image.byteCount
@@ -50,7 +50,13 @@ final class ImageStore: Sendable {
 
   private let state = Mutex(State())
 
-  /// The memory that the kept pixels take, in bytes; never more than 256 MB.
+  /// - Parameter capacity: The memory for pixels that are kept, in bytes: 256 MB.
+  init(capacity: Int = 256 << 20) {
+    self.capacity = capacity
+  }
+
+  /// The memory that the kept pixels take, in bytes; above the capacity only for a picture that alone is
+  /// larger.
   var byteCount: Int { state.withLock { $0.byteCount } }
 
   /// The picture in the file, drawn with about `pixels` across where it is an outline.
@@ -73,7 +79,7 @@ final class ImageStore: Sendable {
       }
       if let failure = state.failures[key] { return .failure(failure) }
       do throws(ImageFailure) {
-        let image = try Self.read(key) { state.makeRoom(for: $0) }
+        let image = try Self.read(key) { state.makeRoom(for: $0, capacity: capacity) }
         state.entries[key] = Entry(image: image, lastUse: state.clock)
         state.byteCount += image.byteCount
         return .success(image)

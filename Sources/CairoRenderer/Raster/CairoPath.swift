@@ -12,6 +12,7 @@ enum CairoPath {
   /// Adds `path` to the current path of `context`.
   static func append(_ path: CGPath, to context: OpaquePointer) {
     var last = CGPoint.zero
+    // swift-format-ignore: ReplaceForEachWithForLoop
     path.elements.forEach { element in
       switch element {
       case .move(let point):
@@ -95,6 +96,7 @@ enum CairoPath {
       length += hypot(Double(point.x - last.x), Double(point.y - last.y))
       last = point
     }
+    // swift-format-ignore: ReplaceForEachWithForLoop
     path.elements.forEach { element in
       switch element {
       case .move(let point):

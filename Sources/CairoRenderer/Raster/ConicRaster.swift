@@ -44,7 +44,9 @@ enum ConicRaster {
     let span = Double(high.location - low.location)
     let part = span > 0 ? min(max((place - Double(low.location)) / span, 0), 1) : 0
     func mixed(_ path: KeyPath<ColorComponents, CGFloat>) -> Double {
-      let (a, b) = (Double(low.color.clamped[keyPath: path]), Double(high.color.clamped[keyPath: path]))
+      let (a, b) = (
+        Double(low.color.clamped[keyPath: path]), Double(high.color.clamped[keyPath: path])
+      )
       return a + (b - a) * part
     }
     let opacity = mixed(\.alpha) * alpha

@@ -35,7 +35,8 @@ public struct PNGAnimation: Sendable {
     guard let first = frames.first?.picture else {
       throw .cannotWrite(.png, "an animation needs a picture")
     }
-    guard frames.allSatisfy({ $0.picture.width == first.width && $0.picture.height == first.height })
+    guard
+      frames.allSatisfy({ $0.picture.width == first.width && $0.picture.height == first.height })
     else { throw .cannotWrite(.png, "the pictures of an animation have one size") }
     // All pictures have the pixel format of the one header.
     let hasAlpha = frames.contains { $0.picture.hasAlpha }

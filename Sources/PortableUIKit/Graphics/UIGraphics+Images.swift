@@ -1,5 +1,6 @@
 // The functions keep UIKit's names.
 // swift-format-ignore-file: AlwaysUseLowerCamelCase
+
 import Drawing
 import Foundation
 

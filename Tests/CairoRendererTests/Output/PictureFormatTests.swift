@@ -3,7 +3,8 @@ import Testing
 
 @Suite struct PictureFormatTests {
   @Test(arguments: [
-    ("a.png", PictureFormat.png), ("b.SVG", .svg), ("/x.y/c.d.Png", .png), ("a.svg", .svg), ("a.pdf", .pdf),
+    ("a.png", PictureFormat.png), ("b.SVG", .svg), ("/x.y/c.d.Png", .png), ("a.svg", .svg),
+    ("a.pdf", .pdf),
   ])
   func extensionsInEitherCase(name: String, format: PictureFormat) {
     #expect(PictureFormat(fileName: name) == format)

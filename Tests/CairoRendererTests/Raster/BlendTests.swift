@@ -89,7 +89,8 @@ import Testing
     let source = CGColor(red: 0, green: 0.2, blue: 0.8, alpha: 0.5)
     let expected = try blend(source, over: color([200, 60, 0, 255]), mode)
     let pixel = PremultipliedColor(source.sRGB).pixel
-    let image = try #require(CGImage(width: 2, height: 2, pixels: Array(repeating: pixel, count: 4)))
+    let image = try #require(
+      CGImage(width: 2, height: 2, pixels: Array(repeating: pixel, count: 4)))
     let canvas = try Canvas(3, 6)
     canvas.context.setFillColor(color([200, 60, 0, 255]))
     canvas.context.fill(CGRect(x: 0, y: 0, width: 3, height: 6))
@@ -99,8 +100,10 @@ import Testing
     canvas.context.setFillColor(source)
     canvas.context.fill(CGRect(x: 0, y: 3, width: 2, height: 2))
     canvas.context.endTransparencyLayer()
-    #expect(isNear(canvas.pixel(0, 0), expected, 2), "image \(mode): \(canvas.pixel(0, 0)) \(expected)")
-    #expect(isNear(canvas.pixel(0, 3), expected, 2), "group \(mode): \(canvas.pixel(0, 3)) \(expected)")
+    #expect(
+      isNear(canvas.pixel(0, 0), expected, 2), "image \(mode): \(canvas.pixel(0, 0)) \(expected)")
+    #expect(
+      isNear(canvas.pixel(0, 3), expected, 2), "group \(mode): \(canvas.pixel(0, 3)) \(expected)")
     for (x, y) in [(2, 0), (0, 2), (2, 3), (0, 5)] {
       #expect(canvas.pixel(x, y) == [200, 60, 0, 255], "\(mode) at \(x), \(y)")
     }

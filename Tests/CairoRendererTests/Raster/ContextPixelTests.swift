@@ -10,7 +10,7 @@ import Testing
   private let black = CGColor(gray: 0, alpha: 1)
   private let red = CGColor(red: 1, green: 0, blue: 0, alpha: 1)
 
-  @Test func GC_2_linesOnAndBetweenRows() throws {
+  @Test("GC-2 lines on and between rows") func linesOnAndBetweenRows() throws {
     let canvas = try Canvas(20, 24)
     canvas.context.strokeLineSegments(between: [CGPoint(x: 0, y: 10.5), CGPoint(x: 20, y: 10.5)])
     #expect(canvas.alpha(5, 10) == 255 && canvas.alpha(5, 9) == 0 && canvas.alpha(5, 11) == 0)
@@ -18,8 +18,8 @@ import Testing
     #expect(isNear([canvas.alpha(5, 19), canvas.alpha(5, 20)], [128, 128], 1))
   }
 
-  @Test(arguments: [(12.0, true), (11.0, false)])
-  func GC_3_miterLimit(degrees: Double, isPointed: Bool) throws {
+  @Test("GC-3 miter limit", arguments: [(12.0, true), (11.0, false)])
+  func miterLimit(degrees: Double, isPointed: Bool) throws {
     let canvas = try Canvas(200, 80)
     let angle = degrees * .pi / 180
     let corner = CGPoint(x: 120, y: 40)
@@ -33,8 +33,8 @@ import Testing
     #expect((canvas.alpha(140, 40) > 200) == isPointed)
   }
 
-  @Test(arguments: [(CGLineCap.butt, 100), (.round, 110), (.square, 110)])
-  func GC_4_caps(cap: CGLineCap, length: Int) throws {
+  @Test("GC-4 caps", arguments: [(CGLineCap.butt, 100), (.round, 110), (.square, 110)])
+  func caps(cap: CGLineCap, length: Int) throws {
     let canvas = try Canvas(140, 30)
     canvas.context.setLineWidth(10)
     canvas.context.setLineCap(cap)
@@ -43,11 +43,13 @@ import Testing
     #expect(abs(covered - length) <= 1, "\(covered)")
   }
 
-  @Test(arguments: [
-    ([10.0, 5], 0.0, [0..<10, 15..<25]), ([10, 5], 3, [0..<7, 12..<22, 27..<30]),
-    ([10], 0, [0..<10, 20..<30]),
-  ])
-  func GC_5_dashes(lengths: [Double], phase: Double, on: [Range<Int>]) throws {
+  @Test(
+    "GC-5 dashes",
+    arguments: [
+      ([10, 5], 0, [0..<10, 15..<25]), ([10, 5], 3, [0..<7, 12..<22, 27..<30]),
+      ([10], 0, [0..<10, 20..<30]),
+    ] as [([Double], Double, [Range<Int>])])
+  func dashes(lengths: [Double], phase: Double, on: [Range<Int>]) throws {
     let canvas = try Canvas(30, 3)
     canvas.context.setLineDash(phase: CGFloat(phase), lengths: lengths.map { CGFloat($0) })
     canvas.context.strokeLineSegments(between: [CGPoint(x: 0, y: 1.5), CGPoint(x: 30, y: 1.5)])
@@ -55,7 +57,7 @@ import Testing
     #expect(canvas.alphas(row: 1) == expected)
   }
 
-  @Test func GC_6_fillRules() throws {
+  @Test("GC-6 fill rules") func fillRules() throws {
     func square(_ inset: CGFloat) -> CGRect {
       CGRect(x: 0, y: 0, width: 20, height: 20).insetBy(dx: inset, dy: inset)
     }
@@ -91,7 +93,7 @@ import Testing
     #expect(clipped == [255, 0])
   }
 
-  @Test func GC_7_clipsOnlyShrink() throws {
+  @Test("GC-7 clips only shrink") func clipsOnlyShrink() throws {
     let canvas = try Canvas(10, 10)
     canvas.context.saveGState()
     canvas.context.clip(to: CGRect(x: 0, y: 0, width: 6, height: 10))
@@ -107,7 +109,7 @@ import Testing
     #expect(canvas.alpha(0, 0) == 255)
   }
 
-  @Test func GC_8_alphaMultiplies() throws {
+  @Test("GC-8 alpha multiplies") func alphaMultiplies() throws {
     let canvas = try Canvas(2, 1)
     canvas.context.setAlpha(0.5)
     canvas.context.fill(CGRect(x: 0, y: 0, width: 1, height: 1))
@@ -116,7 +118,7 @@ import Testing
     #expect(isNear(canvas.alphas(row: 0), [128, 64], 1))
   }
 
-  @Test func GC_9_shadows() throws {
+  @Test("GC-9 shadows") func shadows() throws {
     let canvas = try Canvas(80, 40)
     let square = CGRect(x: 10, y: 10, width: 20, height: 20)
     canvas.context.setShadow(offset: CGSize(width: 30, height: 0), blur: 0)
@@ -128,7 +130,8 @@ import Testing
     blurred.context.setShadow(offset: .zero, blur: 9, color: black)
     blurred.context.fill(CGRect(x: 30, y: 30, width: 20, height: 20))
     let marked = blurred.alphas(row: 40).enumerated().filter { $0.element > 0 }.map(\.offset)
-    #expect((21...22).contains(marked.first ?? 0) && (57...58).contains(marked.last ?? 0), "\(marked)")
+    #expect(
+      (21...22).contains(marked.first ?? 0) && (57...58).contains(marked.last ?? 0), "\(marked)")
     // Halved by the context's alpha, gone after restore and with no colour; not turned by the matrix.
     let faint = try Canvas(80, 40)
     faint.context.saveGState()
@@ -146,7 +149,7 @@ import Testing
   }
 
   /// The row of LK-11 for a deviation of 8 pixels: a group's shadow is the same Gaussian.
-  @Test func GC_9_shadowIsTheGaussian() throws {
+  @Test("GC-9 shadow is the gaussian") func shadowIsTheGaussian() throws {
     let canvas = try Canvas(120, 120)
     canvas.bitmap.perform(
       .beginGroup(
@@ -164,7 +167,7 @@ import Testing
     #expect(isNear(row, expected, 1), "\(row)")
   }
 
-  @Test func GC_10_layersAreOne() throws {
+  @Test("GC-10 layers are one") func layersAreOne() throws {
     let canvas = try Canvas(40, 20)
     let context = canvas.context
     context.setAlpha(0.5)
@@ -181,7 +184,7 @@ import Testing
     #expect(isNear([canvas.alpha(35, 5)], [128]), "the state is back after the layer")
   }
 
-  @Test func GC_11_clear() throws {
+  @Test("GC-11 clear") func clear() throws {
     let canvas = try Canvas(4, 4)
     canvas.context.fill(CGRect(x: 0, y: 0, width: 4, height: 4))
     canvas.context.setBlendMode(.multiply)
@@ -196,7 +199,9 @@ import Testing
     #expect(opaque.pixel(0, 0) == [0, 0, 0, 255] && opaque.pixel(1, 0) == [255, 0, 0, 255])
   }
 
-  @Test func GC_12_imagesAreUpsideDownInUIKitsAxes() throws {
+  @Test("GC-12 images are upside down in UIKit's axes") func imagesAreUpsideDownInUIKitsAxes()
+    throws
+  {
     let image = try #require(CGImage(width: 1, height: 2, pixels: [0xFFFF_0000, 0xFF00_00FF]))
     let flipped = try Canvas(4, 4)
     flipped.context.draw(image, in: CGRect(x: 0, y: 0, width: 4, height: 4))
@@ -214,12 +219,14 @@ import Testing
       ])
   }
 
-  @Test(arguments: [
-    (CGGradientDrawingOptions(), false, false), (.drawsBeforeStartLocation, true, false),
-    (.drawsAfterEndLocation, false, true),
-    ([.drawsBeforeStartLocation, .drawsAfterEndLocation], true, true),
-  ])
-  func GC_14_linearGradients(
+  @Test(
+    "GC-14 linear gradients",
+    arguments: [
+      (CGGradientDrawingOptions(), false, false), (.drawsBeforeStartLocation, true, false),
+      (.drawsAfterEndLocation, false, true),
+      ([.drawsBeforeStartLocation, .drawsAfterEndLocation], true, true),
+    ] as [(CGGradientDrawingOptions, Bool, Bool)])
+  func linearGradients(
     options: CGGradientDrawingOptions, before: Bool, after: Bool
   ) throws {
     let canvas = try Canvas(40, 4)
@@ -234,7 +241,7 @@ import Testing
     }
   }
 
-  @Test func GC_14_radialGradients() throws {
+  @Test("GC-14 radial gradients") func radialGradients() throws {
     let canvas = try Canvas(40, 40)
     canvas.context.drawRadialGradient(
       blackToWhite, startCenter: CGPoint(x: 20, y: 20), startRadius: 0,
@@ -251,7 +258,7 @@ import Testing
   }
 
   /// GC-14a: colour and opacity are mixed apart, so that a colour fading out keeps its hue.
-  @Test func GC_14a_gradientsMixStraightColours() throws {
+  @Test("GC-14a gradients mix straight colours") func gradientsMixStraightColours() throws {
     let canvas = try Canvas(101, 1)
     let fading = CGGradient(
       stops: [
@@ -274,7 +281,7 @@ import Testing
     }
   }
 
-  @Test func GC_15_patternsRepeat() throws {
+  @Test("GC-15 patterns repeat") func patternsRepeat() throws {
     let pattern = CGPattern(
       bounds: CGRect(x: 0, y: 0, width: 4, height: 4), xStep: 5, yStep: 4
     ) { context in
@@ -288,7 +295,8 @@ import Testing
     canvas.bitmap.perform(
       .fill(
         FillOperation(
-          path: CGPath(rect: CGRect(x: 0, y: 0, width: 20, height: 8), transform: nil), paint: paint)))
+          path: CGPath(rect: CGRect(x: 0, y: 0, width: 20, height: 8), transform: nil), paint: paint
+        )))
     #expect(canvas.alphas(row: 6) == (0..<20).map { $0 % 5 < 2 ? 255 : 0 })
     #expect(canvas.pixel(10, 3) == [255, 0, 0, 255])
     // Too many cells to be drawn one by one: one is drawn and repeated.
@@ -306,7 +314,7 @@ import Testing
     #expect(wide.alphas(row: 450) == (0..<900).map { $0 % 3 == 0 ? 255 : 0 })
   }
 
-  @Test func GC_18_nearestPixels() throws {
+  @Test("GC-18 nearest pixels") func nearestPixels() throws {
     let image = try #require(
       CGImage(
         width: 2, height: 2, pixels: [0xFFFF_FFFF, 0xFF00_0000, 0xFF00_0000, 0xFFFF_FFFF]))
@@ -322,12 +330,14 @@ import Testing
   }
 
   /// CS-9: the parts of a stretched picture do not run into each other.
-  @Test func CS_9_partsDoNotBleed() throws {
+  @Test("CS-9 parts do not bleed") func partsDoNotBleed() throws {
     let colors: [UInt32] = [0xFFFF_0000, 0xFF00_FF00, 0xFF00_00FF]
     let image = try #require(
       CGImage(width: 30, height: 1, pixels: (0..<30).map { colors[$0 / 10] }, isOpaque: true))
     let canvas = try Canvas(90, 1)
-    for (source, target) in [((0.0, 10.0), (0.0, 10.0)), ((10, 10), (10, 70)), ((20, 10), (80, 10))] {
+    for (source, target) in [
+      ((0.0, 10.0), (0.0, 10.0)), ((10, 10), (10, 70)), ((20, 10), (80, 10)),
+    ] {
       canvas.bitmap.perform(
         .image(
           ImageOperation(
@@ -339,7 +349,7 @@ import Testing
   }
 
   /// A part without width shows the pixel at its place, or the mean of the two beside it.
-  @Test func CS_partWithoutWidth() throws {
+  @Test("CS part without width") func partWithoutWidth() throws {
     let image = try #require(
       CGImage(
         width: 4, height: 1, pixels: [0xFF00_0000, 0xFF40_4040, 0xFF80_8080, 0xFFFF_FFFF],
@@ -357,14 +367,14 @@ import Testing
     }
   }
 
-  @Test func GC_19_storedPremultiplied() throws {
+  @Test("GC-19 stored premultiplied") func storedPremultiplied() throws {
     let canvas = try Canvas(1, 1)
     canvas.context.setFillColor(red: 1, green: 0, blue: 0, alpha: 0.5)
     canvas.context.fill(CGRect(x: 0, y: 0, width: 1, height: 1))
     #expect(isNear(canvas.pixel(0, 0), [128, 0, 0, 128]))
   }
 
-  @Test func GC_21_fillsAreExactAndSeamsCompose() throws {
+  @Test("GC-21 fills are exact and seams compose") func fillsAreExactAndSeamsCompose() throws {
     let canvas = try Canvas(8, 4)
     canvas.context.fill(CGRect(x: 1, y: 1, width: 2, height: 2))
     #expect(canvas.alphas(row: 1) == [0, 255, 255, 0, 0, 0, 0, 0])
@@ -376,7 +386,7 @@ import Testing
   }
 
   /// Random triangles against their exact cover of each pixel, counted at 32 x 32 points.
-  @Test func GC_22_edgesAreNearExactCover() throws {
+  @Test("GC-22 edges are near exact cover") func edgesAreNearExactCover() throws {
     var generator = RandomSource(seed: 22)
     var worst = 0
     for _ in 0..<12 {

@@ -1,3 +1,4 @@
+import Drawing
 import Testing
 
 @testable import CairoRenderer
@@ -8,7 +9,7 @@ import Testing
     families: ["DejaVu Sans", "DejaVu Sans Mono", "Inter", "Inter Display"])
 
   @Test func interStandsInForTheSystemFont() {
-    let request = TypefaceRequest(family: .system, pointSize: 17)
+    let request = FontRequest(family: .system, pointSize: 17)
     #expect(withInter.family(for: request).name == "Inter")
     #expect(
       withInter.family(for: request).substitution
@@ -16,33 +17,33 @@ import Testing
   }
 
   @Test func largeTextHasDisplayShapes() {
-    let request = TypefaceRequest(family: .system, pointSize: 20)
+    let request = FontRequest(family: .system, pointSize: 20)
     #expect(withInter.family(for: request).name == "Inter Display")
     #expect(debian.family(for: request).name == "DejaVu Sans")
   }
 
   @Test func withoutInterItIsDejaVu() {
-    let request = TypefaceRequest(family: .system, pointSize: 17)
+    let request = FontRequest(family: .system, pointSize: 17)
     #expect(
       debian.family(for: request).substitution?.description == "SF Pro drawn with DejaVu Sans")
   }
 
   @Test func anInstalledFontIsUsedAsItIs() {
-    let request = TypefaceRequest(family: .named("DejaVu Sans"), pointSize: 12)
+    let request = FontRequest(family: .named("DejaVu Sans"), pointSize: 12)
     let choice = debian.family(for: request)
     #expect(choice.name == "DejaVu Sans")
     #expect(choice.substitution == nil)
   }
 
   @Test func aMissingFontIsReplacedByTheSystemFontsStandIn() {
-    let request = TypefaceRequest(family: .named("Helvetica Neue"), pointSize: 12)
+    let request = FontRequest(family: .named("Helvetica Neue"), pointSize: 12)
     #expect(withInter.family(for: request).substitution?.requested == "Helvetica Neue")
     #expect(withInter.family(for: request).name == "Inter")
     #expect(FontCatalog(families: []).family(for: request).name == "sans-serif")
   }
 
   @Test func fixedWidthStaysFixedWidth() {
-    let request = TypefaceRequest(family: .monospaced, pointSize: 12)
+    let request = FontRequest(family: .monospaced, pointSize: 12)
     #expect(debian.family(for: request).name == "DejaVu Sans Mono")
   }
 
@@ -54,18 +55,18 @@ import Testing
       return
     }
     let typeface = Typeface(
-      TypefaceRequest(family: .system, pointSize: 17), in: typesetter.catalog)
+      FontRequest(family: .system, pointSize: 17), in: typesetter.catalog)
     let width = typesetter.layout("Label", typeface: typeface).lines[0].width
     #expect(abs(width - 42) < 1)
   }
 
   @Test func spacingRunsStraightBetweenMeasuredSizes() {
     func tracking(_ size: Double) -> Double {
-      Typeface(TypefaceRequest(family: .system, pointSize: size), in: withInter).tracking / size
+      Typeface(FontRequest(family: .system, pointSize: size), in: withInter).tracking / size
     }
     #expect(abs(tracking(16.5) - (tracking(16) + tracking(17)) / 2) < 1e-12)
     #expect(tracking(6) == tracking(11))
     #expect(abs(tracking(100) - tracking(34)) < 1e-12)
-    #expect(Typeface(TypefaceRequest(family: .system, pointSize: 17), in: debian).tracking == 0)
+    #expect(Typeface(FontRequest(family: .system, pointSize: 17), in: debian).tracking == 0)
   }
 }

@@ -1,3 +1,4 @@
+import Drawing
 import Testing
 
 @testable import CairoRenderer
@@ -12,7 +13,7 @@ import Testing
 
   var mono: Typeface {
     Typeface(
-      TypefaceRequest(family: .named("DejaVu Sans Mono"), pointSize: size), in: typesetter.catalog)
+      FontRequest(family: .named("DejaVu Sans Mono"), pointSize: size), in: typesetter.catalog)
   }
 
   func block(
@@ -27,7 +28,7 @@ import Testing
   @Test(arguments: ["AWAKE", "Title", "TYCHO MUSIC", "…"], [13.0, 17, 22, 34])
   func aTextFitsItsOwnWidth(text: String, size: Double) {
     let system = Typeface(
-      TypefaceRequest(family: .system, pointSize: size), in: typesetter.catalog)
+      FontRequest(family: .system, pointSize: size), in: typesetter.catalog)
     for face in [system, system.tracked(by: -0.5), system.tracked(by: 0.8)] {
       let width = typesetter.block(
         text, typeface: face, width: nil, limit: 1, breaking: .truncatingTail
@@ -47,9 +48,9 @@ import Testing
 
   @Test func widthIsProportionalToTheSize() {
     // Without hinting twice the size is twice the width, to Pango's unit of 1/1024 point a glyph.
-    var large = TypefaceRequest(family: .system, pointSize: 14)
+    var large = FontRequest(family: .system, pointSize: 14)
     large.pointSize = 28
-    let small = TypefaceRequest(family: .named("DejaVu Sans"), pointSize: 14)
+    let small = FontRequest(family: .named("DejaVu Sans"), pointSize: 14)
     large.family = small.family
     let text = "Quick brown fox"
     let widths = [small, large].map {

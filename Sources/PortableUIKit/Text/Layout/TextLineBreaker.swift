@@ -120,7 +120,8 @@ struct TextLineBreaker {
     let first = max(0, style.firstLineHeadIndent)
     let others = max(0, style.headIndent)
     if room.width.isFinite {
-      let right = style.tailIndent > 0 ? min(style.tailIndent, room.width) : room.width + style.tailIndent
+      let right =
+        style.tailIndent > 0 ? min(style.tailIndent, room.width) : room.width + style.tailIndent
       request.width = max(0, right - (isFirst ? others : max(first, others)))
       request.firstLineIndent = isFirst ? first - others : 0
     }
