@@ -49,6 +49,7 @@ enum CairoShadow {
           }
           // An opacity besides the mask: the mask is laid down in a group of its own.
           cairo_push_group_with_content(context, CAIRO_CONTENT_ALPHA)
+          cairo_set_operator(context, CAIRO_OPERATOR_OVER)
           cairo_set_source_rgba(context, 0, 0, 0, alpha)
           cairo_mask_surface(context, surface, Double(place.x), Double(place.y))
           guard let mask = cairo_pop_group(context) else { return }

@@ -122,7 +122,7 @@ struct TextLineBreaker {
     if room.width.isFinite {
       let right =
         style.tailIndent > 0 ? min(style.tailIndent, room.width) : room.width + style.tailIndent
-      request.width = max(0, right - (isFirst ? others : max(first, others)))
+      request.width = max(0, right - others)
       request.firstLineIndent = isFirst ? first - others : 0
     }
     request.breaking =
