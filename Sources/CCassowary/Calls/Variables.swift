@@ -20,8 +20,7 @@ public func cassowary_make_variable(
 public func cassowary_make_variables(
   _ solver: OpaquePointer?, _ count: Int, _ variables: UnsafeMutablePointer<cassowary_variable>?
 ) -> Int32 {
-  // What a variable takes, tables that double included.
-  let bytes = count >= 0 && count <= HandleCode.placeCount ? 1_024 * count : 0
+  let bytes = count <= HandleCode.placeCount ? bytes(forVariables: count) : 0
   return answer(solver, needing: .change, and: bytes) { door throws(Refusal) in
     _ = try array(variables.map { UnsafePointer($0) }, count)
     try door.checkRoom(forVariables: count)
@@ -94,7 +93,7 @@ public func cassowary_list_variables(
 @c @implementation
 public func cassowary_reserve(_ solver: OpaquePointer?, _ variables: Int) -> Int32 {
   let count = variables < 0 ? HandleCode.placeCount : min(variables, HandleCode.placeCount)
-  return answer(solver, needing: .change, and: 1_024 * count) { door throws(Refusal) in
+  return answer(solver, needing: .change, and: bytes(forVariables: count)) { door throws(Refusal) in
     door.solver.reserve(variables: count)
   }
 }
@@ -102,6 +101,12 @@ public func cassowary_reserve(_ solver: OpaquePointer?, _ variables: Int) -> Int
 @c @implementation
 public func cassowary_trim(_ solver: OpaquePointer?) -> Int32 {
   answer(solver, needing: .change) { door throws(Refusal) in door.solver.trim() }
+}
+
+/// What so many variables take, tables that double included; where that is no number, more than there can be.
+private func bytes(forVariables count: Int) -> Int {
+  let (bytes, overflows) = max(0, count).multipliedReportingOverflow(by: 1_024)
+  return overflows ? Int.max : bytes
 }
 
 extension Door {
