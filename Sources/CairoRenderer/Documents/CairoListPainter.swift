@@ -94,7 +94,7 @@ struct CairoListPainter {
     cairo_push_group(context)
     paint(body, isPage: false)
     cairo_pop_group_to_source(context)
-    if case .direct(let operation) = CairoBlend(group.blendMode) {
+    if let operation = CairoBlend(group.blendMode).cairoOperator {
       cairo_set_operator(context, operation)
     }
     cairo_paint_with_alpha(context, min(max(Double(group.alpha), 0), 1))
@@ -204,7 +204,7 @@ struct CairoListPainter {
       return paintPixels(of: [operation], in: operation.paintedBounds)
     }
     CairoStamps().withStamp(of: operation) { stamp in
-      guard case .direct(let mode) = CairoBlend(stamp.blendMode) else { return }
+      guard let mode = CairoBlend(stamp.blendMode).cairoOperator else { return }
       cairo_save(context)
       cairo_new_path(context)
       cairo_set_operator(context, mode)

@@ -5,8 +5,8 @@ import Drawing
 enum CairoBlend {
   /// One of Cairo's operators, which leaves alone what the shape does not cover.
   case direct(cairo_operator_t)
-  /// One of Cairo's operators that changes everything around the shape too: it is done aside, and the
-  /// result is laid through the shape.
+  /// One of Cairo's operators that changes everything around the shape too, or that takes half covered
+  /// pixels for other colours: it is done aside, and the result is laid through the shape.
   case aside(cairo_operator_t)
   /// None of Cairo's operators, or one that computes otherwise than Core Graphics: computed pixel by pixel,
   /// aside.
@@ -27,10 +27,10 @@ enum CairoBlend {
       case .hardLight: .direct(CAIRO_OPERATOR_HARD_LIGHT)
       case .difference: .direct(CAIRO_OPERATOR_DIFFERENCE)
       case .exclusion: .direct(CAIRO_OPERATOR_EXCLUSION)
-      case .hue: .direct(CAIRO_OPERATOR_HSL_HUE)
-      case .saturation: .direct(CAIRO_OPERATOR_HSL_SATURATION)
-      case .color: .direct(CAIRO_OPERATOR_HSL_COLOR)
-      case .luminosity: .direct(CAIRO_OPERATOR_HSL_LUMINOSITY)
+      case .hue: .aside(CAIRO_OPERATOR_HSL_HUE)
+      case .saturation: .aside(CAIRO_OPERATOR_HSL_SATURATION)
+      case .color: .aside(CAIRO_OPERATOR_HSL_COLOR)
+      case .luminosity: .aside(CAIRO_OPERATOR_HSL_LUMINOSITY)
       case .clear: .direct(CAIRO_OPERATOR_CLEAR)
       case .copy: .direct(CAIRO_OPERATOR_SOURCE)
       case .sourceIn: .aside(CAIRO_OPERATOR_IN)
@@ -44,5 +44,13 @@ enum CairoBlend {
       case .plusDarker: .pixels
       case .plusLighter: .direct(CAIRO_OPERATOR_ADD)
       }
+  }
+
+  /// Cairo's operator; nil where it has none.
+  var cairoOperator: cairo_operator_t? {
+    switch self {
+    case .direct(let operation), .aside(let operation): operation
+    case .pixels: nil
+    }
   }
 }

@@ -38,7 +38,8 @@ final class PangoParagraph {
       let description = typeface.pangoDescription
       insert(pango_attr_font_desc_new(description), span.range)
       pango_font_description_free(description)
-      let spacing = typeface.tracking + Double(span.kern)
+      // A picture is as wide as it says.
+      let spacing = (span.attachmentWidth == nil ? typeface.tracking : 0) + Double(span.kern)
       if spacing != 0 {
         insert(pango_attr_letter_spacing_new(PangoUnits.units(spacing)), span.range)
       }

@@ -23,8 +23,9 @@ struct PDFDrawingTests {
         context.setFillColor(red: 0, green: 0.3, blue: 0.8, alpha: 0.5)
         context.fillEllipse(in: CGRect(x: 30, y: 20, width: 50, height: 50))
         context.setLineWidth(4)
-        context.setLineDash(phase: 0, lengths: [8, 4])
         context.stroke(CGRect(x: 60, y: 10, width: 50, height: 70))
+        context.setLineDash(phase: 0, lengths: [8, 4])
+        context.strokeLineSegments(between: [CGPoint(x: 5, y: 85), CGPoint(x: 50, y: 45)])
       }
     ),
     (
@@ -48,6 +49,9 @@ struct PDFDrawingTests {
     (
       "blends",
       { context in
+        // Modes mix with what is painted; paper is not.
+        context.setFillColor(red: 1, green: 1, blue: 1, alpha: 1)
+        context.fill(CGRect(x: 0, y: 0, width: 120, height: 90))
         context.setFillColor(red: 1, green: 0.8, blue: 0, alpha: 1)
         context.fill(CGRect(x: 5, y: 5, width: 80, height: 80))
         context.setBlendMode(.multiply)
@@ -100,13 +104,15 @@ struct PDFDrawingTests {
     let (name, draw) = Self.drawings[number]
     let format = UIGraphicsImageRendererFormat()
     format.scale = CGFloat(Self.scale)
-    format.opaque = true
     let picture = try #require(
       UIGraphicsImageRenderer(bounds: Self.bounds, format: format).image { context in
+        context.cgContext.saveGState()
+        draw(context.cgContext)
+        context.cgContext.restoreGState()
+        // What is left open shows paper.
+        context.cgContext.setBlendMode(.destinationOver)
         context.cgContext.setFillColor(red: 1, green: 1, blue: 1, alpha: 1)
         context.cgContext.fill(Self.bounds)
-        context.cgContext.setFillColor(gray: 0, alpha: 1)
-        draw(context.cgContext)
       }.cgImage)
     let pdf = UIGraphicsPDFRenderer(bounds: Self.bounds).pdfData { context in
       context.beginPage()

@@ -11,7 +11,7 @@ struct StyledText {
   static func setting(
     _ key: NSAttributedString.Key, _ value: Any, in string: NSAttributedString
   ) -> NSAttributedString {
-    let changed = NSMutableAttributedString(attributedString: string)
+    let changed = mutableCopy(of: string)
     changed.addAttribute(key, value: value, range: NSRange(location: 0, length: string.length))
     return changed
   }
@@ -20,7 +20,7 @@ struct StyledText {
   static func changingParagraphs(
     of string: NSAttributedString, _ change: (NSMutableParagraphStyle) -> Void
   ) -> NSAttributedString {
-    let changed = NSMutableAttributedString(attributedString: string)
+    let changed = mutableCopy(of: string)
     let whole = NSRange(location: 0, length: string.length)
     string.enumerateAttribute(.paragraphStyle, in: whole) { value, range, _ in
       let style = NSMutableParagraphStyle()
@@ -29,6 +29,14 @@ struct StyledText {
       changed.addAttribute(.paragraphStyle, value: style, range: range)
     }
     return changed
+  }
+
+  /// The text for changes. Foundation's own initialiser from another text makes one on Linux that stops the
+  /// process when it is changed.
+  private static func mutableCopy(of string: NSAttributedString) -> NSMutableAttributedString {
+    let copy = NSMutableAttributedString(string: "")
+    copy.append(string)
+    return copy
   }
 
   /// Whether any part of `string` has an attribute.
@@ -58,7 +66,7 @@ struct StyledText {
   /// The text with all its fonts by a factor smaller or larger.
   func scaled(by factor: CGFloat) -> StyledText {
     var result = self
-    let changed = NSMutableAttributedString(attributedString: string)
+    let changed = Self.mutableCopy(of: string)
     let whole = NSRange(location: 0, length: string.length)
     string.enumerateAttribute(.font, in: whole) { value, range, _ in
       guard let font = value as? UIFont else { return }
