@@ -116,7 +116,7 @@ let package = Package(
         "AutoLayout", "Cassowary", "PropertyTesting", "CassowaryDiagnostics", "JudgedSystems",
         "TerminalPanes", "PageComposer", "CCairo",
       ]),
-    .testTarget(name: "DrawingTests", dependencies: ["Drawing"]),
+    .testTarget(name: "DrawingTests", dependencies: ["Drawing", "CCairo"]),
     .testTarget(name: "VectorOutputTests", dependencies: ["VectorOutput"]),
     .testTarget(
       name: "PortableUIKitTests",

@@ -18,7 +18,7 @@ struct StrokeOutliner {
   mutating func outline(_ line: Polyline) {
     let clean = line.withoutRepetition()
     guard clean.points.count > 1 else { return dot(line) }
-    let isClosed = clean.isClosed && clean.points.count > 2
+    let isClosed = clean.isClosed
     let forward = Side(clean, isClosed: isClosed)
     let backward = forward.reversed
     var contour = PathElements()
