@@ -168,6 +168,9 @@ static inline char *cedit_line(EditLine *editor, const char *prompt, int *interr
   return strndup(line, length);
 }
 
+// Text that is read before anything else that is typed.
+static inline void cedit_push(EditLine *editor, const char *text) { el_push(editor, text); }
+
 // The text before the cursor, which the caller frees.
 static inline char *cedit_before_cursor(EditLine *editor) {
   const LineInfo *line = el_line(editor);

@@ -41,17 +41,24 @@ import Foundation
   }
 
   /// Asks for a line.
-  func read(prompt: String) -> Input {
+  ///
+  /// - Throws: `StreamError` where nothing more can be written to the terminal.
+  func read(prompt: String) throws(StreamError) -> Input {
     var interrupted: Int32 = 0
     // libedit keeps the pointer to the prompt while it reads.
     let text = strdup(prompt)
     defer { free(text) }
     guard let line = cedit_line(editor, text, &interrupted) else {
-      print("")
+      try StandardStream.output.write("\n")
       return interrupted != 0 ? .cancelled : .end
     }
     defer { free(line) }
     return .line(String(cString: line))
+  }
+
+  /// Takes text as if it were typed next.
+  func type(_ text: String) {
+    if !text.isEmpty { cedit_push(editor, text) }
   }
 
   /// Keeps a line, now and between runs.
@@ -77,6 +84,7 @@ private func complete(_ editor: OpaquePointer?) -> UInt8 {
     cedit_insert(editor, String(common.dropFirst(prefix.count)))
     return cedit_refresh()
   }
-  FileHandle.standardOutput.write(Data(("\n" + words.joined(separator: "  ") + "\n").utf8))
+  // Where that fails, so will the next answer.
+  try? StandardStream.output.write("\n" + words.joined(separator: "  ") + "\n")
   return cedit_redisplay()
 }

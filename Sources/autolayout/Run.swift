@@ -1,5 +1,4 @@
 import ArgumentParser
-import Foundation
 import LayoutSession
 
 /// `autolayout run`: a script of the session's language, without a terminal.
@@ -14,7 +13,7 @@ struct Run: AsyncParsableCommand {
   @MainActor func run() async throws {
     let text: String
     if script == "-" {
-      text = String(decoding: FileHandle.standardInput.readDataToEndOfFile(), as: UTF8.self)
+      text = try StandardStream.input.readText()
     } else {
       do throws(SessionFileError) {
         text = String(decoding: try DiskFiles().read(script), as: UTF8.self)
@@ -23,7 +22,7 @@ struct Run: AsyncParsableCommand {
           .failure(Diagnostic(error.reason, file: script), .noInput))
       }
     }
-    try ScriptRun(Session(), Terminal()).carryOut(
+    try ScriptRun(Session()).carryOut(
       text, name: script == "-" ? nil : script, stopsAtError: true)
   }
 }

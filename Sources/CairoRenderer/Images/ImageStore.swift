@@ -44,11 +44,9 @@ import PortableUIKit
   }
 
   private static func read(_ key: Key) -> CairoSurface? {
+    // A picture that cannot be read is drawn as a placeholder; so is what is no file at all.
     let path = key.representation.path
-    guard
-      let handle = FileHandle(forReadingAtPath: path),
-      let data = try? handle.read(upToCount: largestFile + 1), data.count <= largestFile
-    else { return nil }
+    guard let data = try? RegularFile.bytes(at: path, limit: largestFile) else { return nil }
     switch key.representation.format {
     case .png: return CairoSurface(png: [UInt8](data))
     case .jpeg: return PixbufLibrary.shared?.surface([UInt8](data))

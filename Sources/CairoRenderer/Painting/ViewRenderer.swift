@@ -67,8 +67,8 @@ import PortableUIKit
       let bytes = SVGDocument.finished(
         try surface.finishedSVG(), title: title, texts: painter.texts)
       return Picture(
-        format: format, bytes: bytes, width: Int(width.rounded(.up)),
-        height: Int(height.rounded(.up)), substitutions: measurer.substitutions)
+        format: format, bytes: bytes, width: Int(clamping: width.rounded(.up)),
+        height: Int(clamping: height.rounded(.up)), substitutions: measurer.substitutions)
     }
   }
 

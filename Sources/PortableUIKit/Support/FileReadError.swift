@@ -1,0 +1,25 @@
+/// Why a file was not read.
+package enum FileReadError: Error, Equatable, Sendable {
+  /// There is nothing at the path.
+  case missing
+  /// The file may not be opened.
+  case denied
+  /// It is something else than a file: `a folder`, `a named pipe`.
+  case noFile(String)
+  /// It has more bytes than are read: how many it says to have, and the limit.
+  case tooLarge(size: Int, limit: Int)
+  /// Opening or reading failed; the operating system's words.
+  case failed(String)
+}
+
+extension FileReadError: CustomStringConvertible {
+  package var description: String {
+    switch self {
+    case .missing: "no such file"
+    case .denied: "permission denied"
+    case .noFile(let what): "it is \(what)"
+    case .tooLarge(let size, let limit): "it has \(size) bytes, where at most \(limit) are read"
+    case .failed(let words): words
+    }
+  }
+}

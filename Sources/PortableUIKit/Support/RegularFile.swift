@@ -1,0 +1,87 @@
+import Foundation
+
+/// Reads files that a user names or a document refers to.
+///
+/// Only regular files are read: a named pipe keeps a reader waiting until somebody writes, and a device may
+/// have no end. Symbolic links are followed. What is looked at is what was opened, so that nothing can take
+/// the file's place in between.
+package enum RegularFile {
+  /// All bytes of the file at `path`.
+  ///
+  /// - Parameter limit: The most bytes that a file may have.
+  /// - Throws: ``FileReadError``.
+  package static func bytes(at path: String, limit: Int) throws(FileReadError) -> Data {
+    let (file, size) = try open(path)
+    defer { close(file) }
+    guard size <= limit else { throw .tooLarge(size: size, limit: limit) }
+    // One more than allowed: files of the system say that they have no bytes, and others may grow.
+    let data = try read(file, upTo: limit + 1, expected: size)
+    guard data.count <= limit else { throw .tooLarge(size: data.count, limit: limit) }
+    return data
+  }
+
+  /// The first `count` bytes of the file at `path`, or all it has.
+  ///
+  /// - Throws: ``FileReadError``.
+  package static func firstBytes(at path: String, count: Int) throws(FileReadError) -> Data {
+    let (file, size) = try open(path)
+    defer { close(file) }
+    return try read(file, upTo: count, expected: min(size, count))
+  }
+
+  /// Opens a file, and looks how many bytes it says to have.
+  private static func open(_ path: String) throws(FileReadError) -> (file: Int32, size: Int) {
+    // Without waiting: a named pipe would be opened only once it has a writer.
+    let file = Foundation.open(path, O_RDONLY | O_NONBLOCK | O_NOCTTY | O_CLOEXEC)
+    guard file >= 0 else { throw failure(errno) }
+    var status = stat()
+    guard fstat(file, &status) == 0 else {
+      let number = errno
+      close(file)
+      throw failure(number)
+    }
+    guard status.st_mode & S_IFMT == S_IFREG else {
+      close(file)
+      throw .noFile(name(ofMode: status.st_mode))
+    }
+    return (file, Int(status.st_size))
+  }
+
+  private static func read(
+    _ file: Int32, upTo limit: Int, expected: Int
+  ) throws(FileReadError) -> Data {
+    var data = Data()
+    data.reserveCapacity(min(expected + 1, limit))
+    var piece = [UInt8](repeating: 0, count: 1 << 16)
+    while data.count < limit {
+      let wanted = min(piece.count, limit - data.count)
+      let count = Foundation.read(file, &piece, wanted)
+      if count < 0 {
+        if errno == EINTR { continue }
+        throw failure(errno)
+      }
+      if count == 0 { break }
+      data.append(contentsOf: piece[..<count])
+    }
+    return data
+  }
+
+  private static func failure(_ number: Int32) -> FileReadError {
+    switch number {
+    case ENOENT, ENOTDIR: .missing
+    case EACCES, EPERM: .denied
+    // What a socket, and a device without a driver, answer to being opened.
+    case ENXIO, ENODEV: .noFile("a socket or device")
+    default: .failed(String(cString: strerror(number)))
+    }
+  }
+
+  private static func name(ofMode mode: mode_t) -> String {
+    switch mode & S_IFMT {
+    case S_IFDIR: "a folder"
+    case S_IFIFO: "a named pipe"
+    case S_IFSOCK: "a socket"
+    default: "a device"
+    }
+  }
+}
