@@ -36,7 +36,8 @@ struct DocumentContents {
       isLaunchScreen: root.attributes["launchScreen"] == "YES",
       device: envelope.device, sizeClasses: envelope.sizeClasses,
       images: images, designables: designables,
-      namedColors: namedColors, controllers: controllers)
+      namedColors: namedColors, bars: BarInference(controllers: controllers),
+      barContents: BarContentsRule(controllers: controllers))
     for index in scenes.indices { scenes[index].context = context }
   }
 
