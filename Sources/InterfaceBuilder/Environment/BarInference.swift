@@ -15,8 +15,8 @@ struct BarInference: Sendable {
     var visited: Set<String> = []
     /// How many controllers lead from the one asked for to the one at hand.
     var depth = 0
-    /// Whether a way led in a circle, or further than is followed: what was found holds for this search only.
-    var isCut = false
+    /// How many arrivals were looked at.
+    var followed = 0
   }
 
   /// How many controllers a way is followed over: each takes part of the stack, and nobody pushes a tenth as many.
@@ -24,12 +24,14 @@ struct BarInference: Sendable {
 
   private let arrivals: [String: [Arrival]]
 
-  /// The bars around controllers whose ways are no circles, without what was simulated.
+  /// The bars around controllers, without what was simulated.
   private var known: [String: SurroundingBars] = [:]
+  /// How many arrivals were looked at to know that.
+  private(set) var followedArrivals = 0
 
   /// Looks at all segues once.
   ///
-  /// - Complexity: O(controllers + segues), circles apart.
+  /// - Complexity: O(controllers + segues), and the ways that lead in circles or are longer than is followed.
   init(controllers: [InterfaceController]) {
     var arrivals: [String: [Arrival]] = [:]
     for controller in controllers {
@@ -44,14 +46,14 @@ struct BarInference: Sendable {
     self.arrivals = arrivals
     for controller in controllers {
       var search = Search()
-      let bars = inferred(for: controller, &search)
-      if !search.isCut { known[controller.id] = bars }
+      known[controller.id] = inferred(for: controller, &search)
+      followedArrivals += search.followed
     }
   }
 
   /// The bars around `controller`.
   ///
-  /// - Complexity: O(1), circles apart.
+  /// - Complexity: O(1).
   func bars(around controller: InterfaceController) -> SurroundingBars {
     var search = Search()
     var bars = inferred(for: controller, &search)
@@ -65,7 +67,6 @@ struct BarInference: Sendable {
   ) -> SurroundingBars {
     if let known = known[controller.id] { return known }
     guard search.visited.insert(controller.id).inserted, search.depth < Self.depthLimit else {
-      search.isCut = true
       return SurroundingBars()
     }
     search.depth += 1
@@ -103,6 +104,7 @@ struct BarInference: Sendable {
   private func inherited(
     _ arrival: Arrival, _ controller: InterfaceController, _ search: inout Search
   ) -> SurroundingBars {
+    search.followed += 1
     switch (arrival.relationship, arrival.kind) {
     case ("rootViewController"?, _):
       var bars = self.bars(aroundSourceOf: arrival, &search)
