@@ -93,7 +93,7 @@ import PropertyTesting
     let canvas = try source.layOutAsRecorded(scene)
     var sightings = Sightings()
     if wants(.conflictingConstraints) { sightings.note(canvas.conflicts, on: nil) }
-    let open = OpenAttributes(canvas.instance)
+    let open = try source.openAttributes(of: scene, asRecorded: canvas)
     if wants(.ambiguousLayout) {
       for (id, attributes) in open.inOrder {
         sightings.note(
