@@ -48,6 +48,13 @@ static inline void cedit_catch_signals(void) {
   sigaction(SIGINT, &action, NULL);
   sigaction(SIGWINCH, &action, NULL);
   sigaction(SIGCONT, &action, NULL);
+  // A parent that starts programs from a thread without signals hands its mask on.
+  sigset_t caught;
+  sigemptyset(&caught);
+  sigaddset(&caught, SIGINT);
+  sigaddset(&caught, SIGWINCH);
+  sigaddset(&caught, SIGCONT);
+  pthread_sigmask(SIG_UNBLOCK, &caught, NULL);
 }
 
 // Reads one character of UTF-8; -1 ends the line, as after Ctrl-C.

@@ -1,5 +1,6 @@
 @preconcurrency import CEdit
 import Foundation
+import LayoutSession
 
 /// Reads lines from a terminal with editing, history and completion, by libedit.
 @MainActor final class LineEditor {
@@ -17,6 +18,9 @@ import Foundation
   static var completions: (String) -> (prefix: String, words: [String]) = { _ in ("", []) }
   /// Whether white space follows a word that was completed.
   static var endsWord: (String) -> Bool = { _ in true }
+
+  /// The width of the terminal in characters.
+  static var columns: () -> Int = { 80 }
 
   private let editor: OpaquePointer
   private let history: OpaquePointer?
@@ -85,6 +89,7 @@ private func complete(_ editor: OpaquePointer?) -> UInt8 {
     return cedit_refresh()
   }
   // Where that fails, so will the next answer.
-  try? StandardStream.output.write("\n" + words.joined(separator: "  ") + "\n")
+  let width = MainActor.assumeIsolated { LineEditor.columns() }
+  try? StandardStream.output.write("\n" + WordColumns.text(words, width: width))
   return cedit_redisplay()
 }

@@ -12,7 +12,7 @@ struct Repl: AsyncParsableCommand {
       carried out without a prompt.
       """)
 
-  @Argument(help: "A script to begin with.")
+  @Argument(help: "A script to begin with.", completion: .scripts)
   var script: String?
 
   @MainActor func run() async throws {
@@ -46,6 +46,7 @@ struct Repl: AsyncParsableCommand {
     let autosave = Autosave(store.makeAutosave())
     LineEditor.completions = { session.completions(of: $0) }
     LineEditor.endsWord = { session.endsWord($0) }
+    LineEditor.columns = { terminal.columns }
     try terminal.write(
       """
       autolayout: type constraints, see the layout, ask why.

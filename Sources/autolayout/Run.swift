@@ -7,8 +7,11 @@ struct Run: AsyncParsableCommand {
     abstract: "Carry out a script of statements and questions.",
     discussion: "The first statement that is refused ends the run with status 65.")
 
-  @Argument(help: "The script; - for standard input.")
+  @Argument(help: "The script; - for standard input.", completion: .scripts)
   var script: String
+
+  @Flag(help: "Print one JSON object in one line for each statement, with its answers.")
+  var json = false
 
   @MainActor func run() async throws {
     let text: String
@@ -22,7 +25,7 @@ struct Run: AsyncParsableCommand {
           .failure(Diagnostic(error.reason, file: script), .noInput))
       }
     }
-    try ScriptRun(Session()).carryOut(
+    try ScriptRun(Session(), isJSON: json).carryOut(
       text, name: script == "-" ? nil : script, stopsAtError: true)
   }
 }

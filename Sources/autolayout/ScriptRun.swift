@@ -4,9 +4,12 @@ import LayoutSession
 /// Carries a script out: answers go to standard output, messages to standard error.
 @MainActor struct ScriptRun {
   private let session: Session
+  /// Whether each statement is answered by one JSON object in one line on standard output.
+  private let isJSON: Bool
 
-  init(_ session: Session) {
+  init(_ session: Session, isJSON: Bool = false) {
     self.session = session
+    self.isJSON = isJSON
   }
 
   /// Carries out the statements of `text`.
@@ -20,7 +23,11 @@ import LayoutSession
     var hasFailed = false
     while let statement = reader.next() {
       let response = session.apply(statement.text)
-      if response.isFailure {
+      if isJSON {
+        try StandardStream.output.write(response.json(for: statement).text() + "\n")
+        hasFailed = hasFailed || response.isFailure
+        if stopsAtError, response.isFailure { break }
+      } else if response.isFailure {
         let place = "\(name ?? "standard input"):\(statement.place(of: response.firstError)): "
         try StandardStream.error.write(place + response.text())
         hasFailed = true
