@@ -48,6 +48,13 @@ static inline void cedit_catch_signals(void) {
   sigaction(SIGINT, &action, NULL);
   sigaction(SIGWINCH, &action, NULL);
   sigaction(SIGCONT, &action, NULL);
+  // A parent that starts programs from a thread without signals hands its mask on.
+  sigset_t caught;
+  sigemptyset(&caught);
+  sigaddset(&caught, SIGINT);
+  sigaddset(&caught, SIGWINCH);
+  sigaddset(&caught, SIGCONT);
+  pthread_sigmask(SIG_UNBLOCK, &caught, NULL);
 }
 
 // Reads one character of UTF-8; -1 ends the line, as after Ctrl-C.
@@ -167,6 +174,9 @@ static inline char *cedit_line(EditLine *editor, const char *prompt, int *interr
   if (length > 0 && line[length - 1] == '\n') length -= 1;
   return strndup(line, length);
 }
+
+// Text that is read before anything else that is typed.
+static inline void cedit_push(EditLine *editor, const char *text) { el_push(editor, text); }
 
 // The text before the cursor, which the caller frees.
 static inline char *cedit_before_cursor(EditLine *editor) {

@@ -1,4 +1,6 @@
 import ArgumentParser
+import Foundation
+import LayoutSession
 
 /// The root of the command line.
 @main
@@ -18,4 +20,40 @@ struct AutoLayoutCommand: AsyncParsableCommand {
       Render.self, Verify.self, Lint.self, Diff.self, Devices.self, Repl.self, Run.self,
       Explain.self,
     ])
+
+  /// Parses the arguments, runs the command that they name, and ends with its status.
+  ///
+  /// ArgumentParser would print by itself, and not notice where that fails.
+  static func main() async {
+    StandardStream.occupyClosed()
+    // A file that grows beyond what the user allows is an error of writing, not the end of the program.
+    signal(SIGXFSZ, SIG_IGN)
+    do {
+      var command = try parseAsRoot()
+      if var command = command as? any AsyncParsableCommand {
+        try await command.run()
+      } else {
+        try command.run()
+      }
+    } catch {
+      Foundation.exit(report(error))
+    }
+  }
+
+  /// Says why the command ended, and with which status it does.
+  private static func report(_ error: any Error) -> Int32 {
+    do {
+      if let error = error as? StreamError {
+        try StandardStream.error.write(Diagnostic("\(error)").text() + "\n")
+        return error.status.rawValue
+      }
+      let status = exitCode(for: error)
+      let text = fullMessage(for: error)
+      let stream: StandardStream = status == .success ? .output : .error
+      if !text.isEmpty { try stream.write(text + "\n") }
+      return status.rawValue
+    } catch {
+      return ExitStatus.inputOutputError.rawValue
+    }
+  }
 }

@@ -4,7 +4,7 @@ import LayoutSession
 
 /// The terminal or the pipes that a command talks to.
 @MainActor final class Console {
-  private let isTerminal = isatty(STDERR_FILENO) == 1
+  private let isTerminal = StandardStream.error.isTerminal
   private var progress: ProgressLine?
 
   /// Colours are for terminals that show them, and for people who want them.
@@ -19,22 +19,21 @@ import LayoutSession
     guard isTerminal, total > 1 else { return }
     var line = progress ?? ProgressLine(total: total)
     if let text = line.update(done: done, name: name, columns: columns) {
-      write(text, STDERR_FILENO)
+      // Work goes on without its being shown.
+      try? StandardStream.error.write(text)
     }
     progress = line
   }
 
   /// Prints what a command has to say and ends it with its status.
   ///
-  /// - Throws: `ExitCode`, unless the status is success.
+  /// - Throws: `ExitCode`, unless the status is success; `StreamError` where something could not be printed.
   func finish(_ outcome: CommandOutcome) throws {
-    if let text = progress?.clear() { write(text, STDERR_FILENO) }
-    for diagnostic in outcome.diagnostics {
-      write(diagnostic.text(isColored: isColored) + "\n", STDERR_FILENO)
-    }
-    guard write(outcome.output, STDOUT_FILENO) else {
-      throw ExitCode(ExitStatus.inputOutputError.rawValue)
-    }
+    if let text = progress?.clear() { try StandardStream.error.write(text) }
+    let messages = outcome.diagnostics.map { $0.text(isColored: isColored) + "\n" }.joined()
+    // What the command was asked for is printed, whether or not what it says besides can be.
+    try StandardStream.output.write(outcome.output)
+    try StandardStream.error.write(messages)
     guard outcome.status == .success else { throw ExitCode(outcome.status.rawValue) }
   }
 
@@ -42,24 +41,5 @@ import LayoutSession
     var size = winsize()
     return ioctl(STDERR_FILENO, UInt(TIOCGWINSZ), &size) == 0 && size.ws_col > 0
       ? Int(size.ws_col) : 80
-  }
-
-  /// Writes all of `text`; false where that fails, as on a full disk.
-  @discardableResult
-  private func write(_ text: String, _ file: Int32) -> Bool {
-    var text = text
-    return text.withUTF8 { buffer in
-      var rest = UnsafeRawBufferPointer(buffer)[...]
-      while !rest.isEmpty {
-        let written = Foundation.write(
-          file, UnsafeRawBufferPointer(rebasing: rest).baseAddress, rest.count)
-        if written < 0 {
-          if errno == EINTR { continue }
-          return false
-        }
-        rest = rest.dropFirst(written)
-      }
-      return true
-    }
   }
 }

@@ -4,9 +4,13 @@ import LayoutSession
 /// `autolayout devices`: the known devices.
 struct Devices: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
-    abstract: "List the known devices with sizes, scales, safe areas and size classes.")
+    abstract:
+      "List the known devices with sizes, scales, safe areas, size classes and other names.")
+
+  @Flag(help: "Print one JSON array instead of text.")
+  var json = false
 
   @MainActor func run() async throws {
-    try Console().finish(CommandOutcome(output: DeviceList.text()))
+    try Console().finish(CommandOutcome(output: json ? DeviceList.json() : DeviceList.fullText()))
   }
 }

@@ -12,10 +12,10 @@ struct Diff: AsyncParsableCommand {
       orange removed. Exit status 1 where the versions differ.
       """)
 
-  @Argument(help: "The old version, a .storyboard or .xib document.")
+  @Argument(help: "The old version, a .storyboard or .xib document.", completion: .documents)
   var old: String
 
-  @Argument(help: "The new version.")
+  @Argument(help: "The new version.", completion: .documents)
   var new: String
 
   @Option(
@@ -23,12 +23,17 @@ struct Diff: AsyncParsableCommand {
     help: ArgumentHelp("The file to write; .png, .svg, .pdf or .html.", valueName: "file"))
   var output: String?
 
+  @Flag(help: "Print one JSON object instead of text.")
+  var json = false
+
   func validate() throws {
     guard let output, DiffCommand.Format(fileName: output) == nil else { return }
     throw ValidationError(DiffCommand.formatAdvice(output))
   }
 
   @MainActor func run() async throws {
-    try Console().finish(DiffCommand(old: old, new: new, output: output).run())
+    var command = DiffCommand(old: old, new: new, output: output)
+    command.isJSON = json
+    try Console().finish(command.run())
   }
 }

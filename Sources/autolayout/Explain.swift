@@ -6,7 +6,8 @@ struct Explain: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
     abstract: "Tell conflicts, ambiguities, and which constraints give a view its frame.")
 
-  @Argument(help: "A storyboard, a xib, or a session script.")
+  @Argument(
+    help: "A storyboard, a xib, or a session script.", completion: .documentsAndScripts)
   var document: String
 
   @Option(
@@ -16,7 +17,12 @@ struct Explain: AsyncParsableCommand {
   @Option(name: .long, help: "A view to explain, by name or id; may be repeated.")
   var view: [String] = []
 
+  @Flag(help: "Print one JSON object instead of text.")
+  var json = false
+
   @MainActor func run() async throws {
-    try Console().finish(ExplainCommand(document: document, scene: scene, views: view).run())
+    var command = ExplainCommand(document: document, scene: scene, views: view)
+    command.isJSON = json
+    try Console().finish(command.run())
   }
 }

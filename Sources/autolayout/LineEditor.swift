@@ -1,5 +1,6 @@
 @preconcurrency import CEdit
 import Foundation
+import LayoutSession
 
 /// Reads lines from a terminal with editing, history and completion, by libedit.
 @MainActor final class LineEditor {
@@ -17,6 +18,9 @@ import Foundation
   static var completions: (String) -> (prefix: String, words: [String]) = { _ in ("", []) }
   /// Whether white space follows a word that was completed.
   static var endsWord: (String) -> Bool = { _ in true }
+
+  /// The width of the terminal in characters.
+  static var columns: () -> Int = { 80 }
 
   private let editor: OpaquePointer
   private let history: OpaquePointer?
@@ -41,17 +45,24 @@ import Foundation
   }
 
   /// Asks for a line.
-  func read(prompt: String) -> Input {
+  ///
+  /// - Throws: `StreamError` where nothing more can be written to the terminal.
+  func read(prompt: String) throws(StreamError) -> Input {
     var interrupted: Int32 = 0
     // libedit keeps the pointer to the prompt while it reads.
     let text = strdup(prompt)
     defer { free(text) }
     guard let line = cedit_line(editor, text, &interrupted) else {
-      print("")
+      try StandardStream.output.write("\n")
       return interrupted != 0 ? .cancelled : .end
     }
     defer { free(line) }
     return .line(String(cString: line))
+  }
+
+  /// Takes text as if it were typed next.
+  func type(_ text: String) {
+    if !text.isEmpty { cedit_push(editor, text) }
   }
 
   /// Keeps a line, now and between runs.
@@ -77,6 +88,8 @@ private func complete(_ editor: OpaquePointer?) -> UInt8 {
     cedit_insert(editor, String(common.dropFirst(prefix.count)))
     return cedit_refresh()
   }
-  FileHandle.standardOutput.write(Data(("\n" + words.joined(separator: "  ") + "\n").utf8))
+  // Where that fails, so will the next answer.
+  let width = MainActor.assumeIsolated { LineEditor.columns() }
+  try? StandardStream.output.write("\n" + WordColumns.text(words, width: width))
   return cedit_redisplay()
 }

@@ -15,7 +15,7 @@ struct Lint: AsyncParsableCommand {
       read.
       """)
 
-  @Argument(help: "Documents, and folders that hold them.")
+  @Argument(help: "Documents, and folders that hold them.", completion: .documents)
   var paths: [String]
 
   @Flag(help: "Print one JSON object instead of text.")
@@ -24,16 +24,20 @@ struct Lint: AsyncParsableCommand {
   @Flag(help: "Print a SARIF 2.1.0 log instead of text, as code hosts read it.")
   var sarif = false
 
-  @Option(help: ArgumentHelp("Check only this rule; may be repeated.", valueName: "rule"))
+  @Option(
+    help: ArgumentHelp("Check only this rule; may be repeated.", valueName: "rule"),
+    completion: .rules)
   var enable: [String] = []
 
-  @Option(help: ArgumentHelp("Do not check this rule; may be repeated.", valueName: "rule"))
+  @Option(
+    help: ArgumentHelp("Do not check this rule; may be repeated.", valueName: "rule"),
+    completion: .rules)
   var disable: [String] = []
 
   @Option(
     help: ArgumentHelp(
       "A device, as listed by `autolayout devices`, or all (default: phones or tablets, as the "
-        + "document's own).", valueName: "name"))
+        + "document's own).", valueName: "name"), completion: .devices)
   var device: [String] = []
 
   @Option(help: "Which way up the devices are (default: all).")
@@ -45,10 +49,14 @@ struct Lint: AsyncParsableCommand {
   @Option(help: "The user's size of text, or all (default: L).")
   var textSize: [Choice<TextSize>] = []
 
-  @Option(help: ArgumentHelp("Leave out the findings that this file lists.", valueName: "file"))
+  @Option(
+    help: ArgumentHelp("Leave out the findings that this file lists.", valueName: "file"),
+    completion: .file())
   var baseline: String?
 
-  @Option(help: ArgumentHelp("List all findings in this file, as known ones.", valueName: "file"))
+  @Option(
+    help: ArgumentHelp("List all findings in this file, as known ones.", valueName: "file"),
+    completion: .file())
   var writeBaseline: String?
 
   func validate() throws {

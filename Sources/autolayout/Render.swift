@@ -13,7 +13,7 @@ struct Render: AsyncParsableCommand {
       The file is written whole or not at all.
       """)
 
-  @Argument(help: "A .storyboard or .xib document.")
+  @Argument(help: "A .storyboard or .xib document.", completion: .documents)
   var document: String
 
   @Option(
@@ -26,7 +26,7 @@ struct Render: AsyncParsableCommand {
     help: ArgumentHelp(
       "A device, as listed by `autolayout devices`, or all; more than one gives a contact sheet "
         + "(default: the document's own).",
-      valueName: "name"))
+      valueName: "name"), completion: .devices)
   var device: [String] = []
 
   @Option(help: "Which way up the device is, or all (default: the document's own way).")
@@ -52,7 +52,8 @@ struct Render: AsyncParsableCommand {
 
   @Option(
     name: .shortAndLong,
-    help: ArgumentHelp("The file to write; .png, .svg or .pdf.", valueName: "file"))
+    help: ArgumentHelp("The file to write; .png, .svg or .pdf.", valueName: "file"),
+    completion: .file())
   var output: String
 
   func validate() throws {

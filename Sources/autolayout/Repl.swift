@@ -12,60 +12,62 @@ struct Repl: AsyncParsableCommand {
       carried out without a prompt.
       """)
 
-  @Argument(help: "A script to begin with.")
+  @Argument(help: "A script to begin with.", completion: .scripts)
   var script: String?
 
   @MainActor func run() async throws {
     let session = Session()
     let terminal = Terminal()
-    let isConversation = isatty(STDIN_FILENO) == 1
+    let isConversation = StandardStream.input.isTerminal
     if let script {
       let response = session.apply("load \"\(script)\"")
       // A person reads why it could not be loaded, and goes on; a program is told by the status.
       guard isConversation || !response.isFailure else { try refuse(script, response) }
-      terminal.write(response.text(isColored: terminal.isColored, isQuiet: !isConversation))
+      try terminal.write(response.text(isColored: terminal.isColored, isQuiet: !isConversation))
     }
     guard isConversation, let editor = LineEditor(historyPath: SessionStore().history) else {
-      try ScriptRun(session, terminal).carryOut(
-        String(decoding: FileHandle.standardInput.readDataToEndOfFile(), as: UTF8.self),
-        name: nil, stopsAtError: false)
+      try ScriptRun(session).carryOut(
+        try StandardStream.input.readText(), name: nil, stopsAtError: false)
       return
     }
-    converse(session, editor, terminal)
+    try converse(session, editor, terminal)
   }
 
   @MainActor private func refuse(_ script: String, _ response: Response) throws -> Never {
     let isMissing = !FileManager.default.fileExists(atPath: script)
-    FileHandle.standardError.write(Data(response.text().utf8))
+    try StandardStream.error.write(response.text())
     throw ExitCode((isMissing ? ExitStatus.noInput : .unreadableInput).rawValue)
   }
 
   @MainActor private func converse(
     _ session: Session, _ editor: LineEditor, _ terminal: Terminal
-  ) {
+  ) throws {
     let store = SessionStore()
     let autosave = Autosave(store.makeAutosave())
     LineEditor.completions = { session.completions(of: $0) }
     LineEditor.endsWord = { session.endsWord($0) }
-    terminal.write(
+    LineEditor.columns = { terminal.columns }
+    try terminal.write(
       """
       autolayout: type constraints, see the layout, ask why.
       Begin with view card 320x80, or with x + 2*y == 10; help lists what there is.
 
       """)
     if let leftover = store.leftovers.first {
-      offer(leftover, of: store, session, editor, terminal)
+      try offer(leftover, of: store, session, editor, terminal)
       autosave.update(from: session)
     }
-    while let statement = nextStatement(editor) {
+    while let statement = try nextStatement(editor) {
       session.drawingColumns = min(60, max(20, terminal.columns))
       let response = session.apply(statement)
       // What has been answered is safe.
       autosave.update(from: session)
       // `draw` with a number of columns asks for characters.
       let wantsPicture = statement.trimmingCharacters(in: .whitespaces) == "draw"
-      if !(wantsPicture && !response.isFailure && terminal.showPicture(of: session)) {
-        terminal.write(response.text(isColored: terminal.isColored))
+      if wantsPicture, !response.isFailure, try terminal.showPicture(of: session, editor) {
+        // It stands for the answer.
+      } else {
+        try terminal.write(response.text(isColored: terminal.isColored))
       }
       if response.isEnd { break }
     }
@@ -77,32 +79,33 @@ struct Repl: AsyncParsableCommand {
   @MainActor private func offer(
     _ leftover: URL, of store: SessionStore, _ session: Session, _ editor: LineEditor,
     _ terminal: Terminal
-  ) {
-    let text = (try? String(contentsOf: leftover, encoding: .utf8)) ?? ""
+  ) throws {
+    let bytes = (try? DiskFiles().read(leftover.path)) ?? Data()
+    let text = String(decoding: bytes, as: UTF8.self)
     let count = NumberText.count(text.split(separator: "\n").count, "statement")
     guard
-      case .line(let answer) = editor.read(
+      case .line(let answer) = try editor.read(
         prompt: "A session of \(count) ended abnormally. Go on with it? [y/n] ")
     else { return }
     if answer.lowercased().hasPrefix("y") {
       let response = session.apply("load \"\(leftover.path)\"")
       guard !response.isFailure else {
-        terminal.write(response.text(isColored: terminal.isColored))
+        try terminal.write(response.text(isColored: terminal.isColored))
         return
       }
-      terminal.write("\(count) back; history lists what was done\n")
+      try terminal.write("\(count) back; history lists what was done\n")
     } else if !answer.lowercased().hasPrefix("n") {
-      terminal.write("It is kept for the next start.\n")
+      try terminal.write("It is kept for the next start.\n")
       return
     }
     store.remove(leftover)
   }
 
   /// A statement, which may take several lines; nil at the end.
-  @MainActor private func nextStatement(_ editor: LineEditor) -> String? {
+  @MainActor private func nextStatement(_ editor: LineEditor) throws -> String? {
     var statement = ""
     while true {
-      switch editor.read(prompt: statement.isEmpty ? "> " : "… ") {
+      switch try editor.read(prompt: statement.isEmpty ? "> " : "… ") {
       case .cancelled:
         statement = ""
       case .end:

@@ -1,5 +1,4 @@
 import ArgumentParser
-import Foundation
 import LayoutSession
 
 /// `autolayout run`: a script of the session's language, without a terminal.
@@ -8,13 +7,16 @@ struct Run: AsyncParsableCommand {
     abstract: "Carry out a script of statements and questions.",
     discussion: "The first statement that is refused ends the run with status 65.")
 
-  @Argument(help: "The script; - for standard input.")
+  @Argument(help: "The script; - for standard input.", completion: .scripts)
   var script: String
+
+  @Flag(help: "Print one JSON object in one line for each statement, with its answers.")
+  var json = false
 
   @MainActor func run() async throws {
     let text: String
     if script == "-" {
-      text = String(decoding: FileHandle.standardInput.readDataToEndOfFile(), as: UTF8.self)
+      text = try StandardStream.input.readText()
     } else {
       do throws(SessionFileError) {
         text = String(decoding: try DiskFiles().read(script), as: UTF8.self)
@@ -23,7 +25,7 @@ struct Run: AsyncParsableCommand {
           .failure(Diagnostic(error.reason, file: script), .noInput))
       }
     }
-    try ScriptRun(Session(), Terminal()).carryOut(
+    try ScriptRun(Session(), isJSON: json).carryOut(
       text, name: script == "-" ? nil : script, stopsAtError: true)
   }
 }

@@ -1,15 +1,15 @@
 import ArgumentParser
-import Foundation
 import LayoutSession
 
 /// Carries a script out: answers go to standard output, messages to standard error.
 @MainActor struct ScriptRun {
   private let session: Session
-  private let terminal: Terminal
+  /// Whether each statement is answered by one JSON object in one line on standard output.
+  private let isJSON: Bool
 
-  init(_ session: Session, _ terminal: Terminal) {
+  init(_ session: Session, isJSON: Bool = false) {
     self.session = session
-    self.terminal = terminal
+    self.isJSON = isJSON
   }
 
   /// Carries out the statements of `text`.
@@ -17,19 +17,23 @@ import LayoutSession
   /// - Parameters:
   ///   - name: The script as messages call it; none for standard input.
   ///   - stopsAtError: Whether the first statement that is refused ends the run.
-  /// - Throws: `ExitCode` 65 if a statement was refused.
+  /// - Throws: `ExitCode` 65 if a statement was refused; `StreamError` where an answer could not be printed.
   func carryOut(_ text: String, name: String?, stopsAtError: Bool) throws {
     var reader = ScriptReader(text)
     var hasFailed = false
     while let statement = reader.next() {
       let response = session.apply(statement.text)
-      if response.isFailure {
+      if isJSON {
+        try StandardStream.output.write(response.json(for: statement).text() + "\n")
+        hasFailed = hasFailed || response.isFailure
+        if stopsAtError, response.isFailure { break }
+      } else if response.isFailure {
         let place = "\(name ?? "standard input"):\(statement.place(of: response.firstError)): "
-        FileHandle.standardError.write(Data((place + response.text()).utf8))
+        try StandardStream.error.write(place + response.text())
         hasFailed = true
         if stopsAtError { break }
       } else {
-        terminal.write(response.text(isQuiet: true))
+        try StandardStream.output.write(response.text(isQuiet: true))
       }
       if response.isEnd { break }
     }

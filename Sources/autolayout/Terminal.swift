@@ -7,43 +7,68 @@ import LayoutSession
 
   /// Whether colours are shown and wanted.
   var isColored: Bool {
-    isatty(STDOUT_FILENO) == 1 && environment["NO_COLOR", default: ""].isEmpty
+    StandardStream.output.isTerminal && environment["NO_COLOR", default: ""].isEmpty
       && environment["TERM"] != "dumb"
   }
 
-  /// How real pictures can be shown; none where only characters can be.
+  /// Writes text as it is.
   ///
+  /// - Throws: `StreamError`.
+  func write(_ text: String) throws(StreamError) {
+    try StandardStream.output.write(text)
+  }
+
+  // MARK: Pictures
+
+  /// What is known of the pictures that can be shown.
+  private enum Pictures {
+    case unknown
+    /// None where only characters can be shown.
+    case known(PictureProtocol?)
+  }
+
   /// `AUTOLAYOUT_PICTURES` says so (kitty, sixel or none), else the terminal is known by its name, else it is
   /// asked, once.
-  private(set) lazy var pictures: PictureProtocol? = {
+  private lazy var pictures: Pictures = {
     if let wanted = environment["AUTOLAYOUT_PICTURES"] {
-      return PictureProtocol(rawValue: wanted.lowercased())
+      return .known(PictureProtocol(rawValue: wanted.lowercased()))
     }
-    let name = environment["TERM", default: "dumb"]
-    guard isatty(STDIN_FILENO) == 1, isatty(STDOUT_FILENO) == 1, name != "dumb", name != "linux"
-    else { return nil }
+    guard StandardStream.input.isTerminal, StandardStream.output.isTerminal, name != "dumb",
+      name != "linux"
+    else { return .known(nil) }
     if environment["KITTY_WINDOW_ID"] != nil || name == "xterm-kitty" || name == "xterm-ghostty" {
-      return .kitty
+      return .known(.kitty)
     }
-    let isMultiplexed =
-      environment["TMUX"] != nil || name.hasPrefix("tmux") || name.hasPrefix("screen")
-    return TerminalReply.pictures(in: ask(TerminalReply.question(isMultiplexed: isMultiplexed)))
+    return .unknown
   }()
 
-  /// Writes text as it is.
-  func write(_ text: String) {
-    FileHandle.standardOutput.write(Data(text.utf8))
+  private var name: String { environment["TERM", default: "dumb"] }
+
+  /// How real pictures can be shown; none where only characters can be.
+  ///
+  /// A terminal that must be asked is not while more has been typed already, for its answer would come after
+  /// that. What is typed while it answers goes to `editor`.
+  private func pictureProtocol(_ editor: LineEditor) throws(StreamError) -> PictureProtocol? {
+    if case .known(let known) = pictures { return known }
+    guard !isInputWaiting(0) else { return nil }
+    let isMultiplexed =
+      environment["TMUX"] != nil || name.hasPrefix("tmux") || name.hasPrefix("screen")
+    let reply = try ask(TerminalReply.question(isMultiplexed: isMultiplexed))
+    editor.type(TerminalReply.typed(beside: reply))
+    let known = TerminalReply.pictures(in: reply)
+    pictures = .known(known)
+    return known
   }
 
   /// Shows the views of a session as a real picture; false where that cannot be.
-  func showPicture(of session: Session) -> Bool {
-    switch pictures {
+  func showPicture(of session: Session, _ editor: LineEditor) throws(StreamError) -> Bool {
+    switch try pictureProtocol(editor) {
     case .kitty:
       guard let picture = session.pngPicture(within: room) else { return false }
-      write(KittyPicture.text(png: picture) + "\n")
+      try write(KittyPicture.text(png: picture) + "\n")
     case .sixel:
       guard let image = session.pixelPicture(within: room) else { return false }
-      write(SixelPicture.text(image) + "\n")
+      try write(SixelPicture.text(image) + "\n")
     case nil: return false
     }
     return true
@@ -71,20 +96,22 @@ import LayoutSession
   /// How long a terminal may take to answer, in milliseconds: over a slow line it goes without pictures.
   private static let patience: Int32 = 300
 
+  /// The longest answer that is read, in bytes.
+  private static let longestAnswer = 4096
+
   /// Sends a question and reads the answer, which the terminal types as if a person had.
-  private func ask(_ question: String) -> String {
+  private func ask(_ question: String) throws(StreamError) -> String {
     var settings = termios()
     guard tcgetattr(STDIN_FILENO, &settings) == 0 else { return "" }
     var raw = settings
     cfmakeraw(&raw)
     guard tcsetattr(STDIN_FILENO, TCSANOW, &raw) == 0 else { return "" }
     defer { tcsetattr(STDIN_FILENO, TCSANOW, &settings) }
-    write(question)
+    try write(question)
     var bytes: [UInt8] = []
-    while bytes.count < 1000 {
-      var source = pollfd(fd: STDIN_FILENO, events: Int16(POLLIN), revents: 0)
+    while bytes.count < Self.longestAnswer {
       var byte: UInt8 = 0
-      guard poll(&source, 1, Self.patience) > 0, read(STDIN_FILENO, &byte, 1) == 1 else { break }
+      guard isInputWaiting(Self.patience), read(STDIN_FILENO, &byte, 1) == 1 else { break }
       bytes.append(byte)
       // Looked at only where an answer may end, for looking takes time.
       if byte == UInt8(ascii: "c"), TerminalReply.isComplete(String(decoding: bytes, as: UTF8.self))
@@ -93,5 +120,11 @@ import LayoutSession
       }
     }
     return String(decoding: bytes, as: UTF8.self)
+  }
+
+  /// Whether something has been typed, or is within some milliseconds.
+  private func isInputWaiting(_ milliseconds: Int32) -> Bool {
+    var source = pollfd(fd: STDIN_FILENO, events: Int16(POLLIN), revents: 0)
+    return poll(&source, 1, milliseconds) > 0
   }
 }

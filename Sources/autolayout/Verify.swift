@@ -12,7 +12,9 @@ struct Verify: AsyncParsableCommand {
       document cannot be read.
       """)
 
-  @Argument(help: "Documents, fixtures (.json), and folders that hold them.")
+  @Argument(
+    help: "Documents, fixtures (.json), and folders that hold them.",
+    completion: .file(extensions: ["storyboard", "xib", "json"]))
   var paths: [String]
 
   @Option(

@@ -27,7 +27,7 @@ import Testing
         scene scn-sc-001 (Tiny)
           ~ UIView red-bx-001: background #ff0000 -> #ffff00; frame (20 80 100 100) -> (20 90 100 100)
           constraint cns-tp-001: red-bx-001.top = rot-rt-001.top + 80 -> red-bx-001.top = rot-rt-001.top + 90
-        1 of 1 scenes differ; views: 1 changed, 0 moved, 0 added, 0 removed; constraints: 1 changed
+        1 of 1 scene differs; views: 1 changed, 0 moved, 0 added, 0 removed; constraints: 1 changed
 
         """)
     #expect(run.status == 1)

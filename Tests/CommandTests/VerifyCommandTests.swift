@@ -24,7 +24,7 @@ import Testing
     #expect(
       run.output == """
         \(file): scene scn-sc-001, view red-bx-001: recorded (20 80 100 102), solved (20 80 100 100)
-        1 documents, 1 scenes, 1 views compared: 0 match (0.0 %)
+        1 document, 1 scene, 1 view compared: 0 match (0.0 %)
 
         """)
     #expect(run.status == 1)
@@ -76,7 +76,7 @@ import Testing
     try folder.write(TinyDocument.text(), to: "b.storyboard")
     try folder.write("ignored", to: "c.txt")
     let run = try CommandRun("verify", folder.path)
-    #expect(run.output == "1 documents, 1 scenes, 1 views compared: 1 match (100 %)\n")
+    #expect(run.output == "1 document, 1 scene, 1 view compared: 1 match (100 %)\n")
     #expect(run.errors.hasPrefix("\(folder.path)/a.storyboard:1:"))
     #expect(run.errors.contains(": error: "))
     #expect(run.status == 65)

@@ -68,16 +68,16 @@ import Testing
     #expect(error.description.hasSuffix("are closed (in <document>)"))
   }
 
-  /// What the limits let in the parser takes to its end: a document of just below ten million bytes is
+  /// What the limits let in the parser takes to its end: a document of just below sixteen million bytes is
   /// read, one of more is refused by its size and not with a number of the parser.
   @Test func theLargestDocument() throws {
     let line = "<color/>" + String(repeating: " ", count: 999) + "\n"
     func sample(_ bytes: Int) -> String {
       SampleDocument.xib(String(repeating: line, count: bytes / line.utf8.count))
     }
-    #expect(SampleDocument.refusal(of: sample(9_990_000)) == nil)
-    let error = try #require(SampleDocument.refusal(of: sample(10_100_000)))
-    guard case .tooLarge(_, limit: 10_000_000) = error.reason else {
+    #expect(SampleDocument.refusal(of: sample(15_990_000)) == nil)
+    let error = try #require(SampleDocument.refusal(of: sample(16_100_000)))
+    guard case .tooLarge(_, limit: 16_000_000) = error.reason else {
       Issue.record("\(error)")
       return
     }
@@ -149,6 +149,47 @@ import Testing
     #expect(error.reason == .tooManyElements(limit: 100))
   }
 
+  /// Every view is made, and takes kilobytes: a document of nine hundred thousand empty ones would take
+  /// gigabytes.
+  @Test func tooManyViews() throws {
+    func views(_ count: Int) -> String {
+      "<subviews>" + String(repeating: "<view/>", count: count) + "</subviews>"
+    }
+    let error = try #require(SampleDocument.refusal(of: SampleDocument.xib(views(900_000))))
+    #expect(error.reason == .tooManyViews(limit: 30_000))
+    #expect(error.elementID != nil && error.line != nil)
+    let limits = DocumentLimits(viewsOfScene: 101)
+    // The root is a view, too.
+    #expect(SampleDocument.refusal(of: SampleDocument.xib(views(100)), limits: limits) == nil)
+    #expect(
+      SampleDocument.refusal(of: SampleDocument.xib(views(101)), limits: limits)?.reason
+        == .tooManyViews(limit: 101))
+    // All scenes together have a limit of their own.
+    #expect(
+      SampleDocument.refusal(
+        of: SampleDocument.xib(views(60)), limits: DocumentLimits(views: 50))?.reason
+        == .tooManyViews(limit: 50))
+  }
+
+  /// A text that is set takes a hundred times its bytes.
+  @Test func tooLongTexts() throws {
+    let long = String(repeating: "a", count: 1_000_001)
+    for content in [
+      "<label text=\"\(long)\" id=\"lbl\"/>",
+      "<label id=\"lbl\"><string key=\"text\">\(long)</string></label>",
+      "<label id=\"lbl\"><string key=\"text\"><![CDATA[\(long)]]></string></label>",
+    ] {
+      let error = try #require(SampleDocument.refusal(of: SampleDocument.xib(content)))
+      #expect(error.reason == .tooLongText(limit: 1_000_000))
+    }
+    // Pictures and archives are data.
+    let data = "<mutableData key=\"keyedArchiveRepresentation\">\(long)</mutableData>"
+    #expect(SampleDocument.refusal(of: SampleDocument.xib(data)) == nil)
+    #expect(
+      SampleDocument.refusal(
+        of: SampleDocument.xib("<label text=\"\(long.dropLast())\" id=\"lbl\"/>")) == nil)
+  }
+
   /// Whoever compares each name with every other would be at it for minutes.
   @Test func tooManyAttributes() throws {
     let many = (0..<500_000).map { " a\($0)='>'" }.joined()
@@ -175,7 +216,7 @@ import Testing
     let error = #expect(throws: InterfaceBuilderError.self) {
       _ = try InterfaceDocument(contentsOf: url, name: "large.xib")
     }
-    #expect(error?.reason == .tooLarge(size: 200 << 20, limit: 10_000_000))
+    #expect(error?.reason == .tooLarge(size: 200 << 20, limit: 16_000_000))
     #expect(error?.file == "large.xib")
   }
 

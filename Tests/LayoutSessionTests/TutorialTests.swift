@@ -2,20 +2,20 @@ import Foundation
 import LayoutSession
 import Testing
 
-/// The conversations of the tutorial and the README are held again: one session per chapter, each answer
-/// compared.
+/// The conversations of the tutorial and the README are held again, each answer compared: the tutorial in one
+/// session from its first line to its last, the README in one for each section.
 @MainActor @Suite struct TutorialTests {
   private static let package = URL(fileURLWithPath: #filePath)
     .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
   nonisolated static let documents = ["Docs/Tutorial.md", "README.md"]
 
   /// The document with every answer as the session gives it now.
-  private func replayed(_ text: String) -> String {
+  private func replayed(_ text: String, inOneSession: Bool) -> String {
     var session = Session(files: MemoryFiles())
     var result: [String] = []
     var isConversation = false
     for line in text.split(separator: "\n", omittingEmptySubsequences: false) {
-      if line.hasPrefix("## ") { session = Session(files: MemoryFiles()) }
+      if line.hasPrefix("## "), !inOneSession { session = Session(files: MemoryFiles()) }
       if line == "```session" {
         isConversation = true
         result.append(String(line))
@@ -39,7 +39,7 @@ import Testing
     let file = Self.package.appendingPathComponent(document)
     let text = try String(contentsOf: file, encoding: .utf8)
     #expect(text.contains("```session\n"))
-    let now = replayed(text)
+    let now = replayed(text, inOneSession: document.contains("Tutorial"))
     if ProcessInfo.processInfo.environment["RECORD_TRANSCRIPTS"] != nil {
       try now.write(to: file, atomically: true, encoding: .utf8)
       return

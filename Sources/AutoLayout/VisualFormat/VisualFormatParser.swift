@@ -403,7 +403,7 @@ struct VisualFormatParser {
 
 extension Character {
   /// Whether a name can begin with the character: an ASCII letter or an underscore.
-  fileprivate var isNameStart: Bool { isASCII && (isLetter || self == "_") }
+  fileprivate var isNameStart: Bool { isLetter || self == "_" }
 
   fileprivate var isDigit: Bool { isASCII && isNumber }
 }

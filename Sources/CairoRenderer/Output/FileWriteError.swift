@@ -6,6 +6,15 @@ public enum FileWriteError: Error, Equatable, Sendable {
   case cannotWrite(path: String, reason: String)
 }
 
+extension FileWriteError {
+  /// The operating system's words.
+  public var reason: String {
+    switch self {
+    case .cannotCreate(_, let reason), .cannotWrite(_, let reason): reason
+    }
+  }
+}
+
 extension FileWriteError: CustomStringConvertible {
   public var description: String {
     switch self {

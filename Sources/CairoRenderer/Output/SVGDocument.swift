@@ -6,36 +6,54 @@ enum SVGDocument {
   /// Also numbers Cairo's surfaces from 0. Cairo counts them over the life of the process, so that
   /// the second picture of a run would differ from the first.
   static func finished(_ bytes: [UInt8], title: String, texts: [String]) -> [UInt8] {
-    var document = String(decoding: bytes, as: UTF8.self)
-    document = renumbered(document)
-    guard let start = document.range(of: "<svg"),
-      let end = document[start.upperBound...].firstIndex(of: ">")
-    else { return Array(document.utf8) }
+    var document = renumbered(bytes)
+    guard let start = position(of: "<svg", in: document, from: 0),
+      let end = document[start...].firstIndex(of: UInt8(ascii: ">"))
+    else { return document }
     var head = "\n<title>\(escaped(title))</title>"
     if !texts.isEmpty {
       head += "\n<desc>\(escaped(texts.joined(separator: "\n")))</desc>"
     }
-    document.insert(contentsOf: head, at: document.index(after: end))
-    return Array(document.utf8)
+    document.insert(contentsOf: head.utf8, at: end + 1)
+    return document
   }
 
-  /// Replaces the numbers after `surface` and `mask` by their order of appearance.
-  private static func renumbered(_ document: String) -> String {
-    var result = ""
-    result.reserveCapacity(document.utf8.count)
-    var numbers: [Substring: Int] = [:]
-    var rest = document[...]
-    while let found = rest.range(of: "surface") {
-      result += rest[..<found.upperBound]
-      rest = rest[found.upperBound...]
-      let digits = rest.prefix { $0.isASCII && $0.isNumber }
+  /// Replaces the numbers after `surface` by their order of appearance.
+  ///
+  /// - Complexity: O(bytes).
+  private static func renumbered(_ document: [UInt8]) -> [UInt8] {
+    let word: StaticString = "surface"
+    var result: [UInt8] = []
+    result.reserveCapacity(document.count)
+    var numbers: [ArraySlice<UInt8>: Int] = [:]
+    var rest = 0
+    while let found = position(of: word, in: document, from: rest) {
+      let start = found + word.utf8CodeUnitCount
+      result += document[rest..<start]
+      let digits = document[start...].prefix {
+        (UInt8(ascii: "0")...UInt8(ascii: "9")).contains($0)
+      }
+      rest = digits.endIndex
       guard !digits.isEmpty else { continue }
       let number = numbers[digits] ?? numbers.count
       numbers[digits] = number
-      result += String(number)
-      rest = rest[digits.endIndex...]
+      result += String(number).utf8
     }
-    return result + rest
+    return result + document[rest...]
+  }
+
+  /// The first place of a word from `start` on.
+  private static func position(
+    of word: StaticString, in bytes: [UInt8], from start: Int
+  ) -> Int? {
+    word.withUTF8Buffer { pattern in
+      var index = start
+      while let first = bytes[index...].firstIndex(of: pattern[0]) {
+        if bytes[first...].starts(with: pattern) { return first }
+        index = first + 1
+      }
+      return nil
+    }
   }
 
   /// `text` as XML character data; characters that XML 1.0 has no notation for are left out.

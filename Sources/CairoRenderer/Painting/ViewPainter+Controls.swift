@@ -129,7 +129,7 @@ extension ViewPainter {
     guard count > 1 || (count == 1 && !control.hidesForSinglePage) else { return }
     let spacing = 17.0
     // More dots than fit are not drawn, as on the device.
-    let shown = min(count, max(1, Int(control.bounds.width / spacing)))
+    let shown = min(count, max(1, Int(clamping: control.bounds.width / spacing)))
     var x = control.bounds.midX - spacing * Double(shown - 1) / 2
     let current =
       control.currentPageIndicatorTintColor.map { color($0, in: control) }

@@ -84,16 +84,22 @@ extension ViewPainter {
     let padding = 5.0
     var rect = textView.bounds.inset(by: inset).insetBy(dx: padding, dy: 0)
     guard rect.width > 0 else { return }
-    rect.size.height = 1e6
+    // Text goes on below what is seen; the last line that is seen may be cut by the edge.
+    let font = textView.font ?? .systemFont(ofSize: 12)
+    rect.size.height =
+      textView.clipsToBounds
+      ? max(0, textView.bounds.maxY - rect.minY) + font.lineHeight : Self.unclippedHeight
     var style = TextStyle(
-      font: textView.font ?? .systemFont(ofSize: 12),
-      color: color(textView.textColor ?? .label, in: textView))
+      font: font, color: color(textView.textColor ?? .label, in: textView))
     style.alignment = textView.textAlignment
     style.lineBreakMode = .byWordWrapping
     style.numberOfLines = 0
     style.verticalPosition = 0
     paint(text, in: rect, style, rightToLeft: isRightToLeft(textView))
   }
+
+  /// How far text of a view that does not clip goes on below its top, in points: more than any screen shows.
+  private static let unclippedHeight = 1e5
 
   // MARK: Text itself
 
@@ -146,7 +152,7 @@ extension ViewPainter {
   ) -> (block: TextBlock, font: UIFont) {
     let font = style.font
     let typeface = measurer.typeface(for: font)
-    let rows = max(1, Int(((rect.height + hairline) / max(font.lineHeight, 0.1)).rounded(.down)))
+    let rows = max(1, Int(clamping: (rect.height + hairline) / max(font.lineHeight, 0.1)))
     let limit = style.numberOfLines > 0 ? min(style.numberOfLines, rows) : rows
     // A room measured from this very text may be smaller by an error of rounding.
     let room = rect.width + 0.01

@@ -70,8 +70,9 @@ import PortableUIKit
       }
     let isPixels = format == .png
     return Picture(
-      format: format, bytes: bytes, width: isPixels ? pixels.width : Int(width.rounded(.up)),
-      height: isPixels ? pixels.height : Int(height.rounded(.up)),
+      format: format, bytes: bytes,
+      width: isPixels ? pixels.width : Int(clamping: width.rounded(.up)),
+      height: isPixels ? pixels.height : Int(clamping: height.rounded(.up)),
       substitutions: measurer.substitutions, notes: painter.notes)
   }
 

@@ -1,4 +1,5 @@
 import CPango
+import PortableUIKit
 
 /// How lines end that are wider than the room.
 enum LineBreaking: Hashable, Sendable {
@@ -20,11 +21,16 @@ final class PangoTextLayout {
   /// The text as laid out; lines are ranges of its UTF-8 bytes.
   let text: String
 
+  /// Lays out `text`.
+  ///
+  /// - Parameter direction: The direction of all its paragraphs, which `context` has; none: each paragraph has
+  ///   that of its first letter with one.
   init(
     context: OpaquePointer, text: String, typeface: Typeface, width: Double?,
-    breaking: LineBreaking
+    breaking: LineBreaking, direction: PangoDirection? = nil
   ) {
     pointer = pango_layout_new(context)
+    if direction != nil { pango_layout_set_auto_dir(pointer, 0) }
     // A NUL would end the C string, and the lines' ranges would no longer be those of the text.
     self.text = text.contains("\0") ? String(text.filter { $0 != "\0" }) : text
     setFont(typeface)
@@ -41,20 +47,24 @@ final class PangoTextLayout {
 
   deinit { g_object_unref(UnsafeMutableRawPointer(pointer)) }
 
-  /// The number of lines, at least one.
-  var lineCount: Int { Int(pango_layout_get_line_count(pointer)) }
-
-  /// The lines from the top.
-  var lines: [PangoTextLine] { (0..<lineCount).map { PangoTextLine(layout: self, index: $0) } }
+  /// The lines from the top, at least one.
+  ///
+  /// - Complexity: O(lines); Pango breaks them when they are first asked for.
+  var lines: [PangoTextLine] {
+    var lines: [PangoTextLine] = []
+    var next = pango_layout_get_lines_readonly(pointer)
+    while let entry = next {
+      if let line = entry.pointee.data {
+        lines.append(
+          PangoTextLine(layout: self, line: line.assumingMemoryBound(to: PangoLayoutLine.self)))
+      }
+      next = entry.pointee.next
+    }
+    return lines
+  }
 
   /// Whether Pango had to leave text out.
   var isEllipsized: Bool { pango_layout_is_ellipsized(pointer) != 0 }
-
-  fileprivate func withLine<Result>(
-    _ index: Int, _ body: (UnsafeMutablePointer<PangoLayoutLine>) -> Result
-  ) -> Result? {
-    pango_layout_get_line_readonly(pointer, Int32(index)).map(body)
-  }
 
   private func setFont(_ typeface: Typeface) {
     let description = typeface.pangoDescription
@@ -75,36 +85,38 @@ final class PangoTextLayout {
 /// One line of a layout, which it keeps alive.
 struct PangoTextLine {
   let layout: PangoTextLayout
-  let index: Int
+  /// Pango's line, which lives as long as the layout: that is not changed once it is made.
+  private let line: UnsafeMutablePointer<PangoLayoutLine>
+
+  fileprivate init(layout: PangoTextLayout, line: UnsafeMutablePointer<PangoLayoutLine>) {
+    self.layout = layout
+    self.line = line
+  }
 
   /// The width in points, trailing spaces included.
-  var width: Double { extents.width }
+  var width: Double {
+    var logical = PangoRectangle()
+    pango_layout_line_get_extents(line, nil, &logical)
+    return Double(logical.width) / Double(PANGO_SCALE)
+  }
 
   /// The bytes of the layout's text that the line shows.
   var byteRange: Range<Int> {
-    layout.withLine(index) { line in
-      let start = Int(line.pointee.start_index)
-      return start..<start + Int(line.pointee.length)
-    } ?? 0..<0
+    let start = Int(line.pointee.start_index)
+    return start..<start + Int(line.pointee.length)
+  }
+
+  /// Whether a paragraph of the layout's text begins with the line.
+  var startsParagraph: Bool { line.pointee.is_paragraph_start != 0 }
+
+  /// The direction of the line's paragraph.
+  var direction: PangoDirection {
+    isRightToLeft ? PANGO_DIRECTION_RTL : PANGO_DIRECTION_LTR
   }
 
   /// Whether the line's text runs from right to left.
-  var isRightToLeft: Bool {
-    layout.withLine(index) { $0.pointee.resolved_dir == PANGO_DIRECTION_RTL.rawValue } ?? false
-  }
+  var isRightToLeft: Bool { line.pointee.resolved_dir == PANGO_DIRECTION_RTL.rawValue }
 
   /// Calls `body` with Pango's line.
-  func withPointer(_ body: (UnsafeMutablePointer<PangoLayoutLine>) -> Void) {
-    _ = layout.withLine(index, body)
-  }
-
-  private var extents: (width: Double, height: Double) {
-    layout.withLine(index) { line in
-      var logical = PangoRectangle()
-      pango_layout_line_get_extents(line, nil, &logical)
-      return (
-        Double(logical.width) / Double(PANGO_SCALE), Double(logical.height) / Double(PANGO_SCALE)
-      )
-    } ?? (0, 0)
-  }
+  func withPointer(_ body: (UnsafeMutablePointer<PangoLayoutLine>) -> Void) { body(line) }
 }

@@ -10,26 +10,28 @@ final class PangoTypesetter {
   /// The installed families.
   let catalog: FontCatalog
   private let fontMap: OpaquePointer
+  /// Lays out paragraphs from left to right unless they say otherwise.
   private let context: OpaquePointer
+  /// Lays out paragraphs from right to left unless they say otherwise.
+  private let mirroredContext: OpaquePointer
+  /// How many letters Pango may have looked at to break lines: for each line all that is left of the text.
+  /// For tests, which bound it.
+  var lettersVisited = 0
 
   init() {
     // Both calls abort inside GLib rather than return no object: nothing to handle.
     fontMap = OpaquePointer(pango_cairo_font_map_new()!)
     pango_cairo_font_map_set_resolution(fontMap, 72)
     let map = UnsafeMutablePointer<PangoFontMap>(fontMap)
-    context = pango_font_map_create_context(map)!
-    let options = cairo_font_options_create()
-    cairo_font_options_set_hint_style(options, CAIRO_HINT_STYLE_NONE)
-    cairo_font_options_set_hint_metrics(options, CAIRO_HINT_METRICS_OFF)
-    cairo_font_options_set_antialias(options, CAIRO_ANTIALIAS_GRAY)
-    pango_cairo_context_set_font_options(context, options)
-    cairo_font_options_destroy(options)
-    pango_context_set_round_glyph_positions(context, 0)
+    context = Self.context(of: map)
+    mirroredContext = Self.context(of: map)
+    pango_context_set_base_dir(mirroredContext, PANGO_DIRECTION_RTL)
     catalog = FontCatalog(families: Self.families(of: map))
   }
 
   deinit {
     g_object_unref(UnsafeMutableRawPointer(context))
+    g_object_unref(UnsafeMutableRawPointer(mirroredContext))
     g_object_unref(UnsafeMutableRawPointer(fontMap))
   }
 
@@ -38,11 +40,28 @@ final class PangoTypesetter {
   /// - Parameters:
   ///   - width: Where lines break or are shortened, in points; none: only at line separators.
   ///   - breaking: How lines end that are wider.
+  ///   - direction: The direction of the paragraphs; none: that of the first letter in each that has one.
+  /// - Complexity: O(text) as long as it is one line; with many, O(text * lines), for Pango looks for each at
+  ///   all that is left. ``lines(of:typeface:width:breaking:limit:)`` is linear.
   func layout(
-    _ text: String, typeface: Typeface, width: Double? = nil, breaking: LineBreaking = .words
+    _ text: String, typeface: Typeface, width: Double? = nil, breaking: LineBreaking = .words,
+    direction: PangoDirection? = nil
   ) -> PangoTextLayout {
     PangoTextLayout(
-      context: context, text: text, typeface: typeface, width: width, breaking: breaking)
+      context: direction == PANGO_DIRECTION_RTL ? mirroredContext : context, text: text,
+      typeface: typeface, width: width, breaking: breaking, direction: direction)
+  }
+
+  private static func context(of map: UnsafeMutablePointer<PangoFontMap>) -> OpaquePointer {
+    let context = pango_font_map_create_context(map)!
+    let options = cairo_font_options_create()
+    cairo_font_options_set_hint_style(options, CAIRO_HINT_STYLE_NONE)
+    cairo_font_options_set_hint_metrics(options, CAIRO_HINT_METRICS_OFF)
+    cairo_font_options_set_antialias(options, CAIRO_ANTIALIAS_GRAY)
+    pango_cairo_context_set_font_options(context, options)
+    cairo_font_options_destroy(options)
+    pango_context_set_round_glyph_positions(context, 0)
+    return context
   }
 
   /// An empty layout for text in several looks; the caller releases it.

@@ -27,9 +27,12 @@ extension PangoTypesetter {
   ///   - limit: The most lines; 0: as many as there are.
   ///   - breaking: Where lines end, and how text that is left out is marked. With a truncating mode
   ///     all lines but the last break between words.
+  /// - Complexity: O(text): no more lines are broken than `limit` asks for.
   func block(
     _ text: String, typeface: Typeface, width: Double?, limit: Int, breaking: TextBlock.Breaking
   ) -> TextBlock {
+    // A NUL would end the text for Pango.
+    let text = text.contains("\0") ? String(text.filter { $0 != "\0" }) : text
     // One line that fits is taken as it is: where characters are spaced, Pango breaks lines that are
     // exactly as wide as the room.
     if let width, !text.contains(where: \.isNewline) {
@@ -41,28 +44,25 @@ extension PangoTypesetter {
     let wrapping: LineBreaking = breaking == .characterWrapping ? .characters : .words
     // A clipped line is as long as its text; what does not fit is cut when it is drawn.
     let room = breaking == .clipping ? nil : width
-    let whole = layout(text, typeface: typeface, width: room, breaking: wrapping)
-    let lines = whole.lines
+    let lines = lines(of: text, typeface: typeface, width: room, breaking: wrapping, limit: limit)
     guard limit > 0, lines.count > limit else {
-      return TextBlock(lines: lines, isTruncated: false)
+      return TextBlock(lines: lines.map(\.line), isTruncated: false)
     }
-    let kept = Array(lines.prefix(limit - 1))
+    let shown = lines.prefix(limit).map(\.line)
     guard let ellipsis = breaking.ellipsis, let room else {
-      return TextBlock(lines: kept + [lines[limit - 1]], isTruncated: true)
+      return TextBlock(lines: shown, isTruncated: true)
     }
-    let last = lastLine(of: whole, from: limit - 1)
+    let last = Self.restOfParagraph(text, from: lines[limit - 1].start)
     let cut = layout(last, typeface: typeface, width: room, breaking: ellipsis)
-    return TextBlock(lines: kept + cut.lines.prefix(1), isTruncated: true)
+    return TextBlock(lines: shown.dropLast() + cut.lines.prefix(1), isTruncated: true)
   }
 
-  /// The text of the last line that is shown: what follows from line `index` on to the end of its
+  /// The text of the last line that is shown: what follows from byte `start` on to the end of its
   /// paragraph, with an ellipsis where further paragraphs are left out.
-  private func lastLine(of layout: PangoTextLayout, from index: Int) -> String {
-    let bytes = Array(layout.text.utf8)
-    let start = min(PangoTextLine(layout: layout, index: index).byteRange.lowerBound, bytes.count)
-    let rest = String(decoding: bytes[start...], as: UTF8.self)
-    let paragraph = rest.prefix { !$0.isNewline }
-    return paragraph.count < rest.count ? paragraph + "…" : String(paragraph)
+  private static func restOfParagraph(_ text: String, from start: Int) -> String {
+    let rest = text.utf8.dropFirst(start)
+    let paragraph = Substring(rest).prefix { !$0.isNewline }
+    return paragraph.endIndex < rest.endIndex ? paragraph + "…" : String(paragraph)
   }
 }
 

@@ -1,12 +1,13 @@
 /// Finds what the bars around a controller hold by following segues backwards, as `BarInference`
 /// finds the bars themselves.
-struct BarContentsRule {
-  private let controllers: [String: InterfaceController]
+struct BarContentsRule: Sendable {
   private var parents: [String: (source: InterfaceController, isPush: Bool)] = [:]
+  /// The tabs of tab bar controllers, and which of them each child has.
+  private var tabs: [String: (all: [BarContents.Tab], places: [String: Int])] = [:]
 
   /// - Complexity: O(controllers + segues).
   init(controllers: [InterfaceController]) {
-    self.controllers = Dictionary(
+    let known = Dictionary(
       controllers.map { ($0.id, $0) }, uniquingKeysWith: { first, _ in first })
     for controller in controllers {
       for connection in controller.segues {
@@ -20,6 +21,9 @@ struct BarContentsRule {
         if isChild || (isPush && parents[destination] == nil) {
           parents[destination] = (controller, isPush)
         }
+      }
+      if controller.kind == "tabBarController" {
+        tabs[controller.id] = Self.tabs(of: controller, among: known)
       }
     }
   }
@@ -39,7 +43,10 @@ struct BarContentsRule {
     var current = controller
     while visited.insert(current.id).inserted, let parent = parents[current.id] {
       if parent.source.kind == "tabBarController" {
-        addTabs(of: parent.source, showing: current.id, to: &contents)
+        if let tabs = tabs[parent.source.id] {
+          contents.tabs = tabs.all
+          contents.selectedTab = tabs.places[current.id]
+        }
         break
       }
       current = parent.source
@@ -47,21 +54,25 @@ struct BarContentsRule {
     return contents
   }
 
-  private func addTabs(
-    of tabBarController: InterfaceController, showing id: String, to contents: inout BarContents
-  ) {
+  private static func tabs(
+    of tabBarController: InterfaceController, among controllers: [String: InterfaceController]
+  ) -> (all: [BarContents.Tab], places: [String: Int]) {
     let ids = tabBarController.related("viewControllers")
-    contents.selectedTab = ids.firstIndex(of: id)
-    contents.tabs = ids.map { id in
+    let all = ids.map { id in
       let controller = controllers[id]
       return BarContents.Tab(
         item: controller?.element?.child(key: "tabBarItem"),
-        title: controller.flatMap { title(of: $0) })
+        title: controller.flatMap { title(of: $0, among: controllers) })
     }
+    let places = Dictionary(
+      ids.enumerated().map { ($0.element, $0.offset) }, uniquingKeysWith: { first, _ in first })
+    return (all, places)
   }
 
   /// A controller's title, or that of the first one a container shows.
-  private func title(of controller: InterfaceController) -> String? {
+  private static func title(
+    of controller: InterfaceController, among controllers: [String: InterfaceController]
+  ) -> String? {
     if let title = controller.title { return title }
     return controller.related("rootViewController").first.flatMap { controllers[$0]?.title }
   }

@@ -3,19 +3,36 @@
 /// A navigation controller's root has its bar, and whatever is shown or pushed from a controller with
 /// a bar has it too. A tab bar controller's children have its bar. What is presented or embedded
 /// starts afresh. Simulated metrics overrule all of that.
-struct BarInference {
-  private struct Arrival {
+struct BarInference: Sendable {
+  private struct Arrival: Sendable {
     var source: InterfaceController
     var kind: String
     var relationship: String?
   }
 
-  private let controllers: [String: InterfaceController]
+  /// What is known of the ways to one controller while they are followed.
+  private struct Search {
+    var visited: Set<String> = []
+    /// How many controllers lead from the one asked for to the one at hand.
+    var depth = 0
+    /// How many arrivals were looked at.
+    var followed = 0
+  }
+
+  /// How many controllers a way is followed over: each takes part of the stack, and nobody pushes a tenth as many.
+  private static let depthLimit = 500
+
   private let arrivals: [String: [Arrival]]
 
+  /// The bars around controllers, without what was simulated.
+  private var known: [String: SurroundingBars] = [:]
+  /// How many arrivals were looked at to know that.
+  private(set) var followedArrivals = 0
+
+  /// Looks at all segues once.
+  ///
+  /// - Complexity: O(controllers + segues), and the ways that lead in circles or are longer than is followed.
   init(controllers: [InterfaceController]) {
-    self.controllers = Dictionary(
-      controllers.map { ($0.id, $0) }, uniquingKeysWith: { first, _ in first })
     var arrivals: [String: [Arrival]] = [:]
     for controller in controllers {
       for connection in controller.segues {
@@ -27,31 +44,41 @@ struct BarInference {
       }
     }
     self.arrivals = arrivals
+    for controller in controllers {
+      var search = Search()
+      known[controller.id] = inferred(for: controller, &search)
+      followedArrivals += search.followed
+    }
   }
 
   /// The bars around `controller`.
   ///
-  /// - Complexity: O(controllers + segues).
+  /// - Complexity: O(1).
   func bars(around controller: InterfaceController) -> SurroundingBars {
-    var visited: Set<String> = []
-    var bars = inferred(for: controller, &visited)
+    var search = Search()
+    var bars = inferred(for: controller, &search)
     apply(controller.simulatedMetrics, to: &bars)
     if controller.hidesBottomBarWhenPushed { bars.bottomBar = nil }
     return bars
   }
 
   private func inferred(
-    for controller: InterfaceController, _ visited: inout Set<String>
+    for controller: InterfaceController, _ search: inout Search
   ) -> SurroundingBars {
-    guard visited.insert(controller.id).inserted else { return SurroundingBars() }
+    if let known = known[controller.id] { return known }
+    guard search.visited.insert(controller.id).inserted, search.depth < Self.depthLimit else {
+      return SurroundingBars()
+    }
+    search.depth += 1
+    defer { search.depth -= 1 }
     let arrivals = arrivals[controller.id] ?? []
     var bars = SurroundingBars()
     if let arrival = arrivals.first(where: { $0.relationship != nil }) {
-      bars = inherited(arrival, controller, &visited)
+      bars = inherited(arrival, controller, &search)
     } else {
       var fallback: SurroundingBars?
       for arrival in arrivals {
-        let candidate = inherited(arrival, controller, &visited)
+        let candidate = inherited(arrival, controller, &search)
         if candidate.navigationBar != nil {
           fallback = candidate
           break
@@ -66,32 +93,33 @@ struct BarInference {
 
   /// The bars that the canvas shows around the source of an arrival, simulated ones included.
   private func bars(
-    aroundSourceOf arrival: Arrival, _ visited: inout Set<String>
+    aroundSourceOf arrival: Arrival, _ search: inout Search
   ) -> SurroundingBars {
-    var bars = inferred(for: arrival.source, &visited)
+    var bars = inferred(for: arrival.source, &search)
     apply(arrival.source.simulatedMetrics, to: &bars)
     return bars
   }
 
   /// What `controller` gets from the controller at the other end of `arrival`.
   private func inherited(
-    _ arrival: Arrival, _ controller: InterfaceController, _ visited: inout Set<String>
+    _ arrival: Arrival, _ controller: InterfaceController, _ search: inout Search
   ) -> SurroundingBars {
+    search.followed += 1
     switch (arrival.relationship, arrival.kind) {
     case ("rootViewController"?, _):
-      var bars = self.bars(aroundSourceOf: arrival, &visited)
+      var bars = self.bars(aroundSourceOf: arrival, &search)
       bars.isTabBarPushedOver = false
       let own = arrival.source.bars
       bars.navigationBar = own.navigationBarHidden ? nil : navigationBar(own, for: controller)
       if !own.toolbarHidden { bars.bottomBar = .toolbar(isTranslucent: own.toolbarTranslucent) }
       return bars
     case ("viewControllers"?, _) where arrival.source.kind == "tabBarController":
-      var bars = self.bars(aroundSourceOf: arrival, &visited)
+      var bars = self.bars(aroundSourceOf: arrival, &search)
       bars.bottomBar = .tabBar(isTranslucent: arrival.source.bars.tabBarTranslucent)
       bars.isTabBarPushedOver = bars.navigationBar != nil
       return bars
     case (nil, "show"), (nil, "push"):
-      var bars = self.bars(aroundSourceOf: arrival, &visited)
+      var bars = self.bars(aroundSourceOf: arrival, &search)
       // Without a navigation controller to push on, showing is presenting.
       if bars.navigationBar == nil { bars = SurroundingBars(isPresented: true) }
       if bars.isTabBarPushedOver {

@@ -11,7 +11,7 @@ struct SceneEnvironmentRule {
   ///
   /// The recorded frames have no part in it except the root's own size.
   ///
-  /// - Complexity: O(controllers + segues).
+  /// - Complexity: O(the controllers from which the scene is reached).
   func environment(
     device: DeviceEnvironment?, orientation: DeviceOrientation
   ) -> InterfaceEnvironment {
@@ -41,19 +41,21 @@ struct SceneEnvironmentRule {
       environment.assumptions = ["a cell or stack view by itself"]
       return environment
     }
+    let bars = bars
     let (insets, reasons) = rule.insets(
       size: environment.size, bars: bars, metrics: scene.simulatedMetrics,
       edges: scene.controller?.extendedEdges ?? .init())
     environment.safeArea = insets
-    environment.bars = visibleBars(insets: insets, size: environment.size)
+    environment.bars = visibleBars(bars, insets: insets, size: environment.size)
     environment.assumptions = reasons
     return environment
   }
 
   /// The bars that cover a part of the root: a bar beside the root has no part in its insets.
-  private func visibleBars(insets: UIEdgeInsets, size: CGSize) -> [InterfaceEnvironment.Bar] {
+  private func visibleBars(
+    _ surroundings: SurroundingBars, insets: UIEdgeInsets, size: CGSize
+  ) -> [InterfaceEnvironment.Bar] {
     var visible: [InterfaceEnvironment.Bar] = []
-    let surroundings = bars
     if let bar = surroundings.navigationBar, insets.top >= 44 {
       visible.append(
         InterfaceEnvironment.Bar(
@@ -73,10 +75,9 @@ struct SceneEnvironmentRule {
   }
 
   private var bars: SurroundingBars {
-    let inference = BarInference(controllers: context.controllers)
-    if let controller = scene.controller { return inference.bars(around: controller) }
+    if let controller = scene.controller { return context.bars.bars(around: controller) }
     var bars = SurroundingBars()
-    inference.apply(scene.simulatedMetrics, to: &bars)
+    context.bars.apply(scene.simulatedMetrics, to: &bars)
     return bars
   }
 

@@ -1,6 +1,6 @@
 /// The bars around a controller, and how it came onto the screen.
-struct SurroundingBars: Equatable {
-  struct NavigationBar: Equatable {
+struct SurroundingBars: Equatable, Sendable {
+  struct NavigationBar: Equatable, Sendable {
     var isTranslucent = true
     /// Whether the bar allows large titles at all.
     var prefersLargeTitles = false
@@ -19,7 +19,7 @@ struct SurroundingBars: Equatable {
     }
   }
 
-  enum BottomBar: Equatable {
+  enum BottomBar: Equatable, Sendable {
     case tabBar(isTranslucent: Bool)
     case toolbar(isTranslucent: Bool)
 

@@ -52,9 +52,8 @@ extension InterfaceScene {
       alignmentInsets: hierarchy.views.map { insets.insets(of: $0) },
       fontSizes: hierarchy.views.map { _ in nil }, images: context.images,
       namedColors: context.namedColors, assets: options.assets,
-      barContents: controller.map {
-        BarContentsRule(controllers: context.controllers).contents(around: $0)
-      } ?? BarContents(), controller: controller)
+      barContents: controller.map { context.barContents.contents(around: $0) } ?? BarContents(),
+      controller: controller)
   }
 
   /// The scene as a program shows it: what only the canvas adds, such as placeholder sizes and

@@ -10,5 +10,7 @@ package struct DocumentContext: Sendable {
   package var images: [String: CGSize] = [:]
   package var designables: [String: CGSize] = [:]
   package var namedColors: [String: [String: String]] = [:]
-  package var controllers: [InterfaceController] = []
+  /// Which bars the segues of the document put around controllers, and what these bars hold.
+  var bars = BarInference(controllers: [])
+  var barContents = BarContentsRule(controllers: [])
 }

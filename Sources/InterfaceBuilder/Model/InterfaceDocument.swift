@@ -65,7 +65,8 @@ public struct InterfaceDocument: Sendable {
   ) throws(InterfaceBuilderError) {
     let file = name ?? url.path
     let root = try DocumentReader(file: file, limits: limits).read(contentsOf: url)
-    try self.init(root: strings.map { root.localized(by: $0) } ?? root, file: file)
+    try self.init(
+      root: strings.map { root.localized(by: $0) } ?? root, file: file, limits: limits)
   }
 
   /// Reads a document from memory.
@@ -76,12 +77,15 @@ public struct InterfaceDocument: Sendable {
     strings: StringsTable? = nil
   ) throws(InterfaceBuilderError) {
     let root = try DocumentReader(file: name, limits: limits).read(data)
-    try self.init(root: strings.map { root.localized(by: $0) } ?? root, file: name)
+    try self.init(
+      root: strings.map { root.localized(by: $0) } ?? root, file: name, limits: limits)
   }
 
-  private init(root: DocumentElement, file: String) throws(InterfaceBuilderError) {
+  private init(
+    root: DocumentElement, file: String, limits: DocumentLimits
+  ) throws(InterfaceBuilderError) {
     let envelope = try DocumentEnvelope(root: root, file: file)
-    let contents = try DocumentContents(root: root, envelope: envelope)
+    let contents = try DocumentContents(root: root, envelope: envelope, limits: limits)
     self.file = file
     kind = envelope.kind
     toolsVersion = envelope.toolsVersion

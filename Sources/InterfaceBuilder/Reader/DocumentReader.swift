@@ -1,4 +1,5 @@
 import Foundation
+import PortableUIKit
 
 /// Reads bytes into a tree of elements, refusing what could harm.
 ///
@@ -21,49 +22,25 @@ package struct DocumentReader {
     try read(try Self.bytes(of: url, file: file, limit: limits.bytes))
   }
 
-  /// Returns the bytes of the file at `url` if they are at most `limit`.
+  /// Returns the bytes of the regular file at `url` if they are at most `limit`.
   package static func bytes(
     of url: URL, file: String, limit: Int
   ) throws(InterfaceBuilderError) -> Data {
-    do {
-      let values = try url.resourceValues(forKeys: [.fileSizeKey, .isDirectoryKey])
-      if values.isDirectory == true {
-        throw InterfaceBuilderError(file: file, reason: .unreadable("it is a folder"))
-      }
-      if let size = values.fileSize, size > limit {
-        throw InterfaceBuilderError(file: file, reason: .tooLarge(size: size, limit: limit))
-      }
-      // A device or pipe has no size to go by: never take more than the limit from it.
-      let handle = try FileHandle(forReadingFrom: url)
-      defer { try? handle.close() }
-      let data = try handle.read(upToCount: limit + 1) ?? Data()
-      if data.count > limit {
-        throw InterfaceBuilderError(file: file, reason: .tooLarge(size: data.count, limit: limit))
-      }
-      return data
-    } catch let error as InterfaceBuilderError {
-      throw error
-    } catch let error as CocoaError where error.code == .fileReadNoSuchFile {
-      throw InterfaceBuilderError(file: file, reason: .unreadable("no such file"))
-    } catch let error as CocoaError where error.code == .fileReadNoPermission {
-      throw InterfaceBuilderError(file: file, reason: .unreadable("permission denied"))
+    do throws(FileReadError) {
+      return try RegularFile.bytes(at: url.path, limit: limit)
     } catch {
-      throw InterfaceBuilderError(file: file, reason: .unreadable(error.localizedDescription))
+      throw InterfaceBuilderError(error, file: file)
     }
   }
 
-  /// Returns the first `count` bytes of the file at `url`, or all it has.
+  /// Returns the first `count` bytes of the regular file at `url`, or all it has.
   package static func firstBytes(
     of url: URL, file: String, count: Int
   ) throws(InterfaceBuilderError) -> Data {
-    do {
-      let handle = try FileHandle(forReadingFrom: url)
-      defer { try? handle.close() }
-      return try handle.read(upToCount: count) ?? Data()
+    do throws(FileReadError) {
+      return try RegularFile.firstBytes(at: url.path, count: count)
     } catch {
-      let isThere = FileManager.default.fileExists(atPath: url.path)
-      throw InterfaceBuilderError(
-        file: file, reason: .unreadable(isThere ? error.localizedDescription : "no such file"))
+      throw InterfaceBuilderError(error, file: file)
     }
   }
 

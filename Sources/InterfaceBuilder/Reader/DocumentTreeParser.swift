@@ -73,6 +73,8 @@ final class DocumentTreeParser {
       refuse(.tooDeep(limit: limits.depth), id: attributes["id"])
     } else if elementCount > limits.elements {
       refuse(.tooManyElements(limit: limits.elements), id: attributes["id"])
+    } else if attributes.values.contains(where: { $0.utf8.count > limits.text }) {
+      refuse(.tooLongText(limit: limits.text), id: attributes["id"])
     } else {
       open.append(OpenElement(name: name, attributes: attributes, line: line, column: column))
     }
@@ -98,6 +100,13 @@ final class DocumentTreeParser {
     guard refusal == nil, !open.isEmpty else { return }
     // White space between tags is most of a document's text and means nothing.
     if open[open.count - 1].text.isEmpty, text.allSatisfy(Self.isSpace) { return }
+    // Pictures and archives are no texts.
+    if open[open.count - 1].text.count + text.count > limits.text,
+      !open[open.count - 1].name.lowercased().hasSuffix("data")
+    {
+      refuse(.tooLongText(limit: limits.text))
+      return
+    }
     open[open.count - 1].text += text
   }
 

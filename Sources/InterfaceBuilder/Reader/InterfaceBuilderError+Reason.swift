@@ -19,6 +19,10 @@ extension InterfaceBuilderError {
     case tooManyElements(limit: Int)
     /// An element has more attributes than the reader takes.
     case tooManyAttributes(limit: Int)
+    /// An attribute or an element holds a longer text than the reader takes; in bytes.
+    case tooLongText(limit: Int)
+    /// The document, or one of its scenes, has more views than are made.
+    case tooManyViews(limit: Int)
     /// It is XML, but not an Interface Builder document; the root element's name.
     case notInterfaceBuilder(root: String)
     /// It is an Interface Builder document of another platform or an unknown kind.
@@ -75,6 +79,10 @@ extension InterfaceBuilderError.Reason: CustomStringConvertible {
       return "holds more than \(limit) elements"
     case .tooManyAttributes(let limit):
       return "gives an element more than \(limit) attributes"
+    case .tooLongText(let limit):
+      return "holds a text of more than \(limit) bytes"
+    case .tooManyViews(let limit):
+      return "has more than \(limit) views here"
     case .notInterfaceBuilder(let root):
       return "is XML, but not an Interface Builder document: its root element is <\(root)>"
     case .unsupportedPlatform(let name):

@@ -1,3 +1,5 @@
+import PortableUIKit
+
 /// What is wrong with a document, and where.
 ///
 /// Every refusal of this module is a value of this type. It names the file, the place in it, the
@@ -31,6 +33,17 @@ public struct InterfaceBuilderError: Error, Equatable, Sendable {
     self.elementID = elementID
     self.element = element
     self.reason = reason
+  }
+}
+
+extension InterfaceBuilderError {
+  /// That a file could not be read.
+  init(_ error: FileReadError, file: String) {
+    switch error {
+    case .tooLarge(let size, let limit):
+      self.init(file: file, reason: .tooLarge(size: size, limit: limit))
+    default: self.init(file: file, reason: .unreadable("\(error)"))
+    }
   }
 }
 

@@ -11,15 +11,20 @@ struct DocumentContents {
   private(set) var problems: [InterfaceBuilderError] = []
 
   private let envelope: DocumentEnvelope
+  private let limits: DocumentLimits
+  private var viewCount = 0
   private var identifiers: Set<String> = []
 
   private var file: String { envelope.file }
 
   /// Reads the contents of the document `root`.
   ///
-  /// - Throws: when an identifier is used twice or a value is none.
-  init(root: DocumentElement, envelope: DocumentEnvelope) throws(InterfaceBuilderError) {
+  /// - Throws: when an identifier is used twice, a value is none, or there are too many views.
+  init(
+    root: DocumentElement, envelope: DocumentEnvelope, limits: DocumentLimits
+  ) throws(InterfaceBuilderError) {
     self.envelope = envelope
+    self.limits = limits
     try collectIdentifiers(root)
     try readResources(root)
     for scene in root.list("scenes") where scene.name == "scene" {
@@ -36,7 +41,8 @@ struct DocumentContents {
       isLaunchScreen: root.attributes["launchScreen"] == "YES",
       device: envelope.device, sizeClasses: envelope.sizeClasses,
       images: images, designables: designables,
-      namedColors: namedColors, controllers: controllers)
+      namedColors: namedColors, bars: BarInference(controllers: controllers),
+      barContents: BarContentsRule(controllers: controllers))
     for index in scenes.indices { scenes[index].context = context }
   }
 
@@ -129,7 +135,9 @@ struct DocumentContents {
     var builder = HierarchyBuilder(
       file: file, sizeClasses: envelope.sizeClasses, knownIdentifiers: identifiers)
     builder.controllerGuides = controller?.guides ?? [:]
+    builder.viewLimit = min(limits.viewsOfScene, limits.views - viewCount)
     let hierarchy = try builder.build(root)
+    viewCount += hierarchy.views.count
     problems += hierarchy.problems
     let rootView = hierarchy.views[0]
     scenes.append(

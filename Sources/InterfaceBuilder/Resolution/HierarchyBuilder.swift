@@ -12,6 +12,9 @@ struct HierarchyBuilder {
   /// Whether what the size classes leave out is kept, marked as not installed.
   var keepsUninstalled = false
 
+  /// The most views that are built.
+  var viewLimit = Int.max
+
   private var hierarchy = InterfaceHierarchy()
   private var elements: [ResolvedElement] = []
 
@@ -23,7 +26,8 @@ struct HierarchyBuilder {
 
   /// Builds the hierarchy below `root`.
   ///
-  /// - Throws: `InterfaceBuilderError` for a frame, number or priority that is none.
+  /// - Throws: `InterfaceBuilderError` for a frame, number or priority that is none, and for more views
+  ///   than may be built.
   mutating func build(_ root: DocumentElement) throws(InterfaceBuilderError) -> InterfaceHierarchy {
     hierarchy = InterfaceHierarchy()
     elements = []
@@ -49,6 +53,10 @@ struct HierarchyBuilder {
   /// Adds the view of an element and everything below it.
   private mutating func addView(_ new: Child, parent: Int?) throws(InterfaceBuilderError) {
     let element = new.element
+    guard hierarchy.views.count < viewLimit else {
+      throw element.error(
+        .tooManyViews(limit: viewLimit), file: file, identifier: hierarchy.views.first?.id)
+    }
     let resolved = ResolvedElement(element, file: file, sizeClasses: sizeClasses)
     let index = hierarchy.views.count
     let parentID = parent.map { hierarchy.views[$0].id } ?? file

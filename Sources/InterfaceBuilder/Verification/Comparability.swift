@@ -30,17 +30,22 @@ struct Comparability {
   /// The indices of the comparable views, in hierarchy order.
   ///
   /// - Complexity: O((views + constraints) · log views).
-  func indices() -> [Int] {
-    hierarchy.views.indices.filter { index in
+  mutating func indices() -> [Int] {
+    let all = hierarchy.views.indices
+    return all.filter { index in
       let view = hierarchy.views[index]
       guard view.usesAutoLayout, !(view.role == .arranged && view.isHidden) else { return false }
       return (0...1).allSatisfy { leader(of: index, axis: $0) == leader(of: 0, axis: $0) }
     }
   }
 
-  private func leader(of index: Int, axis: Int) -> Int {
+  private mutating func leader(of index: Int, axis: Int) -> Int {
     var index = index
-    while leaders[axis][index] != index { index = leaders[axis][index] }
+    while leaders[axis][index] != index {
+      // Half of the way is saved for those who come after.
+      leaders[axis][index] = leaders[axis][leaders[axis][index]]
+      index = leaders[axis][index]
+    }
     return index
   }
 
@@ -54,5 +59,8 @@ struct Comparability {
 
 extension InterfaceHierarchy {
   /// The indices of the views whose recorded frames can be compared with solved ones.
-  public var comparableIndices: [Int] { Comparability(self).indices() }
+  public var comparableIndices: [Int] {
+    var comparability = Comparability(self)
+    return comparability.indices()
+  }
 }

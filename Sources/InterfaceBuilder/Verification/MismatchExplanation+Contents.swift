@@ -24,8 +24,9 @@ extension MismatchExplanation {
   /// A view that has the size of its content in the solved frames and not in the recorded ones: the
   /// one at `index`, else any.
   func otherContent(_ index: Int) -> MismatchCause? {
-    let all = hierarchy.views.indices.filter(hasOtherContent)
-    guard let telling = all.contains(index) ? index : all.first else { return nil }
+    guard let telling = hasOtherContent.contains(index) ? index : otherContents.first else {
+      return nil
+    }
     let view = hierarchy.views[telling]
     let content = contentSize(telling)
     let size = [content.width, content.height].map { $0 < 0 ? "any" : points(Double($0)) }
@@ -40,7 +41,7 @@ extension MismatchExplanation {
       ?? CGSize(width: UIView.noIntrinsicMetric, height: UIView.noIntrinsicMetric)
   }
 
-  private func hasOtherContent(_ index: Int) -> Bool {
+  func findsOtherContent(_ index: Int) -> Bool {
     let insets = instance.viewsByID[hierarchy.views[index].id]?.alignmentRectInsets ?? .zero
     let content = contentSize(index)
     let recorded = hierarchy.views[index].frame.inset(by: insets).size
@@ -58,18 +59,20 @@ extension MismatchExplanation {
   /// A stack view whose arranged views do not keep its spacing in the recorded frames: the one around
   /// the view, else any.
   func brokenArrangement(_ index: Int) -> MismatchCause? {
-    let stacks = hierarchy.views.indices.filter { hierarchy.views[$0].stack != nil }
-    let isNear = { $0 == index || hierarchy.isAncestor($0, of: index) }
-    for stack in stacks.filter(isNear) + stacks.filter({ !isNear($0) }) {
-      if let words = brokenGap(of: stack) {
-        return MismatchCause(kind: .arrangementOutOfDate, words: words)
-      }
+    var around: Int?
+    var current: Int? = index
+    while let here = current {
+      if brokenStacks[here] != nil { around = here }
+      current = hierarchy.views[here].parent
     }
-    return nil
+    guard let stack = around ?? firstBrokenStack, let words = brokenStacks[stack] else {
+      return nil
+    }
+    return MismatchCause(kind: .arrangementOutOfDate, words: words)
   }
 
   /// The first gap of a filling stack view that is not its spacing in the recorded frames.
-  private func brokenGap(of index: Int) -> String? {
+  func brokenGap(of index: Int) -> String? {
     guard let stack = hierarchy.views[index].stack, !stack.isBaselineRelative else { return nil }
     let arranged = hierarchy.views[index].children.filter {
       hierarchy.views[$0].role == .arranged && !hierarchy.views[$0].isHidden
@@ -96,10 +99,9 @@ extension MismatchExplanation {
   /// A baseline that takes part in placing the view.
   func baseline(_ index: Int) -> MismatchCause? {
     let baselines: Set<InterfaceAttribute> = [.baseline, .firstBaseline, .lastBaseline]
-    let telling = hierarchy.constraints.first { constraint in
-      mentions(constraint, index)
-        && (baselines.contains(constraint.firstAttribute)
-          || constraint.secondAttribute.map(baselines.contains) == true)
+    let telling = constraintsByView[index]?.first { constraint in
+      baselines.contains(constraint.firstAttribute)
+        || constraint.secondAttribute.map(baselines.contains) == true
     }
     guard let telling else { return nil }
     return MismatchCause(
@@ -112,25 +114,23 @@ extension MismatchExplanation {
   /// A required constraint on the view, or on what it is tied to, that the recorded frames miss by
   /// less than counts as out of date.
   func rounding(_ index: Int) -> MismatchCause? {
-    let missed = evaluations.filter {
-      $0.constraint.priority >= 1000 && $0.recorded >= 0.4 && $0.recorded > $0.solved + 0.1
+    guard let telling = missed.mentioning(index).first ?? firstMissed(tiedTo: index) else {
+      return nil
     }
-    guard
-      let telling = missed.first(where: { mentions($0.constraint, index) })
-        ?? missed.first(where: { isTied($0.constraint, to: index) })
-    else { return nil }
     return MismatchCause(
       kind: .rounded, constraint: telling.constraint.id,
       words: "\(text(telling.constraint)) misses by \(points(telling.recorded)) in the recorded "
         + "frames: they were rounded, or saved before a change as small")
   }
 
-  /// Whether a constraint is on a view that another constraint ties to the view at `index`.
-  private func isTied(_ constraint: InterfaceConstraint, to index: Int) -> Bool {
-    hierarchy.constraints.contains { other in
-      guard mentions(other, index), let second = other.second else { return false }
-      let neighbour = other.first.viewIndex == index ? second.viewIndex : other.first.viewIndex
-      return neighbour != 0 && mentions(constraint, neighbour)
+  /// The first constraint missed on a view that a constraint ties to the one at `index`.
+  private func firstMissed(tiedTo index: Int) -> Evaluation? {
+    let neighbours = (constraintsByView[index] ?? []).compactMap { constraint -> Int? in
+      guard let second = constraint.second else { return nil }
+      let neighbour =
+        constraint.first.viewIndex == index ? second.viewIndex : constraint.first.viewIndex
+      return neighbour == 0 ? nil : neighbour
     }
+    return neighbours.compactMap { missed.places[$0]?.first }.min().map { missed.all[$0] }
   }
 }

@@ -12,15 +12,49 @@ struct MismatchExplanation {
   /// The solved frame of each view, by index.
   let solvedFrames: [CGRect]
 
+  // What is asked of every view that does not match, found out once.
+
+  /// For each view the constraints that mention it, in the order of the document.
+  let constraintsByView: [Int: [InterfaceConstraint]]
+  /// Required constraints that the recorded frames violate.
+  private var violated = EvaluationIndex()
+  /// The first of these that speaks of the safe area or of margins.
+  private var environmentallyViolated: Evaluation?
+  /// Required constraints that the recorded frames miss by less than counts as out of date.
+  private(set) var missed = EvaluationIndex()
+  /// The cause that optional constraints are, for any view.
+  private var tradedOptional: MismatchCause?
+  /// Views that have the size of their content in the solved frames and not in the recorded ones.
+  private(set) var otherContents: [Int] = []
+  private(set) var hasOtherContent: Set<Int> = []
+  /// Stack views whose arranged views do not keep its spacing in the recorded frames, with the words for that.
+  private(set) var brokenStacks: [Int: String] = [:]
+  private(set) var firstBrokenStack: Int?
+
   struct Evaluation {
     var constraint: InterfaceConstraint
     var recorded: Double
     var solved: Double
   }
 
+  /// Evaluations in the order of the document, and for each view those that mention it.
+  struct EvaluationIndex {
+    private(set) var all: [Evaluation] = []
+    private(set) var places: [Int: [Int]] = [:]
+
+    mutating func append(_ evaluation: Evaluation) {
+      for view in evaluation.constraint.viewIndices {
+        places[view, default: []].append(all.count)
+      }
+      all.append(evaluation)
+    }
+
+    func mentioning(_ view: Int) -> [Evaluation] { (places[view] ?? []).map { all[$0] } }
+  }
+
   /// Evaluates the constraints of a scene that has been solved.
   ///
-  /// - Complexity: O(constraints · depth).
+  /// - Complexity: O(constraints · depth + views).
   init(_ instance: InterfaceSceneInstance, tolerance: Double) {
     self.instance = instance
     self.tolerance = max(tolerance, 0.5) + 0.55
@@ -34,17 +68,41 @@ struct MismatchExplanation {
       else { return nil }
       return Evaluation(constraint: constraint, recorded: before, solved: after)
     }
+    var constraintsByView: [Int: [InterfaceConstraint]] = [:]
+    for constraint in instance.hierarchy.constraints {
+      for view in constraint.viewIndices { constraintsByView[view, default: []].append(constraint) }
+    }
+    self.constraintsByView = constraintsByView
+    for evaluation in evaluations where evaluation.constraint.priority >= 1000 {
+      if evaluation.recorded > self.tolerance, !isOnRootAlone(evaluation.constraint) {
+        violated.append(evaluation)
+      }
+      if evaluation.recorded >= 0.4, evaluation.recorded > evaluation.solved + 0.1 {
+        missed.append(evaluation)
+      }
+    }
+    environmentallyViolated = environmental(violated.all)
+    tradedOptional = findTradedOptional()
+    otherContents = hierarchy.views.indices.filter(findsOtherContent)
+    hasOtherContent = Set(otherContents)
+    for index in hierarchy.views.indices where hierarchy.views[index].stack != nil {
+      guard let words = brokenGap(of: index) else { continue }
+      brokenStacks[index] = words
+      firstBrokenStack = firstBrokenStack ?? index
+    }
   }
 
   var hierarchy: InterfaceHierarchy { instance.hierarchy }
 
   /// Why the view `id` is not where the document says.
+  ///
+  /// - Complexity: O(the constraints on the view and on those tied to it + depth).
   func cause(of id: String) -> MismatchCause {
     guard let index = hierarchy.index(of: id) else {
       return MismatchCause(kind: .unexplained, words: "no such view")
     }
     return designersDoing(index) ?? violatedRequired(index) ?? otherContent(index)
-      ?? tradedOptional() ?? brokenArrangement(index) ?? baseline(index) ?? ambiguity(index)
+      ?? tradedOptional ?? brokenArrangement(index) ?? baseline(index) ?? ambiguity(index)
       ?? rounding(index) ?? remaining(index)
   }
 
@@ -71,11 +129,10 @@ struct MismatchExplanation {
 
   /// A required constraint that the recorded frames violate: on the view, else anywhere.
   private func violatedRequired(_ index: Int) -> MismatchCause? {
-    let violated = evaluations.filter {
-      $0.constraint.priority >= 1000 && $0.recorded > tolerance && !isOnRootAlone($0.constraint)
-    }
-    let own = violated.filter { mentions($0.constraint, index) }
-    guard let telling = environmental(own) ?? environmental(violated) ?? own.first ?? violated.first
+    let own = violated.mentioning(index)
+    guard
+      let telling = environmental(own) ?? environmentallyViolated ?? own.first
+        ?? violated.all.first
     else { return nil }
     let constraint = telling.constraint
     if let symbol = symbol(in: constraint) { return symbolCause(symbol, telling) }
@@ -110,7 +167,7 @@ struct MismatchExplanation {
   // MARK: Optional constraints
 
   /// The highest optional constraint that the two layouts satisfy differently.
-  private func tradedOptional() -> MismatchCause? {
+  private func findTradedOptional() -> MismatchCause? {
     let traded = evaluations.filter {
       $0.constraint.priority < 1000 && abs($0.recorded - $0.solved) > tolerance
     }
@@ -212,5 +269,13 @@ struct MismatchExplanation {
     let rounded = (value * 100).rounded() / 100
     return rounded == rounded.rounded() && abs(rounded) < 1e15
       ? String(Int(rounded)) : String(rounded)
+  }
+}
+
+extension InterfaceConstraint {
+  /// The views that the constraint mentions, each once.
+  fileprivate var viewIndices: [Int] {
+    guard let second, second.viewIndex != first.viewIndex else { return [first.viewIndex] }
+    return [first.viewIndex, second.viewIndex]
   }
 }

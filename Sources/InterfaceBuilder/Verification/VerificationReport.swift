@@ -57,11 +57,15 @@ public struct VerificationReport: Codable, Sendable, Equatable {
     compared == 0 ? 100 : 100 * Double(matched) / Double(compared)
   }
 
-  /// The line that ends the text form: `N documents, N scenes, N views compared: N match (P %)`.
+  /// The line that ends the text form: `1 document, 2 scenes, 30 views compared: 30 match (100.0 %)`.
   public var summary: String {
     // Rounded down, so that 100 % is said only where everything matches.
     let tenths = Int((percentage * 10).rounded(.down))
-    return "\(documents) documents, \(scenes) scenes, \(compared) views compared: "
+    func count(_ number: Int, _ noun: String) -> String {
+      "\(number) \(noun)\(number == 1 ? "" : "s")"
+    }
+    return "\(count(documents, "document")), \(count(scenes, "scene")), "
+      + "\(count(compared, "view")) compared: "
       + "\(matched) match (\(tenths / 10).\(tenths % 10) %)"
   }
 

@@ -9,11 +9,14 @@ import PropertyTesting
   /// How much of its natural width a text may lack and still count as fitting, as a part of it: more than
   /// nothing where text is measured in another font than the one it will be shown in.
   private let textTolerance: Double
+  /// Whether every view is asked whether its layout is ambiguous, which takes several trial layouts each.
+  private let asksForAmbiguity: Bool
   package private(set) var elements: [ScreenElement] = []
 
-  package init(names: ViewNames, textTolerance: Double = 0) {
+  package init(names: ViewNames, textTolerance: Double = 0, asksForAmbiguity: Bool = true) {
     self.names = names
     self.textTolerance = textTolerance
+    self.asksForAmbiguity = asksForAmbiguity
   }
 
   /// Reads a view and what is in it; views that are hidden, the insides of controls and what bars place
@@ -25,7 +28,7 @@ import PropertyTesting
       ScreenElement(
         names.name(of: view, path: path), in: parent, frame: frame(of: view.bounds, in: view),
         safeArea: frame(of: view.bounds.inset(by: view.safeAreaInsets), in: view),
-        isAmbiguous: view.hasAmbiguousLayout, isTruncated: isTruncated(view),
+        isAmbiguous: asksForAmbiguity && view.hasAmbiguousLayout, isTruncated: isTruncated(view),
         isTouchTarget: Self.isTouchTarget(view),
         ignoresSafeArea: isScrolled || Self.reachesBeyondSafeArea(view),
         content: Self.content(of: view), isScrolled: isScrolled))

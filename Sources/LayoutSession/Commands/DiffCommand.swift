@@ -28,6 +28,9 @@ import PortableUIKit
   /// The file for the picture or page; none for words only.
   public var output: String?
 
+  /// Whether the report is one JSON object instead of text.
+  public var isJSON = false
+
   /// Makes a command from its arguments.
   public init(old: String, new: String, output: String? = nil) {
     self.old = old
@@ -47,10 +50,10 @@ import PortableUIKit
       let before = try Version(path: old)
       let after = try Version(path: new)
       let diff = DocumentDiff(old: before.snapshots, new: after.snapshots)
-      var text = DiffText(diff).plain()
+      var text = isJSON ? diff.json.text() + "\n" : DiffText(diff).plain()
       if let output, let format {
         try write(diff, before, after, format, to: output)
-        text += "\(output): old and new side by side\n"
+        if !isJSON { text += "\(output): old and new side by side\n" }
       }
       return CommandOutcome(
         output: text, diagnostics: before.source.warnings + after.source.warnings,

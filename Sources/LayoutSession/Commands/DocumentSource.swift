@@ -79,6 +79,18 @@ import PortableUIKit
     return try layOut(scene, options) { $0.layout() }
   }
 
+  /// Explains the scene as it is on the document's own canvas, with text measured in the fonts at hand.
+  func explanation(of scene: InterfaceScene) throws(CommandFailure) -> DocumentExplanation {
+    let open = try openAttributes(of: scene, asRecorded: try layOutAsRecorded(scene))
+    do throws(InterfaceBuilderError) {
+      let instance = try scene.instantiate(
+        InstantiationOptions(assets: assets, textMeasurer: PangoTextMeasurer.shared))
+      return DocumentExplanation(instance, open: open)
+    } catch {
+      throw CommandFailure(error, file: document.file)
+    }
+  }
+
   private func layOut(
     _ scene: InterfaceScene, _ options: InstantiationOptions,
     _ solve: (InterfaceSceneInstance) -> Void

@@ -10,6 +10,9 @@ import InterfaceBuilder
   /// The views to explain, by name or identifier.
   public var views: [String]
 
+  /// Whether the report is one JSON object instead of text.
+  public var isJSON = false
+
   /// Makes the command.
   public init(document: String, scene: String? = nil, views: [String] = []) {
     self.document = document
@@ -22,7 +25,8 @@ import InterfaceBuilder
     let ending = URL(fileURLWithPath: document).pathExtension.lowercased()
     do throws(CommandFailure) {
       let isDocument = ["storyboard", "xib"].contains(ending)
-      return CommandOutcome(output: isDocument ? try documentText() : try scriptText())
+      let report = isDocument ? try documentReport() : try scriptReport()
+      return CommandOutcome(output: isJSON ? report.json.text() + "\n" : report.text)
     } catch {
       return error.outcome
     }
@@ -30,26 +34,22 @@ import InterfaceBuilder
 
   // MARK: Documents
 
-  private func documentText() throws(CommandFailure) -> String {
-    let explanation: DocumentExplanation
-    do throws(InterfaceBuilderError) {
-      let file = try InterfaceDocument(contentsOf: URL(fileURLWithPath: document))
-      let named = try scene.map { name throws(InterfaceBuilderError) in try file.scene(name) }
-      guard let scene = named ?? file.initialScene ?? file.scenes.first else {
-        return "the document has no scene\n"
-      }
-      explanation = DocumentExplanation(try scene.instantiate())
-    } catch {
-      var failure = CommandFailure(error, file: document)
-      failure.diagnostic.file = document
-      throw failure
+  private func documentReport() throws(CommandFailure) -> ExplanationReport {
+    let source = try DocumentSource(path: document)
+    guard scene != nil || !source.document.scenes.isEmpty else {
+      return ExplanationReport(
+        text: "the document has no scene\n", conflicts: [], ambiguities: [], views: [])
     }
-    var text = explanation.conflicts + explanation.ambiguities
+    let explanation = try source.explanation(of: try source.scene(scene))
+    var report = ExplanationReport(
+      text: explanation.conflicts + explanation.ambiguities,
+      conflicts: explanation.conflictMembers, ambiguities: explanation.ambiguousViews, views: [])
     for id in views {
       guard let answer = explanation.why(id) else { throw unknownView(id, explanation) }
-      text += answer
+      report.text += answer
+      report.views.append((id, answer))
     }
-    return text
+    return report
   }
 
   /// How many identifiers a message lists.
@@ -68,7 +68,7 @@ import InterfaceBuilder
 
   // MARK: Scripts
 
-  private func scriptText() throws(CommandFailure) -> String {
+  private func scriptReport() throws(CommandFailure) -> ExplanationReport {
     let data: Data
     do throws(SessionFileError) {
       data = try DiskFiles().read(document)
@@ -87,15 +87,23 @@ import InterfaceBuilder
       }
       throw CommandFailure(diagnostic, .unreadableInput)
     }
-    var text = session.apply("conflicts").text() + session.apply("ambiguity").text()
+    let ambiguities = session.apply("ambiguity").text()
+    let conflicts = session.model.conflicts.sorted { $0.key < $1.key }.map(\.value)
+    var report = ExplanationReport(
+      text: session.apply("conflicts").text() + ambiguities,
+      conflicts: conflicts.map { ($0.members, $0.brokenText) },
+      ambiguities: ambiguities == Session.noAmbiguity
+        ? [] : ambiguities.split(separator: "\n").map(String.init),
+      views: [])
     for name in views {
       let answer = session.apply("why \(name)")
       if let error = answer.firstError {
         throw CommandFailure(Diagnostic(Self.sentence(error), file: document), .usage)
       }
-      text += answer.text()
+      report.text += answer.text()
+      report.views.append((name, answer.text()))
     }
-    return text
+    return report
   }
 
   /// An error in one line.

@@ -16,7 +16,7 @@ import PropertyTesting
   ) {
     self.instance = instance
     self.file = file
-    self.conflicts = conflicts.map { SceneConflict($0, in: instance) }
+    self.conflicts = SceneConflict.all(conflicts, in: instance)
   }
 
   /// A warning for each conflict of required constraints, at the line of the one left out.
@@ -42,7 +42,8 @@ import PropertyTesting
       given[ObjectIdentifier(view)] = names.words(id)
       ids[names.words(id)] = id
     }
-    var reader = ScreenReader(names: ViewNames(given), textTolerance: Self.textTolerance)
+    var reader = ScreenReader(
+      names: ViewNames(given), textTolerance: Self.textTolerance, asksForAmbiguity: false)
     reader.read(instance.rootView, in: nil, path: "root", isScrolled: false)
     let size = instance.rootView.bounds.size
     let safeArea = instance.rootView.safeAreaInsets

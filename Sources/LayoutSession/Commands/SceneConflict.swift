@@ -12,14 +12,29 @@ struct SceneConflict {
   /// The line of the constraint left out; none where it is one of the system's.
   let line: Int?
 
-  /// A conflict that came up while a scene was laid out.
-  @MainActor init(_ conflict: UnsatisfiableConstraints, in instance: InterfaceSceneInstance) {
+  /// The conflicts that came up while a scene was laid out.
+  ///
+  /// - Complexity: O(constraints of the scene, and members of the conflicts).
+  @MainActor static func all(
+    _ conflicts: [UnsatisfiableConstraints], in instance: InterfaceSceneInstance
+  ) -> [SceneConflict] {
+    guard !conflicts.isEmpty else { return [] }
     let names = instance.hierarchy.views.map(\.id)
     var described: [ObjectIdentifier: InterfaceConstraint] = [:]
     for constraint in instance.hierarchy.constraints {
       guard let installed = instance.constraintsByID[constraint.id] else { continue }
       described[ObjectIdentifier(installed)] = constraint
     }
+    return conflicts.map { SceneConflict($0, described, names) }
+  }
+
+  /// - Parameters:
+  ///   - described: The document's constraints by those that are installed for them.
+  ///   - names: What the views are called, by index.
+  @MainActor private init(
+    _ conflict: UnsatisfiableConstraints, _ described: [ObjectIdentifier: InterfaceConstraint],
+    _ names: [String]
+  ) {
     func words(_ constraint: InterfaceConstraint) -> String {
       "\(constraint.id) (\(SceneSnapshot.text(of: constraint, names: names)))"
     }

@@ -20,7 +20,8 @@ public struct DiffText {
     }
     let views = scenes.flatMap(\.views)
     func count(_ kind: SceneDiff.ViewChangeKind) -> Int { views.count { $0.kind == kind } }
-    return "\(scenes.count) of \(diff.scenes.count) scenes differ; "
+    let all = NumberText.count(diff.scenes.count, "scene")
+    return "\(scenes.count) of \(all) \(scenes.count == 1 ? "differs" : "differ"); "
       + "views: \(count(.changed)) changed, \(count(.moved)) moved, \(count(.added)) added, "
       + "\(count(.removed)) removed; constraints: \(scenes.flatMap(\.constraints).count) changed"
   }

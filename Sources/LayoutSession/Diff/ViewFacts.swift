@@ -111,7 +111,7 @@ import PortableUIKit
   private static func color(_ color: UIColor, _ view: UIView) -> String {
     let parts = color.components(for: view.traitCollection)
     func byte(_ component: CGFloat) -> String {
-      let value = Int((min(max(component, 0), 1) * 255).rounded())
+      let value = Int(clamping: Double(min(max(component, 0), 1) * 255).rounded())
       return (value < 16 ? "0" : "") + String(value, radix: 16)
     }
     let opacity = parts.alpha < 1 ? byte(parts.alpha) : ""

@@ -19,6 +19,9 @@ import PortableUIKit
   private var rootSafeArea: UIEdgeInsets?
   /// What the session takes for the safe areas of the views declared so far.
   private var safeAreas: [Int: UIEdgeInsets] = [:]
+  /// The views whose margins, and those whose safe areas, constraints speak of.
+  private var usedMargins: Set<Int> = []
+  private var usedSafeAreas: Set<Int> = []
   private var hierarchy: InterfaceHierarchy { instance.hierarchy }
 
   /// Writes a scene that has been made and laid out.
@@ -45,6 +48,7 @@ import PortableUIKit
     if let usual, instance.rootView.safeAreaInsets != usual {
       rootSafeArea = instance.rootView.safeAreaInsets
     }
+    noteUsedInsets()
     for index in hierarchy.views.indices { declare(index, isScreen: isScreen) }
     for index in hierarchy.views.indices { placeByMask(index) }
     for constraint in hierarchy.constraints { relate(constraint) }
@@ -128,12 +132,8 @@ import PortableUIKit
     let inherited = index == 0 ? safeArea : inheritedSafeArea(of: view, index)
     safeAreas[index] = inherited
     let usesMargins =
-      hierarchy.views[index].stack?.isMarginsRelative == true
-      || hierarchy.constraints.contains { constraint in
-        (constraint.first == .view(index) && constraint.firstAttribute.isMargin)
-          || (constraint.second == .view(index) && constraint.secondAttribute?.isMargin == true)
-      }
-    if usesMargins || usesSafeArea(index), !Self.areNear(inherited, safeArea) {
+      hierarchy.views[index].stack?.isMarginsRelative == true || usedMargins.contains(index)
+    if usesMargins || usedSafeAreas.contains(index), !Self.areNear(inherited, safeArea) {
       // As in what scrolls, whose content no bar covers.
       lines.append("safeArea \(name) \(Self.text(of: safeArea))")
       safeAreas[index] = safeArea
@@ -148,11 +148,17 @@ import PortableUIKit
     lines.append("margins \(name) \(Self.text(of: margins))")
   }
 
-  private func usesSafeArea(_ index: Int) -> Bool {
-    hierarchy.constraints.contains { constraint in
-      [constraint.first, constraint.second].contains { item in
-        guard case .guide(.safeArea, _) = item else { return false }
-        return item?.viewIndex == index
+  private mutating func noteUsedInsets() {
+    for constraint in hierarchy.constraints {
+      for (item, attribute) in [
+        (constraint.first, constraint.firstAttribute),
+        (constraint.second, constraint.secondAttribute),
+      ] as [(InterfaceConstraint.Item?, InterfaceAttribute?)] {
+        switch item {
+        case .view(let index)? where attribute?.isMargin == true: usedMargins.insert(index)
+        case .guide(.safeArea, let index)?: usedSafeAreas.insert(index)
+        default: continue
+        }
       }
     }
   }

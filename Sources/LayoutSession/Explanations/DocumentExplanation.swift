@@ -10,12 +10,21 @@ import PortableUIKit
 @MainActor public struct DocumentExplanation {
   private let instance: InterfaceSceneInstance
   private let engine: LayoutEngine?
+  private let open: OpenAttributes
   private let found: [UnsatisfiableConstraints]
-  /// What the engine calls an item, and what a reader of the document calls it.
-  private let names: [(engine: String, document: String)]
+  /// What a reader of the document calls an item, by what the engine calls it, where that is a word.
+  private var names: [String: String] = [:]
+  /// The same for engine's names that are no words, longer ones first: one that contains another is replaced
+  /// before it.
+  private var oddNames: [(engine: String, document: String)] = []
 
   /// Lays a scene out and takes note of its conflicts.
   public init(_ instance: InterfaceSceneInstance) {
+    self.init(instance, open: nil)
+  }
+
+  /// - Parameter open: What is left open; nil for what this layout leaves open.
+  init(_ instance: InterfaceSceneInstance, open: OpenAttributes?) {
     self.instance = instance
     var found: [UnsatisfiableConstraints] = []
     let handler = UIView.unsatisfiableConstraintsHandler
@@ -24,14 +33,27 @@ import PortableUIKit
     UIView.unsatisfiableConstraintsHandler = handler
     self.found = found
     engine = instance.rootView.layoutEngine
-    var names: [(engine: String, document: String)] = []
+    self.open = open ?? OpenAttributes(instance)
     for id in instance.identifiers {
       guard let view = instance.viewsByID[id] else { continue }
-      names.append((view.layoutName, "\(type(of: view)) \(id)"))
-      for guide in view.layoutGuides { names.append((guide.layoutName, "a guide of \(id)")) }
+      name(view.layoutName, "\(type(of: view)) \(id)")
+      for guide in view.layoutGuides { name(guide.layoutName, "a guide of \(id)") }
     }
-    // A name that contains another is replaced before it.
-    self.names = names.sorted { $0.engine.count > $1.engine.count }
+    oddNames.sort { $0.engine.count > $1.engine.count }
+  }
+
+  private mutating func name(_ engine: String, _ document: String) {
+    if engine.allSatisfy(Self.isOfWord) {
+      names[engine] = document
+    } else {
+      oddNames.append((engine, document))
+    }
+  }
+
+  /// Whether a name that consists of such characters alone is a word of a text.
+  private static func isOfWord(_ character: Character) -> Bool {
+    character.isLetter || character.isNumber || character == "-" || character == "_"
+      || character == ":"
   }
 
   /// The identifiers of the scene's views, parents first.
@@ -45,17 +67,22 @@ import PortableUIKit
   /// The conflicts among required constraints, each with its members; `no conflicts` for none.
   public var conflicts: String {
     guard !found.isEmpty else { return "no conflicts\n" }
+    return conflictMembers.map { conflict in
+      var lines = ["conflict: these cannot hold together"]
+      lines += conflict.members.map { "  " + $0 }
+      if let broken = conflict.givenUp { lines.append("  given up: \(broken)") }
+      return lines.joined(separator: "\n") + "\n"
+    }.joined()
+  }
+
+  /// The members of each conflict, and which of them was given up.
+  var conflictMembers: [(members: [String], givenUp: String?)] {
     let ids = constraintIdentifiers
     func line(_ constraint: NSLayoutConstraint) -> String {
       let id = ids[ObjectIdentifier(constraint)].map { "\($0): " } ?? ""
       return id + named(constraint.description)
     }
-    return found.map { conflict in
-      var lines = ["conflict: these cannot hold together"]
-      lines += conflict.exclusive.map { "  " + line($0) }
-      if let broken = conflict.broken { lines.append("  given up: \(line(broken))") }
-      return lines.joined(separator: "\n") + "\n"
-    }.joined()
+    return found.map { ($0.exclusive.map(line), $0.broken.map(line)) }
   }
 
   private var constraintIdentifiers: [ObjectIdentifier: String] {
@@ -64,15 +91,19 @@ import PortableUIKit
       uniquingKeysWith: { first, _ in first })
   }
 
-  /// The views with numbers that nothing determines; `no ambiguity` for none.
+  /// The views with numbers that nothing determines, as ``LintCommand`` finds them; `no ambiguity` for none.
   public var ambiguities: String {
-    let lines = instance.identifiers.compactMap { id -> String? in
-      guard let view = instance.viewsByID[id], let engine, engine.contains(view),
-        engine.hasAmbiguousLayout(view)
-      else { return nil }
-      return "\(type(of: view)) \(id) is ambiguous\n"
+    let lines = ambiguousViews
+    return lines.isEmpty ? "no ambiguity\n" : lines.map { $0 + "\n" }.joined()
+  }
+
+  /// A sentence for each view with numbers that nothing determines.
+  var ambiguousViews: [String] {
+    open.inOrder.compactMap { id, attributes -> String? in
+      guard let view = instance.viewsByID[id] else { return nil }
+      return "\(type(of: view)) \(id) is ambiguous: nothing determines its "
+        + attributes.joined(separator: ", ")
     }
-    return lines.isEmpty ? "no ambiguity\n" : lines.joined()
   }
 
   /// The chain of constraints that gives each of a view's four numbers; none for an unknown view.
@@ -98,14 +129,24 @@ import PortableUIKit
   }
 
   /// `text` with the engine's names replaced by the document's.
+  ///
+  /// - Complexity: O(text), and for each odd name as well.
   private func named(_ text: String) -> String {
     var text = text
-    for name in names where text.contains(name.engine) {
+    for name in oddNames where text.contains(name.engine) {
       text = text.replacingOccurrences(of: name.engine, with: name.document)
+    }
+    var result = ""
+    var rest = text[...]
+    while let start = rest.firstIndex(where: Self.isOfWord) {
+      result += rest[..<start]
+      let word = rest[start...].prefix(while: Self.isOfWord)
+      result += names[String(word)] ?? String(word)
+      rest = rest[word.endIndex...]
     }
     // What is left are guides of the system, which are told by their name or kind rather than their
     // place in memory.
-    return text.replacing(#/(\w+):0x[0-9a-f]+(?:'([\w-]+)')?/#) { match in
+    return (result + rest).replacing(#/(\w+):0x[0-9a-f]+(?:'([\w-]+)')?/#) { match in
       String(match.2 ?? match.1)
     }
   }

@@ -79,8 +79,11 @@ extension Session {
         lines.append("\(variable.name) is not determined\n")
       }
     }
-    return lines.isEmpty ? "no ambiguity\n" : lines.joined()
+    return lines.isEmpty ? Self.noAmbiguity : lines.joined()
   }
+
+  /// The answer where everything is determined.
+  static let noAmbiguity = "no ambiguity\n"
 
   /// The variables of views in force and the free ones, in a fixed order.
   var shownVariables: [Variable] {

@@ -52,12 +52,12 @@ extension Session {
 
   /// The session's views as views that the renderer draws, their frames as solved.
   private func canvas() throws(SessionError) -> UIView {
-    let placed = placedViews()
-    guard let right = placed.map(\.rect.maxX).max(), let bottom = placed.map(\.rect.maxY).max(),
-      right > 0, bottom > 0
-    else {
+    let placed = try placedViewsToDraw()
+    let right = placed.map(\.rect.maxX).max() ?? 0
+    let bottom = placed.map(\.rect.maxY).max() ?? 0
+    guard right > 0, bottom > 0 else {
       throw SessionError(
-        "there is no view with a size to draw", hint: "view card 320x200 makes one")
+        "all views lie left of the origin or above it", hint: "show tells where they are")
     }
     let canvas = UIView(frame: CGRect(x: 0, y: 0, width: right, height: bottom))
     canvas.backgroundColor = .white

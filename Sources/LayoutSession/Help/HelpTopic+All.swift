@@ -173,10 +173,12 @@ extension HelpTopic {
         .init("undo to start", "go back there"),
         .init("history", "list the statements in force"),
         .init("remove title", "take away a view, variable or constraint"),
+        .init("reset", "take everything away and begin anew"),
+        .init("new", "do the same"),
       ],
       examples: [
         "x >= 1", "checkpoint start", "y >= x", "remove y", "undo", "undo to start", "redo 2",
-        "history",
+        "history", "reset", "undo", "new",
       ]),
     HelpTopic(
       name: "files", summary: "save, load and pictures",

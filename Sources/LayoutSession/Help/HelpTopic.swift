@@ -25,7 +25,7 @@ package struct HelpTopic: Equatable, Sendable {
   /// The page of this name, or the one about a word; the list of pages without either.
   static func text(_ name: String?) throws(SessionError) -> String {
     guard let name else { return list }
-    if name == "devices" { return DeviceList.text() }
+    if name == "devices" { return DeviceList.fullText() }
     let named = all.first { $0.name == name || $0.name + "s" == name }
     if let topic = named ?? all.first(where: { $0.commands.contains { $0.word == name } }) {
       return topic.text

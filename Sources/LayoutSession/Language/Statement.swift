@@ -16,6 +16,8 @@ package enum Statement: Equatable, Sendable {
   case trait(isHorizontal: Bool, Located<SizeClassName>)
   case rightToLeft(Bool)
   case textSize(Located<String>)
+  /// Begins anew.
+  case reset
   case trace(Bool)
   case undo(UndoTarget)
   case redo(Int)

@@ -117,6 +117,7 @@ extension StatementParser {
 
   private mutating func historyStatement(_ word: String) throws(SessionError) -> Statement? {
     switch word {
+    case "reset", "new": return .reset
     case "undo":
       if take(word: "to") {
         return .undo(.checkpoint(token == nil ? nil : try name("the name of a checkpoint")))
@@ -125,7 +126,7 @@ extension StatementParser {
     case "redo": return .redo(try count())
     case "checkpoint": return .checkpoint(takeName())
     case "load":
-      let file = try textOrWord("the name of a file in quotation marks")
+      let file = try fileName("load")
       guard take(word: "scene") else { return .load(file, scene: nil) }
       return .load(file, scene: try textOrWord("the id of a scene"))
     default: return nil

@@ -39,7 +39,8 @@ extension StatementParser {
   /// Reads a priority: a number above 0, up to 1000, or a name.
   mutating func priority() throws(SessionError) -> Located<Double> {
     if let number = takeNumber() {
-      guard number.value > 0, number.value <= 1000 else {
+      // The engine keeps priorities as 32-bit numbers, of which the smallest is 0.
+      guard Float(number.value) > 0, number.value <= 1000 else {
         throw SessionError(
           "priorities are above 0 and at most 1000", at: number.columns, hint: "1000 is required")
       }

@@ -20,7 +20,7 @@ extension StatementParser {
     case "draw": return .draw(columns: try columns())
     case "history": return .history
     case "help": return .help(takeName()?.value)
-    case "save": return .save(try textOrWord("the name of a file in quotation marks"))
+    case "save": return .save(try fileName("save"))
     case "png", "svg":
       return .picture(try file(kind: word))
     case "html": return .report(try file(kind: word))
@@ -31,14 +31,25 @@ extension StatementParser {
 
   /// Reads the name of a file, which gets the extension `kind` if it has none.
   private mutating func file(kind: String) throws(SessionError) -> Located<String> {
-    var file = try textOrWord("the name of a file in quotation marks")
-    if isSign(".") {
-      throw SessionError(
-        "the name of a file with a point stands in quotation marks", at: place,
-        hint: "\(kind) \"\(file.value).\(kind)\"")
-    }
+    var file = try fileName(kind)
     if !file.value.lowercased().hasSuffix(".\(kind)") { file.value += ".\(kind)" }
     return file
+  }
+
+  /// Reads the name of a file: in quotation marks, or one word.
+  ///
+  /// - Parameter command: What the hint begins with.
+  mutating func fileName(_ command: String) throws(SessionError) -> Located<String> {
+    if let text = takeString() { return text }
+    let start = place.lowerBound
+    let characters = Array(line)
+    let written = String(characters[min(start, characters.count)...].prefix { !$0.isWhitespace })
+    let word = takeName()
+    guard word?.value != written else { return word ?? Located("", place) }
+    guard !written.isEmpty else { throw expected("the name of a file in quotation marks") }
+    throw SessionError(
+      "the name of a file stands in quotation marks", at: start..<start + written.count,
+      hint: "\(command) \"\(written)\"")
   }
 
   private mutating func why() throws(SessionError) -> Statement {

@@ -190,7 +190,15 @@ package struct StatementParser {
   }
 
   private mutating func statement() throws(SessionError) -> Statement {
-    if hasRelation { return .relation(try relation()) }
+    if hasRelation {
+      try checkRelation()
+      return .relation(try relation())
+    }
+    if isSign("."), case .word(let word) = self.token(after: 1)?.kind {
+      throw SessionError(
+        "a statement begins with a word", at: place,
+        hint: Vocabulary.all.contains(word) ? "write \(word)" : Self.hint(forFirst: word))
+    }
     guard let first = token, case .word(let word) = first.kind, !isSign(".", after: 1) else {
       return .value(try expression())
     }
@@ -205,8 +213,33 @@ package struct StatementParser {
     if tokens.count == 1 { return .value(try expression()) }
     throw SessionError(
       "no statement begins with \(word)", at: first.columns,
-      hint: Suggestion.question(for: word, among: Vocabulary.all)
-        ?? "help lists what there is")
+      hint: Self.hint(forFirst: word))
+  }
+
+  /// What a word that begins no statement was probably meant for.
+  static func hint(forFirst word: String) -> String {
+    if let line = Vocabulary.otherWords[word.lowercased()] { return "such as \(line)" }
+    return Suggestion.question(for: word, among: Vocabulary.all) ?? "help lists what there is"
+  }
+
+  /// Refuses a relation after the words of a command: `set x = 3`, `title.text = "Hello"`.
+  private func checkRelation() throws(SessionError) {
+    guard tokens.count > 2, case .word(let word) = tokens[0].kind,
+      let sign = tokens.first(where: { $0.kind == .sign("=") || $0.kind == .sign("==") })
+    else { return }
+    if case .string(let text) = tokens[tokens.count - 1].kind, isSign(".", after: 1),
+      self.token(after: 2)?.kind == .word("text") || self.token(after: 2)?.kind == .word("title")
+    {
+      throw SessionError(
+        "a text is no number", at: sign.columns, hint: "text \(word) \"\(text.prefix(40))\"")
+    }
+    guard case .word = tokens[1].kind, HelpCommand.of(word) != nil else { return }
+    let rest = tokens.filter { $0 != sign }.map { token in
+      String(Array(line)[token.columns])
+    }
+    throw SessionError(
+      "\(word) takes no \(sign.described)", at: sign.columns,
+      hint: word == "var" ? "such as x == 3" : "write \(rest.joined(separator: " ").prefix(60))")
   }
 
   /// Whether the first word is the first operand of a sum or product.

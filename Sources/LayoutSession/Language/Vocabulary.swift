@@ -7,6 +7,7 @@ enum Vocabulary {
       "resist",
       "hide", "unhide", "remove",
       "activate", "deactivate", "device", "trait", "rtl", "undo", "redo", "checkpoint", "load",
+      "reset", "new",
     ]
   /// Words that ask.
   static let questions = [
@@ -17,6 +18,17 @@ enum Vocabulary {
   static let files = ["save", "png", "svg", "html", "quit", "exit"]
 
   static let all = statements + questions + files
+
+  /// Words that people try, and lines that do what they want.
+  static let otherWords: [String: String] = [
+    "delete": "remove title", "del": "remove title", "rm": "remove title", "erase": "remove title",
+    "clear": "reset", "cls": "reset", "restart": "reset", "list": "show", "ls": "show",
+    "print": "show", "dump": "show", "info": "show", "open": "load \"card.layout\"",
+    "import": "load \"card.layout\"", "write": "save \"card.layout\"",
+    "export": "save \"card.layout\"", "bye": "quit", "q": "quit", "add": "view card 320x200",
+    "let": "x == 3", "constrain": "title.width >= 20", "constraint": "title.width >= 20",
+    "explain": "why title", "render": "draw", "commands": "help", "man": "help", "h": "help",
+  ]
 
   /// Names of priorities.
   static let priorities: [String: Double] = [

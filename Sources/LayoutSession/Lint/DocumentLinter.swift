@@ -51,17 +51,23 @@ import PropertyTesting
 
   private mutating func findMisplacedViews() {
     let verification = Verification(tolerance: 1, explains: true).report(on: document)
+    let scenes = Dictionary(
+      document.scenes.map { ($0.id, $0) }, uniquingKeysWith: { first, _ in first })
+    // Failures come scene by scene.
+    var current: LintedScene?
     for failure in verification.failures {
       // Where the assumptions of the verification may be at fault, nothing is said.
       switch failure.cause?.kind {
       case .misplaced, .requiredViolated, .requiredViolatedElsewhere: break
       default: continue
       }
-      guard let scene = document.scenes.first(where: { $0.id == failure.scene }) else { continue }
-      let names = SceneNames(scene.canvasHierarchy)
+      if current?.scene.id != failure.scene {
+        current = scenes[failure.scene].map(LintedScene.init)
+      }
+      guard let scene = current else { continue }
       add(
         .misplacedView,
-        "\(names.words(failure.view)) is recorded at \(words(failure.recorded)), but its constraints "
+        "\(scene.names.words(failure.view)) is recorded at \(words(failure.recorded)), but its constraints "
           + "put it at \(words(failure.solved))",
         [failure.view], in: scene)
     }
@@ -75,21 +81,19 @@ import PropertyTesting
 
   private mutating func lint(_ scene: InterfaceScene) {
     report.scenes += 1
-    let names = SceneNames(scene.canvasHierarchy)
     do throws(CommandFailure) {
-      try look(at: scene, names)
+      try look(at: LintedScene(scene))
     } catch {
       report.errors.append(error.diagnostic)
     }
   }
 
-  private mutating func look(
-    at scene: InterfaceScene, _ names: SceneNames
-  ) throws(CommandFailure) {
+  private mutating func look(at linted: LintedScene) throws(CommandFailure) {
+    let (scene, names) = (linted.scene, linted.names)
     let canvas = try source.layOutAsRecorded(scene)
     var sightings = Sightings()
     if wants(.conflictingConstraints) { sightings.note(canvas.conflicts, on: nil) }
-    let open = OpenAttributes(canvas.instance)
+    let open = try source.openAttributes(of: scene, asRecorded: canvas)
     if wants(.ambiguousLayout) {
       for (id, attributes) in open.inOrder {
         sightings.note(
@@ -99,29 +103,24 @@ import PropertyTesting
       }
     }
     let rules = Self.seen.filter { wants($0.rule) }
-    let intended = Set(
-      rules.flatMap { rule, property in
-        self.sightings(of: rule, property, in: canvas, names).map(\.sighting)
-      })
+    let intended = IntendedSightings(self.sightings(of: rules, in: canvas, names).map(\.sighting))
     let variants = options.variants(idiom: idiom)
     let isSeenElsewhere = !rules.isEmpty || wants(.conflictingConstraints)
     for variant in isSeenElsewhere ? variants : [] {
       let layout = try source.layOut(scene, variant)
       if wants(.conflictingConstraints) { sightings.note(layout.conflicts, on: variant) }
-      for (rule, property) in rules {
-        for found in self.sightings(of: rule, property, in: layout, names)
-        where !intended.contains(found.sighting) {
-          sightings.note(rule, found.sighting.elements, found.message, on: variant)
-        }
+      for found in self.sightings(of: rules, in: layout, names)
+      where !intended.contains(found.sighting) {
+        sightings.note(found.sighting.rule, found.sighting.elements, found.message, on: variant)
       }
     }
     for found in sightings.inOrder {
       add(
-        found.sighting.rule, found.message, found.sighting.elements, line: found.line, in: scene,
+        found.sighting.rule, found.message, found.sighting.elements, line: found.line, in: linted,
         circumstances: found.first?.caption, count: found.count, total: variants.count)
     }
     if wants(.missingSizeClass), scene.variesBySizeClass {
-      try findMissingSizeClasses(scene, names, except: Set(open.attributes.keys))
+      try findMissingSizeClasses(linted, except: Set(open.attributes.keys))
     }
   }
 
@@ -130,17 +129,21 @@ import PropertyTesting
     (.offScreenView, .onScreen), (.overlappingViews, .apart), (.truncatedText, .noTruncation),
   ]
 
-  /// What a property finds in a layout, by the elements of the document.
+  /// What properties find in a layout, by the elements of the document.
   private func sightings(
-    of rule: LintRule, _ property: ScreenProperty, in layout: LaidOutScene, _ names: SceneNames
+    of rules: [(rule: LintRule, property: ScreenProperty)], in layout: LaidOutScene,
+    _ names: SceneNames
   ) -> [(sighting: Sighting, message: String)] {
+    guard !rules.isEmpty else { return [] }
     let (snapshot, ids) = layout.screen(names)
-    let violations = (try? property.violations(of: snapshot) { _ in snapshot }) ?? []
-    return violations.compactMap { violation in
-      let elements = violation.elements.compactMap { ids[snapshot.elements[$0].name] }
-      guard elements.count == violation.elements.count else { return nil }
-      if rule == .truncatedText, !hasKnownFont(elements[0], in: layout) { return nil }
-      return (Sighting(rule: rule, elements: elements), violation.text)
+    return rules.flatMap { rule, property in
+      let violations = (try? property.violations(of: snapshot) { _ in snapshot }) ?? []
+      return violations.compactMap { violation -> (sighting: Sighting, message: String)? in
+        let elements = violation.elements.compactMap { ids[snapshot.elements[$0].name] }
+        guard elements.count == violation.elements.count else { return nil }
+        if rule == .truncatedText, !hasKnownFont(elements[0], in: layout) { return nil }
+        return (Sighting(rule: rule, elements: elements), violation.text)
+      }
     }
   }
 
@@ -154,23 +157,24 @@ import PropertyTesting
   // MARK: Size classes
 
   private mutating func findMissingSizeClasses(
-    _ scene: InterfaceScene, _ names: SceneNames, except known: Set<String>
+    _ linted: LintedScene, except known: Set<String>
   ) throws(CommandFailure) {
+    let (scene, names) = (linted.scene, linted.names)
     var layouts: [SizeClassLayout] = []
     for variant in LintOptions.sizeClassRepresentatives {
       let instance = try source.layOut(scene, variant).instance
       layouts.append(
         SizeClassLayout(
           classes: instance.environment.sizeClasses, open: OpenAttributes(instance),
-          instance: instance))
+          constraints: Self.constraintsByView(instance.hierarchy)))
     }
     var told: Set<String> = []
     for layout in layouts {
       for (id, attributes) in layout.open.inOrder where !known.contains(id) && !told.contains(id) {
         // Another combination determines the view, by other constraints than there are here.
         let others = layouts.filter { other in
-          other.instance.viewsByID[id] != nil && other.open.attributes[id] == nil
-            && constraints(on: id, other.instance) != constraints(on: id, layout.instance)
+          other.constraints[id] != nil && other.open.attributes[id] == nil
+            && other.constraints[id] != layout.constraints[id]
         }
         guard let other = others.first else { continue }
         told.insert(id)
@@ -179,7 +183,7 @@ import PropertyTesting
           .missingSizeClass,
           "nothing determines the \(attributes.joined(separator: ", ")) of \(names.words(id)) under "
             + "\(missing.joined(separator: " or under ")); it is determined under "
-            + words(other.classes), [id], in: scene, count: missing.count, total: layouts.count)
+            + words(other.classes), [id], in: linted, count: missing.count, total: layouts.count)
       }
     }
   }
@@ -188,15 +192,22 @@ import PropertyTesting
   private struct SizeClassLayout {
     var classes: SizeClassPair
     var open: OpenAttributes
-    var instance: InterfaceSceneInstance
+    /// The constraints on each view by its identifier.
+    var constraints: [String: Set<String>]
   }
 
-  private func constraints(on id: String, _ instance: InterfaceSceneInstance) -> Set<String> {
-    guard let index = instance.hierarchy.index(of: id) else { return [] }
-    let relevant = instance.hierarchy.constraints.filter { constraint in
-      constraint.first.viewIndex == index || constraint.second?.viewIndex == index
+  /// The identifiers of the constraints on each view.
+  ///
+  /// - Complexity: O(views + constraints).
+  private static func constraintsByView(_ hierarchy: InterfaceHierarchy) -> [String: Set<String>] {
+    var constraints = Array(repeating: Set<String>(), count: hierarchy.views.count)
+    for constraint in hierarchy.constraints {
+      for item in [constraint.first, constraint.second] {
+        if let index = item?.viewIndex { constraints[index].insert(constraint.id) }
+      }
     }
-    return Set(relevant.map(\.id))
+    return Dictionary(
+      zip(hierarchy.views.map(\.id), constraints), uniquingKeysWith: { first, _ in first })
   }
 
   private func words(_ classes: SizeClassPair) -> String {
@@ -211,13 +222,13 @@ import PropertyTesting
 
   private mutating func add(
     _ rule: LintRule, _ message: String, _ elements: [String], line: Int? = nil,
-    in scene: InterfaceScene, circumstances: String? = nil, count: Int = 1, total: Int = 1
+    in linted: LintedScene, circumstances: String? = nil, count: Int = 1, total: Int = 1
   ) {
-    let line = line ?? elements.first.flatMap { scene.element($0)?.line }
+    let line = line ?? elements.first.flatMap { linted.line(of: $0) }
     report.findings.append(
       LintFinding(
         rule: rule, message: message, file: document.file, line: line,
-        column: line.flatMap { text.column(ofTagOn: $0) }, scene: scene.id,
+        column: line.flatMap { text.column(ofTagOn: $0) }, scene: linted.scene.id,
         elements: elements, circumstances: circumstances, count: count, total: total))
   }
 }

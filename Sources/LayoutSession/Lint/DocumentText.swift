@@ -1,4 +1,5 @@
 import Foundation
+import PortableUIKit
 
 /// The lines of a document, to tell where on its line an element begins.
 ///
@@ -8,7 +9,7 @@ struct DocumentText {
 
   /// Reads the document at `path`; there are no lines where that fails.
   init(path: String) {
-    let data = FileManager.default.contents(atPath: path) ?? Data()
+    let data = (try? RegularFile.bytes(at: path, limit: DiskFiles.sizeLimit)) ?? Data()
     let text = String(decoding: data, as: UTF8.self)
     lines = text.split(omittingEmptySubsequences: false, whereSeparator: \.isNewline).map(\.utf8)
   }

@@ -9,13 +9,4 @@ extension InterfaceScene {
     }
     return varies
   }
-
-  /// The element of an identifier.
-  func element(_ id: String) -> DocumentElement? {
-    var found: DocumentElement?
-    root.visit { element in
-      if element.id == id { found = found ?? element }
-    }
-    return found
-  }
 }

@@ -1,4 +1,5 @@
 import Foundation
+import PortableUIKit
 
 /// Findings that are known and not to be told again.
 struct LintBaseline: Codable, Equatable {
@@ -16,7 +17,7 @@ struct LintBaseline: Codable, Equatable {
   ///
   /// - Throws: A failure where there is no such file or it is no baseline.
   init(path: String) throws(CommandFailure) {
-    guard let data = FileManager.default.contents(atPath: path) else {
+    guard let data = try? RegularFile.bytes(at: path, limit: DiskFiles.sizeLimit) else {
       throw CommandFailure(Diagnostic("there is no such baseline", file: path), .noInput)
     }
     guard let baseline = try? JSONDecoder().decode(LintBaseline.self, from: data),

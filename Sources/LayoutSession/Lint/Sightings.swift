@@ -39,13 +39,13 @@ struct Sightings {
   mutating func note(_ conflicts: [SceneConflict], on variant: LayoutVariant?) {
     // Constraints given up one after another for the same reason are one finding.
     var groups: [(conflict: SceneConflict, more: Int)] = []
+    var places: [Set<String>: Int] = [:]
     for conflict in conflicts {
       let reason = Set(conflict.others)
-      if !reason.isEmpty,
-        let place = groups.firstIndex(where: { Set($0.conflict.others) == reason })
-      {
+      if !reason.isEmpty, let place = places[reason] {
         groups[place].more += 1
       } else {
+        if !reason.isEmpty { places[reason] = groups.count }
         groups.append((conflict, 0))
       }
     }

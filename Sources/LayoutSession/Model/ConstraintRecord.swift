@@ -46,24 +46,26 @@ final class ConstraintRecord {
   var constant: Double { right.constant }
 
   /// Replaces the constant, in the engine too.
-  func setConstant(_ constant: Double) {
-    right.constant = constant
+  ///
+  /// - Throws: Why the engine refuses it; nothing has changed then.
+  func setConstant(_ constant: Double) throws(LayoutConstraintError) {
     switch force {
-    case .pair(let constraint, let factor):
-      // The session refuses what is not finite before it comes here.
-      try? constraint.setConstant(constant / factor)
-    case .linear(let constraint): try? constraint.setConstant(constant)
+    case .pair(let constraint, let factor): try constraint.setConstant(constant / factor)
+    case .linear(let constraint): try constraint.setConstant(constant)
     }
+    right.constant = constant
   }
 
   /// Replaces the priority, in the engine too.
-  func setPriority(_ priority: Double) {
-    self.priority = priority
+  ///
+  /// - Throws: Why the engine refuses it; nothing has changed then.
+  func setPriority(_ priority: Double) throws(LayoutConstraintError) {
     let value = LayoutPriority(Float(priority))
     switch force {
-    case .pair(let constraint, _): try? constraint.setPriority(value)
-    case .linear(let constraint): try? constraint.setPriority(value)
+    case .pair(let constraint, _): try constraint.setPriority(value)
+    case .linear(let constraint): try constraint.setPriority(value)
     }
+    self.priority = priority
   }
 
   /// Whether the engine gave it up because of a conflict.

@@ -138,10 +138,18 @@ import PortableUIKit
         if labels[label]?.isEmpty == true { labels[label] = nil }
       }
     case .setActive(let record, let isActive):
+      let wasActive = record.isActive
       record.isActive = isActive
-      try update(record)
-    case .setConstant(let record, _, let new): record.setConstant(new)
-    case .setPriority(let record, _, let new): record.setPriority(new)
+      do throws(SessionError) {
+        try update(record)
+      } catch {
+        record.isActive = wasActive
+        throw error
+      }
+    case .setConstant(let record, _, let new):
+      try refusing { () throws(LayoutConstraintError) in try record.setConstant(new) }
+    case .setPriority(let record, _, let new):
+      try refusing { () throws(LayoutConstraintError) in try record.setPriority(new) }
     case .setContent(let item, let old, let new):
       item.content = new
       if new.lines == 1 { item.brokenWidth = nil }
@@ -176,6 +184,17 @@ import PortableUIKit
   }
 
   // MARK: Constraints
+
+  /// Tells a refusal of the engine as one of the session.
+  private func refusing(
+    _ body: () throws(LayoutConstraintError) -> Void
+  ) throws(SessionError) {
+    do throws(LayoutConstraintError) {
+      try body()
+    } catch {
+      throw SessionError(error.reason)
+    }
+  }
 
   private func install(_ record: ConstraintRecord) throws(SessionError) {
     do throws(LayoutEngineError) {
@@ -292,18 +311,45 @@ import PortableUIKit
 
   // MARK: Surroundings
 
+  /// Goes to other surroundings, and puts those constraints in force and out of it that wait for traits.
+  ///
+  /// - Throws: Why the engine refuses one of these; nothing has changed then.
   private func move(to new: Surroundings) throws(SessionError) {
+    let old = surroundings
+    adopt(new)
+    var updated: [(record: ConstraintRecord, wasInstalled: Bool)] = []
+    do throws(SessionError) {
+      for record in orderedRecords where record.condition != nil {
+        let wasInstalled = record.isInstalled
+        try update(record)
+        if record.isInstalled != wasInstalled { updated.append((record, wasInstalled)) }
+      }
+    } catch {
+      adopt(old)
+      for (record, wasInstalled) in updated.reversed() {
+        guard wasInstalled else {
+          uninstall(record)
+          continue
+        }
+        // It was in force before.
+        try? install(record)
+      }
+      throw error
+    }
+  }
+
+  /// Tells the engine of other surroundings.
+  private func adopt(_ new: Surroundings) {
     let old = surroundings
     surroundings = new
     engine.setRootSize(LayoutSize(width: new.size.width, height: new.size.height))
     engine.pixelGrid = new.device == nil ? .none : PixelGrid(scale: new.scale)
     engine.setDirection(new.isRightToLeft ? .rightToLeft : .leftToRight, of: screen)
     tellInsets(of: screen)
-    if old.textSize != new.textSize || old.isRightToLeft != new.isRightToLeft
-      || old.scale != new.scale
-    {
-      for item in views.values.sorted(by: { $0.serial < $1.serial }) { tellContent(of: item) }
-    }
-    for record in orderedRecords where record.condition != nil { try update(record) }
+    guard
+      old.textSize != new.textSize || old.isRightToLeft != new.isRightToLeft
+        || old.scale != new.scale
+    else { return }
+    for item in views.values.sorted(by: { $0.serial < $1.serial }) { tellContent(of: item) }
   }
 }

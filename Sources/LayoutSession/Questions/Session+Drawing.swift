@@ -1,4 +1,5 @@
 import AutoLayout
+import PortableUIKit
 
 extension Session {
   /// How many rows a drawing takes at most.
@@ -9,33 +10,10 @@ extension Session {
   /// What holds other views has its name in its upper border, what is too low for a box stands in
   /// brackets. A single outermost view is told with its size above.
   func drawing(columns: Int?) throws(SessionError) -> String {
-    let placed = placedViews()
-    guard let right = placed.map(\.rect.maxX).max(), let bottom = placed.map(\.rect.maxY).max(),
-      let left = placed.map(\.rect.minX).min(), let top = placed.map(\.rect.minY).min(),
-      right > left || bottom > top
-    else {
-      throw SessionError(
-        "there is no view with a size to draw", hint: "view card 320x200 makes one")
-    }
+    let placed = try placedViewsToDraw()
     let columns = columns ?? drawingColumns
-    // A picture that is much higher than wide is narrowed, so that it fits some rows.
-    var scale = Double(columns - 1) / max(right - left, 1)
-    scale = min(scale, Double(Self.drawingRows - 1) * 2 / max(bottom - top, 1))
-    func place(_ rect: LayoutRect) -> DrawnBox {
-      func range(_ start: Double, _ end: Double, _ scale: Double) -> ClosedRange<Int> {
-        let first = Int((start * scale).rounded())
-        return first...max(first, Int((end * scale).rounded()))
-      }
-      return DrawnBox(
-        horizontal: range(rect.minX - left, rect.maxX - left, scale),
-        vertical: range(rect.minY - top, rect.maxY - top, scale / 2),
-        middle: Int(((rect.minY + rect.maxY) / 2 - top) * scale / 2),
-        isEmpty: rect.width <= 0 || rect.height <= 0)
-    }
-    let boxes = placed.map { place($0.rect) }
-    var drawing = BoxDrawing(
-      columns: (boxes.map(\.horizontal.upperBound).max() ?? 0) + 1,
-      rows: (boxes.map(\.vertical.upperBound).max() ?? 0) + 1)
+    let (boxes, size) = Self.cells(for: placed.map(\.rect), columns: columns)
+    var drawing = BoxDrawing(columns: size.columns, rows: size.rows)
     var indices: [ObjectIdentifier: Int] = [:]
     for (index, entry) in placed.enumerated() { indices[ObjectIdentifier(entry.item)] = index }
     let around = placed.map { entry in entry.item.parent.flatMap { indices[ObjectIdentifier($0)] } }
@@ -69,6 +47,59 @@ extension Session {
       + drawing.text
   }
 
+  /// The cells that rectangles take in a drawing of at most `columns` columns and `drawingRows` rows, and how
+  /// many of these are needed.
+  private static func cells(
+    for rects: [LayoutRect], columns: Int
+  ) -> (boxes: [DrawnBox], size: (columns: Int, rows: Int)) {
+    let left = rects.map(\.minX).min() ?? 0
+    let top = rects.map(\.minY).min() ?? 0
+    let width = (rects.map(\.maxX).max() ?? 0) - left
+    let height = (rects.map(\.maxY).max() ?? 0) - top
+    // A picture that is much higher than wide is narrowed, so that it fits some rows.
+    let scale = min(
+      Double(columns - 1) / max(width, 1), Double(drawingRows - 1) * 2 / max(height, 1))
+    func range(_ start: Double, _ end: Double, _ scale: Double) -> ClosedRange<Int> {
+      let first = Int(clamping: (start * scale).rounded())
+      return first...max(first, Int(clamping: (end * scale).rounded()))
+    }
+    let boxes = rects.map { rect in
+      DrawnBox(
+        horizontal: range(rect.minX - left, rect.maxX - left, scale),
+        vertical: range(rect.minY - top, rect.maxY - top, scale / 2),
+        middle: Int(clamping: ((rect.minY + rect.maxY) / 2 - top) * scale / 2),
+        isEmpty: rect.width <= 0 || rect.height <= 0)
+    }
+    let size = (
+      columns: (boxes.map(\.horizontal.upperBound).max() ?? 0) + 1,
+      rows: (boxes.map(\.vertical.upperBound).max() ?? 0) + 1
+    )
+    return (boxes, size)
+  }
+
+  /// The views that are shown, with rectangles whose sizes are not negative.
+  ///
+  /// - Throws: Where there is nothing to draw: no view with a size, or rectangles beyond all numbers.
+  func placedViewsToDraw() throws(SessionError) -> [(item: SessionItem, rect: LayoutRect)] {
+    let placed = placedViews().map { ($0.item, $0.rect.standardized) }
+    let rects = placed.map(\.1)
+    guard let right = rects.map(\.maxX).max(), let bottom = rects.map(\.maxY).max(),
+      let left = rects.map(\.minX).min(), let top = rects.map(\.minY).min(),
+      !(right - left <= 0 && bottom - top <= 0)
+    else {
+      throw SessionError(
+        "there is no view with a size to draw", hint: "view card 320x200 makes one")
+    }
+    guard let lost = placed.first(where: { !$0.1.isDrawable }) else { return placed }
+    throw SessionError(
+      "there is nothing to draw at that size: \(lost.0.name) lies beyond "
+        + NumberText.exact(Self.farthestDrawn),
+      hint: "show \(lost.0.name) tells where; undo takes the last statement back")
+  }
+
+  /// How far from the origin views are drawn, in points: beyond, a pixel is less than the numbers tell apart.
+  nonisolated static let farthestDrawn = 1e12
+
   /// The views that are shown with their rectangles in the coordinates of the whole, parents first.
   func placedViews() -> [(item: SessionItem, rect: LayoutRect)] {
     var placed: [(item: SessionItem, rect: LayoutRect)] = []
@@ -82,5 +113,19 @@ extension Session {
       pending += item.children.reversed().map { ($0, frame.x, frame.y) }
     }
     return placed
+  }
+}
+
+extension LayoutRect {
+  /// The same rectangle with sizes that are not negative.
+  fileprivate var standardized: LayoutRect {
+    LayoutRect(
+      x: width < 0 ? x + width : x, y: height < 0 ? y + height : y, width: abs(width),
+      height: abs(height))
+  }
+
+  /// Whether all its numbers are such as can be drawn.
+  fileprivate var isDrawable: Bool {
+    [minX, minY, maxX, maxY].allSatisfy { abs($0) <= Session.farthestDrawn }
   }
 }

@@ -95,7 +95,8 @@ extension Session {
     }
     try perform(.setConstant(record, old: record.constant, new: record.constant))
     try body { value in
-      record.setConstant(value)
+      // Values of a range that was checked are never refused.
+      try? record.setConstant(value)
       self.model.solve()
     }
   }

@@ -14,6 +14,7 @@ extension Session {
       throw SessionError(
         "\(root.name) has no size to start from", hint: "set \(root.name).width 320")
     }
+    _ = try placedViewsToDraw()
     let shown = views.filter { ($0 === root || $0.isInside(root)) && !$0.isOutOfSight }
     let page = try reportData(of: root, shown, frame)
     return try write(Data(ReportPage.html(title: root.name, data: page.text()).utf8), to: file)

@@ -30,12 +30,62 @@ public enum DeviceList {
     return table.text()
   }
 
-  /// A question that names the known devices most like `name`; none where none is like it.
-  public static func suggestion(
-    for name: String, among devices: [DeviceEnvironment] = DeviceEnvironment.all
-  ) -> String? {
-    Suggestion.question(
-      for: name, among: devices.flatMap { [$0.name, $0.interfaceBuilderID] + $0.alsoKnownAs })
+  /// All that `devices` lists: the table, and the other names.
+  public static func fullText() -> String { text() + "\n" + aliases() }
+
+  /// The other names, one line for each device that has any.
+  public static func aliases(_ devices: [DeviceEnvironment] = DeviceEnvironment.all) -> String {
+    var table = TextTable(columns: [.init("NAME"), .init("ALSO CALLED, OR OF THE SAME SIZE")])
+    for device in devices where !device.alsoKnownAs.isEmpty {
+      table.append([device.name, device.alsoKnownAs.joined(separator: ", ")])
+    }
+    return table.text()
+  }
+
+  /// The devices for programs: one JSON array in one line, of an object for each device with its postures.
+  public static func json(_ devices: [DeviceEnvironment] = DeviceEnvironment.all) -> String {
+    JSONText.array(devices.map(object)).text() + "\n"
+  }
+
+  private static func object(_ device: DeviceEnvironment) -> JSONText {
+    .object([
+      .init("name", .string(device.name)), .init("id", .string(device.interfaceBuilderID)),
+      .init("alsoKnownAs", .array(device.alsoKnownAs.map(JSONText.string))),
+      .init("scale", .number(Double(device.scale))),
+      .init(
+        "orientations",
+        .array(
+          DeviceOrientation.allCases.map { orientation in
+            let size = device.size(in: orientation)
+            let posture = device.posture(in: orientation)
+            let insets = posture.safeAreaInsets
+            return .object([
+              .init("orientation", .string(orientation.rawValue)),
+              .init("width", .number(Double(size.width))),
+              .init("height", .number(Double(size.height))),
+              .init(
+                "safeArea",
+                .object([
+                  .init("top", .number(Double(insets.top))),
+                  .init("left", .number(Double(insets.left))),
+                  .init("bottom", .number(Double(insets.bottom))),
+                  .init("right", .number(Double(insets.right))),
+                ])),
+              .init("horizontalSizeClass", .string(name(posture.horizontalSizeClass))),
+              .init("verticalSizeClass", .string(name(posture.verticalSizeClass))),
+            ])
+          })),
+    ])
+  }
+
+  /// A question that names the known devices most like `name`: nearest in kind, size and generation, else in
+  /// spelling; none where none is like it.
+  public static func suggestion(for name: String) -> String? {
+    let near = DeviceEnvironment.names(like: name)
+    if !near.isEmpty { return "did you mean \(near.joined(separator: " or "))?" }
+    return Suggestion.question(
+      for: name,
+      among: DeviceEnvironment.all.flatMap { [$0.name, $0.interfaceBuilderID] + $0.alsoKnownAs })
   }
 
   private static func name(_ sizeClass: UIUserInterfaceSizeClass) -> String {

@@ -93,7 +93,8 @@ public struct VerificationText {
   }
 
   private var sum: String {
-    "\(report.documents) documents, \(report.scenes) scenes, \(report.compared) views compared: "
+    "\(NumberText.count(report.documents, "document")), \(NumberText.count(report.scenes, "scene")), "
+      + "\(NumberText.count(report.compared, "view")) compared: "
       + "\(report.matched) match (\(NumberText.percent(report.matched, of: report.compared)) %)"
   }
 

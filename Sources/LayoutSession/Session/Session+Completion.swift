@@ -26,7 +26,28 @@ extension Session {
       candidates =
         arguments(after: Self.words(before)) ?? arguments(of: Self.words(before).first ?? "")
     }
-    return (word, Self.matching(word, candidates))
+    let words = Self.matching(word, candidates)
+    guard !StatementParser.isVisualFormat(text), words.count <= Self.checkedWords else {
+      return (word, words)
+    }
+    return (word, words.filter { Self.isAccepted(String(before), $0) })
+  }
+
+  /// More words than these are offered as they are.
+  private static let checkedWords = 500
+
+  /// Whether a line may go on with a word: nothing up to its end is wrong.
+  private static func isAccepted(_ before: String, _ word: String) -> Bool {
+    // A guide is no attribute and is followed by one.
+    let lines = before.hasSuffix(".") ? [before + word, before + word + ".width"] : [before + word]
+    return lines.contains { line in
+      do throws(SessionError) {
+        _ = try StatementParser.statement(in: line)
+        return true
+      } catch {
+        return error.columns.map { $0.lowerBound >= line.count } ?? true
+      }
+    }
   }
 
   /// The candidates that go on where a word ends; the word itself too where it is one of several.
@@ -52,6 +73,7 @@ extension Session {
         ? Array(model.views.keys) : model.views.keys + [LayoutModel.screenName]
     case "when": return AxisName.allCases.map(\.rawValue)
     case "as": return []
+    case "to" where words.first == "undo": return checkpoints.map(\.name)
     case "device" where words.count == 1:
       return DeviceEnvironment.all.map { "\"\($0.name)\"" }
     default:
@@ -63,19 +85,25 @@ extension Session {
   /// Words that may follow a command.
   private func arguments(of command: String) -> [String] {
     let names = model.names
+    let views =
+      Array(model.views.keys)
+      + (model.view(named: LayoutModel.screenName) == nil ? [] : [LayoutModel.screenName])
     let axes = AxisName.allCases.map(\.rawValue)
     switch command {
     case "trait": return axes + SizeClassName.allCases.map(\.rawValue)
     case "rtl", "trace": return SwitchName.allCases.map(\.rawValue)
     case "help": return HelpTopic.all.map(\.name) + ["devices"] + Vocabulary.all
-    case "text": return ["size"] + Surroundings.textSizes.map(\.name) + names
+    case "text": return ["size"] + Surroundings.textSizes.map(\.name) + views
     case "device": return OrientationName.allCases.map(\.rawValue)
     case "checkpoint", "var": return []
-    case "undo": return ["to"] + checkpoints.map(\.name)
+    case "undo": return ["to"]
     case "load": return ["scene"]
-    case "hug", "resist": return names + axes + Vocabulary.priorities.keys
-    case "margins", "insets", "safeArea": return names + EdgeName.allCases.map(\.rawValue)
-    case "size": return names + ["width", "height"]
+    case "hug", "resist": return views + axes + Vocabulary.priorities.keys
+    case "margins", "insets", "safeArea": return views + EdgeName.allCases.map(\.rawValue)
+    case "size": return views + ["width", "height"]
+    case "hide", "unhide", "lines", "font": return views
+    case "show": return names
+    case "activate", "deactivate": return Array(model.labels.keys)
     case "sweep": return names + ["step", "show"]
     case "stack":
       return StatementParser.stackOptions + names

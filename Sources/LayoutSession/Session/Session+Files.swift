@@ -85,6 +85,8 @@ extension Session {
     defer { loading.removeLast() }
     let start = position
     let undone = Array(steps[position...])
+    let oldCheckpoints = checkpoints
+    let wasTracing = isTracing
     let oldFloor = floor
     floor = start
     defer { floor = oldFloor }
@@ -95,6 +97,8 @@ extension Session {
         // Back to where the file began, with what could be redone then.
         if position > start { _ = try undo(.steps(position - start)) }
         steps = Array(steps[..<start]) + undone
+        checkpoints = oldCheckpoints
+        if isTracing != wasTracing { _ = setTrace(wasTracing) }
         _ = model.engine.solver.takeSteps()
         throw SessionError(
           "\(file.value):\(statement.place(of: error)): \(error.message)", at: file.columns,

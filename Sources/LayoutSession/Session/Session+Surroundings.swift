@@ -17,10 +17,9 @@ extension Session {
     _ name: Located<String>, isLandscape: Bool
   ) throws(SessionError) -> [Response.Part] {
     guard let device = DeviceEnvironment.named(name.value) else {
-      let names = DeviceEnvironment.all.flatMap { [$0.name] + $0.alsoKnownAs }
       throw SessionError(
         "no device is named \(name.value)", at: name.columns,
-        hint: Suggestion.question(for: name.value, among: names)
+        hint: DeviceList.suggestion(for: name.value)
           ?? "help devices lists those that are known")
     }
     _ = try changeSurroundings { surroundings in

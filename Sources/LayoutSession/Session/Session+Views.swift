@@ -141,6 +141,23 @@ extension Session {
     return removed.map { .note("gone too: \($0)\n") }
   }
 
+  /// Takes everything away, so that the session begins anew; `undo` brings it back.
+  ///
+  /// - Complexity: O(n log n) for all there is.
+  func reset() throws(SessionError) -> [Response.Part] {
+    for record in model.orderedRecords.reversed() { try perform(.removeConstraint(record)) }
+    for variable in model.orderedVariables.reversed() { try perform(.removeVariable(variable)) }
+    for item in model.screen.subtree.dropFirst().reversed() {
+      guard let parent = item.parent,
+        let index = parent.children.lastIndex(where: { $0 === item })
+      else { continue }
+      try perform(.removeView(item, parent: parent, index: index))
+    }
+    try perform(.setSurroundings(old: model.surroundings, new: Surroundings()))
+    model.nextNumber = 1
+    return [.note("all is gone; undo brings it back\n")]
+  }
+
   private func unknownReference(_ reference: Located<Reference>) -> SessionError {
     guard case .name(let name) = reference.value else { return unknownConstraint(reference) }
     return SessionError(

@@ -162,6 +162,7 @@ import PortableUIKit
       }
     case .rightToLeft(let isOn): try changeSurroundings { $0.isRightToLeft = isOn }
     case .textSize(let name): try setTextSize(name)
+    case .reset: try reset()
     default: preconditionFailure("Internal inconsistency: \(statement) alters nothing")
     }
   }

@@ -1,4 +1,6 @@
+import CairoRenderer
 import Foundation
+import PortableUIKit
 
 /// Where a session reads and writes files.
 public protocol SessionFiles: Sendable {
@@ -42,35 +44,23 @@ public struct DiskFiles: SessionFiles {
   public init() {}
 
   public func read(_ path: String) throws(SessionFileError) -> Data {
-    let manager = FileManager.default
-    var isFolder: ObjCBool = false
-    guard manager.fileExists(atPath: path, isDirectory: &isFolder) else {
-      throw SessionFileError("there is no such file")
-    }
-    if isFolder.boolValue { throw SessionFileError("it is a folder") }
-    let size = (try? manager.attributesOfItem(atPath: path))?[.size] as? Int ?? 0
-    guard size <= Self.sizeLimit else {
-      throw SessionFileError("it has more than \(Self.sizeLimit >> 20) megabytes")
-    }
-    do {
-      return try Data(contentsOf: URL(fileURLWithPath: path))
+    do throws(FileReadError) {
+      return try RegularFile.bytes(at: path, limit: Self.sizeLimit)
     } catch {
-      throw SessionFileError(
-        manager.isReadableFile(atPath: path) ? "it cannot be read" : "it may not be read")
+      switch error {
+      case .missing: throw SessionFileError("there is no such file")
+      case .denied: throw SessionFileError("it may not be read")
+      case .tooLarge: throw SessionFileError("it has more than \(Self.sizeLimit >> 20) megabytes")
+      case .noFile, .failed: throw SessionFileError("\(error)")
+      }
     }
   }
 
   public func write(_ data: Data, to path: String) throws(SessionFileError) {
-    let url = URL(fileURLWithPath: path)
-    let folder = url.deletingLastPathComponent().path
-    var isFolder: ObjCBool = false
-    guard FileManager.default.fileExists(atPath: folder, isDirectory: &isFolder),
-      isFolder.boolValue
-    else { throw SessionFileError("there is no folder \(folder)") }
-    do {
-      try data.write(to: url, options: .atomic)
+    do throws(FileWriteError) {
+      try AtomicFile.write([UInt8](data), to: path)
     } catch {
-      throw SessionFileError("it may not be written")
+      throw SessionFileError(error.reason)
     }
   }
 

@@ -20,6 +20,12 @@ public enum TerminalReply {
     return attributes(in: reply)?.dropFirst().contains("4") == true ? .sixel : nil
   }
 
+  /// What a person typed while the terminal answered: all but its answers.
+  public static func typed(beside reply: String) -> String {
+    reply.replacing(#/\u{1B}_Gi=31;[^\u{1B}]*\u{1B}\\/#, with: "")
+      .replacing(#/\u{1B}\[\?[0-9;]*c/#, with: "")
+  }
+
   /// The numbers of `ESC [ ? … c`.
   private static func attributes(in reply: String) -> [Substring]? {
     guard let match = reply.firstMatch(of: #/\u{1B}\[\?([0-9;]*)c/#) else { return nil }

@@ -50,7 +50,7 @@ open class UISegmentedControl: UIControl {
     super.endTracking(touch, with: event)
     guard let touch, isTouchInside, !titles.isEmpty, bounds.width > 0 else { return }
     let part = (touch.location(in: self).x - bounds.minX) / bounds.width
-    let place = min(max(Int(part * CGFloat(titles.count)), 0), titles.count - 1)
+    let place = min(max(Int(clamping: part * CGFloat(titles.count)), 0), titles.count - 1)
     let index = layoutDirection == .rightToLeft ? titles.count - 1 - place : place
     guard index != selectedSegmentIndex else { return }
     selectedSegmentIndex = index

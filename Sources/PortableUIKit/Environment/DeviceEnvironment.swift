@@ -24,9 +24,10 @@ public struct DeviceEnvironment: Hashable, Sendable {
 
   /// A name to choose the device by, such as `iPhone 11`.
   public var name: String
-  /// The id Interface Builder writes into documents, such as `retina6_1`.
+  /// The id Interface Builder writes into documents, such as `retina6_1`; where no document is known that
+  /// has the device, one that tells its size, such as `phone420x912`.
   public var interfaceBuilderID: String
-  /// Other devices with the same screen.
+  /// Other names of the device, and other devices with the same screen.
   public var alsoKnownAs: [String]
   /// Width and height when held upright.
   public var portraitSize: CGSize
@@ -93,12 +94,53 @@ public struct DeviceEnvironment: Hashable, Sendable {
     }
   }
 
-  /// The device with this name, other name or Interface Builder id; letter case does not count.
+  /// The device with this name, other name or Interface Builder id.
+  ///
+  /// Letter case, brackets and the words `inch` and `generation` do not count: `iPad Pro (12.9-inch)
+  /// (2nd generation)` is `ipad pro 12.9 2`.
   public static func named(_ name: String) -> DeviceEnvironment? {
-    let wanted = name.lowercased()
-    return all.first { device in
-      ([device.name, device.interfaceBuilderID] + device.alsoKnownAs)
-        .contains { $0.lowercased() == wanted }
-    }
+    let id = name.lowercased()
+    if let device = all.first(where: { $0.interfaceBuilderID.lowercased() == id }) { return device }
+    let words = DeviceName(name).words
+    guard !words.isEmpty else { return nil }
+    return placesByWords[words].map { all[$0] }
   }
+
+  /// The known names of devices that are nearest to an unknown one in kind, size and generation, the nearest
+  /// first; none where the name is like none of them.
+  ///
+  /// - Complexity: O(known names).
+  public static func names(like name: String, count: Int = 2) -> [String] {
+    let wanted = DeviceName(name)
+    let near = knownNames.enumerated().compactMap { place, known in
+      wanted.distance(to: known.words).map { (distance: $0, place: place, name: known.name) }
+    }
+    let sorted = near.sorted { ($0.distance, $0.place) < ($1.distance, $1.place) }
+    guard let nearest = sorted.first, nearest.distance <= farthestName else { return [] }
+    var seen: Set<[String]> = []
+    return sorted.filter { $0.distance <= nearest.distance + 1 }
+      .filter { seen.insert(DeviceName($0.name).words).inserted }.prefix(count).map(\.name)
+  }
+
+  /// How unlike names may be to be suggested.
+  private static let farthestName = 12.0
+
+  private static let knownNames: [(name: String, words: DeviceName)] = all.flatMap { device in
+    ([device.name] + device.alsoKnownAs).map { ($0, DeviceName($0)) }
+  }
+
+  /// The places in `all` by the words of names; of a name that two devices have, the first.
+  private static let placesByWords: [[String]: Int] = {
+    var places: [[String]: Int] = [:]
+    // Names that stand for the device itself go before those of others with the same screen.
+    for (place, device) in all.enumerated() where places[DeviceName(device.name).words] == nil {
+      places[DeviceName(device.name).words] = place
+    }
+    for (place, device) in all.enumerated() {
+      for name in device.alsoKnownAs where places[DeviceName(name).words] == nil {
+        places[DeviceName(name).words] = place
+      }
+    }
+    return places
+  }()
 }

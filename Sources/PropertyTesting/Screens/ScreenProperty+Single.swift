@@ -46,21 +46,27 @@ extension ScreenProperty {
     }
   }
 
+  /// With how many of those after it an element is told that it overlaps: of a heap the first ones say enough.
+  package static let overlapLimit = 16
+
   /// No texts or controls of one parent cover each other.
+  ///
+  /// Of a heap of elements each is told with at most sixteen of those after it.
   public static let apart = ScreenProperty("texts and controls apart") { snapshot, _ in
     let shown = snapshot.elements.indices.filter { snapshot.elements[$0].content.mustBeWhole }
-    return shown.enumerated().flatMap { place, index in
-      shown[(place + 1)...].compactMap { other -> ScreenViolation? in
-        let first = snapshot.elements[index]
-        let second = snapshot.elements[other]
-        guard first.parent == second.parent,
-          let common = first.frame.intersection(with: second.frame),
-          min(common.width, common.height) > 2
-        else { return nil }
-        return ScreenViolation(
-          "\(first.name) and \(second.name) overlap by \(common.width.text) x \(common.height.text)",
-          elements: [index, other])
+    let families = Dictionary(grouping: shown) { snapshot.elements[$0].parent }
+    let pairs = families.values.flatMap { family in
+      OverlapSearch(family.map { snapshot.elements[$0].frame }, depth: 2).pairs.map {
+        (family[$0.first], family[$0.second])
       }
+    }
+    return pairs.sorted { $0 < $1 }.compactMap { index, other in
+      let first = snapshot.elements[index]
+      let second = snapshot.elements[other]
+      guard let common = first.frame.intersection(with: second.frame) else { return nil }
+      return ScreenViolation(
+        "\(first.name) and \(second.name) overlap by \(common.width.text) x \(common.height.text)",
+        elements: [index, other])
     }
   }
 

@@ -31,10 +31,29 @@ import Testing
     try forAll("ambiguity", .layouts(items: 1...4), settings: settings) { layout, trial in
       let built = try BuiltLayout(layout)
       let judged = try Self.openAttributes(layout, values: built.systemValues())
-      for box in built.boxes.dropFirst() {
+      let boxes = Array(built.boxes.dropFirst())
+      let together = built.engine.openAttributes(of: boxes)
+      for (box, found) in zip(boxes, together) {
+        try trial.expectEqual(
+          found, judged[box.number] ?? [], "what is open of item \(box.number), asked with all")
         let open = built.engine.ambiguousAttributes(of: box)
         trial.label(open.isEmpty ? "determined" : "open")
         try trial.expectEqual(open, judged[box.number] ?? [], "what is open of item \(box.number)")
+      }
+    }
+  }
+
+  @Test func `AL-117: many items asked together are as open as each alone`() throws {
+    let settings = CheckSettings.cases(60)
+      .requiring("open", atLeast: 20).requiring("determined", atLeast: 20)
+    try forAll("ambiguity of many", .layouts(items: 5...20), settings: settings) { layout, trial in
+      let built = try BuiltLayout(layout)
+      let boxes = Array(built.boxes.dropFirst())
+      let together = built.engine.openAttributes(of: boxes)
+      for (box, found) in zip(boxes, together) {
+        trial.label(found.isEmpty ? "determined" : "open")
+        let alone = built.engine.ambiguousAttributes(of: box)
+        try trial.expectEqual(found, alone, "what is open of item \(box.number)")
       }
     }
   }

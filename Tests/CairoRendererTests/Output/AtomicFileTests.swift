@@ -82,6 +82,36 @@ import Testing
       try FileManager.default.destinationOfSymbolicLink(atPath: "\(folder.path)/link") == "real")
   }
 
+  @Test func aLinkToWhatIsNotThereYetMakesIt() throws {
+    let folder = try Folder()
+    try FileManager.default.createDirectory(
+      atPath: "\(folder.path)/inside", withIntermediateDirectories: true)
+    // A link to a link, both relative to where they lie.
+    try FileManager.default.createSymbolicLink(
+      atPath: "\(folder.path)/link", withDestinationPath: "inside/second")
+    try FileManager.default.createSymbolicLink(
+      atPath: "\(folder.path)/inside/second", withDestinationPath: "real")
+    try AtomicFile.write([4], to: "\(folder.path)/link")
+    #expect(folder.contents("inside/real") == [4])
+    #expect(
+      try FileManager.default.destinationOfSymbolicLink(atPath: "\(folder.path)/link")
+        == "inside/second")
+    #expect(folder.names == ["inside", "link"])
+  }
+
+  @Test func linksThatLeadInACircleAreRefused() throws {
+    let folder = try Folder()
+    let path = "\(folder.path)/a"
+    try FileManager.default.createSymbolicLink(atPath: path, withDestinationPath: "b")
+    try FileManager.default.createSymbolicLink(
+      atPath: "\(folder.path)/b", withDestinationPath: "a")
+    #expect(
+      throws: FileWriteError.cannotCreate(path: path, reason: "Too many levels of symbolic links")
+    ) {
+      try AtomicFile.write([1], to: path)
+    }
+  }
+
   @Test func aDeviceIsWrittenToAndNotReplaced() throws {
     try AtomicFile.write([1, 2, 3], to: "/dev/null")
     var information = stat()

@@ -35,4 +35,11 @@ import Testing
   @Test func somethingElseStaysAsItIs() {
     #expect(finished("no picture; a surface") == "no picture; a surface")
   }
+
+  /// Each surface is looked at once: a document of ten thousand takes no more than the bytes it has.
+  @Test func manySurfacesAreCounted() {
+    let uses = (0..<10_000).map { "<use href=\"#surface\($0 + 7)\"/>" }.joined()
+    let wanted = (0..<10_000).map { "<use href=\"#surface\($0)\"/>" }.joined()
+    #expect(finished("<svg>\(uses)</svg>") == "<svg>\n<title>T</title>\(wanted)</svg>")
+  }
 }

@@ -150,4 +150,57 @@ import Testing
     let bytes = Array(line.layout.text.utf8)[line.byteRange]
     return String(decoding: bytes, as: UTF8.self)
   }
+
+  // MARK: Long texts
+
+  /// Texts of several scripts and shapes, each of more pieces than one.
+  private static let longTexts: [String] = {
+    func many(_ text: String) -> String {
+      String(repeating: text, count: 6000 / text.utf8.count + 1)
+    }
+    return [
+      many("W"), many("Lorem ipsum dolor sit amet, "), many("word "), many("日本語の文章"),
+      many("שלום עולם "), many("abc שלום 123 "), many("مرحبا بالعالم "), many("a\n"),
+      many("some words\r\nand more\u{2029}and אבג\n\n"), many("👩‍👩‍👧"), many("e\u{301}"), many(" "),
+      many("שלום latin words go on \n second paragraph "), "אבג " + many("latin "),
+      "x\n" + many("ש"),
+      many("very-long-"), many("a b\u{2028}"),
+    ]
+  }()
+
+  /// Broken piece by piece, a text has the lines that Pango makes of it as a whole.
+  @Test(arguments: longTexts.indices, [20.0, 137, 900])
+  func piecesOfATextHaveTheLinesOfTheWhole(index: Int, width: Double) {
+    let text = Self.longTexts[index]
+    for breaking in [LineBreaking.words, .characters] {
+      let whole = typesetter.layout(text, typeface: mono, width: width, breaking: breaking).lines
+      let lines = typesetter.lines(
+        of: text, typeface: mono, width: width, breaking: breaking, limit: 0)
+      #expect(lines.map(\.start) == whole.map(\.byteRange.lowerBound))
+      // Between two scripts a space has the font of the word before it, which may be in another piece.
+      let tolerance = index == 12 ? advance : 0
+      let isSame = zip(lines, whole).allSatisfy { abs($0.line.width - $1.width) <= tolerance }
+      #expect(isSame)
+      #expect(lines.map(\.line.isRightToLeft) == whole.map(\.isRightToLeft))
+    }
+  }
+
+  /// Pango looks for each line at all that is left of a text; twenty thousand letters of which eight are shown
+  /// must not cost twenty thousand times as many.
+  @Test(arguments: [1, 8, 0])
+  func breakingALongTextIsLinear(limit: Int) {
+    var visits: [Int] = []
+    for count in [5_000, 20_000] {
+      let typesetter = PangoTypesetter()
+      let text = String(repeating: "W", count: count)
+      let block = typesetter.block(
+        text, typeface: mono, width: 1.5 * advance, limit: limit, breaking: .truncatingTail)
+      #expect(block.lines.count == (limit == 0 ? count : limit))
+      visits.append(typesetter.lettersVisited)
+    }
+    // All lines of four times the text are four times the work; a few are as much as before.
+    #expect(visits[0] > 0 && visits[1] <= 5 * visits[0])
+    #expect(visits[1] < 20_000 * 3_000)
+    if limit > 0 { #expect(visits[1] == visits[0]) }
+  }
 }

@@ -36,6 +36,36 @@ struct CommandRun {
       decoding: FileManager.default.contents(atPath: errorPath) ?? Data(), as: UTF8.self)
   }
 
+  /// Runs a script of the shell, in which `$A` is the built command, in a folder of its own or a given one.
+  ///
+  /// - Parameter folder: The working folder.
+  init(shell script: String, in folder: ScratchFolder? = nil) throws {
+    let folder = try folder ?? ScratchFolder()
+    let logs = try ScratchFolder()
+    let errorPath = try logs.write("", to: "errors")
+    let errorFile = try #require(FileHandle(forWritingAtPath: errorPath))
+    let process = Process()
+    process.executableURL = URL(fileURLWithPath: "/bin/sh")
+    process.arguments = ["-c", script]
+    process.currentDirectoryURL = URL(fileURLWithPath: folder.path)
+    process.environment = ProcessInfo.processInfo.environment.merging([
+      "A": URL(fileURLWithPath: CommandLine.arguments[0]).deletingLastPathComponent()
+        .appendingPathComponent("autolayout").path,
+      "XDG_STATE_HOME": logs.path,
+    ]) { $1 }
+    let pipe = Pipe()
+    process.standardOutput = pipe
+    process.standardError = errorFile
+    process.standardInput = FileHandle.nullDevice
+    try process.run()
+    output = String(decoding: pipe.fileHandleForReading.readDataToEndOfFile(), as: UTF8.self)
+    process.waitUntilExit()
+    status = process.terminationStatus
+    isOrderly = process.terminationReason == .exit
+    errors = String(
+      decoding: FileManager.default.contents(atPath: errorPath) ?? Data(), as: UTF8.self)
+  }
+
   /// The package's folder, from where this file lies in it.
   static let package = URL(fileURLWithPath: #filePath)
     .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()

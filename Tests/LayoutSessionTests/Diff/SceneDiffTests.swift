@@ -49,7 +49,7 @@ import Testing
           ~ UIView told: text "a" -> "b"; lines 2 added; font f removed; frame (0 0 10 10) -> (1 0 10 10)
           + UIButton come
           - UILabel gone
-        1 of 1 scenes differ; views: 1 changed, 1 moved, 1 added, 1 removed; constraints: 0 changed
+        1 of 1 scene differs; views: 1 changed, 1 moved, 1 added, 1 removed; constraints: 0 changed
 
         """)
   }
@@ -65,7 +65,7 @@ import Testing
           constraint c1: a.width = 10 -> a.width = 12
           constraint c3: a.top = b.top added
           constraint c2: a.height = 10 removed
-        1 of 1 scenes differ; views: 0 changed, 0 moved, 0 added, 0 removed; constraints: 3 changed
+        1 of 1 scene differs; views: 0 changed, 0 moved, 0 added, 0 removed; constraints: 3 changed
 
         """)
   }

@@ -15,7 +15,7 @@ import Testing
   @Test(arguments: [
     // Commands and names begin a line.
     ("ti", ["title"]), ("tit", ["title"]), ("  amb", ["ambiguity"]), ("ca", ["card"]),
-    ("r", ["redo", "remove", "resist", "rtl"]),
+    ("r", ["redo", "remove", "reset", "resist", "rtl"]),
     // Attributes and guides stand after a point.
     ("title.wi", ["width"]), ("card.safeArea.to", ["top", "topMargin"]),
     ("x + 2*card.he", ["height"]),
@@ -23,7 +23,9 @@ import Testing
     // Priorities stand after @.
     ("title.width >= 20 @h", ["high"]), ("x == 3 @", ["fitting", "high", "low", "required"]),
     // What follows a command depends on it.
-    ("why ti", ["title"]), ("set w", ["wide"]), ("remove w", ["wide"]), ("undo ", ["start", "to"]),
+    ("why ti", ["title"]), ("set w", ["wide"]), ("remove w", ["wide"]), ("undo ", ["to"]),
+    ("undo to ", ["start"]), ("view box ca", []), ("view box i", ["in"]),
+    ("hide ", ["card", "title"]), ("activate ", ["wide"]), ("show ", ["card", "title", "x"]),
     ("rtl ", ["off", "on"]), ("trait ho", ["horizontal"]), ("help val", ["values"]),
     ("text size XX", ["XXL", "XXXL"]), ("text ti", ["title"]), ("hug title ver", ["vertical"]),
     ("stack row distribute fillP", ["fillProportionally"]), ("margins card bo", ["bottom"]),

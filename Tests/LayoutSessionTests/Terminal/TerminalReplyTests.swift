@@ -33,6 +33,16 @@ import Testing
     }
   }
 
+  /// A person types on while the terminal answers.
+  @Test(arguments: [
+    ("\u{1B}[?62;4c", ""), ("show\n\u{1B}[?62;4c", "show\n"),
+    ("show\nhelp views\n", "show\nhelp views\n"),
+    ("sh\u{1B}_Gi=31;OK\u{1B}\\ow\n\u{1B}[?62cq", "show\nq"), ("\u{1B}[A", "\u{1B}[A"), ("", ""),
+  ])
+  func whatWasTypedBesideAnAnswerIsKept(reply: String, typed: String) {
+    #expect(TerminalReply.typed(beside: reply) == typed)
+  }
+
   @Test func kittyGetsAPictureInPiecesThatMakeItWhole() throws {
     let data = Data((0..<10_000).map { UInt8($0 % 251) })
     let text = KittyPicture.text(png: data)

@@ -46,6 +46,31 @@ import Testing
     #expect(DeviceEnvironment.standard.interfaceBuilderID == "retina6_0")
   }
 
+  /// What Xcode's lists have shown, however it is written.
+  @Test(arguments: [
+    ("iPhone 6", "retina4_7"), ("iPhone Xs", "retina5_9"), ("iPhone X\u{280}", "retina6_1"),
+    ("iPhone SE (2nd generation)", "retina4_7"), ("iphone se 2", "retina4_7"),
+    ("iPhone SE", "retina4_0"), ("iPod touch (7th generation)", "retina4_0"),
+    ("iPhone 17 Pro Max", "retina6_9"), ("iPhone 17", "retina6_3"), ("iPhone Air", "phone420x912"),
+    ("iPad Pro (12.9-inch) (2nd generation)", "ipad12_9"),
+    ("iPad Pro (12.9-inch) (6th generation)", "ipad12_9rounded"),
+    ("ipad pro 12.9 2", "ipad12_9"), ("iPad Air (5th generation)", "ipad10_9rounded"),
+    ("iPad Air 11-inch (M3)", "ipad10_9rounded"), ("iPad Air 13-inch (M2)", "ipad12_9rounded"),
+    ("iPad Pro 11-inch (M4) (16GB)", "pad834x1210"), ("iPad Pro 13-inch (M5)", "pad1032x1376"),
+    ("iPad (9th generation)", "ipad10_2"), ("iPad (A16)", "ipad10_9rounded"),
+    ("iPad mini (A17 Pro)", "ipad8_3rounded"), ("iPad mini 4", "ipad7_9"),
+    ("iPad Pro (9.7-inch)", "ipad9_7"), ("RETINA6_12", "retina6_12"), ("iPad Retina", "ipad9_7"),
+  ])
+  func namesOfXcode(name: String, id: String) {
+    #expect(DeviceEnvironment.named(name)?.interfaceBuilderID == id)
+  }
+
+  @Test func whatNamesNothingIsNoDevice() {
+    for name in ["", " ", "inch", "iPhone 99", "iPad Pro 14", "phone"] {
+      #expect(DeviceEnvironment.named(name) == nil, "\(name)")
+    }
+  }
+
   @Test("WR-3 a window sizes its controller's view to its bounds and takes the screen's safe area")
   func window() {
     let window = UIWindow(environment: .standard, orientation: .landscape)

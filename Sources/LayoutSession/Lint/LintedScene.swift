@@ -1,0 +1,24 @@
+import InterfaceBuilder
+
+/// A scene at work, with what findings say of its elements.
+struct LintedScene {
+  let scene: InterfaceScene
+  let names: SceneNames
+  private let lines: [String: Int]
+
+  /// Names the views of a scene and looks up where its elements stand.
+  ///
+  /// - Complexity: O(elements).
+  init(_ scene: InterfaceScene) {
+    self.scene = scene
+    names = SceneNames(scene.canvasHierarchy)
+    var lines: [String: Int] = [:]
+    scene.root.visit { element in
+      if let id = element.id, lines[id] == nil { lines[id] = element.line }
+    }
+    self.lines = lines
+  }
+
+  /// The line of an element; none where the scene has no such element.
+  func line(of id: String) -> Int? { lines[id] }
+}

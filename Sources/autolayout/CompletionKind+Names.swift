@@ -1,0 +1,23 @@
+import ArgumentParser
+import LayoutSession
+import PortableUIKit
+
+/// What a shell offers where an argument is completed.
+extension CompletionKind {
+  /// The names of devices, and `all`.
+  static var devices: CompletionKind { .list(DeviceEnvironment.all.map(\.name) + ["all"]) }
+
+  /// Documents of Interface Builder.
+  static var documents: CompletionKind { .file(extensions: ["storyboard", "xib"]) }
+
+  /// Documents, and scripts of the session's language.
+  static var documentsAndScripts: CompletionKind {
+    .file(extensions: ["storyboard", "xib", "layout"])
+  }
+
+  /// Scripts of the session's language.
+  static var scripts: CompletionKind { .file(extensions: ["layout", "vfl"]) }
+
+  /// The rules of `lint`.
+  static var rules: CompletionKind { .list(LintRule.allCases.map(\.rawValue)) }
+}

@@ -1,0 +1,37 @@
+import LayoutSession
+
+/// Why a standard stream cannot be read or written.
+struct StreamError: Error, CustomStringConvertible {
+  /// What went wrong.
+  enum Reason {
+    /// The operating system's words.
+    case failed(String)
+    /// There is more to read than of a file.
+    case tooLarge
+  }
+
+  let stream: StandardStream
+  let reason: Reason
+
+  init(_ stream: StandardStream, _ reason: Reason) {
+    self.stream = stream
+    self.reason = reason
+  }
+
+  var description: String {
+    switch reason {
+    case .failed(let words):
+      "cannot \(stream == .input ? "read" : "write to") \(stream.name): \(words)"
+    case .tooLarge:
+      "\(stream.name) has more than \(DiskFiles.sizeLimit >> 20) megabytes"
+    }
+  }
+
+  /// The status of a command that the error ends.
+  var status: ExitStatus {
+    switch reason {
+    case .failed: .inputOutputError
+    case .tooLarge: .unreadableInput
+    }
+  }
+}

@@ -1,0 +1,71 @@
+import Foundation
+import LayoutSession
+import Testing
+
+/// Pictures of layouts that no screen shows: negative, huge and infinite frames.
+@MainActor @Suite struct ExtremeDrawingTests {
+  private func session(_ lines: [String]) -> Session {
+    let session = Session(files: MemoryFiles())
+    for line in lines { session.apply(line) }
+    return session
+  }
+
+  nonisolated private static let layouts: [[String]] = [
+    ["view a 10x10", "label b", "insets b all -1000000"],
+    ["view a 10x10", "label b", "insets b all -2000"],
+    ["view a 10x10", "label b", "insets b left -4000 top 70"],
+    ["view a 10x10", "label b \"text\"", "insets b all 1000000"],
+    ["view a 10x10", "view b in a", "b.left == a.left - 50000000", "b.width == 100000000"],
+    ["view a 10x10", "view b in a", "b.left == a.left + 50000000", "b.top == a.top - 9e6"],
+    ["view a 1x10000000"], ["view a 10000000x1"], ["view a 10000000x10000000"],
+    ["label a \"\(String(repeating: "W", count: 15_000))\"", "lines a 0"],
+    ["stack s vertical spacing 1000000"] + (0..<9).map { "label l\($0) \"x\" in s" },
+    ["label a 10x10", "insets a right -30"],
+  ]
+
+  /// A drawing has the columns that were asked for and 200 rows at most: what it costs is bounded by that.
+  @Test(arguments: layouts.indices, [20, 60, 500])
+  func aDrawingIsBoundedByWhatIsShown(index: Int, columns: Int) {
+    let session = session(Self.layouts[index])
+    let response = session.apply("draw \(columns)")
+    guard !response.isFailure else { return }
+    let lines = response.text().split(separator: "\n")
+    // A single outermost view is told with its size above.
+    #expect(lines.count <= 201, "\(lines.count)")
+    #expect(lines.allSatisfy { $0.count <= columns || $0.contains("x") }, "\(columns)")
+  }
+
+  @Test(arguments: layouts.indices, ["draw", "svg \"a\"", "png \"a\"", "html \"a\""])
+  func everyLayoutIsDrawnOrRefused(index: Int, statement: String) {
+    let session = session(Self.layouts[index])
+    let response = session.apply(statement)
+    // What matters is that there is an answer; a refusal says what is wrong.
+    if let message = response.message { #expect(!message.isEmpty) }
+    #expect(session.apply("show").isFailure == false)
+  }
+
+  /// Factors of a million after one another lead beyond all numbers.
+  private var infinite: Session {
+    session(
+      ["view a 10x10", "view b in a", "x0 == 1e7"]
+        + (1...51).map { "x\($0) == 1000000*x\($0 - 1)" } + ["b.left == x51"])
+  }
+
+  @Test(arguments: ["draw", "svg \"a\"", "png \"a\"", "html \"a\""])
+  func whatLiesBeyondAllNumbersIsNotDrawn(statement: String) {
+    let response = infinite.apply(statement)
+    #expect(
+      response.message == "there is nothing to draw at that size: b lies beyond 1000000000000")
+  }
+
+  /// A frame of negative size is where its edges are.
+  @Test func aNegativeSizeIsDrawnBetweenItsEdges() {
+    let text = session([
+      "view a 40x40", "label b \"b\" in a", "b.left == a.left + 20", "b.top == a.top + 10",
+    ])
+    .apply("draw 20").text()
+    #expect(text.contains("b"))
+    let negative = session(["view a 40x40", "label b \"b\"", "insets b all -10"])
+    #expect(!negative.apply("draw 20").isFailure)
+  }
+}
