@@ -88,6 +88,7 @@ extension ViewFactory {
     label.textAlignment = alignment(element.string("textAlignment"))
     label.lineBreakMode = lineBreak(element.string("lineBreakMode"))
     if let color = colors.color(element.child(key: "textColor")) { label.textColor = color }
+    label.adjustsFontForContentSizeCategory = element.flag("adjustsFontForContentSizeCategory")
     // Interface Builder writes the width it measured at; only an explicit one limits the text.
     label.preferredMaxLayoutWidth = 0
     // A label shrinks its text unless the document says that it does not.
@@ -105,6 +106,7 @@ extension ViewFactory {
   private func configure(_ field: UITextField, _ element: ResolvedElement, _ colors: ColorReader) {
     field.text = text("text", element)
     field.placeholder = element.string("placeholder")
+    field.adjustsFontForContentSizeCategory = element.flag("adjustsFontForContentSizeCategory")
     field.textAlignment = alignment(element.string("textAlignment"))
     if let color = colors.color(element.child(key: "textColor")) { field.textColor = color }
     field.borderStyle =
@@ -122,6 +124,7 @@ extension ViewFactory {
     view.text = text("text", element) ?? attributedText(element) ?? ""
     view.textAlignment = alignment(element.string("textAlignment"))
     if let color = colors.color(element.child(key: "textColor")) { view.textColor = color }
+    view.adjustsFontForContentSizeCategory = element.flag("adjustsFontForContentSizeCategory")
     view.isScrollEnabled = element.flag("scrollEnabled", default: true)
     view.isEditable = element.flag("editable", default: true)
   }

@@ -60,12 +60,12 @@ import PortableUIKit
   func layOut(
     _ scene: InterfaceScene, _ variant: LayoutVariant
   ) throws(CommandFailure) -> LaidOutScene {
-    let options = InstantiationOptions(
+    var options = InstantiationOptions(
       device: variant.device ?? canvasDevice(toTurn: variant.orientation),
       orientation: variant.orientation ?? .portrait, assets: assets,
       textMeasurer: PangoTextMeasurer.shared)
+    options.traits = variant.traits
     return try layOut(scene, options) { instance in
-      instance.adopt(variant)
       instance.layout()
       instance.showBars()
     }

@@ -7,7 +7,7 @@ import Foundation
 /// height depends on the width: `preferredMaxLayoutWidth` where it is set, otherwise the width layout
 /// gives in its first pass (AL-161).
 @preconcurrency @MainActor
-open class UILabel: UIView {
+open class UILabel: UIView, UIContentSizeCategoryAdjusting {
   open var text: String? {
     didSet { if text != oldValue { invalidateText() } }
   }
@@ -15,8 +15,23 @@ open class UILabel: UIView {
     get { text.map { NSAttributedString(string: $0) } }
     set { text = newValue?.string }
   }
-  open var font: UIFont! = .systemFont(ofSize: 17) {
-    didSet { if font != oldValue { invalidateText() } }
+  private var adaptiveFont = AdaptiveFont(.systemFont(ofSize: 17))
+  /// The font as the traits of the label have it; without one, the system's at 17 points.
+  open var font: UIFont! {
+    get { adaptiveFont.font(under: resolvedTraitCollection) }
+    set {
+      let previous = font
+      adaptiveFont.design = newValue ?? .systemFont(ofSize: 17)
+      if font != previous { invalidateText() }
+    }
+  }
+  open var adjustsFontForContentSizeCategory: Bool {
+    get { adaptiveFont.scales }
+    set {
+      let previous = font
+      adaptiveFont.scales = newValue
+      if font != previous { invalidateText() }
+    }
   }
   open var textColor: UIColor! = .label
   open var highlightedTextColor: UIColor?
@@ -28,7 +43,6 @@ open class UILabel: UIView {
   open var shadowOffset = CGSize(width: 0, height: -1)
   open var adjustsFontSizeToFitWidth = false
   open var minimumScaleFactor: CGFloat = 0
-  open var adjustsFontForContentSizeCategory = false
   /// The most lines; 0 for as many as the text needs.
   open var numberOfLines = 1 {
     didSet { if numberOfLines != oldValue { invalidateText() } }
@@ -53,6 +67,12 @@ open class UILabel: UIView {
 
   private func finishInit() {
     layoutState.defaultHugging = [.defaultLow, UILayoutPriority(251)]
+  }
+
+  override func textTraitsDidChange(
+    from previous: UITraitCollection, to traits: UITraitCollection
+  ) {
+    if adaptiveFont.differs(between: previous, and: traits) { invalidateText() }
   }
 
   private func invalidateText() {

@@ -3,7 +3,7 @@ import Foundation
 
 /// Several lines of text to edit; it has an intrinsic size only while scrolling is off (AL-56).
 @preconcurrency @MainActor
-open class UITextView: UIScrollView {
+open class UITextView: UIScrollView, UIContentSizeCategoryAdjusting {
   open var text: String! = "" {
     didSet {
       guard text != oldValue else { return }
@@ -17,8 +17,23 @@ open class UITextView: UIScrollView {
   open var selectedRange = NSRange(location: 0, length: 0) {
     didSet { if selectedRange != oldValue { delegate?.textViewDidChangeSelection(self) } }
   }
-  open var font: UIFont? = .systemFont(ofSize: 12) {
-    didSet { if font != oldValue { contentDidChange() } }
+  private var adaptiveFont = AdaptiveFont(.systemFont(ofSize: 12))
+  /// The font as the traits of the view have it.
+  open var font: UIFont? {
+    get { adaptiveFont.font(under: resolvedTraitCollection) }
+    set {
+      let previous = font
+      adaptiveFont.design = newValue
+      if font != previous { contentDidChange() }
+    }
+  }
+  open var adjustsFontForContentSizeCategory: Bool {
+    get { adaptiveFont.scales }
+    set {
+      let previous = font
+      adaptiveFont.scales = newValue
+      if font != previous { contentDidChange() }
+    }
   }
   open var textColor: UIColor? = .label
   open var textAlignment: NSTextAlignment = .natural
@@ -74,6 +89,13 @@ open class UITextView: UIScrollView {
   open func deleteBackward() { if let range = edited.deletedRange { replace(range, with: "") } }
 
   // MARK: Size
+
+  override func textTraitsDidChange(
+    from previous: UITraitCollection, to traits: UITraitCollection
+  ) {
+    super.textTraitsDidChange(from: previous, to: traits)
+    if adaptiveFont.differs(between: previous, and: traits) { contentDidChange() }
+  }
 
   private func contentDidChange() {
     invalidateIntrinsicContentSize()
