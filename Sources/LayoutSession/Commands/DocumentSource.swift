@@ -71,6 +71,23 @@ import PortableUIKit
     }
   }
 
+  /// Makes the views of `scene` for the document's own device without laying them out, with text measured
+  /// in the fonts it is drawn with.
+  func make(_ scene: InterfaceScene) throws(CommandFailure) -> InterfaceSceneInstance {
+    try make(
+      scene, InstantiationOptions(assets: assets, textMeasurer: PangoTextMeasurer.shared))
+  }
+
+  private func make(
+    _ scene: InterfaceScene, _ options: InstantiationOptions
+  ) throws(CommandFailure) -> InterfaceSceneInstance {
+    do throws(InterfaceBuilderError) {
+      return try scene.instantiate(options)
+    } catch {
+      throw CommandFailure(error, file: document.file)
+    }
+  }
+
   /// Makes the views of `scene` as they are on the document's own canvas, with the sizes of content that
   /// it records, and solves their layout.
   func layOutAsRecorded(_ scene: InterfaceScene) throws(CommandFailure) -> LaidOutScene {
@@ -87,12 +104,8 @@ import PortableUIKit
     let handler = UIView.unsatisfiableConstraintsHandler
     UIView.unsatisfiableConstraintsHandler = { conflicts.append($0) }
     defer { UIView.unsatisfiableConstraintsHandler = handler }
-    let instance: InterfaceSceneInstance
-    do throws(InterfaceBuilderError) {
-      instance = try scene.instantiate(options)
-    } catch {
-      throw CommandFailure(error, file: document.file)
-    }
+    let instance = try make(scene, options)
+    instance.nameViews { id, _ in id }
     solve(instance)
     return LaidOutScene(instance: instance, conflicts: conflicts, file: document.file)
   }

@@ -32,18 +32,11 @@ import InterfaceBuilder
 
   private func documentText() throws(CommandFailure) -> String {
     let explanation: DocumentExplanation
-    do throws(InterfaceBuilderError) {
-      let file = try InterfaceDocument(contentsOf: URL(fileURLWithPath: document))
-      let named = try scene.map { name throws(InterfaceBuilderError) in try file.scene(name) }
-      guard let scene = named ?? file.initialScene ?? file.scenes.first else {
-        return "the document has no scene\n"
-      }
-      explanation = DocumentExplanation(try scene.instantiate())
-    } catch {
-      var failure = CommandFailure(error, file: document)
-      failure.diagnostic.file = document
-      throw failure
+    let source = try DocumentSource(path: document)
+    guard scene != nil || !source.document.scenes.isEmpty else {
+      return "the document has no scene\n"
     }
+    explanation = DocumentExplanation(try source.make(try source.scene(scene)))
     var text = explanation.conflicts + explanation.ambiguities
     for id in views {
       guard let answer = explanation.why(id) else { throw unknownView(id, explanation) }

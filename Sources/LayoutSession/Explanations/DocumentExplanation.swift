@@ -11,12 +11,12 @@ import PortableUIKit
   private let instance: InterfaceSceneInstance
   private let engine: LayoutEngine?
   private let found: [UnsatisfiableConstraints]
-  /// What the engine calls an item, and what a reader of the document calls it.
-  private let names: [(engine: String, document: String)]
+  private let members: DocumentMembers
 
   /// Lays a scene out and takes note of its conflicts.
   public init(_ instance: InterfaceSceneInstance) {
     self.instance = instance
+    instance.nameViews { id, view in "\(type(of: view)) \(id)" }
     var found: [UnsatisfiableConstraints] = []
     let handler = UIView.unsatisfiableConstraintsHandler
     UIView.unsatisfiableConstraintsHandler = { found.append($0) }
@@ -24,14 +24,7 @@ import PortableUIKit
     UIView.unsatisfiableConstraintsHandler = handler
     self.found = found
     engine = instance.rootView.layoutEngine
-    var names: [(engine: String, document: String)] = []
-    for id in instance.identifiers {
-      guard let view = instance.viewsByID[id] else { continue }
-      names.append((view.layoutName, "\(type(of: view)) \(id)"))
-      for guide in view.layoutGuides { names.append((guide.layoutName, "a guide of \(id)")) }
-    }
-    // A name that contains another is replaced before it.
-    self.names = names.sorted { $0.engine.count > $1.engine.count }
+    members = DocumentMembers(instance)
   }
 
   /// The identifiers of the scene's views, parents first.
@@ -42,37 +35,28 @@ import PortableUIKit
     Suggestion.question(for: id, among: identifiers)
   }
 
-  /// The conflicts among required constraints, each with its members; `no conflicts` for none.
+  /// The conflicts among required constraints, each with all its members, the system's too; `no conflicts`
+  /// for none.
   public var conflicts: String {
     guard !found.isEmpty else { return "no conflicts\n" }
-    let ids = constraintIdentifiers
-    func line(_ constraint: NSLayoutConstraint) -> String {
-      let id = ids[ObjectIdentifier(constraint)].map { "\($0): " } ?? ""
-      return id + named(constraint.description)
-    }
-    return found.map { conflict in
+    return found.map { report in
       var lines = ["conflict: these cannot hold together"]
-      lines += conflict.exclusive.map { "  " + line($0) }
-      if let broken = conflict.broken { lines.append("  given up: \(line(broken))") }
+      lines += report.conflict.members.map { "  " + members.line($0) }
+      lines.append("  given up: " + members.line(report.conflict.broken))
       return lines.joined(separator: "\n") + "\n"
     }.joined()
   }
 
-  private var constraintIdentifiers: [ObjectIdentifier: String] {
-    Dictionary(
-      instance.constraintsByID.map { (ObjectIdentifier($0.value), $0.key) },
-      uniquingKeysWith: { first, _ in first })
-  }
-
-  /// The views with numbers that nothing determines; `no ambiguity` for none.
+  /// The views with numbers that are open, and why; `no ambiguity` for none.
   public var ambiguities: String {
-    let lines = instance.identifiers.compactMap { id -> String? in
+    let lines = instance.identifiers.flatMap { id -> [String] in
       guard let view = instance.viewsByID[id], let engine, engine.contains(view),
-        engine.hasAmbiguousLayout(view)
-      else { return nil }
-      return "\(type(of: view)) \(id) is ambiguous\n"
+        view.hasAmbiguousLayout
+      else { return [] }
+      return AmbiguityText(engine.ambiguities(of: view), words: members.words)
+        .sentences(view.layoutName)
     }
-    return lines.isEmpty ? "no ambiguity\n" : lines.joined()
+    return lines.isEmpty ? "no ambiguity\n" : lines.map { $0 + "\n" }.joined()
   }
 
   /// The chain of constraints that gives each of a view's four numbers; none for an unknown view.
@@ -80,33 +64,20 @@ import PortableUIKit
     guard let view = instance.viewsByID[id] else { return nil }
     guard let engine, engine.contains(view) else {
       let frame = view.frame
-      return "\(type(of: view)) \(id) has the frame it was given: "
+      return "\(view.layoutName) has the frame it was given: "
         + "\(NumberText.points(frame.minX)) \(NumberText.points(frame.minY)) "
         + "\(NumberText.points(frame.width)) \(NumberText.points(frame.height))\n"
     }
     var text = ""
-    let rows = RowText(engine: engine, identifiers: constraintIdentifiers)
+    let rows = RowText(engine: engine, identifiers: members.identifiers)
     for (attribute, word) in [
       (LayoutAttribute.left, "x"), (.top, "y"), (.width, "width"), (.height, "height"),
     ] {
       let value = engine.value(of: attribute, of: view)
       let sum = engine.expression(of: attribute, of: view)
-      text += "\(type(of: view)) \(id): \(word) is \(NumberText.points(value))"
-      text += named(ValueShares(sum, names: rows).text)
+      text += "\(view.layoutName): \(word) is \(NumberText.points(value))"
+      text += ValueShares(sum, names: rows).text
     }
     return text
-  }
-
-  /// `text` with the engine's names replaced by the document's.
-  private func named(_ text: String) -> String {
-    var text = text
-    for name in names where text.contains(name.engine) {
-      text = text.replacingOccurrences(of: name.engine, with: name.document)
-    }
-    // What is left are guides of the system, which are told by their name or kind rather than their
-    // place in memory.
-    return text.replacing(#/(\w+):0x[0-9a-f]+(?:'([\w-]+)')?/#) { match in
-      String(match.2 ?? match.1)
-    }
   }
 }

@@ -58,28 +58,21 @@ extension Session {
 
   /// The views with numbers that are undetermined, and what is missing.
   func ambiguityText() -> String {
-    let rows = model.engine.rowsByHandle
     var lines: [String] = []
     for item in model.orderedViews where item !== model.screen {
-      var missing: [String] = []
-      for attribute in [AttributeName.left, .top, .width, .height] {
-        let sum = expression(of: .attribute(item, nil, attribute))
-        let chain = ValueChain(of: sum.terms, in: model.engine, rows: rows)
-        guard chain.isOpen else { continue }
-        missing.append(attribute == .left ? "x" : attribute == .top ? "y" : attribute.rawValue)
-      }
-      guard !missing.isEmpty else { continue }
-      let list = missing.joined(separator: ", ")
-      lines.append("\(item.name) is ambiguous: nothing determines its \(list)\n")
+      let text = AmbiguityText(model.engine.ambiguities(of: item), words: Conflict.words)
+      lines += text.sentences(item.name)
     }
     for variable in model.orderedVariables {
-      let chain = ValueChain(
-        of: [(variable.variable, 1)], in: model.engine, rows: rows)
-      if chain.isOpen {
-        lines.append("\(variable.name) is not determined\n")
-      }
+      guard let contenders = model.engine.contenders(for: variable.variable) else { continue }
+      let rules = contenders.map(Conflict.words)
+      lines.append(
+        rules.isEmpty
+          ? "\(variable.name) is not determined"
+          : "\(variable.name) is not determined: equal priorities contend for it: "
+            + AmbiguityText.list(rules))
     }
-    return lines.isEmpty ? "no ambiguity\n" : lines.joined()
+    return lines.isEmpty ? "no ambiguity\n" : lines.map { $0 + "\n" }.joined()
   }
 
   /// The variables of views in force and the free ones, in a fixed order.

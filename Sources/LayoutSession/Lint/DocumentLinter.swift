@@ -89,13 +89,11 @@ import PropertyTesting
     let canvas = try source.layOutAsRecorded(scene)
     var sightings = Sightings()
     if wants(.conflictingConstraints) { sightings.note(canvas.conflicts, on: nil) }
-    let open = OpenAttributes(canvas.instance)
+    // A recorded width may be a stretch: what is open depends on natural sizes.
+    let open = OpenAttributes(try source.layOut(scene, LayoutVariant()).instance)
     if wants(.ambiguousLayout) {
-      for (id, attributes) in open.inOrder {
-        sightings.note(
-          .ambiguousLayout, [id],
-          "nothing determines the \(attributes.joined(separator: ", ")) of \(names.words(id))",
-          on: nil)
+      for (id, words) in open.findings {
+        sightings.note(.ambiguousLayout, [id], words(names.words(id)), on: nil)
       }
     }
     let rules = Self.seen.filter { wants($0.rule) }

@@ -30,6 +30,8 @@ package struct UIViewLayoutState {
   var systemConstraints: [SystemLayoutConstraint.Key: NSLayoutConstraint] = [:]
   /// The size in points that fits the controller's view, as its container was told last.
   var toldFittingSize: CGSize?
+  /// What texts call the view instead of its type and address.
+  package var givenName: String?
   /// The width in points the content was measured at, after a first solution.
   var measuredWidth: CGFloat?
   var needsLayout = true
