@@ -40,6 +40,7 @@ import PortableUIKit
 extension InterfaceSceneInstance {
   /// Gives every view the name by which texts call it; before anything is laid out.
   func nameViews(_ name: (_ id: String, UIView) -> String) {
+    window.layoutState.givenName = "the window"
     for (id, view) in viewsByID { view.layoutState.givenName = name(id, view) }
   }
 }

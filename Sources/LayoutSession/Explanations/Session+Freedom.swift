@@ -42,10 +42,39 @@ extension Session {
           factor == 1 ? name : "\(name) (times \(NumberText.points(factor)))")
       }
     }
-    guard !freedoms.isEmpty else { return "nothing is free: every value is determined\n" }
+    let ties = tiesText
+    guard !freedoms.isEmpty || !ties.isEmpty else {
+      return "nothing is free: every value is determined\n"
+    }
     return freedoms.map { freedom in
       let movers = freedom.movers.joined(separator: ", ")
       return freedom.text + (movers.isEmpty ? "\n" : "; with it would move \(movers)\n")
+    }.joined() + ties
+  }
+
+  /// What is open because equal priorities contend for it, a line for each tie; nothing for none.
+  private var tiesText: String {
+    var quantities: [(rules: [String], names: [String])] = []
+    func note(_ name: String, _ rules: [String]) {
+      if let place = quantities.firstIndex(where: { $0.rules == rules }) {
+        quantities[place].names.append(name)
+      } else {
+        quantities.append((rules, [name]))
+      }
+    }
+    for item in model.orderedViews where item !== model.screen {
+      for ambiguity in model.engine.ambiguities(of: item) where !ambiguity.contenders.isEmpty {
+        note(
+          "\(item.name).\(ambiguity.quantity.rawValue)", ambiguity.contenders.map(Conflict.words))
+      }
+    }
+    for variable in model.orderedVariables {
+      guard let contenders = model.engine.contenders(for: variable.variable), !contenders.isEmpty
+      else { continue }
+      note(variable.name, contenders.map(Conflict.words))
+    }
+    return quantities.map { rules, names in
+      "equal priorities contend for \(names.joined(separator: ", ")): \(AmbiguityText.list(rules))\n"
     }.joined()
   }
 
