@@ -20,6 +20,11 @@ import LayoutSession
   /// - Throws: `ExitCode` 65 if a statement was refused; `StreamError` where an answer could not be printed.
   func carryOut(_ text: String, name: String?, stopsAtError: Bool) throws {
     var reader = ScriptReader(text)
+    if let line = reader.mergeMarkerLine {
+      let place = "\(name ?? "standard input"):\(line): error: "
+      FileHandle.standardError.write(Data((place + ScriptReader.mergeMarkerWords + "\n").utf8))
+      throw ExitCode(ExitStatus.unreadableInput.rawValue)
+    }
     var hasFailed = false
     while let statement = reader.next() {
       let response = session.apply(statement.text)

@@ -72,6 +72,31 @@ private final class TitleController: UIViewController {
   }
 }
 
+/// Texts that follow the preferred size, one by its view and one by being made for it.
+private final class StyledController: UIViewController {
+  let body = UILabel()
+  let caption = UILabel()
+
+  override func viewDidLoad() {
+    super.viewDidLoad()
+    body.text = "Settings"
+    body.font = .preferredFont(forTextStyle: .body)
+    body.adjustsFontForContentSizeCategory = true
+    caption.text = "of this device"
+    caption.font = .preferredFont(forTextStyle: .caption1)
+    let stack = UIStackView(arrangedSubviews: [body, caption])
+    stack.axis = .vertical
+    stack.translatesAutoresizingMaskIntoConstraints = false
+    view.addSubview(stack)
+    let safe: UILayoutGuide = view.safeAreaLayoutGuide
+    NSLayoutConstraint.activate([
+      stack.topAnchor.constraint(equalTo: safe.topAnchor),
+      stack.leadingAnchor.constraint(equalTo: safe.leadingAnchor),
+      stack.widthAnchor.constraint(lessThanOrEqualTo: safe.widthAnchor),
+    ])
+  }
+}
+
 @MainActor @Suite(.serialized) struct ScreenLayoutTests {
   private func failures(
     _ defect: TitleController.Defect, _ matrix: ScreenMatrix = .phones
@@ -109,6 +134,99 @@ private final class TitleController: UIViewController {
     // The simplest conditions: upright, left to right, text of the standard size.
     #expect(failure.conditions.departures == 0)
     #expect(failure.conditions.device == "iPhone SE")
+  }
+
+  /// A matrix of one condition, changed.
+  private func conditions(
+    _ change: (inout ScreenConditions) -> Void = { _ in }
+  ) throws -> ScreenConditions {
+    let matrix = ScreenMatrix(
+      named: ["iPhone 14"], orientations: [.portrait], directions: [.leftToRight],
+      textScales: [.large])
+    var conditions = try #require(matrix.conditions.first)
+    change(&conditions)
+    return conditions
+  }
+
+  /// What a screen of texts of a style looks like.
+  private func frames(_ conditions: ScreenConditions) -> [ScreenElement] {
+    ScreenLayout { StyledController() }.snapshot(under: conditions).elements
+  }
+
+  @Test func `four sizes of text give four layouts`() throws {
+    let layouts = try TextScale.allCases.map { scale in
+      frames(try conditions { $0.textScale = scale })
+    }
+    #expect(Set(layouts).count == 4)
+    // Body text is 14, 17, 23 and 53 points large.
+    let heights = layouts.compactMap { $0.first { $0.name == "body" }?.frame.height }
+    for (height, size) in zip(heights, [14.0, 17, 23, 53]) {
+      #expect(height >= size * 1.193 && height < size * 1.193 + 1)
+    }
+  }
+
+  @Test func `every axis of the matrix changes the layout`() throws {
+    let usual = frames(try conditions())
+    let turned = ScreenMatrix(named: ["iPhone 14"], orientations: [.landscape])
+    let other = ScreenMatrix(named: ["iPhone SE"], orientations: [.portrait])
+    let axes: [(String, ScreenConditions)] = [
+      ("device", try #require(other.conditions.first)),
+      ("orientation", try #require(turned.conditions.first)),
+      ("window", try conditions { $0.window.width += 10 }),
+      ("safe area", try conditions { $0.safeArea.top += 10 }),
+      ("direction", try conditions { $0.direction = .rightToLeft }),
+      ("text", try conditions { $0.textScale = .extraSmall }),
+    ]
+    for (name, changed) in axes { #expect(frames(changed) != usual, "\(name)") }
+  }
+
+  @Test func `unknown devices are told, with the nearest that there are`() throws {
+    let error = #expect(throws: ScreenCheckError.self) {
+      try ScreenLayout { TitleController(.none) }
+        .check([.noConflict], over: ScreenMatrix(named: ["iPhone SE", "iPhone 15 Por"]))
+    }
+    #expect(error?.kind == .unknownDevices(["iPhone 15 Por"]))
+    #expect(error?.known.first == "iPhone 15 Pro")
+    #expect(throws: ScreenCheckError.self) {
+      try ScreenLayout { TitleController(.none) }
+        .check([.noOverlap(of: ["titelLabel", "okButton"])])
+    }
+  }
+
+  @Test func `text that is too high is truncated, in labels, buttons and text views`() throws {
+    func truncated(_ view: UIView, _ width: CGFloat, _ height: CGFloat) throws -> Bool {
+      view.accessibilityIdentifier = "subject"
+      let screen = ScreenLayout.view {
+        let root = UIView()
+        view.frame = CGRect(x: 0, y: 0, width: width, height: height)
+        root.addSubview(view)
+        return root
+      }
+      let snapshot = screen.snapshot(under: try conditions())
+      return try #require(snapshot.element(named: "subject")).isTruncated
+    }
+    let label = UILabel()
+    label.text = "Settings"
+    #expect(try !truncated(label, 100, 21))
+    #expect(try truncated(label, 100, 12))
+    #expect(try truncated(label, 30, 21))
+    let button = UIButton(type: .system)
+    button.setTitle("OK", for: .normal)
+    #expect(try !truncated(button, 26, 20))
+    #expect(try truncated(button, 60, 10))
+    #expect(try truncated(button, 10, 30))
+    let configured = UIButton(frame: .zero)
+    configured.configuration = .filled()
+    configured.configuration?.title = "Continue"
+    #expect(try !truncated(configured, 200, 40))
+    #expect(try truncated(configured, 200, 12))
+    let area = UITextView()
+    area.text = "One line\nand another"
+    area.isScrollEnabled = false
+    #expect(try !truncated(area, 300, 60))
+    #expect(try truncated(area, 300, 20))
+    area.isScrollEnabled = true
+    #expect(try !truncated(area, 300, 20))
   }
 
   @Test func `views are named by the property that holds them`() {

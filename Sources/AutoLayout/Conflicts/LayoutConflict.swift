@@ -10,6 +10,16 @@ public struct LayoutConflict {
     case linear(LinearLayoutConstraint)
     /// A rule the engine made of a fact it was told.
     case rule(SystemRule)
+
+    /// Whether another member is the same rule.
+    public func isSame(as other: Member) -> Bool {
+      switch (self, other) {
+      case (.constraint(let one), .constraint(let another)): one === another
+      case (.linear(let one), .linear(let another)): one === another
+      case (.rule(let one), .rule(let another)): one.identity == another.identity
+      default: false
+      }
+    }
   }
 
   /// A rule that follows from a fact about an item.

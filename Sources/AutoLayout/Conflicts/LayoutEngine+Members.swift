@@ -7,9 +7,12 @@ extension LayoutEngine {
     case .autoresizing(let node, let axis, let isExtent):
       .rule(autoresizingRule(row, node, axis, isExtent: isExtent))
     case .contentSize(let node, let axis): .rule(contentSizeRule(row, node, axis))
-    case .sizeLimit(let node, let axis), .scrollLimit(let node, let axis),
-      .originRest(let node, let axis):
+    case .sizeLimit(let node, let axis):
       .rule(rule(.sizeLimit, row, node, axis.extent, "\(node.name).\(axis.extentName) >= 0", 0))
+    case .scrollLimit(let node, let axis):
+      .rule(rule(.sizeLimit, row, node, axis.extent, "\(contentName(node, axis)) >= 0", 0))
+    case .originRest(let node, let axis):
+      .rule(rule(.sizeLimit, row, node, axis.least, "\(node.name).\(axis.leastName) == 0", 0))
     case .exercise(let node, let attribute, let goal):
       .rule(
         rule(

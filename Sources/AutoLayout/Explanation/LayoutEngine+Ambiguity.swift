@@ -8,7 +8,61 @@ extension LayoutEngine {
   ///
   /// - Complexity: up to eight trial edits of the layout, all taken back.
   public func hasAmbiguousLayout(_ item: any LayoutItem) -> Bool {
-    !ambiguousAttributes(of: item).isEmpty
+    !ambiguousAttributes(of: item).isEmpty || hasAmbiguousContent(item)
+  }
+
+  /// Whether the size of what `item`, a scroll container, scrolls is open, although constraints place
+  /// something in it (AL-152).
+  ///
+  /// - Complexity: up to four trial edits of the layout, all taken back.
+  public func hasAmbiguousContent(_ item: any LayoutItem) -> Bool {
+    guard let node = node(for: item) else { return false }
+    settle()
+    return contentForms(of: node).contains { isOpen($0.form) }
+  }
+
+  /// Every quantity of `item` that is open, with the rules that contend for it (AL-117).
+  ///
+  /// - Complexity: as ``hasAmbiguousLayout(_:)``, and for each open quantity all rows in force. For
+  ///   inspection.
+  public func ambiguities(of item: any LayoutItem) -> [LayoutAmbiguity] {
+    guard let node = node(for: item), node !== rootNode else { return [] }
+    settle()
+    guard node.variables != nil || node.isDerived else {
+      return [LayoutAmbiguity.Quantity.x, .y, .width, .height].map {
+        LayoutAmbiguity(quantity: $0, contenders: [])
+      }
+    }
+    let forms: [(quantity: LayoutAmbiguity.Quantity, form: AffineForm)] = [
+      (.x, form(.left, of: node)), (.y, form(.top, of: node)), (.width, form(.width, of: node)),
+      (.height, form(.height, of: node)),
+    ]
+    return (forms + contentForms(of: node)).compactMap { quantity, form in
+      contenders(for: form).map { LayoutAmbiguity(quantity: quantity, contenders: $0) }
+    }
+  }
+
+  /// What contends for a free variable; nil where the variable is determined, nothing where no
+  /// constraint determines it.
+  ///
+  /// - Complexity: two trial edits, and all rows in force. For inspection.
+  public func contenders(for variable: Variable) -> [LayoutConflict.Member]? {
+    settle()
+    var expressing = Expressing(self)
+    expressing.add(variable, times: 1)
+    return contenders(for: expressing.form)
+  }
+
+  /// The sizes of what `node` scrolls, if constraints have a say in them.
+  private func contentForms(
+    of node: ItemNode
+  ) -> [(quantity: LayoutAmbiguity.Quantity, form: AffineForm)] {
+    guard let scroll = node.scroll, node.placesContent else { return [] }
+    return LayoutAxis.allCases.map { axis in
+      var expressing = Expressing(self)
+      expressing.add(scroll.extent(axis), times: 1)
+      return (axis == .horizontal ? .contentWidth : .contentHeight, expressing.form)
+    }
   }
 
   /// The quantities of `item` that constraints leave open: of left, top, width and height.
@@ -80,19 +134,51 @@ extension LayoutEngine {
 
   /// Whether `form` moves towards `goal` when nothing but the goal asks it to.
   private func isReachable(_ form: AffineForm, _ goal: Double) -> Bool {
+    moves(form, towards: goal) { true } != nil
+  }
+
+  /// The answer of `body` where `form` has moved towards `goal`, which nothing but the goal asks of it; nil
+  /// where it does not move.
+  private func moves<Answer>(
+    _ form: AffineForm, towards goal: Double, _ body: () -> Answer
+  ) -> Answer? {
     let now = value(of: form)
-    let reached = afterTrial { solver -> Double in
+    return afterTrial { solver -> Answer? in
       do {
         try solver.addContentSize(
           AffineForm.expression(form.terms), value: goal - form.constant,
           hugging: Self.trialPriority, compression: Self.trialPriority)
       } catch {
-        return now
+        return nil
       }
       solver.commit()
-      return value(of: form)
+      return (value(of: form) - now).magnitude > Self.openTolerance ? body() : nil
     }
-    return (reached - now).magnitude > Self.openTolerance
+  }
+
+  /// The rules that are worse or better off where an open `form` is elsewhere; nil if it is not open.
+  private func contenders(for form: AffineForm) -> [LayoutConflict.Member]? {
+    guard !form.terms.isEmpty else { return nil }
+    let now = value(of: form)
+    let rows = installedRows
+    let errors = rows.map(missing)
+    for goal in [now + 1, now - 1] {
+      let found = moves(form, towards: goal) {
+        zip(rows, errors).filter { row, error in
+          (missing(row) - error).magnitude > Self.openTolerance
+        }.map { member($0.0) }
+      }
+      if let found { return found }
+    }
+    return nil
+  }
+
+  /// By how much a row misses what a constraint or a content size asks for; rests ask for nothing.
+  private func missing(_ row: EngineRow) -> Double {
+    let left = row.terms.reduce(0) { $0 + $1.coefficient * solver.value(of: $1.variable) }
+    let difference = left - row.rightHandSide
+    let side = difference < 0 ? row.pull.below : row.pull.above
+    return side > Self.strongestRest ? difference.magnitude : 0
   }
 
   /// The answer of `body`, with everything it did to the solver taken back.
@@ -111,6 +197,19 @@ extension LayoutEngine {
       preconditionFailure("Internal inconsistency: a trial ended without an answer")
     }
     return answer
+  }
+}
+
+extension ItemNode {
+  /// Whether constraints place something in what the item scrolls.
+  fileprivate var placesContent: Bool {
+    children.contains { child in
+      switch child.form {
+      case .free: child.variables != nil && child.autoresizing == nil
+      case .scrollContent: !child.dependents.isEmpty
+      default: false
+      }
+    }
   }
 }
 

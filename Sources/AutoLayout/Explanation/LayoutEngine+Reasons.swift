@@ -41,17 +41,37 @@ extension LayoutEngine {
 
   /// What is open about `item`, in words that name what is missing; nil if nothing is (AL-117).
   public func ambiguityReport(for item: any LayoutItem) -> String? {
-    let open = ambiguousAttributes(of: item)
+    let open = ambiguities(of: item)
     guard !open.isEmpty else { return nil }
-    let wishes = open.map { attribute in
-      switch attribute {
-      case .left: "x position: relate its leading, trailing or centerX to another item"
-      case .top: "y position: relate its top, bottom, centerY or a baseline to another item"
+    let missing = open.filter { $0.contenders.isEmpty && !$0.quantity.isOfContent }
+    let wishes = missing.map { ambiguity in
+      switch ambiguity.quantity {
+      case .x: "x position: relate its leading, trailing or centerX to another item"
+      case .y: "y position: relate its top, bottom, centerY or a baseline to another item"
       case .width: "width: set it, relate two horizontal edges, or give it a content size"
       default: "height: set it, relate two vertical edges, or give it a content size"
       }
     }
-    return "\(item.layoutName) lacks a constraint for its " + wishes.joined(separator: "; for its ")
+    var sentences: [String] = []
+    if !wishes.isEmpty {
+      sentences.append(
+        "\(item.layoutName) lacks a constraint for its " + wishes.joined(separator: "; for its "))
+    }
+    for ambiguity in open where !ambiguity.contenders.isEmpty {
+      let rules = ambiguity.contenders.map(\.shortText).joined(separator: " and ")
+      sentences.append(
+        "\(item.layoutName).\(ambiguity.quantity.rawValue) is contended for at equal priority by "
+          + "\(rules): give one of them another priority")
+    }
+    let content = open.filter { $0.contenders.isEmpty && $0.quantity.isOfContent }.map {
+      $0.quantity == .contentWidth ? "width" : "height"
+    }
+    if !content.isEmpty {
+      sentences.append(
+        "\(item.layoutName) has ambiguous scrollable content \(content.joined(separator: " and ")): "
+          + "relate what it scrolls to all four edges of its content")
+    }
+    return sentences.joined(separator: ". ")
   }
 
   /// Rows that a value of `form` follows from, with its rate of change, in order of installation.

@@ -42,7 +42,7 @@ extension LayoutEngine {
   private func traceLine(_ node: ItemNode, showsFrames: Bool) -> String {
     var line = String(repeating: "|   ", count: node.depth) + traceMark(node) + node.name
     if traceMark(node) == "*", let item = node.item {
-      let open = ambiguousAttributes(of: item).map { openText($0, node) }
+      let open = ambiguities(of: item).map { openText($0.quantity, node) }
       if !open.isEmpty { line += "- AMBIGUOUS LAYOUT for " + open.joined(separator: ", ") }
     }
     if showsFrames {
@@ -61,13 +61,15 @@ extension LayoutEngine {
   }
 
   /// `UILabel:0x3.minX{id: 8}`: an open quantity, with the number of its variable if it is one.
-  private func openText(_ attribute: LayoutAttribute, _ node: ItemNode) -> String {
+  private func openText(_ quantity: LayoutAmbiguity.Quantity, _ node: ItemNode) -> String {
     let (name, variable) =
-      switch attribute {
-      case .left: ("minX", node.variables?.minX)
-      case .top: ("minY", node.variables?.minY)
+      switch quantity {
+      case .x: ("minX", node.variables?.minX)
+      case .y: ("minY", node.variables?.minY)
       case .width: ("Width", node.variables?.width)
-      default: ("Height", node.variables?.height)
+      case .height: ("Height", node.variables?.height)
+      case .contentWidth: ("contentWidth", node.scroll?.width)
+      case .contentHeight: ("contentHeight", node.scroll?.height)
       }
     let number = variable.map { "{id: \($0.description.dropFirst())}" } ?? ""
     return "\(node.name).\(name)\(number)"

@@ -9,8 +9,10 @@ public struct LayoutRowReport {
     /// The natural size of the item of this name.
     case contentSize(String, LayoutAxis)
     case autoresizing(String, LayoutAxis, isExtent: Bool)
-    /// That a size, or the size of scrolled content, is not negative.
+    /// That a size is not negative.
     case sizeLimit(String, LayoutAxis)
+    /// That the size of what the item of this name scrolls is not negative.
+    case contentLimit(String, LayoutAxis)
     /// That a position which nothing determines lies at the origin.
     case originRest(String, LayoutAxis)
     case rootSize(LayoutAxis)
@@ -72,7 +74,7 @@ extension LayoutEngine {
   }
 
   /// The strongest of the pulls that decide only what constraints leave open.
-  private static let strongestRest = Priority(1e-6)
+  static let strongestRest = Priority(1e-6)
 
   private func isResting(_ handle: Constraint) -> Bool {
     solver.multiplier(of: handle).allSatisfy { $0.priority <= Self.strongestRest }
@@ -85,8 +87,8 @@ extension LayoutEngine {
     case .contentSize(let node, let axis): .contentSize(node.name, axis)
     case .autoresizing(let node, let axis, let isExtent):
       .autoresizing(node.name, axis, isExtent: isExtent)
-    case .sizeLimit(let node, let axis), .scrollLimit(let node, let axis):
-      .sizeLimit(node.name, axis)
+    case .sizeLimit(let node, let axis): .sizeLimit(node.name, axis)
+    case .scrollLimit(let node, let axis): .contentLimit(node.name, axis)
     case .originRest(let node, let axis): .originRest(node.name, axis)
     case .rootSize(let axis): .rootSize(axis)
     case .exercise(let node, let attribute, _): .exercise(node.name, attribute)
@@ -103,7 +105,12 @@ extension LayoutEngine {
       if variable == variables.height { return "\(node.name).height" }
     }
     let isWidth = node.scroll.map { $0.width == variable } ?? false
-    return "\(node.name).content\(isWidth ? "Width" : "Height")"
+    return contentName(node, isWidth ? .horizontal : .vertical)
+  }
+
+  /// `list.contentWidth`: a size of what an item scrolls.
+  func contentName(_ node: ItemNode, _ axis: LayoutAxis) -> String {
+    "\(node.name).content\(axis == .horizontal ? "Width" : "Height")"
   }
 
   /// What a variable is of an item: its left, top, width or height; nil for other variables.

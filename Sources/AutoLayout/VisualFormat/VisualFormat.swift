@@ -50,6 +50,17 @@ public struct VisualFormat: Hashable, Sendable {
     var builder = VisualFormatBuilder(self, metrics: metrics, views: views)
     if parser.statesNothing { return VisualFormatLayout() }
     if parser.statesRelations { return try builder.build(try parser.parseRelations()) }
-    return try builder.build(try parser.parse())
+    let syntax: VisualFormatSyntax
+    do throws(VisualFormatError) {
+      syntax = try parser.parse()
+    } catch {
+      // Apple's parser looks a name up as soon as it has read it: `self` of `[self.title]`.
+      if let name = parser.readNames.first(where: { views[$0.text] == nil }) {
+        throw VisualFormatError(
+          .unknownView(name.text), format: format, position: name.position + name.text.count)
+      }
+      throw error
+    }
+    return try builder.build(syntax)
   }
 }

@@ -21,6 +21,8 @@ struct VisualFormatParser {
   let extensions: VisualFormatExtensions
   private let characters: [Character]
   private var place = 0
+  /// The names of views read so far.
+  private(set) var readNames: [VisualFormatSyntax.Name] = []
 
   init(_ format: String, extensions: VisualFormatExtensions = []) {
     self.format = format
@@ -203,6 +205,7 @@ struct VisualFormatParser {
     let position = place
     guard let text = name() else { throw failure(.expectedViewName) }
     var names = [text]
+    readNames.append(.init(text: text, position: position))
     if peek() == ".", peek(1) == "." {
       try require(.ranges, "A range of views")
       place += 2

@@ -13,6 +13,9 @@ public struct InstantiationOptions {
   /// The device to lay out for; `nil` for the document's own canvas.
   public var device: DeviceEnvironment?
   public var orientation: DeviceOrientation
+  /// What the user prefers beyond the device's own traits: appearance, direction, size and weight of
+  /// text, contrast. The window overrides its traits with these, and views are made under them.
+  public var traits = UITraitCollection()
   public var contentSizes: ContentSizes
   /// The asset catalogs that images and colours are taken from; without, what the document recorded
   /// of them counts.

@@ -20,7 +20,8 @@ extension InterfaceScene {
     _ options: InstantiationOptions = InstantiationOptions()
   ) throws(InterfaceBuilderError) -> InterfaceSceneInstance {
     SceneInstantiation(
-      try blueprint(options), textMeasurer: options.textMeasurer, classes: options.classes
+      try blueprint(options), textMeasurer: options.textMeasurer, classes: options.classes,
+      preferences: options.traits
     ).instance()
   }
 

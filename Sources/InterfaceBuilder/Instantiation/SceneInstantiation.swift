@@ -7,14 +7,17 @@ struct SceneInstantiation {
   private let blueprint: SceneBlueprint
   private let textMeasurer: (any TextMeasuring)?
   private let classes: ClassRegistry?
+  /// What the user prefers beyond the device's own traits.
+  private let preferences: UITraitCollection
 
   init(
     _ blueprint: SceneBlueprint, textMeasurer: (any TextMeasuring)? = nil,
-    classes: ClassRegistry? = nil
+    classes: ClassRegistry? = nil, preferences: UITraitCollection = UITraitCollection()
   ) {
     self.blueprint = blueprint
     self.textMeasurer = textMeasurer
     self.classes = classes
+    self.preferences = preferences
   }
 
   private var hierarchy: InterfaceHierarchy { blueprint.hierarchy }
@@ -26,14 +29,20 @@ struct SceneInstantiation {
     let handler = UIKitException.handler
     UIKitException.handler = { _ in }
     defer { UIKitException.handler = handler }
-    let builder = ViewTreeBuilder(blueprint, classes: classes)
-    // Nothing is left out here, so that every index has its view.
-    let views = builder.build().map { $0 ?? UIView(frame: .zero) }
-    let controller = makeController(root: views[0])
     // Whoever looks at a canvas lays it out: nothing waits for a run loop that may never come.
     let window = UIWindow(
       environment: blueprint.environment.device, textMeasurer: textMeasurer,
       frameClock: ManualFrameClock())
+    window.traitOverrides.merge(preferences)
+    window.updateTraitsIfNeeded()
+    let builder = ViewTreeBuilder(blueprint, classes: classes)
+    var views: [UIView] = []
+    // Fonts of text styles have the size that is preferred when they are made.
+    window.traitCollection.performAsCurrent {
+      // Nothing is left out here, so that every index has its view.
+      views = builder.build().map { $0 ?? UIView(frame: .zero) }
+    }
+    let controller = makeController(root: views[0])
     window.rootViewController = controller
     let installer = ConstraintInstaller(views: views, controller: controller)
     var constraints: [String: NSLayoutConstraint] = [:]

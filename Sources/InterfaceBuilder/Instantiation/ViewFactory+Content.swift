@@ -88,6 +88,7 @@ extension ViewFactory {
     label.textAlignment = alignment(element.string("textAlignment"))
     label.lineBreakMode = lineBreak(element.string("lineBreakMode"))
     if let color = colors.color(element.child(key: "textColor")) { label.textColor = color }
+    label.adjustsFontForContentSizeCategory = element.flag("adjustsFontForContentSizeCategory")
     // Interface Builder writes the width it measured at; only an explicit one limits the text.
     label.preferredMaxLayoutWidth = 0
     // A label shrinks its text unless the document says that it does not.
@@ -107,6 +108,7 @@ extension ViewFactory {
   private func configure(_ field: UITextField, _ element: ResolvedElement, _ colors: ColorReader) {
     field.text = text("text", element)
     field.placeholder = element.string("placeholder")
+    field.adjustsFontForContentSizeCategory = element.flag("adjustsFontForContentSizeCategory")
     field.textAlignment = alignment(element.string("textAlignment"))
     if let color = colors.color(element.child(key: "textColor")) { field.textColor = color }
     field.borderStyle =
@@ -125,6 +127,7 @@ extension ViewFactory {
     view.text = plain ?? ""
     view.textAlignment = alignment(element.string("textAlignment"))
     if let color = colors.color(element.child(key: "textColor")) { view.textColor = color }
+    view.adjustsFontForContentSizeCategory = element.flag("adjustsFontForContentSizeCategory")
     view.isScrollEnabled = element.flag("scrollEnabled", default: true)
     view.isEditable = element.flag("editable", default: true)
     if plain == nil, let text = attributedText(element, colors) { view.attributedText = text }

@@ -52,6 +52,9 @@ public struct InterfaceDocument: Sendable {
   public let objects: [InterfaceObject]
   /// What was wrong in places, the rest being usable: constraints to nothing or without meaning.
   public let problems: [InterfaceBuilderError]
+  /// References to objects that the document does not have, in document order: outlets, collections,
+  /// actions, segues, the initial controller, tie-breakers, variations. The rest is usable without them.
+  public let danglingReferences: [InterfaceBuilderError]
 
   /// Reads the document at `url`.
   ///
@@ -103,6 +106,7 @@ public struct InterfaceDocument: Sendable {
     scenes = contents.scenes
     objects = contents.objects
     problems = contents.problems
+    danglingReferences = ReferenceCheck(root: root, file: file).problems
   }
 
   /// The scene with the given identifier: of the scene, its controller or its root view, or a

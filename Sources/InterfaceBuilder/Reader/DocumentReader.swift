@@ -52,11 +52,26 @@ package struct DocumentReader {
       throw InterfaceBuilderError(
         file: file, reason: .tooLarge(size: data.count, limit: limits.bytes))
     }
-    let prolog = DocumentProlog(file: file)
-    try prolog.check(data)
-    try prolog.checkText(data)
-    try prolog.checkTags(data, limit: limits.attributes)
-    return try tree(data)
+    do throws(InterfaceBuilderError) {
+      let prolog = DocumentProlog(file: file)
+      try prolog.check(data)
+      try prolog.checkText(data)
+      try prolog.checkTags(data, limit: limits.attributes)
+      return try tree(data)
+    } catch {
+      // What a merge has left is told as such, not by what the parser stumbles over.
+      guard case .malformed = error.reason, let line = Self.lineOfMergeMarker(in: data) else {
+        throw error
+      }
+      throw InterfaceBuilderError(file: file, line: line, reason: .mergeConflict)
+    }
+  }
+
+  /// The line of the first marker of a merge with conflicts.
+  private static func lineOfMergeMarker(in data: Data) -> Int? {
+    data.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false).firstIndex { line in
+      line.starts(with: "<<<<<<< ".utf8) || line.starts(with: ">>>>>>> ".utf8)
+    }.map { $0 + 1 }
   }
 
   private func tree(_ data: Data) throws(InterfaceBuilderError) -> DocumentElement {

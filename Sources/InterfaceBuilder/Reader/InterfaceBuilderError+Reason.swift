@@ -13,6 +13,8 @@ extension InterfaceBuilderError {
     case documentTypeDeclaration
     /// The bytes are not well-formed XML; the parser's words.
     case malformed(String)
+    /// The bytes are those of a merge with conflicts, its markers in them.
+    case mergeConflict
     /// Elements are nested more deeply than the reader takes.
     case tooDeep(limit: Int)
     /// There are more elements than the reader takes.
@@ -37,6 +39,8 @@ extension InterfaceBuilderError {
     case duplicateIdentifier(firstLine: Int)
     /// A constraint names an object that is not in the document.
     case unknownItem(attribute: String, identifier: String)
+    /// What is connected leads to no object of the document; what refers, and how.
+    case danglingReference(String, attribute: String, identifier: String)
     /// A constraint that no layout can have, such as a width equal to a top edge.
     case illegalConstraint(String)
     /// A custom class that is neither registered nor part of the program.
@@ -73,6 +77,8 @@ extension InterfaceBuilderError.Reason: CustomStringConvertible {
       return "declares a document type or entities, which Interface Builder never does; refused"
     case .malformed(let words):
       return "is not well-formed XML: \(words)"
+    case .mergeConflict:
+      return "has a marker of a merge with conflicts: keep one side, and remove the markers"
     case .tooDeep(let limit):
       return "nests elements more than \(limit) levels deep"
     case .tooManyElements(let limit):
@@ -99,6 +105,9 @@ extension InterfaceBuilderError.Reason: CustomStringConvertible {
     case .unknownItem(let attribute, let identifier):
       return "\(attribute)=\"\(identifier)\" names no object of the document; "
         + "remove the constraint or name an object that exists"
+    case .danglingReference(let referrer, let attribute, let identifier):
+      return "\(attribute)=\"\(identifier)\" of \(referrer) names no object of the document; "
+        + "remove it or name an object that exists"
     case .illegalConstraint(let words):
       return "is not a possible constraint: \(words); remove or correct it"
     case .unknownClass(let name):

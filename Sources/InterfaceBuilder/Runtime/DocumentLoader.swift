@@ -77,7 +77,7 @@ import PortableUIKit
     if let document = documents[url] { return document }
     let strings = try StringsTable(near: url, languages: languages)
     let document = try InterfaceDocument(contentsOf: url, strings: strings)
-    for problem in document.problems { problemHandler(problem) }
+    for problem in document.problems + document.danglingReferences { problemHandler(problem) }
     documents[url] = document
     return document
   }

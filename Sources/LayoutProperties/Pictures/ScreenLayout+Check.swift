@@ -12,13 +12,15 @@ extension ScreenLayout {
   ///   - folder: Where the picture of the simplest failing case of each property is written, with the
   ///     outlines of all views; none if `nil`. The folder is made if it does not exist.
   /// - Returns: The report; `get()` throws it where a property does not hold.
-  /// - Throws: Where a picture cannot be drawn or written.
+  /// - Throws: `ScreenCheckError` where nothing would be checked: no property, no condition, a device or a view
+  ///   that is not to be found; and where a picture cannot be drawn or written.
   /// - Complexity: one layout per condition, and one more for each property that compares.
   public func check(
     _ properties: [ScreenProperty], over matrix: ScreenMatrix = .phones,
     picturesIn folder: String? = nil
   ) throws -> ScreenReport {
-    try checkScreen(properties, over: matrix, picture: pictureWriter(folder)) {
+    try checkScreen(properties, over: matrix.notingUnknownDevices(), picture: pictureWriter(folder))
+    {
       snapshot(under: $0)
     }
   }

@@ -9,8 +9,7 @@ extension DeviceEnvironment {
   init(_ conditions: ScreenConditions) {
     let window = conditions.window
     let orientation: DeviceOrientation = window.width > window.height ? .landscape : .portrait
-    let name = conditions.device.replacingOccurrences(of: ScreenMatrix.landscapeSuffix, with: "")
-    var device = DeviceEnvironment.named(name) ?? .standard
+    var device = DeviceEnvironment.held(conditions.device) ?? .standard
     var posture = device.posture(in: orientation)
     let safeArea = conditions.safeArea
     posture.safeAreaInsets = UIEdgeInsets(
@@ -43,7 +42,10 @@ extension ScreenMatrix {
   /// Every known device, both ways up, both directions, all sizes of text.
   public static let everything = ScreenMatrix(named: DeviceEnvironment.all.map(\.name))
 
-  /// Makes a matrix of devices by name; unknown names are left out.
+  /// Makes a matrix of devices by name.
+  ///
+  /// A check under a matrix with a name that no device has throws `ScreenCheckError`, which tells the nearest
+  /// names.
   public init(
     named names: [String], orientations: [DeviceOrientation] = [.portrait, .landscape],
     directions: [LayoutDirection] = [.leftToRight, .rightToLeft],
@@ -52,7 +54,29 @@ extension ScreenMatrix {
     let devices = names.compactMap { DeviceEnvironment.named($0) }.flatMap { device in
       orientations.map { Device(device, in: $0) }
     }
-    self.init(devices: devices, directions: directions, textScales: textScales)
+    self = ScreenMatrix(devices: devices, directions: directions, textScales: textScales)
+      .noting(
+        unknownDevices: names.filter { DeviceEnvironment.named($0) == nil },
+        known: DeviceEnvironment.allNames)
+  }
+
+  /// The matrix with a note of devices that are unknown: nobody could tell their size classes.
+  func notingUnknownDevices() -> ScreenMatrix {
+    let unknown = devices.map(\.name).filter { DeviceEnvironment.held($0) == nil }
+    return unknown.isEmpty
+      ? self : noting(unknownDevices: unknown, known: DeviceEnvironment.allNames)
+  }
+}
+
+extension DeviceEnvironment {
+  /// Every name that a device can be chosen by.
+  fileprivate static var allNames: [String] { all.flatMap { [$0.name] + $0.alsoKnownAs } }
+
+  /// The device that a matrix names, whichever way up.
+  fileprivate static func held(_ name: String) -> DeviceEnvironment? {
+    named(
+      name.hasSuffix(ScreenMatrix.landscapeSuffix)
+        ? String(name.dropLast(ScreenMatrix.landscapeSuffix.count)) : name)
   }
 }
 

@@ -57,9 +57,13 @@ import PropertyTesting
     window.traitOverrides.layoutDirection =
       conditions.direction == .rightToLeft ? .rightToLeft : .leftToRight
     window.traitOverrides.preferredContentSizeCategory = conditions.textScale.category
-    window.rootViewController = make()
-    window.makeKeyAndVisible()
-    window.layoutIfNeeded()
+    window.updateTraitsIfNeeded()
+    // A user's preferences concern the whole device: what is made asks for them as it likes.
+    window.traitCollection.performAsCurrent {
+      window.rootViewController = make()
+      window.makeKeyAndVisible()
+      window.layoutIfNeeded()
+    }
     return window
   }
 }

@@ -78,9 +78,9 @@ import PropertyTesting
       guard let text = label.text, !text.isEmpty else { return false }
       let bounds = label.bounds
       if label.numberOfLines == 1 {
-        let width = label.textRect(forBounds: bounds, limitedToNumberOfLines: 1).width
+        let size = label.textRect(forBounds: bounds, limitedToNumberOfLines: 1).size
         let scale = label.adjustsFontSizeToFitWidth ? label.minimumScaleFactor : 1
-        return width * scale * (1 - textTolerance) > bounds.width + slack
+        return !fits(size, in: bounds.size, scale: scale, slack: slack)
       }
       if label.adjustsFontSizeToFitWidth { return false }
       // Narrower letters would break where there is more room.
@@ -88,11 +88,24 @@ import PropertyTesting
       room.size.width /= 1 - textTolerance
       return [bounds, room].allSatisfy { !fits(label, in: $0, slack: slack) }
     case let button as UIButton:
-      let width = button.intrinsicContentSize.width * (1 - textTolerance)
-      return width > button.bounds.width + slack
+      guard let size = button.leastSizeOfTitle else { return false }
+      return !fits(size, in: button.bounds.size, slack: slack)
+    case let text as UITextView:
+      // What scrolls has room for all of its text.
+      guard !text.isScrollEnabled, !(text.text ?? "").isEmpty else { return false }
+      let height = text.sizeThatFits(CGSize(width: text.bounds.width, height: 0)).height
+      return height * (1 - textTolerance) > text.bounds.height + slack
     default:
       return false
     }
+  }
+
+  /// Whether one line of a size has its place, scaled down as far as it may be.
+  private func fits(
+    _ size: CGSize, in room: CGSize, scale: CGFloat = 1, slack: Double
+  ) -> Bool {
+    let share = scale * (1 - textTolerance)
+    return size.width * share <= room.width + slack && size.height * share <= room.height + slack
   }
 
   /// Whether all lines of a label have their place in a rectangle, and no word is wider.
@@ -101,6 +114,27 @@ import PropertyTesting
     let shown = label.textRect(forBounds: room, limitedToNumberOfLines: label.numberOfLines)
     return whole.height <= min(shown.height, room.height) + slack
       && whole.width <= room.width + slack
+  }
+}
+
+extension UIButton {
+  /// The room in points that a button needs for its title and what stands beside it in the same line; nil
+  /// without a title.
+  fileprivate var leastSizeOfTitle: CGSize? {
+    if let configuration {
+      guard let title = configuration.title ?? currentTitle, !title.isEmpty else { return nil }
+      let insets = configuration.contentInsets
+      return CGSize(
+        width: intrinsicContentSize.width,
+        height: min(
+          configuredTitleFont.lineHeight, intrinsicContentSize.height - insets.top - insets.bottom))
+    }
+    guard let title = currentTitle, !title.isEmpty, let label = titleLabel else { return nil }
+    let text = label.intrinsicContentSize
+    let insets = contentEdgeInsets
+    return CGSize(
+      width: text.width + (currentImage?.size.width ?? 0) + insets.left + insets.right,
+      height: text.height)
   }
 }
 

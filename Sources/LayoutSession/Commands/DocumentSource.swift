@@ -60,14 +60,31 @@ import PortableUIKit
   func layOut(
     _ scene: InterfaceScene, _ variant: LayoutVariant
   ) throws(CommandFailure) -> LaidOutScene {
-    let options = InstantiationOptions(
+    var options = InstantiationOptions(
       device: variant.device ?? canvasDevice(toTurn: variant.orientation),
       orientation: variant.orientation ?? .portrait, assets: assets,
       textMeasurer: PangoTextMeasurer.shared)
+    options.traits = variant.traits
     return try layOut(scene, options) { instance in
-      instance.adopt(variant)
       instance.layout()
       instance.showBars()
+    }
+  }
+
+  /// Makes the views of `scene` for the document's own device without laying them out, with text measured
+  /// in the fonts it is drawn with.
+  func make(_ scene: InterfaceScene) throws(CommandFailure) -> InterfaceSceneInstance {
+    try make(
+      scene, InstantiationOptions(assets: assets, textMeasurer: PangoTextMeasurer.shared))
+  }
+
+  private func make(
+    _ scene: InterfaceScene, _ options: InstantiationOptions
+  ) throws(CommandFailure) -> InterfaceSceneInstance {
+    do throws(InterfaceBuilderError) {
+      return try scene.instantiate(options)
+    } catch {
+      throw CommandFailure(error, file: document.file)
     }
   }
 
@@ -81,11 +98,11 @@ import PortableUIKit
 
   /// Explains the scene as it is on the document's own canvas, with text measured in the fonts at hand.
   func explanation(of scene: InterfaceScene) throws(CommandFailure) -> DocumentExplanation {
-    let open = try openAttributes(of: scene, asRecorded: try layOutAsRecorded(scene))
+    let recorded = OpenAttributes(try layOutAsRecorded(scene).instance)
     do throws(InterfaceBuilderError) {
       let instance = try scene.instantiate(
         InstantiationOptions(assets: assets, textMeasurer: PangoTextMeasurer.shared))
-      return DocumentExplanation(instance, open: open)
+      return DocumentExplanation(instance, recorded: recorded)
     } catch {
       throw CommandFailure(error, file: document.file)
     }
@@ -99,12 +116,8 @@ import PortableUIKit
     let handler = UIView.unsatisfiableConstraintsHandler
     UIView.unsatisfiableConstraintsHandler = { conflicts.append($0) }
     defer { UIView.unsatisfiableConstraintsHandler = handler }
-    let instance: InterfaceSceneInstance
-    do throws(InterfaceBuilderError) {
-      instance = try scene.instantiate(options)
-    } catch {
-      throw CommandFailure(error, file: document.file)
-    }
+    let instance = try make(scene, options)
+    instance.nameViews { id, _ in id }
     solve(instance)
     return LaidOutScene(instance: instance, conflicts: conflicts, file: document.file)
   }

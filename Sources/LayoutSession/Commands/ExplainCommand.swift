@@ -77,6 +77,10 @@ import InterfaceBuilder
     }
     let session = Session()
     var reader = ScriptReader(String(decoding: data, as: UTF8.self))
+    if let line = reader.mergeMarkerLine {
+      throw CommandFailure(
+        Diagnostic(ScriptReader.mergeMarkerWords, file: document, line: line), .unreadableInput)
+    }
     while let statement = reader.next() {
       guard let error = session.apply(statement.text).firstError else { continue }
       var diagnostic = Diagnostic(Self.sentence(error), file: document, line: statement.line)

@@ -1,11 +1,12 @@
+import AutoLayout
 import InterfaceBuilder
 import PortableUIKit
 
 /// Required constraints of a scene that exclude one another, in the document's terms.
 struct SceneConflict {
-  /// The constraint left out, with its equation; none where it is one of the system's.
-  let leftOut: String?
-  /// The other constraints of the document among the members, with their equations.
+  /// What is left out: a constraint of the document with its equation, or a rule of the system.
+  let leftOut: String
+  /// The other members: constraints of the document with their equations, and rules of the system.
   let others: [String]
   /// The identifiers of the document's constraints among the members, the one left out first.
   let constraints: [String]
@@ -38,13 +39,20 @@ struct SceneConflict {
     func words(_ constraint: InterfaceConstraint) -> String {
       "\(constraint.id) (\(SceneSnapshot.text(of: constraint, names: names)))"
     }
-    let broken = conflict.broken.flatMap { described[ObjectIdentifier($0)] }
-    let others = conflict.exclusive.filter { $0 !== conflict.broken }
-      .compactMap { described[ObjectIdentifier($0)] }
-    leftOut = broken.map(words)
-    self.others = others.map(words)
-    constraints = ([broken].compactMap(\.self) + others).map(\.id)
-    line = broken.flatMap { $0.line > 0 ? $0.line : nil }
+    let members = DocumentMembers(instance)
+    func documented(_ member: LayoutConflict.Member) -> InterfaceConstraint? {
+      guard case .constraint(let constraint) = member else { return nil }
+      return constraint.representedObject.flatMap { described[ObjectIdentifier($0)] }
+    }
+    func text(_ member: LayoutConflict.Member) -> String {
+      documented(member).map(words) ?? members.words(member)
+    }
+    let broken = conflict.conflict.broken
+    let others = conflict.conflict.members.filter { !$0.isSame(as: broken) }
+    leftOut = text(broken)
+    self.others = others.map(text)
+    constraints = ([broken] + others).compactMap { documented($0)?.id }
+    line = documented(broken).flatMap { $0.line > 0 ? $0.line : nil }
   }
 
   /// What is wrong, in one sentence without a full stop.
@@ -54,15 +62,13 @@ struct SceneConflict {
   func message(alsoLeftOut count: Int) -> String {
     let more = count > 0 ? " and \(count) more" : ""
     let against =
-      others.isEmpty
-      ? "the system's own"
-      : others.prefix(Self.toldMembers).joined(separator: ", ")
-        + (others.count > Self.toldMembers ? " and \(others.count - Self.toldMembers) more" : "")
+      others.prefix(Self.toldMembers).joined(separator: ", ")
+      + (others.count > Self.toldMembers ? " and \(others.count - Self.toldMembers) more" : "")
     return "constraints cannot all hold; left out \(count > 0 ? "are" : "is") "
-      + "\(leftOut ?? "one of the system's")\(more): "
+      + "\(leftOut)\(more): "
       + "\(count > 0 ? "they contradict" : "it contradicts") \(against)"
   }
 
   /// How many members of a conflict a message names: more are not read.
-  private static let toldMembers = 6
+  private static let toldMembers = 20
 }

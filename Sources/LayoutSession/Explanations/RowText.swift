@@ -27,6 +27,9 @@ import AutoLayout
         "the autoresizing \(isExtent ? word(axis) : axis == .horizontal ? "x" : "y") of \(name)"
     case .sizeLimit(let name, let axis):
       return "\(name).\(word(axis)) >= 0, as no size is negative"
+    case .contentLimit(let name, let axis):
+      return
+        "\(name).content\(axis == .horizontal ? "Width" : "Height") >= 0, as no size is negative"
     case .originRest(let name, let axis):
       return "nothing determines \(name).\(axis == .horizontal ? "x" : "y")"
     case .exercise(let name, let attribute):

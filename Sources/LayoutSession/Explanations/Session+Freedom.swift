@@ -42,10 +42,39 @@ extension Session {
           factor == 1 ? name : "\(name) (times \(NumberText.points(factor)))")
       }
     }
-    guard !freedoms.isEmpty else { return "nothing is free: every value is determined\n" }
+    let ties = tiesText
+    guard !freedoms.isEmpty || !ties.isEmpty else {
+      return "nothing is free: every value is determined\n"
+    }
     return freedoms.map { freedom in
       let movers = freedom.movers.joined(separator: ", ")
       return freedom.text + (movers.isEmpty ? "\n" : "; with it would move \(movers)\n")
+    }.joined() + ties
+  }
+
+  /// What is open because equal priorities contend for it, a line for each tie; nothing for none.
+  private var tiesText: String {
+    var quantities: [(rules: [String], names: [String])] = []
+    func note(_ name: String, _ rules: [String]) {
+      if let place = quantities.firstIndex(where: { $0.rules == rules }) {
+        quantities[place].names.append(name)
+      } else {
+        quantities.append((rules, [name]))
+      }
+    }
+    for item in model.orderedViews where item !== model.screen {
+      for ambiguity in model.engine.ambiguities(of: item) where !ambiguity.contenders.isEmpty {
+        note(
+          "\(item.name).\(ambiguity.quantity.rawValue)", ambiguity.contenders.map(Conflict.words))
+      }
+    }
+    for variable in model.orderedVariables {
+      guard let contenders = model.engine.contenders(for: variable.variable), !contenders.isEmpty
+      else { continue }
+      note(variable.name, contenders.map(Conflict.words))
+    }
+    return quantities.map { rules, names in
+      "equal priorities contend for \(names.joined(separator: ", ")): \(AmbiguityText.list(rules))\n"
     }.joined()
   }
 
@@ -58,28 +87,21 @@ extension Session {
 
   /// The views with numbers that are undetermined, and what is missing.
   func ambiguityText() -> String {
-    let rows = model.engine.rowsByHandle
     var lines: [String] = []
     for item in model.orderedViews where item !== model.screen {
-      var missing: [String] = []
-      for attribute in [AttributeName.left, .top, .width, .height] {
-        let sum = expression(of: .attribute(item, nil, attribute))
-        let chain = ValueChain(of: sum.terms, in: model.engine, rows: rows)
-        guard chain.isOpen else { continue }
-        missing.append(attribute == .left ? "x" : attribute == .top ? "y" : attribute.rawValue)
-      }
-      guard !missing.isEmpty else { continue }
-      let list = missing.joined(separator: ", ")
-      lines.append("\(item.name) is ambiguous: nothing determines its \(list)\n")
+      let text = AmbiguityText(model.engine.ambiguities(of: item), words: Conflict.words)
+      lines += text.sentences(item.name)
     }
     for variable in model.orderedVariables {
-      let chain = ValueChain(
-        of: [(variable.variable, 1)], in: model.engine, rows: rows)
-      if chain.isOpen {
-        lines.append("\(variable.name) is not determined\n")
-      }
+      guard let contenders = model.engine.contenders(for: variable.variable) else { continue }
+      let rules = contenders.map(Conflict.words)
+      lines.append(
+        rules.isEmpty
+          ? "\(variable.name) is not determined"
+          : "\(variable.name) is not determined: equal priorities contend for it: "
+            + AmbiguityText.list(rules))
     }
-    return lines.isEmpty ? Self.noAmbiguity : lines.joined()
+    return lines.isEmpty ? Self.noAmbiguity : lines.map { $0 + "\n" }.joined()
   }
 
   /// The answer where everything is determined.

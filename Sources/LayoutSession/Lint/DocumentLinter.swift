@@ -25,6 +25,11 @@ import PropertyTesting
     text = DocumentText(path: source.document.file)
     report.documents = 1
     if wants(.unusableConstraint) { findUnusableConstraints() }
+    if wants(.danglingReference) {
+      for problem in document.danglingReferences {
+        add(.danglingReference, problem.reason.description, problem)
+      }
+    }
     if wants(.misplacedView) { findMisplacedViews() }
     for scene in document.scenes { lint(scene) }
     report.findings.sort {
@@ -39,14 +44,16 @@ import PropertyTesting
 
   private mutating func findUnusableConstraints() {
     for problem in document.problems {
-      report.findings.append(
-        LintFinding(
-          rule: .unusableConstraint, message: "a constraint \(problem.reason.description)",
-          file: document.file, line: problem.line,
-          column: problem.line.flatMap { text.column(ofTagOn: $0) },
-          elements: [problem.elementID].compactMap(\.self),
-          count: 1, total: 1))
+      add(.unusableConstraint, "a constraint \(problem.reason.description)", problem)
     }
+  }
+
+  private mutating func add(_ rule: LintRule, _ message: String, _ problem: InterfaceBuilderError) {
+    report.findings.append(
+      LintFinding(
+        rule: rule, message: message, file: document.file, line: problem.line,
+        column: problem.line.flatMap { text.column(ofTagOn: $0) },
+        elements: [problem.elementID].compactMap(\.self), count: 1, total: 1))
   }
 
   private mutating func findMisplacedViews() {
@@ -95,11 +102,8 @@ import PropertyTesting
     if wants(.conflictingConstraints) { sightings.note(canvas.conflicts, on: nil) }
     let open = try source.openAttributes(of: scene, asRecorded: canvas)
     if wants(.ambiguousLayout) {
-      for (id, attributes) in open.inOrder {
-        sightings.note(
-          .ambiguousLayout, [id],
-          "nothing determines the \(attributes.joined(separator: ", ")) of \(names.words(id))",
-          on: nil)
+      for (id, words) in open.findings {
+        sightings.note(.ambiguousLayout, [id], words(names.words(id)), on: nil)
       }
     }
     let rules = Self.seen.filter { wants($0.rule) }

@@ -1,6 +1,7 @@
 /// Something that a document's layout should not do.
 public enum LintRule: String, CaseIterable, Sendable {
   case unusableConstraint = "unusable-constraint"
+  case danglingReference = "dangling-reference"
   case conflictingConstraints = "conflicting-constraints"
   case ambiguousLayout = "ambiguous-layout"
   case missingSizeClass = "missing-size-class"
@@ -13,6 +14,7 @@ public enum LintRule: String, CaseIterable, Sendable {
   public var summary: String {
     switch self {
     case .unusableConstraint: "A constraint names nothing, or relates what cannot be related"
+    case .danglingReference: "An outlet, a segue or the like leads to nothing"
     case .conflictingConstraints: "Required constraints cannot all hold"
     case .ambiguousLayout: "The constraints leave the place or size of a view open"
     case .missingSizeClass: "The constraints determine a view under some size classes only"
@@ -28,6 +30,12 @@ public enum LintRule: String, CaseIterable, Sendable {
     switch self {
     case .unusableConstraint:
       "A constraint whose item is not in the document, or one UIKit would refuse to make. It has no effect."
+    case .danglingReference:
+      """
+      An outlet, an outlet collection, an action, a segue, the initial view controller, a tie-breaker of \
+      simulated metrics or a size-class variation names an object that is not in the document. The application \
+      finds nothing there.
+      """
     case .conflictingConstraints:
       """
       Under the circumstances that are named, required constraints exclude one another, and UIKit breaks one \
@@ -69,7 +77,7 @@ public enum LintRule: String, CaseIterable, Sendable {
   /// How grave a finding of the rule is.
   public var severity: Diagnostic.Severity {
     switch self {
-    case .unusableConstraint, .conflictingConstraints: .error
+    case .unusableConstraint, .danglingReference, .conflictingConstraints: .error
     default: .warning
     }
   }

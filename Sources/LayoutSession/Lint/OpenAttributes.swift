@@ -4,10 +4,22 @@ import PortableUIKit
 
 /// What the constraints of a laid-out scene leave open, by view.
 @MainActor struct OpenAttributes {
-  /// Words for the open attributes of each view that has any, by its identifier.
-  private(set) var attributes: [String: [String]] = [:]
-  /// The same, superviews before their subviews.
+  /// What is open about one view.
+  struct Entry {
+    let id: String
+    var ambiguities: [LayoutAmbiguity]
+    /// The rules of the scene in words.
+    let members: DocumentMembers
+
+    @MainActor var text: AmbiguityText { AmbiguityText(ambiguities, words: members.words) }
+  }
+
+  /// The views of which something is open, superviews before their subviews.
+  private(set) var entries: [Entry] = []
+  /// Words for the open attributes of each view that has any, superviews before their subviews.
   private(set) var inOrder: [(id: String, attributes: [String])] = []
+  /// The same by the views' identifiers.
+  private(set) var attributes: [String: [String]] = [:]
 
   /// Asks the engine about every view that constraints are to place.
   ///
@@ -15,7 +27,8 @@ import PortableUIKit
   /// size only when the application runs: those of a class of the author's, and image views without an
   /// image.
   ///
-  /// - Complexity: two trial layouts where nothing is open, and two for each set of views that are open together.
+  /// - Complexity: two trial layouts where nothing is open, and two for each set of views that are open
+  ///   together; for each open view up to twelve trial edits and all rows.
   init(_ instance: InterfaceSceneInstance) {
     guard let engine = instance.rootView.layoutEngine else { return }
     var asked: [(index: Int, view: UIView)] = []
@@ -27,51 +40,96 @@ import PortableUIKit
       asked.append((index, view))
     }
     let answers = engine.openAttributes(of: asked.map(\.view))
-    var openByIndex: [Int: Set<LayoutAttribute>] = [:]
-    for ((index, _), answer) in zip(asked, answers) {
+    let members = DocumentMembers(instance)
+    var openByIndex: [Int: Set<LayoutAmbiguity.Quantity>] = [:]
+    for ((index, view), answer) in zip(asked, answers) {
+      guard !answer.isEmpty || engine.hasAmbiguousContent(view) else { continue }
       let description = instance.hierarchy.views[index]
-      let open = Set(answer)
+      let ambiguities = engine.ambiguities(of: view)
+      let open = Set(ambiguities.map(\.quantity))
       openByIndex[index] = open
       let around = description.parent.flatMap { openByIndex[$0] } ?? []
-      add(Self.told(open, of: description, around: around), of: description.id)
+      let told = Self.told(open, of: description, around: around)
+      add(
+        Entry(
+          id: description.id, ambiguities: ambiguities.filter { told.contains($0.quantity) },
+          members: members))
     }
   }
 
   /// What is open in this layout of a scene and in another one as well.
   func intersection(_ other: OpenAttributes) -> OpenAttributes {
-    var result = self
-    result.attributes = [:]
-    result.inOrder = []
-    for (id, words) in inOrder {
-      let others = other.attributes[id] ?? []
-      result.add(words.filter(others.contains), of: id)
+    let others = Dictionary(
+      other.entries.map { ($0.id, Set($0.ambiguities.map(\.quantity))) },
+      uniquingKeysWith: { first, _ in first })
+    var result = OpenAttributes()
+    for var entry in entries {
+      let open = others[entry.id] ?? []
+      entry.ambiguities.removeAll { !open.contains($0.quantity) }
+      result.add(entry)
     }
     return result
   }
 
-  private mutating func add(_ words: [String], of id: String) {
+  private init() {}
+
+  private mutating func add(_ entry: Entry) {
+    guard !entry.ambiguities.isEmpty else { return }
+    entries.append(entry)
+    let text = entry.text
+    let words = (text.missing + text.ties.flatMap(\.quantities)).map(Self.word)
     guard !words.isEmpty else { return }
-    attributes[id] = words
-    inOrder.append((id, words))
+    inOrder.append((entry.id, words))
+    attributes[entry.id] = words
   }
 
-  /// Words for what is told of a view.
+  /// The open quantities that are told of a view.
   private static func told(
-    _ open: Set<LayoutAttribute>, of description: InterfaceView, around: Set<LayoutAttribute>
-  ) -> [String] {
+    _ open: Set<LayoutAmbiguity.Quantity>, of description: InterfaceView,
+    around: Set<LayoutAmbiguity.Quantity>
+  ) -> Set<LayoutAmbiguity.Quantity> {
     let isSizedLater =
       description.kind == "view" && description.customClass != nil
       || description.kind == "imageView" && description.imageName == nil
     var told = open
-    for (origin, extent) in [(LayoutAttribute.left, LayoutAttribute.width), (.top, .height)] {
+    for (origin, extent) in [
+      (LayoutAmbiguity.Quantity.x, LayoutAmbiguity.Quantity.width), (.y, .height),
+    ] {
       if around.contains(extent) || (isSizedLater && open.contains(extent)) {
         told.subtract([origin, extent])
       }
     }
-    return [
-      (LayoutAttribute.left, "x position"), (.top, "y position"), (.width, "width"),
-      (.height, "height"),
-    ].filter { told.contains($0.0) }.map(\.1)
+    return told
+  }
+}
+
+extension OpenAttributes {
+  /// What is to be said about each view, in words about the view that is named.
+  var findings: [(id: String, words: (_ view: String) -> String)] {
+    entries.flatMap { entry in
+      let text = entry.text
+      var findings: [(id: String, words: (_ view: String) -> String)] = []
+      if !text.missing.isEmpty {
+        let list = text.missing.map(Self.word).joined(separator: ", ")
+        findings.append((entry.id, { "nothing determines the \(list) of \($0)" }))
+      }
+      for tie in text.ties {
+        let list = tie.quantities.map(Self.word).joined(separator: ", ")
+        let rules = AmbiguityText.list(tie.rules)
+        findings.append(
+          (entry.id, { "equal priorities contend for the \(list) of \($0): \(rules)" }))
+      }
+      if let content = text.contentWords { findings.append((entry.id, { "\($0) has \(content)" })) }
+      return findings
+    }
+  }
+
+  private static func word(_ quantity: LayoutAmbiguity.Quantity) -> String {
+    switch quantity {
+    case .x: "x position"
+    case .y: "y position"
+    default: quantity.rawValue
+    }
   }
 }
 
@@ -85,7 +143,7 @@ extension DocumentSource {
     of scene: InterfaceScene, asRecorded canvas: LaidOutScene
   ) throws(CommandFailure) -> OpenAttributes {
     let recorded = OpenAttributes(canvas.instance)
-    guard !recorded.inOrder.isEmpty else { return recorded }
+    guard !recorded.entries.isEmpty else { return recorded }
     return recorded.intersection(OpenAttributes(try layOut(scene, LayoutVariant()).instance))
   }
 }

@@ -24,22 +24,24 @@ struct Conflict: Equatable, Sendable {
     }
   }
 
-  @MainActor private static func text(_ member: LayoutConflict.Member) -> String {
+  /// A member in one line, with the number of a constraint of the session's.
+  @MainActor static func text(_ member: LayoutConflict.Member) -> String {
     if let record = record(member) { return "\(record.number)  \(record.text)" }
     switch member {
     case .constraint(let constraint): return "-  \(constraint.description)"
     case .linear(let constraint): return "-  \(constraint.shortText)"
     case .rule(let rule):
-      switch rule.kind {
-      case .autoresizing: return "-  the autoresizing mask of \(rule.item), \(rule.body)"
-      case .contentSize: return "-  the natural \(word(rule.axis)) of \(rule.item)"
-      case .sizeLimit: return "-  \(rule.item).\(word(rule.axis)) >= 0"
-      case .rootSize: return "-  the screen's \(word(rule.axis))"
+      if rule.kind == .rootSize {
+        return "-  the screen's \(rule.attribute.name), \(NumberText.points(rule.constant))"
       }
+      return "-  \(RuleText.name(rule))"
     }
   }
 
-  private static func word(_ axis: LayoutAxis) -> String {
-    axis == .horizontal ? "width" : "height"
+  /// A member in words for a sentence.
+  @MainActor static func words(_ member: LayoutConflict.Member) -> String {
+    if let record = record(member) { return "constraint \(record.number), \(record.text)" }
+    let text = text(member)
+    return text.hasPrefix("-  ") ? String(text.dropFirst(3)) : text
   }
 }

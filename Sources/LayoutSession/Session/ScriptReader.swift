@@ -6,10 +6,27 @@ public struct ScriptReader {
   /// The most lines of one statement.
   private static let lineLimit = 200
 
-  /// Reads `text`, whose line breaks may be of any kind.
+  /// The line, from 1, of the first marker that a merge left in the middle of the script; none where there
+  /// is none.
+  public let mergeMarkerLine: Int?
+
+  /// Reads `text`, whose line breaks may be of any kind; a byte-order mark at its start says nothing.
   public init(_ text: String) {
-    lines = text.split(omittingEmptySubsequences: false, whereSeparator: \.isNewline)
+    let body =
+      text.unicodeScalars.first == "\u{feff}" ? String(text.unicodeScalars.dropFirst()) : text
+    lines = body.split(omittingEmptySubsequences: false, whereSeparator: \.isNewline)
+    mergeMarkerLine = lines.firstIndex { Self.isMergeMarker($0) }.map { $0 + 1 }
   }
+
+  private static func isMergeMarker(_ line: Substring) -> Bool {
+    ["<<<<<<< ", "=======", ">>>>>>> "].contains { mark in
+      mark.hasSuffix(" ") ? line.hasPrefix(mark) : line == mark
+    }
+  }
+
+  /// What to tell of a merge marker.
+  public static let mergeMarkerWords =
+    "this is a marker of a merge with conflicts: keep one side, and remove the markers"
 
   /// The next statement; lines without one are skipped.
   ///

@@ -60,6 +60,11 @@ extension Session {
       throw SessionError("cannot read \(file.value): it is no text", at: file.columns)
     }
     var reader = ScriptReader(text)
+    if let line = reader.mergeMarkerLine {
+      throw SessionError(
+        "\(file.value):\(line): \(ScriptReader.mergeMarkerWords)", at: file.columns,
+        hint: "nothing was loaded")
+    }
     var statements: [ScriptStatement] = []
     while let statement = reader.next() { statements.append(statement) }
     return try carryOutAll(statements, of: file)

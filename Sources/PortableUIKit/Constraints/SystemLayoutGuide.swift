@@ -26,6 +26,19 @@ final class SystemLayoutGuide: UILayoutGuide {
       case .frame: "UIScrollViewFrameLayoutGuide"
       }
     }
+
+    /// What the guide is called in a view that has a name.
+    var shortName: String {
+      switch self {
+      case .layoutMargins: "margins"
+      case .safeArea: "safeArea"
+      case .readableContent: "readableContent"
+      case .top: "topLayoutGuide"
+      case .bottom: "bottomLayoutGuide"
+      case .content: "contentLayoutGuide"
+      case .frame: "frameLayoutGuide"
+      }
+    }
   }
 
   let kind: Kind

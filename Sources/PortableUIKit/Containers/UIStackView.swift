@@ -136,7 +136,7 @@ open class UIStackView: UIView {
   func updateArrangement(in engine: LayoutEngine) {
     let arrangement = arrangement ?? StackArrangement(container: self)
     self.arrangement = arrangement
-    arrangement.namesGuidesByType = true
+    arrangement.namesGuidesByType = layoutState.givenName == nil
     var configuration = StackConfiguration()
     configuration.axis = axis == .horizontal ? .horizontal : .vertical
     configuration.distribution =

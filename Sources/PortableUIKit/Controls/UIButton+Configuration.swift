@@ -63,9 +63,6 @@ extension UIButton {
     }
   }
 
-  /// The font of a configured title where the author set none: body text.
-  static let configuredFont = UIFont.systemFont(ofSize: 17)
-
   /// The size in points of `configuration`: image and title side by side, and the insets.
   func intrinsicContentSize(of configuration: Configuration) -> CGSize {
     let title = configuration.title ?? currentTitle ?? ""

@@ -21,7 +21,7 @@ open class UIButton: UIControl {
   private(set) final var titleColors: [UIControl.State: UIColor] = [:]
   private(set) final var images: [UIControl.State: UIImage] = [:]
   private(set) final var backgroundImages: [UIControl.State: UIImage] = [:]
-  private lazy var label: UILabel = makeTitleLabel()
+  private lazy var label: UIButtonLabel = makeTitleLabel()
   private lazy var picture: UIImageView = UIImageView(frame: .zero)
 
   open var contentEdgeInsets = UIEdgeInsets.zero {
@@ -31,9 +31,18 @@ open class UIButton: UIControl {
   open var configuration: Configuration? {
     didSet { if configuration != oldValue { contentDidChange() } }
   }
-  /// The font of a configured title.
-  package var configuredTitleFont = UIButton.configuredFont {
-    didSet { if configuredTitleFont != oldValue { contentDidChange() } }
+  private var adaptiveTitleFont = AdaptiveFont(nil, scales: true)
+  /// The font of a configured title, as the traits of the button have it; body text unless it is set.
+  package var configuredTitleFont: UIFont {
+    get {
+      adaptiveTitleFont.font(under: resolvedTraitCollection)
+        ?? .preferredFont(forTextStyle: .body, compatibleWith: resolvedTraitCollection)
+    }
+    set {
+      let previous = configuredTitleFont
+      adaptiveTitleFont.design = newValue
+      if configuredTitleFont != previous { contentDidChange() }
+    }
   }
   open var titleEdgeInsets = UIEdgeInsets.zero
   open var imageEdgeInsets = UIEdgeInsets.zero
@@ -48,10 +57,12 @@ open class UIButton: UIControl {
   open var titleLabel: UILabel? { label }
   open var imageView: UIImageView? { picture }
 
-  private func makeTitleLabel() -> UILabel {
-    let label = UILabel(frame: .zero)
+  private func makeTitleLabel() -> UIButtonLabel {
+    let label = UIButtonLabel(frame: .zero)
+    label.take(viewState.traits)
     label.font = .systemFont(ofSize: buttonType == .custom ? 18 : 15)
     label.lineBreakMode = .byTruncatingMiddle
+    label.button = self
     return label
   }
 
@@ -99,11 +110,24 @@ open class UIButton: UIControl {
     gestureRecognizer.isSingleTap
   }
 
+  override func textTraitsDidChange(
+    from previous: UITraitCollection, to traits: UITraitCollection
+  ) {
+    label.take(viewState.traits)
+    label.textTraitsDidChange(from: previous, to: traits)
+    if configuration != nil { titleDidChange() }
+  }
+
+  /// Follows another title, or another font of it.
+  func titleDidChange() {
+    invalidateIntrinsicContentSize()
+    setNeedsDisplay()
+  }
+
   private func contentDidChange() {
     label.text = currentTitle
     picture.image = currentImage
-    invalidateIntrinsicContentSize()
-    setNeedsDisplay()
+    titleDidChange()
   }
 
   // MARK: Size

@@ -7,7 +7,7 @@ import Foundation
 /// height depends on the width: `preferredMaxLayoutWidth` where it is set, otherwise the width layout
 /// gives in its first pass (AL-161).
 @preconcurrency @MainActor
-open class UILabel: UIView {
+open class UILabel: UIView, UIContentSizeCategoryAdjusting {
   /// The characters; setting them takes the attributes away.
   open var text: String? {
     didSet {
@@ -30,12 +30,25 @@ open class UILabel: UIView {
   }
   /// The attributed text where it has attributes.
   private(set) var styled: NSAttributedString?
-  /// The font of the whole text, its attributes' fonts included.
-  open var font: UIFont! = .systemFont(ofSize: 17) {
-    didSet {
-      guard font != oldValue else { return }
+  private var adaptiveFont = AdaptiveFont(.systemFont(ofSize: 17))
+  /// The font as the traits of the label have it, of the whole text, its attributes' fonts included; without
+  /// one, the system's at 17 points.
+  open var font: UIFont! {
+    get { adaptiveFont.font(under: resolvedTraitCollection) }
+    set {
+      let previous = font
+      adaptiveFont.design = newValue ?? .systemFont(ofSize: 17)
+      guard font != previous else { return }
       setAttribute(.font, font)
       invalidateText()
+    }
+  }
+  open var adjustsFontForContentSizeCategory: Bool {
+    get { adaptiveFont.scales }
+    set {
+      let previous = font
+      adaptiveFont.scales = newValue
+      if font != previous { invalidateText() }
     }
   }
   /// The colour of the whole text, its attributes' colours included.
@@ -61,7 +74,6 @@ open class UILabel: UIView {
   open var shadowOffset = CGSize(width: 0, height: -1)
   open var adjustsFontSizeToFitWidth = false
   open var minimumScaleFactor: CGFloat = 0
-  open var adjustsFontForContentSizeCategory = false
   /// The most lines; 0 for as many as the text needs.
   open var numberOfLines = 1 {
     didSet { if numberOfLines != oldValue { invalidateText() } }
@@ -86,6 +98,12 @@ open class UILabel: UIView {
 
   private func finishInit() {
     layoutState.defaultHugging = [.defaultLow, UILayoutPriority(251)]
+  }
+
+  override func textTraitsDidChange(
+    from previous: UITraitCollection, to traits: UITraitCollection
+  ) {
+    if adaptiveFont.differs(between: previous, and: traits) { invalidateText() }
   }
 
   private func invalidateText() {

@@ -3,7 +3,7 @@ import Foundation
 
 /// One line of text to edit.
 @preconcurrency @MainActor
-open class UITextField: UIControl {
+open class UITextField: UIControl, UIContentSizeCategoryAdjusting {
   /// The frame around the text.
   public enum BorderStyle: Int, Sendable {
     case none = 0
@@ -24,8 +24,23 @@ open class UITextField: UIControl {
   open var placeholder: String? {
     didSet { if placeholder != oldValue { contentDidChange() } }
   }
-  open var font: UIFont? = .systemFont(ofSize: 17) {
-    didSet { if font != oldValue { contentDidChange() } }
+  private var adaptiveFont = AdaptiveFont(.systemFont(ofSize: 17))
+  /// The font as the traits of the field have it.
+  open var font: UIFont? {
+    get { adaptiveFont.font(under: resolvedTraitCollection) }
+    set {
+      let previous = font
+      adaptiveFont.design = newValue
+      if font != previous { contentDidChange() }
+    }
+  }
+  open var adjustsFontForContentSizeCategory: Bool {
+    get { adaptiveFont.scales }
+    set {
+      let previous = font
+      adaptiveFont.scales = newValue
+      if font != previous { contentDidChange() }
+    }
   }
   open var textColor: UIColor? = .label
   open var textAlignment: NSTextAlignment = .natural
@@ -77,6 +92,12 @@ open class UITextField: UIControl {
   // MARK: Size
 
   private var currentFont: UIFont { font ?? .systemFont(ofSize: 17) }
+
+  override func textTraitsDidChange(
+    from previous: UITraitCollection, to traits: UITraitCollection
+  ) {
+    if adaptiveFont.differs(between: previous, and: traits) { contentDidChange() }
+  }
 
   private func contentDidChange() {
     invalidateIntrinsicContentSize()

@@ -3,7 +3,7 @@ import Foundation
 
 /// Several lines of text to edit; it has an intrinsic size only while scrolling is off (AL-56).
 @preconcurrency @MainActor
-open class UITextView: UIScrollView {
+open class UITextView: UIScrollView, UIContentSizeCategoryAdjusting {
   open var text: String! = "" {
     didSet {
       guard text != oldValue || styled != nil else { return }
@@ -31,11 +31,24 @@ open class UITextView: UIScrollView {
   open var selectedRange = NSRange(location: 0, length: 0) {
     didSet { if selectedRange != oldValue { delegate?.textViewDidChangeSelection(self) } }
   }
-  open var font: UIFont? = .systemFont(ofSize: 12) {
-    didSet {
-      guard font != oldValue else { return }
+  private var adaptiveFont = AdaptiveFont(.systemFont(ofSize: 12))
+  /// The font as the traits of the view have it, of the whole text, its attributes' fonts included.
+  open var font: UIFont? {
+    get { adaptiveFont.font(under: resolvedTraitCollection) }
+    set {
+      let previous = font
+      adaptiveFont.design = newValue
+      guard font != previous else { return }
       if let styled, let font { self.styled = StyledText.setting(.font, font, in: styled) }
       contentDidChange()
+    }
+  }
+  open var adjustsFontForContentSizeCategory: Bool {
+    get { adaptiveFont.scales }
+    set {
+      let previous = font
+      adaptiveFont.scales = newValue
+      if font != previous { contentDidChange() }
     }
   }
   open var textColor: UIColor? = .label {
@@ -56,9 +69,13 @@ open class UITextView: UIScrollView {
   open var isEditable = true
   open var isSelectable = true
   /// Distances in points from the edges to the lines.
-  open var textContainerInset = UIEdgeInsets(top: 8, left: 0, bottom: 8, right: 0)
+  open var textContainerInset = UIEdgeInsets(top: 8, left: 0, bottom: 8, right: 0) {
+    didSet { if textContainerInset != oldValue { contentDidChange() } }
+  }
   /// Room in points at both ends of a line.
-  open var lineFragmentPadding: CGFloat = 5
+  open var lineFragmentPadding: CGFloat = 5 {
+    didSet { if lineFragmentPadding != oldValue { contentDidChange() } }
+  }
 
   open override var isScrollEnabled: Bool {
     didSet { if isScrollEnabled != oldValue { invalidateIntrinsicContentSize() } }
@@ -105,6 +122,13 @@ open class UITextView: UIScrollView {
   open func deleteBackward() { if let range = edited.deletedRange { replace(range, with: "") } }
 
   // MARK: Size
+
+  override func textTraitsDidChange(
+    from previous: UITraitCollection, to traits: UITraitCollection
+  ) {
+    super.textTraitsDidChange(from: previous, to: traits)
+    if adaptiveFont.differs(between: previous, and: traits) { contentDidChange() }
+  }
 
   private func contentDidChange() {
     invalidateIntrinsicContentSize()

@@ -13,6 +13,11 @@ import Foundation
   /// that the next solution gives them.
   private var unmeasuredViews: [WeakView] = []
 
+  /// Views that were told of broken lines, narrower than their text is unbroken.
+  private var narrowedViews: [ObjectIdentifier: NarrowedView] = [:]
+  /// How many views have been told of broken lines so far.
+  private var narrowings = 0
+
   /// Controllers' views whose fitting size may have changed, in the order that was noticed.
   private var unfittedViews: [WeakView] = []
   /// Whether somebody is to be told of fitting sizes.
@@ -23,6 +28,12 @@ import Foundation
 
   private struct WeakView {
     weak var view: UIView?
+  }
+
+  private struct NarrowedView {
+    weak var view: UIView?
+    /// Its place in the order in which views were narrowed, whatever their addresses.
+    let order: Int
   }
 
   private struct FloatingGuide {
@@ -179,6 +190,14 @@ import Foundation
   private func setContentSize(_ size: CGSize, of view: UIView) {
     tell(engine, size, of: view)
     view.layoutState.toldContentSize = size
+    if view.layoutState.measuredWidth != nil, view.measuresHeightByWidth,
+      size.width < view.unbrokenContentSize.width
+    {
+      narrowings += 1
+      narrowedViews[ObjectIdentifier(view)] = NarrowedView(view: view, order: narrowings)
+    } else if !narrowedViews.isEmpty {
+      narrowedViews[ObjectIdentifier(view)] = nil
+    }
     // A stack's share in one around it follows from its content.
     (view.superview as? UIStackView)?.contentDidChange()
   }
@@ -228,25 +247,67 @@ import Foundation
   func solve() {
     engine.setRootSize(LayoutSize(root.bounds.size))
     engine.setKeyboardHeight(Double((root as? UIWindow)?.keyboardHeight ?? 0))
-    let moved = markMoved(engine.solve())
+    var moved = engine.solve()
     let unmeasured = unmeasuredViews.compactMap(\.view)
     unmeasuredViews = []
-    measure(unmeasured + moved)
+    let released = releaseNarrowedViews()
+    if !released.isEmpty { moved += engine.solve() }
+    measure(unmeasured + released, &moved)
+    // Whoever was released and narrowed again has not moved, nor has its neighbourhood.
+    mark(moved, sparingUnmoved: !released.isEmpty)
   }
 
-  /// Marks the superviews of what moved; answers the views among it that wrap their content.
-  private func markMoved(_ items: [any LayoutItem]) -> [UIView] {
-    var wrapping: [UIView] = []
+  /// Marks the superviews of what moved.
+  private func mark(_ items: [any LayoutItem], sparingUnmoved: Bool) {
     for item in items {
       guard let view = item as? UIView, view !== root else { continue }
-      if view.measuresHeightByWidth { wrapping.append(view) }
-      if !view.isPlacedByMask {
+      if !view.isPlacedByMask, !(sparingUnmoved && isWhereItWas(view)) {
         view.markFrameStale()
         view.superview?.setNeedsLayout()
       }
       if view is UIScrollView { view.setNeedsLayout() }
     }
-    return wrapping
+  }
+
+  private func isWhereItWas(_ view: UIView) -> Bool {
+    let (new, old) = (CGRect(engine.frame(of: view)), view.untransformedFrame)
+    return max(
+      (new.minX - old.minX).magnitude, (new.minY - old.minY).magnitude,
+      (new.width - old.width).magnitude, (new.height - old.height).magnitude)
+      < LayoutHost.settledWidth
+  }
+
+  /// The views that wrap their content among items.
+  private func wrapping(_ items: [any LayoutItem]) -> [UIView] {
+    items.compactMap { $0 as? UIView }.filter { $0 !== root && $0.measuresHeightByWidth }
+  }
+
+  /// Has views whose lines are broken, and which are as wide as these, ask for unbroken lines again: there
+  /// may be more room now than there was when the lines were broken. Answers these views.
+  ///
+  /// A layout is a function of the present state; a label that once was squeezed does not stay narrow.
+  ///
+  /// - Complexity: O(views whose lines are broken).
+  private func releaseNarrowedViews() -> [UIView] {
+    var released: [(view: UIView, order: Int)] = []
+    for (key, entry) in narrowedViews {
+      guard let view = entry.view, view.layoutState.isRegistered, view.measuresHeightByWidth,
+        !view.isPlacedByMask
+      else {
+        narrowedViews[key] = nil
+        continue
+      }
+      let told = view.layoutState.toldContentSize
+      guard (engine.alignmentRect(of: view).width - told.width).magnitude < LayoutHost.settledWidth
+      else { continue }
+      released.append((view, entry.order))
+    }
+    let ordered = released.sorted { $0.order < $1.order }.map(\.view)
+    for view in ordered {
+      view.layoutState.measuredWidth = nil
+      setContentSize(view.unbrokenContentSize, of: view)
+    }
+    return ordered
   }
 
   /// The second pass of views whose height depends on the width they were given (AL-161).
@@ -257,8 +318,10 @@ import Foundation
   /// on.
   ///
   /// - Complexity: O(views), however many others there are.
-  private func measure(_ views: [UIView]) {
-    var candidates = views
+  ///
+  /// - Parameter moved: what has moved so far; what moves is added.
+  private func measure(_ views: [UIView], _ moved: inout [any LayoutItem]) {
+    var candidates = views + wrapping(moved)
     for _ in 0..<LayoutHost.measuringRounds where !candidates.isEmpty {
       var changed = false
       for view in candidates
@@ -268,14 +331,16 @@ import Foundation
         if (width - told.width).magnitude < LayoutHost.settledWidth { continue }
         if view.layoutState.measuredWidth == width { continue }
         view.layoutState.measuredWidth = width
-        let size = view.intrinsicContentSize(forWidth: width)
+        let size = view.contentSize(brokenAt: width)
         if size != told {
           setContentSize(size, of: view)
           changed = true
         }
       }
       guard changed else { return }
-      candidates = markMoved(engine.solve())
+      let news = engine.solve()
+      moved += news
+      candidates = wrapping(news)
     }
   }
 

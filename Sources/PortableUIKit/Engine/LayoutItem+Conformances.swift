@@ -6,9 +6,10 @@ extension UIView: @MainActor LayoutItem {
 
   public var layoutSiblingIndex: Int? { superview?.subviews.firstIndex { $0 === self } }
 
-  /// The accessibility identifier, or type, address and, of a label, a button or a text view, its
+  /// A name that was given, the accessibility identifier, or type, address and, of a label, a button or a text view, its
   /// text; both cut after 25 characters, as published logs show them.
   public var layoutName: String {
+    if let name = layoutState.givenName { return name }
     if let accessibilityIdentifier { return shortened(accessibilityIdentifier) }
     guard let title = titleInTexts, !title.isEmpty else { return layoutFullName }
     return "\(layoutFullName)'\(shortened(title))'"
@@ -23,7 +24,9 @@ extension UIView: @MainActor LayoutItem {
     }
   }
 
-  public var layoutFullName: String { "\(type(of: self)):\(addressText(self))" }
+  public var layoutFullName: String {
+    layoutState.givenName ?? "\(type(of: self)):\(addressText(self))"
+  }
 }
 
 /// `Drag pieces to the grid s...`: the first 25 characters of a longer text.
@@ -42,9 +45,20 @@ extension UILayoutGuide: @MainActor LayoutItem {
     return owner.subviews.count + place
   }
 
-  public var layoutName: String { "\(layoutFullName)'\(identifier)'" }
+  public var layoutName: String { nameInOwner ?? "\(layoutFullName)'\(identifier)'" }
 
-  public var layoutFullName: String { "UILayoutGuide:\(addressText(self))" }
+  public var layoutFullName: String { nameInOwner ?? "UILayoutGuide:\(addressText(self))" }
+
+  /// `card.safeArea`: the guide in a view that was given a name.
+  private var nameInOwner: String? {
+    owningView?.layoutState.givenName.map { "\($0).\(shortName)" }
+  }
+
+  private var shortName: String {
+    if let guide = self as? SystemLayoutGuide { return guide.kind.shortName }
+    if self is UIKeyboardLayoutGuide { return "keyboard" }
+    return identifier.isEmpty ? "guide" : identifier
+  }
 }
 
 /// An object's address as `0x` and hexadecimal digits.

@@ -14,7 +14,12 @@ extension UIView {
   }
 
   /// Whether the engine could place the view otherwise as well (AL-117).
-  func queryAmbiguity() -> Bool { placingEngine?.hasAmbiguousLayout(self) ?? false }
+  func queryAmbiguity() -> Bool {
+    // A mask leaves nothing open but what the view scrolls.
+    isPlacedByMask
+      ? settledEngine?.hasAmbiguousContent(self) ?? false
+      : settledEngine?.hasAmbiguousLayout(self) ?? false
+  }
 
   /// Moves the view to another of its equally good places, or back (AL-118).
   func exerciseAmbiguity() {
@@ -29,7 +34,9 @@ extension UIView {
   }
 
   /// What constraints leave open about the view, in words that name what is missing; nil if nothing.
-  public var ambiguityReport: String? { placingEngine?.ambiguityReport(for: self) }
+  public var ambiguityReport: String? {
+    hasAmbiguousLayout ? settledEngine?.ambiguityReport(for: self) : nil
+  }
 }
 
 extension UILayoutGuide {

@@ -1,4 +1,4 @@
-internal import AutoLayout
+package import AutoLayout
 import Foundation
 
 /// Required constraints that exclude one another, of which one was given up (AL-130 to AL-133).
@@ -11,6 +11,8 @@ import Foundation
   public let members: [String]
   /// Apple's log of the conflict (AL-132).
   public let logText: String
+  /// The conflict as the engine found it.
+  package let conflict: LayoutConflict
 }
 
 extension UIView {
@@ -30,6 +32,7 @@ extension UIView {
       UnsatisfiableConstraints(
         broken: represented(conflict.brokenConstraint),
         exclusive: conflict.constraints.compactMap { represented($0) },
-        members: conflict.members.map(\.appleText), logText: conflict.logText()))
+        members: conflict.members.map(\.appleText), logText: conflict.logText(),
+        conflict: conflict))
   }
 }

@@ -34,7 +34,7 @@ extension UIView {
       view.links.subviewsWithStaleFrame = []
       view.layoutState.staleFacts = .all
       view.layoutState.uninstalled = view.layoutState.constraints
-      view.layoutState.measuredWidth = nil
+      view.forgetMeasurements()
       (view as? UIStackView)?.forgetArrangement()
       view.mark(.constraints)
     }
@@ -57,10 +57,24 @@ extension UIView {
   /// The content size that layout goes by.
   var contentSizeForLayout: CGSize {
     if let designContentSize { return designContentSize }
-    if hasWidthDependentHeight, let width = layoutState.measuredWidth {
-      return intrinsicContentSize(forWidth: width)
-    }
-    return intrinsicContentSize
+    guard hasWidthDependentHeight else { return intrinsicContentSize }
+    return layoutState.measuredWidth.map { contentSize(brokenAt: $0) } ?? unbrokenContentSize
+  }
+
+  /// The content size in points with unbroken lines.
+  var unbrokenContentSize: CGSize {
+    if let size = layoutState.unbrokenSize { return size }
+    let size = intrinsicContentSize
+    layoutState.unbrokenSize = size
+    return size
+  }
+
+  /// The content size in points with lines broken at a width.
+  func contentSize(brokenAt width: CGFloat) -> CGSize {
+    if let known = layoutState.brokenSize, known.width == width { return known.size }
+    let size = intrinsicContentSize(forWidth: width)
+    layoutState.brokenSize = (width, size)
+    return size
   }
 
   // MARK: Changes
@@ -98,8 +112,15 @@ extension UIView {
   }
 
   func markContentSizeChanged() {
-    layoutState.measuredWidth = nil
+    forgetMeasurements()
     markStale([.contentSize, .baselines])
+  }
+
+  /// Has the content measured anew when layout needs its size.
+  func forgetMeasurements() {
+    layoutState.measuredWidth = nil
+    layoutState.unbrokenSize = nil
+    layoutState.brokenSize = nil
   }
 
   func changeHugging(_ priority: UILayoutPriority, _ axis: NSLayoutConstraint.Axis) {

@@ -17,6 +17,9 @@ public struct UITraitOverrides: UIMutableTraits {
     set { values[trait] = newValue }
   }
 
+  /// Takes over every trait that a collection specifies.
+  package mutating func merge(_ traits: UITraitCollection) { values.merge(traits.values) }
+
   public var isEmpty: Bool { values.isEmpty }
 
   public func contains(_ trait: any UITraitDefinition.Type) -> Bool { values.contains(trait) }

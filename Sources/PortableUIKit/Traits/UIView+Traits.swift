@@ -43,10 +43,11 @@ extension UIView: UITraitChangeObservable, TraitHolder {
 
   func traitsWillNotify(previous: UITraitCollection, new: UITraitCollection) {
     if previous.layoutDirection != new.layoutDirection { directionDidChange() }
-    if previous.preferredContentSizeCategory != new.preferredContentSizeCategory {
-      contentSizeCategoryDidChange(to: new)
-      if layoutState.systemGuides[.readableContent] != nil { markStale(.insets) }
+    let isOtherSize = previous.preferredContentSizeCategory != new.preferredContentSizeCategory
+    if isOtherSize || previous.legibilityWeight != new.legibilityWeight {
+      textTraitsDidChange(from: previous, to: new)
     }
+    if isOtherSize, layoutState.systemGuides[.readableContent] != nil { markStale(.insets) }
     environmentDidChange(from: previous, to: new)
     if AppearanceRegistry.dependsOnTraits { applyAppearance() }
     setNeedsLayout()

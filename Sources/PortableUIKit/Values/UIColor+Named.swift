@@ -84,24 +84,43 @@ private enum Palette {
   static let brown = UIColor(red: 0.6, green: 0.4, blue: 0.2, alpha: 1)
   static let clear = UIColor(white: 0, alpha: 0)
   static let lightText = UIColor(white: 1, alpha: 0.6)
-  static let systemRed = pair(rgb(255, 59, 48), rgb(255, 69, 58))
-  static let systemGreen = pair(rgb(52, 199, 89), rgb(48, 209, 88))
-  static let systemBlue = pair(rgb(0, 122, 255), rgb(10, 132, 255))
-  static let systemOrange = pair(rgb(255, 149, 0), rgb(255, 159, 10))
-  static let systemYellow = pair(rgb(255, 204, 0), rgb(255, 214, 10))
-  static let systemPink = pair(rgb(255, 45, 85), rgb(255, 55, 95))
-  static let systemPurple = pair(rgb(175, 82, 222), rgb(191, 90, 242))
-  static let systemTeal = pair(rgb(48, 176, 199), rgb(64, 200, 224))
-  static let systemIndigo = pair(rgb(88, 86, 214), rgb(94, 92, 230))
-  static let systemBrown = pair(rgb(162, 132, 94), rgb(172, 142, 104))
-  static let systemMint = pair(rgb(0, 199, 190), rgb(99, 230, 226))
-  static let systemCyan = pair(rgb(50, 173, 230), rgb(100, 210, 255))
-  static let systemGray = rgb(142, 142, 147)
-  static let systemGray2 = pair(rgb(174, 174, 178), rgb(99, 99, 102))
-  static let systemGray3 = pair(rgb(199, 199, 204), rgb(72, 72, 74))
-  static let systemGray4 = pair(rgb(209, 209, 214), rgb(58, 58, 60))
-  static let systemGray5 = pair(rgb(229, 229, 234), rgb(44, 44, 46))
-  static let systemGray6 = pair(rgb(242, 242, 247), rgb(28, 28, 30))
+  // Light and dark, then both with increased contrast: Human Interface Guidelines, Color.
+  static let systemRed = four(
+    rgb(255, 59, 48), rgb(255, 69, 58), rgb(215, 0, 21), rgb(255, 105, 97))
+  static let systemGreen = four(
+    rgb(52, 199, 89), rgb(48, 209, 88), rgb(36, 138, 61), rgb(48, 219, 91))
+  static let systemBlue = four(
+    rgb(0, 122, 255), rgb(10, 132, 255), rgb(0, 64, 221), rgb(64, 156, 255))
+  static let systemOrange = four(
+    rgb(255, 149, 0), rgb(255, 159, 10), rgb(201, 52, 0), rgb(255, 179, 64))
+  static let systemYellow = four(
+    rgb(255, 204, 0), rgb(255, 214, 10), rgb(178, 80, 0), rgb(255, 212, 38))
+  static let systemPink = four(
+    rgb(255, 45, 85), rgb(255, 55, 95), rgb(211, 15, 69), rgb(255, 100, 130))
+  static let systemPurple = four(
+    rgb(175, 82, 222), rgb(191, 90, 242), rgb(137, 68, 171), rgb(218, 143, 255))
+  static let systemTeal = four(
+    rgb(48, 176, 199), rgb(64, 200, 224), rgb(0, 130, 153), rgb(93, 230, 255))
+  static let systemIndigo = four(
+    rgb(88, 86, 214), rgb(94, 92, 230), rgb(54, 52, 163), rgb(125, 122, 255))
+  static let systemBrown = four(
+    rgb(162, 132, 94), rgb(172, 142, 104), rgb(127, 101, 69), rgb(181, 148, 105))
+  static let systemMint = four(
+    rgb(0, 199, 190), rgb(99, 230, 226), rgb(12, 129, 123), rgb(102, 212, 207))
+  static let systemCyan = four(
+    rgb(50, 173, 230), rgb(100, 210, 255), rgb(0, 113, 164), rgb(112, 215, 255))
+  static let systemGray = four(
+    rgb(142, 142, 147), rgb(142, 142, 147), rgb(108, 108, 112), rgb(174, 174, 178))
+  static let systemGray2 = four(
+    rgb(174, 174, 178), rgb(99, 99, 102), rgb(142, 142, 147), rgb(124, 124, 128))
+  static let systemGray3 = four(
+    rgb(199, 199, 204), rgb(72, 72, 74), rgb(174, 174, 178), rgb(84, 84, 86))
+  static let systemGray4 = four(
+    rgb(209, 209, 214), rgb(58, 58, 60), rgb(188, 188, 192), rgb(68, 68, 70))
+  static let systemGray5 = four(
+    rgb(229, 229, 234), rgb(44, 44, 46), rgb(216, 216, 220), rgb(54, 54, 56))
+  static let systemGray6 = four(
+    rgb(242, 242, 247), rgb(28, 28, 30), rgb(235, 235, 240), rgb(36, 36, 38))
   static let label = pair(rgb(0, 0, 0), rgb(255, 255, 255))
   static let secondaryLabel = pair(rgb(60, 60, 67, 0.6), rgb(235, 235, 245, 0.6))
   static let tertiaryLabel = pair(rgb(60, 60, 67, 0.3), rgb(235, 235, 245, 0.3))
@@ -125,6 +144,17 @@ private enum Palette {
   private static func rgb(_ red: Int, _ green: Int, _ blue: Int, _ alpha: CGFloat = 1) -> UIColor {
     UIColor(
       red: CGFloat(red) / 255, green: CGFloat(green) / 255, blue: CGFloat(blue) / 255, alpha: alpha)
+  }
+
+  /// A colour by appearance, and by appearance with increased contrast.
+  private static func four(
+    _ light: UIColor, _ dark: UIColor, _ highLight: UIColor, _ highDark: UIColor
+  ) -> UIColor {
+    UIColor { traits in
+      let isDark = traits.userInterfaceStyle == .dark
+      if traits.accessibilityContrast == .high { return isDark ? highDark : highLight }
+      return isDark ? dark : light
+    }
   }
 
   private static func pair(_ light: UIColor, _ dark: UIColor) -> UIColor {

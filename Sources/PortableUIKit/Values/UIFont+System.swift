@@ -1,7 +1,7 @@
 import Foundation
 
 extension UIFont {
-  private static let systemFamily = ".AppleSystemUIFont"
+  static let systemFamily = ".AppleSystemUIFont"
 
   /// Labels: 17.
   public static var labelFontSize: CGFloat { 17 }
@@ -36,20 +36,23 @@ extension UIFont {
     systemFont(ofSize: size, weight: weight)
   }
 
-  /// The system font of a text style at the user's default text size (category large).
+  /// The system font of a text style at the text size that the current traits ask for.
   public static func preferredFont(forTextStyle style: TextStyle) -> UIFont {
     preferredFont(forTextStyle: style, compatibleWith: nil)
   }
 
-  /// The system font of a text style at the text size that `traits` ask for.
+  /// The system font of a text style at the text size that `traits` ask for, by default the current ones;
+  /// heavier where they ask for bold text.
   public static func preferredFont(
     forTextStyle style: TextStyle, compatibleWith traits: UITraitCollection?
   ) -> UIFont {
-    let category = traits?.preferredContentSizeCategory ?? .large
+    let traits = traits ?? .current
+    let scaling = FontScaling(style: style)
+    let weight: Weight = style == .headline ? .semibold : .regular
     return UIFont(
       name: ".SFUI", family: systemFamily,
-      size: DynamicType.pointSize(of: style, category: category),
-      weight: style == .headline ? .semibold : .regular, textStyle: style)
+      size: scaling.pointSize(at: traits.preferredContentSizeCategory),
+      weight: weight.under(traits), textStyle: style, designWeight: weight, scaling: scaling)
   }
 
   /// A face by PostScript name, such as `HelveticaNeue-Bold`: weight and slant are read from the

@@ -14,10 +14,15 @@ open class UIFont: NSObject, @unchecked Sendable {
   public let isMonospaced: Bool
   /// The text style the font was made for, if any.
   public let textStyle: TextStyle?
+  /// The weight before bold text is asked for.
+  let designWeight: Weight
+  /// How the font follows the preferred size of text; nil for a fixed size.
+  let scaling: FontScaling?
 
   init(
     name: String, family: String, size: CGFloat, weight: Weight, isItalic: Bool = false,
-    isMonospaced: Bool = false, textStyle: TextStyle? = nil
+    isMonospaced: Bool = false, textStyle: TextStyle? = nil, designWeight: Weight? = nil,
+    scaling: FontScaling? = nil
   ) {
     fontName = name
     familyName = family
@@ -26,6 +31,8 @@ open class UIFont: NSObject, @unchecked Sendable {
     self.isItalic = isItalic
     self.isMonospaced = isMonospaced
     self.textStyle = textStyle
+    self.designWeight = designWeight ?? weight
+    self.scaling = scaling
     super.init()
   }
 
@@ -41,14 +48,21 @@ open class UIFont: NSObject, @unchecked Sendable {
   open func withSize(_ size: CGFloat) -> UIFont {
     UIFont(
       name: fontName, family: familyName, size: size, weight: weight, isItalic: isItalic,
-      isMonospaced: isMonospaced, textStyle: nil)
+      isMonospaced: isMonospaced, designWeight: designWeight)
+  }
+
+  /// The same face at the same size, which follows the preferred size of text from here on.
+  func scaling(by scaling: FontScaling) -> UIFont {
+    UIFont(
+      name: fontName, family: familyName, size: pointSize, weight: weight, isItalic: isItalic,
+      isMonospaced: isMonospaced, designWeight: designWeight, scaling: scaling)
   }
 
   open override func isEqual(_ object: Any?) -> Bool {
     guard let other = object as? UIFont else { return false }
     return fontName == other.fontName && pointSize == other.pointSize && weight == other.weight
       && isItalic == other.isItalic && isMonospaced == other.isMonospaced
-      && textStyle == other.textStyle
+      && textStyle == other.textStyle && scaling == other.scaling
   }
 
   open override var hash: Int {

@@ -303,8 +303,8 @@ open class UIView: UIResponder, @preconcurrency NSCoding {
   /// Follows other traits, before anybody is told.
   func environmentDidChange(from previous: UITraitCollection, to traits: UITraitCollection) {}
 
-  /// Follows another preferred size of text; text that scales takes another font.
-  func contentSizeCategoryDidChange(to traits: UITraitCollection) {}
+  /// Follows another preferred size or weight of text, before anybody is told; text takes another font.
+  func textTraitsDidChange(from previous: UITraitCollection, to traits: UITraitCollection) {}
 
   /// The intrinsic size for a given alignment width in points.
   func intrinsicContentSize(forWidth width: CGFloat) -> CGSize { intrinsicContentSize }

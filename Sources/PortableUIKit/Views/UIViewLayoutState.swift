@@ -30,8 +30,14 @@ package struct UIViewLayoutState {
   var systemConstraints: [SystemLayoutConstraint.Key: NSLayoutConstraint] = [:]
   /// The size in points that fits the controller's view, as its container was told last.
   var toldFittingSize: CGSize?
+  /// What texts call the view instead of its type and address.
+  package var givenName: String?
   /// The width in points the content was measured at, after a first solution.
   var measuredWidth: CGFloat?
+  /// The content size in points with unbroken lines, since the content was last invalidated.
+  var unbrokenSize: CGSize?
+  /// The content size in points with lines broken at a width, since the content was last invalidated.
+  var brokenSize: (width: CGFloat, size: CGSize)?
   var needsLayout = true
   var needsUpdateProperties = true
   var needsUpdateConstraints = true

@@ -29,9 +29,14 @@ extension SmallWorld {
           counterexample: value, failure: failure)
       }
     }
+    // A check of nothing proves nothing.
+    let reason =
+      count == 0
+      ? "The world has no values." : "All \(discarded) values that were tried were discarded."
+    let failure = PropertyFailure(property: name, seed: 0, cause: .nothingToCheck(reason))
     return PropertyReport(
       property: name, passed: coverage.cases, discarded: discarded, coverage: coverage,
-      counterexample: nil, failure: nil)
+      counterexample: nil, failure: coverage.cases == 0 ? failure : nil)
   }
 }
 

@@ -1,6 +1,6 @@
 /// How long and from which seed a property is checked.
 public struct CheckSettings: Hashable, Sendable {
-  /// The number of cases to pass.
+  /// The number of cases to pass, at least one.
   public var cases: Int
   /// The seed; `nil` derives it from the name of the property, so that a run repeats exactly.
   public var seed: UInt64?

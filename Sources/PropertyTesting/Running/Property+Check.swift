@@ -9,7 +9,7 @@ extension Property {
   /// Runs the property on random values and shrinks the first that fails.
   ///
   /// Sizes grow from 0 to 100 over the run. A failing value is replaced by the first of its shrinks that
-  /// fails too, until none does or the limit of candidates is reached.
+  /// fails too, until none does or the limit of candidates is reached. A run of no cases is a failure.
   ///
   /// - Complexity: one call of `body` per case, and at most `settings.shrinkLimit` more.
   public func check(
@@ -19,6 +19,10 @@ extension Property {
     var random = RandomSource(seed: seed)
     var coverage = Coverage()
     var discarded = 0
+    guard settings.cases > 0 else {
+      let reason = "\(settings.cases) cases were asked for. Ask for at least one."
+      return report(coverage, discarded, failure: failure(seed, .nothingToCheck(reason)))
+    }
     while coverage.cases < settings.cases {
       let drawn = Self.nextCase(&random, settings, counted: coverage.cases)
       var source = RandomSource(seed: drawn.seed)

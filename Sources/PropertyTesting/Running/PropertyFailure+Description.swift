@@ -10,6 +10,8 @@ extension PropertyFailure: CustomStringConvertible {
         (seed \(seed.swiftSource)).
         Generate values that meet the assumption instead of discarding those that do not.
         """
+    case .nothingToCheck(let reason):
+      return "Property \"\(property)\" was not checked: \(reason)"
     case .coverage(let unmet, let seen):
       let lines = unmet.map {
         "  \($0.label): \(seen.count(of: $0.label)) of at least \($0.minimum)"

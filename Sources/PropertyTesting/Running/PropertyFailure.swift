@@ -6,6 +6,8 @@ public struct PropertyFailure: Error, Hashable, Sendable {
     case counterexample(Counterexample)
     /// Too many cases were discarded before enough of them counted.
     case exhausted(counted: Int, discarded: Int)
+    /// There was nothing to check: no case was asked for, or the world has none that counts.
+    case nothingToCheck(String)
     /// Every case passed, but a label was seen too rarely.
     case coverage(unmet: [CoverageRequirement], seen: Coverage)
   }

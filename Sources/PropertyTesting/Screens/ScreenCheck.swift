@@ -7,13 +7,16 @@
 ///     the simplest failing case of each property.
 ///   - snapshot: Lays the screen out under some conditions.
 /// - Returns: The report; `get()` throws it if a property does not hold.
-/// - Throws: What laying out or drawing throws.
+/// - Throws: `ScreenCheckError` where there is no property or no condition, where a device is unknown, and where
+///   a property names a view that is shown under none of the conditions; what laying out or drawing throws.
 /// - Complexity: one layout per condition, and one more for each property that compares.
 public func checkScreen(
   _ properties: [ScreenProperty], over matrix: ScreenMatrix,
   picture: (ScreenConditions, _ property: String) throws -> String? = { _, _ in nil },
   snapshot: (ScreenConditions) throws -> ScreenSnapshot
 ) throws -> ScreenReport {
+  if properties.isEmpty { throw ScreenCheckError(.noProperties) }
+  try matrix.checkConditions()
   var known: [ScreenConditions: ScreenSnapshot] = [:]
   func cached(_ conditions: ScreenConditions) throws -> ScreenSnapshot {
     if let found = known[conditions] { return found }
@@ -22,12 +25,17 @@ public func checkScreen(
     return made
   }
   let conditions = matrix.conditions
+  if properties.contains(where: { !$0.subjects.isEmpty || $0.leastSubjects > 0 }) {
+    var shown: Set<String> = []
+    for each in conditions { shown.formUnion(try cached(each).elements.map(\.name)) }
+    for property in properties { try property.checkSubjects(among: shown) }
+  }
   var failures: [ScreenReport.Failure] = []
   for property in properties {
     var count = 0
     var simplest: (conditions: ScreenConditions, violations: [String])?
     for each in conditions {
-      let violations = try property.violations(of: cached(each), variation: cached)
+      let violations = try property.foundViolations(of: cached(each), variation: cached)
       guard !violations.isEmpty else { continue }
       count += 1
       if simplest == nil { simplest = (each, violations.map(\.text)) }

@@ -26,6 +26,15 @@ public struct ScreenMatrix: Hashable, Sendable {
   public var directions: [LayoutDirection]
   /// The sizes of text.
   public var textScales: [TextScale]
+  /// The names it was made with that no device has, and the names that there are: checking under a
+  /// matrix with such names fails.
+  package private(set) var unknownDevices: UnknownDevices?
+
+  /// Names that no device has.
+  package struct UnknownDevices: Hashable, Sendable {
+    package var names: [String]
+    package var known: [String]
+  }
 
   /// Makes a matrix.
   public init(
@@ -35,6 +44,21 @@ public struct ScreenMatrix: Hashable, Sendable {
     self.devices = devices
     self.directions = directions
     self.textScales = textScales
+  }
+
+  /// The matrix with a note of names that no device has.
+  package func noting(unknownDevices names: [String], known: [String]) -> ScreenMatrix {
+    var matrix = self
+    matrix.unknownDevices = names.isEmpty ? nil : UnknownDevices(names: names, known: known)
+    return matrix
+  }
+
+  /// Throws where there is nothing to check under, or not what was asked for.
+  func checkConditions() throws(ScreenCheckError) {
+    if let unknownDevices {
+      throw ScreenCheckError(.unknownDevices(unknownDevices.names), known: unknownDevices.known)
+    }
+    if conditions.isEmpty { throw ScreenCheckError(.noConditions) }
   }
 
   /// All combinations, simplest first: usual conditions before unusual ones, small windows before large ones.

@@ -5,7 +5,8 @@ extension ScreenProperty {
   ///
   /// Views that are meant to stay (a photo with text, a left-aligned logo) are named in `exceptions`.
   public static func mirrors(except exceptions: Set<String> = []) -> ScreenProperty {
-    ScreenProperty("mirrored from right to left") { snapshot, variation in
+    ScreenProperty("mirrored from right to left", subjects: exceptions.sorted()) {
+      snapshot, variation in
       var turned = snapshot.conditions
       turned.direction = turned.direction == .leftToRight ? .rightToLeft : .leftToRight
       // A device covers the same side whatever the language, so that side has to be turned as well.
@@ -41,7 +42,8 @@ extension ScreenProperty {
   public static func monotoneInWidth(
     of names: Set<String> = [], step: Double = 24
   ) -> ScreenProperty {
-    ScreenProperty("no view shrinks in a wider window") { snapshot, variation in
+    ScreenProperty("no view shrinks in a wider window", subjects: names.sorted()) {
+      snapshot, variation in
       var wider = snapshot.conditions
       wider.window.width += step
       let other = try variation(wider)

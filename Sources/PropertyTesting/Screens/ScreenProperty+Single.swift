@@ -72,10 +72,10 @@ extension ScreenProperty {
 
   /// The named views do not cover one another.
   public static func noOverlap(of names: [String]) -> ScreenProperty {
-    ScreenProperty("no overlap of " + names.joined(separator: ", ")) { snapshot, _ in
-      let places = names.compactMap { name in
-        snapshot.elements.firstIndex { $0.name == name }
-      }
+    ScreenProperty(
+      "no overlap of " + names.joined(separator: ", "), subjects: names, leastSubjects: 2
+    ) { snapshot, _ in
+      let places = snapshot.elements.indices.filter { names.contains(snapshot.elements[$0].name) }
       return places.enumerated().flatMap { place, index in
         places[(place + 1)...].compactMap { other -> ScreenViolation? in
           let first = snapshot.elements[index]

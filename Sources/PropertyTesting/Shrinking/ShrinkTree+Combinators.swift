@@ -40,7 +40,8 @@ extension ShrinkTree {
     }
   }
 
-  /// Returns the tree of an array: runs of elements are dropped, the longest first, then elements shrink.
+  /// Returns the tree of an array: runs of elements are dropped, the longest first, then elements shrink,
+  /// together where that is possible.
   ///
   /// - Parameters:
   ///   - elements: The trees of the elements.
@@ -51,23 +52,6 @@ extension ShrinkTree {
     minimumCount: Int = 0,
     repair: @escaping @Sendable ([ShrinkTree<Element>]) -> [ShrinkTree<Element>] = { $0 }
   ) -> ShrinkTree<[Element]> where Value == [Element] {
-    ShrinkTree<[Element]>(elements.map(\.value)) {
-      let runs = ArrayShrinks.runs(count: elements.count, minimumCount: minimumCount)
-      let shorter = AnySequence(
-        runs.lazy.map { run in
-          var rest = elements
-          rest.removeSubrange(run)
-          return array(of: repair(rest), minimumCount: minimumCount, repair: repair)
-        })
-      let simpler = AnySequence(
-        elements.indices.lazy.flatMap { index in
-          elements[index].shrinks.lazy.map { shrunk in
-            var changed = elements
-            changed[index] = shrunk
-            return array(of: repair(changed), minimumCount: minimumCount, repair: repair)
-          }
-        })
-      return AnySequence([shorter, simpler].joined())
-    }
+    ArrayShrinking(elements, minimumCount: minimumCount, repair: repair).tree
   }
 }

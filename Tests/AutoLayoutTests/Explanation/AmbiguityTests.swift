@@ -48,6 +48,57 @@ import Testing
     #expect(near(world.rect(a).width, 200))
   }
 
+  /// The second cause of Apple's guide: which of the two gives is not said.
+  @Test("AL-117: what contends is named") func contenders() throws {
+    let world = World()
+    let a = world.box("a")
+    try world.place(a, 0, 0, 10, 20)
+    let b = world.box("b")
+    try world.add(b, .left, .equal, world.root, .left)
+    try world.add(b, .top, .equal, world.root, .top)
+    try world.add(b, .height, .equal, 20)
+    let narrow = try world.add(b, .width, .equal, 100, at: 500)
+    let wide = try world.add(b, .width, .equal, 200, at: 500)
+    #expect(world.engine.ambiguities(of: a).isEmpty)
+    let open = world.engine.ambiguities(of: b)
+    #expect(open.map(\.quantity) == [.width])
+    let contenders = open[0].contenders
+    #expect(contenders.count == 2)
+    #expect(contenders[0].isSame(as: .constraint(narrow)))
+    #expect(contenders[1].isSame(as: .constraint(wide)))
+    let report = try #require(world.engine.ambiguityReport(for: b))
+    #expect(report.contains("b.width == 100 @500 and b.width == 200 @500"))
+    try world.add(b, .width, .greaterThanOrEqual, 200)
+    #expect(world.engine.ambiguities(of: b).isEmpty)
+  }
+
+  @Test("AL-152: the size of scrolled content is open until it is determined") func scrolled()
+    throws
+  {
+    let world = World()
+    let list = world.box("list")
+    try world.place(list, 0, 0, 100, 100)
+    world.engine.setScrollContainer(list)
+    #expect(!world.engine.hasAmbiguousLayout(list))
+    let row = world.box("row", in: list)
+    world.engine.setContentSize(LayoutSize(width: 300, height: 400), of: row)
+    try world.add(row, .left, .equal, list, .left)
+    try world.add(row, .top, .equal, list, .top)
+    #expect(world.engine.hasAmbiguousLayout(list))
+    #expect(world.engine.ambiguousAttributes(of: list).isEmpty)
+    #expect(world.engine.ambiguities(of: list).map(\.quantity) == [.contentWidth, .contentHeight])
+    let report = world.engine.ambiguityReport(for: list)
+    #expect(report?.hasPrefix("list has ambiguous scrollable content width and height") == true)
+    try world.add(row, .right, .equal, list, .right)
+    #expect(world.engine.ambiguities(of: list).map(\.quantity) == [.contentHeight])
+    try world.add(row, .bottom, .equal, list, .bottom)
+    #expect(!world.engine.hasAmbiguousLayout(list))
+    let limits = world.engine.rowReports.filter {
+      if case .contentLimit("list", _) = $0.source { true } else { false }
+    }
+    #expect(limits.count == 2)
+  }
+
   @Test("asking changes nothing") func untouched() throws {
     let world = World()
     let a = world.box("a")

@@ -183,6 +183,7 @@ import Testing
     "VF-10: messages with the caret under the column",
     arguments: [
       ("H:|-[x]", "x is not a key in the views dictionary.", 6),
+      ("H:[self.arrows]", "self is not a key in the views dictionary.", 7),
       (
         "[a]-k-[b]",
         "Encountered metric with name \"k\", but value was not specified in metrics or views dictionaries",

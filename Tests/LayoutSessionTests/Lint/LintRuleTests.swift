@@ -33,6 +33,20 @@ import Testing
           box,
           constraints: placed
             + LintSample.constraint("good", "box-bx-001.width", "box-bx-001.height")))
+    case .danglingReference:
+      func document(_ id: String) -> String {
+        LintSample.document(
+          LintSample.view(
+            "box-bx-001", "20 80 100 100",
+            extra:
+              "<connections><outlet property=\"next\" destination=\"\(id)\" id=\"out-lt-001\"/>"
+              + "</connections>"), constraints: placed)
+      }
+      return Case(
+        fires: document("gone-gn-001"),
+        message: "destination=\"gone-gn-001\" of the outlet next names no object of the document; "
+          + "remove it or name an object that exists",
+        quiet: document("box-bx-001"))
     case .conflictingConstraints:
       // At 20 and 100 wide the box ends at 120; on an SE, 320 wide, it would end at 270.
       return Case(
@@ -45,7 +59,7 @@ import Testing
             + LintSample.constraint("h", "box-bx-001.height", nil, 100)),
         message:
           "constraints cannot all hold; left out is w (box-bx-001.width = 323): it contradicts "
-          + "x (box-bx-001.leading = rot-rt-001.leading + 20), "
+          + "the given width of rot-rt-001, 320, x (box-bx-001.leading = rot-rt-001.leading + 20), "
           + "t (rot-rt-001.trailing = box-bx-001.trailing + 50)",
         quiet: LintSample.document(
           LintSample.view("box-bx-001", "20 80 323 100"),

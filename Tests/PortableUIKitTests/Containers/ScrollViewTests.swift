@@ -3,6 +3,29 @@ import PortableUIKit
 import Testing
 
 @MainActor @Suite struct ScrollViewTests {
+  @Test("AL-152 a content size that is set by hand after constraints have gone stays")
+  func contentSizeByHand() {
+    let window = makeWindow()
+    let scroll = UIScrollView(frame: CGRect(x: 0, y: 0, width: 100, height: 100))
+    window.addSubview(scroll)
+    let row = constrained(SizedView(200, 300), in: scroll)
+    NSLayoutConstraint.activate([
+      row.leadingAnchor.constraint(equalTo: scroll.leadingAnchor),
+      row.topAnchor.constraint(equalTo: scroll.topAnchor),
+      row.trailingAnchor.constraint(equalTo: scroll.trailingAnchor),
+      row.bottomAnchor.constraint(equalTo: scroll.bottomAnchor),
+    ])
+    window.layoutIfNeeded()
+    #expect(scroll.contentSize == CGSize(width: 200, height: 300))
+    row.removeFromSuperview()
+    window.layoutIfNeeded()
+    #expect(scroll.contentSize == .zero)
+    scroll.contentSize = CGSize(width: 50, height: 700)
+    scroll.setNeedsLayout()
+    window.layoutIfNeeded()
+    #expect(scroll.contentSize == CGSize(width: 50, height: 700))
+  }
+
   private final class Watching: UIScrollView {
     var changes: [UIEdgeInsets] = []
     var layouts = 0

@@ -18,6 +18,52 @@ import Testing
     #expect(value.count <= 2)
   }
 
+  @Test func `a long array shrinks to the least that is too long in a few hundred candidates`()
+    throws
+  {
+    for seed in 0..<10 as Range<UInt64> {
+      let report = Property("at most 80", .array(of: .integer(in: 0...1_000), count: 0...200))
+        .check(.cases(100, seed: seed)) { value, trial in try trial.expect(value.count <= 80) }
+      #expect(report.counterexample == [Int](repeating: 0, count: 81))
+      let found = try #require(report.failure?.counterexample)
+      #expect(found.candidates < 500)
+    }
+  }
+
+  @Test func `equal values shrink together`() {
+    let property = Property("no pair above 9", .array(of: .integer(in: 0...100), count: 0...40))
+    let report = property.check(.cases(400, seed: 2)) { value, trial in
+      let large = value.filter { $0 > 9 }
+      try trial.expect(Set(large).count == large.count)
+    }
+    #expect(report.counterexample == [10, 10])
+  }
+
+  @Test func `nothing that could still be dropped is left`() {
+    // An element may be dropped only once a later one has become simpler.
+    let property = Property("order", .array(of: .integer(in: 0...9), count: 0...30))
+    let report = property.check(.cases(400, seed: 3)) { value, trial in
+      try trial.expect(!zip(value, value.dropFirst()).contains { $0 > $1 })
+    }
+    #expect(report.counterexample == [1, 0])
+  }
+
+  @Test func `no cases are a failure of their own`() throws {
+    for count in [0, -1] {
+      let report = Property("anything", .integer(in: 0...9)).check(.cases(count)) { _, _ in }
+      let failure = try #require(report.failure)
+      #expect(
+        failure.description
+          == "Property \"anything\" was not checked: \(count) cases were asked for. Ask for at least one."
+      )
+    }
+    let world = SmallWorld<Int>(of: [])
+    #expect(throws: PropertyFailure.self) { try forEvery("nothing", world) { _, _ in } }
+    #expect(throws: PropertyFailure.self) {
+      try forEvery("discarded", SmallWorld(of: [1, 2])) { _, trial in try trial.assume(false) }
+    }
+  }
+
   @Test func `a dependent pair shrinks through both parts`() {
     let generator = Generator.integer(in: 2...30).flatMap { count in
       Generator.array(of: .integer(in: 0...9), count: count...count)

@@ -104,6 +104,45 @@ import Testing
         == ["button is 90 wide, but only 60 where the window is 24 wider"])
   }
 
+  private func error(
+    _ properties: [ScreenProperty], over matrix: ScreenMatrix? = nil
+  ) -> ScreenCheckError? {
+    #expect(throws: ScreenCheckError.self) {
+      try checkScreen(properties, over: matrix ?? self.matrix) { screen($0) }
+    }
+  }
+
+  @Test func `a check of nothing fails`() {
+    #expect(error([])?.kind == .noProperties)
+    #expect(error([.noConflict], over: ScreenMatrix(devices: []))?.kind == .noConditions)
+    var matrix = matrix
+    matrix.textScales = []
+    #expect(error([.noConflict], over: matrix)?.kind == .noConditions)
+  }
+
+  @Test func `names of views that there are not are told, with the nearest that there are`() {
+    #expect(
+      error([.noOverlap(of: ["titel", "button"])])?.description == """
+        "no overlap of titel, button" names "titel", which is shown under none of the conditions. \
+        Views there are: "title", "button", "root".
+        """)
+    #expect(error([.monotoneInWidth(of: ["Title"])])?.known.first == "title")
+    #expect(error([.mirrors(except: ["logo"])]) != nil)
+    #expect(
+      error([.noOverlap(of: ["title", "title"])])?.kind
+        == .tooFewNames(property: "no overlap of title, title"))
+    #expect(error([ScreenProperty("own", subjects: ["x"]) { _, _ in [] }]) != nil)
+  }
+
+  @Test func `a view that is shown under some of the conditions only is no misspelling`() throws {
+    let report = try checkScreen([.monotoneInWidth(of: ["button"])], over: matrix) { conditions in
+      var snapshot = screen(conditions)
+      if conditions.direction == .rightToLeft { snapshot.elements.removeLast() }
+      return snapshot
+    }
+    #expect(report.failures.isEmpty)
+  }
+
   @Test func `the report is thrown with the picture of the simplest failing case`() throws {
     let report = try checkScreen(
       [.mirrors()], over: matrix, picture: pictureName

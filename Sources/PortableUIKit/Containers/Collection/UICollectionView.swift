@@ -203,6 +203,13 @@ open class UICollectionView: UIScrollView {
       forProposedContentOffset: proposed, withScrollingVelocity: velocity)
   }
 
+  /// Items are as large as their texts are now.
+  override func textTraitsDidChange(
+    from previous: UITraitCollection, to traits: UITraitCollection
+  ) {
+    collectionViewLayout.invalidateLayout()
+  }
+
   open override func layoutSubviews() {
     super.layoutSubviews()
     layOutItems()

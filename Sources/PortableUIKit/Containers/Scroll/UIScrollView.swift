@@ -154,12 +154,13 @@ open class UIScrollView: UIView, ScrollDelegation {
   }
 
   /// Takes over the solved extent of the content area, on axes that constraints determine (AL-152).
+  ///
+  /// An extent that they determine no more is 0 once; what is set by hand then stays.
   func takeContentSize(_ size: CGSize) {
-    if size.width > 0 { solvedAxes.horizontal = true }
-    if size.height > 0 { solvedAxes.vertical = true }
     var content = contentSize
-    if solvedAxes.horizontal { content.width = size.width }
-    if solvedAxes.vertical { content.height = size.height }
+    if solvedAxes.horizontal || size.width > 0 { content.width = size.width }
+    if solvedAxes.vertical || size.height > 0 { content.height = size.height }
+    solvedAxes = (size.width > 0, size.height > 0)
     if content != contentSize { contentSize = content }
   }
 

@@ -9,6 +9,7 @@ import Foundation
   private(set) lazy var textLabel: UILabel = {
     let label = UILabel()
     label.font = .preferredFont(forTextStyle: .body)
+    label.adjustsFontForContentSizeCategory = true
     labels.insertArrangedSubview(label, at: 0)
     return label
   }()
@@ -18,6 +19,7 @@ import Foundation
     _ = textLabel
     let label = UILabel()
     label.font = .preferredFont(forTextStyle: style == .subtitle ? .caption1 : .body)
+    label.adjustsFontForContentSizeCategory = true
     if style != .subtitle { label.textColor = .secondaryLabel }
     labels.addArrangedSubview(label)
     return label

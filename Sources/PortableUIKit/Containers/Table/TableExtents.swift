@@ -75,4 +75,9 @@ struct TableExtents {
 
   /// Has an automatic entry measured again when it is next in view.
   mutating func forgetMeasurement(at index: Int) { extents[index].measuredWidth = nil }
+
+  /// Has every row measured again when it is shown.
+  mutating func forgetMeasurements() {
+    for index in extents.indices { extents[index].measuredWidth = nil }
+  }
 }

@@ -267,6 +267,14 @@ open class UITableView: UIScrollView {
 
   // MARK: Layout
 
+  /// Rows are as high as their texts are now.
+  override func textTraitsDidChange(
+    from previous: UITraitCollection, to traits: UITraitCollection
+  ) {
+    extents?.forgetMeasurements()
+    setNeedsLayout()
+  }
+
   open override func layoutSubviews() {
     super.layoutSubviews()
     layOutRows()

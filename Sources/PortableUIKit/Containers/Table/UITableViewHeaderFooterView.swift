@@ -35,6 +35,7 @@ open class UITableViewHeaderFooterView: UIView {
   private func makeLabel() -> UILabel {
     let label = UILabel()
     label.font = .preferredFont(forTextStyle: .headline)
+    label.adjustsFontForContentSizeCategory = true
     label.translatesAutoresizingMaskIntoConstraints = false
     contentView.addSubview(label)
     NSLayoutConstraint.activate([

@@ -1,0 +1,54 @@
+/// Finds references of a document to objects that it does not have.
+///
+/// Interface Builder leaves them behind when a document is merged or edited by hand; a program that loads
+/// the document finds nothing in an outlet, or no screen at all.
+struct ReferenceCheck {
+  private let identifiers: Set<String>
+  private let file: String
+  private(set) var problems: [InterfaceBuilderError] = []
+
+  /// Checks the whole document.
+  ///
+  /// - Complexity: O(elements).
+  init(root: DocumentElement, file: String) {
+    self.file = file
+    var identifiers: Set<String> = []
+    root.visit { element in
+      if let id = element.id { identifiers.insert(id) }
+    }
+    self.identifiers = identifiers
+    check(root, "initialViewController", "the initial view controller")
+    visit(root)
+  }
+
+  private mutating func visit(_ element: DocumentElement) {
+    switch element.name {
+    case "outlet":
+      check(element, "destination", "the outlet \(element.attributes["property"] ?? "")")
+    case "outletCollection":
+      check(element, "destination", "the outlet collection \(element.attributes["property"] ?? "")")
+    case "action":
+      check(element, "destination", "the action \(element.attributes["selector"] ?? "")")
+    case "segue":
+      check(element, "destination", "a segue")
+      // Below the scenes, the segue that a scene's simulated metrics are taken from.
+      check(element, "reference", "a tie-breaker of simulated metrics")
+    case "include", "exclude": check(element, "reference", "a variation")
+    default: break
+    }
+    for child in element.children { visit(child) }
+  }
+
+  private mutating func check(
+    _ element: DocumentElement, _ attribute: String, _ referrer: String
+  ) {
+    guard let id = element.attributes[attribute], !id.isEmpty, !identifiers.contains(id) else {
+      return
+    }
+    problems.append(
+      InterfaceBuilderError(
+        file: file, line: element.line, column: element.column, elementID: element.id,
+        element: element.name,
+        reason: .danglingReference(referrer, attribute: attribute, identifier: id)))
+  }
+}

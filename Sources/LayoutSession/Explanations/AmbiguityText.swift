@@ -1,0 +1,61 @@
+import AutoLayout
+
+/// What constraints leave open about a view, in sentences.
+struct AmbiguityText {
+  /// Quantities that nothing determines.
+  private(set) var missing: [LayoutAmbiguity.Quantity] = []
+  /// Quantities that rules of equal priority contend for, with the rules.
+  private(set) var ties: [(quantities: [LayoutAmbiguity.Quantity], rules: [String])] = []
+  /// Sizes of what the view scrolls that nothing determines.
+  private(set) var content: [LayoutAmbiguity.Quantity] = []
+
+  /// Sorts what is open by its cause; `words` tells a rule.
+  init(_ ambiguities: [LayoutAmbiguity], words: (LayoutConflict.Member) -> String) {
+    for ambiguity in ambiguities {
+      guard ambiguity.contenders.isEmpty else {
+        let rules = ambiguity.contenders.map(words)
+        if let place = ties.firstIndex(where: { Set($0.rules) == Set(rules) }) {
+          ties[place].quantities.append(ambiguity.quantity)
+        } else {
+          ties.append(([ambiguity.quantity], rules))
+        }
+        continue
+      }
+      if ambiguity.quantity.isOfContent {
+        content.append(ambiguity.quantity)
+      } else {
+        missing.append(ambiguity.quantity)
+      }
+    }
+  }
+
+  /// Sentences about the view of a name, without full stops.
+  func sentences(_ name: String) -> [String] {
+    var sentences: [String] = []
+    if !missing.isEmpty {
+      let list = missing.map(\.rawValue).joined(separator: ", ")
+      sentences.append("\(name) is ambiguous: nothing determines its \(list)")
+    }
+    for tie in ties {
+      let list = tie.quantities.map(\.rawValue).joined(separator: ", ")
+      sentences.append(
+        "\(name) is ambiguous: equal priorities contend for its \(list): " + Self.list(tie.rules))
+    }
+    if let words = contentWords { sentences.append("\(name) has \(words)") }
+    return sentences
+  }
+
+  /// Interface Builder's words for an open size of content; nil where there is none.
+  var contentWords: String? {
+    guard !content.isEmpty else { return nil }
+    let sides = content.map { $0 == .contentWidth ? "width" : "height" }
+    return "ambiguous scrollable content " + sides.joined(separator: " and ")
+  }
+
+  /// Rules one after another; of many the first.
+  static func list(_ rules: [String]) -> String {
+    let most = 6
+    let more = rules.count > most ? "; and \(rules.count - most) more" : ""
+    return rules.prefix(most).joined(separator: "; ") + more
+  }
+}

@@ -1,0 +1,17 @@
+/// The label that a button shows its title with.
+///
+/// It is no subview, so that the button hands on its traits, and hears of what changes the title's size.
+@MainActor final class UIButtonLabel: UILabel {
+  weak var button: UIButton?
+
+  /// Takes over the traits of the button.
+  func take(_ traits: TraitState) {
+    viewState.traits.current = traits.current
+    viewState.traits.predicted = traits.predicted
+  }
+
+  override func invalidateIntrinsicContentSize() {
+    super.invalidateIntrinsicContentSize()
+    button?.titleDidChange()
+  }
+}
