@@ -73,7 +73,8 @@ import PortableUIKit
       format: format, bytes: bytes,
       width: isPixels ? pixels.width : Int(clamping: width.rounded(.up)),
       height: isPixels ? pixels.height : Int(clamping: height.rounded(.up)),
-      substitutions: measurer.substitutions, notes: painter.notes)
+      substitutions: measurer.substitutions, notes: painter.notes,
+      missingCharacters: measurer.missingCharacters, symbols: painter.symbols.sorted())
   }
 
   /// Fails where the tree is nested too deeply to be drawn.

@@ -20,6 +20,8 @@ final class PangoTextLayout {
   private let pointer: OpaquePointer
   /// The text as laid out; lines are ranges of its UTF-8 bytes.
   let text: String
+  /// The family that was asked for.
+  let family: String
 
   /// Lays out `text`.
   ///
@@ -31,6 +33,7 @@ final class PangoTextLayout {
   ) {
     pointer = pango_layout_new(context)
     if direction != nil { pango_layout_set_auto_dir(pointer, 0) }
+    family = typeface.family
     // A NUL would end the C string, and the lines' ranges would no longer be those of the text.
     self.text = text.contains("\0") ? String(text.filter { $0 != "\0" }) : text
     setFont(typeface)

@@ -42,6 +42,9 @@ struct BarContentsRule: Sendable {
     var visited: Set<String> = []
     var current = controller
     while visited.insert(current.id).inserted, let parent = parents[current.id] {
+      if contents.navigationBar == nil, parent.source.kind == "navigationController" {
+        contents.navigationBar = parent.source.element?.child(key: "navigationBar")
+      }
       if parent.source.kind == "tabBarController" {
         if let tabs = tabs[parent.source.id] {
           contents.tabs = tabs.all

@@ -12,7 +12,7 @@ extension InterfaceSceneInstance {
     for bar in environment.bars {
       let view: UIView
       switch bar.kind {
-      case .navigation(let isLarge): view = navigationBar(bar, isLarge: isLarge, reader)
+      case .navigation(let isLarge): view = navigationBar(bar, isLarge: isLarge, factory, reader)
       case .tab: view = tabBar(bar, reader)
       case .tool:
         let toolbar = UIToolbar(frame: bar.frame)
@@ -26,21 +26,39 @@ extension InterfaceSceneInstance {
 
   private func revealContent() {
     let top = environment.safeArea.top
-    for view in viewsByID.values where view is UITableView || view is UICollectionView {
-      guard
-        let scrollView = view as? UIScrollView,
+    for (index, description) in hierarchy.views.enumerated() {
+      guard let scrollView = viewsByID[description.id] as? UIScrollView,
+        scrollView is UITableView || scrollView is UICollectionView,
         scrollView.contentInsetAdjustmentBehavior != .never
       else { continue }
       let covered = top - scrollView.convert(scrollView.bounds, to: rootView).minY
-      if covered > 0, covered <= top { scrollView.contentOffset.y = -covered }
+      guard covered > 0, covered <= top else { continue }
+      scrollView.contentOffset.y = distanceBelowBar(ofRowsIn: index) - covered
     }
   }
 
+  /// By how much the rows of a table were recorded lower than its top for the sake of a bar: some
+  /// documents of old count it in, most do not.
+  private func distanceBelowBar(ofRowsIn index: Int) -> CGFloat {
+    let table = hierarchy.views[index]
+    let canvasTop = blueprint.canvasTop
+    guard table.kind == "tableView", canvasTop > 0 else { return 0 }
+    let first = table.children.map { hierarchy.views[$0] }
+      .filter { $0.role != .subview && $0.isFrameRecorded }.map(\.frame.minY).min()
+    guard let first else { return 0 }
+    let header = table.element?.string("sectionHeaderHeight").flatMap { Double($0) } ?? 28
+    return first - CGFloat(max(header, 0)) >= canvasTop - 1 ? canvasTop : 0
+  }
+
   private func navigationBar(
-    _ bar: InterfaceEnvironment.Bar, isLarge: Bool, _ reader: BarItemReader
+    _ bar: InterfaceEnvironment.Bar, isLarge: Bool, _ factory: ViewFactory,
+    _ reader: BarItemReader
   ) -> UINavigationBar {
     let contents = blueprint.barContents
     let view = UINavigationBar(frame: bar.frame)
+    if let element = contents.navigationBar {
+      factory.configureLooks(of: view, element)
+    }
     view.prefersLargeTitles = isLarge
     view.backgroundColor = .clear
     let item = contents.navigationItem.map(reader.navigationItem) ?? UINavigationItem(title: "")

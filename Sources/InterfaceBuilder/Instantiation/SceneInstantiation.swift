@@ -9,15 +9,20 @@ struct SceneInstantiation {
   private let classes: ClassRegistry?
   /// What the user prefers beyond the device's own traits.
   private let preferences: UITraitCollection
+  /// Whether rows have the heights of their content where they size themselves, rather than the recorded
+  /// ones.
+  private let sizesRows: Bool
 
   init(
     _ blueprint: SceneBlueprint, textMeasurer: (any TextMeasuring)? = nil,
-    classes: ClassRegistry? = nil, preferences: UITraitCollection = UITraitCollection()
+    classes: ClassRegistry? = nil, preferences: UITraitCollection = UITraitCollection(),
+    sizesRows: Bool = false
   ) {
     self.blueprint = blueprint
     self.textMeasurer = textMeasurer
     self.classes = classes
     self.preferences = preferences
+    self.sizesRows = sizesRows
   }
 
   private var hierarchy: InterfaceHierarchy { blueprint.hierarchy }
@@ -42,6 +47,7 @@ struct SceneInstantiation {
       // Nothing is left out here, so that every index has its view.
       views = builder.build().map { $0 ?? UIView(frame: .zero) }
     }
+    if sizesRows { SelfSizingRows(hierarchy: hierarchy, views: views).install() }
     let controller = makeController(root: views[0])
     window.rootViewController = controller
     let installer = ConstraintInstaller(views: views, controller: controller)
@@ -54,13 +60,18 @@ struct SceneInstantiation {
       id: blueprint.id, window: window, controller: controller, rootView: views[0],
       viewsByID: byIdentifier(views), constraintsByID: constraints,
       identifiers: hierarchy.views.map(\.id),
-      recordedFrames: byIdentifier(hierarchy.views.map(\.frame)),
+      recordedFrames: recordedFrames,
       comparableIDs: (blueprint.comparable ?? hierarchy.comparableIndices).map {
         hierarchy.views[$0].id
       },
       environment: blueprint.environment, hierarchy: hierarchy, problems: builder.problems,
       blueprint: blueprint,
       controllerConnections: blueprint.controller?.connections ?? [])
+  }
+
+  private var recordedFrames: [String: CGRect] {
+    let recorded = hierarchy.views.filter(\.isFrameRecorded).map { ($0.id, $0.frame) }
+    return Dictionary(recorded, uniquingKeysWith: { first, _ in first })
   }
 
   private func byIdentifier<Value>(_ values: [Value]) -> [String: Value] {
