@@ -95,10 +95,14 @@ let package = Package(
     // GLPK judges the solver in tests only; Debian has no glpk.pc.
     .systemLibrary(
       name: "CGLPK", path: "Tests/Support/CGLPK", providers: [.apt(["libglpk-dev"])]),
+    // So does exact arithmetic over GMP.
+    .systemLibrary(
+      name: "CGMP", path: "Tests/Support/CGMP", pkgConfig: "gmp",
+      providers: [.apt(["libgmp-dev"])]),
     .testTarget(
       name: "CassowaryTests",
       dependencies: [
-        "Cassowary", "CassowaryDiagnostics", "PropertyTesting", "JudgedSystems", "CGLPK",
+        "Cassowary", "CassowaryDiagnostics", "PropertyTesting", "JudgedSystems", "CGLPK", "CGMP",
       ]),
     .testTarget(
       name: "CassowaryDiagnosticsTests",

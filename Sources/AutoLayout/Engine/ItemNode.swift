@@ -24,6 +24,8 @@ final class ItemNode {
   let index: Int
   let identity: ObjectIdentifier
   weak var item: (any LayoutItem)?
+  /// The record of the parent, which holds this one among its children; nil of the root, and once the item has left the
+  /// engine. Unchecked, as paths to the root are gone all the time: whatever parts the two clears it.
   unowned(unsafe) var parent: ItemNode?
   var children: [ItemNode] = []
   var depth: Int

@@ -84,6 +84,7 @@ extension LayoutEngine {
 
   /// Tells how far the alignment rectangle of `item` lies inside its frame, in points (AL-75).
   public func setAlignmentInsets(_ insets: LayoutInsets, of item: any LayoutItem) {
+    let insets = insets.limited
     guard let node = node(for: item), node.alignmentInsets != insets, insets.isFinite else {
       return
     }
@@ -97,6 +98,7 @@ extension LayoutEngine {
   /// - Complexity: at the next `solve()`, proportional to the constraints that read a margin which
   ///   differs.
   public func setMargins(_ margins: LayoutInsets, of item: any LayoutItem) {
+    let margins = margins.limited
     guard let node = node(for: item), node.margins != margins, margins.isFinite else { return }
     let changed = margins.edges(changedFrom: node.margins)
     node.margins = margins
@@ -125,6 +127,7 @@ extension LayoutEngine {
   public func setBaselines(
     first: LayoutBaseline, last: LayoutBaseline, of item: any LayoutItem
   ) {
+    let (first, last) = (first.limited, last.limited)
     guard let node = node(for: item), first.isFinite, last.isFinite,
       node.firstBaseline != first || node.lastBaseline != last
     else { return }
@@ -215,6 +218,7 @@ extension LayoutEngine {
   ///
   /// Repeated with other insets, all constraints on the guide follow in place.
   public func setGuide(_ placement: GuidePlacement, of item: any LayoutItem) {
+    let placement = placement.limited
     guard let node = node(for: item), node.variables == nil, node.parent != nil,
       placement.isFinite
     else { return }
@@ -248,28 +252,5 @@ extension LayoutEngine {
     for (row, read) in node.insetDependents.values where !read.isDisjoint(with: edges) {
       markDirty(row)
     }
-  }
-}
-
-extension LayoutInsets {
-  var isFinite: Bool { top.isFinite && left.isFinite && bottom.isFinite && right.isFinite }
-}
-
-extension LayoutRect {
-  /// The rectangle with each number cut to what a row is given, sizes not negative.
-  var limited: LayoutRect {
-    func clean(_ value: Double) -> Double { value.isFinite ? LayoutEngine.limited(value) : 0 }
-    return LayoutRect(
-      x: clean(x), y: clean(y), width: max(clean(width), 0), height: max(clean(height), 0))
-  }
-}
-
-extension LayoutBaseline {
-  var isFinite: Bool { fraction.isFinite && offset.isFinite }
-}
-
-extension GuidePlacement {
-  var isFinite: Bool {
-    [left, right, top, bottom].allSatisfy { $0.fraction.isFinite && $0.offset.isFinite }
   }
 }

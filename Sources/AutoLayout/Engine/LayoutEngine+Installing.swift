@@ -10,7 +10,7 @@ extension LayoutEngine {
         countOrigins(row, by: 1)
         return
       } catch {
-        guard case .unsatisfiable(let conflict) = error else {
+        guard let conflict = error.conflict else {
           // A factor beyond what the solver takes: the row is told of like one that was broken.
           row.isBroken = true
           tell { onConflict?(LayoutConflict(broken: member(row), members: [member(row)])) }
@@ -55,7 +55,7 @@ extension LayoutEngine {
         row.pull = pull
         return
       } catch {
-        guard case .unsatisfiable(let conflict) = error else { return }
+        guard let conflict = error.conflict else { return }
         let wasBroken = row.isBroken
         resolve(conflict, with: row)
         // The row itself was chosen: it stays optional.

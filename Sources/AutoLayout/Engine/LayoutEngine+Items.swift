@@ -140,7 +140,11 @@ extension LayoutEngine {
     stagedGuides.removeAll { $0.isDiscarded }
     node.parent?.children.removeAll { $0 === node }
     // `gone` holds them all, so that a deep subtree is not released by recursion.
-    for node in gone { node.children = [] }
+    for node in gone {
+      node.children = []
+      // Whoever still knows the record may outlive its parent.
+      node.parent = nil
+    }
     return dropped
   }
 

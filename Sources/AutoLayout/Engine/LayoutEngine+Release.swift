@@ -32,6 +32,7 @@ extension ItemNode {
   /// Forgets every other record.
   fileprivate func releaseReferences() {
     children = []
+    parent = nil
     dependents = []
     offsetDependents = [:]
     insetDependents = [:]

@@ -48,7 +48,7 @@ extension LayoutEngine {
         row.rightHandSide = value
         return
       } catch {
-        guard case .unsatisfiable(let conflict) = error else { return }
+        guard let conflict = error.conflict else { return }
         let wasBroken = row.isBroken
         resolve(conflict, with: row)
         if row.isBroken, !wasBroken { change(row, to: row.pull.broken) }

@@ -44,8 +44,9 @@ extension LayoutEngine {
   ///
   /// Constraints inside the content do not read it and are not solved again.
   public func setContentOffset(_ offset: LayoutPoint, of item: any LayoutItem) {
-    guard let node = node(for: item), node.scroll != nil, node.scroll?.offset != offset,
-      offset.x.isFinite, offset.y.isFinite
+    guard offset.x.isFinite, offset.y.isFinite else { return }
+    let offset = LayoutPoint(x: Self.limited(offset.x), y: Self.limited(offset.y))
+    guard let node = node(for: item), node.scroll != nil, node.scroll?.offset != offset
     else { return }
     node.scroll?.offset = offset
     for row in node.offsetDependents.values { markDirty(row) }

@@ -13,6 +13,9 @@ extension LayoutEngine {
   public func setReadableGuide(_ content: ReadableContent = .init(), of item: any LayoutItem) {
     guard let node = node(for: item), node.variables == nil, node.parent != nil, content.isValid
     else { return }
+    let content = ReadableContent(
+      width: Self.limited(content.width),
+      minimumOwnerWidth: Self.limited(content.minimumOwnerWidth))
     if case .readable(content) = node.form { return }
     setStaged(.readable(content), node)
   }
@@ -26,6 +29,7 @@ extension LayoutEngine {
     guard let node = node(for: item), node.variables == nil, node.parent != nil,
       restingHeight.isFinite, restingHeight >= 0
     else { return }
+    let restingHeight = Self.limited(restingHeight)
     if case .keyboard(restingHeight) = node.form { return }
     setStaged(.keyboard(restingHeight: restingHeight), node)
   }
@@ -34,7 +38,9 @@ extension LayoutEngine {
   ///
   /// - Complexity: at the next `solve()`, proportional to what follows keyboard guides.
   public func setKeyboardHeight(_ height: Double) {
-    guard height.isFinite, height >= 0, height != keyboardHeight else { return }
+    guard height.isFinite, height >= 0 else { return }
+    let height = Self.limited(height)
+    guard height != keyboardHeight else { return }
     keyboardHeight = height
     for node in stagedGuides {
       guard case .keyboard = node.form else { continue }

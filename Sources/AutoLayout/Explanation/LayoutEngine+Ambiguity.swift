@@ -71,6 +71,8 @@ extension LayoutEngine {
   public func ambiguousAttributes(of item: any LayoutItem) -> [LayoutAttribute] {
     guard let node = node(for: item), node !== rootNode else { return [] }
     settle()
+    // A hook may have had the item leave.
+    guard !node.isDiscarded else { return [] }
     let attributes: [LayoutAttribute] = [.left, .top, .width, .height]
     guard node.variables != nil || node.isDerived else { return attributes }
     return attributes.filter { isOpen(form($0, of: node)) }
@@ -88,6 +90,7 @@ extension LayoutEngine {
       return true
     }
     let open = ambiguousAttributes(of: item)
+    guard !node.isDiscarded else { return false }
     ensureVariables(node)
     for attribute in open {
       let form = form(attribute, of: node)
@@ -190,8 +193,9 @@ extension LayoutEngine {
         throw TrialEnd()
       }
     } catch {
-      // The values are back where they were; the solver reports them once more.
-      solver.commit()
+      // The values are back where they were; the solver reports them once more. A hook asks before anybody has taken note of
+      // what changed.
+      if isSettling { takeSolution() } else { solver.commit() }
     }
     guard let answer else {
       preconditionFailure("Internal inconsistency: a trial ended without an answer")

@@ -12,6 +12,8 @@ extension LayoutEngine {
   ) -> LayoutReason? {
     guard let node = node(for: item), attribute.axis != nil else { return nil }
     settle()
+    // A hook may have had the item leave.
+    guard !node.isDiscarded else { return nil }
     var expressing = Expressing(self)
     let container = node.parent ?? node
     expressing.addQuantity(
@@ -30,7 +32,7 @@ extension LayoutEngine {
   ) -> [LayoutConflict.Member] {
     guard let node = node(for: item) else { return [] }
     settle()
-    guard node.variables != nil || node.isDerived else { return [] }
+    guard !node.isDiscarded, node.variables != nil || node.isDerived else { return [] }
     let attributes: [LayoutAttribute] = axis == .horizontal ? [.left, .width] : [.top, .height]
     var rows: [Int: EngineRow] = [:]
     for attribute in attributes {

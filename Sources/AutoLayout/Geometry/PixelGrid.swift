@@ -9,7 +9,8 @@
 /// Device recordings at scale 3 show edge rounding, not rounding of lengths: exact x 107.2 and
 /// width 105.6 give 107.333 and 105.333.
 public struct PixelGrid: Hashable, Sendable {
-  /// Pixels per point; a grid of scale 0, or of one that is no number, rounds nothing.
+  /// Pixels per point. A grid of a scale that no device has, beyond a millionth or a million, and of one that is no number,
+  /// rounds nothing: with such pixels the coordinates of a layout would not be numbers.
   public var scale: Double
 
   /// A grid that leaves every value as it is.
@@ -44,7 +45,10 @@ public struct PixelGrid: Hashable, Sendable {
       height: clean(round(rect.maxY) - minY))
   }
 
-  private var isGrid: Bool { scale > 0 && scale.isFinite }
+  private var isGrid: Bool { Self.scales.contains(scale) }
+
+  /// The scales that round.
+  private static let scales = 1e-6...1e6
 
   /// A difference of two grid values, itself a grid value, freed of the error of the subtraction.
   private func clean(_ length: Double) -> Double {

@@ -40,10 +40,11 @@ enum Refusal: Error {
     }
   }
 
-  /// The constraints that what was refused contradicts.
+  /// The constraints that what was refused contradicts, or together with which it cannot be told whether it does.
   var conflict: [Constraint] {
     switch self {
     case .add(.unsatisfiable(let conflict)), .change(.unsatisfiable(let conflict)): conflict
+    case .add(.illConditioned(_, let rows)), .change(.illConditioned(_, let rows)): rows
     default: []
     }
   }
@@ -67,6 +68,7 @@ extension AddConstraintError {
   var code: Int32 {
     switch self {
     case .unsatisfiable: CASSOWARY_UNSATISFIABLE
+    case .illConditioned: CASSOWARY_ILL_CONDITIONED
     case .notFinite: CASSOWARY_NOT_FINITE
     case .unknownVariable: CASSOWARY_UNKNOWN_VARIABLE
     case .noVariables: CASSOWARY_NO_VARIABLES
@@ -83,6 +85,7 @@ extension ChangeConstraintError {
   var code: Int32 {
     switch self {
     case .unsatisfiable: CASSOWARY_UNSATISFIABLE
+    case .illConditioned: CASSOWARY_ILL_CONDITIONED
     case .notFinite: CASSOWARY_NOT_FINITE
     case .unknownConstraint: CASSOWARY_UNKNOWN_CONSTRAINT
     case .unknownVariable: CASSOWARY_UNKNOWN_VARIABLE

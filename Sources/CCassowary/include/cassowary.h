@@ -365,7 +365,8 @@ int cassowary_discard_checkpoints(cassowary_solver *solver);
 ** and reported by the next commit.
 **
 ** cassowary_get_conflict(): of the last call that was refused with UNSATISFIABLE, the constraints in force that what was
-** refused contradicts, of which none can be left out; none after another refusal. Constraints removed since are left in.
+** refused contradicts, of which none can be left out; with ILL_CONDITIONED, those with which it cannot be told whether it
+** does; none after another refusal. Constraints removed since are left in.
 **
 ** cassowary_why(): the summands of which a value is the sum. cassowary_why_text(): the same as lines of text. Errors:
 ** UNKNOWN_VARIABLE.

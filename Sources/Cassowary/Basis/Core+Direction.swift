@@ -169,6 +169,7 @@ extension Core {
     var changedCount = touched.count
     var longest = 0.0
     var nearest = Double.infinity
+    var total = 0.0
     let ahead = placesAhead(of: dList.count)
     for index in 0..<dList.count {
       if index < ahead { prefetchMoving(after: index) }
@@ -179,6 +180,7 @@ extension Core {
       let value = values[place] + change
       // An instruction each, other than by `max` and `min`.
       longest = abs(change) > longest ? abs(change) : longest
+      total += abs(change)
       nearest = abs(value) < nearest ? abs(value) : nearest
       x.write(variable, value, mode, &journal)
       let known = flags[place]
@@ -208,6 +210,8 @@ extension Core {
     if longest > Tolerances.far && nearest < longest { noteFarWay() }
     touched.setCount(changedCount)
     rowList.setCount(rowCount)
+    // Also what is no number shows in a sum.
+    if isRare(!(total <= Tolerances.largestValue)) { limitMoved() }
   }
 
   // MARK: Etas by target, newest first

@@ -74,6 +74,12 @@ extension Core {
     var formRoom: Int32 = 0
     /// Constraints by which variables are to stay where they are.
     var stayConstraints: Int32 = 0
+    /// Why the last commit could not prove the point optimal, as ``NumericalTrouble/number``; zero if it did.
+    var unproved: Int16 = 0
+    /// Not zero if the basis is to be factorised at the next chance, whatever was done since the last time.
+    var isDue: Int16 = 0
+    /// Factorisations since the last optimisation began that were made because rounding was magnified.
+    var rebuilds: Int32 = 0
   }
 
   /// A change of the multiplier of one row at one level.

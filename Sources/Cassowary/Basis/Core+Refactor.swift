@@ -22,11 +22,13 @@ extension Core {
     // Mostly there is not enough even for a system of nothing.
     if counts.updates < Tolerances.updatesBeforeRefactorisation
       && counts.etaEntries - counts.etaEntriesAtStart <= 100 && counts.etaWork == 0
+      && counts.isDue == 0
     {
       return false
     }
     let size = counts.liveVariables + counts.liveRows
     let patience: Int32 = journal.isRecording && !keepsWayForward ? 4 : 1
+    if counts.isDue != 0 { return true }
     return counts.updates >= patience * Tolerances.updatesBeforeRefactorisation
       && counts.work >= Self.costPerPlace * Int64(size)
       || counts.etaEntries - counts.etaEntriesAtStart > patience * (size + 100)
@@ -40,11 +42,17 @@ extension Core {
 
   /// Has the basis factorised at the next chance, even while a change is recorded, because rounding is magnified by the
   /// factorisation as it is. The multipliers, which were computed with it, are computed afresh.
+  ///
+  /// Where that happens again and again within one optimisation a new factorisation is no better: then only the multipliers are.
   mutating func makeRefactorisationDue() {
-    let size = counts.liveVariables + counts.liveRows
-    counts.etaWork &+= 4 * Self.etaWorkPerPlace * Int64(size) &+ 1
     counts.magnifications &+= 1
+    if counts.rebuilds > Self.mostRebuilds { return }
+    counts.rebuilds &+= 1
+    counts.isDue = 1
   }
+
+  /// So often rounding that is magnified asks for a new factorisation in one optimisation.
+  private static var mostRebuilds: Int32 { 64 }
 
   /// Computes afresh what rounding that was magnified is in: the factorisation and the point, if they are due, and the
   /// multipliers.
@@ -52,7 +60,6 @@ extension Core {
   mutating func removeMagnifiedRounding() {
     refactoriseIfDue()
     if counts.magnifications > 0 { refreshMultipliers() }
-    counts.magnifications = 0
   }
 
   /// Counts the work that an eta makes, in entries, unless it would be there after a factorisation as well.
@@ -106,12 +113,18 @@ extension Core {
     }
     releaseRetiredVariables()
     counts.updates = 0
+    counts.isDue = 0
     counts.work = 0
     counts.etaEntriesAtStart = counts.etaEntries
     counts.etasAtStart = counts.etas
     counts.etaWork = 0
     refreshPoint()
-    if plan.hasLostMultiplier { refreshMultipliers() }
+    if plan.hasLostMultiplier {
+      refreshMultipliers()
+    } else {
+      // The multipliers were computed with the former one, and rounded with it: so they drift as the point does.
+      counts.magnifications &+= 1
+    }
   }
 
   /// Makes every slot hold its own variable's stay, without etas.
@@ -175,17 +188,30 @@ extension Core {
       if staySlot[tear] != tear || alphaMark[tear] != zEpoch { continue }
       if chosen < 0 || abs(alpha[tear]) > abs(alpha[plan.tears[chosen]]) { chosen = candidate }
     }
-    guard chosen >= 0, abs(alpha[plan.tears[chosen]]) > Tolerances.pivotRatio else {
+    guard chosen >= 0, isPivot(plan.tears[chosen], of: row) else {
       pin(row, &plan)
       return
     }
     let tear = plan.tears[chosen]
-    plan.tears.removeSwapping(chosen)
     solveDirection(of: tear)
+    if !pivotAgrees(alpha[tear], roughly: true) {
+      pin(row, &plan)
+      return
+    }
+    plan.tears.removeSwapping(chosen)
     setStaySlot(tear, -1)
     definition.write(tear, row, &journal)
     slot.write(row, tear, &journal)
     updateFactor(tear)
+  }
+
+  /// True if a row depends on what is in a slot by more than rounding leaves; the combination of the row is solved.
+  private mutating func isPivot(_ s: Int32, of row: Int32) -> Bool {
+    if abs(alpha[s]) > Tolerances.sureFactor { return true }
+    if alpha[s] == 0 { return false }
+    refineCombination(of: row)
+    largestFactor = largestAlpha
+    return abs(alpha[s]) > largestFactor * Tolerances.activityNoise && !dropIfNoise(s, of: row)
   }
 
   /// Takes a row that depends on other active rows out of the basis; it keeps its multiplier.
@@ -224,7 +250,7 @@ extension Core {
     while true {
       let largest = largestMiss(beyond: noise)
       // Each step leaves a small part of the misses, unless the factorisation can do no better.
-      if largest == 0 || largest > former / 2 { break }
+      if !(largest > 0) || largest > former / 2 { break }
       former = largest
       refine(largest, beyond: noise)
     }
@@ -286,5 +312,6 @@ extension Core {
       enqueueRange(holder)
     }
     shiftMultipliers(except: -1)
+    counts.magnifications = 0
   }
 }

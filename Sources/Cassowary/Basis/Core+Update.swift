@@ -25,8 +25,12 @@ extension Core {
         overlaps = true
       }
     }
-    clearColumn(s)
     var fresh = zMark[s] == zEpoch ? z[s] : 0
+    if isRare(overlaps ? !isPivot(inner / w[s]) : !isPivot(fresh)) && overlapping < 0 {
+      // The row depends on the others as far as can be told. What the basis is without it is found out from scratch.
+      return refactorise()
+    }
+    clearColumn(s)
     if overlapping >= 0 && abs(fresh) <= Tolerances.drop && passOn(s, to: overlapping) { return }
     if overlaps {
       appendEta(target: s)
@@ -44,6 +48,10 @@ extension Core {
     solvedSlot = overlaps ? -1 : s
     counts.work += Int64(wList.count + zList.count + alphaList.count)
   }
+
+  /// True for a number that can be divided by.
+  @inline(__always)
+  private func isPivot(_ number: Double) -> Bool { number != 0 && number.isFinite }
 
   /// Stores the transformed row without an eta where only the pairing is in the way: if the slot that the
   /// transformed row reads depends on `s` in one way only, every definition on this way can be that of

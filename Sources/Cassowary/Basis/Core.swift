@@ -238,6 +238,8 @@ struct Core: ~Copyable {
   /// Steps of the present optimisation, repairs of its accuracy, and whether it seems to cycle.
   var steps = 0
   var repairs = 0
+  /// Why the present operation cannot tell what holds, or prove what is best; nil as long as it can.
+  var trouble: NumericalTrouble?
   var usesBlandsRule = false
   var stepLog = StepLog()
   var lexRoom = LexVector()

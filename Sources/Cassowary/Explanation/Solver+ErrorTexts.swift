@@ -7,6 +7,10 @@ extension Solver {
     case .unsatisfiable(let conflict):
       return "The constraint cannot hold together with" + list(conflict)
         + "\nRemove one of these, or give one of them or the refused one a priority."
+    case .illConditioned(let trouble, let rows):
+      return
+        "Whether the constraint can hold cannot be told: \(Self.text(of: trouble)), together with"
+        + list(rows) + "\n" + Self.adviceOnTrouble
     case .notFinite:
       return "A coefficient or the constant is no usable number. Check divisions and infinities."
     case .unknownVariable: return Self.strangeVariable
@@ -35,6 +39,10 @@ extension Solver {
     case .unsatisfiable(let conflict):
       return "What was to change cannot hold together with" + list(conflict)
         + "\nRemove one of these, or give one of them or what was to change a priority."
+    case .illConditioned(let trouble, let rows):
+      return
+        "Whether what was to change can hold cannot be told: \(Self.text(of: trouble)), together with"
+        + list(rows) + "\n" + Self.adviceOnTrouble
     case .notFinite:
       return "The value is no usable number. Check divisions and infinities."
     case .unknownConstraint: return Self.strangeConstraint
@@ -61,6 +69,20 @@ extension Solver {
       let users = constraints == 1 ? "a constraint mentions" : "\(constraints) constraints mention"
       return "\(nameOrNumber(of: variable.index)) is in use: \(users) it. Remove them first."
     }
+  }
+
+  /// Numerical trouble in words, as part of a sentence.
+  static func text(of trouble: NumericalTrouble) -> String {
+    switch trouble {
+    case .smallPivot: "it differs from a sum of others by little more than rounding"
+    case .residual: "rounding is magnified beyond what constraints may miss"
+    case .stepLimit: "rounding leads in a circle"
+    case .outOfRange: "a variable would be beyond 1e60"
+    }
+  }
+
+  private static var adviceOnTrouble: String {
+    "Write coefficients that are meant to be equal the same way, or give one of these a priority."
   }
 
   private func list(_ conflict: [Constraint]) -> String {

@@ -29,12 +29,32 @@ extension Core {
   /// computed of it.
   mutating func brokenState(roundingTo tolerance: Double = Tolerances.breakpoint) -> [String] {
     var found: [String] = []
+    checkNumbers(&found)
     checkSlots(tolerance, &found)
     checkRows(tolerance, &found)
     checkForms(&found)
     checkStays(&found)
     checkFreePlaces(&found)
     return found
+  }
+
+  /// Values, rows and multipliers are numbers, and values within their limits.
+  private mutating func checkNumbers(_ found: inout [String]) {
+    for variable in 0..<counts.variables
+    where isSlot(variable) && !(abs(x[variable]) <= Tolerances.largestValue) {
+      found.append("variable \(variable) is \(x[variable])")
+    }
+    for row in 0..<counts.rows where kind[row] != .free && !activity[row].isFinite {
+      found.append("row \(row) is \(activity[row])")
+    }
+    for row in -counts.variables..<counts.rows where row < 0 || kind[row] != .free {
+      var link = multiplierHead(row)
+      while link > 0 {
+        let cell = cells[link - 1]
+        if !cell.value.isFinite { found.append("row \(row) pulls \(cell.value) at \(cell.level)") }
+        link = cell.next
+      }
+    }
   }
 
   /// Every live slot holds a row or a stay, which knows its slot.

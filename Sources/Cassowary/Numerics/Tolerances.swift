@@ -43,6 +43,8 @@ enum Tolerances {
   /// Where a slope of at most this magnitude decides a step, the multipliers are computed afresh before the commit ends:
   /// rounding that small coefficients magnify may be all of it.
   static let doubtfulSlope = 1e-6
+  /// Multipliers that are found to be off by more than this are computed afresh: a tenth of `slope`.
+  static let multiplierDrift = 1e-9
   /// A multiplier entry of at most this magnitude is dropped: it is what cancellation left.
   static let slopeDrop = 1e-10
   /// Entries of a row's combination of active rows below this fraction of the largest one do not
@@ -58,13 +60,18 @@ enum Tolerances {
   /// Rates above this are taken for what they are. Of smaller ones it is asked whether rounding may be all of them.
   static let sureRate = 1e-3
   /// A row is the sum of others if what is left of each coefficient is at most this fraction of the parts that cancel.
-  static let factorNoise = 1e-9
+  ///
+  /// The factors are refined before, so that rounding leaves about `2e-16` for each term; and a coefficient such as 1/3, which
+  /// is meant as a fraction, is off by as much.
+  static let factorNoise = 1e-13
   /// Entries of intermediate vectors of at most this magnitude are dropped (coefficients are of
   /// magnitude 1 after scaling).
   static let drop = 1e-13
   /// The pivot as seen from the row and from the column may differ by this fraction; more means
   /// that the factorisation has lost accuracy and is rebuilt.
   static let pivotAgreement = 1e-8
+  /// A pivot that is off by more than this fraction of itself, even after the factorisation was rebuilt, is none.
+  static let largestPivotMiss = 0.01
   /// They differ by more than this fraction only where rounding was magnified. Then the factorisation is rebuilt at the
   /// next chance, and what was computed with it is computed afresh.
   static let pivotNoise = 1e-13
@@ -85,6 +92,12 @@ enum Tolerances {
   static let coefficientRange = 1e-6...1e6
   /// Relative weights within a level.
   static let weightRange = 1e-3...1e6
+  /// What is called a contradiction is one for all values up to this magnitude, whatever rounding leaves of the sum of its
+  /// rows: a hundred times the largest that a layout may have.
+  static let largestOfProof = 1e9
+  /// The largest magnitude of a value. What a step would take further is refused: a chain of coefficients of a millionth would
+  /// leave the range of doubles after fifty links.
+  static let largestValue = 1e60
   /// The largest magnitude of a constant: the numbers around it are an eighth of a point apart.
   static let largestConstant = 1e15
 }

@@ -224,6 +224,7 @@ extension Core {
   /// True if moving the point along the solved direction takes no row nearly as far as where a required
   /// constraint forbids it to be; nor, if it is to be `isFree`, any row beyond its segment.
   mutating func canMove(by step: Double, isFree: Bool) -> Bool {
+    if isTooFar(step) { return false }
     collectRates(1)
     for index in 0..<rowList.count {
       let row = rowList[index]

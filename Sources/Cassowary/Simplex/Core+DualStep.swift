@@ -8,14 +8,15 @@ extension Core {
   /// variable moves), or the multiplier of an active row reaches the end of its range first: that row
   /// goes on to its next breakpoint if this one is still beyond its segment then, else it leaves the
   /// basis and this one enters. If none of this can happen, required constraints contradict each other:
-  /// `conflict` then holds their numbers.
-  /// - Returns: false if the row cannot be satisfied.
-  mutating func dualStep(_ row: Int32) -> Bool {
+  /// `conflict` then holds their numbers. Where it cannot be told, `conflict` holds those of the rows concerned.
+  mutating func dualStep(_ row: Int32) -> StepOutcome {
     if isOwing(row) { balance(row) }
     var isSolved = false
+    var isRefined = false
+    var isRebuilt = false
     while true {
       let side = violation(row)
-      if side == 0 { return true }
+      if side == 0 { return .done }
       let up = side > 0
       let (first, end) = nextGroup(of: row, up: up)
       let isLimited = loadOwnRoom(row, up: up, first: first, end: end)
@@ -28,13 +29,23 @@ extension Core {
         loadColumn(row: row)
         solveCombination()
         isSolved = true
+        isRefined = false
       }
+      passed.removeAll()
       var leaving = chooseLeaving(up: up)
       if leaving < 0 && !isLimited && skipsPivots {
         // What hardly gives way is no good pivot, but it gives way.
         leaving = chooseLeaving(up: up, from: Tolerances.activityNoise)
       }
-      passed.removeAll()
+      if !isRefined && (leaving >= 0 ? isDoubtful(factorOf: leaving) : !isLimited) {
+        refineCombination(of: row)
+        isRefined = true
+        continue
+      }
+      if isRefined && leaving >= 0 && isDoubtful(factorOf: leaving) && dropIfNoise(leaving, of: row)
+      {
+        continue
+      }
       if !usesBlandsRule && leaving >= 0 && definition[leaving] >= 0
         && !isLeaving(definition[leaving])
       {
@@ -50,13 +61,24 @@ extension Core {
         continue
       }
       if leaving < 0 {
-        collectConflict(row, up: up, first: first, end: end)
-        return false
+        return concludeContradiction(row, up: up, first: first, end: end)
       }
-      isSolved = dropIfNoise(leaving, of: row)
-      if !isSolved && enter(row, at: first, leaving: leaving, up: up) { return true }
-      // It was no pivot, or the factorisation had lost accuracy and was rebuilt.
+      if !passed.isEmpty && isDoubtful(factorOf: leaving) {
+        if !isRefined { refineCombination(of: row) }
+        isRefined = true
+        if dropIfNoise(leaving, of: row) {
+          for index in 0..<passed.count { enqueueRange(passed[index]) }
+          continue
+        }
+      }
+      if enter(row, at: first, leaving: leaving, up: up, isRebuilt: isRebuilt) { return .done }
+      // The factorisation had lost accuracy and was rebuilt; if it had not, there is no such pivot.
       for index in 0..<passed.count { enqueueRange(passed[index]) }
+      if isRebuilt || trouble == .outOfRange {
+        return trouble(trouble ?? .smallPivot, at: row)
+      }
+      isRebuilt = true
+      isSolved = false
     }
   }
 
@@ -125,7 +147,7 @@ extension Core {
       let slot = slots[index]
       let factor = factors[Int(slot)]
       let size = abs(factor)
-      if size <= threshold {
+      if !(size > threshold) {
         skipsPivots = true
         continue
       }
@@ -162,8 +184,11 @@ extension Core {
       let slot = slots[index]
       if holders[Int(slot)] >= 0 { continue }
       let size = abs(factors[Int(slot)])
-      if size <= threshold { skipsPivots = true }
-      if size <= threshold || size < bestAlpha * (1 - Tolerances.pivotAgreement) { continue }
+      if !(size > threshold) && !(size > 0 && isAlone(slot)) {
+        skipsPivots = true
+        continue
+      }
+      if size < bestAlpha * (1 - Tolerances.pivotAgreement) { continue }
       if size > bestAlpha * (1 + Tolerances.pivotAgreement) || movesLess(slot, than: best) {
         best = slot
         bestAlpha = size
@@ -266,19 +291,25 @@ extension Core {
   }
 
   /// Lets the row enter the basis at its breakpoint in the place of the row in slot `leaving`.
-  /// - Returns: false if the pivot, computed in two ways, disagrees; nothing but the factorisation
-  ///   has changed then.
+  /// - Parameter isRebuilt: whether the factorisation was rebuilt for this.
+  /// - Returns: false if the pivot, computed in two ways, disagrees, or the point would go too far; nothing but the
+  ///   factorisation has changed then.
   private mutating func enter(
-    _ row: Int32, at first: Int32, leaving s: Int32, up: Bool
+    _ row: Int32, at first: Int32, leaving s: Int32, up: Bool, isRebuilt: Bool
   ) -> Bool {
     solveDirection(of: s)
     let factor = alpha[s]
     if !acceptPivot(factor) {
       statistics.inaccuratePivots += 1
-      if counts.updates > 0 {
+      if !isRebuilt {
         refactorise()
         return false
       }
+      if missOfPivot(factor) > Tolerances.largestPivotMiss * abs(factor) { return false }
+    }
+    if isTooFar((members.element(row, first).bound - activity[row]) / factor) {
+      noteTrouble(.outOfRange)
+      return false
     }
     let old = definition[s]
     if lexBest.count > 0 {
@@ -325,14 +356,23 @@ extension Core {
   }
 
   /// True if the pivot computed from the row equals that from the column (`w` times `z`).
-  mutating func pivotAgrees(_ factor: Double) -> Bool {
-    missOfPivot(factor) <= Tolerances.pivotAgreement * max(1, abs(factor))
+  /// - Parameter roughly: true if the sign and the magnitude will do.
+  mutating func pivotAgrees(_ factor: Double, roughly: Bool = false) -> Bool {
+    missOfPivot(factor) <= (roughly ? abs(factor) / 2 : Self.mostMiss(ofPivot: factor))
+  }
+
+  /// How far a pivot computed in two ways may differ: of a small one it is a part of it.
+  @inline(__always)
+  private static func mostMiss(ofPivot factor: Double) -> Double {
+    let size = abs(factor)
+    return min(
+      Tolerances.pivotAgreement * max(1, size), Tolerances.largestPivotMiss * size)
   }
 
   /// True if the pivot of a step that is taken is as good as has to be. If it is worse than usual, then the factorisation
   /// is due.
   mutating func acceptPivot(_ factor: Double) -> Bool {
-    noteMiss(ofPivot: factor) <= Tolerances.pivotAgreement * max(1, abs(factor))
+    noteMiss(ofPivot: factor) <= Self.mostMiss(ofPivot: factor)
   }
 
   /// Has the basis factorised at the next chance if the pivot of a step that is taken is worse than usual.
@@ -381,13 +421,74 @@ extension Core {
     }
   }
 
+  /// Tells whether required constraints contradict each other that leave a row nothing to give way: if the row is the sum of
+  /// theirs, and what rounding leaves of that would have to be multiplied by values beyond all that a layout has to make up
+  /// for what the row misses.
+  private mutating func concludeContradiction(
+    _ row: Int32, up: Bool, first: Int32, end: Int32
+  ) -> StepOutcome {
+    let threshold = largestAlpha * Tolerances.activityNoise
+    if !isSum(row, ofFactorsAbove: threshold) || hasStay(ofFactorAbove: threshold)
+      || restOfSum >= abs(activity[row] - members.element(row, first).bound)
+    {
+      return trouble(.smallPivot, at: row)
+    }
+    collectConflict(row, up: up, first: first, end: end, threshold)
+    return .contradiction
+  }
+
+  /// How much what is left of a row, in `d`, may be where no variable is beyond `Tolerances.largestOfProof` or twice where it
+  /// is now.
+  private var restOfSum: Double {
+    mutating get {
+      var rest = 0.0
+      for index in 0..<dList.count {
+        let variable = dList[index]
+        rest += abs(d[variable]) * 2 * max(Tolerances.largestOfProof, abs(x[variable]))
+      }
+      return rest
+    }
+  }
+
+  /// True if a stay takes part in the solved combination.
+  private func hasStay(ofFactorAbove threshold: Double) -> Bool {
+    for index in 0..<alphaList.count
+    where definition[alphaList[index]] < 0 && abs(alpha[alphaList[index]]) > threshold {
+      return true
+    }
+    return false
+  }
+
+  /// Lists in `conflict` a required constraint of every row that takes part in the combination of a row.
+  mutating func trouble(_ trouble: NumericalTrouble, at row: Int32) -> StepOutcome {
+    loadColumn(row: row)
+    solveCombination()
+    conflict.removeAll()
+    appendConstraint(of: row)
+    let threshold = largestAlpha * Tolerances.activityNoise
+    for index in 0..<alphaList.count where abs(alpha[alphaList[index]]) > threshold {
+      let active = definition[alphaList[index]]
+      if active >= 0 && active != row { appendConstraint(of: active) }
+    }
+    return .trouble(trouble)
+  }
+
+  /// Lists a required constraint at the place of a row, if there is one.
+  private mutating func appendConstraint(of row: Int32) {
+    for member in members.run(row) where member.isRequired {
+      conflict.append(member.constraint)
+      return
+    }
+  }
+
   /// Names the constraints that together cannot hold: the one whose bound the row is beyond of, and
   /// the one at the blocking side of every active row in the row's combination. The active rows are
   /// independent, so the combination is the only one, and none of them can be left out.
-  private mutating func collectConflict(_ row: Int32, up: Bool, first: Int32, end: Int32) {
+  private mutating func collectConflict(
+    _ row: Int32, up: Bool, first: Int32, end: Int32, _ threshold: Double
+  ) {
     conflict.removeAll()
     appendBlocking(row, first: first, end: end, left: !up)
-    let threshold = largestAlpha * Tolerances.activityNoise
     for index in 0..<alphaList.count {
       let slot = alphaList[index]
       if abs(alpha[slot]) <= threshold { continue }

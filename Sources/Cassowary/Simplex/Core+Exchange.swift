@@ -66,7 +66,7 @@ extension Core {
     }
     // The slot's own variable keeps the pairing simple wherever it will do.
     if staySlot[s] < 0 && dMark[s] == wEpoch && abs(d[s]) >= 0.1 * largest { chosen = s }
-    precondition(chosen >= 0, "Internal inconsistency: no direction for slot \(s)")
+    if chosen < 0 { return rebuild(without: row, in: s, gap: gap) }
     loadColumn(stayOf: chosen)
     leaveBasis(row, gap: gap)
     if stepLog.isOn { noteEntering(stayOf: chosen) }
@@ -75,6 +75,33 @@ extension Core {
     setStaySlot(chosen, s)
     updateFactor(s)
     refactoriseIfDue()
+  }
+
+  /// Takes a row out of the basis whose direction is rounding as far as can be told: any stay will do in its place, and all
+  /// that was computed with it is computed afresh.
+  private mutating func rebuild(without row: Int32, in s: Int32, gap: Int32) {
+    leaveBasis(row, gap: gap)
+    rebuild(withStayIn: s)
+  }
+
+  /// Puts some stay in a slot, and computes everything afresh.
+  mutating func rebuild(withStayIn s: Int32) {
+    // What moves fastest is the best guess. One is missing, as there are as many slots as variables.
+    var chosen: Int32 = -1
+    for index in 0..<dList.count where staySlot[dList[index]] < 0 {
+      if chosen < 0 || abs(d[dList[index]]) > abs(d[chosen]) { chosen = dList[index] }
+    }
+    var variable: Int32 = 0
+    while chosen < 0 && variable < counts.variables {
+      if isSlot(variable) && staySlot[variable] < 0 { chosen = variable }
+      variable += 1
+    }
+    if stepLog.isOn { noteEntering(stayOf: chosen) }
+    definition.write(s, -1 - chosen, &journal)
+    setStaySlot(chosen, s)
+    forgetRays()
+    refactorise()
+    refreshMultipliers()
   }
 
   /// True if the stay of its own variable can take the place of the row in a slot without anything being solved.

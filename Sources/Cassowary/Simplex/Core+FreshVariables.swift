@@ -148,11 +148,13 @@ extension Core {
   @inline(never)
   private mutating func noteArrival(of variable: Int32, by step: Double) {
     if abs(x[variable]) < abs(step) / 2 { noteFarWay() }
+    limit(variable)
   }
 
   /// True if moving one variable takes no inactive row beyond its segment.
   @inline(__always)
   mutating func canMoveAlone(_ variable: Int32, by step: Double) -> Bool {
+    if !isWithinLimits(variable, after: step) { return false }
     for entry in watchers.run(variable) {
       let value = activity[entry.id] + entry.coefficient * step
       if value < lower[entry.id] || value > upper[entry.id] { return false }

@@ -73,7 +73,9 @@ extension Core {
     let threshold = largestAlpha * Tolerances.pivotRatio
     rooms.removeAll()
     for place in 0..<Int32(alphaList.count) where abs(alpha[alphaList[Int(place)]]) > threshold {
-      if loadRoom(at: place, up: up) { rooms.append(loadedRoom(place)) }
+      if definition[alphaList[Int(place)]] >= 0 && loadRoom(at: place, up: up) {
+        rooms.append(loadedRoom(place))
+      }
     }
     var parent = rooms.count / 2
     while parent > 0 {

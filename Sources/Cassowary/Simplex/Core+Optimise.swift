@@ -6,25 +6,32 @@ extension Core {
   /// While constraints come much is undetermined, and gives way at once. Mostly it is near, and a dual step would look
   /// at all that the row rests on.
   /// - Parameter tried: a row for which a stay to give way was looked for already, or -1.
-  /// - Returns: false if that is impossible; `conflict` holds the constraints then.
+  /// - Returns: false if that is impossible, or cannot be told, as `trouble` says; `conflict` holds the constraints then.
   mutating func restoreRequired(tried: Int32 = -1) -> Bool {
     beginSteps()
-    return continueRestoringRequired(triesStays: true, tried: tried)
+    conflict.removeAll()
+    switch continueRestoringRequired(triesStays: true, tried: tried) {
+    case .done: return trouble == nil
+    case .contradiction: return false
+    case .trouble(let found):
+      trouble = found
+      return false
+    }
   }
 
   @inline(__always)
   private mutating func continueRestoringRequired(
     triesStays: Bool = false, tried: Int32 = -1
-  ) -> Bool {
+  ) -> StepOutcome {
     counts.requiredHead == counts.requiredTail
-      || restoreQueuedRequired(triesStays: triesStays, tried: tried)
+      ? .done : restoreQueuedRequired(triesStays: triesStays, tried: tried)
   }
 
   @inline(never)
-  private mutating func restoreQueuedRequired(triesStays: Bool, tried: Int32) -> Bool {
+  private mutating func restoreQueuedRequired(triesStays: Bool, tried: Int32) -> StepOutcome {
     while true {
       let row = dequeueRequired()
-      if row < 0 { return true }
+      if row < 0 { return .done }
       if kind[row] == .free || kind[row] == .active { continue }
       let side = violation(row)
       if side == 0 { continue }
@@ -33,9 +40,11 @@ extension Core {
         continue
       }
       countStep()
+      if isExhausted { return trouble(.stepLimit, at: row) }
       if triesStays && row != tried && enterForStay(row, side: side) { continue }
       let before = workOfSteps
-      if !dualStep(row) { return false }
+      let outcome = dualStep(row)
+      if outcome != .done { return outcome }
       counts.workOfRestoring &+= Int64(workOfSteps &- before)
     }
   }
@@ -48,18 +57,32 @@ extension Core {
     counts.givingSearches = VainSearches()
     counts.openingSearches = VainSearches()
     // Mostly things move as they did before, and nothing waits.
-    if !isSettled || counts.magnifications > 0 || isDrifting { settle() }
+    if !isSettled || counts.magnifications > 0 || isDrifting { prove() }
+  }
+
+  /// Takes steps until nothing waits, and notes whether that proves the point optimal.
+  @inline(never)
+  private mutating func prove() {
+    trouble = nil
+    if counts.unproved != 0 {
+      // What was given up is looked at again.
+      refactorise()
+      refreshMultipliers()
+    }
+    settle()
+    counts.unproved = trouble?.number ?? 0
   }
 
   /// Takes steps until nothing waits.
   @inline(never)
   private mutating func settle() {
-    if !continueRestoringRequired() { repairAccuracy() }
+    restoreOrRepair()
     settleTogether()
     var priced = workOfSteps
     var rounds = Self.laterRounds
     while true {
-      if !continueRestoringRequired() { repairAccuracy() }
+      restoreOrRepair()
+      if isExhausted { return giveUp() }
       if counts.owingRows > 0 { placeQueuedRows() }
       // A step may take many along.
       if rounds > 0 && counts.optionalTail - counts.optionalHead >= Self.fewestTogether {
@@ -94,8 +117,34 @@ extension Core {
       if kind[row] == .free || kind[row] == .active { continue }
       if isInPlace(row) || violation(row) == 0 { continue }
       countStep()
-      if !dualStep(row) { repairAccuracy() }
+      let outcome = dualStep(row)
+      if outcome != .done && !repairAccuracy(after: outcome) {
+        // It stays where it is, and what it costs there is balanced as far as can be.
+        enqueue(row)
+        placeQueuedRows()
+      }
     }
+  }
+
+  /// Brings required rows back, which held together before.
+  private mutating func restoreOrRepair() {
+    while true {
+      let outcome = continueRestoringRequired()
+      if outcome == .done || !repairAccuracy(after: outcome) { return }
+    }
+  }
+
+  /// Leaves multipliers out of range where they are, after far more steps than a problem of this size should need: noise
+  /// leads in a circle, as it may where coefficients are of very different sizes. All that is required holds; how much more
+  /// than the least the point costs is not known.
+  private mutating func giveUp() {
+    noteTrouble(.stepLimit)
+    placeQueuedRows()
+    while let row = dequeueRange() {
+      if row >= 0 && kind[row] == .active && isLeaving(row) { letLeave(row) }
+    }
+    counts.magnifications = 0
+    refreshIfDrifting()
   }
 
   /// So often many rows are settled together after the first steps: what comes back from where they went may send others
@@ -118,7 +167,7 @@ extension Core {
       return
     }
     let side = rangeViolation(row)
-    if side == 0 || steps > Self.mostRounds * stepLimit { return }
+    if side == 0 { return }
     countStep()
     let first = row >= 0 ? position[row] : 0
     let gap = row >= 0 && side > 0 ? groupEnd(row, from: first) : first
@@ -130,12 +179,20 @@ extension Core {
   ///
   /// If that does not help they miss each other by about a tolerance, within which they were taken to hold together: the
   /// row stays where it is, as good as it can be.
-  private mutating func repairAccuracy() {
-    if repairs == Self.mostRepairs { return }
+  /// - Returns: false if that was done before, and did not help.
+  private mutating func repairAccuracy(after outcome: StepOutcome) -> Bool {
+    if repairs == Self.mostRepairs {
+      if case .trouble(let found) = outcome { noteTrouble(found) } else { noteTrouble(.residual) }
+      return false
+    }
     repairs += 1
     refactorise()
     refreshMultipliers()
+    return true
   }
+
+  /// Takes note of the first trouble.
+  mutating func noteTrouble(_ found: NumericalTrouble) { if trouble == nil { trouble = found } }
 
   /// So often accuracy is repaired in one optimisation.
   private static var mostRepairs: Int { 2 }
@@ -145,6 +202,7 @@ extension Core {
   private mutating func beginSteps() {
     steps = 0
     repairs = 0
+    counts.rebuilds = 0
     usesBlandsRule = false
   }
 
@@ -163,8 +221,8 @@ extension Core {
   /// Many more steps than a problem of this size should need.
   private var stepLimit: Int { 200 + 10 * Int(counts.liveRows + counts.liveVariables) }
 
-  /// After so many times as many steps noise leads in a circle, as it may where coefficients are of very different
-  /// sizes: multipliers out of range are left so. All that is required holds; how much more than the least the point costs is
-  /// not known.
+  /// True after so many steps that rounding must lead in a circle.
+  private var isExhausted: Bool { steps > Self.mostRounds * stepLimit }
+
   private static var mostRounds: Int { 20 }
 }

@@ -77,9 +77,12 @@ extension Core {
   /// The first member of the breakpoint nearest to that of an active row where its multiplier is in range, or -1.
   private mutating func restingPlace(of row: Int32) -> Int32 {
     var place = position[row]
+    let first = rangeViolation(row, at: place)
     while true {
       let side = rangeViolation(row, at: place)
       if side == 0 { return place }
+      // Between two breakpoints, as far as rounding can tell.
+      if side != first { return -1 }
       if side < 0 {
         if place == 0 { return -1 }
         place = groupStart(row, to: place - 1)

@@ -66,6 +66,7 @@ extension Core {
     if lexSlope.isDoubtful { counts.magnifications &+= 1 }
 
     collectRates(sign)
+    measureMultiplier(of: row, sign)
     events.removeAll()
     // Found out once, and only where it is asked for: it is a matter of all that moves.
     var noise = -1.0
@@ -227,7 +228,8 @@ extension Core {
     _ row: Int32, slot s: Int32, entering: Int32, first: Int32, sign: Double, handsOn: Bool = false
   ) {
     guard entering >= 0 else {
-      recoverFromUnboundedStep(row, slot: s)
+      // Numerical noise only: the cost is convex and bounded below, so the way must end.
+      rebuild(withStayIn: s)
       return
     }
     // Stationarity along the direction fixes the entering row's multiplier.
@@ -270,29 +272,6 @@ extension Core {
       statistics.pivots += 1
       refactoriseIfDue()
     }
-  }
-
-  /// Numerical noise only: the cost is convex and bounded below, so the walk must end. The row's
-  /// place in the basis is taken by a stay and everything is computed afresh.
-  private mutating func recoverFromUnboundedStep(_ row: Int32, slot s: Int32) {
-    var chosen: Int32 = -1
-    for index in 0..<dList.count {
-      let variable = dList[index]
-      if staySlot[variable] < 0 && (chosen < 0 || abs(d[variable]) > abs(d[chosen])) {
-        chosen = variable
-      }
-    }
-    // What moved was noise, so that any stay will do: one is missing, as there are as many slots as variables.
-    var variable: Int32 = 0
-    while chosen < 0 && variable < counts.variables {
-      if isSlot(variable) && staySlot[variable] < 0 { chosen = variable }
-      variable += 1
-    }
-    definition.write(s, -1 - chosen, &journal)
-    setStaySlot(chosen, s)
-    forgetRays()
-    refactorise()
-    refreshMultipliers()
   }
 
   /// Adds `amount` to the changes of multipliers that the other active rows will balance.

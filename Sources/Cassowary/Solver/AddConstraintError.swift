@@ -4,6 +4,10 @@ public enum AddConstraintError: Error, Equatable, Sendable {
   /// together with the refused one cannot hold, while any of them left out could: remove one of
   /// them, or give one of them or the refused one an optional priority.
   case unsatisfiable(conflict: [Constraint])
+  /// Whether the constraint can hold cannot be told, or it would take a variable beyond all bounds: together with `rows`,
+  /// installed required constraints, it magnifies rounding too much. Mostly it says what one of them says already, with a
+  /// coefficient that differs in its last digits: write that the same way in both, or give one an optional priority.
+  case illConditioned(NumericalTrouble, rows: [Constraint])
   /// A coefficient or the constant is NaN, infinite or (the constant) beyond ±1e15.
   case notFinite
   /// The variable belongs to another solver or was removed.

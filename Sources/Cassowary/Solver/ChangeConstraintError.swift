@@ -3,6 +3,9 @@ public enum ChangeConstraintError: Error, Equatable, Sendable {
   /// The changed constraint would contradict required constraints. `conflict` holds constraints
   /// that together with the changed one cannot hold, while any of them left out could.
   case unsatisfiable(conflict: [Constraint])
+  /// Whether the changed constraint can hold cannot be told, or it would take a variable beyond all bounds: together with
+  /// `rows`, required constraints, it magnifies rounding too much; see ``AddConstraintError/illConditioned(_:rows:)``.
+  case illConditioned(NumericalTrouble, rows: [Constraint])
   /// The new constant is NaN, infinite or beyond ±1e15.
   case notFinite
   /// The constraint belongs to another solver or was removed.

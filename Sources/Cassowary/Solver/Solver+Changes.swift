@@ -91,7 +91,9 @@ extension Solver {
     }
     if !core.canHold(changes) {
       let handles = conflict(without: -1)
+      let trouble = core.trouble
       core.rollBack(scope)
+      if let trouble { throw .illConditioned(trouble, rows: handles) }
       throw .unsatisfiable(conflict: handles)
     }
     core.endChange(scope)
@@ -251,7 +253,9 @@ extension Solver {
     let isPossible = body(&core)
     if !isPossible {
       let handles = conflict(without: index)
+      let trouble = core.trouble
       core.rollBack(scope)
+      if let trouble { throw .illConditioned(trouble, rows: handles) }
       throw .unsatisfiable(conflict: handles)
     }
     core.endChange(scope)

@@ -354,9 +354,11 @@ extension Solver {
     let index = core.install(member, constant, row: row, survey, triesStay: triesStay)
     if index < 0 {
       let handles = conflict(without: -1 - index)
+      let trouble = core.trouble
       core.rollBack(scope)
       // Nobody has seen the handle: its number may be given again.
       core.serial = serial
+      if let trouble { throw .illConditioned(trouble, rows: handles) }
       throw .unsatisfiable(conflict: handles)
     }
     core.endChange(scope)

@@ -82,6 +82,16 @@ public final class Solver {
     unsafeMutableAddress { machine }
   }
 
+  /// Why the last commit could not prove its point optimal; nil if it did, as it does for nearly all systems.
+  ///
+  /// Without a proof every required constraint holds to its tolerance still, unless it is ``NumericalTrouble/residual``; how
+  /// much more than the least the point costs is not known. Rows that depend on each other but for the last digits of their
+  /// coefficients are the reason. The next commit that changes anything tries again.
+  public var trouble: NumericalTrouble? { NumericalTrouble(number: restingCore.counts.unproved) }
+
+  /// No variable gets a value beyond this: a constraint that would take one further is refused as ill-conditioned.
+  public static var largestValue: Double { Tolerances.largestValue }
+
   /// Counts of the work done so far.
   public var statistics: Statistics { restingCore.statistics }
 

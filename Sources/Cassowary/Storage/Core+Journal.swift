@@ -58,6 +58,7 @@ extension Core {
   /// Starts a change that can be taken back.
   mutating func beginChange() -> Scope {
     let isOutermost = !journal.isRecording
+    trouble = nil
     let startsBlank = isOutermost && blank == nil && isBlank
     let scope = Scope(
       start: savepoint, outer: marks, isOutermost: isOutermost,

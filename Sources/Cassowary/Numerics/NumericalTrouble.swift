@@ -1,0 +1,36 @@
+/// Why the solver could not tell what holds, or prove that what it found is best.
+///
+/// Numbers are rounded, and rows that are nearly, but not quite, sums of each other magnify that. What cannot be decided
+/// then is said to be undecided: a constraint is refused as ill-conditioned, and not as a contradiction
+/// (``AddConstraintError/illConditioned(_:rows:)``); of a commit ``Solver/trouble`` tells that its point is not proved optimal.
+public enum NumericalTrouble: Sendable, Hashable, CaseIterable {
+  /// What would have to be divided by is so little that rounding may be all of it: rows depend on each other nearly.
+  case smallPivot
+  /// The point, computed afresh, still misses what it has to hold by more than a tolerance.
+  case residual
+  /// Steps did not come to an end within a number that no problem of the size should need: rounding leads in a circle.
+  case stepLimit
+  /// A value would be beyond ``Solver/largestValue``.
+  case outOfRange
+
+  /// A number for it, which is not zero.
+  var number: Int16 {
+    switch self {
+    case .smallPivot: 1
+    case .residual: 2
+    case .stepLimit: 3
+    case .outOfRange: 4
+    }
+  }
+
+  /// The trouble of a number; nil for zero.
+  init?(number: Int16) {
+    switch number {
+    case 1: self = .smallPivot
+    case 2: self = .residual
+    case 3: self = .stepLimit
+    case 4: self = .outOfRange
+    default: return nil
+    }
+  }
+}

@@ -1,0 +1,58 @@
+import Cassowary
+import Foundation
+import Testing
+
+/// How many systems of each family are judged, and how many steps of its stream.
+private let familySize =
+  ProcessInfo.processInfo.environment["AUTOLAYOUT_FAMILIES"].flatMap { Int($0) } ?? 0
+
+/// Systems of all families against exact arithmetic: as many as `AUTOLAYOUT_FAMILIES` says where it is set, fresh ones and
+/// steps of streams.
+///
+/// A contradiction must be one, what is not said to be unproved must be right, and nothing may hang or be no number, in all
+/// families. In those that are decidable nothing may be left undecided or unproved.
+@Suite(.enabled(if: familySize > 0, "AUTOLAYOUT_FAMILIES is not set"))
+struct FamilyTests {
+  private static let size = familySize
+  private static let isLarge = size > 1_000
+
+  @Test(arguments: SystemFamily.all) func freshSystems(_ family: SystemFamily) {
+    var tally = FamilyTally()
+    for seed in 0..<UInt64(Self.size) {
+      var system = FamilySystem(family, seed: seed)
+      system.build()
+      tally += system.tally
+    }
+    expectRight(family, tally, "fresh")
+  }
+
+  @Test(arguments: SystemFamily.all) func streams(_ family: SystemFamily) {
+    var tally = FamilyTally()
+    let steps = Self.isLarge ? 2_000 : 60
+    for seed in 0..<UInt64(max(1, Self.size / steps)) {
+      var system = FamilySystem(family, seed: 1_000_000 + seed, variables: 4...12)
+      system.stream(steps: steps, judgedEvery: Self.isLarge ? 10 : 4)
+      tally += system.tally
+    }
+    expectRight(family, tally, "stream")
+  }
+
+  /// The certificate on which most judgements rest agrees with exact arithmetic.
+  @Test(arguments: SystemFamily.all.filter(\.isDecidable)) func certificatesAreTrue(
+    _ family: SystemFamily
+  ) {
+    for seed in 0..<8 as Range<UInt64> {
+      var system = FamilySystem(family, seed: 500_000 + seed)
+      system.build()
+      #expect(system.isBest(), "seed \(seed)")
+    }
+  }
+
+  private func expectRight(_ family: SystemFamily, _ tally: FamilyTally, _ kind: String) {
+    if Self.isLarge { print("\(family), \(kind): \(tally)") }
+    #expect(tally.wrong == 0 && tally.wronglyRefused == 0 && tally.broken == 0, "\(tally)")
+    if family.isDecidable {
+      #expect(tally.undecided == 0 && tally.unproved == 0, "\(tally)")
+    }
+  }
+}
