@@ -26,20 +26,21 @@ struct SceneConflict {
       guard let installed = instance.constraintsByID[constraint.id] else { continue }
       described[ObjectIdentifier(installed)] = constraint
     }
-    return conflicts.map { SceneConflict($0, described, names) }
+    let members = DocumentMembers(instance)
+    return conflicts.map { SceneConflict($0, described, names, members) }
   }
 
   /// - Parameters:
   ///   - described: The document's constraints by those that are installed for them.
   ///   - names: What the views are called, by index.
+  ///   - members: The rules of the scene in words.
   @MainActor private init(
     _ conflict: UnsatisfiableConstraints, _ described: [ObjectIdentifier: InterfaceConstraint],
-    _ names: [String]
+    _ names: [String], _ members: DocumentMembers
   ) {
     func words(_ constraint: InterfaceConstraint) -> String {
       "\(constraint.id) (\(SceneSnapshot.text(of: constraint, names: names)))"
     }
-    let members = DocumentMembers(instance)
     func documented(_ member: LayoutConflict.Member) -> InterfaceConstraint? {
       guard case .constraint(let constraint) = member else { return nil }
       return constraint.representedObject.flatMap { described[ObjectIdentifier($0)] }

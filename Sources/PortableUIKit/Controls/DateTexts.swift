@@ -57,7 +57,7 @@ package struct DateTexts {
   /// The names of the months, and of the days of the week from the first one in the language on.
   package var monthNames: [String] { formatter.standaloneMonthSymbols }
   package var weekdayNames: [String] {
-    let names = formatter.shortStandaloneWeekdaySymbols ?? []
+    let names: [String] = formatter.shortStandaloneWeekdaySymbols
     let first = calendar.firstWeekday - 1
     guard names.indices.contains(first) else { return names }
     return Array(names[first...] + names[..<first])
