@@ -42,7 +42,7 @@ enum CairoBlend {
       case .destinationAtop: .aside(CAIRO_OPERATOR_DEST_ATOP)
       case .xor: .direct(CAIRO_OPERATOR_XOR)
       case .plusDarker: .pixels
-      case .plusLighter: .direct(CAIRO_OPERATOR_ADD)
+      case .plusLighter: .aside(CAIRO_OPERATOR_ADD)
       }
   }
 

@@ -83,6 +83,19 @@ import Testing
     #expect(canvas.pixel(1, 0) == [200, 120, 30, 255])
   }
 
+  /// A sum that is cut off at white is cut off before coverage mixes it with the old colour: Cairo by itself
+  /// adds half the colour, and Skia, which judged it, mixes.
+  @Test func edgesOfCutSumsAreMixtures() throws {
+    let canvas = try Canvas(2, 1)
+    canvas.context.setFillColor(color([200, 120, 30, 255]))
+    canvas.context.fill(CGRect(x: 0, y: 0, width: 2, height: 1))
+    canvas.context.setBlendMode(.plusLighter)
+    canvas.context.setFillColor(color([200, 200, 200, 255]))
+    canvas.context.fill(CGRect(x: 0, y: 0, width: 0.5, height: 1))
+    // Halves of 200 and 255, of 120 and 255, of 30 and 230.
+    #expect(isNear(canvas.pixel(0, 0), [227, 187, 130, 255], 2), "\(canvas.pixel(0, 0))")
+  }
+
   /// Images, groups, glyph-shaped masks: the same numbers as a fill.
   @Test(arguments: CGBlendMode.allCases)
   func imagesAndGroupsBlendAsFillsDo(mode: CGBlendMode) throws {
