@@ -142,7 +142,7 @@ def round_of(kiwi, build, size):
 
 def main():
     print(f"{'':34}{'build':>22}{'a step of a drag':>24}{'out and in again':>24}")
-    print(f"{"microseconds":34}" + f"{'kiwisolver':>12}{'ours':>10}" + 2 * f"{'kiwisolver':>14}{'ours':>10}")
+    print(f"{'microseconds':34}" + f"{'kiwisolver':>12}{'ours':>10}" + 2 * f"{'kiwisolver':>14}{'ours':>10}")
     for name, build, size in PROGRAMS:
         best = {}
         spent = 0.0
