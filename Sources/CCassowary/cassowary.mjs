@@ -174,7 +174,7 @@ class Solver {
   isFree(variable) { return this.#ask((view, address) => view.getInt32(address, true) === 1, "is_free", variable); }
 
   /** The ways in which the solution could move, in words. */
-  freedoms(most) { return this.#askList(40, (view, address) => this.#text(view, address + 24), "list_freedoms", most); }
+  freedoms(most) { return this.#askList(32, (view, address) => this.#text(view, address + 24), "list_freedoms", most); }
 
   multipliers(constraint) { return this.#askList(PAIR, this.#pair, "get_multipliers", constraint); }
   costs() { return this.#askList(PAIR, this.#pair, "list_costs"); }

@@ -16,6 +16,16 @@ public func cassowary_get_conflict(
 }
 
 @c @implementation
+public func cassowary_is_proved(
+  _ solver: OpaquePointer?, _ isProved: UnsafeMutablePointer<Int32>?
+) -> Int32 {
+  answer(solver) { door throws(Refusal) in
+    let place = try needed(isProved)
+    place.pointee = door.solver.trouble == nil ? 1 : 0
+  }
+}
+
+@c @implementation
 public func cassowary_why(
   _ solver: OpaquePointer?, _ variable: cassowary_variable,
   _ summands: UnsafeMutablePointer<UnsafePointer<cassowary_summand>?>?,

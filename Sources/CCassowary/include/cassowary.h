@@ -368,6 +368,8 @@ int cassowary_discard_checkpoints(cassowary_solver *solver);
 ** refused contradicts, of which none can be left out; with ILL_CONDITIONED, those with which it cannot be told whether it
 ** does; none after another refusal. Constraints removed since are left in.
 **
+** cassowary_is_proved(): 1 if what the last commit left is proved optimal, 0 if rounding was magnified too much for that.
+**
 ** cassowary_why(): the summands of which a value is the sum. cassowary_why_text(): the same as lines of text. Errors:
 ** UNKNOWN_VARIABLE.
 **
@@ -384,6 +386,7 @@ int cassowary_discard_checkpoints(cassowary_solver *solver);
 ** cassowary_check(): what is wrong inside, for those who test the library: "" if nothing is.
 */
 int cassowary_get_conflict(cassowary_solver *solver, const cassowary_constraint **constraints, size_t *count);
+int cassowary_is_proved(cassowary_solver *solver, int *is_proved);
 int cassowary_why(cassowary_solver *solver, cassowary_variable variable, const cassowary_summand **summands,
     size_t *count);
 int cassowary_why_text(cassowary_solver *solver, cassowary_variable variable, const char **text);

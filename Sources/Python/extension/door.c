@@ -406,6 +406,13 @@ static PyObject *is_free(PyObject *self, PyObject *given) {
   return code == CASSOWARY_OK ? PyBool_FromLong(answer) : refused(self, code);
 }
 
+static PyObject *is_proved(PyObject *self, PyObject *none) {
+  (void)none;
+  int answer = 0;
+  int code = cassowary_is_proved(SOLVER(self), &answer);
+  return code == CASSOWARY_OK ? PyBool_FromLong(answer) : refused(self, code);
+}
+
 static PyObject *freedoms(PyObject *self, PyObject *given) {
   size_t most = PyLong_AsSize_t(given), count;
   const cassowary_freedom *list;
@@ -484,7 +491,7 @@ static PyMethodDef methods[] = {
     FEW(set_constant), SOME(set_constants), FEW(set_priority), FEW(set_priorities), FEW(set_weight), FEW(set_relation),
     ONE(parts), ONE(terms_of), ONE(label_of), ONE(file_of), ONE(constraint_text), NONE(list_constraints), NONE(commit),
     NONE(begin), NONE(end), NONE(abandon), NONE(checkpoint), FEW(restore), FEW(discard), NONE(discard_checkpoints),
-    NONE(save), ONE(load), NONE(statistics), ONE(why), ONE(why_text), ONE(is_free), ONE(freedoms), ONE(redundancy),
+    NONE(save), ONE(load), NONE(statistics), ONE(why), ONE(why_text), ONE(is_free), NONE(is_proved), ONE(freedoms), ONE(redundancy),
     ONE(multipliers), NONE(costs), SOME(linear_program), NONE(check),
     {NULL, NULL, 0, NULL},
 };

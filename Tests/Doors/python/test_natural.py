@@ -18,6 +18,7 @@ class SolverTests(unittest.TestCase):
         edge = self.solver.add(self.x + self.y == 320)
         self.solver.add(self.x >= 16, HIGH)
         self.solver.add(self.y == 100, LOW)
+        self.assertTrue(self.solver.is_proved)
         self.assertEqual({change.variable.name: change.new for change in self.solver.commit()}, {"x": 220, "y": 100})
         edge.constant = 400
         self.assertEqual([(change.variable, change.old, change.new) for change in self.solver.commit()], [(self.x, 220, 300)])

@@ -366,6 +366,11 @@ class Solver:
             for undetermined, tied, direction, text in self._ask(self._door.freedoms, most)
         )
 
+    @property
+    def is_proved(self) -> bool:
+        """True if what the last commit left is proved optimal; False where rounding was magnified too much for that."""
+        return self._ask(self._door.is_proved)
+
     def costs(self) -> list[tuple[float, float]]:
         """What the constraints of each priority miss together as of the last commit, highest priority first."""
         return self._ask(self._door.costs)
