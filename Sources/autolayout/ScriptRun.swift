@@ -22,7 +22,7 @@ import LayoutSession
     var reader = ScriptReader(text)
     if let line = reader.mergeMarkerLine {
       let place = "\(name ?? "standard input"):\(line): error: "
-      FileHandle.standardError.write(Data((place + ScriptReader.mergeMarkerWords + "\n").utf8))
+      try StandardStream.error.write(place + ScriptReader.mergeMarkerWords + "\n")
       throw ExitCode(ExitStatus.unreadableInput.rawValue)
     }
     var hasFailed = false
