@@ -13,6 +13,10 @@ public struct Picture: Equatable, Sendable {
   /// What stands as a placeholder instead of itself, and why, such as an image whose file is damaged
   /// or needs a library that is not installed; a sentence each.
   public let notes: [String]
+  /// The characters of which no installed font has a shape, in order; boxes stand for them.
+  public let missingCharacters: [Character]
+  /// The system symbols that are drawn with another sign, in order.
+  public let symbols: [SymbolSubstitution]
 
   /// Writes the picture to `path`: whole, or not at all.
   ///

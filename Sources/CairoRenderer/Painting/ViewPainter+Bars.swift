@@ -13,8 +13,8 @@ extension ViewPainter {
     let ends = paintEnds(of: bar)
     let title = item.title ?? ""
     guard bar.showsLargeTitle else {
-      var style = TextStyle(
-        font: .systemFont(ofSize: 17, weight: .semibold), color: color(.label, in: bar))
+      var style = titleStyle(
+        bar.titleTextAttributes, .systemFont(ofSize: 17, weight: .semibold), in: bar)
       style.alignment = .center
       // The title stays in the middle as long as the items at the ends leave it room there.
       let side = max(ends.left, ends.right)
@@ -27,12 +27,20 @@ extension ViewPainter {
           x: line.minX + ends.left, y: line.minY,
           width: max(0, line.width - ends.left - ends.right), height: line.height), style)
     }
-    let style = TextStyle(
-      font: .systemFont(ofSize: 34, weight: .bold), color: color(.label, in: bar))
+    let style = titleStyle(
+      bar.largeTitleTextAttributes, .systemFont(ofSize: 34, weight: .bold), in: bar)
     paint(
       title,
       in: CGRect(x: line.minX, y: bar.bounds.maxY - 49, width: line.width, height: 41), style,
       rightToLeft: isRightToLeft(bar))
+  }
+
+  /// The looks of a title: what its attributes tell, else those of the class.
+  private func titleStyle(
+    _ attributes: [NSAttributedString.Key: Any]?, _ font: UIFont, in bar: UINavigationBar
+  ) -> TextStyle {
+    let ink = attributes?[.foregroundColor] as? UIColor ?? .label
+    return TextStyle(font: attributes?[.font] as? UIFont ?? font, color: color(ink, in: bar))
   }
 
   /// Draws the items and the back button at both ends.
@@ -143,27 +151,6 @@ extension ViewPainter {
       default: isDark ? dark : light
       }
     context.fill(view.bounds, ground)
-  }
-
-  /// Draws the two wheels of a picker as grey bars, with the band that marks what is chosen.
-  func paintWheels(of view: UIView) {
-    let bounds = view.bounds
-    let band = CGRect(
-      x: bounds.minX + 9, y: bounds.midY - 17, width: max(0, bounds.width - 18), height: 34)
-    context.fillRounded(band, radius: 8, color(.tertiarySystemFill, in: view))
-    let ink = color(.systemGray, in: view)
-    for row in -3...3 {
-      let distance = Double(abs(row))
-      let y = bounds.midY + Double(row) * (32 - 3 * distance)
-      guard y - 6 > bounds.minY, y + 6 < bounds.maxY else { continue }
-      for column in 0..<2 {
-        let width = band.width / 2 * (row.isMultiple(of: 2) ? 0.55 : 0.42)
-        let center = band.minX + band.width * (Double(column) * 2 + 1) / 4
-        context.fillRounded(
-          CGRect(x: center - width / 2, y: y - 4, width: width, height: 8), radius: 4,
-          ink.faded(to: max(0.12, 0.6 - 0.18 * distance)))
-      }
-    }
   }
 
   private func paintGround(of bar: UIView, _ tint: UIColor?) {

@@ -78,37 +78,6 @@ extension ViewPainter {
     return color(.systemBackground, in: view)
   }
 
-  /// Draws the sign of a system symbol as large as fits in the middle of `rect`.
-  func paintSymbol(_ name: String, in rect: CGRect, _ ink: PaintColor, hole: PaintColor) {
-    let paths = SymbolLibrary.paths(for: name)
-    let box = paths.reduce(CGRect.null) { $0.union($1.inkBounds) }
-    guard box.width > 0, box.height > 0 else { return }
-    let factor = min(rect.width / box.width, rect.height / box.height)
-    context.saved {
-      context.translate(x: rect.midX - box.midX * factor, y: rect.midY - box.midY * factor)
-      context.scale(x: factor, y: factor)
-      for path in paths {
-        for step in path.steps {
-          switch step {
-          case .move(let point): context.move(to: point)
-          case .line(let point): context.line(to: point)
-          case .curve(let first, let second, let end):
-            context.curve(to: end, control1: first, control2: second)
-          case .circle(let center, let radius):
-            context.move(to: CGPoint(x: center.x + radius, y: center.y))
-            context.addArc(center: center, radius: radius, from: 0, to: 2 * .pi)
-          case .close: context.closePath()
-          }
-        }
-        switch path.mode {
-        case .stroke: context.stroke(ink, width: SymbolPath.lineWidth, round: true)
-        case .fill: context.fill(ink)
-        case .hole: context.fill(hole)
-        }
-      }
-    }
-  }
-
   /// Draws a light box with a mountain, and the name where there is room for it.
   func paintPlaceholder(named name: String, in rect: CGRect, view: UIView) {
     let ground = color(.systemGray5, in: view)

@@ -102,6 +102,7 @@ extension ViewPainter {
     guard rect.width > 0, rect.height > 0, style.color.alpha > 0 else { return }
     texts.append(text)
     let (block, font) = fitted(text, in: rect, style)
+    measurer.note(block)
     let lineHeight = Double(font.lineHeight)
     let height = lineHeight * Double(block.lines.count)
     let top = rect.minY + (rect.height - height) * style.verticalPosition

@@ -12,6 +12,8 @@ import PortableUIKit
   var texts: [String] = []
   /// What is not drawn as it should be, and why, in the order it was met.
   var notes: [String] = []
+  /// The symbols drawn so far with another sign than their own.
+  var symbols: Set<SymbolSubstitution> = []
 
   init(context: CairoContext, measurer: PangoTextMeasurer, scale: Double) {
     self.context = context

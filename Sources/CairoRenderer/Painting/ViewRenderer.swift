@@ -72,7 +72,8 @@ import PortableUIKit
     return Picture(
       format: format, bytes: bytes, width: isPixels ? pixels.width : Int(width.rounded(.up)),
       height: isPixels ? pixels.height : Int(height.rounded(.up)),
-      substitutions: measurer.substitutions, notes: painter.notes)
+      substitutions: measurer.substitutions, notes: painter.notes,
+      missingCharacters: measurer.missingCharacters, symbols: painter.symbols.sorted())
   }
 
   /// Fails where the tree is nested too deeply to be drawn.

@@ -1,38 +1,25 @@
 /// Drawings that stand for system symbols, by their names.
 ///
-/// They are signs of our own that say the same, not copies of Apple's shapes. Symbols without a
-/// drawing are drawn as a framed dot.
+/// They are signs of our own that say the same, not copies of Apple's shapes; ``SymbolMatcher`` finds
+/// drawings for all other names.
 enum SymbolLibrary {
-  /// The paths of the symbol `name`, from back to front.
+  /// The paths of the symbol `name`, from back to front; none where there is no drawing of it.
   static func paths(for name: String) -> [SymbolPath] {
-    (notation(for: name) ?? unknown).compactMap { SymbolPath($0) }
+    (table[name] ?? []).compactMap { SymbolPath($0) }
   }
 
-  /// Whether there is a drawing for `name`.
-  static func contains(_ name: String) -> Bool { notation(for: name) != nil }
+  /// Whether there is a drawing of just this name.
+  static func contains(_ name: String) -> Bool { table[name] != nil }
 
-  /// The names with a drawing of their own, for tests.
+  /// The names with a drawing, in order.
   static var names: [String] { table.keys.sorted() }
 
-  private static let unknown = [
+  /// The framed dot that stands for a symbol without any drawing.
+  static let unknown: [SymbolPath] = [
     "s M 6 4 L 18 4 C 19 4 20 5 20 6 L 20 18 C 20 19 19 20 18 20 L 6 20 C 5 20 4 19 4 18 L 4 6 "
       + "C 4 5 5 4 6 4 Z",
     "f O 12 12 2.5",
-  ]
-
-  private static func notation(for name: String) -> [String]? {
-    if let exact = table[name] { return exact }
-    // A variant without a drawing is shown as its base: "bell.badge.fill" as "bell.fill", "bell".
-    var parts = name.split(separator: ".")
-    let isFilled = parts.last == "fill"
-    while parts.count > 1 {
-      parts.removeLast()
-      let base = parts.joined(separator: ".")
-      if isFilled, let filled = table[base + ".fill"] { return filled }
-      if let plain = table[base] { return plain }
-    }
-    return nil
-  }
+  ].compactMap { SymbolPath($0) }
 
   private static let ring = "s O 12 12 9"
   private static let disc = "f O 12 12 10"
@@ -60,6 +47,12 @@ enum SymbolLibrary {
   private static let shackle =
     "s M 8.2 11 L 8.2 7.4 C 8.2 4.9 9.9 3.4 12 3.4 C 14.1 3.4 15.8 4.9 "
     + "15.8 7.4 L 15.8 11"
+  private static let gear =
+    "M 10.0 4.7 L 10.3 1.9 L 13.7 1.9 L 14.0 4.7 L 15.8 5.4 L 17.9 3.7 L 20.3 6.1 L 18.6 "
+    + "8.2 L 19.3 10.0 L 22.1 10.3 L 22.1 13.7 L 19.3 14.0 L 18.6 15.8 L 20.3 17.9 L 17.9 "
+    + "20.3 L 15.8 18.6 L 14.0 19.3 L 13.7 22.1 L 10.3 22.1 L 10.0 19.3 L 8.2 18.6 L 6.1 "
+    + "20.3 L 3.7 17.9 L 5.4 15.8 L 4.7 14.0 L 1.9 13.7 L 1.9 10.3 L 4.7 10.0 L 5.4 8.2 L "
+    + "3.7 6.1 L 6.1 3.7 L 8.2 5.4 Z"
   private static let frame = "M 3 4.5 L 21 4.5 L 21 19.5 L 3 19.5 Z"
 
   private static let table: [String: [String]] = [
@@ -130,16 +123,9 @@ enum SymbolLibrary {
       "s M 4.6 7.5 L 19.4 7.5 M 4.6 16.5 L 19.4 16.5",
     ],
     "magnifyingglass": ["s O 10.2 10.2 6.4", "s M 15 15 L 21 21"],
-    "gear": [
-      "s O 12 12 5.6",
-      "s M 12 2.6 L 12 6.4 M 12 17.6 L 12 21.4 M 2.6 12 L 6.4 12 M 17.6 12 L 21.4 12",
-      "s M 5.4 5.4 L 8 8 M 16 16 L 18.6 18.6 M 18.6 5.4 L 16 8 M 8 16 L 5.4 18.6",
-    ],
-    "gearshape": [
-      "s O 12 12 5.6",
-      "s M 12 2.6 L 12 6.4 M 12 17.6 L 12 21.4 M 2.6 12 L 6.4 12 M 17.6 12 L 21.4 12",
-      "s M 5.4 5.4 L 8 8 M 16 16 L 18.6 18.6 M 18.6 5.4 L 16 8 M 8 16 L 5.4 18.6",
-    ],
+    "gear": ["s " + gear, "s O 12 12 3.6"],
+    "gearshape": ["s " + gear, "s O 12 12 3.6"],
+    "gearshape.fill": ["f " + gear, "h O 12 12 3.2"],
     "info.circle": [ring, "f O 12 7.8 1.2", "s M 12 11.4 L 12 16.8"],
     "info": ["f O 12 4.5 1.8", "s M 12 10 L 12 20.5"],
     "questionmark.circle": [

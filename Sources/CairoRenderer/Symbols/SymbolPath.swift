@@ -63,6 +63,8 @@ struct SymbolPath: Equatable, Sendable {
     self.steps = steps
   }
 
+  /// The squares of the grid on each side.
+  static let grid = 24.0
   /// The width of a line on the grid.
   static let lineWidth = 2.0
 

@@ -1,6 +1,7 @@
 /// A font that stands in for another one, because the other is not installed.
 public struct FontSubstitution: Hashable, Sendable, Comparable {
-  /// The family that was asked for, such as `SF Pro`.
+  /// The family that was asked for, such as `SF Pro`, or the kind of text that the family in use has no
+  /// shapes for, such as `emoji` or `Han`.
   public let requested: String
   /// The installed family that is drawn instead, such as `Inter`.
   public let used: String

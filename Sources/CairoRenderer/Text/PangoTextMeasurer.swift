@@ -13,6 +13,7 @@ import PortableUIKit
   let typesetter = PangoTypesetter()
   private var typefaces: [FontRequest: Typeface] = [:]
   private var recordedSubstitutions: Set<FontSubstitution> = []
+  private var recordedMissingCharacters: Set<Character> = []
 
   /// Makes a measurer with a list of the installed fonts of its own.
   public init() { CairoGraphics.install() }
@@ -22,6 +23,10 @@ import PortableUIKit
 
   /// The fonts that stood in for others in any text measured or drawn so far, in order.
   public var substitutions: [FontSubstitution] { recordedSubstitutions.sorted() }
+
+  /// The characters in any text measured or drawn so far of which no installed font has a shape, in
+  /// order.
+  public var missingCharacters: [Character] { recordedMissingCharacters.sorted() }
 
   /// Measures `text` as labels lay it out: lines break between words.
   ///
@@ -36,12 +41,32 @@ import PortableUIKit
       text, typeface: typeface(for: font),
       width: maximumWidth.isFinite ? Double(maximumWidth) : nil, limit: max(0, numberOfLines),
       breaking: .truncatingTail)
+    note(block)
     let count = block.lines.count
     let height = CGFloat(count) * font.lineHeight
     return TextMeasurement(
       size: CGSize(width: block.width, height: height), lineCount: count,
       firstBaseline: font.ascender, lastBaseline: height - font.lineHeight + font.ascender)
   }
+
+  /// Takes note of the fonts that drew what the face of a text has no shapes for.
+  ///
+  /// - Complexity: O(runs); nothing for texts in ASCII, which every face has.
+  func note(_ block: TextBlock) {
+    for line in block.lines where line.hasOtherThanASCII {
+      for run in line.foreignRuns {
+        if let family = run.family {
+          recordedSubstitutions.insert(
+            FontSubstitution(requested: run.subject, used: family))
+        } else if recordedMissingCharacters.count < Self.mostMissingCharacters {
+          recordedMissingCharacters.formUnion(run.characters)
+        }
+      }
+    }
+  }
+
+  /// The number of missing characters that are told at most.
+  private static let mostMissingCharacters = 64
 
   /// The face that draws `font`.
   func typeface(for font: UIFont) -> Typeface {

@@ -25,6 +25,8 @@ final class PangoTypesetter {
     pango_cairo_context_set_font_options(context, options)
     cairo_font_options_destroy(options)
     pango_context_set_round_glyph_positions(context, 0)
+    // Which font draws what the face lacks must not hang on the user's language.
+    pango_context_set_language(context, pango_language_from_string("en"))
     catalog = FontCatalog(families: Self.families(of: map))
   }
 

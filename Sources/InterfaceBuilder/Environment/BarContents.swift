@@ -6,6 +6,8 @@ package struct BarContents: Sendable {
     var title: String?
   }
 
+  /// The bar itself, with its looks.
+  var navigationBar: DocumentElement?
   var navigationItem: DocumentElement?
   /// The item of the controller one goes back to; its title where it has no item.
   var backItem: DocumentElement?

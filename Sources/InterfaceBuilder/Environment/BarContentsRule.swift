@@ -38,6 +38,9 @@ struct BarContentsRule {
     var visited: Set<String> = []
     var current = controller
     while visited.insert(current.id).inserted, let parent = parents[current.id] {
+      if contents.navigationBar == nil, parent.source.kind == "navigationController" {
+        contents.navigationBar = parent.source.element?.child(key: "navigationBar")
+      }
       if parent.source.kind == "tabBarController" {
         addTabs(of: parent.source, showing: current.id, to: &contents)
         break

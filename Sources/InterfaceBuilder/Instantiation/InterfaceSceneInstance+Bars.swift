@@ -12,7 +12,7 @@ extension InterfaceSceneInstance {
     for bar in environment.bars {
       let view: UIView
       switch bar.kind {
-      case .navigation(let isLarge): view = navigationBar(bar, isLarge: isLarge, reader)
+      case .navigation(let isLarge): view = navigationBar(bar, isLarge: isLarge, factory, reader)
       case .tab: view = tabBar(bar, reader)
       case .tool:
         let toolbar = UIToolbar(frame: bar.frame)
@@ -37,10 +37,14 @@ extension InterfaceSceneInstance {
   }
 
   private func navigationBar(
-    _ bar: InterfaceEnvironment.Bar, isLarge: Bool, _ reader: BarItemReader
+    _ bar: InterfaceEnvironment.Bar, isLarge: Bool, _ factory: ViewFactory,
+    _ reader: BarItemReader
   ) -> UINavigationBar {
     let contents = blueprint.barContents
     let view = UINavigationBar(frame: bar.frame)
+    if let element = contents.navigationBar {
+      factory.configureLooks(of: view, element)
+    }
     view.prefersLargeTitles = isLarge
     view.backgroundColor = .clear
     let item = contents.navigationItem.map(reader.navigationItem) ?? UINavigationItem(title: "")

@@ -38,9 +38,7 @@ extension ViewFactory {
       bar.placeholder = element.string("placeholder")
       bar.text = text("text", element)
     case let bar as UINavigationBar:
-      bar.prefersLargeTitles = element.flag("largeTitles")
-      bar.isTranslucent = element.flag("translucent", default: true)
-      bar.barTintColor = colors.color(element.child(key: "barTintColor"))
+      configureLooks(of: bar, element.element)
       bar.items = element.element.list("items").filter { $0.name == "navigationItem" }
         .map { barItems(colors).navigationItem($0) }
     case let bar as UIToolbar:
@@ -64,10 +62,40 @@ extension ViewFactory {
       configureScrolling(of: scroll, element)
     case let effectView as UIVisualEffectView:
       effectView.effect = effect(element)
+    case let picker as UIDatePicker: configure(picker, element)
     case let cell as UITableViewCell:
       cell.accessoryType = accessory(element.string("accessoryType"))
     default: break
     }
+  }
+
+  /// Gives a navigation bar the looks that its element describes, its items excepted.
+  func configureLooks(of bar: UINavigationBar, _ element: DocumentElement) {
+    let colors = ColorReader(namedColors: namedColors, assets: assets)
+    bar.prefersLargeTitles = element.attributes["largeTitles"] == "YES"
+    bar.isTranslucent = element.attributes["translucent"] != "NO"
+    bar.barTintColor = colors.color(element.child(key: "barTintColor"))
+    // What the newer appearance says counts for more.
+    let appearance = element.child(key: "standardAppearance")
+    func attributes(_ key: String) -> [NSAttributedString.Key: Any]? {
+      textAttributes(appearance?.child(key: key) ?? element.child(key: key), colors)
+    }
+    bar.titleTextAttributes = attributes("titleTextAttributes")
+    bar.largeTitleTextAttributes = attributes("largeTitleTextAttributes")
+    if let color = colors.color(appearance?.child(key: "backgroundColor")) {
+      bar.barTintColor = color
+    }
+  }
+
+  /// The font and colour of a `<textAttributes>` element; nil without one.
+  private func textAttributes(
+    _ element: DocumentElement?, _ colors: ColorReader
+  ) -> [NSAttributedString.Key: Any]? {
+    guard let element else { return nil }
+    var result: [NSAttributedString.Key: Any] = [:]
+    result[.font] = FontReader().font(element.child(key: "fontDescription"))
+    result[.foregroundColor] = colors.color(element.child(key: "textColor"))
+    return result
   }
 
   private func configureScrolling(of scroll: UIScrollView, _ element: ResolvedElement) {
@@ -248,6 +276,36 @@ extension ViewFactory {
     }
     control.selectedSegmentIndex =
       integer("selectedSegmentIndex", element) ?? UISegmentedControl.noSegment
+  }
+
+  private func configure(_ picker: UIDatePicker, _ element: ResolvedElement) {
+    picker.datePickerMode =
+      switch element.string("datePickerMode") {
+      case "date": .date
+      case "dateAndTime": .dateAndTime
+      case "countDownTimer": .countDownTimer
+      default: .time
+      }
+    picker.preferredDatePickerStyle =
+      switch element.string("style") {
+      case "wheels": .wheels
+      case "compact": .compact
+      case "inline": .inline
+      default: .automatic
+      }
+    picker.minuteInterval = integer("minuteInterval", element) ?? 1
+    picker.countDownDuration = TimeInterval(float("countDownDuration", element) ?? 0)
+    if let date = date("date", element) { picker.date = date }
+    picker.minimumDate = date("minimumDate", element)
+    picker.maximumDate = date("maximumDate", element)
+    picker.locale = element.child(key: "locale")?.attributes["localeIdentifier"]
+      .map { Locale(identifier: $0) }
+  }
+
+  private func date(_ key: String, _ element: ResolvedElement) -> Date? {
+    let seconds = element.child(key: key)?.attributes["timeIntervalSinceReferenceDate"]
+      .flatMap { Double($0) }
+    return seconds.flatMap { abs($0) < 1e11 ? Date(timeIntervalSinceReferenceDate: $0) : nil }
   }
 
   private func accessory(_ text: String?) -> UITableViewCell.AccessoryType {

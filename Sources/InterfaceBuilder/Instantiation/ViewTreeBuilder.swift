@@ -116,12 +116,20 @@ import PortableUIKit
     if let collection = view as? UICollectionView { setLayout(of: collection, description) }
     factory.configure(view, description, fontSize: blueprint.fontSizes[index])
     view.accessibilityIdentifier = description.id
+    if !isForProgram, let picker = view as? UIPickerView {
+      picker.designTitles = Self.pickerTitles
+    }
     ViewLayout(description: description, margins: blueprint.margins[index]).apply(to: view)
     view.designContentSize = blueprint.contentSizes[index]
     view.designAlignmentRectInsets = blueprint.alignmentInsets[index]
     for child in description.children { add(child, to: view) }
     if let table = view as? UITableView { table.staticSections = sections(of: description) }
   }
+
+  /// The rows that Interface Builder's canvas shows in pickers, which a program fills.
+  private static let pickerTitles = [
+    "Mountain View", "Sunnyvale", "Cupertino", "Santa Clara", "San Jose",
+  ]
 
   private func add(_ index: Int, to parent: UIView) {
     let description = hierarchy.views[index]

@@ -71,6 +71,22 @@ import PortableUIKit
     }
   }
 
+  /// Lays `scene` out as ``layOut(_:_:)`` does, and what its constraints leave open as Interface Builder
+  /// shows it: on the document's own canvas at the recorded frames.
+  func layOutForPicture(
+    _ scene: InterfaceScene, _ variant: LayoutVariant
+  ) throws(CommandFailure) -> (layout: LaidOutScene, ambiguity: PictureAmbiguity?) {
+    let layout = try layOut(scene, variant)
+    var canvas = variant
+    canvas.appearance = nil
+    guard canvas == LayoutVariant() else {
+      let open = layout.instance.ambiguousIDs
+      return (layout, open.isEmpty ? nil : PictureAmbiguity(ids: open, showsRecordedFrames: false))
+    }
+    let open = layout.instance.adoptRecordedFrames()
+    return (layout, open.isEmpty ? nil : PictureAmbiguity(ids: open, showsRecordedFrames: true))
+  }
+
   /// Makes the views of `scene` as they are on the document's own canvas, with the sizes of content that
   /// it records, and solves their layout.
   func layOutAsRecorded(_ scene: InterfaceScene) throws(CommandFailure) -> LaidOutScene {

@@ -50,13 +50,18 @@ import PortableUIKit
       }
       let scene = try source.scene(self.scene)
       var layouts: [LaidOutScene] = []
-      for variant in variants { layouts.append(try source.layOut(scene, variant)) }
+      var ambiguities: [PictureAmbiguity] = []
+      for variant in variants {
+        let (layout, ambiguity) = try source.layOutForPicture(scene, variant)
+        layouts.append(layout)
+        if let ambiguity, !ambiguities.contains(ambiguity) { ambiguities.append(ambiguity) }
+      }
       let summary =
         layouts.count == 1
         ? try drawOne(layouts[0], variants[0], of: scene, format)
         : try drawSheet(layouts, variants, of: scene, format)
       return CommandOutcome(
-        output: summary,
+        output: summary + ambiguities.map { $0.note + "\n" }.joined(),
         diagnostics: [source.languageWarning].compactMap(\.self)
           + LaidOutScene.distinct(layouts.flatMap(\.warnings)))
     } catch {
@@ -113,9 +118,8 @@ import PortableUIKit
   private func report(_ subject: String, _ picture: Picture) -> String {
     let pixels =
       picture.format == .png ? ", \(picture.width) x \(picture.height) pixels" : ""
-    let fonts = picture.substitutions.map { "font: \($0)" }
-    let notes = picture.notes.map { "note: \($0)" }
-    return (["\(output): \(subject)\(pixels)"] + fonts + notes).map { $0 + "\n" }.joined()
+    let lines = ["\(output): \(subject)\(pixels)"] + PictureNotes(picture).lines
+    return lines.map { $0 + "\n" }.joined()
   }
 
   /// What to say about an output file whose name does not tell a format.

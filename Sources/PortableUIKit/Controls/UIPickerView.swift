@@ -8,6 +8,8 @@ open class UIPickerView: UIView {
   }
   open weak var delegate: (any UIPickerViewDelegate)?
   private var selectedRows: [Int: Int] = [:]
+  /// What a canvas shows in a picker that no program fills: the titles of one wheel's rows.
+  package var designTitles: [String] = []
 
   open var numberOfComponents: Int { dataSource?.numberOfComponents(in: self) ?? 0 }
   open func numberOfRows(inComponent component: Int) -> Int {

@@ -36,10 +36,10 @@ import Testing
     #expect(SymbolPath("f Z")?.bounds.isNull == true)
   }
 
-  @Test func variantsFallBackToTheirBase() {
-    #expect(SymbolLibrary.paths(for: "bell.badge.fill") == SymbolLibrary.paths(for: "bell.fill"))
-    #expect(SymbolLibrary.paths(for: "trash.slash") == SymbolLibrary.paths(for: "trash"))
-    #expect(!SymbolLibrary.contains("tortoise"))
-    #expect(SymbolLibrary.paths(for: "tortoise").count == 2)
+  @Test func onlyWholeNamesAreDrawings() {
+    #expect(SymbolLibrary.contains("bell.fill"))
+    #expect(!SymbolLibrary.contains("bell.badge.fill"))
+    #expect(SymbolLibrary.paths(for: "tortoise").isEmpty)
+    #expect(SymbolLibrary.unknown.count == 2)
   }
 }

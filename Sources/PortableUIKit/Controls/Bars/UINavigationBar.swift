@@ -17,6 +17,12 @@ open class UINavigationBar: UIView {
   open var prefersLargeTitles = false
   open var isTranslucent = true
   open var barTintColor: UIColor?
+  /// The font and colour of the title in the middle of the bar.
+  open var titleTextAttributes: [NSAttributedString.Key: Any]? { didSet { setNeedsDisplay() } }
+  /// The font and colour of a large title; what is absent is that of the class.
+  open var largeTitleTextAttributes: [NSAttributedString.Key: Any]? {
+    didSet { setNeedsDisplay() }
+  }
 
   public override init(frame: CGRect) {
     super.init(frame: frame)

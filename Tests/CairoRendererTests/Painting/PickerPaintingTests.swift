@@ -1,0 +1,122 @@
+import Foundation
+import PortableUIKit
+import Testing
+
+@testable import CairoRenderer
+
+@MainActor @Suite struct PickerPaintingTests {
+  /// 4 May 2019, 21:41 in Greenwich.
+  private static let date = Date(timeIntervalSinceReferenceDate: 578_698_890)
+
+  private func picker(
+    _ mode: UIDatePicker.Mode, _ style: UIDatePickerStyle = .wheels,
+    size: CGSize = CGSize(width: 320, height: 216)
+  ) -> UIDatePicker {
+    let picker = UIDatePicker(frame: CGRect(origin: .zero, size: size))
+    picker.datePickerMode = mode
+    picker.preferredDatePickerStyle = style
+    picker.date = Self.date
+    return picker
+  }
+
+  private func rows(_ picker: UIDatePicker, at offset: Int) -> [String?] {
+    PickerWheel.wheels(of: picker).map { $0.title(offset) }
+  }
+
+  private func texts(_ view: UIView) throws -> Set<String> {
+    let painter = ViewPainter(
+      context: try CairoContext(
+        drawingOn: CairoSurface(image: try PixelSize(width: 10, height: 10, scale: 1)), scale: 1),
+      measurer: .shared, scale: 1)
+    painter.paint(root: view)
+    return Set(painter.texts)
+  }
+
+  @Test func dateWheelsTurnEndlessly() {
+    let picker = picker(.date)
+    #expect(rows(picker, at: 0) == ["May", "4", "2019"])
+    #expect(rows(picker, at: -4) == ["January", "31", "2015"])
+    #expect(rows(picker, at: 8) == ["January", "12", "2027"])
+  }
+
+  @Test func theLanguageDecidesTheOrder() {
+    let picker = picker(.date)
+    picker.locale = Locale(identifier: "de_DE")
+    #expect(rows(picker, at: 0) == ["4", "Mai", "2019"])
+    picker.datePickerMode = .time
+    #expect(rows(picker, at: 0) == ["21", "41"])
+  }
+
+  @Test func timesKeepTheirInterval() {
+    let picker = picker(.time)
+    #expect(rows(picker, at: 0) == ["9", "41", "PM"])
+    #expect(rows(picker, at: -1) == ["8", "40", "AM"])
+    #expect(rows(picker, at: 1) == ["10", "42", nil])
+    picker.minuteInterval = 15
+    #expect(rows(picker, at: 1)[1] == "45")
+    picker.minuteInterval = 7
+    #expect(picker.minuteInterval == 1)
+  }
+
+  @Test func daysAndCountdowns() {
+    #expect(rows(picker(.dateAndTime), at: 1)[0] == "Sun, May 5")
+    let timer = picker(.countDownTimer)
+    timer.countDownDuration = 3 * 3600 + 20 * 60
+    #expect(rows(timer, at: 0) == ["3 hours", "20 min"])
+    #expect(rows(timer, at: -4) == [nil, "16"])
+    timer.countDownDuration = .nan
+    #expect(rows(timer, at: 0) == ["0 hours", "0 min"])
+  }
+
+  @Test func stylesShowTheirTexts() throws {
+    let compact = try texts(picker(.dateAndTime, .compact, size: CGSize(width: 250, height: 34)))
+    #expect(compact.contains("May 4, 2019"))
+    #expect(compact.contains { $0.hasPrefix("9:41") })
+    // Where there is no room for wheels, an automatic picker is compact.
+    let low = try texts(picker(.date, .automatic, size: CGSize(width: 250, height: 34)))
+    #expect(low == ["May 4, 2019"])
+    let month = try texts(picker(.date, .inline, size: CGSize(width: 320, height: 330)))
+    #expect(month.isSuperset(of: ["May 2019", "SUN", "SAT", "1", "31"]))
+    #expect(!month.contains("32"))
+  }
+
+  /// The first of May 2019 was a Wednesday: it stands in the fourth column.
+  @Test func theCalendarBeginsOnTheRightDay() throws {
+    let view = picker(.date, .inline, size: CGSize(width: 320, height: 330))
+    view.date = Date(timeIntervalSinceReferenceDate: 578_698_890 - 3 * 86_400)
+    let column = (320.0 - 32) / 7
+    let raster = try Raster(view)
+    let marked = try #require(raster.box { $0 != 0xFFFFFF && $0 >> 16 < 0xE8 && $0 & 0xFF > 0xF0 })
+    #expect(abs(marked.midX - (16 + 3.5 * column)) < 1)
+  }
+
+  @Test func compactSizeFollowsTheText() {
+    let date = picker(.date, .compact).intrinsicContentSize
+    let both = picker(.dateAndTime, .compact).intrinsicContentSize
+    #expect(date.height == 34)
+    #expect(both.width > date.width + 50)
+  }
+
+  // MARK: Wheels of programs
+
+  private final class Fruits: UIPickerViewDataSource, UIPickerViewDelegate {
+    let names = ["apple", "pear", "plum"]
+    func numberOfComponents(in pickerView: UIPickerView) -> Int { 1 }
+    func pickerView(_ pickerView: UIPickerView, numberOfRowsInComponent component: Int) -> Int {
+      names.count
+    }
+    func pickerView(
+      _ pickerView: UIPickerView, titleForRow row: Int, forComponent component: Int
+    ) -> String? { names[row] }
+  }
+
+  @Test func aPickerShowsItsRows() throws {
+    let picker = UIPickerView(frame: CGRect(x: 0, y: 0, width: 320, height: 216))
+    #expect(try texts(picker).isEmpty)
+    let fruits = Fruits()
+    picker.dataSource = fruits
+    picker.delegate = fruits
+    picker.selectRow(2, inComponent: 0, animated: false)
+    #expect(try texts(picker) == ["apple", "pear", "plum"])
+  }
+}
