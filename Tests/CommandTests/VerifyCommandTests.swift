@@ -24,6 +24,7 @@ import Testing
     #expect(
       run.output == """
         \(file): scene scn-sc-001, view red-bx-001: recorded (20 80 100 102), solved (20 80 100 100)
+        mismatches in the document: 1 (1 stale); in what is assumed of Interface Builder: 0
         1 documents, 1 scenes, 1 views compared: 0 match (0.0 %)
 
         """)

@@ -52,7 +52,8 @@ struct PickerWheel {
     let month = PickerWheel(
       texts.monthNames, at: (parts.month ?? 1) - 1, share: 0.48, alignment: .left, isEndless: true)
     let day = PickerWheel(
-      (1...max(days, 1)).map { String($0) }, at: (parts.day ?? 1) - 1, share: 0.2, alignment: .right,
+      (1...max(days, 1)).map { String($0) }, at: (parts.day ?? 1) - 1, share: 0.2,
+      alignment: .right,
       isEndless: true)
     let year = PickerWheel(share: 0.32, alignment: .right) { String((parts.year ?? 2001) + $0) }
     // The language decides which comes first, as in the order of its dates.

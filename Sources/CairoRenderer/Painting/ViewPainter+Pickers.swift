@@ -95,7 +95,9 @@ extension ViewPainter {
     let free = max(0, bounds.width - total)
     let rightToLeft = isRightToLeft(picker)
     var x = bounds.minX + (rightToLeft ? free : 0)
-    for (text, width) in rightToLeft ? Array(zip(texts, widths)).reversed() : Array(zip(texts, widths)) {
+    for (text, width) in rightToLeft
+      ? Array(zip(texts, widths)).reversed() : Array(zip(texts, widths))
+    {
       let height = min(Double(UIDatePicker.labelHeight), bounds.height)
       let label = CGRect(
         x: x, y: bounds.midY - height / 2, width: min(width, bounds.maxX - x), height: height)
@@ -123,7 +125,8 @@ extension ViewPainter {
     let texts = DateTexts(locale: picker.locale, timeZone: picker.timeZone)
     var room = picker.bounds.insetBy(dx: 16, dy: 0)
     guard room.width > 70, picker.datePickerMode != .time else {
-      return paintLabel(texts.time(picker.date), in: timeField(in: picker.bounds, picker, texts), of: picker)
+      return paintLabel(
+        texts.time(picker.date), in: timeField(in: picker.bounds, picker, texts), of: picker)
     }
     if picker.datePickerMode == .dateAndTime {
       let row = CGRect(

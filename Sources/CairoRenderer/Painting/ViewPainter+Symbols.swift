@@ -110,7 +110,7 @@ extension ViewPainter {
       let side = min(rect.width / box.width, rect.height / box.height)
       let pixels = side * unit * scale
       guard
-        let picture = ImageStore.shared.surface(
+        let picture = try? ImageStore.shared.image(
           for: file, pixels: CGSize(width: pixels, height: pixels))
       else { return }
       context.show(

@@ -48,7 +48,9 @@ struct SymbolMatcher: Sendable {
       parts.badge = Array(words[(badge + 1)...])
       parts.words = Array(words[..<badge])
     }
-    if parts.words.count > 1, parts.words.last == "slash" {
+    if parts.words.count > 1, parts.words.last == "slash",
+      SymbolWords.phrases[parts.words.joined(separator: ".")] == nil
+    {
       parts.hasSlash = true
       parts.words.removeLast()
     }

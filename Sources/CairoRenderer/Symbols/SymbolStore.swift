@@ -1,4 +1,5 @@
 import Foundation
+import ImageCodecs
 import PortableUIKit
 
 /// The recipes of symbols and the extents of the set's signs, each found once.
@@ -7,7 +8,10 @@ import PortableUIKit
 
   // Files that nothing can draw are no signs.
   private let matcher = SymbolMatcher(
-    set: SVGLibrary.shared == nil ? SymbolSet(names: []) : .installed)
+    set: canDrawFiles ? .installed : SymbolSet(names: []))
+  /// Whether the library is installed that draws the files of the set.
+  nonisolated static var canDrawFiles: Bool { (try? SVGLibrary.installed()) != nil }
+
   private var recipes: [String: SymbolRecipe] = [:]
   private var boxes: [String: CGRect?] = [:]
   /// The number of names that are kept; a document decides how many there are.
@@ -34,11 +38,11 @@ import PortableUIKit
 
   private func probe(_ file: ImageRepresentation) -> CGRect? {
     let side = 64
-    guard
-      let surface = ImageStore.shared.surface(for: file, pixels: CGSize(width: side, height: side))
+    let size = CGSize(width: side, height: side)
+    guard let image = try? ImageStore.shared.image(for: file, pixels: size), image.width == side
     else { return nil }
     var (left, right, top, bottom) = (side, -1, side, -1)
-    for (index, pixel) in surface.pixels().enumerated() where pixel >> 24 > 16 {
+    for (index, pixel) in image.pixels.enumerated() where pixel >> 24 > 16 {
       let (x, y) = (index % side, index / side)
       (left, right) = (min(left, x), max(right, x))
       (top, bottom) = (min(top, y), max(bottom, y))

@@ -7,7 +7,8 @@ extension PangoTextLine {
     var subject: String
     /// The family that draws it; nil where no installed font has the characters.
     var family: String?
-    var characters: Substring
+    /// The characters without a shape; none where a family draws them all.
+    var characters: Set<Character> = []
   }
 
   /// Whether the line may hold characters that its face has no shapes for.
@@ -44,11 +45,12 @@ extension PangoTextLine {
     // An ellipsis that Pango adds stands for text and is none of it.
     guard characters.utf8.contains(where: { $0 >= 0x80 }) else { return nil }
     let subject = subject(of: characters, script: item.analysis.script)
-    if hasMissingGlyphs(run) {
-      return ForeignRun(subject: subject, family: nil, characters: characters)
+    let missing = missingCharacters(of: run, from: Int(item.offset))
+    if !missing.isEmpty {
+      return ForeignRun(subject: subject, family: nil, characters: missing)
     }
     guard let family = Self.family(of: font), family != layout.family else { return nil }
-    return ForeignRun(subject: subject, family: family, characters: characters)
+    return ForeignRun(subject: subject, family: family)
   }
 
   private func text(from offset: Int, count: Int) -> Substring {
@@ -58,9 +60,21 @@ extension PangoTextLine {
     return layout.text[start..<utf8.index(start, offsetBy: count)]
   }
 
-  private func hasMissingGlyphs(_ run: PangoGlyphItem) -> Bool {
-    guard let string = run.glyphs?.pointee, let glyphs = string.glyphs else { return false }
-    return (0..<Int(string.num_glyphs)).contains { glyphs[$0].glyph & Self.unknownGlyph != 0 }
+  /// The characters of a run that its font has no shapes for.
+  private func missingCharacters(of run: PangoGlyphItem, from offset: Int) -> Set<Character> {
+    guard let string = run.glyphs?.pointee, let glyphs = string.glyphs,
+      let clusters = string.log_clusters
+    else { return [] }
+    var result: Set<Character> = []
+    for index in 0..<Int(string.num_glyphs)
+    where glyphs[index].glyph & Self.unknownGlyph != 0 {
+      // A glyph belongs to the character whose first byte its cluster names.
+      let rest = text(
+        from: offset + Int(clusters[index]),
+        count: layout.text.utf8.count - offset - Int(clusters[index]))
+      if let character = rest.first { result.insert(character) }
+    }
+    return result
   }
 
   /// Pango's mark of a glyph that stands for a missing one (`PANGO_GLYPH_UNKNOWN_FLAG`).

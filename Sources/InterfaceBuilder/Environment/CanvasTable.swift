@@ -56,6 +56,14 @@ package struct CanvasTable {
     entries[id] ?? (id.hasPrefix("ipad") ? entries["ipad9_7"] : nil)
   }
 
+  /// The size of a canvas in points; the square of Xcode 6 and 7 where there is no device.
+  static func size(of device: InterfaceDocument.CanvasDevice?) -> CGSize {
+    guard let device, let size = entry(device.id)?.size else {
+      return CGSize(width: 600, height: 600)
+    }
+    return device.isLandscape ? CGSize(width: size.height, height: size.width) : size
+  }
+
   /// Whether any device's screen has this size when held upright.
   package static func isScreenSize(_ size: CGSize) -> Bool {
     entries.values.contains { $0.size == size }

@@ -3,15 +3,15 @@ import PortableUIKit
 
 /// The layout margins Interface Builder gives a view, before the safe area adds to them.
 struct MarginRule {
-  let toolsVersion: Int
+  let rules: CanvasRules
   let useSafeAreas: Bool
   let deviceWidth: Double?
   let isControllerRoot: Bool
   let simulatesTopBar: Bool
 
   /// - Parameter deviceWidth: The width of the whole screen, in points.
-  init(toolsVersion: Int, useSafeAreas: Bool, deviceWidth: Double?, scene: InterfaceScene) {
-    self.toolsVersion = toolsVersion
+  init(rules: CanvasRules, useSafeAreas: Bool, deviceWidth: Double?, scene: InterfaceScene) {
+    self.rules = rules
     self.useSafeAreas = useSafeAreas
     self.deviceWidth = deviceWidth
     isControllerRoot = scene.controller != nil
@@ -21,9 +21,16 @@ struct MarginRule {
   /// The margins of the view at `index`.
   func margins(of index: Int, in hierarchy: InterfaceHierarchy) -> ViewMargins {
     let view = hierarchy.views[index]
+    if view.role == .root, !isControllerRoot, view.preservesSuperviewMargins,
+      !view.insetsMarginsFromSafeArea
+    {
+      // Its margins are to be those of what will be around it, which is nothing here.
+      return ViewMargins(
+        insets: explicit(view) ?? uniform(8), insetsFromSafeArea: false, preservesSuperview: false)
+    }
     let system = defaults(of: index, in: hierarchy)
     var insets = explicit(view) ?? system
-    if view.role == .root, isControllerRoot || (toolsVersion >= 14000 && view.kind == "view") {
+    if view.role == .root, isControllerRoot || (rules.hold(.rootMargins) && view.kind == "view") {
       // A root keeps at least the system's margins at its sides.
       insets.left = max(insets.left, system.left)
       insets.right = max(insets.right, system.right)
@@ -44,12 +51,12 @@ struct MarginRule {
 
   /// Recent xib roots have the safe area in their margins even if the document does not use it.
   private func isPlainXibRoot(_ view: InterfaceView) -> Bool {
-    view.role == .root && !isControllerRoot && !simulatesTopBar && toolsVersion >= 14000
+    view.role == .root && !isControllerRoot && !simulatesTopBar && rules.hold(.rootMargins)
   }
 
   /// And so have the roots of controllers, whose top and bottom guides tell of the same.
   private func isControllerRoot(_ view: InterfaceView) -> Bool {
-    view.role == .root && isControllerRoot && toolsVersion >= 14000
+    view.role == .root && isControllerRoot && rules.hold(.rootMargins)
   }
 
   /// The margins the document sets.
@@ -71,14 +78,14 @@ struct MarginRule {
     case "tableViewCell", "tableViewCellContentView":
       return cell(index, in: hierarchy)
     case "collectionViewCell", "collectionReusableView", "collectionViewCellContentView":
-      guard view.role == .root, toolsVersion >= 14000 else { return uniform(8) }
+      guard view.role == .root, rules.hold(.rootMargins) else { return uniform(8) }
       let side = side(of: view)
       return UIEdgeInsets(top: 8, left: side, bottom: 8, right: side)
     case "stackView":
       return uniform(0)
     default:
       guard view.role == .root else { return uniform(8) }
-      guard isControllerRoot || toolsVersion >= 14000 || useSafeAreas else { return uniform(8) }
+      guard isControllerRoot || rules.hold(.rootMargins) || useSafeAreas else { return uniform(8) }
       let side = side(of: view)
       return UIEdgeInsets(top: 0, left: side, bottom: 0, right: side)
     }
@@ -91,8 +98,7 @@ struct MarginRule {
 
   /// The margins of a table cell and its content view.
   private func cell(_ index: Int, in hierarchy: InterfaceHierarchy) -> UIEdgeInsets {
-    // Seen with 8 points in version 13189 and with margins of their own in 13529.
-    guard toolsVersion >= 13500 else { return uniform(8) }
+    guard rules.hold(.rowMargins) else { return uniform(8) }
     let view = hierarchy.views[index]
     let cell = view.kind == "tableViewCell" ? view : view.parent.map { hierarchy.views[$0] } ?? view
     let side = cell.role == .root ? sideOfLoneCell(cell) : sideOfCellInTable(cell, hierarchy)
@@ -112,7 +118,7 @@ struct MarginRule {
   /// The side margins of a cell that is the canvas itself.
   private func sideOfLoneCell(_ cell: InterfaceView) -> CGFloat {
     let width = Double(cell.frame.width)
-    if toolsVersion < 14800 { return width >= 414 ? 20 : 16 }
+    if !rules.hold(.loneRowsFollowScreen) { return width >= 414 ? 20 : 16 }
     return side(ofCell: cell, screen: deviceWidth ?? width)
   }
 
@@ -120,18 +126,18 @@ struct MarginRule {
   private func side(ofCell cell: InterfaceView, screen: Double) -> CGFloat {
     let width = Double(cell.frame.width)
     let isPad = screen >= 744
-    if toolsVersion < 14000 {
+    if !rules.hold(.rowMarginsFollowScreen) {
       return width >= 414 ? 20 : 16
-    } else if toolsVersion < 17000 {
+    } else if !rules.hold(.rowMarginsOf16) {
       if screen < 414 || (isPad && width < 414) { return 15 }
-    } else if screen <= 375 || (screen <= 390 && (23700..<32000).contains(toolsVersion)) {
+    } else if screen <= 375 || (screen <= 390 && rules.hold(.narrowAt390)) {
       return 16
     }
     return width > 320 ? 20 : 16
   }
 
   /// The versions of Xcode 26, whose canvas shows the look of iOS 26.
-  private var isNewLook: Bool { (24000..<32000).contains(toolsVersion) }
+  private var isNewLook: Bool { rules.hold(.newLook) }
 
   /// Whether the view is a cell; the margins of the table around it do not reach in.
   private func isCell(_ view: InterfaceView) -> Bool {

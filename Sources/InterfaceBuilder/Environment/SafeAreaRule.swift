@@ -6,7 +6,7 @@ import PortableUIKit
 /// The numbers are those that documents of each version were seen to rely on; they differ from the
 /// devices' own in places, because the canvas of each version assumes another release of the system.
 struct SafeAreaRule {
-  let toolsVersion: Int
+  let rules: CanvasRules
   let device: InterfaceDocument.CanvasDevice?
   /// Whether the root is the view of a controller in a storyboard.
   var isControllerRoot = true
@@ -30,12 +30,6 @@ struct SafeAreaRule {
       ? CGSize(width: size.height, height: size.width) : size
   }
 
-  /// The versions whose canvas shows no status bar on devices with a home button.
-  private static let withoutStatusBar = 14800..<21600
-
-  /// The same for tablets: seen without up to version 17701 and with it from 20037 on.
-  private static let withoutStatusBarOnTablets = 14800..<20000
-
   // MARK: The bare screen
 
   /// What the screen alone covers, without any bar.
@@ -46,9 +40,9 @@ struct SafeAreaRule {
     }
     if entry.isPad {
       let isRounded = id.hasSuffix("rounded")
-      let isBare = Self.withoutStatusBarOnTablets.contains(toolsVersion)
-      return UIEdgeInsets(
-        top: isBare ? 0 : isRounded ? 24 : 20, left: 0, bottom: isRounded ? 20 : 0, right: 0)
+      let top: CGFloat = rules.hold(.tabletsWithoutStatusBar) ? 0 : isRounded ? 24 : 20
+      let bottom: CGFloat = rules.hold(.highIndicatorOfTablets) ? 50 : 20
+      return UIEdgeInsets(top: top, left: 0, bottom: isRounded ? bottom : 0, right: 0)
     }
     guard let notch = notch(of: id) else {
       if device?.isLandscape == true { return .zero }
@@ -61,14 +55,15 @@ struct SafeAreaRule {
   }
 
   /// The height of the status bar of a device with a home button.
-  private var statusBar: CGFloat { Self.withoutStatusBar.contains(toolsVersion) ? 0 : 20 }
+  private var statusBar: CGFloat { rules.hold(.phonesWithoutStatusBar) ? 0 : 20 }
 
-  /// The height of the sensor housing, or `nil` for a device with a home button.
+  /// The height of the sensor housing, or `nil` for a device with a home button and for tablets.
   private func notch(of id: String) -> CGFloat? {
-    let isRecent = toolsVersion >= 21200
+    let isRecent = rules.hold(.housingsSinceXcode14)
     switch id {
+    case _ where CanvasTable.entry(id)?.isPad != false: return nil
     case "retina3_5", "retina4_0", "retina4_7", "retina5_5": return nil
-    case "retina5_9", "retina5_4": return isRecent ? (toolsVersion < 21600 ? 47 : 50) : 44
+    case "retina5_9", "retina5_4": return rules.hold(.highHousingOfX) ? 50 : isRecent ? 47 : 44
     case "retina6_1": return isRecent ? 48 : 44
     case "retina6_5": return 44
     case "retina6_0", "retina6_7": return isRecent ? 47 : 44
@@ -78,10 +73,10 @@ struct SafeAreaRule {
   }
 
   /// The versions of Xcode 26, whose canvas shows the look of iOS 26.
-  private var isNewLook: Bool { (24000..<32000).contains(toolsVersion) && override == nil }
+  private var isNewLook: Bool { rules.hold(.newLook) && override == nil }
 
   /// The versions since Xcode 16.3, whose canvas counts what the screen itself covers twice.
-  private var countsTwice: Bool { (23700..<32000).contains(toolsVersion) && override == nil }
+  private var countsTwice: Bool { rules.hold(.screenCountsTwice) && override == nil }
 
   // MARK: Bars
 
@@ -90,7 +85,7 @@ struct SafeAreaRule {
     var height: CGFloat = 44
     let isPad = override?.isPad ?? entry?.isPad ?? false
     let isLandscape = override?.isLandscape ?? device?.isLandscape ?? false
-    if isPad && toolsVersion >= 14000 { height = 50 }
+    if isPad && rules.hold(.highBarsOfTablets) { height = 50 }
     if isNewLook, let id = device?.id, notch(of: id) != nil {
       // The bars of iOS 26 are higher.
       height = 54
@@ -112,7 +107,7 @@ struct SafeAreaRule {
   private func height(of bar: SurroundingBars.BottomBar) -> CGFloat {
     switch bar {
     case .tabBar: return isNewLook && hasHousing && device?.isLandscape == true ? 31 : 49
-    case .toolbar: return toolsVersion >= 14800 && override == nil ? 49 : 44
+    case .toolbar: return rules.hold(.highToolbars) && override == nil ? 49 : 44
     }
   }
 
@@ -126,9 +121,11 @@ struct SafeAreaRule {
     var insets = screenInsets
     var reasons = [
       override == nil
-        ? "\(device?.id ?? "square canvas") of tools \(toolsVersion)" : "the chosen device"
+        ? "\(device?.id ?? "square canvas") of tools \(rules.toolsVersion)" : "the chosen device"
     ]
-    if metrics.statusBar == false, insets.top == 20, toolsVersion < 20000, isControllerRoot {
+    if metrics.statusBar == false, insets.top == 20, rules.hold(.statusBarCanBeOff),
+      isControllerRoot
+    {
       insets.top = 0
       reasons.append("simulated: no status bar")
     }
@@ -149,7 +146,7 @@ struct SafeAreaRule {
     }
     // Sheets that leave the screen behind visible came with iOS 13.
     let isSheet =
-      bars.isPresented && toolsVersion >= 14800
+      bars.isPresented && rules.hold(.sheets)
       && (screen.map { size.height < $0.height } ?? true)
     if isSheet {
       // The housing counts twice on a screen and once on a card.
@@ -160,7 +157,7 @@ struct SafeAreaRule {
       // A size from another device is a leftover that no edge of the screen touches.
       if let screen, size.width != screen.width { insets.bottom = 0 }
       // Since Xcode 14 the canvas leaves the home indicator to the screen behind.
-      if toolsVersion >= 21200 { insets.bottom = 0 }
+      if rules.hold(.sheetsWithoutIndicator) { insets.bottom = 0 }
       reasons.append("presented as a sheet")
     }
     if bars.isEmbedded {
@@ -207,14 +204,15 @@ struct SafeAreaRule {
     }
     guard !hasHousing else { return !isControllerRoot && isStrip(size) }
     // From the height of the smallest phone on, a root was a screen; since Xcode 15 every root is.
-    guard toolsVersion < 21600 || entry?.isPad == true else { return false }
-    return size.height < (toolsVersion < 14000 ? 300 : 480) && size.height != screen.height
+    guard !rules.hold(.everyRootIsAScreen) || entry?.isPad == true else { return false }
+    return size.height < (rules.hold(.partsBelow480) ? 480 : 300) && size.height != screen.height
   }
 
   /// Whether the root lies at the origin of a screen that reaches below it: up to Xcode 14 one that
   /// is not wider than the screen does.
   private func endsAboveScreen(_ size: CGSize) -> Bool {
-    guard override == nil, toolsVersion < 21200, hasHousing, device?.isLandscape == false,
+    guard override == nil, rules.hold(.lowRootsEndAboveIndicator), hasHousing,
+      device?.isLandscape == false,
       let screen, size.width <= screen.width
     else { return false }
     // A controller's root that is a little lower is one that bars or a sheet made lower.

@@ -18,7 +18,7 @@ struct SceneEnvironmentRule {
     let canvas = context.device
     let canvasEntry = canvas.flatMap { CanvasTable.entry($0.id) }
     var rule = SafeAreaRule(
-      toolsVersion: context.toolsVersion, device: canvas, isControllerRoot: scene.controller != nil)
+      rules: context.rules, device: canvas, isControllerRoot: scene.controller != nil)
     var environment = InterfaceEnvironment(
       deviceID: canvas?.id, isLandscape: canvas?.isLandscape ?? false, size: scene.size,
       scale: canvasEntry?.scale ?? 2, isPad: canvasEntry?.isPad ?? false,

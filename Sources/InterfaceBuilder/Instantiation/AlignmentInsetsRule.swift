@@ -2,12 +2,12 @@ import PortableUIKit
 
 /// How far the rectangle that constraints align lies inside a control's frame, by version.
 struct AlignmentInsetsRule {
-  let toolsVersion: Int
+  let rules: CanvasRules
 
   /// The insets of `view`, in points; `nil` where the class decides.
   func insets(of view: InterfaceView) -> UIEdgeInsets? {
     // Sliders of the iOS 26 look fill their frames.
-    let isNewLook = (24000..<32000).contains(toolsVersion)
+    let isNewLook = rules.hold(.newLook)
     switch view.kind {
     case "switch":
       return UIEdgeInsets(top: 0, left: 0, bottom: 0, right: 2)

@@ -69,7 +69,7 @@ struct ContentSizeRule {
       return designed
     }
     guard view.placeholderWidth != nil || view.placeholderHeight != nil else {
-      return isEmptyArrangedView(view) ? view.frame.size : nil
+      return isEmptyArrangedView(view) && view.isFrameRecorded ? view.frame.size : nil
     }
     return CGSize(
       width: (view.placeholderWidth ?? nil).map { CGFloat($0) } ?? Self.none,

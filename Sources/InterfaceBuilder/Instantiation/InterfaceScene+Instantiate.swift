@@ -20,7 +20,8 @@ extension InterfaceScene {
     _ options: InstantiationOptions = InstantiationOptions()
   ) throws(InterfaceBuilderError) -> InterfaceSceneInstance {
     SceneInstantiation(
-      try blueprint(options), textMeasurer: options.textMeasurer, classes: options.classes
+      try blueprint(options), textMeasurer: options.textMeasurer, classes: options.classes,
+      sizesRows: true
     ).instance()
   }
 
@@ -29,15 +30,17 @@ extension InterfaceScene {
     _ options: InstantiationOptions
   ) throws(InterfaceBuilderError) -> SceneBlueprint {
     let environment = environment(for: options)
-    let hierarchy =
+    var hierarchy =
       environment.sizeClasses == context.sizeClasses
       ? canvasHierarchy : try self.hierarchy(for: environment.sizeClasses)
+    // Placeholders are constraints of the canvas alone; no program has them.
+    if options.device != nil { hierarchy.constraints.removeAll(where: \.isPlaceholder) }
     let rule = MarginRule(
-      toolsVersion: context.toolsVersion, useSafeAreas: context.useSafeAreas,
+      rules: context.rules, useSafeAreas: context.useSafeAreas,
       deviceWidth: environment.screenWidth, scene: self)
     let sizes = ContentSizeRule(
       images: context.images, designables: context.designables, hierarchy: hierarchy)
-    let insets = AlignmentInsetsRule(toolsVersion: context.toolsVersion)
+    let insets = AlignmentInsetsRule(rules: context.rules)
     let indices = hierarchy.views.indices
     let recorded = options.contentSizes == .recorded
     return SceneBlueprint(
@@ -45,13 +48,15 @@ extension InterfaceScene {
       margins: indices.map { rule.margins(of: $0, in: hierarchy) },
       contentSizes: indices.map { index in
         let alignment = insets.insets(of: hierarchy.views[index])
-        return recorded
+        // What is not recorded is measured.
+        return recorded && hierarchy.views[index].isFrameRecorded
           ? sizes.recordedSize(of: index, alignmentInsets: alignment)
           : sizes.placeholderSize(of: index)
       },
       alignmentInsets: hierarchy.views.map { insets.insets(of: $0) },
       fontSizes: hierarchy.views.map { _ in nil }, images: context.images,
       namedColors: context.namedColors, assets: options.assets,
+      canvasTop: self.environment.safeArea.top,
       barContents: controller.map {
         BarContentsRule(controllers: context.controllers).contents(around: $0)
       } ?? BarContents(), controller: controller)
@@ -76,7 +81,7 @@ extension InterfaceScene {
   /// The margins of a program's views: only those that the document sets.
   var runtimeMargins: MarginRule {
     MarginRule(
-      toolsVersion: context.toolsVersion, useSafeAreas: context.useSafeAreas, deviceWidth: nil,
+      rules: context.rules, useSafeAreas: context.useSafeAreas, deviceWidth: nil,
       scene: self)
   }
 

@@ -26,14 +26,28 @@ extension InterfaceSceneInstance {
 
   private func revealContent() {
     let top = environment.safeArea.top
-    for view in viewsByID.values where view is UITableView || view is UICollectionView {
-      guard
-        let scrollView = view as? UIScrollView,
+    for (index, description) in hierarchy.views.enumerated() {
+      guard let scrollView = viewsByID[description.id] as? UIScrollView,
+        scrollView is UITableView || scrollView is UICollectionView,
         scrollView.contentInsetAdjustmentBehavior != .never
       else { continue }
       let covered = top - scrollView.convert(scrollView.bounds, to: rootView).minY
-      if covered > 0, covered <= top { scrollView.contentOffset.y = -covered }
+      guard covered > 0, covered <= top else { continue }
+      scrollView.contentOffset.y = distanceBelowBar(ofRowsIn: index) - covered
     }
+  }
+
+  /// By how much the rows of a table were recorded lower than its top for the sake of a bar: some
+  /// documents of old count it in, most do not.
+  private func distanceBelowBar(ofRowsIn index: Int) -> CGFloat {
+    let table = hierarchy.views[index]
+    let canvasTop = blueprint.canvasTop
+    guard table.kind == "tableView", canvasTop > 0 else { return 0 }
+    let first = table.children.map { hierarchy.views[$0] }
+      .filter { $0.role != .subview && $0.isFrameRecorded }.map(\.frame.minY).min()
+    guard let first else { return 0 }
+    let header = table.element?.string("sectionHeaderHeight").flatMap { Double($0) } ?? 28
+    return first - CGFloat(max(header, 0)) >= canvasTop - 1 ? canvasTop : 0
   }
 
   private func navigationBar(

@@ -17,7 +17,8 @@ public struct InterfaceSceneInstance {
   public let constraintsByID: [String: NSLayoutConstraint]
   /// The identifiers of all views, parents before children.
   public let identifiers: [String]
-  /// The recorded frame of each view in points, relative to its superview.
+  /// The recorded frame of each view in points, relative to its superview; views without one in the
+  /// document are absent.
   public let recordedFrames: [String: CGRect]
   /// The identifiers of the views whose recorded frames can be compared with solved ones.
   public let comparableIDs: [String]
@@ -28,6 +29,9 @@ public struct InterfaceSceneInstance {
   public let problems: [InterfaceBuilderError]
   let blueprint: SceneBlueprint
   let controllerConnections: [InterfaceConnection]
+
+  /// The controller of the scene as the document describes it.
+  package var sceneController: InterfaceController? { blueprint.controller }
 
   /// The outlets of the scene's controller by name: views and constraints.
   public var outlets: [String: AnyObject] {

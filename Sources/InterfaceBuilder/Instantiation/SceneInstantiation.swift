@@ -7,14 +7,18 @@ struct SceneInstantiation {
   private let blueprint: SceneBlueprint
   private let textMeasurer: (any TextMeasuring)?
   private let classes: ClassRegistry?
+  /// Whether rows have the heights of their content where they size themselves, rather than the recorded
+  /// ones.
+  private let sizesRows: Bool
 
   init(
     _ blueprint: SceneBlueprint, textMeasurer: (any TextMeasuring)? = nil,
-    classes: ClassRegistry? = nil
+    classes: ClassRegistry? = nil, sizesRows: Bool = false
   ) {
     self.blueprint = blueprint
     self.textMeasurer = textMeasurer
     self.classes = classes
+    self.sizesRows = sizesRows
   }
 
   private var hierarchy: InterfaceHierarchy { blueprint.hierarchy }
@@ -29,6 +33,7 @@ struct SceneInstantiation {
     let builder = ViewTreeBuilder(blueprint, classes: classes)
     // Nothing is left out here, so that every index has its view.
     let views = builder.build().map { $0 ?? UIView(frame: .zero) }
+    if sizesRows { SelfSizingRows(hierarchy: hierarchy, views: views).install() }
     let controller = makeController(root: views[0])
     // Whoever looks at a canvas lays it out: nothing waits for a run loop that may never come.
     let window = UIWindow(
@@ -45,13 +50,18 @@ struct SceneInstantiation {
       id: blueprint.id, window: window, controller: controller, rootView: views[0],
       viewsByID: byIdentifier(views), constraintsByID: constraints,
       identifiers: hierarchy.views.map(\.id),
-      recordedFrames: byIdentifier(hierarchy.views.map(\.frame)),
+      recordedFrames: recordedFrames,
       comparableIDs: (blueprint.comparable ?? hierarchy.comparableIndices).map {
         hierarchy.views[$0].id
       },
       environment: blueprint.environment, hierarchy: hierarchy, problems: builder.problems,
       blueprint: blueprint,
       controllerConnections: blueprint.controller?.connections ?? [])
+  }
+
+  private var recordedFrames: [String: CGRect] {
+    let recorded = hierarchy.views.filter(\.isFrameRecorded).map { ($0.id, $0.frame) }
+    return Dictionary(recorded, uniquingKeysWith: { first, _ in first })
   }
 
   private func byIdentifier<Value>(_ values: [Value]) -> [String: Value] {

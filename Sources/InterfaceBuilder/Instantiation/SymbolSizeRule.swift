@@ -1,4 +1,5 @@
 import Foundation
+import PortableUIKit
 
 /// The size of a system symbol under a configuration.
 ///
@@ -30,7 +31,7 @@ struct SymbolSizeRule {
 
   /// The size in points of a symbol with the recorded outline; a square without one.
   func size(_ recorded: CGSize?) -> CGSize {
-    let side = (pointSize * 1.2 * 2).rounded() / 2
+    let side = (pointSize * Double(UIImage.symbolExtent) * 2).rounded() / 2
     guard let recorded, recorded.width > 0, recorded.height > 0 else {
       return CGSize(width: side, height: side)
     }

@@ -43,7 +43,24 @@ import PortableUIKit
     } else if description.role != .root {
       view.translatesAutoresizingMaskIntoConstraints = true
       view.autoresizingMask = UIView.AutoresizingMask(description.autoresizing)
+        .union(followingMask)
     }
+  }
+
+  /// The parts of a frame that follow what is around whatever the document says: rows and the views above
+  /// and below them are as wide as their table, and the content of a row fills it.
+  private var followingMask: UIView.AutoresizingMask {
+    switch (description.kind, description.role) {
+    case ("tableViewCell", .cell): [.flexibleWidth]
+    case ("tableViewCellContentView", _): [.flexibleWidth, .flexibleHeight]
+    case (_, .supplementary) where isAboveOrBelowRows: [.flexibleWidth]
+    default: []
+    }
+  }
+
+  private var isAboveOrBelowRows: Bool {
+    ["tableHeaderView", "tableFooterView", "headerView", "footerView"]
+      .contains(description.element?.element.key ?? "")
   }
 
   private func applyMargins(to view: UIView) {

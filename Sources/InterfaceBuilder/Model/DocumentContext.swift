@@ -2,7 +2,7 @@ import Foundation
 
 /// What a scene needs to know of its document.
 package struct DocumentContext: Sendable {
-  package var toolsVersion = 0
+  package var rules = CanvasRules(toolsVersion: 0)
   package var useSafeAreas = false
   package var isLaunchScreen = false
   package var device: InterfaceDocument.CanvasDevice?

@@ -40,6 +40,8 @@ public struct InterfaceConstraint: Sendable, Equatable {
   public var priority: Double
   /// Whether the constraint is removed when the document is compiled; it holds on the canvas.
   public var isPlaceholder: Bool
+  /// Whether the designer chose the standard distance rather than a number.
+  public var isSymbolic = false
   /// Whether the size classes leave the constraint in place.
   public var isInstalled = true
   /// The designer's name for the constraint.

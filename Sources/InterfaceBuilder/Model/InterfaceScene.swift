@@ -40,7 +40,9 @@ public struct InterfaceScene: Sendable {
     for sizeClasses: SizeClassPair, keepsUninstalled: Bool
   ) throws(InterfaceBuilderError) -> InterfaceHierarchy {
     var builder = HierarchyBuilder(
-      file: file, sizeClasses: sizeClasses, knownIdentifiers: knownIdentifiers)
+      file: file, sizeClasses: sizeClasses, knownIdentifiers: knownIdentifiers,
+      rules: context.rules)
+    builder.defaultSize = size
     builder.controllerGuides = controller?.guides ?? [:]
     builder.keepsUninstalled = keepsUninstalled
     return try builder.build(root)

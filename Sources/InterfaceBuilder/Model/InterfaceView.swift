@@ -30,8 +30,11 @@ public struct InterfaceView: Sendable {
   public var parent: Int?
   /// The indices of the children, back to front.
   public var children: [Int] = []
-  /// The recorded frame in points, relative to the parent.
+  /// The recorded frame in points, relative to the parent; what stands in for it where
+  /// ``isFrameRecorded`` is false.
   public var frame: CGRect
+  /// Whether the document tells the frame. Where it does not, nothing can be compared with it.
+  public var isFrameRecorded = true
   /// Whether constraints and not the autoresizing mask decide the frame.
   public var usesAutoLayout = false
   public var isHidden = false

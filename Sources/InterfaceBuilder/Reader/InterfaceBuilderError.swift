@@ -32,6 +32,15 @@ public struct InterfaceBuilderError: Error, Equatable, Sendable {
     self.element = element
     self.reason = reason
   }
+
+  /// Whether the file is a document of another platform, such as macOS, and nothing is wrong with it.
+  public var isOfOtherPlatform: Bool {
+    switch reason {
+    case .unsupportedPlatform: true
+    case .objectArchive(let type): !type.contains("CocoaTouch")
+    default: false
+    }
+  }
 }
 
 extension InterfaceBuilderError: CustomStringConvertible {

@@ -17,13 +17,15 @@ struct ConstraintAttributes {
     let secondAttribute = try attribute("secondAttribute")
     // A second attribute without a second item speaks of the view that holds the constraint.
     let secondItem = second ?? (secondAttribute == nil ? nil : .view(ownerIndex))
-    return InterfaceConstraint(
+    var constraint = InterfaceConstraint(
       id: element.id ?? "", line: element.line, owner: ownerIndex, first: first,
       firstAttribute: firstAttribute, relation: try relation(),
       second: secondAttribute == nil ? nil : secondItem, secondAttribute: secondAttribute,
       multiplier: try multiplier(), constant: try resolved.number("constant") ?? 0,
       priority: try priority(), isPlaceholder: resolved.flag("placeholder"),
       identifier: resolved.string("identifier"))
+    constraint.isSymbolic = resolved.flag("symbolic")
+    return constraint
   }
 
   private func attribute(_ name: String) throws(InterfaceBuilderError) -> InterfaceAttribute? {

@@ -32,7 +32,7 @@ struct DocumentContents {
   /// Hands every scene what it needs to know of the document, now that all is known.
   private mutating func shareContext(_ root: DocumentElement) {
     let context = DocumentContext(
-      toolsVersion: envelope.toolsVersion, useSafeAreas: root.attributes["useSafeAreas"] == "YES",
+      rules: envelope.rules, useSafeAreas: root.attributes["useSafeAreas"] == "YES",
       isLaunchScreen: root.attributes["launchScreen"] == "YES",
       device: envelope.device, sizeClasses: envelope.sizeClasses,
       images: images, designables: designables,
@@ -100,7 +100,7 @@ struct DocumentContents {
         var controller = try ControllerReader(file: file).controller(object, sceneID: sceneID)
         controller.segues += gestureSegues(among: objects)
         controllers.append(controller)
-        if let view = object.child(key: "view"), HierarchyBuilder.isView(view) {
+        if let view = object.child(key: "view"), view.id != nil {
           try addScene(root: view, controller: controller, sceneID: sceneID)
         }
       } else if HierarchyBuilder.isView(object) {
@@ -127,7 +127,9 @@ struct DocumentContents {
     root: DocumentElement, controller: InterfaceController?, sceneID: String?
   ) throws(InterfaceBuilderError) {
     var builder = HierarchyBuilder(
-      file: file, sizeClasses: envelope.sizeClasses, knownIdentifiers: identifiers)
+      file: file, sizeClasses: envelope.sizeClasses, knownIdentifiers: identifiers,
+      rules: envelope.rules)
+    builder.defaultSize = CanvasTable.size(of: envelope.device)
     builder.controllerGuides = controller?.guides ?? [:]
     let hierarchy = try builder.build(root)
     problems += hierarchy.problems

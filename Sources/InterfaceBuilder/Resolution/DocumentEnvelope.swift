@@ -6,6 +6,9 @@ struct DocumentEnvelope {
   let device: InterfaceDocument.CanvasDevice?
   let sizeClasses: SizeClassPair
 
+  /// The rules of the canvas that the document was last on.
+  var rules: CanvasRules { CanvasRules(toolsVersion: toolsVersion) }
+
   /// Checks the root element.
   ///
   /// - Throws: when it is not an Interface Builder document for iOS.

@@ -6,6 +6,10 @@ struct HierarchyBuilder {
   let sizeClasses: SizeClassPair
   /// Every object identifier of the document, to tell an uninstalled item from a missing one.
   let knownIdentifiers: Set<String>
+  /// The rules of the tools that wrote the document.
+  let rules: CanvasRules
+  /// The size of a root whose document does not tell it, in points.
+  var defaultSize = CGSize(width: 600, height: 600)
   /// The old guides of the controller that owns the root, by identifier.
   var controllerGuides: [String: InterfaceGuide] = [:]
 
@@ -15,10 +19,13 @@ struct HierarchyBuilder {
   private var hierarchy = InterfaceHierarchy()
   private var elements: [ResolvedElement] = []
 
-  init(file: String, sizeClasses: SizeClassPair, knownIdentifiers: Set<String>) {
+  init(
+    file: String, sizeClasses: SizeClassPair, knownIdentifiers: Set<String>, rules: CanvasRules
+  ) {
     self.file = file
     self.sizeClasses = sizeClasses
     self.knownIdentifiers = knownIdentifiers
+    self.rules = rules
   }
 
   /// Builds the hierarchy below `root`.
@@ -53,12 +60,13 @@ struct HierarchyBuilder {
     let index = hierarchy.views.count
     let parentID = parent.map { hierarchy.views[$0].id } ?? file
     let id = element.id ?? "\(parentID).\(element.key ?? element.name)\(index)"
-    let frame =
-      try resolved.child(key: "frame")?.rectangle(file: file, identifier: id)
-      ?? CGRect(origin: .zero, size: parent.map { hierarchy.views[$0].frame.size } ?? .zero)
+    let frameReader = FrameReader(file: file, defaultSize: defaultSize)
+    let frame = try frameReader.frame(
+      of: resolved, id: id, role: new.role, in: parent.map { hierarchy.views[$0] })
     var view = InterfaceView(
       id: id, kind: element.name, customClass: element.attributes["customClass"], role: new.role,
-      parent: parent, frame: frame)
+      parent: parent, frame: frame.rect)
+    view.isFrameRecorded = frame.isRecorded
     view.customModule = element.attributes["customModule"]
     view.isInstalled = new.isInstalled
     try ViewAttributes(resolved: resolved, id: id).read(into: &view)
@@ -104,7 +112,7 @@ struct HierarchyBuilder {
         result += Self.customViews(below: child)
           .map { Child(element: $0, role: .supplementary) }
       default:
-        guard Self.isView(child) else { continue }
+        guard Self.isView(child) || child.key == "contentView" else { continue }
         result.append(
           Child(
             element: child, role: child.key == "contentView" ? .contentView : .supplementary))
@@ -118,9 +126,12 @@ struct HierarchyBuilder {
     element.children.flatMap { isView($0) ? [$0] : customViews(below: $0) }
   }
 
-  /// Whether an element describes a view: all views and nothing else have a frame.
+  /// Whether an element describes a view: all views and nothing else have a frame. Old documents may
+  /// lack the frame of a view that has subviews.
   static func isView(_ element: DocumentElement) -> Bool {
-    element.children.contains { $0.name == "rect" && $0.key == "frame" }
+    element.children.contains {
+      ($0.name == "rect" && $0.key == "frame") || $0.key == "frameInset" || $0.name == "subviews"
+    }
   }
 
   // MARK: Constraints
@@ -146,6 +157,11 @@ struct HierarchyBuilder {
           throw element.error(.illegalConstraint(words), file: file, identifier: owner)
         }
         constraint.isInstalled = isInstalled
+        if constraint.isSymbolic, constraint.concernsSafeArea,
+          rules.hold(.symbolicSafeAreaIsZero)
+        {
+          constraint.constant = 0
+        }
         hierarchy.constraints.append(constraint)
       } catch {
         switch error.reason {

@@ -2,7 +2,8 @@
 ///
 /// Those are the views that constraints place: Auto Layout views that are tied to the root on both
 /// axes by a chain of constraints on positions, stack arrangements or fixed frames. A hidden view of a
-/// stack view is not arranged, so its recorded frame says nothing. Nothing else is left out.
+/// stack view is not arranged, so its recorded frame says nothing, and of a view without a frame in the
+/// document nothing is known. Nothing else is left out.
 struct Comparability {
   private let hierarchy: InterfaceHierarchy
   /// For each axis, the representative of each view's connected component.
@@ -14,7 +15,8 @@ struct Comparability {
     for (index, view) in hierarchy.views.enumerated() {
       guard let parent = view.parent else { continue }
       let isArranged = view.role == .arranged && !view.isHidden
-      if isArranged || !view.usesAutoLayout {
+      // Where a view that nothing places was is a guess unless it is recorded.
+      if isArranged || (!view.usesAutoLayout && view.isFrameRecorded) {
         join(index, parent, axis: 0)
         join(index, parent, axis: 1)
       }
@@ -33,7 +35,8 @@ struct Comparability {
   func indices() -> [Int] {
     hierarchy.views.indices.filter { index in
       let view = hierarchy.views[index]
-      guard view.usesAutoLayout, !(view.role == .arranged && view.isHidden) else { return false }
+      guard view.usesAutoLayout, view.isFrameRecorded, !(view.role == .arranged && view.isHidden)
+      else { return false }
       return (0...1).allSatisfy { leader(of: index, axis: $0) == leader(of: 0, axis: $0) }
     }
   }

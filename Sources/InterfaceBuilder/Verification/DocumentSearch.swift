@@ -7,6 +7,8 @@ package struct DocumentSearch {
     package var url: URL
     package var name: String
     package var isFixture: Bool
+    /// Whether a folder was named and not the file itself.
+    package var isInFolder = false
   }
 
   /// What was found, in the order of the paths and by name within folders.
@@ -61,7 +63,8 @@ package struct DocumentSearch {
     let base = folder.hasSuffix("/") ? String(folder.dropLast()) : folder
     for entry in entries {
       let path = "\(base)/\(entry)"
-      found.append(Found(url: URL(filePath: path), name: path, isFixture: isFixture))
+      found.append(
+        Found(url: URL(filePath: path), name: path, isFixture: isFixture, isInFolder: true))
     }
   }
 }

@@ -7,6 +7,8 @@ struct FrameGeometry {
   let instance: InterfaceSceneInstance
   /// The frame of each view relative to its parent, by index.
   let frames: [CGRect]
+  /// Whether the frames are solved ones: of those none is missing.
+  var isSolved = false
 
   private var hierarchy: InterfaceHierarchy { instance.hierarchy }
 
@@ -35,6 +37,7 @@ struct FrameGeometry {
     _ constraint: InterfaceConstraint
   ) -> Double? {
     let index = item.viewIndex
+    guard isKnown(index, upTo: constraint.owner) else { return nil }
     guard let view = instance.viewsByID[hierarchy.views[index].id] else { return nil }
     var rect = alignmentRect(of: index, relativeTo: constraint.owner)
     switch item {
@@ -58,6 +61,17 @@ struct FrameGeometry {
       }
     }
     return edge(attribute, of: rect)
+  }
+
+  /// Whether the frames of a view and of those around it, up to `owner`, are more than guesses.
+  private func isKnown(_ index: Int, upTo owner: Int) -> Bool {
+    var current: Int? = index
+    while let here = current {
+      guard isSolved || hierarchy.views[here].isFrameRecorded else { return false }
+      if here == owner { return true }
+      current = hierarchy.views[here].parent
+    }
+    return true
   }
 
   /// Whether the constraint ties the scroll view at `index` to something inside it.

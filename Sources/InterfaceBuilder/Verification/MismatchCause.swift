@@ -38,6 +38,30 @@ public struct MismatchCause: Codable, Sendable, Equatable {
     case unexplained
   }
 
+  /// Where a mismatch comes from.
+  public enum Origin: String, Codable, Sendable, CaseIterable {
+    /// The recorded frames do not follow from the document: they were saved before a change.
+    case stale
+    /// The designer moved the view away from where its constraints put it.
+    case misplaced
+    /// Several layouts satisfy the constraints equally well.
+    case ambiguous
+    /// The canvas had another safe area or other margins than were assumed.
+    case otherCanvas
+    /// Fonts and symbols whose metrics the document does not tell.
+    case fonts
+    /// None of these.
+    case unexplained
+
+    /// Whether the document is at fault, rather than what is assumed of Interface Builder.
+    public var isTheirs: Bool {
+      switch self {
+      case .stale, .misplaced, .ambiguous: true
+      case .otherCanvas, .fonts, .unexplained: false
+      }
+    }
+  }
+
   public var kind: Kind
   /// The identifier of the constraint that tells, if one does.
   public var constraint: String?
@@ -48,5 +72,21 @@ public struct MismatchCause: Codable, Sendable, Equatable {
     self.kind = kind
     self.constraint = constraint
     self.words = words
+  }
+}
+
+extension MismatchCause.Kind {
+  /// Where causes of this kind lie.
+  public var origin: MismatchCause.Origin {
+    switch self {
+    case .requiredViolated, .requiredViolatedElsewhere, .contentSize, .arrangementOutOfDate,
+      .rounded:
+      .stale
+    case .misplaced: .misplaced
+    case .ambiguousInDocument, .ambiguous: .ambiguous
+    case .safeArea, .margin: .otherCanvas
+    case .symbolMetrics, .fontMetrics: .fonts
+    case .optionalTraded, .stackArrangement, .unexplained: .unexplained
+    }
   }
 }

@@ -27,7 +27,7 @@ struct MismatchExplanation {
     let recorded = FrameGeometry(
       instance: instance, frames: instance.hierarchy.views.map(\.frame))
     solvedFrames = instance.identifiers.map { instance.viewsByID[$0]?.frame ?? .zero }
-    let solved = FrameGeometry(instance: instance, frames: solvedFrames)
+    let solved = FrameGeometry(instance: instance, frames: solvedFrames, isSolved: true)
     evaluations = instance.hierarchy.constraints.compactMap { constraint in
       guard let before = recorded.violation(of: constraint),
         let after = solved.violation(of: constraint)
@@ -83,7 +83,7 @@ struct MismatchExplanation {
     if refersToSafeArea(constraint) {
       return MismatchCause(
         kind: .safeArea, constraint: constraint.id,
-        words: "\(place); the safe area was assumed to be \(safeAreaText)"
+        words: "\(place); the safe area was assumed to be \(safeAreaText(for: constraint))"
           + " (\(instance.environment.assumptions.joined(separator: ", ")))")
     }
     if refersToMargin(constraint) {
@@ -162,9 +162,12 @@ struct MismatchExplanation {
     constraint.firstAttribute.isMargin || constraint.secondAttribute?.isMargin == true
   }
 
-  private var safeAreaText: String {
+  /// The assumed insets on the axis of a constraint.
+  private func safeAreaText(for constraint: InterfaceConstraint) -> String {
     let insets = instance.environment.safeArea
-    return "\(points(insets.top)) above and \(points(insets.bottom)) below"
+    return constraint.firstAttribute.isHorizontal
+      ? "\(points(insets.left)) at the left and \(points(insets.right)) at the right"
+      : "\(points(insets.top)) above and \(points(insets.bottom)) below"
   }
 
   private func marginText(_ constraint: InterfaceConstraint) -> String {

@@ -74,7 +74,13 @@ public struct Verification {
         verify(try InterfaceDocument(contentsOf: entry.url, name: entry.name), &report)
       }
     } catch {
-      report.errors.append(.init(document: entry.name, message: error.description))
+      let problem = VerificationReport.Problem(document: entry.name, message: error.description)
+      // Whoever names a folder means what is for this platform in it.
+      if entry.isInFolder, error.isOfOtherPlatform {
+        report.skipped.append(problem)
+      } else {
+        report.errors.append(problem)
+      }
     }
   }
 
@@ -94,13 +100,16 @@ public struct Verification {
   }
 
   /// Solves one scene and adds its outcome.
-  private func compare(
+  func compare(
     _ blueprint: SceneBlueprint, _ document: String, _ report: inout VerificationReport
   ) {
     let instance = SceneInstantiation(blueprint).instance()
     displace(instance)
     instance.layout()
     report.scenes += 1
+    report.unrecorded += instance.hierarchy.views.count {
+      $0.usesAutoLayout && !$0.isFrameRecorded
+    }
     var explanation: MismatchExplanation?
     for id in instance.comparableIDs {
       guard let view = instance.viewsByID[id], let recorded = instance.recordedFrames[id] else {

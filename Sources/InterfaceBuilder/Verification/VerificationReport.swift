@@ -46,8 +46,13 @@ public struct VerificationReport: Codable, Sendable, Equatable {
   public var compared = 0
   /// The number of those whose four edges lie within the tolerance.
   public var matched = 0
+  /// The number of views that constraints place and that the document has no frame of: nothing can be
+  /// compared with them.
+  public var unrecorded = 0
   public var failures: [Failure] = []
   public var errors: [Problem] = []
+  /// Documents in folders that are for another platform than iOS; they were left out.
+  public var skipped: [Problem] = []
 
   /// An empty report.
   public init() {}
@@ -61,9 +66,21 @@ public struct VerificationReport: Codable, Sendable, Equatable {
   public var summary: String {
     // Rounded down, so that 100 % is said only where everything matches.
     let tenths = Int((percentage * 10).rounded(.down))
+    let share = compared == 0 ? "nothing to compare" : "\(tenths / 10).\(tenths % 10) %"
     return "\(documents) documents, \(scenes) scenes, \(compared) views compared: "
-      + "\(matched) match (\(tenths / 10).\(tenths % 10) %)"
+      + "\(matched) match (\(share))"
   }
+
+  /// How many failures lie where; origins without are left out, and failures without a cause.
+  public var originCounts: [(origin: MismatchCause.Origin, count: Int)] {
+    MismatchCause.Origin.allCases.compactMap { origin in
+      let count = failures.count { $0.cause?.kind.origin == origin }
+      return count == 0 ? nil : (origin, count)
+    }
+  }
+
+  /// The failures that lie in the document: it is stale, was edited or leaves its layout open.
+  public var theirs: Int { failures.count { $0.cause?.kind.origin.isTheirs == true } }
 
   /// How many failures have each kind of cause, most telling kinds first; kinds without are left out.
   public var causeCounts: [(kind: MismatchCause.Kind, count: Int)] {

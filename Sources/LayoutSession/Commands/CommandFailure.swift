@@ -7,6 +7,8 @@ import PortableUIKit
 struct CommandFailure: Error {
   var diagnostic: Diagnostic
   let status: ExitStatus
+  /// Whether the input is a document of another platform.
+  var isOfOtherPlatform = false
 
   init(_ diagnostic: Diagnostic, _ status: ExitStatus) {
     self.diagnostic = diagnostic
@@ -20,6 +22,7 @@ struct CommandFailure: Error {
       self = error
     case let error as InterfaceBuilderError:
       self.init(Diagnostic(error), error.exitStatus)
+      isOfOtherPlatform = error.isOfOtherPlatform
     case let error as RenderError:
       self.init(Diagnostic("\(error)", file: file), .unreadableInput)
     case .cannotCreate as FileWriteError:

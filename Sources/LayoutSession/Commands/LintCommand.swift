@@ -98,7 +98,14 @@ import PortableUIKit
         report.findings += linter.report.findings
         report.errors += linter.report.errors
       } catch {
-        report.errors.append(error.diagnostic)
+        if entry.isInFolder, error.isOfOtherPlatform {
+          var note = error.diagnostic
+          note.severity = .note
+          note.message = "skipped: \(note.message)"
+          report.skipped.append(note)
+        } else {
+          report.errors.append(error.diagnostic)
+        }
       }
     }
     return report
@@ -123,6 +130,7 @@ import PortableUIKit
     {
       status = .noInput
     }
-    return CommandOutcome(output: output, diagnostics: report.errors, status: status)
+    return CommandOutcome(
+      output: output, diagnostics: report.errors + report.skipped, status: status)
   }
 }

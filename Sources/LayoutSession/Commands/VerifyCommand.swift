@@ -27,10 +27,10 @@ import InterfaceBuilder
   /// - Parameter progress: Called before each document with the number done, the number in all and
   ///   the name.
   public func run(progress: (Int, Int, String) -> Void = { _, _, _ in }) -> CommandOutcome {
-    let report = Verification(tolerance: tolerance, explains: explains).report(on: paths) {
+    let report = Verification(tolerance: tolerance, explains: true).report(on: paths) {
       progress($0.done, $0.total, $0.document)
     }
-    let text = VerificationText(report)
+    let text = VerificationText(report, tellsCauses: explains)
     return CommandOutcome(
       output: isJSON ? text.json() : text.plain(), diagnostics: text.diagnostics(),
       status: status(of: report))

@@ -51,7 +51,11 @@ import Foundation
       "<tr><td>constraint</td><td>\(escaped(change.name))</td>"
         + "<td>\(escaped(change.old)) → \(escaped(change.new))</td></tr>\n"
     }
-    return (views + constraints).joined()
+    let connections = scene.connections.map { change in
+      "<tr><td>controller</td><td>\(escaped(change.name))</td>"
+        + "<td>\(escaped(change.old)) → \(escaped(change.new))</td></tr>\n"
+    }
+    return (views + constraints + connections).joined()
   }
 
   private func name(of kind: SceneDiff.ViewChangeKind) -> String { "\(kind)" }

@@ -20,9 +20,11 @@ public struct DiffText {
     }
     let views = scenes.flatMap(\.views)
     func count(_ kind: SceneDiff.ViewChangeKind) -> Int { views.count { $0.kind == kind } }
+    let connections = scenes.flatMap(\.connections).count
     return "\(scenes.count) of \(diff.scenes.count) scenes differ; "
       + "views: \(count(.changed)) changed, \(count(.moved)) moved, \(count(.added)) added, "
       + "\(count(.removed)) removed; constraints: \(scenes.flatMap(\.constraints).count) changed"
+      + (connections > 0 ? "; connections of controllers: \(connections) changed" : "")
   }
 
   /// The heading of a scene and its changes, each with a line break.
@@ -39,6 +41,9 @@ public struct DiffText {
     }
     for constraint in scene.constraints {
       lines.append("  constraint \(words(of: constraint, separator: ": "))\n")
+    }
+    for connection in scene.connections {
+      lines.append("  controller: \(words(of: connection))\n")
     }
     return lines
   }

@@ -41,6 +41,8 @@ public struct SceneDiff: Equatable, Sendable {
   /// The constraints that differ, by their identifiers: those of the new version in its order, then
   /// the removed ones.
   public let constraints: [PropertyChange]
+  /// The segues, actions and outlets of the controller that differ.
+  public let connections: [PropertyChange]
 
   /// Compares two versions of a scene, of which one may be missing.
   ///
@@ -51,6 +53,7 @@ public struct SceneDiff: Equatable, Sendable {
     guard let old, let new else {
       views = []
       constraints = []
+      connections = []
       return
     }
     let before = Dictionary(old.views.map { ($0.id, $0) }, uniquingKeysWith: { first, _ in first })
@@ -63,13 +66,14 @@ public struct SceneDiff: Equatable, Sendable {
           oldPlace: view.isVisible ? view.place : nil, newPlace: nil)
       }
     constraints = Self.changes(from: old.constraints, to: new.constraints)
+    connections = Self.changes(from: old.connections, to: new.connections)
   }
 
   /// Whether there is any difference.
   public var isDifferent: Bool {
     guard let old, let new else { return true }
     return old.title != new.title || old.size != new.size || !views.isEmpty
-      || !constraints.isEmpty
+      || !constraints.isEmpty || !connections.isEmpty
   }
 
   private static func change(

@@ -11,6 +11,8 @@ extension SceneSnapshot {
     let names = instance.hierarchy.views.map(\.id)
     self.init(id: instance.id, title: title, size: window.bounds.size)
     var taken: Set<String> = []
+    let described = Dictionary(
+      instance.hierarchy.views.map { ($0.id, $0) }, uniquingKeysWith: { first, _ in first })
     views = names.compactMap { id in
       guard taken.insert(id).inserted, let view = instance.viewsByID[id] else { return nil }
       var isVisible = true
@@ -22,8 +24,9 @@ extension SceneSnapshot {
       return View(
         id: id, className: "\(type(of: view))", frame: view.frame,
         place: view.convert(view.bounds, to: window), isVisible: isVisible,
-        facts: ViewFacts.facts(of: view))
+        facts: ViewFacts.facts(of: view) + (described[id].map(DocumentFacts.facts) ?? []))
     }
+    connections = DocumentFacts.facts(of: instance.sceneController)
     constraints = instance.hierarchy.constraints.map {
       Fact($0.id, Self.text(of: $0, names: names))
     }

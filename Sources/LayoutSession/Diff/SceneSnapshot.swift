@@ -50,11 +50,15 @@ public struct SceneSnapshot: Equatable, Sendable {
   public var views: [View]
   /// The constraints by their identifiers, each in one line.
   public var constraints: [Fact]
+  /// The segues, actions and outlets of the scene's controller.
+  public var connections: [Fact]
 
   /// Makes a snapshot.
   public init(
-    id: String, title: String, size: CGSize, views: [View] = [], constraints: [Fact] = []
+    id: String, title: String, size: CGSize, views: [View] = [], constraints: [Fact] = [],
+    connections: [Fact] = []
   ) {
+    self.connections = connections
     self.id = id
     self.title = title
     self.size = size

@@ -10,6 +10,8 @@ public struct LintReport: Sendable {
   public var known = 0
   /// What could not be read.
   public var errors: [Diagnostic] = []
+  /// Documents in folders that are for another platform than iOS; they were left out.
+  public var skipped: [Diagnostic] = []
 
   /// The report for people: one line for each finding, and a sum.
   var text: String {
@@ -26,16 +28,16 @@ public struct LintReport: Sendable {
       .init("documents", .integer(documents)), .init("scenes", .integer(scenes)),
       .init("known", .integer(known)),
       .init("findings", .array(findings.map(Self.json))),
-      .init(
-        "errors",
-        .array(
-          errors.map { error in
-            .object([
-              .init("document", error.file.map { .string($0) } ?? .null),
-              .init("line", error.line.map { .integer($0) } ?? .null),
-              .init("message", .string(error.message)),
-            ])
-          })),
+      .init("errors", .array(errors.map(Self.json))),
+      .init("skipped", .array(skipped.map(Self.json))),
+    ])
+  }
+
+  private static func json(_ diagnostic: Diagnostic) -> JSONText {
+    .object([
+      .init("document", diagnostic.file.map { .string($0) } ?? .null),
+      .init("line", diagnostic.line.map { .integer($0) } ?? .null),
+      .init("message", .string(diagnostic.message)),
     ])
   }
 

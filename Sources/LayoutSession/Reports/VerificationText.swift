@@ -3,10 +3,13 @@ import InterfaceBuilder
 /// A verification in words: one line for each view that is not where the document says, and a sum.
 public struct VerificationText {
   private let report: VerificationReport
+  /// Whether each mismatch is told with its cause, and the causes are counted.
+  private let tellsCauses: Bool
 
   /// Makes the text of `report`.
-  public init(_ report: VerificationReport) {
+  public init(_ report: VerificationReport, tellsCauses: Bool = true) {
     self.report = report
+    self.tellsCauses = tellsCauses
   }
 
   /// The report for people; ends in the line with the counts.
@@ -14,14 +17,47 @@ public struct VerificationText {
     let failures = report.failures.map { failure in
       "\(failure.document): scene \(failure.scene), view \(failure.view): "
         + "recorded \(frame(failure.recorded)), solved \(frame(failure.solved))\n"
-        + (failure.cause.map { "  \(words(for: $0.kind)): \($0.words)\n" } ?? "")
+        + (told(failure.cause).map { "  \(words(for: $0.kind)): \($0.words)\n" } ?? "")
     }
-    return failures.joined() + causes + sum + "\n"
+    return failures.joined() + causes + unrecorded + origins + sum + "\n"
+  }
+
+  private func told(_ cause: MismatchCause?) -> MismatchCause? { tellsCauses ? cause : nil }
+
+  /// A line for views that nothing can be compared with; nothing without such views.
+  private var unrecorded: String {
+    guard report.unrecorded > 0 else { return "" }
+    return "not compared: \(NumberText.count(report.unrecorded, "view")) without a recorded frame\n"
+  }
+
+  /// Where the mismatches lie, in the document and in what is assumed; nothing without mismatches.
+  private var origins: String {
+    guard !report.originCounts.isEmpty else { return "" }
+    func list(_ isTheirs: Bool) -> String {
+      let counts = report.originCounts.filter { $0.origin.isTheirs == isTheirs }
+      let total = counts.reduce(0) { $0 + $1.count }
+      let parts = counts.map { "\($0.count) \(words(for: $0.origin))" }.joined(separator: ", ")
+      return "\(total)" + (parts.isEmpty ? "" : " (\(parts))")
+    }
+    return "mismatches in the document: \(list(true)); in what is assumed of Interface Builder: "
+      + "\(list(false))\n"
+  }
+
+  private func words(for origin: MismatchCause.Origin) -> String {
+    switch origin {
+    case .stale: "stale"
+    case .misplaced: "misplaced"
+    case .ambiguous: "ambiguous"
+    case .otherCanvas: "another canvas"
+    case .fonts: "fonts"
+    case .unexplained: "unexplained"
+    }
   }
 
   /// One line per kind of cause with its count; nothing where causes were not asked for.
   private var causes: String {
-    report.causeCounts.map { "\($0.count) × \(words(for: $0.kind))\n" }.joined()
+    guard tellsCauses else { return "" }
+    return report.causeCounts.map { "\($0.count) × \(words(for: $0.kind))\n" }.joined()
   }
 
   private func words(for kind: MismatchCause.Kind) -> String {
@@ -51,6 +87,16 @@ public struct VerificationText {
       .init("scenes", .integer(report.scenes)),
       .init("compared", .integer(report.compared)),
       .init("matched", .integer(report.matched)),
+      .init("unrecorded", .integer(report.unrecorded)),
+      .init(
+        "origins",
+        .object(
+          MismatchCause.Origin.allCases.map { origin in
+            let count = report.originCounts.first { $0.origin == origin }?.count ?? 0
+            return .init(origin.rawValue, .integer(count))
+          })),
+      .init("theirs", .integer(report.theirs)),
+      .init("ours", .integer(report.failures.count - report.theirs)),
       .init(
         "failures",
         .array(
@@ -73,12 +119,21 @@ public struct VerificationText {
               .init("message", .string(error.message)),
             ])
           })),
+      .init(
+        "skipped",
+        .array(
+          report.skipped.map { skipped in
+            .object([
+              .init("document", .string(skipped.document)),
+              .init("message", .string(skipped.message)),
+            ])
+          })),
     ]).text() + "\n"
   }
 
   /// The member that tells a cause; none where causes were not asked for.
   private func cause(_ cause: MismatchCause?) -> [JSONText.Member] {
-    guard let cause else { return [] }
+    guard let cause = told(cause) else { return [] }
     var members: [JSONText.Member] = [.init("kind", .string(cause.kind.rawValue))]
     if let constraint = cause.constraint {
       members.append(.init("constraint", .string(constraint)))
@@ -90,11 +145,22 @@ public struct VerificationText {
   /// The errors as messages for standard error, with the places they tell.
   public func diagnostics() -> [Diagnostic] {
     report.errors.map { Diagnostic(located: $0.message, file: $0.document) }
+      + report.skipped.map { skipped in
+        var note = Diagnostic(located: skipped.message, file: skipped.document)
+        note.severity = .note
+        note.message = "skipped: \(note.message)"
+        return note
+      }
+  }
+
+  private var share: String {
+    guard report.compared > 0 else { return "nothing to compare" }
+    return "\(NumberText.percent(report.matched, of: report.compared)) %"
   }
 
   private var sum: String {
     "\(report.documents) documents, \(report.scenes) scenes, \(report.compared) views compared: "
-      + "\(report.matched) match (\(NumberText.percent(report.matched, of: report.compared)) %)"
+      + "\(report.matched) match (\(share))"
   }
 
   private func frame(_ numbers: [Double]) -> String {

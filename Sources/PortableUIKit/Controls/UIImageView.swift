@@ -1,3 +1,4 @@
+internal import AutoLayout
 import Foundation
 
 /// Shows an image; its intrinsic size is the image's, none without one (AL-56).
@@ -43,6 +44,14 @@ open class UIImageView: UIView {
     designAlignmentRectInsets ?? shownImage?.alignmentRectInsets ?? .zero
   }
 
+  /// A symbol stands beside text: its middle is that of capital letters.
+  override var baselinePlacement: (first: LayoutBaseline, last: LayoutBaseline) {
+    guard let image = shownImage, image.isSymbolImage else { return super.baselinePlacement }
+    let pointSize = max(image.size.width, image.size.height) / UIImage.symbolExtent
+    let baseline = LayoutBaseline(fraction: 0.5, offset: pointSize * UIImage.capHeight / 2)
+    return (baseline, baseline)
+  }
+
   open override func sizeThatFits(_ size: CGSize) -> CGSize { shownImage?.size ?? bounds.size }
 
   private func variant(of image: UIImage?, for traits: UITraitCollection) -> UIImage? {
@@ -53,7 +62,9 @@ open class UIImageView: UIView {
     guard new !== shownImage else { return }
     let old = shownImage
     shownImage = new
-    if new?.size != old?.size { invalidateIntrinsicContentSize() }
+    if new?.size != old?.size || new?.isSymbolImage != old?.isSymbolImage {
+      invalidateIntrinsicContentSize()
+    }
     if new?.alignmentRectInsets != old?.alignmentRectInsets { alignmentDidChange() }
     setNeedsDisplay()
   }

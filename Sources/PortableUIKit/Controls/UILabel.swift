@@ -140,26 +140,39 @@ open class UILabel: UIView {
 
   // MARK: Baselines
 
-  /// Text is centred in a label taller than it (AL-78).
+  /// Text is centred in a label taller than it, but the last baseline lies above the bottom by the
+  /// descender, however tall the label is (AL-78; four of four frames that Interface Builder recorded of
+  /// labels taller and lower than their text).
   override var baselinePlacement: (first: LayoutBaseline, last: LayoutBaseline) {
-    let width = layoutState.measuredWidth ?? designContentSize?.width ?? .infinity
     if styled != nil {
+      let width = layoutState.measuredWidth ?? designContentSize?.width ?? .infinity
       let measured = measurement(width: width, numberOfLines: numberOfLines)
-      let half = Double(measured.size.height) / 2
       return (
-        LayoutBaseline(fraction: 0.5, offset: Double(measured.firstBaseline) - half),
-        LayoutBaseline(fraction: 0.5, offset: Double(measured.lastBaseline) - half)
+        LayoutBaseline(
+          fraction: 0.5, offset: Double(measured.firstBaseline - measured.size.height / 2)),
+        LayoutBaseline(
+          fraction: 1, offset: Double(measured.lastBaseline - measured.size.height))
       )
     }
-    // Measuring a text is the dearest part of laying out a label: one line is one line.
-    let lines =
-      numberOfLines == 1
-      ? 1 : max(measurement(width: width, numberOfLines: numberOfLines).lineCount, 1)
     let font: UIFont = font
     return (
-      .centeredFirst(lines: lines, lineHeight: font.lineHeight, ascender: font.ascender),
-      .centeredLast(lines: lines, lineHeight: font.lineHeight, ascender: font.ascender)
+      .centeredFirst(
+        lines: baselineLineCount, lineHeight: font.lineHeight, ascender: font.ascender),
+      LayoutBaseline(fraction: 1, offset: font.ascender - font.lineHeight)
     )
+  }
+
+  /// The number of lines that the text has at the size it is laid out with.
+  private var baselineLineCount: Int {
+    // Measuring a text is the dearest part of laying out a label: one line is one line.
+    if numberOfLines == 1 { return 1 }
+    if let design = designContentSize, design.height > 0, font.lineHeight > 0 {
+      // The size that stands in for a measured one tells the lines too.
+      let lines = (design.height / font.lineHeight).rounded()
+      return Int(min(max(lines, 1), 1e6))
+    }
+    let width = layoutState.measuredWidth ?? .infinity
+    return max(measurement(width: width, numberOfLines: numberOfLines).lineCount, 1)
   }
 
   // MARK: Attributes

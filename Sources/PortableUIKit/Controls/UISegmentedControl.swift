@@ -1,3 +1,4 @@
+internal import AutoLayout
 import Foundation
 
 /// A row of segments of which one is selected: 32 points high, of which layout aligns 31.
@@ -68,6 +69,12 @@ open class UISegmentedControl: UIControl {
     let widest = titles.map { singleLineSize(of: $0, font: font).width }.max() ?? 0
     let segment = (widest + 21).rounded(.up)
     return CGSize(width: CGFloat(max(titles.count, 1)) * segment, height: 31)
+  }
+  /// The titles' baseline: 19.8 points below the top of a control of 29, as Interface Builder recorded it,
+  /// of which layout aligns 28.
+  override var baselinePlacement: (first: LayoutBaseline, last: LayoutBaseline) {
+    let baseline = LayoutBaseline(fraction: 0.5, offset: 5.8)
+    return (baseline, baseline)
   }
   open override var alignmentRectInsets: UIEdgeInsets {
     designAlignmentRectInsets ?? UIEdgeInsets(top: 0, left: 0, bottom: 1, right: 0)

@@ -7,6 +7,11 @@ import Synchronization
 ///
 /// Immutable, and so usable from any thread.
 open class UIImage: NSObject, @unchecked Sendable {
+  /// The longer side of most system symbols, and the height of capital letters, in parts of the point
+  /// size.
+  package static let symbolExtent: CGFloat = 1.2
+  static let capHeight: CGFloat = 0.705
+
   /// The name in the asset catalogue, or of the system symbol.
   public let name: String?
   /// Whether `name` names a system symbol.

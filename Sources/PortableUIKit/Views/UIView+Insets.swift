@@ -65,7 +65,10 @@ extension UIView {
   /// Keeps the size that subviews have been placed in until they are placed in another; in none at
   /// all nothing has been.
   func keepFormerSize(_ size: CGSize) {
-    guard layoutState.formerSize == nil, size != .zero, !links.subviews.isEmpty else { return }
+    // Subviews that masks place follow at once.
+    guard layoutState.formerSize == nil, size != .zero,
+      links.subviews.contains(where: { !$0.isPlacedByMask })
+    else { return }
     layoutState.formerSize = size
   }
 

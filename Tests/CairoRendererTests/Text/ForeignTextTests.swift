@@ -13,7 +13,7 @@ import Testing
     return measurer
   }
 
-  private static func isInstalled(_ family: String) -> Bool {
+  private nonisolated static func isInstalled(_ family: String) -> Bool {
     PangoTypesetter().catalog.families.contains(family)
   }
 

@@ -60,6 +60,7 @@ import Testing
         a.xib: scene s, view v: recorded (0 1 2 3), solved (4 1 2 3)
           another margin: v.leading is off by 4
         1 × another margin
+        mismatches in the document: 0; in what is assumed of Interface Builder: 1 (1 another canvas)
         1 documents, 1 scenes, 1 views compared: 0 match (0.0 %)
 
         """)
