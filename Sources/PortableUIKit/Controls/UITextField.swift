@@ -27,12 +27,18 @@ open class UITextField: UIControl {
   open var font: UIFont? = .systemFont(ofSize: 17) {
     didSet { if font != oldValue { contentDidChange() } }
   }
-  open var textColor: UIColor? = .label
-  open var textAlignment: NSTextAlignment = .natural
+  open var textColor: UIColor? = .label {
+    didSet { setNeedsDisplay() }
+  }
+  open var textAlignment: NSTextAlignment = .natural {
+    didSet { setNeedsDisplay() }
+  }
   open var borderStyle: BorderStyle = .none {
     didSet { if borderStyle != oldValue { contentDidChange() } }
   }
-  open var isSecureTextEntry = false
+  open var isSecureTextEntry = false {
+    didSet { setNeedsDisplay() }
+  }
   open var minimumFontSize: CGFloat = 0
   open var adjustsFontSizeToFitWidth = false
 

@@ -40,23 +40,25 @@ open class UITextView: UIScrollView {
   }
   open var textColor: UIColor? = .label {
     didSet {
+      defer { setNeedsDisplay() }
       guard let styled, let textColor else { return }
       self.styled = StyledText.setting(.foregroundColor, textColor, in: styled)
-      setNeedsDisplay()
     }
   }
   open var textAlignment: NSTextAlignment = .natural {
     didSet {
+      defer { setNeedsDisplay() }
       guard let styled else { return }
       let alignment = textAlignment
       self.styled = StyledText.changingParagraphs(of: styled) { $0.alignment = alignment }
-      setNeedsDisplay()
     }
   }
   open var isEditable = true
   open var isSelectable = true
   /// Distances in points from the edges to the lines.
-  open var textContainerInset = UIEdgeInsets(top: 8, left: 0, bottom: 8, right: 0)
+  open var textContainerInset = UIEdgeInsets(top: 8, left: 0, bottom: 8, right: 0) {
+    didSet { setNeedsDisplay() }
+  }
   /// Room in points at both ends of a line.
   open var lineFragmentPadding: CGFloat = 5
 

@@ -14,9 +14,13 @@ open class UINavigationBar: UIView {
   open var backItem: UINavigationItem? { items?.dropLast().last }
   /// What a tap on the way back does; without, the bar shows the item before.
   var backAction: (() -> Void)?
-  open var prefersLargeTitles = false
+  open var prefersLargeTitles = false {
+    didSet { setNeedsDisplay() }
+  }
   open var isTranslucent = true
-  open var barTintColor: UIColor?
+  open var barTintColor: UIColor? {
+    didSet { setNeedsDisplay() }
+  }
 
   public override init(frame: CGRect) {
     super.init(frame: frame)
