@@ -19,12 +19,15 @@ final class PangoTextLayout {
   private let pointer: OpaquePointer
   /// The text as laid out; lines are ranges of its UTF-8 bytes.
   let text: String
+  /// The size of the typeface in points.
+  let pointSize: Double
 
   init(
     context: OpaquePointer, text: String, typeface: Typeface, width: Double?,
     breaking: LineBreaking
   ) {
     pointer = pango_layout_new(context)
+    pointSize = typeface.pointSize
     // A NUL would end the C string, and the lines' ranges would no longer be those of the text.
     self.text = text.contains("\0") ? String(text.filter { $0 != "\0" }) : text
     setFont(typeface)
