@@ -60,7 +60,7 @@ let package = Package(
       name: "InterfaceBuilder", dependencies: ["PortableUIKit", "ImageCodecs", "CLibXML"]),
     .target(
       name: "CairoRenderer",
-      dependencies: ["Drawing", "PortableUIKit", "ImageCodecs", "CCairo", "CPango"]),
+      dependencies: ["Drawing", "Compositor", "PortableUIKit", "ImageCodecs", "CCairo", "CPango"]),
 
     .target(
       name: "LayoutProperties",
