@@ -11,6 +11,7 @@ let package = Package(
     .library(name: "AutoLayout", targets: ["AutoLayout"]),
     .library(name: "Drawing", targets: ["Drawing"]),
     .library(name: "VectorOutput", targets: ["VectorOutput"]),
+    .library(name: "Compositor", targets: ["Compositor"]),
     .library(name: "PortableUIKit", targets: ["PortableUIKit"]),
     .library(name: "LifecycleTracing", targets: ["LifecycleTracing"]),
     .library(name: "ImageCodecs", targets: ["ImageCodecs"]),
@@ -51,14 +52,15 @@ let package = Package(
       linkerSettings: [.linkedLibrary("m", .when(platforms: [.linux]))]),
     .target(name: "Drawing"),
     .target(name: "VectorOutput", dependencies: ["Drawing"]),
-    .target(name: "PortableUIKit", dependencies: ["AutoLayout", "Drawing"]),
+    .target(name: "Compositor", dependencies: ["Drawing"]),
+    .target(name: "PortableUIKit", dependencies: ["AutoLayout", "Drawing", "Compositor"]),
     .target(name: "LifecycleTracing", dependencies: ["PortableUIKit"]),
     .target(name: "ImageCodecs", dependencies: ["CPNG", "CTurboJPEG", "CExif"]),
     .target(
       name: "InterfaceBuilder", dependencies: ["PortableUIKit", "ImageCodecs", "CLibXML"]),
     .target(
       name: "CairoRenderer",
-      dependencies: ["Drawing", "PortableUIKit", "ImageCodecs", "CCairo", "CPango"]),
+      dependencies: ["Drawing", "Compositor", "PortableUIKit", "ImageCodecs", "CCairo", "CPango"]),
 
     .target(
       name: "LayoutProperties",
@@ -87,6 +89,9 @@ let package = Package(
     .executableTarget(
       name: "PageComposer", dependencies: ["AutoLayout", "CCairo", "CPango"],
       path: "Docs/Examples/PageComposer"),
+    .executableTarget(
+      name: "DrawingGallery", dependencies: ["PortableUIKit", "CairoRenderer"],
+      path: "Docs/Examples/DrawingGallery"),
 
     // MARK: Tests
     .target(
@@ -122,6 +127,9 @@ let package = Package(
       ]),
     .testTarget(name: "DrawingTests", dependencies: ["Drawing", "CCairo"]),
     .testTarget(name: "VectorOutputTests", dependencies: ["VectorOutput"]),
+    .testTarget(
+      name: "CompositorTests",
+      dependencies: ["Compositor", "PortableUIKit", "CairoRenderer", "DrawingGallery"]),
     .testTarget(
       name: "PortableUIKitTests",
       dependencies: ["PortableUIKit", "LifecycleTracing", "PropertyTesting"]),

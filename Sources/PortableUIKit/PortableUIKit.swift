@@ -1,3 +1,5 @@
+/// Re-exported so that code which imports only this module has the values of layers.
+@_exported import Compositor
 /// Re-exported so that code which imports only this module has paths, colours and contexts.
 @_exported import Drawing
 /// Re-exported so that code which imports only this module has the geometry types and NSObject.

@@ -1,8 +1,8 @@
 import PortableUIKit
 
 extension ViewPainter {
-  /// Draws what the class of `view` shows below its subviews.
-  func paintContent(of view: UIView) {
+  /// Draws what the class of `view` shows below its subviews; answers whether it shows anything.
+  func paintContent(of view: UIView) -> Bool {
     switch view {
     case let label as UILabel: paint(label: label)
     case let button as UIButton: paint(button: button)
@@ -25,12 +25,8 @@ extension ViewPainter {
     case let view as UIVisualEffectView: paint(visualEffectView: view)
     case let table as UITableView: paintSectionTitles(of: table)
     case let cell as UITableViewCell: paint(cell: cell)
-    default: break
+    default: return false
     }
-  }
-
-  /// Draws what the class of `view` shows above its subviews.
-  func paintOverlay(of view: UIView) {
-    if let table = view as? UITableView { paintSeparators(of: table) }
+    return true
   }
 }

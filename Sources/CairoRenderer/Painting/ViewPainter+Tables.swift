@@ -33,35 +33,6 @@ extension ViewPainter {
       ? .systemBackground : .secondarySystemGroupedBackground
   }
 
-  /// Limits drawing to the rounded rectangle of the rows without a gap that a cell of an inset group is
-  /// one of.
-  func clipToGroup(of view: UIView) {
-    guard
-      let cell = view as? UITableViewCell, let table = cell.superview as? UITableView,
-      table.style == .insetGrouped
-    else { return }
-    let radius = 10.0
-    let isFirst = !others(than: cell, in: table).contains {
-      abs($0.frame.maxY - cell.frame.minY) < 1
-    }
-    let isLast = isLastOfGroup(cell, in: table)
-    var group = cell.bounds
-    if !isFirst {
-      (group.origin.y, group.size.height) = (group.minY - radius, group.height + radius)
-    }
-    if !isLast { group.size.height += radius }
-    context.addRoundedRectangle(group, radius: radius)
-    context.clip()
-  }
-
-  private func others(than cell: UITableViewCell, in table: UITableView) -> [UIView] {
-    table.subviews.filter { $0 is UITableViewCell && $0 !== cell && !$0.isHidden }
-  }
-
-  private func isLastOfGroup(_ cell: UITableViewCell, in table: UITableView) -> Bool {
-    !others(than: cell, in: table).contains { abs($0.frame.minY - cell.frame.maxY) < 1 }
-  }
-
   /// Draws the titles of the sections that a document's table shows itself: where a data source
   /// serves the sections, their titles are views.
   func paintSectionTitles(of table: UITableView) {
@@ -135,20 +106,19 @@ extension ViewPainter {
       width: max(0, rows.width - leading - trailing), height: height)
   }
 
-  /// Draws the line below each row, from the margin where its text starts to the trailing edge; below
-  /// an inset group there is none.
-  func paintSeparators(of table: UITableView) {
-    guard let separator = table.separatorColor, table.separatorStyle != .none else { return }
-    let rightToLeft = isRightToLeft(table)
-    for case let cell as UITableViewCell in table.subviews where !cell.isHidden {
-      if table.style == .insetGrouped, isLastOfGroup(cell, in: table) { continue }
-      let frame = cell.frame
-      let inset = min(Double(table.directionalLayoutMargins.leading), frame.width)
-      context.fill(
-        CGRect(
-          x: frame.minX + (rightToLeft ? 0 : max(16, inset)), y: frame.maxY - hairline,
-          width: max(0, frame.width - max(16, inset)), height: hairline),
-        color(separator, in: table))
-    }
+  /// Draws the line below a row, from the margin where its text starts to the trailing edge; below an
+  /// inset group there is none.
+  func paintSeparator(of cell: UITableViewCell) -> Bool {
+    guard let table = cell.superview as? UITableView, let separator = table.separatorColor,
+      table.separatorStyle != .none, !(table.style == .insetGrouped && cell.endsGroup)
+    else { return false }
+    let bounds = cell.bounds
+    let inset = min(Double(table.directionalLayoutMargins.leading), bounds.width)
+    context.fill(
+      CGRect(
+        x: bounds.minX + (isRightToLeft(table) ? 0 : max(16, inset)), y: bounds.maxY - hairline,
+        width: max(0, bounds.width - max(16, inset)), height: hairline),
+      color(separator, in: table))
+    return true
   }
 }

@@ -7,12 +7,11 @@ extension ViewRenderer {
   /// - Complexity: O(views + pixels).
   public func image(of view: UIView) throws(RenderError) -> PixelImage {
     try Self.checkDepth(of: view)
-    let size = view.bounds.size
-    let pixels = try PixelSize(width: size.width, height: size.height, scale: scale)
-    let surface = try CairoSurface(image: pixels)
-    let context = try CairoContext(drawingOn: surface, scale: scale)
-    draw(view, with: ViewPainter(context: context, measurer: measurer, scale: scale))
-    try context.check()
-    return PixelImage(width: pixels.width, pixels: surface.pixels())
+    let pixels = try PixelSize(
+      width: view.bounds.width, height: view.bounds.height, scale: scale)
+    let bitmap = try drawn(pixels) { $0.draw(view, wireframe: wireframe) }.bitmap
+    return PixelImage(
+      width: pixels.width,
+      pixels: bitmap.readPixels(x: 0, y: 0, width: pixels.width, height: pixels.height))
   }
 }

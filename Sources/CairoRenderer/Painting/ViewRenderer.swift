@@ -1,3 +1,5 @@
+import CCairo
+import Drawing
 import Foundation
 import PortableUIKit
 
@@ -39,42 +41,77 @@ import PortableUIKit
     try Self.checkDepth(of: view)
     let size = view.bounds.size
     return try picture(width: size.width, height: size.height, format: format, title: title) {
-      painter in
-      draw(view, with: painter)
+      $0.draw(view, wireframe: wireframe)
     }
   }
 
   /// Makes a picture of `width` x `height` points out of what `draw` draws.
   func picture(
     width: Double, height: Double, format: PictureFormat, title: String,
-    draw: (ViewPainter) -> Void
+    draw: (PictureCanvas) -> Void
   ) throws(RenderError) -> Picture {
     let pixels = try PixelSize(width: width, height: height, scale: scale)
-    let surface: CairoSurface
-    switch format {
-    case .png: surface = try CairoSurface(image: pixels)
-    case .svg: surface = try CairoSurface(svgWidth: width, height: height)
-    case .pdf: surface = try CairoSurface(pdfWidth: width, height: height, title: title)
+    let isDocument = format != .png
+    if !isDocument {
+      let (bitmap, canvas) = try drawn(pixels, draw)
+      return finished(
+        format, try CairoSurface(pixels, of: bitmap).png(), pixels.width, pixels.height, canvas)
     }
-    let context = try CairoContext(drawingOn: surface, scale: format == .png ? scale : 1)
-    let painter = ViewPainter(context: context, measurer: measurer, scale: scale)
-    draw(painter)
-    try context.check()
-    let bytes =
-      switch format {
-      case .png: try surface.png()
-      case .svg:
-        SVGDocument.finished(
-          try surface.finishedDocument(), title: title, texts: painter.texts)
-      case .pdf: try surface.finishedDocument()
-      }
-    let isPixels = format == .png
-    return Picture(
-      format: format, bytes: bytes,
-      width: isPixels ? pixels.width : Int(clamping: width.rounded(.up)),
-      height: isPixels ? pixels.height : Int(clamping: height.rounded(.up)),
-      substitutions: measurer.substitutions, notes: painter.notes,
-      missingCharacters: measurer.missingCharacters, symbols: painter.symbols.sorted())
+    let recorder = DisplayListRecorder(
+      extent: CGRect(x: 0, y: 0, width: width, height: height))
+    let canvas = PictureCanvas(
+      sink: recorder, extent: CGSize(width: width, height: height), scale: 1, pixelScale: scale,
+      measurer: measurer, isDocument: true)
+    draw(canvas)
+    canvas.finish()
+    let surface =
+      format == .svg
+      ? try CairoSurface(svgWidth: width, height: height)
+      : try CairoSurface(pdfWidth: width, height: height, title: title)
+    guard let context = cairo_create(surface.pointer) else {
+      throw .cairo(cairoMessage(CAIRO_STATUS_NO_MEMORY))
+    }
+    CairoListPainter(list: recorder.finish(), context: context, scale: scale).paint()
+    let status = cairo_status(context)
+    cairo_destroy(context)
+    guard status == CAIRO_STATUS_SUCCESS else { throw .cairo(cairoMessage(status)) }
+    let document = try surface.finishedDocument()
+    return finished(
+      format,
+      format == .svg
+        ? SVGDocument.finished(document, title: title, texts: canvas.painter.texts) : document,
+      Int(clamping: width.rounded(.up)), Int(clamping: height.rounded(.up)), canvas)
+  }
+
+  private func finished(
+    _ format: PictureFormat, _ bytes: [UInt8], _ width: Int, _ height: Int,
+    _ canvas: PictureCanvas
+  ) -> Picture {
+    Picture(
+      format: format, bytes: bytes, width: width, height: height,
+      substitutions: measurer.substitutions, notes: canvas.painter.notes,
+      missingCharacters: measurer.missingCharacters, symbols: canvas.painter.symbols.sorted())
+  }
+
+  /// The pixels that `draw` draws.
+  func drawn(
+    _ pixels: PixelSize, _ draw: (PictureCanvas) -> Void
+  ) throws(RenderError) -> (bitmap: any BitmapSink, canvas: PictureCanvas) {
+    let bitmap = try Self.bitmap(pixels)
+    let canvas = PictureCanvas(
+      sink: bitmap, extent: CGSize(width: pixels.width, height: pixels.height), scale: scale,
+      pixelScale: scale, measurer: measurer, isDocument: false)
+    draw(canvas)
+    canvas.finish()
+    return (bitmap, canvas)
+  }
+
+  static func bitmap(_ size: PixelSize) throws(RenderError) -> any BitmapSink {
+    guard
+      let bitmap = CairoBackend().makeBitmap(
+        width: size.width, height: size.height, isOpaque: false)
+    else { throw .cairo(cairoMessage(CAIRO_STATUS_NO_MEMORY)) }
+    return bitmap
   }
 
   /// Fails where the tree is nested too deeply to be drawn.
@@ -86,17 +123,5 @@ import PortableUIKit
       pending += view.subviews.map { ($0, depth + 1) }
     }
     guard deepest <= PixelSize.deepestNesting else { throw .tooDeep(deepest) }
-  }
-
-  /// Draws `view` on the ground that a window has, at the origin of the painter's coordinates.
-  func draw(_ view: UIView, with painter: ViewPainter) {
-    let ground = CGRect(origin: .zero, size: view.bounds.size)
-    painter.context.saved {
-      painter.context.addRectangle(ground)
-      painter.context.clip()
-      painter.context.fill(ground, painter.color(.systemBackground, in: view))
-      painter.paint(root: view)
-      if let wireframe { painter.paint(wireframe, over: view) }
-    }
   }
 }

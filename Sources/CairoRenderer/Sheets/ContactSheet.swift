@@ -86,25 +86,25 @@ import PortableUIKit
     return try renderer.picture(
       width: items.isEmpty ? 0 : layout.size.width, height: layout.size.height, format: format,
       title: title
-    ) { painter in
-      painter.context.fill(
+    ) { canvas in
+      canvas.context.fill(
         CGRect(origin: .zero, size: layout.size), PaintColor(rgb: 0xDCDCE1))
       for (index, item) in items.enumerated() {
-        draw(item, layout.pictures[index], layout.captions[index], font, painter, renderer)
+        draw(item, layout.pictures[index], layout.captions[index], font, canvas)
       }
     }
   }
 
   private func draw(
-    _ item: Item, _ frame: CGRect, _ caption: CGRect, _ font: UIFont, _ painter: ViewPainter,
-    _ renderer: ViewRenderer
+    _ item: Item, _ frame: CGRect, _ caption: CGRect, _ font: UIFont, _ canvas: PictureCanvas
   ) {
+    let painter = canvas.painter
     painter.paint(
       item.caption, in: caption.insetBy(dx: 0, dy: 2),
       TextStyle(font: font, color: PaintColor(rgb: 0x3A3A3C)))
     painter.context.saved {
       painter.context.translate(x: painter.pixel(frame.minX), y: painter.pixel(frame.minY))
-      renderer.draw(item.view, with: painter)
+      canvas.draw(item.view, wireframe: wireframe)
       painter.context.addRectangle(
         CGRect(origin: .zero, size: frame.size).insetBy(dx: -2, dy: -2))
       painter.context.clip()

@@ -22,6 +22,8 @@ final class PangoTextLayout {
   let text: String
   /// The family that was asked for.
   let family: String
+  /// The size of the typeface in points.
+  let pointSize: Double
 
   /// Lays out `text`.
   ///
@@ -34,6 +36,7 @@ final class PangoTextLayout {
     pointer = pango_layout_new(context)
     if direction != nil { pango_layout_set_auto_dir(pointer, 0) }
     family = typeface.family
+    pointSize = typeface.pointSize
     // A NUL would end the C string, and the lines' ranges would no longer be those of the text.
     self.text = text.contains("\0") ? String(text.filter { $0 != "\0" }) : text
     setFont(typeface)

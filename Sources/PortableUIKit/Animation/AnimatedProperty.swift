@@ -9,6 +9,8 @@ enum AnimatedProperty: String, CaseIterable {
   case transform
   case opacity
   case backgroundColor
+  /// The part of the contents that is stretched.
+  case contentsCenter
 
   @MainActor func components(of view: UIView) -> [CGFloat] {
     switch self {
@@ -18,6 +20,7 @@ enum AnimatedProperty: String, CaseIterable {
     case .opacity: [view.alpha]
     case .backgroundColor:
       AnimatedProperty.components(view.backgroundColor, view.traitCollection)
+    case .contentsCenter: AnimatedProperty.components(view.layer.contentsCenter)
     }
   }
 
@@ -29,6 +32,7 @@ enum AnimatedProperty: String, CaseIterable {
     case .transform: view.transform = AnimatedProperty.transform(components)
     case .opacity: view.alpha = components[0]
     case .backgroundColor: view.backgroundColor = AnimatedProperty.color(components)
+    case .contentsCenter: view.layer.contentsCenter = AnimatedProperty.rect(components)
     }
   }
 

@@ -189,6 +189,7 @@ import Foundation
       views.append(WeakView(view: view))
     }
     view.viewState.animations.append(animation)
+    view.noteLayerChange()
     count += 1
   }
 

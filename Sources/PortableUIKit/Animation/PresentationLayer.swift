@@ -22,6 +22,9 @@ final class PresentationLayer: CALayer {
       ? AnimatedProperty.color(view.shownComponents(of: .backgroundColor))?.cgColor
       : view.layer.backgroundColor
     super.init()
+    own = view.layer.own
+    content = view.layer.content
+    own.contentsCenter = AnimatedProperty.rect(view.shownComponents(of: .contentsCenter))
     self.view = view
   }
 

@@ -3,7 +3,9 @@ import Foundation
 /// A view with an effect on what lies behind it; content goes into `contentView`.
 @preconcurrency @MainActor
 open class UIVisualEffectView: UIView {
-  open var effect: UIVisualEffect?
+  open var effect: UIVisualEffect? {
+    didSet { setNeedsDisplay() }
+  }
   public let contentView = UIView(frame: .zero)
 
   public init(effect: UIVisualEffect?) {

@@ -15,8 +15,12 @@ open class UIActivityIndicatorView: UIView {
   open var style: Style = .medium {
     didSet { if style != oldValue { invalidateIntrinsicContentSize() } }
   }
-  open var hidesWhenStopped = true
-  open var color: UIColor!
+  open var hidesWhenStopped = true {
+    didSet { setNeedsDisplay() }
+  }
+  open var color: UIColor! {
+    didSet { setNeedsDisplay() }
+  }
   open private(set) var isAnimating = false
 
   public convenience init(style: Style) {

@@ -53,27 +53,46 @@ open class UILabel: UIView, UIContentSizeCategoryAdjusting {
   }
   /// The colour of the whole text, its attributes' colours included.
   open var textColor: UIColor! = .label {
-    didSet { setAttribute(.foregroundColor, textColor) }
+    didSet {
+      setAttribute(.foregroundColor, textColor)
+      if textColor !== oldValue { setNeedsDisplay() }
+    }
   }
-  open var highlightedTextColor: UIColor?
-  open var isHighlighted = false
-  open var isEnabled = true
+  open var highlightedTextColor: UIColor? {
+    didSet { if highlightedTextColor !== oldValue { setNeedsDisplay() } }
+  }
+  open var isHighlighted = false {
+    didSet { if isHighlighted != oldValue { setNeedsDisplay() } }
+  }
+  open var isEnabled = true {
+    didSet { if isEnabled != oldValue { setNeedsDisplay() } }
+  }
   open var textAlignment: NSTextAlignment = .natural {
     didSet {
       let alignment = textAlignment
       changeParagraphs { $0.alignment = alignment }
+      if alignment != oldValue { setNeedsDisplay() }
     }
   }
   open var lineBreakMode: NSLineBreakMode = .byTruncatingTail {
     didSet {
       let mode = lineBreakMode
       changeParagraphs { $0.lineBreakMode = mode }
+      if mode != oldValue { setNeedsDisplay() }
     }
   }
-  open var shadowColor: UIColor?
-  open var shadowOffset = CGSize(width: 0, height: -1)
-  open var adjustsFontSizeToFitWidth = false
-  open var minimumScaleFactor: CGFloat = 0
+  open var shadowColor: UIColor? {
+    didSet { if shadowColor !== oldValue { setNeedsDisplay() } }
+  }
+  open var shadowOffset = CGSize(width: 0, height: -1) {
+    didSet { if shadowOffset != oldValue { setNeedsDisplay() } }
+  }
+  open var adjustsFontSizeToFitWidth = false {
+    didSet { if adjustsFontSizeToFitWidth != oldValue { setNeedsDisplay() } }
+  }
+  open var minimumScaleFactor: CGFloat = 0 {
+    didSet { if minimumScaleFactor != oldValue { setNeedsDisplay() } }
+  }
   /// The most lines; 0 for as many as the text needs.
   open var numberOfLines = 1 {
     didSet { if numberOfLines != oldValue { invalidateText() } }
@@ -97,6 +116,7 @@ open class UILabel: UIView, UIContentSizeCategoryAdjusting {
   }
 
   private func finishInit() {
+    isOpaque = false
     layoutState.defaultHugging = [.defaultLow, UILayoutPriority(251)]
   }
 
@@ -110,6 +130,12 @@ open class UILabel: UIView, UIContentSizeCategoryAdjusting {
     invalidateIntrinsicContentSize()
     setNeedsDisplay()
   }
+
+  // MARK: Drawing
+
+  open override func draw(_ rect: CGRect) { drawText(in: bounds) }
+  /// Draws the text; an override may draw it elsewhere or add to it.
+  open func drawText(in rect: CGRect) { drawSystemLook() }
 
   /// Text breaks into other lines, or is cut elsewhere.
   override var redrawsWhenResized: Bool { true }

@@ -6,10 +6,18 @@ open class UIPageControl: UIControl {
   open var numberOfPages = 0 {
     didSet { if numberOfPages != oldValue { invalidateIntrinsicContentSize() } }
   }
-  open var currentPage = 0
-  open var hidesForSinglePage = false
-  open var pageIndicatorTintColor: UIColor?
-  open var currentPageIndicatorTintColor: UIColor?
+  open var currentPage = 0 {
+    didSet { setNeedsDisplay() }
+  }
+  open var hidesForSinglePage = false {
+    didSet { setNeedsDisplay() }
+  }
+  open var pageIndicatorTintColor: UIColor? {
+    didSet { setNeedsDisplay() }
+  }
+  open var currentPageIndicatorTintColor: UIColor? {
+    didSet { setNeedsDisplay() }
+  }
 
   open func size(forNumberOfPages pageCount: Int) -> CGSize {
     CGSize(width: 18 * CGFloat(max(pageCount, 0)) + 20, height: 26)

@@ -9,10 +9,18 @@ open class UIProgressView: UIView {
     case bar = 1
   }
 
-  open var progress: Float = 0
-  open var progressViewStyle: Style = .default
-  open var progressTintColor: UIColor?
-  open var trackTintColor: UIColor?
+  open var progress: Float = 0 {
+    didSet { setNeedsDisplay() }
+  }
+  open var progressViewStyle: Style = .default {
+    didSet { setNeedsDisplay() }
+  }
+  open var progressTintColor: UIColor? {
+    didSet { setNeedsDisplay() }
+  }
+  open var trackTintColor: UIColor? {
+    didSet { setNeedsDisplay() }
+  }
 
   public convenience init(progressViewStyle style: Style) {
     self.init(frame: .zero)

@@ -11,7 +11,9 @@ open class UISegmentedControl: UIControl {
   open var selectedSegmentIndex = UISegmentedControl.noSegment {
     didSet { if selectedSegmentIndex != oldValue { setNeedsDisplay() } }
   }
-  open var selectedSegmentTintColor: UIColor?
+  open var selectedSegmentTintColor: UIColor? {
+    didSet { setNeedsDisplay() }
+  }
   open var apportionsSegmentWidthsByContent = false
 
   public convenience init(items: [Any]?) {

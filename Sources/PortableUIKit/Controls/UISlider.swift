@@ -8,11 +8,21 @@ open class UISlider: UIControl {
   }
   /// Whether ``UIControl/Event/valueChanged`` comes with every movement, or once at its end.
   open var isContinuous = true
-  open var minimumValue: Float = 0
-  open var maximumValue: Float = 1
-  open var minimumTrackTintColor: UIColor?
-  open var maximumTrackTintColor: UIColor?
-  open var thumbTintColor: UIColor?
+  open var minimumValue: Float = 0 {
+    didSet { setNeedsDisplay() }
+  }
+  open var maximumValue: Float = 1 {
+    didSet { setNeedsDisplay() }
+  }
+  open var minimumTrackTintColor: UIColor? {
+    didSet { setNeedsDisplay() }
+  }
+  open var maximumTrackTintColor: UIColor? {
+    didSet { setNeedsDisplay() }
+  }
+  open var thumbTintColor: UIColor? {
+    didSet { setNeedsDisplay() }
+  }
 
   open func setValue(_ value: Float, animated: Bool) {
     self.value = min(max(value, minimumValue), maximumValue)

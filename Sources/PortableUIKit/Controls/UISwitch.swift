@@ -6,8 +6,12 @@ open class UISwitch: UIControl {
   open var isOn = false {
     didSet { if isOn != oldValue { setNeedsDisplay() } }
   }
-  open var onTintColor: UIColor?
-  open var thumbTintColor: UIColor?
+  open var onTintColor: UIColor? {
+    didSet { setNeedsDisplay() }
+  }
+  open var thumbTintColor: UIColor? {
+    didSet { setNeedsDisplay() }
+  }
 
   open func setOn(_ on: Bool, animated: Bool) { isOn = on }
 

@@ -42,12 +42,18 @@ open class UITextField: UIControl, UIContentSizeCategoryAdjusting {
       if font != previous { contentDidChange() }
     }
   }
-  open var textColor: UIColor? = .label
-  open var textAlignment: NSTextAlignment = .natural
+  open var textColor: UIColor? = .label {
+    didSet { setNeedsDisplay() }
+  }
+  open var textAlignment: NSTextAlignment = .natural {
+    didSet { setNeedsDisplay() }
+  }
   open var borderStyle: BorderStyle = .none {
     didSet { if borderStyle != oldValue { contentDidChange() } }
   }
-  open var isSecureTextEntry = false
+  open var isSecureTextEntry = false {
+    didSet { setNeedsDisplay() }
+  }
   open var minimumFontSize: CGFloat = 0
   open var adjustsFontSizeToFitWidth = false
 

@@ -53,17 +53,17 @@ open class UITextView: UIScrollView, UIContentSizeCategoryAdjusting {
   }
   open var textColor: UIColor? = .label {
     didSet {
+      defer { setNeedsDisplay() }
       guard let styled, let textColor else { return }
       self.styled = StyledText.setting(.foregroundColor, textColor, in: styled)
-      setNeedsDisplay()
     }
   }
   open var textAlignment: NSTextAlignment = .natural {
     didSet {
+      defer { setNeedsDisplay() }
       guard let styled else { return }
       let alignment = textAlignment
       self.styled = StyledText.changingParagraphs(of: styled) { $0.alignment = alignment }
-      setNeedsDisplay()
     }
   }
   open var isEditable = true

@@ -3,8 +3,8 @@ import Foundation
 /// The display pass: marked views that can be seen draw, from the back to the front (DR-3, DR-9),
 /// until none is marked (DR-12).
 ///
-/// Hidden and empty views keep their marks until they can be seen (DR-8). What `draw(_:)` draws
-/// into is a renderer's business.
+/// Hidden and empty views keep their marks until they can be seen (DR-8). What they draw is recorded and
+/// kept by their layers.
 @MainActor enum DisplayPass {
   static func run(below root: UIView) {
     for _ in 0..<PassLimits.rounds {
@@ -12,7 +12,7 @@ import Foundation
     }
   }
 
-  /// Draws at and below `root`; reports whether anything was drawn.
+  /// Draws at and below `root`; reports whether anything was asked to draw.
   private static func visit(_ root: UIView) -> Bool {
     var hasDrawn = false
     var waiting = [root]
@@ -20,17 +20,32 @@ import Foundation
       root.layoutState.work.visits += 1
       // What is not shown is listed again when it is.
       guard !view.isHidden, view.alpha > 0 else { continue }
-      let dirty = view.viewState.dirtyRect.intersection(view.bounds)
-      if !dirty.isEmpty {
-        view.viewState.dirtyRect = .null
-        view.unmark(.display)
-        root.layoutState.work.drawings += 1
-        view.trace(.draw(dirty))
-        TrackedUpdate.run(.draw, of: view) { view.draw(dirty) }
-        hasDrawn = true
-      }
+      if display(view, root) { hasDrawn = true }
       waiting.append(contentsOf: view.takeListed(.display).reversed())
     }
     return hasDrawn
+  }
+
+  private static func display(_ view: UIView, _ root: UIView) -> Bool {
+    let before = view.layoutState.drawing.draws
+    var hasDrawn = false
+    if !view.viewState.damage.isNone, !view.bounds.isEmpty {
+      view.layer.displayIfNeeded()
+      hasDrawn = true
+    }
+    for layer in view.takeMarkedLayers() where layer.needsDisplay() {
+      layer.displayIfNeeded()
+      hasDrawn = true
+    }
+    if view.viewState.damage.isNone { view.unmarkIfDisplayed() }
+    root.layoutState.work.drawings += view.layoutState.drawing.draws - before
+    return hasDrawn
+  }
+}
+
+extension UIView {
+  /// Withdraws the mark for display of a view of which nothing is to be drawn any more.
+  fileprivate func unmarkIfDisplayed() {
+    if viewState.markedLayers.isEmpty { unmark(.display) }
   }
 }

@@ -86,5 +86,5 @@ extension UIView {
   }
 
   /// Whether a part of the view is to be drawn again; after a turn only of views that cannot be seen.
-  package var awaitsDrawing: Bool { !viewState.dirtyRect.intersection(bounds).isEmpty }
+  package var awaitsDrawing: Bool { !viewState.damage.isNone && !bounds.isEmpty }
 }

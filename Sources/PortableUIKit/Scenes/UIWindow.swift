@@ -22,6 +22,8 @@ open class UIWindow: UIView {
   /// A turn is under way; what it marks, it does.
   var isPerformingTurn = false
   var actionsForNextTurn: [() -> Void] = []
+  /// What the views and layers in the window drew so far; what is composited a `Compositor` counts.
+  public var drawingWork: DrawingWork { layoutState.drawing }
   private(set) lazy var touchDelivery = TouchDelivery(self)
 
   /// Lays out whatever waits for the next turn.

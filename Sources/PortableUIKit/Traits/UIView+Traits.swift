@@ -49,6 +49,8 @@ extension UIView: UITraitChangeObservable, TraitHolder {
     }
     if isOtherSize, layoutState.systemGuides[.readableContent] != nil { markStale(.insets) }
     environmentDidChange(from: previous, to: new)
+    // The background may be one that depends on traits.
+    noteLayerChange()
     if AppearanceRegistry.dependsOnTraits { applyAppearance() }
     setNeedsLayout()
   }

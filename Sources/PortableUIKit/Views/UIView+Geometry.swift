@@ -42,6 +42,8 @@ extension UIView {
     if moved { boundsWillChange(to: CGRect(origin: bounds.origin, size: old.size)) }
     viewState.bounds.origin = bounds.origin
     if moved {
+      noteLayerChange()
+      originDidChangeForDisplay()
       animateChange(of: .bounds, from: AnimatedProperty.components(old))
       visibleRegionDidChange()
     }
@@ -74,6 +76,7 @@ extension UIView {
     guard newTransform != viewState.transform else { return }
     let old = viewState.transform
     viewState.transform = newTransform
+    noteLayerChange()
     animateChange(of: .transform, from: AnimatedProperty.components(old))
   }
 
@@ -153,13 +156,14 @@ extension UIView {
     viewState.center = placement.center
     viewState.origin = placement.origin
     viewState.bounds.size = placement.size
+    noteLayerChange()
     animateChange(of: .position, from: AnimatedProperty.components(oldCenter))
     animateChange(of: .bounds, from: AnimatedProperty.components(oldBounds))
     if placement.size != oldSize {
       keepFormerSize(oldSize)
       setNeedsLayout()
       if let superview, superview.layoutState.layoutRoot == nil { superview.setNeedsLayout() }
-      if redrawsWhenResized { setNeedsDisplay() } else { visibleRegionDidChange() }
+      sizeDidChangeForDisplay(from: oldSize)
       boundsSizeDidChange()
     }
     return oldSize

@@ -30,6 +30,7 @@ extension UIView {
     view.surrenderHost()
     links.subviews.insert(view, at: max(0, min(index, links.subviews.count)))
     view.setSuperviewStorage(self)
+    noteLayerChange()
     let interrupted = oldWindow === newWindow ? [] : view.adoptWindow(newWindow)
     view.didJoinTree()
     if newWindow != nil, oldWindow !== newWindow { view.applyAppearanceInSubtree() }
@@ -69,6 +70,7 @@ extension UIView {
       links.subviews.removeAll { $0 === view }
       let index = links.subviews.firstIndex { $0 === sibling } ?? links.subviews.count
       links.subviews.insert(view, at: min(index + offset, links.subviews.count))
+      noteLayerChange()
       setNeedsLayout()
       return
     }
@@ -83,6 +85,7 @@ extension UIView {
   private func move(_ view: UIView, to index: Int) {
     links.subviews.removeAll { $0 === view }
     links.subviews.insert(view, at: max(0, min(index, links.subviews.count)))
+    noteLayerChange()
     setNeedsLayout()
   }
 
@@ -101,6 +104,7 @@ extension UIView {
             + "\(links.subviews.count) subviews"))
     }
     links.subviews.swapAt(first, second)
+    noteLayerChange()
     setNeedsLayout()
   }
 
@@ -166,6 +170,7 @@ extension UIView {
     willLeaveTree()
     unlist(from: superview)
     superview.links.subviews.removeAll { $0 === self }
+    superview.noteLayerChange()
     setSuperviewStorage(nil)
   }
 
@@ -185,6 +190,7 @@ extension UIView {
     var interrupted: [UIViewController] = []
     forEachInSubtree { view in
       view.viewState.window = window
+      if window != nil { view.scaleMayHaveChanged() }
       view.removeAnimations { _ in true }
       if let controller = view.viewState.viewController, controller.currentTransition != nil {
         interrupted.append(controller)
@@ -258,6 +264,7 @@ extension UIView {
       if (color ?? .systemBlue) != (old ?? .systemBlue) {
         view.trace(.tintColorDidChange(view.tintColor))
         view.traitCollection.performAsCurrent { view.tintColorDidChange() }
+        view.redrawSystemLook()
       }
       waiting.append(
         contentsOf: view.links.subviews.reversed().filter { $0.viewState.tintColor == nil })

@@ -1,8 +1,38 @@
+import Foundation
+
 extension UIView {
   /// A layer of the view's layer class; of a class that is none, a plain one.
   func makeLayer() -> CALayer {
     let layer = (type(of: self).layerClass as? CALayer.Type ?? CALayer.self).init()
     layer.view = self
+    layerIfLoaded = layer
     return layer
   }
+
+  /// Notes that the layer looks different, where anybody can have seen it.
+  func noteLayerChange() { layerIfLoaded?.noteChange() }
+
+  /// Pixels per point of what the view draws.
+  var shownContentScale: CGFloat {
+    guard let layer = layerIfLoaded else { return 1 }
+    if let scale = layer.content.scale { return scale }
+    return layer.content.store != nil || layer.content.isDrawing ? layer.displayScale : 1
+  }
+
+  /// Has ``draw(_:)`` draw into the context of a layer, which is the current one meanwhile.
+  func drawRect(of layer: CALayer, in context: CGContext) {
+    guard layer === layerIfLoaded else { return layer.noteNothingOfItsOwn() }
+    let rect = layer.displayedRect
+    context.performAsCurrent { TrackedUpdate.run(.draw, of: self) { draw(rect) } }
+  }
+
+  /// Draws what a view of the system looks like.
+  func drawSystemLook() {
+    guard let context = UIGraphicsGetCurrentContext() else { return }
+    let isDrawn = UIView.systemLook?.draw(self, in: context)
+    layerIfLoaded?.noteLook(UIView.systemLook?.key, isDrawn: isDrawn ?? true)
+  }
+
+  /// Draws the views of the system; nil where no module that can has been set up (DR-14).
+  package static var systemLook: (any SystemLook)?
 }

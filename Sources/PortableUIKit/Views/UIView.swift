@@ -11,7 +11,7 @@ import Foundation
 /// Everything a subclass may override is declared in the class itself; what a member does is in the
 /// extensions of this folder, by subject.
 @preconcurrency @MainActor
-open class UIView: UIResponder, @preconcurrency NSCoding {
+open class UIView: UIResponder, CALayerDelegate, @preconcurrency NSCoding {
   // MARK: Stored state
 
   final var viewState = UIViewState()
@@ -20,8 +20,10 @@ open class UIView: UIResponder, @preconcurrency NSCoding {
   nonisolated(unsafe) final var links = UIViewLinks()
   private(set) final weak var superviewStorage: UIView?
 
-  /// The appearance that the renderer draws around the content: border, corners, shadow.
-  public private(set) lazy var layer = makeLayer()
+  /// The layer, which is made when somebody asks for it.
+  final var layerIfLoaded: CALayer?
+  /// What the view is seen by: its contents, what surrounds them, and how both are composed.
+  public final var layer: CALayer { layerIfLoaded ?? makeLayer() }
   /// The class of the view's layer, which is made by its `init()` (LAY-1).
   open class var layerClass: AnyClass { CALayer.self }
 
@@ -135,25 +137,53 @@ open class UIView: UIResponder, @preconcurrency NSCoding {
   // MARK: Appearance
 
   open var isHidden = false {
-    didSet { if isHidden != oldValue { hiddenDidChange() } }
+    didSet {
+      guard isHidden != oldValue else { return }
+      hiddenDidChange()
+      noteLayerChange()
+    }
   }
   open var alpha: CGFloat = 1 {
     didSet {
       animateChange(of: .opacity, from: [oldValue])
       if oldValue <= 0, alpha > 0 { visibleRegionDidChange() }
+      if alpha != oldValue { noteLayerChange() }
     }
   }
-  open var isOpaque = true
-  open var clipsToBounds = false
+  /// Whether what ``draw(_:)`` leaves unpainted is black, unless there is a background colour
+  /// (DR-30).
+  open var isOpaque = true {
+    didSet { if isOpaque != oldValue { noteLayerChange() } }
+  }
+  open var clipsToBounds = false {
+    didSet { if clipsToBounds != oldValue { noteLayerChange() } }
+  }
+  /// Whether what is drawn again is made transparent first (DR-29).
   open var clearsContextBeforeDrawing = true
   open var backgroundColor: UIColor? {
     didSet {
       animateChange(
         of: .backgroundColor, from: AnimatedProperty.components(oldValue, traitCollection))
+      if backgroundColor !== oldValue { noteLayerChange() }
     }
   }
-  open var contentMode: ContentMode = .scaleToFill
-  open var contentScaleFactor: CGFloat = 1
+  /// How what was drawn is placed in bounds of another size than it was drawn for.
+  open var contentMode: ContentMode = .scaleToFill {
+    didSet { if contentMode != oldValue { noteLayerChange() } }
+  }
+  /// Pixels per point of what the view draws: the screen's, or 1 of a view that draws nothing, unless it
+  /// was set (DR-27).
+  open var contentScaleFactor: CGFloat {
+    get { shownContentScale }
+    set { layer.changeScale(to: newValue) }
+  }
+  /// The part of what was drawn, in fractions of it, that is stretched where the content mode scales;
+  /// what surrounds it keeps its size (CS-1 to CS-7).
+  @available(iOS, introduced: 3.0, deprecated: 6.0, message: "Use UIImage.resizableImage")
+  open var contentStretch: CGRect {
+    get { layer.contentsCenter }
+    set { layer.contentsCenter = newValue }
+  }
   open var isUserInteractionEnabled = true
   open var isMultipleTouchEnabled = false
   open var isExclusiveTouch = false
@@ -166,11 +196,26 @@ open class UIView: UIResponder, @preconcurrency NSCoding {
   }
   open func tintColorDidChange() {}
 
-  open func setNeedsDisplay() { markNeedsDisplay(bounds) }
-  open func setNeedsDisplay(_ rect: CGRect) { markNeedsDisplay(rect) }
-  open func draw(_ rect: CGRect) {}
+  open func setNeedsDisplay() { markNeedsDisplay(.all) }
+  open func setNeedsDisplay(_ rect: CGRect) { markNeedsDisplay(viewState.damage.adding(rect)) }
+  /// Draws the view into the current context (`UIGraphicsGetCurrentContext()`); of its own accord the
+  /// looks of a view of the system, and nothing of others.
+  ///
+  /// What is drawn is kept; the method is called again only where ``setNeedsDisplay()`` or a change of
+  /// what it read asks for it.
+  open func draw(_ rect: CGRect) {
+    layerIfLoaded?.noteNothingOfItsOwn()
+    drawSystemLook()
+  }
   /// Draws the view for a printed page; of its own accord what ``draw(_:)`` draws.
   open func draw(_ rect: CGRect, for formatter: UIViewPrintFormatter) { draw(rect) }
+
+  // MARK: The layer's delegate
+
+  open func display(_ layer: CALayer) { layer.noteDelegateDidNotDisplay() }
+  open func layerWillDraw(_ layer: CALayer) {}
+  /// Draws a layer whose delegate this is: its own by ``draw(_:)``.
+  open func draw(_ layer: CALayer, in ctx: CGContext) { drawRect(of: layer, in: ctx) }
 
   // MARK: Environment
 
@@ -293,6 +338,12 @@ open class UIView: UIResponder, @preconcurrency NSCoding {
 
   /// Whether the view, as part of the system, gives a subview its frame (AL-96).
   func hosts(_ subview: UIView) -> Bool { false }
+
+  /// Whether a view of the system looks different where its bounds begin elsewhere.
+  var looksAtOrigin: Bool { false }
+
+  /// Says how a view of the system is composed where that is not what its layer says.
+  func adjustComposition(_ values: inout LayerValues) {}
 
   /// Whether a new size makes the content another one.
   var redrawsWhenResized: Bool { contentMode == .redraw }

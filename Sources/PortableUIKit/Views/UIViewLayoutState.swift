@@ -1,4 +1,5 @@
 internal import AutoLayout
+import Compositor
 import Foundation
 
 /// What a view stores for Auto Layout and for the passes.
@@ -45,6 +46,8 @@ package struct UIViewLayoutState {
   var layoutRoot: UIView?
   /// What the passes have done in the tree of which this view is the root.
   package var work = PassWork()
+  /// What this view drew, and in a window all of its views.
+  var drawing = DrawingWork()
   /// The hugging of views whose hugging was never set, per axis (AL-52).
   var defaultHugging: [UILayoutPriority] = [.defaultLow, .defaultLow]
   private var huggingPriorities: [UILayoutPriority?] = [nil, nil]

@@ -16,8 +16,10 @@ struct UIViewState {
   /// The tint colour in force, nil for the system's: the view's own, or else the superview's.
   var shownTintColor: UIColor?
   var traits = TraitState()
-  /// The part to be drawn again, in the view's coordinates; null where nothing is.
-  var dirtyRect = CGRect.infinite
+  /// What is to be drawn again.
+  var damage = LayerDamage.all
+  /// Layers of no view in this view's that are to be drawn again.
+  var markedLayers: [WeakLayer] = []
   var safeAreaInsets = UIEdgeInsets.zero
   /// The margins an author set, before the safe area and the superview have their say.
   var baseMargins: NSDirectionalEdgeInsets?

@@ -1,7 +1,6 @@
+import CairoRenderer
 import Foundation
 import PortableUIKit
-
-@testable import CairoRenderer
 
 /// The pixels of a drawn view, to be probed at places in points.
 @MainActor struct Raster {
@@ -12,17 +11,11 @@ import PortableUIKit
 
   /// Draws `view` at `scale`.
   init(_ view: UIView, scale: Double = 2, wireframe: Wireframe? = nil) throws {
-    let size = try PixelSize(
-      width: view.bounds.width, height: view.bounds.height, scale: scale)
-    let surface = try CairoSurface(image: size)
-    let context = try CairoContext(drawingOn: surface, scale: scale)
-    let painter = ViewPainter(context: context, measurer: .shared, scale: scale)
-    ViewRenderer(scale: scale, wireframe: wireframe).draw(view, with: painter)
-    try context.check()
-    width = size.width
-    height = size.height
+    let image = try ViewRenderer(scale: scale, wireframe: wireframe).image(of: view)
+    width = image.width
+    height = image.height
     self.scale = scale
-    pixels = surface.pixels()
+    pixels = image.pixels
   }
 
   /// The colour 0xRRGGBB of the pixel right below and right of the point.

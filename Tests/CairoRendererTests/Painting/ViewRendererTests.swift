@@ -27,8 +27,8 @@ import Testing
     #expect(document.contains("width=\"390px\""))
     #expect(document.contains("viewBox=\"0 0 390 780\""))
     #expect(XMLParser(data: Data(picture.bytes)).parse())
-    // All is drawn with vectors: nothing fell back to pixels.
-    #expect(!document.contains("<image"))
+    // All is drawn with vectors but for the shadow of one box, which has nine parts.
+    #expect(document.components(separatedBy: "<image").count - 1 <= 9)
     try save(picture, "gallery.svg")
   }
 

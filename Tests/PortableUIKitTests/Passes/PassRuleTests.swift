@@ -17,7 +17,7 @@ import Testing
 
   @Test("LC-1, LC-2 every pass has a mark, any number of marks make one call")
   func marks() {
-    let view = UIView(frame: CGRect(x: 0, y: 0, width: 5, height: 5))
+    let view = DrawingView(frame: CGRect(x: 0, y: 0, width: 5, height: 5))
     let trace = settled(view, [.properties, .constraints, .layout, .display])
     for _ in 0..<3 {
       view.setNeedsDisplay()
@@ -301,8 +301,8 @@ import Testing
 
   @Test("DR-5, DR-6, DR-9 drawing goes from the back to the front, after layout")
   func drawing() {
-    let back = UIView(frame: CGRect(x: 0, y: 0, width: 5, height: 5))
-    let front = UIView(frame: CGRect(x: 0, y: 0, width: 5, height: 5))
+    let back = DrawingView(frame: CGRect(x: 0, y: 0, width: 5, height: 5))
+    let front = DrawingView(frame: CGRect(x: 0, y: 0, width: 5, height: 5))
     back.addSubview(front)
     let trace = settled(back, [.layout, .display])
     trace.record(front, as: "B")

@@ -33,4 +33,10 @@ import PortableUIKit
   required init?(coder: NSCoder) { return nil }
 
   override var intrinsicContentSize: CGSize { size }
+  override func draw(_ rect: CGRect) {}
+}
+
+/// A view that is asked to draw, as it says that it does (DR-5).
+@MainActor final class DrawingView: UIView {
+  override func draw(_ rect: CGRect) {}
 }

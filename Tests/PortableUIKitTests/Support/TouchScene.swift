@@ -58,6 +58,8 @@ extension NoteBook {
 /// A view that notes its touches, with their number where there are several, and passes them on where
 /// it is told to.
 final class NotingView: UIView {
+  override func draw(_ rect: CGRect) {}
+
   var name = ""
   var book: NoteBook?
   var passesOn = false

@@ -45,7 +45,6 @@ import Testing
         C.viewWillLayoutSubviews
         U.layoutSubviews = 100×100
         C.viewDidLayoutSubviews
-        U.draw(0 0; 100×100)
         C.viewDidAppear(false)
         """)
     #expect(turn() == "")
@@ -108,7 +107,6 @@ import Testing
     clock.advance(by: 1)
     #expect(
       trace.takeText() == """
-        N.draw(0 0; 375×667)
         W.willRemoveSubview(V)
         V.willMove(toWindow: nil)
         A.willMove(toWindow: nil)
@@ -202,7 +200,6 @@ import Testing
         M.viewWillLayoutSubviews
         N.layoutSubviews = 375×667
         M.viewDidLayoutSubviews
-        N.draw(0 0; 375×667)
         M.viewDidAppear(false)
         presented
         """)
@@ -269,7 +266,6 @@ import Testing
     clock.advance(by: 1)
     #expect(
       trace.takeText() == """
-        VB.draw(0 0; 375×667)
         VA.willMove(toWindow: nil)
         VA.willMove(toSuperview: nil)
         VA.didMoveToWindow = nil

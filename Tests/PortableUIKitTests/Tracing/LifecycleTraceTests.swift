@@ -10,7 +10,7 @@ import Testing
   func view() {
     let trace = LifecycleTrace()
     let label = UILabel(frame: CGRect(x: 0, y: 0, width: 80, height: 20.5))
-    let box = UIView(frame: CGRect(x: 0, y: 0, width: 100, height: 50))
+    let box = DrawingView(frame: CGRect(x: 0, y: 0, width: 100, height: 50))
     trace.record(window, as: "W")
     trace.record(box, as: "box")
     trace.record(label, as: "label")

@@ -76,10 +76,6 @@ import Testing
         A.layoutSubviews = 100×50
         B.updateProperties
         B.layoutSubviews = 10×10
-        W.draw(0 0; 375×667)
-        V.draw(0 0; 375×667)
-        A.draw(0 0; 100×50)
-        B.draw(0 0; 10×10)
         R.viewDidAppear(false)
         """)
     clock.tick()

@@ -87,9 +87,15 @@ open class UITableView: UIScrollView {
   open var selfSizingInvalidation: SelfSizingInvalidation = .enabled
   open var allowsSelection = true
   open var allowsMultipleSelection = false
-  open var separatorStyle: SeparatorStyle = .singleLine
-  open var separatorInset = UIEdgeInsets(top: 0, left: 16, bottom: 0, right: 0)
-  open var separatorColor: UIColor? = .separator
+  open var separatorStyle: SeparatorStyle = .singleLine {
+    didSet { setNeedsDisplay() }
+  }
+  open var separatorInset = UIEdgeInsets(top: 0, left: 16, bottom: 0, right: 0) {
+    didSet { setNeedsDisplay() }
+  }
+  open var separatorColor: UIColor? = .separator {
+    didSet { setNeedsDisplay() }
+  }
   open var backgroundView: UIView?
 
   open var tableHeaderView: UIView? {
@@ -275,8 +281,12 @@ open class UITableView: UIScrollView {
     setNeedsLayout()
   }
 
+  /// A document's table draws the titles of its sections itself.
+  override var looksAtOrigin: Bool { dataSource == nil }
+
   open override func layoutSubviews() {
     super.layoutSubviews()
     layOutRows()
+    noteGroupEnds()
   }
 }

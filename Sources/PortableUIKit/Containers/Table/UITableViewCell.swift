@@ -31,8 +31,12 @@ open class UITableViewCell: UIView {
   public let cellStyle: CellStyle
   open internal(set) var reuseIdentifier: String?
   public let contentView = UIView(frame: .zero)
-  open var accessoryType: AccessoryType = .none
-  open var accessoryView: UIView?
+  open var accessoryType: AccessoryType = .none {
+    didSet { setNeedsDisplay() }
+  }
+  open var accessoryView: UIView? {
+    didSet { setNeedsDisplay() }
+  }
   open var selectionStyle: SelectionStyle = .default
   open var separatorInset = UIEdgeInsets(top: 0, left: 16, bottom: 0, right: 0)
   open var backgroundView: UIView?
@@ -40,6 +44,13 @@ open class UITableViewCell: UIView {
   open var isSelected = false
   open var isHighlighted = false
   open var isEditing = false
+  /// Whether the row is the first, and the last, of rows without a gap.
+  package internal(set) var beginsGroup = false {
+    didSet { if beginsGroup != oldValue { groupDidChange() } }
+  }
+  package internal(set) var endsGroup = false {
+    didSet { if endsGroup != oldValue { groupDidChange() } }
+  }
   /// What a tap on the row starts, with the cell as sender: the segue of a document.
   package var selectionSegue: ((UITableViewCell) -> Void)?
   /// What a tap on the button of the accessory starts, with the cell as sender.

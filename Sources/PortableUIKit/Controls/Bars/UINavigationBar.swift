@@ -14,9 +14,13 @@ open class UINavigationBar: UIView {
   open var backItem: UINavigationItem? { items?.dropLast().last }
   /// What a tap on the way back does; without, the bar shows the item before.
   var backAction: (() -> Void)?
-  open var prefersLargeTitles = false
+  open var prefersLargeTitles = false {
+    didSet { setNeedsDisplay() }
+  }
   open var isTranslucent = true
-  open var barTintColor: UIColor?
+  open var barTintColor: UIColor? {
+    didSet { setNeedsDisplay() }
+  }
   /// The font and colour of the title in the middle of the bar.
   open var titleTextAttributes: [NSAttributedString.Key: Any]? { didSet { setNeedsDisplay() } }
   /// The font and colour of a large title; what is absent is that of the class.

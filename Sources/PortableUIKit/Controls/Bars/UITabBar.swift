@@ -6,10 +6,16 @@ open class UITabBar: UIView {
   open var items: [UITabBarItem]? {
     didSet { itemsDidChange() }
   }
-  open var selectedItem: UITabBarItem?
-  open var unselectedItemTintColor: UIColor?
+  open var selectedItem: UITabBarItem? {
+    didSet { setNeedsDisplay() }
+  }
+  open var unselectedItemTintColor: UIColor? {
+    didSet { setNeedsDisplay() }
+  }
   open var isTranslucent = true
-  open var barTintColor: UIColor?
+  open var barTintColor: UIColor? {
+    didSet { setNeedsDisplay() }
+  }
 
   open override var intrinsicContentSize: CGSize {
     CGSize(width: UIView.noIntrinsicMetric, height: 49)

@@ -7,7 +7,9 @@ open class UIToolbar: UIView {
     didSet { itemsDidChange() }
   }
   open var isTranslucent = true
-  open var barTintColor: UIColor?
+  open var barTintColor: UIColor? {
+    didSet { setNeedsDisplay() }
+  }
 
   public override init(frame: CGRect) {
     super.init(frame: frame)

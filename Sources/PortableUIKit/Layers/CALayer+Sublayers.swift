@@ -5,6 +5,7 @@ extension CALayer {
   /// where that is gone, at the back.
   var arrangedSublayers: [CALayer] {
     let subviews = view?.links.subviews ?? []
+    if addedSublayers.isEmpty { return subviews.map(\.layer) }
     var layers = addedSublayers.filter { entry in
       !subviews.contains { $0 === entry.subviewBelow }
     }.map(\.layer)
@@ -19,13 +20,9 @@ extension CALayer {
 
   /// Adds `layer` so that it is at `index`, clamped to the valid range, of all without it.
   func insert(_ layer: CALayer, at index: Int) {
-    guard !isBelow(layer) else {
-      return UIKitException.raise(
-        UIKitException(
-          name: "CALayerInvalid",
-          reason: "layer \(self) is a part of cycle in its layer tree"))
-    }
+    guard !isBelow(layer) else { return CALayer.raiseCycle(self) }
     layer.leave()
+    layer.maskedLayer?.mask = nil
     let siblings = arrangedSublayers
     let place = max(0, min(index, siblings.count))
     let below = siblings[..<place]
@@ -34,6 +31,21 @@ extension CALayer {
       AddedSublayer(layer: layer, subviewBelow: below.last { $0.addedTo !== self }?.view),
       at: position)
     layer.addedTo = self
+    noteChange()
+    layer.listMarkedInSubtree()
+  }
+
+  static func raiseCycle(_ layer: CALayer) {
+    UIKitException.raise(
+      UIKitException(
+        name: "CALayerInvalid",
+        reason: "layer \(layer) is a part of cycle in its layer tree"))
+  }
+
+  /// Makes `layers` the layers of no view that were added here; those of subviews stay.
+  func replaceSublayers(with layers: [CALayer]) {
+    for entry in addedSublayers where !layers.contains(entry.layer) { entry.layer.leave() }
+    for layer in layers where layer.view == nil { addSublayer(layer) }
   }
 
   func insert(_ layer: CALayer, besides sibling: CALayer?, offset: Int) {
@@ -45,11 +57,13 @@ extension CALayer {
   }
 
   func leave() {
-    addedTo?.addedSublayers.removeAll { $0.layer === self }
+    guard let above = addedTo else { return }
+    above.addedSublayers.removeAll { $0.layer === self }
+    above.noteChange()
     addedTo = nil
   }
 
-  private func isBelow(_ layer: CALayer) -> Bool {
+  func isBelow(_ layer: CALayer) -> Bool {
     var current: CALayer? = self
     while let candidate = current {
       if candidate === layer { return true }

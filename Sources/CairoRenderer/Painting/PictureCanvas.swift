@@ -1,0 +1,66 @@
+import Compositor
+import Drawing
+import Foundation
+import PortableUIKit
+
+/// A picture that is being drawn: views composed out of their layers, and marks over them.
+@MainActor final class PictureCanvas {
+  let sink: any DrawingSink
+  /// Draws the looks of views and, through ``context``, what is drawn over them.
+  let painter: ViewPainter
+  /// Draws into the sink in points; y grows downwards.
+  let context: PaintContext
+  private let graphics: CGContext
+  /// Whether the sink is a document, into which drawings go as operations.
+  let isDocument: Bool
+  /// What was done.
+  private(set) var work = DrawingWork()
+
+  /// - Parameters:
+  ///   - extent: the area of the sink.
+  ///   - scale: units of the sink per point.
+  ///   - pixelScale: pixels per point, on which text and hairlines are put.
+  init(
+    sink: any DrawingSink, extent: CGSize, scale: Double, pixelScale: Double,
+    measurer: PangoTextMeasurer, isDocument: Bool
+  ) {
+    self.sink = sink
+    self.isDocument = isDocument
+    graphics = CGContext(
+      sink: sink, bounds: CGRect(origin: .zero, size: extent),
+      userToSink: CGAffineTransform(scaleX: scale, y: scale))
+    context = PaintContext(graphics)
+    painter = ViewPainter(context: graphics, measurer: measurer, scale: pixelScale)
+  }
+
+  /// Ends drawing.
+  func finish() { graphics.finish() }
+
+  /// Draws `view` and what is in it as they are shown now, on the ground that a window has, the upper
+  /// left corner of its bounds at the origin of ``context``.
+  func draw(_ view: UIView, wireframe: Wireframe?) {
+    let ground = CGRect(origin: .zero, size: view.bounds.size)
+    context.saved {
+      context.addRectangle(ground)
+      context.clip()
+      context.fill(ground, painter.color(.systemBackground, in: view))
+      compose(view)
+      if let wireframe { painter.paint(wireframe, over: view) }
+    }
+  }
+
+  private func compose(_ view: UIView) {
+    let former = UIView.systemLook
+    UIView.systemLook = painter
+    defer { UIView.systemLook = former ?? ViewPainter.standing(painter) }
+    view.displayMarkedViews()
+    let compositor = Compositor(root: view.layer, tree: .presentation, scale: painter.scale)
+    compositor.replaysContents = isDocument
+    _ = compositor.update()
+    let pixels = 1 / painter.scale
+    compositor.paint(
+      into: sink, in: compositor.extent,
+      transform: CGAffineTransform(scaleX: pixels, y: pixels).concatenating(graphics.userToSink))
+    work = work + compositor.work
+  }
+}

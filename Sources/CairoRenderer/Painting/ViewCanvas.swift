@@ -1,0 +1,104 @@
+public import Compositor
+import Drawing
+import Foundation
+public import PortableUIKit
+
+/// The picture of a view and what is in it, kept and brought up to date where something changes.
+///
+/// ```swift
+/// let canvas = try ViewCanvas(of: window, scale: 2)
+/// label.text = "Another one"
+/// window.performTurn()
+/// let damage = try canvas.update()
+/// ```
+///
+/// A part that is painted again is, byte for byte, what the whole would be there.
+@MainActor public final class ViewCanvas {
+  /// The view whose picture it is.
+  public let view: UIView
+  /// The pixels of the part that was painted again last; of none where nothing was.
+  public private(set) var lastDamage: [CGRect] = []
+  private let size: PixelSize
+  private let bitmap: any BitmapSink
+  private let compositor: Compositor
+  private let painter: ViewPainter
+  private var ground = PaintColor(white: 1, alpha: 0)
+
+  /// Makes the picture.
+  ///
+  /// - Throws: ``RenderError`` where the view has no area, is too large or nested too deeply, or there is
+  ///   not enough memory.
+  public init(
+    of view: UIView, scale: Double, measurer: PangoTextMeasurer? = nil
+  ) throws(RenderError) {
+    try ViewRenderer.checkDepth(of: view)
+    CairoGraphics.install()
+    self.view = view
+    size = try PixelSize(width: view.bounds.width, height: view.bounds.height, scale: scale)
+    bitmap = try ViewRenderer.bitmap(size)
+    compositor = Compositor(root: view.layer, tree: .presentation, scale: scale)
+    painter = ViewPainter(
+      context: CGContext(sink: bitmap, bounds: .zero), measurer: measurer ?? .shared, scale: scale)
+    painter.keepsNotes = false
+    try update()
+  }
+
+  /// What compositing has cost so far.
+  public var work: DrawingWork { compositor.work }
+
+  /// Whether pictures of contents, shadows and rasterised layers are kept; the result is the same
+  /// without.
+  public var keepsPictures: Bool {
+    get { compositor.keepsPictures }
+    set { compositor.keepsPictures = newValue }
+  }
+
+  /// The picture as it was painted last.
+  ///
+  /// - Complexity: O(pixels).
+  public var image: PixelImage {
+    PixelImage(
+      width: size.width,
+      pixels: bitmap.readPixels(x: 0, y: 0, width: size.width, height: size.height))
+  }
+
+  /// Paints again what has changed since the last time, after drawing what is marked.
+  ///
+  /// The view keeps the size it had when the canvas was made; more than that is cut.
+  ///
+  /// - Returns: the rectangles of pixels that were painted.
+  /// - Complexity: O(layers that changed, and those above them; pixels that are painted).
+  @discardableResult public func update() throws(RenderError) -> [CGRect] {
+    UIView.systemLook = painter
+    view.displayMarkedViews()
+    var damage = compositor.update()
+    let color = painter.color(.systemBackground, in: view)
+    if color != ground { damage.addAll() }
+    ground = color
+    lastDamage = damage.rects(width: size.width, height: size.height)
+    for rect in lastDamage { try paint(rect) }
+    return lastDamage
+  }
+
+  /// Paints a part apart and puts it in its place: at its own edges what is drawn over them may differ
+  /// by a rounding, so that a little more is painted than is taken.
+  private func paint(_ rect: CGRect) throws(RenderError) {
+    let whole = CGRect(x: 0, y: 0, width: size.width, height: size.height)
+    let area = rect.insetBy(dx: -2, dy: -2).intersection(whole)
+    let part = try ViewRenderer.bitmap(
+      PixelSize(width: area.width, height: area.height, scale: 1))
+    let context = PaintContext(
+      CGContext(sink: part, bounds: CGRect(origin: .zero, size: area.size)))
+    context.fill(CGRect(origin: .zero, size: area.size), ground)
+    compositor.paint(
+      into: part, in: area,
+      transform: CGAffineTransform(translationX: -area.minX, y: -area.minY))
+    compositor.work.damagePixels += Int(rect.width * rect.height)
+    let pixels = part.readPixels(
+      x: Int(rect.minX - area.minX), y: Int(rect.minY - area.minY), width: Int(rect.width),
+      height: Int(rect.height))
+    bitmap.writePixels(
+      pixels, x: Int(rect.minX), y: Int(rect.minY), width: Int(rect.width),
+      height: Int(rect.height))
+  }
+}

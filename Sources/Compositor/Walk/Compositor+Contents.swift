@@ -1,0 +1,113 @@
+import Drawing
+import Foundation
+
+extension Compositor {
+  /// Lays the contents down: pixels part by part, or the operations of a drawing for a document.
+  func paintContents(of record: LayerRecord, _ canvas: Canvas) {
+    guard let placement = record.placement else { return }
+    switch record.contents {
+    case .none: return
+    case .image(let image):
+      work.blits += 1
+      let size = CGSize(width: CGFloat(image.width), height: CGFloat(image.height))
+      lay(
+        image, of: size, pixelsPerPoint: max(record.values.contentsScale, 1e-6), record, placement,
+        canvas)
+    case .drawn(let store):
+      if replaysContents { return replay(store, record, placement, canvas) }
+      lay(store, record, placement, canvas)
+    }
+  }
+
+  private func lay(
+    _ store: BackingStore, _ record: LayerRecord, _ placement: ContentPlacement, _ canvas: Canvas
+  ) {
+    if store.operationCount == 0, !store.isOpaque { return }
+    if !keepsPictures { store.dropImage() }
+    let isNew = !store.hasImage(scale: scale)
+    guard let (image, pixels) = store.image(scale: scale) else { return }
+    if isNew {
+      work.snapshotBytes += store.byteCount
+      work.replayedOperations += store.operationCount
+    }
+    work.blits += 1
+    let size = CGSize(width: CGFloat(image.width), height: CGFloat(image.height))
+    var placement = placement
+    // A store is whole pixels large, and bounds of the size it was drawn for show it pixel by pixel.
+    if placement.parts.count == 1, placement.rect == record.values.bounds,
+      record.values.bounds.size == store.size,
+      placement.parts[0].source == CGRect(origin: .zero, size: store.size)
+    {
+      let whole = CGSize(width: size.width / pixels, height: size.height / pixels)
+      placement = ContentPlacement(
+        whole: whole, at: record.values.bounds.origin)
+    }
+    lay(image, of: size, pixelsPerPoint: pixels, record, placement, canvas)
+  }
+
+  private func lay(
+    _ image: CGImage, of size: CGSize, pixelsPerPoint: CGFloat, _ record: LayerRecord,
+    _ placement: ContentPlacement, _ canvas: Canvas
+  ) {
+    for part in placement.parts {
+      let source = part.source.scaled(by: pixelsPerPoint)
+      guard part.target.width > 0, part.target.height > 0 else { continue }
+      let map = CGAffineTransform(
+        a: part.target.width, b: 0, c: 0, d: part.target.height, tx: part.target.minX,
+        ty: part.target.minY
+      ).concatenating(canvas.toDevice)
+      lay(
+        image, part: source, map: map, interpolation: interpolation(record, source, map),
+        for: record, canvas)
+    }
+  }
+
+  private func interpolation(
+    _ record: LayerRecord, _ source: CGRect, _ map: CGAffineTransform
+  ) -> CGInterpolationQuality {
+    let isSmaller = map.a * map.a + map.b * map.b < source.width * source.width
+    let filter =
+      isSmaller ? record.values.minificationFilter : record.values.magnificationFilter
+    return filter == .nearest ? .none : .default
+  }
+
+  /// Performs the drawing once for each part, cut there.
+  private func replay(
+    _ store: BackingStore, _ record: LayerRecord, _ placement: ContentPlacement, _ canvas: Canvas
+  ) {
+    for var part in placement.parts where part.target.width > 0 && part.target.height > 0 {
+      // A place without extent is as wide as a pixel of the screen it was drawn for.
+      let pixel = 1 / max(store.scale, 0.001)
+      part.source.size.width = max(part.source.width, pixel)
+      part.source.size.height = max(part.source.height, pixel)
+      let (wide, high) = (
+        part.target.width / part.source.width, part.target.height / part.source.height
+      )
+      let map = CGAffineTransform(
+        a: wide, b: 0, c: 0, d: high, tx: part.target.minX - part.source.minX * wide,
+        ty: part.target.minY - part.source.minY * high
+      ).concatenating(canvas.toDevice)
+      let isWhole = placement.parts.count == 1
+      if !isWhole {
+        canvas.perform(.pushClip(ClipOperation(path: CGPath(rect: part.target, transform: nil))))
+      }
+      if canvas.alpha < 1 {
+        canvas.sink.perform(
+          .beginGroup(
+            GroupOperation(
+              bounds: part.target.applying(canvas.toDevice), alpha: canvas.alpha)))
+      }
+      work.replayedOperations += store.replay(into: canvas.sink, transform: map)
+      if canvas.alpha < 1 { canvas.sink.perform(.endGroup) }
+      if !isWhole { canvas.sink.perform(.popClip) }
+    }
+  }
+}
+
+extension CGRect {
+  fileprivate func scaled(by factor: CGFloat) -> CGRect {
+    CGRect(
+      x: (minX * factor).nearWhole, y: (minY * factor).nearWhole,
+      width: (width * factor).nearWhole, height: (height * factor).nearWhole)
+  }
+}

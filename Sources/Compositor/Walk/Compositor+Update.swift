@@ -1,0 +1,171 @@
+import Drawing
+import Foundation
+
+extension Compositor {
+  /// Brings a record up to date and adds to the damage what has changed of the picture.
+  ///
+  /// - Parameters:
+  ///   - toDevice: the coordinates of the layer above to pixels of the picture.
+  ///   - above: the record of the layer above; nil for the root, whose place is of no matter.
+  ///   - isDamaging: false where all of what the layer above reaches is painted again anyway.
+  func update(
+    _ record: LayerRecord, _ node: any LayerNode, below above: LayerRecord?,
+    toDevice: CGAffineTransform, isDamaging: Bool
+  ) {
+    let isAnimated = tree == .presentation && node.isAnimated
+    if isAnimated { animated.append(node) }
+    guard record.time == 0 || node.changes.subtree > record.time || isAnimated else { return }
+    work.layersVisited += 1
+    let time = record.time
+    defer { record.time = LayerChanges.now }
+    if time == 0 || node.changes.own > time || isAnimated {
+      if isDamaging { damage.add(record.extent, record.matrix.concatenating(toDevice)) }
+      read(record, node, below: above)
+      updateBelow(record, node, toDevice: toDevice, isDamaging: false, isOwn: true)
+      record.shapeTime = LayerChanges.now
+      record.measure()
+      if isDamaging { damage.add(record.extent, record.matrix.concatenating(toDevice)) }
+      return
+    }
+    // What throws a shadow, or is rasterised, is seen beyond the place of the change.
+    let isWhole = record.paintsShadow && record.values.shadowPath == nil
+    if isWhole, isDamaging { damage.add(record.extent, record.matrix.concatenating(toDevice)) }
+    let inner = isDamaging && !isWhole
+    if node.changes.content > time { updateContents(record, node, since: time, toDevice, inner) }
+    updateBelow(record, node, toDevice: toDevice, isDamaging: inner, isOwn: false)
+    record.shapeTime = LayerChanges.now
+    record.raster = nil
+    record.measure()
+    if isWhole, isDamaging { damage.add(record.extent, record.matrix.concatenating(toDevice)) }
+  }
+
+  /// Takes the node's values, contents and place.
+  private func read(_ record: LayerRecord, _ node: any LayerNode, below above: LayerRecord?) {
+    record.values = node.values(in: tree)
+    // The root was asked for, hidden or not.
+    record.isShown = above == nil || (!record.values.isHidden && record.values.opacity > 0)
+    record.raster = nil
+    record.place(below: above)
+    readContents(record, node)
+  }
+
+  private func readContents(_ record: LayerRecord, _ node: any LayerNode) {
+    record.contents = record.isShown ? node.contents(in: tree) : .none
+    switch record.contents {
+    case .none: record.placement = nil
+    case .image(let image):
+      let scale = max(record.values.contentsScale, 1e-6)
+      record.placement = ContentPlacement(
+        of: CGSize(width: CGFloat(image.width) / scale, height: CGFloat(image.height) / scale),
+        in: record.values)
+    case .drawn(let store):
+      record.placement = ContentPlacement(of: store.size, in: record.values)
+    }
+  }
+
+  private func updateContents(
+    _ record: LayerRecord, _ node: any LayerNode, since time: UInt64,
+    _ toDevice: CGAffineTransform, _ isDamaging: Bool
+  ) {
+    let former = record.placement
+    readContents(record, node)
+    guard isDamaging else { return }
+    let changes = node.changes
+    let map = record.matrix.concatenating(toDevice)
+    let isPart =
+      changes.contentBefore <= time && former == record.placement
+      && record.placement?.parts.count == 1 && record.placement?.rect == record.values.bounds
+    if isPart, case .drawn(let store) = record.contents, store.size == record.values.bounds.size {
+      damage.add(changes.contentRect.meeting(record.values.bounds), map)
+    } else {
+      damage.add(former?.rect ?? .null, map)
+      damage.add(record.placement?.rect ?? .null, map)
+    }
+  }
+
+  /// Brings the records of the sublayers and the mask up to date.
+  ///
+  /// - Parameter isOwn: whether the layer itself changed, so that sublayers may have come or gone.
+  private func updateBelow(
+    _ record: LayerRecord, _ node: any LayerNode, toDevice: CGAffineTransform, isDamaging: Bool,
+    isOwn: Bool
+  ) {
+    let map = record.matrix.concatenating(toDevice)
+    if isOwn, record.isShown {
+      takeNodes(record, node)
+    } else if isOwn {
+      (record.children, record.mask) = ([], nil)
+    }
+    for child in record.children {
+      guard let below = child.node else { continue }
+      update(child, below, below: record, toDevice: map, isDamaging: isDamaging)
+      // The layer above may map its sublayers in another way now.
+      if isOwn { child.place(below: record) }
+    }
+    if let mask = record.mask, let below = mask.node {
+      update(mask, below, below: record, toDevice: map, isDamaging: isDamaging)
+      if isOwn { mask.place(below: record) }
+    }
+    record.sortChildren()
+  }
+
+  /// Takes records for the sublayers that are there now, those that were known before and new ones.
+  private func takeNodes(_ record: LayerRecord, _ node: any LayerNode) {
+    var known: [ObjectIdentifier: LayerRecord] = [:]
+    for child in record.children {
+      if let below = child.node { known[ObjectIdentifier(below)] = child }
+    }
+    record.children = node.nodes.map { known[ObjectIdentifier($0)] ?? LayerRecord(of: $0) }
+    let mask = node.maskNode
+    if record.mask?.node !== mask || mask == nil { record.mask = mask.map { LayerRecord(of: $0) } }
+  }
+}
+
+extension LayerRecord {
+  /// Takes the way to the layer above from the values.
+  func place(below above: LayerRecord?) {
+    matrix = above.map { values.placement(below: $0.values) } ?? .identity
+  }
+
+  /// Puts the sublayers into the order in which they are painted: by depth, and as they were added within
+  /// one depth (E.5).
+  func sortChildren() {
+    guard children.contains(where: { $0.values.zPosition != 0 }) else { return }
+    for (index, child) in children.enumerated() { child.index = index }
+    children.sort { ($0.values.zPosition, $0.index) < ($1.values.zPosition, $1.index) }
+  }
+}
+
+extension Damage {
+  mutating func add(_ rect: CGRect, _ map: CGAffineTransform) {
+    guard !rect.isNull else { return }
+    let device = rect.applying(map)
+    // Pixels that are resampled reach into their neighbours.
+    let isExact = map.b == 0 && map.c == 0
+    add(isExact ? device : device.insetBy(dx: -1, dy: -1))
+  }
+}
+
+extension LayerValues {
+  /// The layer's own coordinates to those of the layer above, which has the values `above`.
+  func placement(below above: LayerValues) -> CGAffineTransform {
+    let anchor = anchorPlace
+    let matrix =
+      transform.isIdentity
+      ? CGAffineTransform(translationX: position.x - anchor.x, y: position.y - anchor.y)
+      : CGAffineTransform(translationX: -anchor.x, y: -anchor.y).concatenating(transform)
+        .concatenating(CGAffineTransform(translationX: position.x, y: position.y))
+    guard !above.sublayerTransform.isIdentity else { return matrix }
+    // About the anchor point of the layer above, which is where its own map acts too (3D-6).
+    let middle = above.anchorPlace
+    return matrix.concatenating(CGAffineTransform(translationX: -middle.x, y: -middle.y))
+      .concatenating(above.sublayerTransform)
+      .concatenating(CGAffineTransform(translationX: middle.x, y: middle.y))
+  }
+
+  /// The anchor point in the layer's coordinates.
+  private var anchorPlace: CGPoint {
+    CGPoint(
+      x: bounds.minX + bounds.width * anchorPoint.x, y: bounds.minY + bounds.height * anchorPoint.y)
+  }
+}

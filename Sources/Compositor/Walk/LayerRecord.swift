@@ -1,0 +1,115 @@
+import Drawing
+import Foundation
+
+/// What a compositor knows of one layer: its values when the picture was made last, and how far the
+/// layer and those below it reach.
+///
+/// Rectangles are in the layer's own coordinates, so that a layer that moves changes nothing about the
+/// records below it.
+@MainActor final class LayerRecord {
+  weak var node: (any LayerNode)?
+  var values = LayerValues()
+  /// The layer's own coordinates to those of the layer above.
+  var matrix = CGAffineTransform.identity
+  var contents = LayerContents.none
+  var placement: ContentPlacement?
+  /// In the order in which they are painted.
+  var children: [LayerRecord] = []
+  /// The place among the layers beside it, as they were added.
+  var index = 0
+  var mask: LayerRecord?
+  /// How far the layer's own picture reaches, its shadow left aside.
+  var ink = CGRect.null
+  /// How far the layer, its shadow and those below it reach.
+  var extent = CGRect.null
+  /// When the record was made or brought up to date.
+  var time: UInt64 = 0
+  /// When anything changed that a shadow of the contents depends on.
+  var shapeTime: UInt64 = 0
+  var shadow: ShadowPicture?
+  /// What was resampled of contents, shadow and raster, for as long as it is laid down the same way.
+  var placed: [PlacedImage] = []
+  /// The picture of the layer and those below it, where it is rasterised.
+  var raster: LayerRaster?
+
+  init(of node: any LayerNode) {
+    self.node = node
+  }
+
+  // MARK: What is painted
+
+  /// Whether anybody is to see the layer; of one that is hidden nothing is asked, and nothing below it.
+  var isShown = true
+
+  var isVisible: Bool { isShown && matrix.isInvertible }
+
+  var shape: LayerShape { LayerShape(values) }
+
+  var paintsBackground: Bool { (values.backgroundColor?.alpha ?? 0) > 0 && !values.bounds.isEmpty }
+
+  var paintsBorder: Bool {
+    values.borderWidth > 0 && (values.borderColor?.alpha ?? 0) > 0 && !values.bounds.isEmpty
+  }
+
+  var paintsContents: Bool { placement?.parts.isEmpty == false }
+
+  /// Whether the layer throws a shadow: one that clips has none (LK-4).
+  var paintsShadow: Bool {
+    values.shadowOpacity > 0 && (values.shadowColor?.alpha ?? 0) > 0 && !values.masksToBounds
+      && (values.shadowPath != nil || !extentWithoutShadow.isNull)
+  }
+
+  /// Whether the layer is painted apart first: opacity reaches what overlaps in it only once (LK-2).
+  var isGroup: Bool {
+    guard values.opacity < 1 else { return false }
+    var count = children.contains(where: \.isVisible) ? 2 : 0
+    if paintsBackground { count += 1 }
+    if paintsContents { count += 1 }
+    if paintsBorder { count += 1 }
+    return count > 1
+  }
+
+  // MARK: How far it reaches
+
+  var extentWithoutShadow = CGRect.null
+
+  /// Follows other values or other records below.
+  func measure() {
+    ink = .null
+    if paintsBackground || paintsBorder { ink = values.bounds }
+    if paintsContents, let placement {
+      ink = ink.union(values.masksToBounds ? placement.rect.meeting(values.bounds) : placement.rect)
+    }
+    var below = CGRect.null
+    for child in children where child.isVisible {
+      below = below.union(child.extent.applying(child.matrix))
+    }
+    if values.masksToBounds { below = below.meeting(values.bounds) }
+    extentWithoutShadow = ink.union(below)
+    extent = extentWithoutShadow
+    if paintsShadow { extent = extent.union(shadowExtent) }
+    if let mask, mask.isVisible {
+      extent = extent.meeting(mask.extent.applying(mask.matrix))
+    } else if mask != nil {
+      extent = .null
+    }
+  }
+
+  /// Where the shadow can be: two standard deviations around what throws it, moved (LK-11).
+  private var shadowExtent: CGRect {
+    let source = values.shadowPath?.boundingBox ?? extentWithoutShadow
+    let blur = 2 * max(0, values.shadowRadius)
+    // Blurs are measured in whole pixels.
+    return source.insetBy(dx: -blur - 1, dy: -blur - 1)
+      .offsetBy(dx: values.shadowOffset.width, dy: values.shadowOffset.height)
+  }
+}
+
+extension CGRect {
+  /// The common part; null where there is none or only an edge.
+  func meeting(_ other: CGRect) -> CGRect {
+    if isNull || other.isNull { return .null }
+    let common = intersection(other)
+    return common.isEmpty ? .null : common
+  }
+}

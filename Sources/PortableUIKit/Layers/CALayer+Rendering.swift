@@ -1,0 +1,31 @@
+import Compositor
+import Foundation
+
+extension CALayer {
+  /// Composes the layer's picture into a context, with the origin of its coordinates at the context's.
+  func compose(into context: CGContext, tree: LayerTree = .model) {
+    let map = context.userToSink
+    let scale = map.meanScale
+    guard scale.isFinite, scale > 0 else { return }
+    let bounds = self.bounds
+    let list = composition(scale: scale, tree: tree)
+    // The picture's pixels begin at the upper left corner of the bounds.
+    let pixels = CGAffineTransform(
+      a: 1 / scale, b: 0, c: 0, d: 1 / scale, tx: bounds.minX, ty: bounds.minY)
+    context.saveGState()
+    context.concatenate(pixels)
+    context.draw(list)
+    context.restoreGState()
+  }
+
+  /// The layer's picture as operations, in pixels from the upper left corner of the bounds.
+  func composition(scale: CGFloat, tree: LayerTree) -> DisplayList {
+    let compositor = Compositor(root: self, tree: tree, scale: scale)
+    compositor.replaysContents = RasterBackends.current == nil
+    _ = compositor.update()
+    let extent = compositor.extent
+    let recorder = DisplayListRecorder(extent: extent)
+    compositor.paint(into: recorder, in: extent)
+    return recorder.finish()
+  }
+}

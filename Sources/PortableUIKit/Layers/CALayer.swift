@@ -1,0 +1,406 @@
+public import Compositor
+import Foundation
+
+/// A rectangle of the tree that is composed into a picture: a background, contents that were drawn or
+/// handed to it, the layers below it, a border, a shadow; all of it under one opacity, mask and map.
+///
+/// The geometry of a view's layer is the view's (LAY-3): reading or setting it here reads or sets the
+/// view's. A layer that belongs to no view keeps its own, in the coordinates of the layer above. Lengths
+/// are in points, y points down.
+///
+/// What a layer drew is kept and shown again until ``setNeedsDisplay()`` asks for more; no other change
+/// draws anything (LAY-6).
+@preconcurrency @MainActor
+open class CALayer: NSObject {
+  private weak var owner: UIView?
+  /// The view whose layer this is.
+  final var view: UIView? {
+    get { owner }
+    set { owner = newValue }
+  }
+  /// The values that are not the view's.
+  final var own = LayerValues()
+  final var content = LayerContent()
+  /// When the layer and those below it changed last.
+  public final var changes = LayerChanges()
+  /// The map of space that was set last, where it is not one of the plane.
+  private var spatialTransform: CATransform3D?
+  private var spatialSublayerTransform: CATransform3D?
+  /// The layers of no view that were added here, back to front.
+  final var addedSublayers: [AddedSublayer] = []
+  /// The layer this one was added to.
+  final weak var addedTo: CALayer?
+  /// The layer that this one is the mask of.
+  final weak var maskedLayer: CALayer?
+  private var maskStorage: CALayer?
+  private weak var explicitDelegate: (any CALayerDelegate)?
+  open var name: String?
+
+  /// A layer of no view and what it lies above.
+  struct AddedSublayer {
+    let layer: CALayer
+    /// The subview whose layer is next below; nil at the back.
+    weak var subviewBelow: UIView?
+  }
+
+  /// A layer without a view and of no extent.
+  public required override init() {
+    super.init()
+  }
+
+  /// What provides contents; the view of a view's layer unless another one was set.
+  open weak var delegate: (any CALayerDelegate)? {
+    get { explicitDelegate ?? owner }
+    set { explicitDelegate = newValue }
+  }
+
+  /// Takes another value that is not the view's.
+  private func set<Value>(_ path: WritableKeyPath<LayerValues, Value>, _ value: Value) {
+    own[keyPath: path] = value
+    noteChange()
+  }
+
+  // MARK: Background and edge
+
+  /// The colour behind everything; of a view's layer the view's under its traits.
+  open var backgroundColor: CGColor? {
+    get {
+      guard let owner else { return own.backgroundColor }
+      return owner.backgroundColor.map { CGColor($0.components(for: owner.traitCollection)) }
+    }
+    set {
+      guard let owner else { return set(\.backgroundColor, newValue) }
+      owner.backgroundColor = newValue.map { UIColor(cgColor: $0) }
+    }
+  }
+
+  /// The radius of the corners in points; one of more than half the shorter side counts as that half.
+  open var cornerRadius: CGFloat {
+    get { own.cornerRadius }
+    set { set(\.cornerRadius, newValue) }
+  }
+  open var cornerCurve: CALayerCornerCurve {
+    get { own.cornerCurve }
+    set { set(\.cornerCurve, newValue) }
+  }
+  /// The corners that the radius rounds.
+  open var maskedCorners: CACornerMask {
+    get { own.maskedCorners }
+    set { set(\.maskedCorners, newValue) }
+  }
+  /// The width in points of the border, which lies inside the bounds and above the sublayers.
+  open var borderWidth: CGFloat {
+    get { own.borderWidth }
+    set { set(\.borderWidth, newValue) }
+  }
+  open var borderColor: CGColor? {
+    get { own.borderColor }
+    set { set(\.borderColor, newValue) }
+  }
+
+  // MARK: Shadow
+
+  open var shadowColor: CGColor? {
+    get { own.shadowColor }
+    set { set(\.shadowColor, newValue) }
+  }
+  open var shadowOpacity: Float {
+    get { own.shadowOpacity }
+    set { set(\.shadowOpacity, newValue) }
+  }
+  /// In points, y down.
+  open var shadowOffset: CGSize {
+    get { own.shadowOffset }
+    set { set(\.shadowOffset, newValue) }
+  }
+  /// The standard deviation of the blur in points.
+  open var shadowRadius: CGFloat {
+    get { own.shadowRadius }
+    set { set(\.shadowRadius, newValue) }
+  }
+  /// What throws the shadow in place of the layer's picture.
+  open var shadowPath: CGPath? {
+    get { own.shadowPath }
+    set { set(\.shadowPath, newValue) }
+  }
+
+  // MARK: Composition
+
+  /// Whether the layer's contents and sublayers are cut off at its rounded bounds; its shadow goes.
+  open var masksToBounds: Bool {
+    get { owner?.clipsToBounds ?? own.masksToBounds }
+    set { if let owner { owner.clipsToBounds = newValue } else { set(\.masksToBounds, newValue) } }
+  }
+  open var opacity: Float {
+    get { owner.map { Float($0.alpha) } ?? own.opacity }
+    set { if let owner { owner.alpha = CGFloat(newValue) } else { set(\.opacity, newValue) } }
+  }
+  open var isHidden: Bool {
+    get { owner?.isHidden ?? own.isHidden }
+    set { if let owner { owner.isHidden = newValue } else { set(\.isHidden, newValue) } }
+  }
+  open var isDoubleSided: Bool {
+    get { own.isDoubleSided }
+    set { set(\.isDoubleSided, newValue) }
+  }
+  open var isGeometryFlipped: Bool {
+    get { own.isGeometryFlipped }
+    set { set(\.isGeometryFlipped, newValue) }
+  }
+  open var allowsEdgeAntialiasing: Bool {
+    get { own.allowsEdgeAntialiasing }
+    set { set(\.allowsEdgeAntialiasing, newValue) }
+  }
+  open var edgeAntialiasingMask: CAEdgeAntialiasingMask = .all
+  /// Whether the layer and those below it are laid down as one picture of ``rasterizationScale``.
+  open var shouldRasterize: Bool {
+    get { own.shouldRasterize }
+    set { set(\.shouldRasterize, newValue) }
+  }
+  open var rasterizationScale: CGFloat {
+    get { own.rasterizationScale }
+    set { set(\.rasterizationScale, newValue) }
+  }
+  open var drawsAsynchronously = false
+  /// The layer whose opacity this one's picture is multiplied by, in this layer's coordinates; it is in
+  /// no tree besides.
+  open var mask: CALayer? {
+    get { maskStorage }
+    set { changeMask(to: newValue) }
+  }
+
+  private func changeMask(to layer: CALayer?) {
+    guard layer !== maskStorage else { return }
+    if let layer {
+      guard !isBelow(layer) else { return CALayer.raiseCycle(layer) }
+      layer.leave()
+      layer.maskedLayer?.mask = nil
+    }
+    maskStorage?.maskedLayer = nil
+    maskStorage = layer
+    layer?.maskedLayer = self
+    noteChange()
+  }
+
+  // MARK: Contents
+
+  /// What the layer shows: a `CGImage` that it was given, or else what it drew.
+  ///
+  /// Setting it does away with what was drawn and with the marks for more (DR-36).
+  open var contents: Any? {
+    get { content.value }
+    set { takeContents(newValue) }
+  }
+  /// How contents lie in the bounds; of a view's layer the view's content mode by another name (CM-11).
+  open var contentsGravity: CALayerContentsGravity {
+    get { owner.map { CALayerContentsGravity($0.contentMode) } ?? own.contentsGravity }
+    set {
+      guard let owner else { return set(\.contentsGravity, newValue) }
+      owner.contentMode = UIView.ContentMode(newValue)
+    }
+  }
+  /// The part of the contents that is shown, in fractions of them.
+  open var contentsRect: CGRect {
+    get { own.contentsRect }
+    set { set(\.contentsRect, newValue) }
+  }
+  /// The part of the contents that is stretched, in fractions of them (CS-4).
+  open var contentsCenter: CGRect {
+    get { own.contentsCenter }
+    set {
+      let old = own.contentsCenter
+      set(\.contentsCenter, newValue)
+      owner?.animateChange(of: .contentsCenter, from: AnimatedProperty.components(old))
+    }
+  }
+  /// Pixels of the contents per point; of a view's layer the view's `contentScaleFactor`.
+  open var contentsScale: CGFloat {
+    get { owner?.contentScaleFactor ?? own.contentsScale }
+    set { if let owner { owner.contentScaleFactor = newValue } else { changeScale(to: newValue) } }
+  }
+  open var isOpaque: Bool {
+    get { owner?.isOpaque ?? own.isOpaque }
+    set { if let owner { owner.isOpaque = newValue } else { set(\.isOpaque, newValue) } }
+  }
+  open var minificationFilter: CALayerContentsFilter {
+    get { own.minificationFilter }
+    set { set(\.minificationFilter, newValue) }
+  }
+  open var magnificationFilter: CALayerContentsFilter {
+    get { own.magnificationFilter }
+    set { set(\.magnificationFilter, newValue) }
+  }
+
+  /// Takes another scale for what is drawn next.
+  final func changeScale(to scale: CGFloat) {
+    guard scale.isFinite, scale > 0 else { return }
+    content.scale = scale
+    set(\.contentsScale, scale)
+    if content.store != nil { setNeedsDisplay() }
+  }
+
+  // MARK: Geometry
+
+  /// The bounding box of the bounds in the coordinates of the layer above, in points.
+  open var frame: CGRect {
+    get {
+      if let owner { return owner.frame }
+      return own.bounds.size.box(around: own.anchorPoint, under: own.transform)
+        .offsetBy(dx: own.position.x, dy: own.position.y)
+    }
+    set {
+      guard let owner else { return changeOwnFrame(to: newValue) }
+      owner.frame = newValue
+    }
+  }
+
+  open var bounds: CGRect {
+    get { owner?.bounds ?? own.bounds }
+    set {
+      guard let owner else { return changeOwnBounds(to: newValue) }
+      owner.bounds = newValue
+    }
+  }
+
+  /// Where the anchor point lies in the coordinates of the layer above.
+  open var position: CGPoint {
+    get { owner?.center ?? own.position }
+    set {
+      guard let owner else {
+        if UIView.isValid(position: newValue) { set(\.position, newValue) }
+        return
+      }
+      owner.center = newValue
+    }
+  }
+
+  open var zPosition: CGFloat {
+    get { own.zPosition }
+    set { set(\.zPosition, newValue) }
+  }
+
+  /// The point of the bounds that `position` says the place of and about which the transform acts,
+  /// as fractions of the size: the middle by itself (LAY-4). Changing it moves the frame.
+  open var anchorPoint: CGPoint {
+    get { owner?.anchorPoint ?? own.anchorPoint }
+    set { if let owner { owner.anchorPoint = newValue } else { set(\.anchorPoint, newValue) } }
+  }
+
+  open var anchorPointZ: CGFloat {
+    get { own.anchorPointZ }
+    set { set(\.anchorPointZ, newValue) }
+  }
+
+  open var transform: CATransform3D {
+    get {
+      let map = affineTransform()
+      guard let spatialTransform, spatialTransform.affinePart == map else {
+        return CATransform3D(map)
+      }
+      return spatialTransform
+    }
+    set {
+      spatialTransform = newValue.isAffine ? nil : newValue
+      setAffineTransform(newValue.affinePart)
+    }
+  }
+
+  /// A map of the layers below about this layer's anchor point.
+  open var sublayerTransform: CATransform3D {
+    get { spatialSublayerTransform ?? CATransform3D(own.sublayerTransform) }
+    set {
+      spatialSublayerTransform = newValue.isAffine ? nil : newValue
+      set(\.sublayerTransform, newValue.affinePart)
+    }
+  }
+
+  open func affineTransform() -> CGAffineTransform { owner?.transform ?? own.transform }
+  open func setAffineTransform(_ transform: CGAffineTransform) {
+    if let owner { owner.transform = transform } else { set(\.transform, transform) }
+  }
+
+  // MARK: Display
+
+  /// Whether another size has all drawn again (LY-2); of a view's layer whether its content mode is
+  /// `.redraw`.
+  open var needsDisplayOnBoundsChange: Bool {
+    get { owner.map { $0.contentMode == .redraw } ?? content.redrawsOnBoundsChange }
+    set {
+      guard let owner else {
+        content.redrawsOnBoundsChange = newValue
+        return
+      }
+      if newValue {
+        owner.contentMode = .redraw
+      } else if owner.contentMode == .redraw {
+        owner.contentMode = .scaleToFill
+      }
+    }
+  }
+  /// Whether a change of a property of that name has the layer drawn again; false unless overridden.
+  open class func needsDisplay(forKey key: String) -> Bool { false }
+  open func setNeedsDisplay() { mark(.all) }
+  /// Has a part drawn again, in the layer's coordinates.
+  open func setNeedsDisplay(_ r: CGRect) { mark(damage.adding(r)) }
+  open func needsDisplay() -> Bool { !damage.isNone }
+  /// Draws now what is marked.
+  open func displayIfNeeded() { displayMarked() }
+  /// Provides the contents: by its delegate's `display(_:)`, or by drawing. An override may set
+  /// ``contents`` by itself; then nothing is drawn (GL-1).
+  open func display() { displayContents() }
+  /// Draws the contents; of its own accord what the delegate draws.
+  open func draw(in ctx: CGContext) {
+    guard let delegate else { return noteNothingOfItsOwn() }
+    delegate.draw(self, in: ctx)
+  }
+  /// Draws the layer and those below it into a context, in this layer's coordinates (RN-1).
+  ///
+  /// Model values count. What was drawn before is shown as it is; what was never drawn is drawn first.
+  open func render(in ctx: CGContext) { compose(into: ctx) }
+
+  // MARK: Sublayers
+
+  /// The layer above: what this one was added to, or the superview's.
+  open var superlayer: CALayer? { addedTo ?? owner?.superview?.layer }
+  /// The layers of the subviews and those that were added, back to front (LAY-2); nil for none.
+  open var sublayers: [CALayer]? {
+    get {
+      let layers = arrangedSublayers
+      return layers.isEmpty ? nil : layers
+    }
+    set { replaceSublayers(with: newValue ?? []) }
+  }
+  /// Adds a layer in front of all others.
+  open func addSublayer(_ layer: CALayer) { insert(layer, at: arrangedSublayers.count) }
+  /// Adds a layer at a place among ``sublayers``.
+  open func insertSublayer(_ layer: CALayer, at idx: UInt32) { insert(layer, at: Int(idx)) }
+  open func insertSublayer(_ layer: CALayer, below sibling: CALayer?) {
+    insert(layer, besides: sibling, offset: 0)
+  }
+  open func insertSublayer(_ layer: CALayer, above sibling: CALayer?) {
+    insert(layer, besides: sibling, offset: 1)
+  }
+  /// Puts a layer at the place of one that leaves.
+  open func replaceSublayer(_ oldLayer: CALayer, with newLayer: CALayer) {
+    guard oldLayer !== newLayer else { return }
+    insertSublayer(newLayer, above: oldLayer)
+    oldLayer.removeFromSuperlayer()
+  }
+  /// Leaves the layer it was added to, or stops being a mask; the layer of a subview stays where its
+  /// view is.
+  open func removeFromSuperlayer() {
+    leave()
+    maskedLayer?.mask = nil
+  }
+  /// Has `layoutSublayers()` run in the next layout pass.
+  open func setNeedsLayout() { owner?.setNeedsLayout() }
+  open func layoutIfNeeded() { owner?.layoutIfNeeded() }
+}
+
+extension CGSize {
+  /// The bounding box of a rectangle of this size that is mapped about a point of it, given as
+  /// fractions; the point is the box's origin of coordinates.
+  func box(around anchor: CGPoint, under map: CGAffineTransform) -> CGRect {
+    CGRect(x: -width * anchor.x, y: -height * anchor.y, width: width, height: height).applying(map)
+  }
+}

@@ -1,0 +1,4 @@
+/// A layer that may go away.
+struct WeakLayer {
+  weak var layer: CALayer?
+}
