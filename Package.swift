@@ -139,8 +139,7 @@ let package = Package(
     .testTarget(name: "ImageCodecsTests", dependencies: ["ImageCodecs", "PropertyTesting"]),
     .testTarget(
       name: "CairoRendererTests",
-      dependencies: ["CairoRenderer", "Drawing", "ImageCodecs", "PropertyTesting"],
-      exclude: ["Judges/skia_judge.py"]),
+      dependencies: ["CairoRenderer", "Drawing", "ImageCodecs", "PropertyTesting"]),
     .testTarget(name: "LayoutPropertiesTests", dependencies: ["LayoutProperties"]),
     .testTarget(
       name: "LayoutSessionTests", dependencies: ["LayoutSession", "PropertyTesting", "CGLPK"],
