@@ -24,12 +24,14 @@ import Testing
   }
 
   private func texts(_ view: UIView) throws -> Set<String> {
-    let painter = ViewPainter(
-      context: try CairoContext(
-        drawingOn: CairoSurface(image: try PixelSize(width: 10, height: 10, scale: 1)), scale: 1),
-      measurer: .shared, scale: 1)
-    painter.paint(root: view)
-    return Set(painter.texts)
+    let size = view.bounds.size
+    let bitmap = try ViewRenderer.bitmap(
+      try PixelSize(width: size.width, height: size.height, scale: 1))
+    let canvas = PictureCanvas(
+      sink: bitmap, extent: size, scale: 1, pixelScale: 1, measurer: .shared, isDocument: false)
+    canvas.draw(view, wireframe: nil)
+    canvas.finish()
+    return Set(canvas.painter.texts)
   }
 
   @Test func dateWheelsTurnEndlessly() {
