@@ -250,7 +250,7 @@ import Foundation
     var moved = engine.solve()
     let unmeasured = unmeasuredViews.compactMap(\.view)
     unmeasuredViews = []
-    let released = releaseNarrowedViews()
+    let released = releaseNarrowedViews(moved)
     if !released.isEmpty { moved += engine.solve() }
     measure(unmeasured + released, &moved)
     // Whoever was released and narrowed again has not moved, nor has its neighbourhood.
@@ -283,12 +283,16 @@ import Foundation
   }
 
   /// Has views whose lines are broken, and which are as wide as these, ask for unbroken lines again: there
-  /// may be more room now than there was when the lines were broken. Answers these views.
+  /// may be more room now than there was when the lines were broken. So may there be for a view that is
+  /// wider than its lines, because something weaker than its resistance pulls at it, once it has moved.
+  /// Answers these views.
   ///
   /// A layout is a function of the present state; a label that once was squeezed does not stay narrow.
   ///
-  /// - Complexity: O(views whose lines are broken).
-  private func releaseNarrowedViews() -> [UIView] {
+  /// - Complexity: O(views whose lines are broken + what has moved).
+  private func releaseNarrowedViews(_ moved: [any LayoutItem]) -> [UIView] {
+    guard !narrowedViews.isEmpty else { return [] }
+    let movers = Set(moved.map { ObjectIdentifier($0) })
     var released: [(view: UIView, order: Int)] = []
     for (key, entry) in narrowedViews {
       guard let view = entry.view, view.layoutState.isRegistered, view.measuresHeightByWidth,
@@ -298,7 +302,8 @@ import Foundation
         continue
       }
       let told = view.layoutState.toldContentSize
-      guard (engine.alignmentRect(of: view).width - told.width).magnitude < LayoutHost.settledWidth
+      let surplus = engine.alignmentRect(of: view).width - told.width
+      guard surplus.magnitude < LayoutHost.settledWidth || surplus > 0 && movers.contains(key)
       else { continue }
       released.append((view, entry.order))
     }

@@ -38,7 +38,7 @@ struct ColorReadingTests {
   @Test("A shadow of text copies its values and is black of one third at first")
   func shadow() throws {
     let shadow = NSShadow()
-    #expect((shadow.shadowColor as? UIColor)?.components.alpha == 1 / 3)
+    #expect((shadow.shadowColor as? UIColor)?.components.alpha == 1.0 / 3)
     shadow.shadowOffset = CGSize(width: 1, height: 2)
     shadow.shadowBlurRadius = 3
     #expect(try #require(shadow.copy() as? NSShadow) == shadow)
