@@ -101,7 +101,7 @@ import Testing
       toolsVersion: 11129)
     let report = Verification(tolerance: 1).report(on: document)
     #expect(
-      report.summary == "1 documents, 1 scenes, 0 views compared: 0 match (nothing to compare)")
+      report.summary == "1 document, 1 scene, 0 views compared: 0 match (nothing to compare)")
   }
 
   // MARK: Cells of old documents

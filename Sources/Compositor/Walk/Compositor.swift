@@ -7,7 +7,7 @@ public import Foundation
 /// mask and its opacity let a part through. A compositor knows layers and nothing of views.
 ///
 /// It keeps what it found out. ``update()`` looks at the layers that changed since the last picture
-/// and answers which part of the picture they concern; ``paint(into:damage:)`` paints no more than that.
+/// and answers which part of the picture they concern; ``paint(into:in:transform:)`` paints no more than that.
 /// What is painted for a part is, byte for byte, what would be painted there for the whole.
 @MainActor public final class Compositor {
   /// The layer whose picture is made.

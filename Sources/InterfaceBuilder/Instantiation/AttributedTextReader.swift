@@ -11,14 +11,14 @@ struct AttributedTextReader {
   /// The text an element describes; nil where there is none.
   func text(_ element: DocumentElement?) -> NSAttributedString? {
     guard let element else { return nil }
-    let text = NSMutableAttributedString(string: "")
+    var text = AttributedRuns()
     for fragment in element.children where fragment.name == "fragment" {
       let characters =
         fragment.attributes["content"] ?? fragment.child(key: "content")?.text ?? ""
       let attributes = attributes(fragment.children.first { $0.name == "attributes" })
-      text.append(NSAttributedString(string: characters, attributes: attributes))
+      text.append(characters, attributes)
     }
-    return text
+    return text.string
   }
 
   private func attributes(_ element: DocumentElement?) -> [NSAttributedString.Key: Any] {

@@ -11,32 +11,21 @@ struct StyledText {
   static func setting(
     _ key: NSAttributedString.Key, _ value: Any, in string: NSAttributedString
   ) -> NSAttributedString {
-    let changed = mutableCopy(of: string)
-    changed.addAttribute(key, value: value, range: NSRange(location: 0, length: string.length))
-    return changed
+    AttributedRuns(string) { $0.merging([key: value]) { _, new in new } }.string
   }
 
   /// The text with a change of the paragraph style of all of it.
   static func changingParagraphs(
     of string: NSAttributedString, _ change: (NSMutableParagraphStyle) -> Void
   ) -> NSAttributedString {
-    let changed = mutableCopy(of: string)
-    let whole = NSRange(location: 0, length: string.length)
-    string.enumerateAttribute(.paragraphStyle, in: whole) { value, range, _ in
+    AttributedRuns(string) { attributes in
       let style = NSMutableParagraphStyle()
-      if let value = value as? NSParagraphStyle { style.setParagraphStyle(value) }
+      if let value = attributes[.paragraphStyle] as? NSParagraphStyle {
+        style.setParagraphStyle(value)
+      }
       change(style)
-      changed.addAttribute(.paragraphStyle, value: style, range: range)
-    }
-    return changed
-  }
-
-  /// The text for changes. Foundation's own initialiser from another text makes one on Linux that stops the
-  /// process when it is changed.
-  private static func mutableCopy(of string: NSAttributedString) -> NSMutableAttributedString {
-    let copy = NSMutableAttributedString(string: "")
-    copy.append(string)
-    return copy
+      return attributes.merging([.paragraphStyle: style]) { _, new in new }
+    }.string
   }
 
   /// Whether any part of `string` has an attribute.
@@ -66,13 +55,11 @@ struct StyledText {
   /// The text with all its fonts by a factor smaller or larger.
   func scaled(by factor: CGFloat) -> StyledText {
     var result = self
-    let changed = Self.mutableCopy(of: string)
-    let whole = NSRange(location: 0, length: string.length)
-    string.enumerateAttribute(.font, in: whole) { value, range, _ in
-      guard let font = value as? UIFont else { return }
-      changed.addAttribute(.font, value: font.withSize(font.pointSize * factor), range: range)
-    }
-    result.string = changed
+    result.string =
+      AttributedRuns(string) { attributes in
+        guard let font = attributes[.font] as? UIFont else { return attributes }
+        return attributes.merging([.font: font.withSize(font.pointSize * factor)]) { _, new in new }
+      }.string
     result.defaults.font = defaults.font.withSize(defaults.font.pointSize * factor)
     return result
   }
