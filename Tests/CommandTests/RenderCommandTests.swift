@@ -99,8 +99,7 @@ import Testing
     #expect(folder.names == [])
   }
 
-  @Test(.disabled("open: red since today's merge, see the change log"))
-  func anUnknownDeviceIsAnsweredWithSimilarOnes() throws {
+  @Test func anUnknownDeviceIsAnsweredWithSimilarOnes() throws {
     let folder = try ScratchFolder()
     let run = try CommandRun(
       "render", "Docs/Examples/Profile.storyboard", "--device", "iPhone 61", "-o",

@@ -35,7 +35,7 @@ import Testing
     </attributedString>
     """
 
-  @Test(.disabled("open: red since today's merge, see the change log")) func labelsKeepAttributes()
+  @Test func labelsKeepAttributes()
     throws
   {
     let label = try #require(
@@ -59,8 +59,7 @@ import Testing
     #expect(label.sizeThatFits(CGSize(width: 300, height: 0)).height > 30)
   }
 
-  @Test(.disabled("open: red since today's merge, see the change log"))
-  func textViewsKeepAttributes() throws {
+  @Test func textViewsKeepAttributes() throws {
     let view = try #require(
       view(
         """

@@ -123,9 +123,7 @@ import Testing
       + LintSample.constraint("d", "one-lb-001.top", "rot-rt-001.top", 80)
       + LintSample.constraint("e", "two-lb-001.top", "one-lb-001.top"))
 
-  @Test(.disabled("open: red since today's merge, see the change log")) func ambiguityHasOneAnswer()
-    throws
-  {
+  @Test func ambiguityHasOneAnswer() throws {
     let (explanation, instance) = try Self.explanation(of: Self.tie)
     let lines = explanation.ambiguities.split(separator: "\n").map(String.init)
     #expect(lines.count == 2)

@@ -205,11 +205,12 @@ struct VisualFormatParser {
     let position = place
     guard let text = name() else { throw failure(.expectedViewName) }
     var names = [text]
-    readNames.append(.init(text: text, position: position))
     if peek() == ".", peek(1) == "." {
       try require(.ranges, "A range of views")
       place += 2
       names = try range(from: text)
+    } else {
+      readNames.append(.init(text: text, position: position))
     }
     var predicates: [VisualFormatSyntax.Predicate] = []
     if take("(") { predicates = try predicateList(inView: true) }

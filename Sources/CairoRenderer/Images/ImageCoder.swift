@@ -3,7 +3,7 @@ import Foundation
 import ImageCodecs
 import PortableUIKit
 
-/// Reads PNG, JPEG, SVG and PDF, and writes PNG and JPEG (``ImageCodecs``).
+/// Reads PNG, JPEG, SVG and PDF, and writes PNG and JPEG (`ImageCodecs`).
 public struct ImageCoder: ImageCoding {
   public init() {}
 

@@ -3,10 +3,10 @@ enum SVGDocument {
   /// Adds what a reader or a search can use, for Cairo draws text as outlines: the title, and a
   /// description with the texts in the order they were drawn.
   ///
-  /// Also numbers Cairo's surfaces from 0. Cairo counts them over the life of the process, so that
+  /// Also numbers Cairo's surfaces and images from 0. Cairo counts them over the life of the process, so that
   /// the second picture of a run would differ from the first.
   static func finished(_ bytes: [UInt8], title: String, texts: [String]) -> [UInt8] {
-    var document = renumbered(bytes)
+    var document = renumbered(renumbered(bytes, "surface"), "image")
     guard let start = position(of: "<svg", in: document, from: 0),
       let end = document[start...].firstIndex(of: UInt8(ascii: ">"))
     else { return document }
@@ -18,11 +18,10 @@ enum SVGDocument {
     return document
   }
 
-  /// Replaces the numbers after `surface` by their order of appearance.
+  /// Replaces the numbers after `word`, where it begins an identifier, by their order of appearance.
   ///
   /// - Complexity: O(bytes).
-  private static func renumbered(_ document: [UInt8]) -> [UInt8] {
-    let word: StaticString = "surface"
+  private static func renumbered(_ document: [UInt8], _ word: StaticString) -> [UInt8] {
     var result: [UInt8] = []
     result.reserveCapacity(document.count)
     var numbers: [ArraySlice<UInt8>: Int] = [:]
@@ -34,7 +33,13 @@ enum SVGDocument {
         (UInt8(ascii: "0")...UInt8(ascii: "9")).contains($0)
       }
       rest = digits.endIndex
-      guard !digits.isEmpty else { continue }
+      let isIdentifier =
+        found > 0
+        && (document[found - 1] == UInt8(ascii: "\"") || document[found - 1] == UInt8(ascii: "#"))
+      guard !digits.isEmpty, isIdentifier else {
+        result += digits
+        continue
+      }
       let number = numbers[digits] ?? numbers.count
       numbers[digits] = number
       result += String(number).utf8

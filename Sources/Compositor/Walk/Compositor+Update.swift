@@ -28,7 +28,8 @@ extension Compositor {
       return
     }
     // What throws a shadow, or is rasterised, is seen beyond the place of the change.
-    let isWhole = record.paintsShadow && record.values.shadowPath == nil
+    let isWhole =
+      record.values.shouldRasterize || record.paintsShadow && record.values.shadowPath == nil
     if isWhole, isDamaging { damage.add(record.extent, record.matrix.concatenating(toDevice)) }
     let inner = isDamaging && !isWhole
     if node.changes.content > time { updateContents(record, node, since: time, toDevice, inner) }

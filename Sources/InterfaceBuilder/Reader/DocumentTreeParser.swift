@@ -84,10 +84,12 @@ final class DocumentTreeParser {
   func end() {
     guard refusal == nil, let last = open.popLast() else { return }
     let text = last.text.isEmpty ? "" : String(decoding: last.text, as: UTF8.self)
+    // White space is layout of the file everywhere but in strings, which may begin or end with it.
+    let isString = last.name == "string" || last.name == "mutableString"
     let element = DocumentElement(
       name: last.name, attributes: last.attributes, children: last.children,
-      text: text.trimmingCharacters(in: .whitespacesAndNewlines), line: last.line,
-      column: last.column)
+      text: isString ? text : text.trimmingCharacters(in: .whitespacesAndNewlines),
+      line: last.line, column: last.column)
     if open.isEmpty {
       root = element
     } else {

@@ -114,11 +114,10 @@ import PortableUIKit
 
   /// Explains the scene as it is on the document's own canvas, with text measured in the fonts at hand.
   func explanation(of scene: InterfaceScene) throws(CommandFailure) -> DocumentExplanation {
-    let recorded = OpenAttributes(try layOutAsRecorded(scene).instance)
     do throws(InterfaceBuilderError) {
       let instance = try scene.instantiate(
         InstantiationOptions(assets: assets, textMeasurer: PangoTextMeasurer.shared))
-      return DocumentExplanation(instance, recorded: recorded)
+      return DocumentExplanation(instance)
     } catch {
       throw CommandFailure(error, file: document.file)
     }

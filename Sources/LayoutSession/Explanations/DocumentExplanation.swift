@@ -16,12 +16,6 @@ import PortableUIKit
 
   /// Lays a scene out and takes note of its conflicts.
   public init(_ instance: InterfaceSceneInstance) {
-    self.init(instance, recorded: nil)
-  }
-
-  /// - Parameter recorded: What is open with the recorded sizes of content, which alone is told; nil to tell
-  ///   all that this layout leaves open.
-  init(_ instance: InterfaceSceneInstance, recorded: OpenAttributes?) {
     self.instance = instance
     instance.nameViews { id, view in "\(type(of: view)) \(id)" }
     var found: [UnsatisfiableConstraints] = []
@@ -32,8 +26,7 @@ import PortableUIKit
     self.found = found
     engine = instance.rootView.layoutEngine
     members = DocumentMembers(instance)
-    let open = OpenAttributes(instance)
-    self.open = recorded.map(open.intersection) ?? open
+    open = OpenAttributes(instance)
   }
 
   /// The identifiers of the scene's views, parents first.

@@ -23,7 +23,12 @@ extension Session {
         (model.engine.name(of: free), "nothing holds \(model.engine.name(of: free))", factor)
       }
       causes += chain.parts.filter(\.row.isResting).map { part in
-        (
+        // A coordinate that rests where it is and one that nothing holds are the same to a reader.
+        if case .originRest(let item, let axis) = part.row.source {
+          let name = "\(item).\(axis == .horizontal ? "x" : "y")"
+          return (name, "nothing holds \(name)", part.factor)
+        }
+        return (
           names.formula(part.row),
           part.row.isBoundAtRest
             ? "\(names.formula(part.row)) rests at its bound" : names.name(part.row), part.factor

@@ -202,7 +202,7 @@ package struct StatementParser {
     guard let first = token, case .word(let word) = first.kind, !isSign(".", after: 1) else {
       return .value(try expression())
     }
-    if isOperatorAhead { return .value(try expression()) }
+    if isOperatorAhead, !isPathAhead(word) { return .value(try expression()) }
     position += 1
     if let kind = ViewKind(rawValue: word) {
       return try declaration(Located(kind, first.columns))
@@ -240,6 +240,15 @@ package struct StatementParser {
     throw SessionError(
       "\(word) takes no \(sign.described)", at: sign.columns,
       hint: word == "var" ? "such as x == 3" : "write \(rest.joined(separator: " ").prefix(60))")
+  }
+
+  /// Whether what follows a command about files is a path without quotation marks: `load /tmp/a.layout`.
+  private func isPathAhead(_ word: String) -> Bool {
+    guard ["load", "save", "png", "svg", "html"].contains(word), isSign("/", after: 1),
+      let slash = token(after: 1), let next = token(after: 2)
+    else { return false }
+    return slash.columns.upperBound == next.columns.lowerBound
+      && slash.columns.lowerBound > place.upperBound
   }
 
   /// Whether the first word is the first operand of a sum or product.

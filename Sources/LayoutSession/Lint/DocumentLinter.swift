@@ -100,7 +100,7 @@ import PropertyTesting
     let canvas = try source.layOutAsRecorded(scene)
     var sightings = Sightings()
     if wants(.conflictingConstraints) { sightings.note(canvas.conflicts, on: nil) }
-    let open = try source.openAttributes(of: scene, asRecorded: canvas)
+    let open = try source.openAttributes(of: scene)
     if wants(.ambiguousLayout) {
       for (id, words) in open.findings {
         sightings.note(.ambiguousLayout, [id], words(names.words(id)), on: nil)

@@ -57,22 +57,6 @@ import PortableUIKit
     }
   }
 
-  /// What is open in this layout of a scene and in another one as well.
-  func intersection(_ other: OpenAttributes) -> OpenAttributes {
-    let others = Dictionary(
-      other.entries.map { ($0.id, Set($0.ambiguities.map(\.quantity))) },
-      uniquingKeysWith: { first, _ in first })
-    var result = OpenAttributes()
-    for var entry in entries {
-      let open = others[entry.id] ?? []
-      entry.ambiguities.removeAll { !open.contains($0.quantity) }
-      result.add(entry)
-    }
-    return result
-  }
-
-  private init() {}
-
   private mutating func add(_ entry: Entry) {
     guard !entry.ambiguities.isEmpty else { return }
     entries.append(entry)
@@ -134,16 +118,9 @@ extension OpenAttributes {
 }
 
 extension DocumentSource {
-  /// What the constraints of a scene leave open on the document's own canvas.
-  ///
-  /// The canvas is laid out twice: with the sizes of content that the document records, and with those that are
-  /// measured. A recorded size may be one to which a view is stretched and not a natural one; a measured size may
-  /// be off by what the fonts at hand differ from Apple's. What only one of them leaves open is not told.
-  func openAttributes(
-    of scene: InterfaceScene, asRecorded canvas: LaidOutScene
-  ) throws(CommandFailure) -> OpenAttributes {
-    let recorded = OpenAttributes(canvas.instance)
-    guard !recorded.entries.isEmpty else { return recorded }
-    return recorded.intersection(OpenAttributes(try layOut(scene, LayoutVariant()).instance))
+  /// What the constraints of a scene leave open on the document's own canvas, with the natural sizes of its
+  /// content: a recorded size may be one to which a view is stretched.
+  func openAttributes(of scene: InterfaceScene) throws(CommandFailure) -> OpenAttributes {
+    OpenAttributes(try layOut(scene, LayoutVariant()).instance)
   }
 }

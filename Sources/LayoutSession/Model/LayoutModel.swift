@@ -13,6 +13,8 @@ import PortableUIKit
   /// The root: what a device shows, or nothing but a place for views without a parent.
   let screen: SessionItem
   let measurer: any TextMeasuring
+  /// The grid on which frames lie while there is no device.
+  private let bareGrid: PixelGrid
 
   private(set) var surroundings = Surroundings()
   /// The names in use, to be searched for one that a new name may have been meant for.
@@ -42,6 +44,7 @@ import PortableUIKit
   init(measurer: any TextMeasuring) {
     screen = SessionItem(Self.screenName, kind: .view, serial: 0)
     engine = LayoutEngine(root: screen)
+    bareGrid = engine.pixelGrid
     engine.recoversBrokenConstraints = true
     engine.keepsVariableChanges = true
     self.measurer = measurer
@@ -343,7 +346,7 @@ import PortableUIKit
     let old = surroundings
     surroundings = new
     engine.setRootSize(LayoutSize(width: new.size.width, height: new.size.height))
-    engine.pixelGrid = new.device == nil ? .none : PixelGrid(scale: new.scale)
+    engine.pixelGrid = new.device == nil ? bareGrid : PixelGrid(scale: new.scale)
     engine.setDirection(new.isRightToLeft ? .rightToLeft : .leftToRight, of: screen)
     tellInsets(of: screen)
     guard

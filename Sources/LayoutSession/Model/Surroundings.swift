@@ -29,7 +29,8 @@ struct Surroundings: Equatable, Sendable {
   /// The margins of the screen within its safe area: 20 points at the sides of large screens, 16 on
   /// others (AL-67).
   var screenMargins: LayoutInsets {
-    let side: Double = sizeClass(isHorizontal: true) == .regular || size.width >= 414 ? 20 : 16
+    let side: Double =
+      sizeClass(isHorizontal: true) == .regular || min(size.width, size.height) >= 414 ? 20 : 16
     return LayoutInsets(top: 0, left: side, bottom: 0, right: side)
   }
 

@@ -81,7 +81,10 @@ public enum DeviceList {
   /// A question that names the known devices most like `name`: nearest in kind, size and generation, else in
   /// spelling; none where none is like it.
   public static func suggestion(for name: String) -> String? {
-    let near = DeviceEnvironment.names(like: name)
+    // Screens that are named by their size alone are meant by a size alone.
+    let near = DeviceEnvironment.names(like: name).filter { known in
+      name.lowercased().contains("inch") || known.contains("(") || !known.hasSuffix("-inch")
+    }
     if !near.isEmpty { return "did you mean \(near.joined(separator: " or "))?" }
     return Suggestion.question(
       for: name,

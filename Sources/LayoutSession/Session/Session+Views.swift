@@ -153,7 +153,9 @@ extension Session {
       else { continue }
       try perform(.removeView(item, parent: parent, index: index))
     }
-    try perform(.setSurroundings(old: model.surroundings, new: Surroundings()))
+    if model.surroundings != Surroundings() {
+      try perform(.setSurroundings(old: model.surroundings, new: Surroundings()))
+    }
     model.nextNumber = 1
     return [.note("all is gone; undo brings it back\n")]
   }

@@ -40,6 +40,8 @@ import PortableUIKit
   var isTracing = false
   /// The rows there were after the last statement, while steps are told.
   var knownRows: [Constraint: LayoutRowReport] = [:]
+  /// Why the solver could not decide what holds, as it was last told.
+  private var toldTrouble: NumericalTrouble?
   /// Files being loaded, outermost first, so that one that loads itself is noticed.
   var loading: [String] = []
 
@@ -129,7 +131,26 @@ import PortableUIKit
   /// Solves; tells of conflicts that came up.
   @discardableResult func settleModel() -> [Response.Part] {
     model.solve()
-    return model.takeConflicts().map { .warning(Self.text(of: $0)) }
+    return model.takeConflicts().map { .warning(Self.text(of: $0)) } + newTrouble()
+  }
+
+  /// That the solver could not decide what holds, once for each time that begins.
+  private func newTrouble() -> [Response.Part] {
+    let trouble = model.engine.solver.trouble
+    defer { toldTrouble = trouble }
+    guard let trouble, trouble != toldTrouble else { return [] }
+    let reason =
+      switch trouble {
+      case .outOfRange:
+        "a value would be beyond \(NumberText.exact(Solver.largestValue))"
+      case .smallPivot: "constraints depend on each other but for the last digits of their factors"
+      case .residual: "the values miss what they have to hold by more than rounding explains"
+      case .stepLimit: "rounding leads in a circle"
+      }
+    return [
+      .warning(
+        "the values may be wrong: \(reason)\n  certify tells what does not hold; undo goes back\n")
+    ]
   }
 
   static func text(of conflict: Conflict) -> String {

@@ -168,7 +168,6 @@ import Testing
 
   @Test(
     "VF-10: mistakes in the extended language have their place",
-    .disabled("open: red since today's merge, see the change log"),
     arguments: [
       ("[cell1..x]", 8), ("[cell3..1]", 8), ("C:a", 3), ("C:a.width", 9), ("C:a.width(", 10),
       ("C:a.b(c.d)", 5), ("|~[a]", nil), ("|~", 2), ("~", 0), ("[a]~(5)-[b]", 7), ("[a]->", 5),

@@ -56,14 +56,18 @@ import Testing
 
   /// Rows of inset groups have round corners whatever their colour; titles start where their text does:
   /// at 20 + 16.
-  @Test(.disabled("open: red since today's merge, see the change log")) func insetGroups() throws {
+  @Test func insetGroups() throws {
     let table = table(.insetGrouped)
     for case let cell as UITableViewCell in table.subviews {
       cell.frame = CGRect(x: 20, y: 60, width: 280, height: 44)
       cell.backgroundColor = .blue
     }
+    table.layoutIfNeeded()
     let raster = try Raster(table, scale: 2)
-    #expect(raster.color(21, 61) == 0xFFFFFF && raster.color(298, 102) == 0xFFFFFF)
+    // Open: rows that a table is handed without a data source keep their corners in a picture of their own.
+    withKnownIssue {
+      #expect(raster.color(21, 61) == 0xFFFFFF && raster.color(298, 102) == 0xFFFFFF)
+    }
     #expect(raster.color(160, 61) == 0x0000FF && raster.color(21, 80) == 0x0000FF)
     let header = try #require(try box(table, 0, 60))
     #expect(abs(header.minX - 37.5) <= 1.5)
@@ -71,7 +75,7 @@ import Testing
 
   /// By hand: a line of one pixel ends the row at 104, from 16 on; inset groups and tables without
   /// lines have none there.
-  @Test(.disabled("open: red since today's merge, see the change log")) func separators() throws {
+  @Test func separators() throws {
     for (style, separators, isDrawn) in [
       (UITableView.Style.plain, UITableView.SeparatorStyle.singleLine, true),
       (.grouped, .singleLine, true), (.insetGrouped, .singleLine, false), (.plain, .none, false),
@@ -80,6 +84,7 @@ import Testing
       table.staticSections = []
       table.separatorColor = .red
       table.separatorStyle = separators
+      table.layoutIfNeeded()
       let line = try Raster(table, scale: 2).box { $0 == 0xFF0000 }
       #expect(line == (isDrawn ? CGRect(x: 16, y: 103.5, width: 304, height: 0.5) : nil))
     }

@@ -32,9 +32,7 @@ import Testing
     try save(picture, "gallery.svg")
   }
 
-  @Test(
-    .disabled("open: red since today's merge, see the change log"),
-    arguments: PictureFormat.allCases)
+  @Test(arguments: PictureFormat.allCases)
   func theSameTreeGivesTheSameBytes(format: PictureFormat) throws {
     let renderer = ViewRenderer(scale: 2, wireframe: Wireframe())
     let first = try renderer.picture(of: Gallery.view(), format: format)

@@ -144,9 +144,7 @@ import Testing
     }
   }
 
-  @Test(
-    "after any history the layout is that of a fresh tree",
-    .disabled("open: red since today's merge, see the change log"), arguments: 0..<40)
+  @Test("after any history the layout is that of a fresh tree", arguments: 0..<40)
   func histories(seed: Int) {
     var random = SplitMix(state: UInt64(seed))
     let screen = Screen(State(&random))
@@ -155,7 +153,12 @@ import Testing
       screen.change(&random)
       let fresh = Screen(screen.state).determined
       let frames = screen.determined
-      #expect(Set(frames.keys) == Set(fresh.keys), "seed \(seed), step \(step)")
+      // Open: in three of forty histories other labels of the stack are told to be ambiguous.
+      withKnownIssue("ambiguity of stacks after a history", isIntermittent: true) {
+        #expect(Set(frames.keys) == Set(fresh.keys), "seed \(seed), step \(step)")
+      } when: {
+        [2, 3, 35].contains(seed)
+      }
       for (index, frame) in frames {
         guard let expected = fresh[index] else { continue }
         let distance = max(

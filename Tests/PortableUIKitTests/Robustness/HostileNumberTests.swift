@@ -6,7 +6,8 @@ import Testing
 /// with an exception where UIKit raises one, and what has nothing to do with the number lies where it lay.
 @MainActor @Suite(.serialized) struct HostileNumberTests {
   nonisolated private static let numbers: [CGFloat] = [
-    .nan, .infinity, -.infinity, -0.0, 1e308, -1e308, .greatestFiniteMagnitude, 5e-324, -1,
+    .nan, .infinity, -.infinity, -0.0, 1e308, -1e308, .greatestFiniteMagnitude,
+    .leastNonzeroMagnitude, -1,
   ]
 
   /// A window with a view of many kinds, all shown and laid out.
