@@ -185,10 +185,7 @@ import Testing
       }
       let fresh = LayerPicture(world.root, scale: 2)
       let wrong = zip(pixels, fresh.pixels).count { $0 != $1 }
-      // Open: six of the twelve histories, most of them with rasterised layers, come to up to 150 wrong pixels.
-      withKnownIssue("rasterised layers paint beyond their damage", isIntermittent: true) {
-        #expect(wrong == 0, "seed \(seed), step \(step): \(world.log.suffix(4))")
-      }
+      #expect(wrong == 0, "seed \(seed), step \(step): \(world.log.suffix(4))")
       if wrong != 0 { return }
       let bare = Compositor(root: world.root, scale: 2)
       bare.keepsPictures = false

@@ -87,12 +87,20 @@ import Foundation
     if values.masksToBounds { below = below.meeting(values.bounds) }
     extentWithoutShadow = ink.union(below)
     extent = extentWithoutShadow
+    if values.shouldRasterize { extent = extent.union(rasterExtent) }
     if paintsShadow { extent = extent.union(shadowExtent) }
     if let mask, mask.isVisible {
       extent = extent.meeting(mask.extent.applying(mask.matrix))
     } else if mask != nil {
       extent = .null
     }
+  }
+
+  /// Where a raster can be: whole pixels of its own, and half a one around them where they are resampled.
+  private var rasterExtent: CGRect {
+    let density = values.rasterizationScale
+    guard density.isFinite, density > 0 else { return .null }
+    return extentWithoutShadow.insetBy(dx: -1.5 / density, dy: -1.5 / density)
   }
 
   /// Where the shadow can be: two standard deviations around what throws it, moved (LK-11).
