@@ -60,7 +60,9 @@ let package = Package(
       name: "InterfaceBuilder", dependencies: ["PortableUIKit", "ImageCodecs", "CLibXML"]),
     .target(
       name: "CairoRenderer",
-      dependencies: ["Drawing", "Compositor", "PortableUIKit", "ImageCodecs", "CCairo", "CPango"]),
+      dependencies: [
+        "Drawing", "VectorOutput", "Compositor", "PortableUIKit", "ImageCodecs", "CCairo", "CPango",
+      ]),
 
     .target(
       name: "LayoutProperties",

@@ -93,7 +93,8 @@ extension SVGSink {
   }
 
   /// A blurred, coloured, moved copy of the opacity below the drawing.
-  func shadowFilter(_ shadow: ShadowStyle, bounds: CGRect) -> SVGElement {
+  func shadowFilter(_ shadow: ShadowStyle, of group: GroupOperation) -> SVGElement {
+    let bounds = group.bounds
     let area = bounds.isNull ? CGRect(origin: .zero, size: size) : bounds.shadowed(shadow)
     func primitive(_ name: String, _ attributes: (String, String)...) -> SVGElement {
       SVGElement(name, attributes)
@@ -120,10 +121,8 @@ extension SVGSink {
           ("result", "shadow")),
         SVGElement(
           "feMerge",
-          children: [
-            primitive("feMergeNode", ("in", "shadow")),
-            primitive("feMergeNode", ("in", "SourceGraphic")),
-          ]),
+          children: [primitive("feMergeNode", ("in", "shadow"))]
+            + (group.showsOnlyShadow ? [] : [primitive("feMergeNode", ("in", "SourceGraphic"))])),
       ])
   }
 }

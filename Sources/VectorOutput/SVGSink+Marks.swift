@@ -75,15 +75,18 @@ extension SVGSink {
     guard operation.transform.isInvertible, !characters.isEmpty else { return }
     let element = SVGElement("text", text: characters)
     element["transform"] = SVGNumbers.text(operation.transform)
-    element["font-family"] = run.font.cssFamily
+    element["font-family"] = run.cssFamily
     element["font-size"] = SVGNumbers.text(run.font.pointSize)
     if run.font.weight != 400 { element["font-weight"] = "\(run.font.weight)" }
     if run.font.isItalic { element["font-style"] = "italic" }
     if run.isRightToLeft { element["direction"] = "rtl" }
-    if run.advance > 0 {
-      element["textLength"] = SVGNumbers.text(run.advance)
-      if run.isRightToLeft { element["x"] = SVGNumbers.text(run.advance) }
-    }
+    // Text from the right begins at its right end.
+    let start = run.isRightToLeft ? run.start + max(0, run.advance) : run.start
+    if start != 0 { element["x"] = SVGNumbers.text(start) }
+    if run.tracking != 0 { element["letter-spacing"] = SVGNumbers.text(run.tracking) }
+    // Where the face is another one the text is still as long.
+    if run.advance > 0 { element["textLength"] = SVGNumbers.text(run.advance) }
+    if characters.hasSpacesThatCount { element["xml:space"] = "preserve" }
     element.style("white-space", "pre")
     setPaint(operation.paint.applying(operation.transform.inverted()), as: "fill", of: element)
     finish(element, operation.compositing)
@@ -145,6 +148,21 @@ extension CGImage {
   /// White pixels of the same opacity.
   fileprivate var whiteCopy: CGImage {
     CGImage(width: width, height: height, pixels: pixels.map { ($0 >> 24) * 0x0101_0101 }) ?? self
+  }
+}
+
+extension String {
+  /// Whether XML would leave spaces out: those at the ends, and all but one of several.
+  fileprivate var hasSpacesThatCount: Bool {
+    hasPrefix(" ") || hasSuffix(" ") || contains("  ") || contains { "\t\n\r".contains($0) }
+  }
+}
+
+extension GlyphRun {
+  /// The face that was found, then what was asked for.
+  fileprivate var cssFamily: String {
+    guard !family.isEmpty, font.family != .named(family) else { return font.cssFamily }
+    return "'\(family.filter { $0 != "'" })', \(font.cssFamily)"
   }
 }
 

@@ -47,7 +47,9 @@ public final class SVGSink: DrawingSink {
   private var isCellOf: SVGSink?
 
   /// The document so far, what is open taken as ended.
-  public func document() -> String {
+  ///
+  /// - Parameter title: what readers show as its name.
+  public func document(title: String? = nil) -> String {
     while groups.count > 1 { endGroup() }
     let svg = SVGElement(
       "svg",
@@ -56,6 +58,7 @@ public final class SVGSink: DrawingSink {
         ("height", SVGNumbers.text(size.height)),
         ("viewBox", "0 0 \(SVGNumbers.text(size.width)) \(SVGNumbers.text(size.height))"),
       ])
+    if let title { svg.children.append(SVGElement("title", text: title)) }
     if !definitions.children.isEmpty { svg.children.append(definitions) }
     svg.children += root.children
     var text = "<?xml version=\"1.0\" encoding=\"UTF-8\"?>\n"
@@ -123,7 +126,8 @@ public final class SVGSink: DrawingSink {
     let ended = groups.removeLast()
     guard let operation = ended.operation else { return }
     if let shadow = operation.shadow {
-      ended.element["filter"] = define(shadowFilter(shadow, bounds: operation.bounds), "shadow")
+      ended.element["filter"] = define(
+        shadowFilter(shadow, of: operation), "shadow")
     }
     if operation.alpha < 1 { ended.element["opacity"] = SVGNumbers.text(max(0, operation.alpha)) }
     ended.element.style("isolation", "isolate")

@@ -13,17 +13,6 @@ final class CairoSurface {
       cairo_image_surface_create(CAIRO_FORMAT_ARGB32, Int32(size.width), Int32(size.height)))
   }
 
-  /// Makes an SVG document of `width` x `height` user units.
-  init(svgWidth width: Double, height: Double) throws(RenderError) {
-    let sink = ByteSink()
-    self.sink = sink
-    pointer = try Self.checked(
-      cairo_svg_surface_create_for_stream(
-        appendToByteSink, Unmanaged.passUnretained(sink).toOpaque(), width, height))
-    // A point of layout is a pixel of a browser, not the point of a printer.
-    cairo_svg_surface_set_document_unit(pointer, CAIRO_SVG_UNIT_PX)
-  }
-
   /// Makes a PDF document of one page of `width` x `height` points.
   init(pdfWidth width: Double, height: Double, title: String) throws(RenderError) {
     let sink = ByteSink()
@@ -47,7 +36,7 @@ final class CairoSurface {
 
   deinit { cairo_surface_destroy(pointer) }
 
-  /// Ends drawing and returns the SVG or PDF document; empty for an image surface.
+  /// Ends drawing and returns the PDF document; empty for an image surface.
   ///
   /// - Throws: ``RenderError/cairo(_:)`` where anything drawn before could not be.
   func finishedDocument() throws(RenderError) -> [UInt8] {

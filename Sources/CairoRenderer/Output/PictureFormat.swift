@@ -2,7 +2,7 @@
 public enum PictureFormat: String, CaseIterable, Sendable {
   /// Pixels, 32 bits each, losslessly packed.
   case png
-  /// Scalable Vector Graphics 1.1; text as outlines, so that it looks alike everywhere.
+  /// Scalable Vector Graphics; text stays text.
   case svg
   /// A page of the Portable Document Format, a point of layout being a point of print; text stays text.
   case pdf

@@ -43,9 +43,9 @@ import PortableUIKit
     context.saved {
       context.addRectangle(ground)
       context.clip()
-      context.fill(ground, painter.color(.systemBackground, in: view))
+      context.fill(ground, painter.look.color(.systemBackground, in: view))
       compose(view)
-      if let wireframe { painter.paint(wireframe, over: view) }
+      if let wireframe { painter.look.paint(wireframe, over: view) }
     }
   }
 
@@ -54,10 +54,10 @@ import PortableUIKit
     UIView.systemLook = painter
     defer { UIView.systemLook = former ?? ViewPainter.standing(painter) }
     view.displayMarkedViews()
-    let compositor = Compositor(root: view.layer, tree: .presentation, scale: painter.scale)
+    let compositor = Compositor(root: view.layer, tree: .presentation, scale: painter.look.scale)
     compositor.replaysContents = isDocument
     _ = compositor.update()
-    let pixels = 1 / painter.scale
+    let pixels = 1 / painter.look.scale
     compositor.paint(
       into: sink, in: compositor.extent,
       transform: CGAffineTransform(scaleX: pixels, y: pixels).concatenating(graphics.userToSink))

@@ -72,7 +72,7 @@ public import PortableUIKit
     UIView.systemLook = painter
     view.displayMarkedViews()
     var damage = compositor.update()
-    let color = painter.color(.systemBackground, in: view)
+    let color = painter.look.color(.systemBackground, in: view)
     if color != ground { damage.addAll() }
     ground = color
     lastDamage = damage.rects(width: size.width, height: size.height)

@@ -3,21 +3,11 @@ import Foundation
 import PortableUIKit
 
 /// Draws what the views of the system look like, each into the context of its layer.
-///
-/// What surrounds a look (background, subviews, border, opacity) is the compositor's.
 @MainActor final class ViewPainter: SystemLook {
-  /// Where the view that is being drawn draws.
-  private(set) var context: PaintContext
-  let measurer: PangoTextMeasurer
-  /// Pixels per point: where text and hairlines are put on whole pixels.
-  let scale: Double
+  /// What the painters draw with.
+  let look: LookCanvas
   let key: SystemLookKey
-  /// The texts drawn so far.
-  var texts: [String] = []
-  /// What is not drawn as it should be, and why, in the order it was met.
-  var notes: [String] = []
-  /// The symbols drawn so far with another sign than their own.
-  var symbols: Set<SymbolSubstitution> = []
+  private let painters = ContentPainters.standard
 
   /// Whether texts are noted; otherwise they are forgotten after each drawing.
   var keepsNotes = true
@@ -25,80 +15,27 @@ import PortableUIKit
   private static var count = 0
 
   init(context: CGContext, measurer: PangoTextMeasurer, scale: Double) {
-    self.context = PaintContext(context)
-    self.measurer = measurer
-    self.scale = scale
+    look = LookCanvas(context: context, measurer: measurer, scale: scale)
     Self.count += 1
     key = SystemLookKey(renderer: Self.count, scale: scale)
   }
 
   func draw(_ view: UIView, in context: CGContext) -> Bool {
-    let outer = self.context
-    self.context = PaintContext(context)
-    defer {
-      self.context = outer
-      if !keepsNotes { forgetNotes() }
-    }
-    return paintContent(of: view)
+    defer { if !keepsNotes { look.texts = [] } }
+    return look.drawing(in: context) { painters.paint(view, on: look) }
+  }
+
+  func drawOverlay(_ view: UIView, in context: CGContext) -> Bool {
+    look.drawing(in: context) { painters.paintOverlay(of: view, on: look) }
   }
 
   /// A painter for what is drawn while no picture is made, with the measures of `painter`.
   static func standing(_ painter: ViewPainter) -> ViewPainter {
     let sink = DisplayListRecorder(extent: .zero)
     let result = ViewPainter(
-      context: CGContext(sink: sink, bounds: .zero), measurer: painter.measurer,
-      scale: painter.scale)
+      context: CGContext(sink: sink, bounds: .zero), measurer: painter.look.measurer,
+      scale: painter.look.scale)
     result.keepsNotes = false
     return result
-  }
-
-  private func forgetNotes() { texts = [] }
-
-  func drawOverlay(_ view: UIView, in context: CGContext) -> Bool {
-    guard let cell = view as? UITableViewCell else { return false }
-    let outer = self.context
-    self.context = PaintContext(context)
-    defer { self.context = outer }
-    return paintSeparator(of: cell)
-  }
-
-  /// Makes the coordinates those of the bounds of `view`; false where its transform flattens it.
-  func enterCoordinates(of view: UIView) -> Bool {
-    let bounds = view.bounds
-    let transform = view.transform
-    let anchor = CGPoint(
-      x: bounds.minX + bounds.width * view.anchorPoint.x,
-      y: bounds.minY + bounds.height * view.anchorPoint.y)
-    if transform.isIdentity {
-      context.translate(x: view.center.x - anchor.x, y: view.center.y - anchor.y)
-      return true
-    }
-    context.translate(x: view.center.x, y: view.center.y)
-    let isVisible = context.concatenate(transform)
-    context.translate(x: -anchor.x, y: -anchor.y)
-    return isVisible
-  }
-
-  // MARK: Helpers for the content
-
-  /// `color` under the traits of `view`.
-  func color(_ color: UIColor, in view: UIView) -> PaintColor {
-    let components = color.components(for: view.traitCollection)
-    return PaintColor(
-      red: components.red, green: components.green, blue: components.blue,
-      alpha: components.alpha)
-  }
-
-  /// The tint of `view`, or grey where it is a control that is off.
-  func tint(of view: UIView) -> PaintColor { color(view.tintColor, in: view) }
-
-  /// `value` in points on the nearest whole pixel.
-  func pixel(_ value: Double) -> Double { (value * scale).rounded() / scale }
-
-  /// The width of the thinnest line: one pixel.
-  var hairline: Double { 1 / scale }
-
-  func isRightToLeft(_ view: UIView) -> Bool {
-    view.effectiveUserInterfaceLayoutDirection == .rightToLeft
   }
 }

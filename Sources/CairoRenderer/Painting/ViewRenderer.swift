@@ -2,6 +2,7 @@ import CCairo
 import Drawing
 import Foundation
 import PortableUIKit
+import VectorOutput
 
 /// Draws views as pictures.
 ///
@@ -64,23 +65,31 @@ import PortableUIKit
       measurer: measurer, isDocument: true)
     draw(canvas)
     canvas.finish()
-    let surface =
-      format == .svg
-      ? try CairoSurface(svgWidth: width, height: height)
-      : try CairoSurface(pdfWidth: width, height: height, title: title)
+    let list = recorder.finish()
+    let document =
+      format == .svg ? svg(of: list, title: title) : try pdf(of: list, title: title)
+    return finished(
+      format, document, Int(clamping: width.rounded(.up)), Int(clamping: height.rounded(.up)),
+      canvas)
+  }
+
+  private func svg(of list: DisplayList, title: String) -> [UInt8] {
+    let sink = SVGSink(size: list.extent.size) { ImageCoder().png($0) }
+    list.replay(into: sink)
+    return Array(sink.document(title: title).utf8)
+  }
+
+  private func pdf(of list: DisplayList, title: String) throws(RenderError) -> [UInt8] {
+    let surface = try CairoSurface(
+      pdfWidth: list.extent.width, height: list.extent.height, title: title)
     guard let context = cairo_create(surface.pointer) else {
       throw .cairo(cairoMessage(CAIRO_STATUS_NO_MEMORY))
     }
-    CairoListPainter(list: recorder.finish(), context: context, scale: scale).paint()
+    CairoListPainter(list: list, context: context, scale: scale).paint()
     let status = cairo_status(context)
     cairo_destroy(context)
     guard status == CAIRO_STATUS_SUCCESS else { throw .cairo(cairoMessage(status)) }
-    let document = try surface.finishedDocument()
-    return finished(
-      format,
-      format == .svg
-        ? SVGDocument.finished(document, title: title, texts: canvas.painter.texts) : document,
-      Int(clamping: width.rounded(.up)), Int(clamping: height.rounded(.up)), canvas)
+    return try surface.finishedDocument()
   }
 
   private func finished(
@@ -89,8 +98,8 @@ import PortableUIKit
   ) -> Picture {
     Picture(
       format: format, bytes: bytes, width: width, height: height,
-      substitutions: measurer.substitutions, notes: canvas.painter.notes,
-      missingCharacters: measurer.missingCharacters, symbols: canvas.painter.symbols.sorted())
+      substitutions: measurer.substitutions, notes: canvas.painter.look.notes,
+      missingCharacters: measurer.missingCharacters, symbols: canvas.painter.look.symbols.sorted())
   }
 
   /// The pixels that `draw` draws.

@@ -37,6 +37,7 @@ final class CairoGroup {
       stamps[0].alpha = alpha
       stamps[0].blendMode = operation.blendMode
     }
+    if operation.showsOnlyShadow { return stamps }
     let outline = CGPath(elements: PathElements.rect(frame.place.rect))
     stamps.append(
       CairoStamp(

@@ -98,20 +98,20 @@ import PortableUIKit
   private func draw(
     _ item: Item, _ frame: CGRect, _ caption: CGRect, _ font: UIFont, _ canvas: PictureCanvas
   ) {
-    let painter = canvas.painter
-    painter.paint(
+    let look = canvas.painter.look
+    look.paint(
       item.caption, in: caption.insetBy(dx: 0, dy: 2),
       TextStyle(font: font, color: PaintColor(rgb: 0x3A3A3C)))
-    painter.context.saved {
-      painter.context.translate(x: painter.pixel(frame.minX), y: painter.pixel(frame.minY))
+    look.context.saved {
+      look.context.translate(x: look.pixel(frame.minX), y: look.pixel(frame.minY))
       canvas.draw(item.view, wireframe: wireframe)
-      painter.context.addRectangle(
+      look.context.addRectangle(
         CGRect(origin: .zero, size: frame.size).insetBy(dx: -2, dy: -2))
-      painter.context.clip()
+      look.context.clip()
       for mark in item.marks {
-        if mark.isFilled { painter.context.fill(mark.frame, mark.color.faded(to: 0.12)) }
-        painter.context.addRectangle(mark.frame.insetBy(dx: -1, dy: -1))
-        painter.context.stroke(mark.color, width: 2)
+        if mark.isFilled { look.context.fill(mark.frame, mark.color.faded(to: 0.12)) }
+        look.context.addRectangle(mark.frame.insetBy(dx: -1, dy: -1))
+        look.context.stroke(mark.color, width: 2)
       }
     }
   }

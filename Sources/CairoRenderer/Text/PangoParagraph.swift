@@ -6,10 +6,12 @@ import PortableUIKit
 /// A paragraph in several looks as Pango lays it out: owns one `PangoLayout`.
 final class PangoParagraph {
   private let layout: OpaquePointer
+  private let typefaces: [Typeface]
   private let request: ShapingRequest
 
   init(_ request: ShapingRequest, _ typefaces: [Typeface], in typesetter: PangoTypesetter) {
     self.request = request
+    self.typefaces = typefaces
     layout = typesetter.makeLayout(isRightToLeft: request.isRightToLeft)
     var text = request.text
     text.withUTF8 { bytes in
@@ -17,13 +19,13 @@ final class PangoParagraph {
         pango_layout_set_text(layout, characters.baseAddress, Int32(clamping: characters.count))
       }
     }
-    setAttributes(typefaces)
+    setAttributes()
     setRoom()
   }
 
   deinit { g_object_unref(UnsafeMutableRawPointer(layout)) }
 
-  private func setAttributes(_ typefaces: [Typeface]) {
+  private func setAttributes() {
     let list = pango_attr_list_new()
     defer { pango_attr_list_unref(list) }
     func insert(_ attribute: UnsafeMutablePointer<PangoAttribute>?, _ range: Range<Int>) {
@@ -38,8 +40,7 @@ final class PangoParagraph {
       let description = typeface.pangoDescription
       insert(pango_attr_font_desc_new(description), span.range)
       pango_font_description_free(description)
-      // A picture is as wide as it says.
-      let spacing = (span.attachmentWidth == nil ? typeface.tracking : 0) + Double(span.kern)
+      let spacing = Self.spacing(of: span, typeface)
       if spacing != 0 {
         insert(pango_attr_letter_spacing_new(PangoUnits.units(spacing)), span.range)
       }
@@ -55,6 +56,11 @@ final class PangoParagraph {
         span.range)
     }
     pango_layout_set_attributes(layout, list)
+  }
+
+  /// What is added after each character. A picture is as wide as it says.
+  private static func spacing(of span: ShapingRequest.Span, _ typeface: Typeface) -> Double {
+    (span.attachmentWidth == nil ? typeface.tracking : 0) + Double(span.kern)
   }
 
   private func setRoom() {
@@ -137,16 +143,18 @@ final class PangoParagraph {
       pen += PangoUnits.points(info.geometry.width)
     }
     let range = start..<start + Int(item.pointee.length)
-    return ShapedLine.Run(
-      span: span, x: x, width: width,
-      glyphs: GlyphRun(
-        font: request.spans[span].font, face: GlyphFaces.shared.name(of: font), glyphs: glyphs,
-        positions: positions, clusters: clusters, text: request.text, range: range,
-        advance: width,
-        bounds: CGRect(
-          x: PangoUnits.points(ink.x), y: PangoUnits.points(ink.y),
-          width: PangoUnits.points(ink.width), height: PangoUnits.points(ink.height)
-        ).insetBy(dx: -1, dy: -1),
-        isRightToLeft: item.pointee.analysis.level % 2 == 1))
+    var glyphRun = GlyphRun(
+      font: request.spans[span].font, face: GlyphFaces.shared.name(of: font), glyphs: glyphs,
+      positions: positions, clusters: clusters, text: request.text, range: range,
+      advance: width,
+      bounds: CGRect(
+        x: PangoUnits.points(ink.x), y: PangoUnits.points(ink.y),
+        width: PangoUnits.points(ink.width), height: PangoUnits.points(ink.height)
+      ).insetBy(dx: -1, dy: -1),
+      isRightToLeft: item.pointee.analysis.level % 2 == 1)
+    glyphRun.family = PangoTextLine.family(of: font) ?? ""
+    glyphRun.tracking = Self.spacing(of: request.spans[span], typefaces[span])
+    if item.pointee.analysis.flags & GlyphRun.ellipsisFlag != 0 { glyphRun.showEllipsis() }
+    return ShapedLine.Run(span: span, x: x, width: width, glyphs: glyphRun)
   }
 }

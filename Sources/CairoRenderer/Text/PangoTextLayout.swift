@@ -20,10 +20,8 @@ final class PangoTextLayout {
   private let pointer: OpaquePointer
   /// The text as laid out; lines are ranges of its UTF-8 bytes.
   let text: String
-  /// The family that was asked for.
-  let family: String
-  /// The size of the typeface in points.
-  let pointSize: Double
+  /// The face that was asked for.
+  let typeface: Typeface
 
   /// Lays out `text`.
   ///
@@ -35,8 +33,7 @@ final class PangoTextLayout {
   ) {
     pointer = pango_layout_new(context)
     if direction != nil { pango_layout_set_auto_dir(pointer, 0) }
-    family = typeface.family
-    pointSize = typeface.pointSize
+    self.typeface = typeface
     // A NUL would end the C string, and the lines' ranges would no longer be those of the text.
     self.text = text.contains("\0") ? String(text.filter { $0 != "\0" }) : text
     setFont(typeface)

@@ -47,12 +47,20 @@ extension PangoTextLine {
     }
     x += Self.points(run.end_x_offset)
     guard !glyphs.isEmpty else { return nil }
-    return GlyphRun(
-      font: FontRequest(family: .system, pointSize: layout.pointSize),
+    let typeface = layout.typeface
+    var result = GlyphRun(
+      font: FontRequest(
+        family: .named(typeface.family), pointSize: typeface.pointSize, weight: typeface.weight,
+        isItalic: typeface.isItalic),
       face: GlyphFaces.shared.name(of: font), glyphs: glyphs, positions: positions,
       clusters: clusters, text: layout.text,
       range: Int(item.offset)..<Int(item.offset + item.length), advance: x - start,
       bounds: Self.ink(of: string, font, at: start), isRightToLeft: item.analysis.level % 2 == 1)
+    result.family = Self.family(of: font) ?? ""
+    result.tracking = typeface.tracking
+    result.start = start
+    if item.analysis.flags & GlyphRun.ellipsisFlag != 0 { result.showEllipsis() }
+    return result
   }
 
   private static func ink(

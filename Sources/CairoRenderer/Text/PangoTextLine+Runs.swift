@@ -49,7 +49,7 @@ extension PangoTextLine {
     if !missing.isEmpty {
       return ForeignRun(subject: subject, family: nil, characters: missing)
     }
-    guard let family = Self.family(of: font), family != layout.family else { return nil }
+    guard let family = Self.family(of: font), family != layout.typeface.family else { return nil }
     return ForeignRun(subject: subject, family: family)
   }
 
@@ -80,7 +80,7 @@ extension PangoTextLine {
   /// Pango's mark of a glyph that stands for a missing one (`PANGO_GLYPH_UNKNOWN_FLAG`).
   private static let unknownGlyph: UInt32 = 0x1000_0000
 
-  private static func family(of font: UnsafeMutablePointer<PangoFont>) -> String? {
+  static func family(of font: UnsafeMutablePointer<PangoFont>) -> String? {
     guard let description = pango_font_describe(font) else { return nil }
     defer { pango_font_description_free(description) }
     return pango_font_description_get_family(description).map { String(cString: $0) }

@@ -40,7 +40,25 @@ public final class PangoTextShaper: TextShaper {
           return natural
         }
       }
-      return PangoParagraph(request, typefaces, in: state.typesetter).lines
+      return Self.fitted(request, typefaces, state.typesetter)
     }
+  }
+
+  /// The lines of a paragraph, a shortened one no wider than its room: Pango counts the ellipsis without
+  /// the space that is taken from between its neighbours.
+  private static func fitted(
+    _ request: ShapingRequest, _ typefaces: [Typeface], _ typesetter: PangoTypesetter
+  ) -> [ShapedLine] {
+    var lines = PangoParagraph(request, typefaces, in: typesetter).lines
+    guard request.ellipsis != nil, let width = request.width else { return lines }
+    let room = width - max(0, request.firstLineIndent)
+    var tighter = request
+    for _ in 0..<4 {
+      let excess = (lines.first?.width ?? 0) - room
+      guard excess > 0, let former = tighter.width, former > excess else { break }
+      tighter.width = former - excess
+      lines = PangoParagraph(tighter, typefaces, in: typesetter).lines
+    }
+    return lines
   }
 }

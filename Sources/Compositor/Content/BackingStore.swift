@@ -54,7 +54,8 @@ public import Foundation
     if clears { strata.removeAll { rect.contains($0.rect) } }
     let stratum = Stratum(list: list, rect: rect, clears: clears && !strata.isEmpty)
     strata.append(stratum)
-    picture = picture?.adding(stratum, to: self)
+    // Pixels hold what was replaced: only what is drawn upon the rest of it can be drawn upon them.
+    picture = strata.count == 1 ? nil : picture?.adding(stratum, to: self)
     if strata.count > Self.mostStrata { flatten() }
   }
 

@@ -8,6 +8,7 @@ extension Compositor {
     let alpha =
       canvas.alpha * CGFloat(min(1, max(0, values.shadowOpacity)))
       * CGFloat(min(1, max(0, values.opacity)))
+    if alpha > 0, replaysContents { return paintShadowAsOperations(of: record, alpha, canvas) }
     guard alpha > 0, let shadow = shadow(of: record) else { return }
     let offset = CGAffineTransform(
       translationX: values.shadowOffset.width, y: values.shadowOffset.height)
@@ -22,6 +23,38 @@ extension Compositor {
       ).concatenating(inner.toDevice)
       lay(shadow.image, part: part.source, map: map, for: record, shaded)
     }
+  }
+
+  /// Paints what throws the shadow as a group of which only the shadow is shown.
+  private func paintShadowAsOperations(
+    of record: LayerRecord, _ alpha: CGFloat, _ canvas: Canvas
+  ) {
+    let values = record.values
+    guard let color = values.shadowColor else { return }
+    let source = shadowSource(of: record)
+    let rect =
+      switch source {
+      case .path(let path): path.boundingBox
+      case .shape(let shape, _): shape.rect
+      case .picture(let rect, _): rect
+      }
+    var group = GroupOperation(
+      bounds: rect, alpha: alpha,
+      shadow: ShadowStyle(
+        offset: values.shadowOffset, sigma: max(0, values.shadowRadius), color: color.sRGB))
+    group.showsOnlyShadow = true
+    canvas.perform(.beginGroup(group))
+    var inner = canvas
+    inner.alpha = 1
+    inner.clip = rect.applying(canvas.toDevice)
+    switch source {
+    case .path(let path): inner.fill(path, CGColor(gray: 0, alpha: 1))
+    case .shape(let shape, let opacity):
+      inner.alpha = opacity
+      inner.fill(shape.path, CGColor(gray: 0, alpha: 1))
+    case .picture: paintBody(record, inner)
+    }
+    canvas.sink.perform(.endGroup)
   }
 
   /// The shadow's pixels: those kept, where nothing changed that they depend on.

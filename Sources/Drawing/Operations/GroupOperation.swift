@@ -13,6 +13,8 @@ public struct GroupOperation: Hashable, Sendable {
   public var alpha: CGFloat
   public var blendMode: CGBlendMode
   public var shadow: ShadowStyle?
+  /// Whether the shadow is laid down and the group itself is not.
+  public var showsOnlyShadow = false
 
   public init(
     bounds: CGRect, alpha: CGFloat = 1, blendMode: CGBlendMode = .normal,

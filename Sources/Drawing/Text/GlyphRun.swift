@@ -9,6 +9,12 @@ public struct GlyphRun: Hashable, Sendable {
   public var font: FontRequest
   /// The shaper's own name of the face that was found, by which the renderer finds it again.
   public var face: String
+  /// The family of the face that was found, for those who write its name; empty for that of ``font``.
+  public var family = ""
+  /// The distance added after each character, which ``positions`` and ``advance`` hold already.
+  public var tracking: CGFloat = 0
+  /// Where along the baseline the run's advance begins in the run's space.
+  public var start: CGFloat = 0
   /// Numbers of glyphs within the face.
   public var glyphs: [UInt32]
   /// The origin of each glyph in the run's space.

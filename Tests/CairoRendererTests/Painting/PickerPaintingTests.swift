@@ -31,7 +31,7 @@ import Testing
       sink: bitmap, extent: size, scale: 1, pixelScale: 1, measurer: .shared, isDocument: false)
     canvas.draw(view, wireframe: nil)
     canvas.finish()
-    return Set(canvas.painter.texts)
+    return Set(canvas.painter.look.texts)
   }
 
   @Test func dateWheelsTurnEndlessly() {

@@ -92,6 +92,6 @@ import Testing
     let picture = try ContactSheet(items: [item]).picture(format: .svg, title: "Sheet")
     let document = String(decoding: picture.bytes, as: UTF8.self)
     #expect(document.contains("What changed"))
-    #expect(document.contains("100%,0%,0%"))
+    #expect(document.contains("stroke=\"#ff0000\""))
   }
 }

@@ -148,6 +148,8 @@ open class UITableViewCell: UIView {
 
   override func hosts(_ subview: UIView) -> Bool { subview === contentView }
 
+  override func adjustComposition(_ values: inout LayerValues) { roundGroup(&values) }
+
   private func addContentView() {
     contentView.frame = bounds
     contentView.autoresizingMask = [.flexibleWidth, .flexibleHeight]

@@ -1,41 +1,13 @@
 import Foundation
 import PortableUIKit
 
-extension ViewPainter {
-  func paint(cell: UITableViewCell) {
-    if cell.backgroundColor == nil, cell.superview is UITableView {
-      context.fill(cell.bounds, color(ground(of: cell), in: cell))
-    }
-    guard cell.accessoryView == nil else { return }
-    let (name, ink): (String, PaintColor)
-    switch cell.accessoryType {
-    case .none: return
-    case .disclosureIndicator: (name, ink) = ("chevron.forward", color(.tertiaryLabel, in: cell))
-    case .checkmark: (name, ink) = ("checkmark", tint(of: cell))
-    case .detailButton, .detailDisclosureButton: (name, ink) = ("info.circle", tint(of: cell))
-    }
-    let rightToLeft = isRightToLeft(cell)
-    let size =
-      cell.accessoryType == .disclosureIndicator
-      ? CGSize(width: 8, height: 14) : CGSize(width: 20, height: 20)
-    let x = rightToLeft ? cell.bounds.minX + 16 : cell.bounds.maxX - 16 - size.width
-    let symbol = name == "chevron.forward" && rightToLeft ? "chevron.left" : name
-    paintSymbol(
-      symbol,
-      in: CGRect(
-        x: x, y: cell.bounds.midY - size.height / 2, width: size.width, height: size.height),
-      ink, hole: ink)
-  }
-
-  /// The colour of a cell that has none of its own.
-  func ground(of cell: UITableViewCell) -> UIColor {
-    (cell.superview as? UITableView)?.style ?? .plain == .plain
-      ? .systemBackground : .secondarySystemGroupedBackground
-  }
+/// The titles of the sections of a document's table.
+struct TableViewPainter: ContentPainter {
+  let look: LookCanvas
 
   /// Draws the titles of the sections that a document's table shows itself: where a data source
   /// serves the sections, their titles are views.
-  func paintSectionTitles(of table: UITableView) {
+  func paint(_ table: UITableView) {
     guard table.dataSource == nil else { return }
     for section in table.staticSections {
       let rows = section.rows.reduce(CGRect.null) { $0.union($1.cell.frame) }
@@ -47,6 +19,7 @@ extension ViewPainter {
 
   /// The height in points of the strip that a title has in a plain table.
   private static let stripHeight = 28.0
+
   /// The distance in points between a group of rows and its titles.
   private static let groupDistance = 7.0
 
@@ -104,21 +77,5 @@ extension ViewPainter {
     return CGRect(
       x: rows.minX + (isRightToLeft(table) ? trailing : leading), y: y,
       width: max(0, rows.width - leading - trailing), height: height)
-  }
-
-  /// Draws the line below a row, from the margin where its text starts to the trailing edge; below an
-  /// inset group there is none.
-  func paintSeparator(of cell: UITableViewCell) -> Bool {
-    guard let table = cell.superview as? UITableView, let separator = table.separatorColor,
-      table.separatorStyle != .none, !(table.style == .insetGrouped && cell.endsGroup)
-    else { return false }
-    let bounds = cell.bounds
-    let inset = min(Double(table.directionalLayoutMargins.leading), bounds.width)
-    context.fill(
-      CGRect(
-        x: bounds.minX + (isRightToLeft(table) ? 0 : max(16, inset)), y: bounds.maxY - hairline,
-        width: max(0, bounds.width - max(16, inset)), height: hairline),
-      color(separator, in: table))
-    return true
   }
 }

@@ -2,17 +2,7 @@ import Drawing
 import Foundation
 import PortableUIKit
 
-extension ViewPainter {
-  func paint(imageView: UIImageView) {
-    guard let image = imageView.isHighlighted ? imageView.highlightedImage : imageView.shownImage
-    else {
-      return
-    }
-    paint(
-      image, in: imageView.contentMode.contentRect(for: image.size, in: imageView.bounds),
-      tint: tint(of: imageView), view: imageView)
-  }
-
+extension LookCanvas {
   /// Draws `image` in `rect`: from its file, a symbol as its sign, and an image without a file that can
   /// be read as a placeholder with its name.
   func paint(_ image: UIImage, in rect: CGRect, tint: PaintColor, view: UIView) {

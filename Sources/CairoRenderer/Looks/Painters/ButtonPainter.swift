@@ -1,8 +1,11 @@
 import Foundation
 import PortableUIKit
 
-extension ViewPainter {
-  func paint(button: UIButton) {
+/// A button: its background, its image and its title.
+struct ButtonPainter: ContentPainter {
+  let look: LookCanvas
+
+  func paint(_ button: UIButton) {
     if let image = button.currentBackgroundImage {
       paint(image, in: button.bounds, tint: tint(of: button), view: button)
     }

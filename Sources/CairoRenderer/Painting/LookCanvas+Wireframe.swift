@@ -1,7 +1,7 @@
 import Foundation
 import PortableUIKit
 
-extension ViewPainter {
+extension LookCanvas {
   /// Draws the outlines and captions of all visible views below `root`.
   func paint(_ wireframe: Wireframe, over root: UIView) {
     var captions: [Caption] = []

@@ -1,12 +1,7 @@
 import Foundation
 import PortableUIKit
 
-extension ViewPainter {
-  /// Draws the buttons of a toolbar.
-  func paintItems(of bar: UIToolbar) {
-    paint(BarItemArrangement(bar) { CGFloat(width(of: $0, font: $1)) }.places, of: bar)
-  }
-
+extension LookCanvas {
   func paint(_ places: [BarItemArrangement.Place], of bar: UIView) {
     for place in places { paint(place.item, in: place.frame, of: bar) }
   }
@@ -28,5 +23,17 @@ extension ViewPainter {
         tint: ink, view: bar)
     case .space, .flexibleSpace: break
     }
+  }
+
+  func paintGround(of bar: UIView, _ tint: UIColor?) {
+    guard bar.backgroundColor == nil || tint != nil else { return }
+    context.fill(bar.bounds, color(tint ?? .systemBackground, in: bar).faded(to: 0.96))
+  }
+
+  func paintEdge(of bar: UIView, atTop: Bool) {
+    let y = atTop ? bar.bounds.minY : bar.bounds.maxY - hairline
+    context.fill(
+      CGRect(x: bar.bounds.minX, y: y, width: bar.bounds.width, height: hairline),
+      color(.separator, in: bar))
   }
 }

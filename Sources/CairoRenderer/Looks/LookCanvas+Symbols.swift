@@ -1,7 +1,7 @@
 import Foundation
 import PortableUIKit
 
-extension ViewPainter {
+extension LookCanvas {
   /// Draws the sign of a system symbol as large as fits in the middle of `rect`.
   ///
   /// - Parameter hole: The colour of what is cut out of the sign.

@@ -1,0 +1,63 @@
+import Foundation
+import PortableUIKit
+
+/// The title and the items of a navigation bar.
+struct NavigationBarPainter: ContentPainter {
+  let look: LookCanvas
+
+  func paint(_ bar: UINavigationBar) {
+    // Without a ground of its own the bar is a title over the content, as at the top of a scroll.
+    if bar.backgroundColor == nil || bar.barTintColor != nil {
+      look.paintGround(of: bar, bar.barTintColor)
+      look.paintEdge(of: bar, atTop: false)
+    }
+    guard let item = bar.topItem else { return }
+    let line = bar.itemLine
+    let ends = paintEnds(of: bar)
+    let title = item.title ?? ""
+    guard bar.showsLargeTitle else {
+      var style = titleStyle(
+        bar.titleTextAttributes, .systemFont(ofSize: 17, weight: .semibold), in: bar)
+      style.alignment = .center
+      // The title stays in the middle as long as the items at the ends leave it room there.
+      let side = max(ends.left, ends.right)
+      let room = line.insetBy(dx: min(side, line.width / 2), dy: 0)
+      let needed = width(of: title, font: style.font)
+      guard needed > room.width else { return paint(title, in: room, style) }
+      return paint(
+        title,
+        in: CGRect(
+          x: line.minX + ends.left, y: line.minY,
+          width: max(0, line.width - ends.left - ends.right), height: line.height), style)
+    }
+    let style = titleStyle(
+      bar.largeTitleTextAttributes, .systemFont(ofSize: 34, weight: .bold), in: bar)
+    paint(
+      title,
+      in: CGRect(x: line.minX, y: bar.bounds.maxY - 49, width: line.width, height: 41), style,
+      rightToLeft: isRightToLeft(bar))
+  }
+
+  /// The looks of a title: what its attributes tell, else those of the class.
+  private func titleStyle(
+    _ attributes: [NSAttributedString.Key: Any]?, _ font: UIFont, in bar: UINavigationBar
+  ) -> TextStyle {
+    let ink = attributes?[.foregroundColor] as? UIColor ?? .label
+    return TextStyle(font: attributes?[.font] as? UIFont ?? font, color: color(ink, in: bar))
+  }
+
+  /// Draws the items and the back button at both ends.
+  ///
+  /// - Returns: The widths that they take.
+  private func paintEnds(of bar: UINavigationBar) -> (left: Double, right: Double) {
+    let arrangement = BarItemArrangement(bar) { CGFloat(width(of: $0, font: $1)) }
+    if let back = arrangement.back {
+      let ink = tint(of: bar)
+      paintSymbol(
+        isRightToLeft(bar) ? "chevron.right" : "chevron.left", in: back.chevron, ink, hole: ink)
+      paint(back.title, in: back.frame, TextStyle(font: back.font, color: ink))
+    }
+    look.paint(arrangement.places, of: bar)
+    return (Double(arrangement.taken.left), Double(arrangement.taken.right))
+  }
+}

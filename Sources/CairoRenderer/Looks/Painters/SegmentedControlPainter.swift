@@ -1,0 +1,49 @@
+import Foundation
+import PortableUIKit
+
+/// Segments side by side.
+struct SegmentedControlPainter: ContentPainter {
+  let look: LookCanvas
+
+  func paint(_ control: UISegmentedControl) {
+    let bounds = control.bounds
+    let count = control.numberOfSegments
+    context.fillRounded(
+      bounds, radius: min(8.9, bounds.height / 2), color(.tertiarySystemFill, in: control))
+    guard count > 0 else { return }
+    let width = bounds.width / Double(count)
+    let rightToLeft = isRightToLeft(control)
+    func segment(_ index: Int) -> CGRect {
+      let place = rightToLeft ? count - 1 - index : index
+      return CGRect(
+        x: bounds.minX + width * Double(place), y: bounds.minY, width: width,
+        height: bounds.height)
+    }
+    let selected = control.selectedSegmentIndex
+    let isDark = control.traitCollection.userInterfaceStyle == .dark
+    faded(control) {
+      for index in 1..<max(1, count) where index != selected && index - 1 != selected {
+        let edge = rightToLeft ? segment(index).maxX : segment(index).minX
+        context.fill(
+          CGRect(x: pixel(edge) - 0.5, y: bounds.minY + 8, width: 1, height: bounds.height - 16),
+          color(.systemGray4, in: control))
+      }
+      if (0..<count).contains(selected) {
+        let pill = segment(selected).insetBy(dx: 2, dy: 2)
+        context.fillRounded(
+          pill.offsetBy(dx: 0, dy: 1), radius: 6.9, PaintColor(white: 0, alpha: 0.08))
+        context.fillRounded(
+          pill, radius: 6.9,
+          isDark ? color(.systemGray2, in: control) : PaintColor(white: 1))
+      }
+      for index in 0..<count {
+        var style = TextStyle(
+          font: .systemFont(ofSize: 13, weight: index == selected ? .semibold : .medium),
+          color: color(.label, in: control))
+        style.alignment = .center
+        paint(
+          control.titleForSegment(at: index) ?? "", in: segment(index).insetBy(dx: 4, dy: 0), style)
+      }
+    }
+  }
+}

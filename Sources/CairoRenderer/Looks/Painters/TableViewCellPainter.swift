@@ -1,0 +1,48 @@
+import Foundation
+import PortableUIKit
+
+/// A row: its ground, its accessory and, above what is in it, the line below it.
+struct TableViewCellPainter: ContentPainter {
+  let look: LookCanvas
+
+  func paint(_ cell: UITableViewCell) {
+    if cell.backgroundColor == nil, cell.superview is UITableView {
+      context.fill(cell.bounds, color(look.ground(of: cell), in: cell))
+    }
+    guard cell.accessoryView == nil else { return }
+    let (name, ink): (String, PaintColor)
+    switch cell.accessoryType {
+    case .none: return
+    case .disclosureIndicator: (name, ink) = ("chevron.forward", color(.tertiaryLabel, in: cell))
+    case .checkmark: (name, ink) = ("checkmark", tint(of: cell))
+    case .detailButton, .detailDisclosureButton: (name, ink) = ("info.circle", tint(of: cell))
+    }
+    let rightToLeft = isRightToLeft(cell)
+    let size =
+      cell.accessoryType == .disclosureIndicator
+      ? CGSize(width: 8, height: 14) : CGSize(width: 20, height: 20)
+    let x = rightToLeft ? cell.bounds.minX + 16 : cell.bounds.maxX - 16 - size.width
+    let symbol = name == "chevron.forward" && rightToLeft ? "chevron.left" : name
+    paintSymbol(
+      symbol,
+      in: CGRect(
+        x: x, y: cell.bounds.midY - size.height / 2, width: size.width, height: size.height),
+      ink, hole: ink)
+  }
+
+  /// Draws the line below a row, from the margin where its text starts to the trailing edge; below an
+  /// inset group there is none.
+  func paintOverlay(_ cell: UITableViewCell) -> Bool {
+    guard let table = cell.superview as? UITableView, let separator = table.separatorColor,
+      table.separatorStyle != .none, !(table.style == .insetGrouped && cell.endsGroup)
+    else { return false }
+    let bounds = cell.bounds
+    let inset = min(Double(table.directionalLayoutMargins.leading), bounds.width)
+    context.fill(
+      CGRect(
+        x: bounds.minX + (isRightToLeft(table) ? 0 : max(16, inset)), y: bounds.maxY - hairline,
+        width: max(0, bounds.width - max(16, inset)), height: hairline),
+      color(separator, in: table))
+    return true
+  }
+}

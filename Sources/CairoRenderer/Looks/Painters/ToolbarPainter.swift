@@ -1,0 +1,18 @@
+import Foundation
+import PortableUIKit
+
+/// The items of a toolbar.
+struct ToolbarPainter: ContentPainter {
+  let look: LookCanvas
+
+  func paint(_ bar: UIToolbar) {
+    look.paintGround(of: bar, bar.barTintColor)
+    look.paintEdge(of: bar, atTop: true)
+    paintItems(of: bar)
+  }
+
+  /// Draws the buttons of a toolbar.
+  private func paintItems(of bar: UIToolbar) {
+    look.paint(BarItemArrangement(bar) { CGFloat(width(of: $0, font: $1)) }.places, of: bar)
+  }
+}

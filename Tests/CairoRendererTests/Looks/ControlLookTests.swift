@@ -1,0 +1,77 @@
+import Foundation
+import PortableUIKit
+import Testing
+
+@testable import CairoRenderer
+
+/// The looks of the system's views, pixel by pixel those of the commit before each got a painter of its
+/// own (0f983b1): hashes recorded from pictures that the class switch made, at two pixels per point.
+///
+/// The numbers are those of Debian 12's Cairo 1.16, Pango 1.50 and Inter 4.0; where text has another width
+/// the tests are skipped.
+@MainActor @Suite(.enabled(if: RecordedFonts.areInstalled, "fonts of other widths"))
+struct ControlLookTests {
+  @Test(arguments: LookCase.all)
+  func picture(_ look: LookCase) throws {
+    let image = try ViewRenderer(scale: 2).image(of: look.view())
+    let hash = Self.hash(image)
+    #expect(Self.recorded[look.name] == hash, "\(look.name)")
+  }
+
+  @Test func eachIsRecorded() {
+    #expect(Set(Self.recorded.keys) == Set(LookCase.all.map(\.name)))
+  }
+
+  /// Fowler, Noll and Vo's hash (FNV-1a, 64 bits) of the pixels.
+  private static func hash(_ image: PixelImage) -> UInt64 {
+    image.pixels.reduce(0xcbf2_9ce4_8422_2325) { hash, pixel in
+      (hash ^ UInt64(pixel)) &* 0x100_0000_01b3
+    }
+  }
+
+  private static let recorded: [String: UInt64] = [
+    "blur": 0xa0b0_3318_302c_6ea5,
+    "button filled": 0x4a1c_34d1_30bf_f405,
+    "button gray": 0xdcb1_16c6_993d_61a8,
+    "button leading": 0x8eb1_f968_96c3_fcd5,
+    "button of a type": 0x1f31_51b6_6c48_9ad5,
+    "button off": 0xdd23_af6d_ca3a_f472,
+    "button plain": 0x7968_90df_c4f2_d805,
+    "button tinted": 0x5df7_59dc_5943_de05,
+    "cell on its own": 0x4a27_5b87_4ee7_3ba5,
+    "dates compact": 0x56b0_89b4_75fc_5a76,
+    "dates in a month": 0x387c_585c_f4a3_419b,
+    "dates on wheels": 0x4cd1_769f_ffdb_3785,
+    "field of bezel": 0x0cc3_88d0_bf6b_5f25,
+    "field of lines": 0xd5de_7a75_d1e6_839d,
+    "field rounded": 0xa107_896c_7ee3_e16a,
+    "field": 0x5db3_0b42_157f_1815,
+    "image of pixels": 0xcc5e_e620_6e2e_8589,
+    "image placeholder": 0x1899_28e5_1f89_723a,
+    "image symbol": 0x4a91_d28f_c8db_a165,
+    "label from the right": 0x3643_5789_3e4b_5f07,
+    "label of lines": 0xdbb7_2c28_0fb7_2308,
+    "label off, made to fit": 0x8ea7_5536_1c09_a04f,
+    "label": 0xaa6e_00c8_516b_2584,
+    "navigation bar with a large title": 0x4470_8b5e_d8ba_5d41,
+    "navigation bar": 0xc110_8601_f3e5_9be0,
+    "pages": 0xe1cd_3d55_0537_a2a8,
+    "picker": 0x1267_52d4_57a9_2684,
+    "progress": 0x7751_4364_be65_2af3,
+    "rows of a grouped table": 0xdd25_9782_f5b7_35a9,
+    "rows of a plain table": 0xed6e_f805_a03f_a7bd,
+    "search bar": 0x8107_b282_8749_3ef5,
+    "secret field": 0x2293_a504_1302_4db9,
+    "segments": 0x31a5_b125_97c2_1347,
+    "slider from the right": 0xe272_4156_65cb_ce33,
+    "slider": 0xe4d1_afbb_b1f9_5de5,
+    "spinner": 0x380f_8e97_7c03_9202,
+    "stepper": 0x6cd4_f433_8e4d_76e7,
+    "styled label": 0x4f58_006a_8314_c065,
+    "switch off": 0xa161_fbbc_8156_bf6b,
+    "switch on": 0x5d6e_38ba_caaf_ffe6,
+    "tab bar": 0xd05c_0f49_c502_cd85,
+    "text view": 0x2c2e_3d99_4a86_450b,
+    "toolbar": 0xd4ab_2c84_fad6_01a5,
+  ]
+}
