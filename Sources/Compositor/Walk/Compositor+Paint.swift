@@ -103,7 +103,7 @@ extension LayerRecord {
   var needsClip: Bool {
     guard values.masksToBounds else { return false }
     if shape.isRounded { return paintsContents || !children.isEmpty }
-    if paintsContents, let placement, !values.bounds.contains(placement.rect) { return true }
+    if paintsContents, !values.bounds.contains(contentsRect) { return true }
     return children.contains {
       $0.isVisible && !values.bounds.contains($0.extent.applying($0.matrix))
     }

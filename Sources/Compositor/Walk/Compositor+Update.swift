@@ -53,7 +53,7 @@ extension Compositor {
   private func readContents(_ record: LayerRecord, _ node: any LayerNode) {
     record.contents = record.isShown ? node.contents(in: tree) : .none
     switch record.contents {
-    case .none: record.placement = nil
+    case .none, .vectors: record.placement = nil
     case .image(let image):
       let scale = max(record.values.contentsScale, 1e-6)
       record.placement = ContentPlacement(
@@ -151,16 +151,18 @@ extension LayerValues {
   /// The layer's own coordinates to those of the layer above, which has the values `above`.
   func placement(below above: LayerValues) -> CGAffineTransform {
     let anchor = anchorPlace
+    let transform = transform.affinePart
     let matrix =
       transform.isIdentity
       ? CGAffineTransform(translationX: position.x - anchor.x, y: position.y - anchor.y)
       : CGAffineTransform(translationX: -anchor.x, y: -anchor.y).concatenating(transform)
         .concatenating(CGAffineTransform(translationX: position.x, y: position.y))
-    guard !above.sublayerTransform.isIdentity else { return matrix }
+    let sublayerTransform = above.sublayerTransform.affinePart
+    guard !sublayerTransform.isIdentity else { return matrix }
     // About the anchor point of the layer above, which is where its own map acts too (3D-6).
     let middle = above.anchorPlace
     return matrix.concatenating(CGAffineTransform(translationX: -middle.x, y: -middle.y))
-      .concatenating(above.sublayerTransform)
+      .concatenating(sublayerTransform)
       .concatenating(CGAffineTransform(translationX: middle.x, y: middle.y))
   }
 

@@ -51,7 +51,14 @@ import Foundation
     values.borderWidth > 0 && (values.borderColor?.alpha ?? 0) > 0 && !values.bounds.isEmpty
   }
 
-  var paintsContents: Bool { placement?.parts.isEmpty == false }
+  var paintsContents: Bool { !contentsRect.isNull }
+
+  /// Where the contents lie; null for nowhere.
+  var contentsRect: CGRect {
+    if case .vectors(let list) = contents { return list.paintedBounds }
+    guard let placement, !placement.parts.isEmpty else { return .null }
+    return placement.rect
+  }
 
   /// Whether the layer throws a shadow: one that clips has none (LK-4).
   var paintsShadow: Bool {
@@ -77,9 +84,8 @@ import Foundation
   func measure() {
     ink = .null
     if paintsBackground || paintsBorder { ink = values.bounds }
-    if paintsContents, let placement {
-      ink = ink.union(values.masksToBounds ? placement.rect.meeting(values.bounds) : placement.rect)
-    }
+    let contents = contentsRect
+    ink = ink.union(values.masksToBounds ? contents.meeting(values.bounds) : contents)
     var below = CGRect.null
     for child in children where child.isVisible {
       below = below.union(child.extent.applying(child.matrix))
