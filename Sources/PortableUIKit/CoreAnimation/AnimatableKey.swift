@@ -17,26 +17,34 @@ public import Foundation
   }
 
   public init<Layer: CALayer>(_ name: String, _ path: ReferenceWritableKeyPath<Layer, CGFloat>) {
-    self.init(name, .number, get: { .numbers([$0[keyPath: path]]) }) { (layer: Layer, value) in
-      if let number = value.number { layer[keyPath: path] = number }
-    }
+    self.init(
+      name, .number, get: { .numbers([$0[keyPath: path]]) },
+      set: { (layer: Layer, value) in
+        if let number = value.number { layer[keyPath: path] = number }
+      })
   }
 
   public init<Layer: CALayer>(_ name: String, _ path: ReferenceWritableKeyPath<Layer, CGPoint>) {
-    self.init(name, .point, get: { .point($0[keyPath: path]) }) { (layer: Layer, value) in
-      if let point = value.point { layer[keyPath: path] = point }
-    }
+    self.init(
+      name, .point, get: { .point($0[keyPath: path]) },
+      set: { (layer: Layer, value) in
+        if let point = value.point { layer[keyPath: path] = point }
+      })
   }
 
   public init<Layer: CALayer>(_ name: String, _ path: ReferenceWritableKeyPath<Layer, CGRect>) {
-    self.init(name, .rect, get: { .rect($0[keyPath: path]) }) { (layer: Layer, value) in
-      if let rect = value.rect { layer[keyPath: path] = rect }
-    }
+    self.init(
+      name, .rect, get: { .rect($0[keyPath: path]) },
+      set: { (layer: Layer, value) in
+        if let rect = value.rect { layer[keyPath: path] = rect }
+      })
   }
 
   public init<Layer: CALayer>(_ name: String, _ path: ReferenceWritableKeyPath<Layer, CGColor?>) {
-    self.init(name, .color, get: { .color($0[keyPath: path]) }) { (layer: Layer, value) in
-      layer[keyPath: path] = value.cgColor
-    }
+    self.init(
+      name, .color, get: { .color($0[keyPath: path]) },
+      set: { (layer: Layer, value) in
+        layer[keyPath: path] = value.cgColor
+      })
   }
 }

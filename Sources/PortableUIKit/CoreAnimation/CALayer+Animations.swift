@@ -142,6 +142,18 @@ extension CALayer {
     return copy
   }
 
+  /// A copy of the layer with the values that were shown `delay` seconds ago.
+  func copy(delayedBy delay: Double) -> CALayer {
+    let copy = makeCopy()
+    let now = clock.now - delay
+    copy.shownTime = now
+    let local = localTime(at: now)
+    for entry in animationStore where entry.isStarted {
+      entry.animation.apply(to: copy, at: local)
+    }
+    return copy
+  }
+
   private func makeCopy() -> CALayer {
     let copy = type(of: self).init()
     copy.modelLayer = self

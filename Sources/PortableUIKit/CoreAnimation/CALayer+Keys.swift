@@ -9,14 +9,18 @@ extension CALayer {
     "backgroundColor": .color(\.backgroundColor),
     "borderColor": .color(\.borderColor),
     "borderWidth": .number(\.borderWidth),
-    "bounds": LayerKey(kind: .rect, get: { .rect($0.bounds) }) { layer, value in
-      guard let rect = value.rect else { return }
-      // On its way a spring may pass zero.
-      if layer.isPresentation { layer.own.bounds = rect } else { layer.bounds = rect }
-    },
-    "contents": LayerKey(kind: .object, get: { .object($0.contents) }) { layer, value in
-      if case .object(let contents) = value { layer.contents = contents }
-    },
+    "bounds": LayerKey(
+      kind: .rect, get: { .rect($0.bounds) },
+      set: { layer, value in
+        guard let rect = value.rect else { return }
+        // On its way a spring may pass zero.
+        if layer.isPresentation { layer.own.bounds = rect } else { layer.bounds = rect }
+      }),
+    "contents": LayerKey(
+      kind: .object, get: { .object($0.contents) },
+      set: { layer, value in
+        if case .object(let contents) = value { layer.contents = contents }
+      }),
     "contentsCenter": .rect(\.contentsCenter),
     "contentsRect": .rect(\.contentsRect),
     "contentsScale": .number(\.contentsScale),
@@ -25,16 +29,18 @@ extension CALayer {
     "hidden": .flag(\.isHidden),
     "masksToBounds": .flag(\.masksToBounds),
     "opacity": LayerKey(
-      kind: .number, get: { .numbers([$0.view?.alpha ?? CGFloat($0.own.opacity)]) }
-    ) { layer, value in
-      guard let opacity = value.number else { return }
-      // A view's opacity has more digits than its layer's.
-      if let view = layer.view { view.alpha = opacity } else { layer.opacity = Float(opacity) }
-    },
-    "position": LayerKey(kind: .point, get: { .point($0.position) }) { layer, value in
-      guard let point = value.point else { return }
-      if layer.isPresentation { layer.own.position = point } else { layer.position = point }
-    },
+      kind: .number, get: { .numbers([$0.view?.alpha ?? CGFloat($0.own.opacity)]) },
+      set: { layer, value in
+        guard let opacity = value.number else { return }
+        // A view's opacity has more digits than its layer's.
+        if let view = layer.view { view.alpha = opacity } else { layer.opacity = Float(opacity) }
+      }),
+    "position": LayerKey(
+      kind: .point, get: { .point($0.position) },
+      set: { layer, value in
+        guard let point = value.point else { return }
+        if layer.isPresentation { layer.own.position = point } else { layer.position = point }
+      }),
     "rasterizationScale": .number(\.rasterizationScale),
     "shadowColor": .color(\.shadowColor),
     "shadowOffset": .size(\.shadowOffset),

@@ -8,6 +8,8 @@ import Foundation
   }
 }
 
+// The name is that of Core Animation.
+// swift-format-ignore: AlwaysUseLowerCamelCase
 /// Seconds of the clock that animations of the key window go by.
 @preconcurrency @MainActor public func CACurrentMediaTime() -> CFTimeInterval {
   FrameClocks.current.now

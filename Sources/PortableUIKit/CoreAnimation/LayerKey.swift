@@ -26,49 +26,67 @@ import Foundation
 
   /// The numbers, for those kinds that are made of them.
   static func number(_ path: ReferenceWritableKeyPath<CALayer, CGFloat>) -> LayerKey {
-    LayerKey(kind: .number, get: { .numbers([$0[keyPath: path]]) }) { layer, value in
-      if let number = value.number { layer[keyPath: path] = number }
-    }
+    LayerKey(
+      kind: .number, get: { .numbers([$0[keyPath: path]]) },
+      set: { layer, value in
+        if let number = value.number { layer[keyPath: path] = number }
+      })
   }
   static func number(_ path: ReferenceWritableKeyPath<CALayer, Float>) -> LayerKey {
-    LayerKey(kind: .number, get: { .numbers([CGFloat($0[keyPath: path])]) }) { layer, value in
-      if let number = value.number { layer[keyPath: path] = Float(number) }
-    }
+    LayerKey(
+      kind: .number, get: { .numbers([CGFloat($0[keyPath: path])]) },
+      set: { layer, value in
+        if let number = value.number { layer[keyPath: path] = Float(number) }
+      })
   }
   static func flag(_ path: ReferenceWritableKeyPath<CALayer, Bool>) -> LayerKey {
-    LayerKey(kind: .flag, get: { .numbers([$0[keyPath: path] ? 1 : 0]) }) { layer, value in
-      if let number = value.number { layer[keyPath: path] = number >= 0.5 }
-    }
+    LayerKey(
+      kind: .flag, get: { .numbers([$0[keyPath: path] ? 1 : 0]) },
+      set: { layer, value in
+        if let number = value.number { layer[keyPath: path] = number >= 0.5 }
+      })
   }
   static func point(_ path: ReferenceWritableKeyPath<CALayer, CGPoint>) -> LayerKey {
-    LayerKey(kind: .point, get: { .point($0[keyPath: path]) }) { layer, value in
-      if let point = value.point { layer[keyPath: path] = point }
-    }
+    LayerKey(
+      kind: .point, get: { .point($0[keyPath: path]) },
+      set: { layer, value in
+        if let point = value.point { layer[keyPath: path] = point }
+      })
   }
   static func size(_ path: ReferenceWritableKeyPath<CALayer, CGSize>) -> LayerKey {
-    LayerKey(kind: .size, get: { .size($0[keyPath: path]) }) { layer, value in
-      if let size = value.size { layer[keyPath: path] = size }
-    }
+    LayerKey(
+      kind: .size, get: { .size($0[keyPath: path]) },
+      set: { layer, value in
+        if let size = value.size { layer[keyPath: path] = size }
+      })
   }
   static func rect(_ path: ReferenceWritableKeyPath<CALayer, CGRect>) -> LayerKey {
-    LayerKey(kind: .rect, get: { .rect($0[keyPath: path]) }) { layer, value in
-      if let rect = value.rect { layer[keyPath: path] = rect }
-    }
+    LayerKey(
+      kind: .rect, get: { .rect($0[keyPath: path]) },
+      set: { layer, value in
+        if let rect = value.rect { layer[keyPath: path] = rect }
+      })
   }
   static func color(_ path: ReferenceWritableKeyPath<CALayer, CGColor?>) -> LayerKey {
-    LayerKey(kind: .color, get: { .color($0[keyPath: path]) }) { layer, value in
-      layer[keyPath: path] = value.cgColor
-    }
+    LayerKey(
+      kind: .color, get: { .color($0[keyPath: path]) },
+      set: { layer, value in
+        layer[keyPath: path] = value.cgColor
+      })
   }
   static func path(_ path: ReferenceWritableKeyPath<CALayer, CGPath?>) -> LayerKey {
-    LayerKey(kind: .path, get: { .path($0[keyPath: path]) }) { layer, value in
-      if case .path(let value) = value { layer[keyPath: path] = value }
-    }
+    LayerKey(
+      kind: .path, get: { .path($0[keyPath: path]) },
+      set: { layer, value in
+        if case .path(let value) = value { layer[keyPath: path] = value }
+      })
   }
   static func transform(_ path: ReferenceWritableKeyPath<CALayer, CATransform3D>) -> LayerKey {
-    LayerKey(kind: .transform, get: { .transform($0[keyPath: path]) }) { layer, value in
-      if case .transform(let map) = value { layer[keyPath: path] = map }
-    }
+    LayerKey(
+      kind: .transform, get: { .transform($0[keyPath: path]) },
+      set: { layer, value in
+        if case .transform(let map) = value { layer[keyPath: path] = map }
+      })
   }
 
   // MARK: Reading what animations are given

@@ -39,6 +39,12 @@ extension CALayer: LayerNode {
   }
 
   public final var nodes: [any LayerNode] {
+    if let instances = instanceNodes() { return instances }
+    return ownNodes
+  }
+
+  /// The layers below, each once.
+  final var ownNodes: [any LayerNode] {
     content.overlay.map { arrangedSublayers + [$0] } ?? arrangedSublayers
   }
   public final var maskNode: (any LayerNode)? { mask }
@@ -47,7 +53,7 @@ extension CALayer: LayerNode {
     // A layer that nobody has seen is in no picture.
     return view?.superviewStorage?.layerIfLoaded
   }
-  public final var isAnimated: Bool { !animationStore.isEmpty }
+  public final var isAnimated: Bool { !animationStore.isEmpty || movesByItself }
 }
 
 extension CALayerContentsGravity {

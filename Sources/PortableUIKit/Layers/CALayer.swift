@@ -140,6 +140,10 @@ open class CALayer: NSObject {
   func takeOwnValues(from model: CALayer) {}
   /// The properties of the class that animations can change besides those of every layer.
   var ownKeys: [String: LayerKey] { [:] }
+  /// What is shown in the place of the sublayers; nil for these.
+  func instanceNodes() -> [any LayerNode]? { nil }
+  /// Whether the layer shows something else at every moment, without animations.
+  var movesByItself: Bool { false }
   /// Says how a layer of the class is composed where that is not what its properties say.
   func adjust(_ values: inout LayerValues) {}
   /// What a class shows that draws nothing, in the layer's coordinates; nil of one that has contents.

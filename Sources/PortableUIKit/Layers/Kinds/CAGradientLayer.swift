@@ -28,7 +28,7 @@ open class CAGradientLayer: CALayer {
     if let layer = layer as? CAGradientLayer { values = layer.values }
   }
 
-  private func set<Value>(
+  private func setOwn<Value>(
     _ path: WritableKeyPath<Values, Value>, _ value: Value, _ key: String
   ) {
     let change = change(forKey: key)
@@ -40,27 +40,27 @@ open class CAGradientLayer: CALayer {
   /// `CGColor`s; others are left out. One colour fills the layer.
   open var colors: [Any]? {
     get { values.colors.isEmpty ? nil : values.colors }
-    set { set(\.colors, (newValue ?? []).compactMap { $0 as? CGColor }, "colors") }
+    set { setOwn(\.colors, (newValue ?? []).compactMap { $0 as? CGColor }, "colors") }
   }
   /// Where each colour lies, 0...1; even where there are not as many as colours.
   open var locations: [NSNumber]? {
     get { values.locations?.map { NSNumber(value: Double($0)) } }
-    set { set(\.locations, newValue?.map { CGFloat($0.doubleValue) }, "locations") }
+    set { setOwn(\.locations, newValue?.map { CGFloat($0.doubleValue) }, "locations") }
   }
   /// In fractions of the bounds: where the first colour lies, or the middle of a radial or conic gradient.
   open var startPoint: CGPoint {
     get { values.startPoint }
-    set { set(\.startPoint, newValue, "startPoint") }
+    set { setOwn(\.startPoint, newValue, "startPoint") }
   }
   /// In fractions of the bounds: where the last colour lies; the corner of the box around the outermost
   /// ellipse; or the direction in which a conic gradient begins.
   open var endPoint: CGPoint {
     get { values.endPoint }
-    set { set(\.endPoint, newValue, "endPoint") }
+    set { setOwn(\.endPoint, newValue, "endPoint") }
   }
   open var type: CAGradientLayerType {
     get { values.type }
-    set { set(\.type, newValue, "type") }
+    set { setOwn(\.type, newValue, "type") }
   }
 
   // MARK: Animation and look

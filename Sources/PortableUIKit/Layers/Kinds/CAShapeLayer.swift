@@ -33,7 +33,7 @@ open class CAShapeLayer: CALayer {
     if let layer = layer as? CAShapeLayer { values = layer.values }
   }
 
-  private func set<Value>(
+  private func setOwn<Value>(
     _ path: WritableKeyPath<Values, Value>, _ value: Value, _ key: String
   ) {
     let change = change(forKey: key)
@@ -44,57 +44,57 @@ open class CAShapeLayer: CALayer {
 
   open var path: CGPath? {
     get { values.path }
-    set { set(\.path, newValue, "path") }
+    set { setOwn(\.path, newValue, "path") }
   }
   /// nil for no filling.
   open var fillColor: CGColor? {
     get { values.fillColor }
-    set { set(\.fillColor, newValue, "fillColor") }
+    set { setOwn(\.fillColor, newValue, "fillColor") }
   }
   open var fillRule: CAShapeLayerFillRule {
     get { values.fillRule }
-    set { set(\.fillRule, newValue, "fillRule") }
+    set { setOwn(\.fillRule, newValue, "fillRule") }
   }
   /// nil for no line.
   open var strokeColor: CGColor? {
     get { values.strokeColor }
-    set { set(\.strokeColor, newValue, "strokeColor") }
+    set { setOwn(\.strokeColor, newValue, "strokeColor") }
   }
   /// Where the line begins, as a fraction of the path's length.
   open var strokeStart: CGFloat {
     get { values.strokeStart }
-    set { set(\.strokeStart, newValue, "strokeStart") }
+    set { setOwn(\.strokeStart, newValue, "strokeStart") }
   }
   /// Where the line ends, as a fraction of the path's length.
   open var strokeEnd: CGFloat {
     get { values.strokeEnd }
-    set { set(\.strokeEnd, newValue, "strokeEnd") }
+    set { setOwn(\.strokeEnd, newValue, "strokeEnd") }
   }
   /// In points; 0 draws no line.
   open var lineWidth: CGFloat {
     get { values.lineWidth }
-    set { set(\.lineWidth, newValue, "lineWidth") }
+    set { setOwn(\.lineWidth, newValue, "lineWidth") }
   }
   open var miterLimit: CGFloat {
     get { values.miterLimit }
-    set { set(\.miterLimit, newValue, "miterLimit") }
+    set { setOwn(\.miterLimit, newValue, "miterLimit") }
   }
   open var lineCap: CAShapeLayerLineCap {
     get { values.lineCap }
-    set { set(\.lineCap, newValue, "lineCap") }
+    set { setOwn(\.lineCap, newValue, "lineCap") }
   }
   open var lineJoin: CAShapeLayerLineJoin {
     get { values.lineJoin }
-    set { set(\.lineJoin, newValue, "lineJoin") }
+    set { setOwn(\.lineJoin, newValue, "lineJoin") }
   }
   open var lineDashPhase: CGFloat {
     get { values.lineDashPhase }
-    set { set(\.lineDashPhase, newValue, "lineDashPhase") }
+    set { setOwn(\.lineDashPhase, newValue, "lineDashPhase") }
   }
   /// Lengths in points that are drawn and left out by turns; nil for an unbroken line.
   open var lineDashPattern: [NSNumber]? {
     get { values.lineDashPattern }
-    set { set(\.lineDashPattern, newValue, "lineDashPattern") }
+    set { setOwn(\.lineDashPattern, newValue, "lineDashPattern") }
   }
 
   // MARK: Animation and look
