@@ -17,7 +17,8 @@ struct AutoLayoutCommand: AsyncParsableCommand {
       """,
     version: ProductVersion.current,
     subcommands: [
-      Render.self, Verify.self, Lint.self, Diff.self, Devices.self, Repl.self, Run.self,
+      Render.self, Record.self, Verify.self, Lint.self, Diff.self, Devices.self, Repl.self,
+      Run.self,
       Explain.self,
     ])
 

@@ -49,7 +49,23 @@ import PortableUIKit
     }
   }
 
-  private func compose(_ view: UIView) {
+  /// Draws `view` with the bounds that it shows now in the middle of `size`, from a whole pixel on.
+  func draw(_ view: UIView, shownIn size: CGSize) {
+    let shown = view.layer.values(in: .presentation).bounds.size
+    let scale = painter.scale
+    let place = CGPoint(
+      x: ((size.width - shown.width) / 2 * scale).rounded() / scale,
+      y: ((size.height - shown.height) / 2 * scale).rounded() / scale)
+    let ground = CGRect(origin: place, size: shown)
+    context.saved {
+      context.addRectangle(ground)
+      context.clip()
+      context.fill(ground, painter.color(.systemBackground, in: view))
+      compose(view, at: place)
+    }
+  }
+
+  private func compose(_ view: UIView, at place: CGPoint = .zero) {
     let former = UIView.systemLook
     UIView.systemLook = painter
     defer { UIView.systemLook = former ?? ViewPainter.standing(painter) }
@@ -60,7 +76,9 @@ import PortableUIKit
     let pixels = 1 / painter.look.scale
     compositor.paint(
       into: sink, in: compositor.extent,
-      transform: CGAffineTransform(scaleX: pixels, y: pixels).concatenating(graphics.userToSink))
+      transform: CGAffineTransform(scaleX: pixels, y: pixels)
+        .concatenating(CGAffineTransform(translationX: place.x, y: place.y))
+        .concatenating(graphics.userToSink))
     work = work + compositor.work
   }
 }

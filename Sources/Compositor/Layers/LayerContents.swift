@@ -7,4 +7,7 @@ public enum LayerContents {
   case image(CGImage)
   /// What was drawn and is kept.
   case drawn(BackingStore)
+  /// Operations in the layer's coordinates, which are performed wherever the layer is shown: lines stay
+  /// sharp at any size, and nothing is cut at the bounds.
+  case vectors(DisplayList)
 }

@@ -15,10 +15,13 @@ public struct LayerValues: Sendable {
   public var anchorPoint = CGPoint(x: 0.5, y: 0.5)
   public var anchorPointZ: CGFloat = 0
   public var zPosition: CGFloat = 0
-  /// What the layer's map does to its plane, about the anchor point.
-  public var transform = CGAffineTransform.identity
-  /// What is done to the sublayers' planes, about the middle of the bounds.
-  public var sublayerTransform = CGAffineTransform.identity
+  /// The layer's map, about the anchor point.
+  public var transform = CATransform3D(CGAffineTransform.identity)
+  /// What is done to the sublayers besides, about the anchor point of this layer.
+  public var sublayerTransform = CATransform3D(CGAffineTransform.identity)
+
+  /// Whether the layers below lie in one space with those beside this one, instead of in its plane.
+  public var keepsDepth = false
 
   // MARK: Composition
 
@@ -51,6 +54,13 @@ public struct LayerValues: Sendable {
   public var shadowRadius: CGFloat = 3
   public var shadowPath: CGPath?
 
+  // MARK: Motion
+
+  /// What the colours of the layer and those below it are multiplied by; nil for nothing.
+  public var tint: CGColor?
+  /// The layer's old picture where it gives way to the new one; nil for none.
+  public var transition: LayerTransition?
+
   // MARK: Contents
 
   public var contentsGravity = CALayerContentsGravity.resize
@@ -65,4 +75,7 @@ public struct LayerValues: Sendable {
   public var magnificationFilter = CALayerContentsFilter.linear
 
   public init() {}
+
+  /// The bounds with the corners that are rounded.
+  public var outline: CGPath { LayerShape(self).path }
 }

@@ -4,9 +4,10 @@ import Foundation
 extension Compositor {
   /// Lays the contents down: pixels part by part, or the operations of a drawing for a document.
   func paintContents(of record: LayerRecord, _ canvas: Canvas) {
+    if case .vectors(let list) = record.contents { return perform(list, canvas) }
     guard let placement = record.placement else { return }
     switch record.contents {
-    case .none: return
+    case .none, .vectors: return
     case .image(let image):
       work.blits += 1
       let size = CGSize(width: CGFloat(image.width), height: CGFloat(image.height))
@@ -16,6 +17,19 @@ extension Compositor {
     case .drawn(let store):
       if replaysContents { return replay(store, record, placement, canvas) }
       lay(store, record, placement, canvas)
+    }
+  }
+
+  /// Performs operations in the layer's coordinates, as one where they are faded.
+  private func perform(_ list: DisplayList, _ canvas: Canvas) {
+    guard canvas.alpha < 1 else {
+      work.replayedOperations += list.replay(into: canvas.sink, transform: canvas.toDevice)
+      return
+    }
+    var inner = canvas
+    inner.alpha = 1
+    group(alpha: canvas.alpha, of: list.paintedBounds, inner) {
+      work.replayedOperations += list.replay(into: $0.sink, transform: $0.toDevice)
     }
   }
 

@@ -5,9 +5,25 @@ extension Compositor {
   /// Paints a layer and those below it.
   func paint(_ record: LayerRecord, _ outer: Canvas) {
     guard record.isVisible else { return }
-    let canvas = outer.entering(record.matrix)
+    paint(record, entered: outer.entering(record.matrix))
+  }
+
+  /// Paints a layer on a canvas of its own coordinates.
+  func paint(_ record: LayerRecord, entered canvas: Canvas) {
     guard canvas.toDevice.isInvertible, canvas.sees(record.extent) else { return }
     work.layersVisited += 1
+    if let tint = record.values.tint { return paintTinted(record, by: tint, canvas) }
+    paintComposed(record, canvas)
+  }
+
+  /// Paints a layer without its tint.
+  func paintComposed(_ record: LayerRecord, _ canvas: Canvas) {
+    if let transition = record.values.transition { return paint(transition, of: record, canvas) }
+    paintFinished(record, canvas)
+  }
+
+  /// Paints a layer as it is when no transition is under way.
+  func paintFinished(_ record: LayerRecord, _ canvas: Canvas) {
     if record.mask != nil { return paintMasked(record, canvas) }
     if record.paintsShadow { paintShadow(of: record, canvas) }
     paintWithoutShadow(record, canvas)
@@ -32,14 +48,16 @@ extension Compositor {
 
   /// Paints what `body` paints as one, no larger than what can be seen of `extent`.
   func group(
-    alpha: CGFloat, of extent: CGRect, _ canvas: Canvas, _ body: (Canvas) -> Void
+    alpha: CGFloat, of extent: CGRect, _ canvas: Canvas, blendMode: CGBlendMode = .normal,
+    _ body: (Canvas) -> Void
   ) {
     let area = extent.applying(canvas.toDevice).insetBy(dx: -1, dy: -1).meeting(canvas.clip)
       .integral
     guard !area.isNull, !area.isEmpty else { return }
     work.offscreenGroups += 1
     if area.isFinite { work.groupPixels += Int(area.width * area.height) }
-    canvas.sink.perform(.beginGroup(GroupOperation(bounds: area, alpha: alpha)))
+    canvas.sink.perform(
+      .beginGroup(GroupOperation(bounds: area, alpha: alpha, blendMode: blendMode)))
     body(canvas)
     canvas.sink.perform(.endGroup)
   }
@@ -76,6 +94,7 @@ extension Compositor {
 
   private func paintInside(_ record: LayerRecord, _ canvas: Canvas) {
     if record.paintsContents { paintContents(of: record, canvas) }
+    if record.hasDepth, RasterBackends.current != nil { return paintDepth(of: record, canvas) }
     for child in record.children { paint(child, canvas) }
   }
 
@@ -103,9 +122,9 @@ extension LayerRecord {
   var needsClip: Bool {
     guard values.masksToBounds else { return false }
     if shape.isRounded { return paintsContents || !children.isEmpty }
-    if paintsContents, let placement, !values.bounds.contains(placement.rect) { return true }
+    if paintsContents, !values.bounds.contains(contentsRect) { return true }
     return children.contains {
-      $0.isVisible && !values.bounds.contains($0.extent.applying($0.matrix))
+      $0.isVisible && !values.bounds.contains($0.extentAbove)
     }
   }
 }

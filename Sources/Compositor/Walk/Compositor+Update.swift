@@ -19,25 +19,27 @@ extension Compositor {
     let time = record.time
     defer { record.time = LayerChanges.now }
     if time == 0 || node.changes.own > time || isAnimated {
-      if isDamaging { damage.add(record.extent, record.matrix.concatenating(toDevice)) }
+      if isDamaging { damage.add(record.extentAbove, toDevice) }
       read(record, node, below: above)
       updateBelow(record, node, toDevice: toDevice, isDamaging: false, isOwn: true)
       record.shapeTime = LayerChanges.now
       record.measure()
-      if isDamaging { damage.add(record.extent, record.matrix.concatenating(toDevice)) }
+      if isDamaging { damage.add(record.extentAbove, toDevice) }
       return
     }
-    // What throws a shadow, or is rasterised, is seen beyond the place of the change.
+    // What throws a shadow, is rasterised or seen in perspective is seen beyond the place of the change.
     let isWhole =
-      record.values.shouldRasterize || record.paintsShadow && record.values.shadowPath == nil
-    if isWhole, isDamaging { damage.add(record.extent, record.matrix.concatenating(toDevice)) }
+      record.values.shouldRasterize || record.isPerspective || record.hasDepth
+      || record.paintsShadow && record.values.shadowPath == nil
+    if isWhole, isDamaging { damage.add(record.extentAbove, toDevice) }
     let inner = isDamaging && !isWhole
     if node.changes.content > time { updateContents(record, node, since: time, toDevice, inner) }
     updateBelow(record, node, toDevice: toDevice, isDamaging: inner, isOwn: false)
     record.shapeTime = LayerChanges.now
     record.raster = nil
+    record.plane = nil
     record.measure()
-    if isWhole, isDamaging { damage.add(record.extent, record.matrix.concatenating(toDevice)) }
+    if isWhole, isDamaging { damage.add(record.extentAbove, toDevice) }
   }
 
   /// Takes the node's values, contents and place.
@@ -46,14 +48,15 @@ extension Compositor {
     // The root was asked for, hidden or not.
     record.isShown = above == nil || (!record.values.isHidden && record.values.opacity > 0)
     record.raster = nil
-    record.place(below: above)
+    record.plane = nil
+    record.place(below: above, isFlattened: ignoresDepth)
     readContents(record, node)
   }
 
   private func readContents(_ record: LayerRecord, _ node: any LayerNode) {
     record.contents = record.isShown ? node.contents(in: tree) : .none
     switch record.contents {
-    case .none: record.placement = nil
+    case .none, .vectors: record.placement = nil
     case .image(let image):
       let scale = max(record.values.contentsScale, 1e-6)
       record.placement = ContentPlacement(
@@ -101,11 +104,11 @@ extension Compositor {
       guard let below = child.node else { continue }
       update(child, below, below: record, toDevice: map, isDamaging: isDamaging)
       // The layer above may map its sublayers in another way now.
-      if isOwn { child.place(below: record) }
+      if isOwn { child.place(below: record, isFlattened: ignoresDepth) }
     }
     if let mask = record.mask, let below = mask.node {
       update(mask, below, below: record, toDevice: map, isDamaging: isDamaging)
-      if isOwn { mask.place(below: record) }
+      if isOwn { mask.place(below: record, isFlattened: ignoresDepth) }
     }
     record.sortChildren()
   }
@@ -124,13 +127,31 @@ extension Compositor {
 
 extension LayerRecord {
   /// Takes the way to the layer above from the values.
-  func place(below above: LayerRecord?) {
-    matrix = above.map { values.placement(below: $0.values) } ?? .identity
+  ///
+  /// - Parameter isFlattened: whether depth and perspective are left out of account.
+  func place(below above: LayerRecord?, isFlattened: Bool) {
+    guard let above else {
+      (matrix, space) = (.identity, .identity)
+      return
+    }
+    let isPlain = values.transform.isAffine && above.values.sublayerTransform.isAffine
+    if isPlain || isFlattened {
+      matrix = values.placement(below: above.values)
+      space = CATransform3D(matrix)
+      space.m43 = isFlattened ? 0 : values.zPosition - values.anchorPointZ
+      return
+    }
+    space = values.spacePlacement(below: above.values)
+    // A plane that lies behind who looks, or edge on, is not seen.
+    matrix = PlaneMap(space).affine ?? CGAffineTransform(a: 0, b: 0, c: 0, d: 0, tx: 0, ty: 0)
   }
 
   /// Puts the sublayers into the order in which they are painted: by depth, and as they were added within
   /// one depth (E.5).
   func sortChildren() {
+    hasDepth = children.contains { child in
+      child.isShown && (child.values.keepsDepth || !PlaneMap(child.space).isFlat)
+    }
     guard children.contains(where: { $0.values.zPosition != 0 }) else { return }
     for (index, child) in children.enumerated() { child.index = index }
     children.sort { ($0.values.zPosition, $0.index) < ($1.values.zPosition, $1.index) }
@@ -151,17 +172,32 @@ extension LayerValues {
   /// The layer's own coordinates to those of the layer above, which has the values `above`.
   func placement(below above: LayerValues) -> CGAffineTransform {
     let anchor = anchorPlace
+    let transform = transform.affinePart
     let matrix =
       transform.isIdentity
       ? CGAffineTransform(translationX: position.x - anchor.x, y: position.y - anchor.y)
       : CGAffineTransform(translationX: -anchor.x, y: -anchor.y).concatenating(transform)
         .concatenating(CGAffineTransform(translationX: position.x, y: position.y))
-    guard !above.sublayerTransform.isIdentity else { return matrix }
+    let sublayerTransform = above.sublayerTransform.affinePart
+    guard !sublayerTransform.isIdentity else { return matrix }
     // About the anchor point of the layer above, which is where its own map acts too (3D-6).
     let middle = above.anchorPlace
     return matrix.concatenating(CGAffineTransform(translationX: -middle.x, y: -middle.y))
-      .concatenating(above.sublayerTransform)
+      .concatenating(sublayerTransform)
       .concatenating(CGAffineTransform(translationX: middle.x, y: middle.y))
+  }
+
+  /// The layer's own coordinates to the space of the layer above, which has the values `above`: about the
+  /// anchor point by its own map, then by the other's map of its sublayers about that one's (3D-1, 3D-6).
+  func spacePlacement(below above: LayerValues) -> CATransform3D {
+    let (anchor, middle) = (anchorPlace, above.anchorPlace)
+    let own = CATransform3D(translationX: -anchor.x, y: -anchor.y, z: -anchorPointZ)
+      .concatenating(transform)
+      .concatenating(CATransform3D(translationX: position.x, y: position.y, z: zPosition))
+    guard above.sublayerTransform != .identity else { return own }
+    return own.concatenating(CATransform3D(translationX: -middle.x, y: -middle.y, z: 0))
+      .concatenating(above.sublayerTransform)
+      .concatenating(CATransform3D(translationX: middle.x, y: middle.y, z: 0))
   }
 
   /// The anchor point in the layer's coordinates.

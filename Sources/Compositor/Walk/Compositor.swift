@@ -20,6 +20,9 @@ public import Foundation
   public var keepsPictures = true
   /// Whether contents are performed as operations and not laid down as pixels: for documents.
   public var replaysContents = false
+  /// Whether layers are composed by what their maps do to the plane, without perspective and depth, as
+  /// `render(in:)` does.
+  public var ignoresDepth = false
   /// What was done so far.
   public var work = DrawingWork()
 

@@ -11,6 +11,10 @@ import Foundation
   var values = LayerValues()
   /// The layer's own coordinates to those of the layer above.
   var matrix = CGAffineTransform.identity
+  /// The same in space, what the layer above does to its sublayers included.
+  var space = CATransform3D.identity
+  /// Whether the layers below do not all lie in planes of one depth each.
+  var hasDepth = false
   var contents = LayerContents.none
   var placement: ContentPlacement?
   /// In the order in which they are painted.
@@ -31,6 +35,9 @@ import Foundation
   var placed: [PlacedImage] = []
   /// The picture of the layer and those below it, where it is rasterised.
   var raster: LayerRaster?
+  /// The finished picture in the layer's own plane, where it is seen in perspective, and its pixels per
+  /// point.
+  var plane: (raster: LayerRaster, density: CGFloat)?
 
   init(of node: any LayerNode) {
     self.node = node
@@ -41,7 +48,15 @@ import Foundation
   /// Whether anybody is to see the layer; of one that is hidden nothing is asked, and nothing below it.
   var isShown = true
 
-  var isVisible: Bool { isShown && matrix.isInvertible }
+  var isVisible: Bool { isShown && (isPerspective ? space.isFinite : matrix.isInvertible) }
+
+  /// Whether the way to the layer above is none of the plane.
+  var isPerspective: Bool { space.m14 != 0 || space.m24 != 0 }
+
+  /// Where the layer is in the coordinates of the layer above, with its shadow and those below it.
+  var extentAbove: CGRect {
+    isPerspective ? PlaneMap(space).box(of: extent) : extent.applying(matrix)
+  }
 
   var shape: LayerShape { LayerShape(values) }
 
@@ -51,7 +66,14 @@ import Foundation
     values.borderWidth > 0 && (values.borderColor?.alpha ?? 0) > 0 && !values.bounds.isEmpty
   }
 
-  var paintsContents: Bool { placement?.parts.isEmpty == false }
+  var paintsContents: Bool { !contentsRect.isNull }
+
+  /// Where the contents lie; null for nowhere.
+  var contentsRect: CGRect {
+    if case .vectors(let list) = contents { return list.paintedBounds }
+    guard let placement, !placement.parts.isEmpty else { return .null }
+    return placement.rect
+  }
 
   /// Whether the layer throws a shadow: one that clips has none (LK-4).
   var paintsShadow: Bool {
@@ -77,22 +99,33 @@ import Foundation
   func measure() {
     ink = .null
     if paintsBackground || paintsBorder { ink = values.bounds }
-    if paintsContents, let placement {
-      ink = ink.union(values.masksToBounds ? placement.rect.meeting(values.bounds) : placement.rect)
-    }
+    let contents = contentsRect
+    ink = ink.union(values.masksToBounds ? contents.meeting(values.bounds) : contents)
     var below = CGRect.null
     for child in children where child.isVisible {
-      below = below.union(child.extent.applying(child.matrix))
+      below = below.union(child.extentAbove)
     }
     if values.masksToBounds { below = below.meeting(values.bounds) }
-    extentWithoutShadow = ink.union(below)
+    extentWithoutShadow = ink.union(below).union(transitionExtent)
     extent = extentWithoutShadow
     if values.shouldRasterize { extent = extent.union(rasterExtent) }
     if paintsShadow { extent = extent.union(shadowExtent) }
     if let mask, mask.isVisible {
-      extent = extent.meeting(mask.extent.applying(mask.matrix))
+      extent = extent.meeting(mask.extentAbove)
     } else if mask != nil {
       extent = .null
+    }
+  }
+
+  /// Where the old picture and the new one can be while the one gives way to the other.
+  private var transitionExtent: CGRect {
+    guard let transition = values.transition, !values.bounds.isEmpty else { return .null }
+    let bounds = values.bounds
+    switch transition.look {
+    case .dissolve: return bounds
+    // What comes nearer than the plane looks larger, by a third at most.
+    case .flip: return bounds.insetBy(dx: -bounds.width / 2, dy: -bounds.height / 2)
+    default: return bounds.insetBy(dx: -bounds.width, dy: -bounds.height)
     }
   }
 

@@ -1,11 +1,11 @@
 import Foundation
 
 /// Lengths along a curve by its parameter.
-struct ArcLengthTable {
+package struct ArcLengthTable {
   /// The length up to the end of each of the pieces, which are equal in parameter.
   private let sums: [CGFloat]
 
-  init(_ curve: CubicCurve, isLine: Bool) {
+  package init(_ curve: CubicCurve, isLine: Bool) {
     if isLine {
       sums = [hypot(curve.end.x - curve.start.x, curve.end.y - curve.start.y)]
       return
@@ -27,10 +27,10 @@ struct ArcLengthTable {
     self.sums = sums
   }
 
-  var length: CGFloat { sums.last ?? 0 }
+  package var length: CGFloat { sums.last ?? 0 }
 
   /// The parameter at a length, linear within a piece.
-  func parameter(at length: CGFloat) -> CGFloat {
+  package func parameter(at length: CGFloat) -> CGFloat {
     var low = 0
     var high = sums.count - 1
     while low < high {

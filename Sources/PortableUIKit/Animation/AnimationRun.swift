@@ -10,9 +10,9 @@ import Foundation
   private weak var clock: (any FrameClock)?
   private var hasClock = false
   private var completion: ((Bool) -> Void)?
-  /// The views with animations of this run, in the order they joined it.
-  private(set) var views: [WeakView] = []
-  /// How many animations of this run the views still have.
+  /// The layers with animations of this run, in the order they joined it.
+  private(set) var layers: [WeakLayer] = []
+  /// How many animations of this run the layers still have.
   private var count = 0
   private var isStarted = false
   private(set) var isFinished = false
@@ -31,10 +31,6 @@ import Foundation
   /// The animator, which is kept while time goes on.
   weak var animator: AnyObject?
 
-  struct WeakView {
-    weak var view: UIView?
-  }
-
   init(_ settings: AnimationSettings, completion: ((Bool) -> Void)? = nil) {
     self.settings = settings
     self.completion = completion
@@ -46,19 +42,23 @@ import Foundation
   // MARK: Time
 
   /// The part of the duration that has passed, within 0...1.
-  var time: Double {
+  var time: Double { time(at: nil) }
+
+  /// The part of the duration that has passed when the clock says `now`; nil for what it says.
+  private func time(at now: Double?) -> Double {
     guard settings.duration > 0 else { return 1 }
-    guard let clock, clock.now >= origin, rate != 0 else { return position }
-    let elapsed = position + rate * (clock.now - origin) / settings.duration
+    guard let now = now ?? clock?.now, now >= origin, rate != 0 else { return position }
+    let elapsed = position + rate * (now - origin) / settings.duration
     if settings.cycles == 1 { return min(1, max(0, elapsed)) }
     if elapsed >= settings.cycles { return settings.autoreverses ? 0 : 1 }
     let phase = elapsed.truncatingRemainder(dividingBy: settings.autoreverses ? 2 : 1)
     return phase > 1 ? 2 - phase : phase
   }
 
-  /// How far an animation that takes `span` of the run has come.
-  func progress(in span: ClosedRange<Double>) -> Double {
+  /// How far an animation that takes `span` of the run has come when the clock says `now`.
+  func progress(in span: ClosedRange<Double>, at now: Double?) -> Double {
     let curve = isLinear ? .linear : settings.curve
+    let time = time(at: now)
     if span == 0...1 { return curve.progress(at: time) }
     let width = span.upperBound - span.lowerBound
     let passed = settings.curvesWithinSpans ? time : curve.progress(at: time)
@@ -76,12 +76,21 @@ import Foundation
     scheduleEnd()
   }
 
-  private func scheduleEnd() {
+  /// Has the clock come back at the end, later where a layer's time passes more slowly than the clock's.
+  func scheduleEnd() {
     appointment += 1
-    guard rate != 0, settings.cycles.isFinite else { return }
+    guard rate != 0, settings.cycles.isFinite, !isFinished else { return }
     let left = rate > 0 ? (settings.cycles - position) / rate : position / -rate
+    var end = origin + max(0, left) * settings.duration
+    for case let layer? in layers.map(\.layer) {
+      for case let animation as BlockAnimation in layer.animationStore.map(\.animation)
+      where animation.animationRun === self {
+        guard let time = layer.clockTime(at: end + animation.shift) else { return }
+        end = max(end, time)
+      }
+    }
     let expected = appointment
-    clock?.request(at: origin + max(0, left) * settings.duration) { [self, animator] in
+    clock?.request(at: end) { [self, animator] in
       withExtendedLifetime(animator) { if appointment == expected { reachEnd() } }
     }
   }
@@ -133,7 +142,7 @@ import Foundation
   /// Starts time; without anything to show the end comes with the next turn (AN-7).
   func start() {
     isStarted = true
-    let isEmpty = views.isEmpty && settings.endsWhenEmpty
+    let isEmpty = layers.isEmpty && settings.endsWhenEmpty
     if settings.duration <= 0 || !AnimationRun.isEnabled || isEmpty {
       dropAnimations()
       clock?.requestTurn { self.reachEnd() }
@@ -145,52 +154,60 @@ import Foundation
 
   // MARK: Animations
 
-  /// Shows the change of a property from `old` to the value the view has now.
-  func add(_ property: AnimatedProperty, of view: UIView, from old: [CGFloat]) {
-    guard view.window != nil else { return }
-    let offset = property.offset(from: old, to: property.components(of: view))
-    guard offset.contains(where: { $0 != 0 }) else { return }
-    take(clockOf: view)
+  /// Shows the change of a property from `old` to the value the layer has now.
+  func add(_ key: String, of layer: CALayer, from old: LayerValue) {
+    guard let window = layer.window, let property = layer.key(key) else { return }
     let span = AnimationRun.stack.last?.span ?? 0...1
-    if let index = view.viewState.animations.firstIndex(where: {
-      $0.property == property && $0.run === self && $0.span == span
-    }) {
-      let sum = zip(view.viewState.animations[index].offset, offset).map { $0 + $1 }
-      view.viewState.animations[index].offset = sum
+    guard
+      let animation = BlockAnimation(
+        key, of: self, in: span, from: old, to: property.get(layer))
+    else { return }
+    take(clockOf: window.screen)
+    let others = layer.animationStore.compactMap { $0.animation as? BlockAnimation }
+      .filter { $0.keyPath == key }
+    if let same = others.first(where: { $0.animationRun === self && $0.span == span }),
+      same.add(animation)
+    {
+      layer.noteChange()
       return
     }
-    var first = offset
     if settings.options.contains(.beginFromCurrentState) {
       // What is shown now is where this one starts: it takes the place of those before.
-      for animation in view.viewState.animations
-      where animation.property == property && animation.run !== self {
-        first = zip(first, animation.remainder).map { $0 + $1 }
+      for other in others where other.animationRun !== self { animation.takeOver(other) }
+      layer.removeAnimations { entry in
+        let other = entry.animation as? BlockAnimation
+        return other?.keyPath == key && other?.animationRun !== self
       }
-      view.removeAnimations { $0.property == property && $0.run !== self }
     }
-    append(PropertyAnimation(property: property, run: self, span: span, offset: first), to: view)
+    append(animation, key, to: layer)
   }
 
   /// Shows a property on its way to `end`, which its model value will not follow.
-  func addDeparture(_ property: AnimatedProperty, of view: UIView, to end: [CGFloat]) {
-    guard view.window != nil else { return }
-    take(clockOf: view)
-    append(
-      PropertyAnimation(
-        property: property, run: self, span: 0...1,
-        offset: property.offset(from: end, to: property.components(of: view)),
-        isDeparture: true),
-      to: view)
+  func addDeparture(_ key: String, of layer: CALayer, to end: LayerValue) {
+    guard let window = layer.window, let property = layer.key(key) else { return }
+    take(clockOf: window.screen)
+    guard
+      let animation = BlockAnimation(
+        key, of: self, in: 0...1, from: end, to: property.get(layer), isDeparture: true)
+    else { return }
+    append(animation, key, to: layer)
   }
 
-  /// - Complexity: O(animations of the view), as a run can have as many views as a window.
-  private func append(_ animation: PropertyAnimation, to view: UIView) {
-    if !view.viewState.animations.contains(where: { $0.run === self }) {
-      views.append(WeakView(view: view))
+  /// Shows how the picture of a layer gives way to its new one.
+  func add(_ transition: BlockTransition, to layer: CALayer) {
+    guard let window = layer.window else { return }
+    take(clockOf: window.screen)
+    append(transition, kCATransition, to: layer)
+  }
+
+  /// - Complexity: O(animations of the layer), as a run can have as many layers as a window.
+  private func append(_ animation: BlockAnimation, _ key: String, to layer: CALayer) {
+    let isKnown = layer.animationStore.contains {
+      ($0.animation as? BlockAnimation)?.animationRun === self
     }
-    view.viewState.animations.append(animation)
-    view.noteLayerChange()
+    if !isKnown { layers.append(WeakLayer(layer: layer)) }
     count += 1
+    layer.addAnimation(animation, forKey: layer.freeName(key))
   }
 
   /// An animation of this run was taken away before its end; with the last of them the run ends.
@@ -208,7 +225,7 @@ import Foundation
   }
 
   private func dropAnimations() {
-    for entry in views { entry.view?.viewState.animations.removeAll { $0.run === self } }
+    for entry in layers { entry.layer?.dropAnimations(of: self) }
   }
 
   /// Takes the animations away and tells of the end.

@@ -5,23 +5,30 @@ import Foundation
 /// With angular frequency ω, damping ratio ζ and initial speed v (in units of the whole distance per
 /// second, AN-16) the distance from rest is, for ζ < 1,
 /// `e^(−ζωt)·(cos ω_d t + (ζω − v)/ω_d · sin ω_d t)` with `ω_d = ω√(1 − ζ²)`, and for ζ = 1
-/// `e^(−ωt)·(1 + (ω − v)t)`. Stronger damping counts as critical.
+/// `e^(−ωt)·(1 + (ω − v)t)`. Stronger damping counts as critical unless it is allowed, when it is
+/// `e^(−ζωt)·(cosh ω_d t + (ζω − v)/ω_d · sinh ω_d t)` with `ω_d = ω√(ζ² − 1)`.
 struct SpringMotion: Equatable {
   /// Radians per second.
   let frequency: Double
   let dampingRatio: Double
   let velocity: Double
 
-  init(frequency: Double, dampingRatio: Double, velocity: Double) {
+  init(
+    frequency: Double, dampingRatio: Double, velocity: Double, allowsOverdamping: Bool = false
+  ) {
     self.frequency = frequency
-    self.dampingRatio = min(1, max(0.001, dampingRatio))
+    self.dampingRatio = min(allowsOverdamping ? 1000 : 1, max(0.001, dampingRatio))
     self.velocity = velocity
   }
 
-  init(mass: Double, stiffness: Double, damping: Double, velocity: Double) {
+  init(
+    mass: Double, stiffness: Double, damping: Double, velocity: Double,
+    allowsOverdamping: Bool = false
+  ) {
     self.init(
       frequency: (stiffness / mass).squareRoot(),
-      dampingRatio: damping / (2 * (stiffness * mass).squareRoot()), velocity: velocity)
+      dampingRatio: damping / (2 * (stiffness * mass).squareRoot()), velocity: velocity,
+      allowsOverdamping: allowsOverdamping)
   }
 
   /// The spring whose envelope has shrunk to a thousandth of the distance after `duration` seconds,
@@ -51,6 +58,10 @@ struct SpringMotion: Equatable {
     if dampingRatio == 1 {
       return (1 + (frequency - velocity) * time).magnitude * exp(-decay * time)
     }
+    if dampingRatio > 1 {
+      let (slow, fast) = overdampedParts(at: time)
+      return slow.magnitude + fast.magnitude
+    }
     let damped = frequency * (1 - dampingRatio * dampingRatio).squareRoot()
     return ((decay - velocity) / damped).magnitude * exp(-decay * time)
   }
@@ -59,10 +70,26 @@ struct SpringMotion: Equatable {
     if dampingRatio == 1 {
       return 1 - (1 + (frequency - velocity) * time) * exp(-frequency * time)
     }
+    if dampingRatio > 1 {
+      let (slow, fast) = overdampedParts(at: time)
+      return 1 - slow - fast
+    }
     let decay = dampingRatio * frequency
     let damped = frequency * (1 - dampingRatio * dampingRatio).squareRoot()
     return 1 - exp(-decay * time)
       * (cos(damped * time) + (decay - velocity) / damped * sin(damped * time))
+  }
+
+  /// The two parts of the distance from rest of an overdamped spring: one that shrinks slowly, and one
+  /// that shrinks fast. Apart they do not overflow, as cosh and sinh do.
+  private func overdampedParts(at time: Double) -> (slow: Double, fast: Double) {
+    let decay = dampingRatio * frequency
+    let damped = frequency * (dampingRatio * dampingRatio - 1).squareRoot()
+    let share = (decay - velocity) / damped
+    return (
+      (1 + share) / 2 * exp((damped - decay) * time),
+      (1 - share) / 2 * exp(-(damped + decay) * time)
+    )
   }
 
   /// Seconds until the distance from rest stays below a thousandth.

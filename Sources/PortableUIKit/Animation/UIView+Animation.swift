@@ -90,7 +90,7 @@ extension UIView {
       animations()
       if flushes { UIWindow.layOutVisibleWindows() }
       if settings.options.contains(.layoutSubviews) {
-        for entry in run.views { entry.view?.layoutIfNeeded() }
+        for entry in run.layers { entry.layer?.view?.layoutIfNeeded() }
       }
     }
     run.start()
@@ -158,8 +158,11 @@ extension UIView {
 
   // MARK: Transitions
 
-  /// Changes the content of `view`; what changes in it changes at once unless the options allow
-  /// animated content.
+  /// Changes the content of `view` and shows how its old picture gives way to its new one (AN-22).
+  ///
+  /// What changes in `animations` changes at once for the new picture, unless the options allow animated
+  /// content. A dissolve mixes the pictures; a flip turns the view half round, its old picture in front
+  /// for the first half. Curls are shown as dissolves. Without a kind nothing is shown.
   public class func transition(
     with view: UIView, duration: TimeInterval, options: AnimationOptions = [],
     animations: (() -> Void)?, completion: ((Bool) -> Void)? = nil
@@ -168,10 +171,20 @@ extension UIView {
     settings.endsWhenEmpty = view.window == nil
     let run = AnimationRun(settings, completion: completion)
     run.take(clockOf: view)
+    let look = options.transitionLook
+    let isShown = look != nil && duration > 0 && AnimationRun.isEnabled && view.window != nil
+    let old = isShown ? view.layer.lastPicture : nil
+    func change() {
+      animations?()
+      if isShown { view.layoutIfNeeded() }
+    }
     if options.contains(.allowAnimatedContent) {
-      run.collect { animations?() }
+      run.collect { change() }
     } else {
-      AnimationRun.suspend { animations?() }
+      AnimationRun.suspend { change() }
+    }
+    if let old, let look {
+      run.add(BlockTransition(of: run, from: old, look), to: view.layer)
     }
     run.start()
   }

@@ -1,3 +1,4 @@
+import Compositor
 import Foundation
 
 extension UIView {
@@ -35,6 +36,18 @@ extension UIView {
     public static let transitionFlipFromBottom = AnimationOptions(rawValue: 7 << 20)
     public static let preferredFramesPerSecond60 = AnimationOptions(rawValue: 3 << 24)
     public static let preferredFramesPerSecond30 = AnimationOptions(rawValue: 7 << 24)
+
+    /// How a transition looks, by bits 20 to 23; nil where none is named.
+    @MainActor var transitionLook: LayerTransition.Look? {
+      switch (rawValue >> 20) & 15 {
+      case 1: .flip(axis: CGVector(dx: 0, dy: 1))
+      case 2: .flip(axis: CGVector(dx: 0, dy: -1))
+      case 3, 4, 5: .dissolve
+      case 6: .flip(axis: CGVector(dx: -1, dy: 0))
+      case 7: .flip(axis: CGVector(dx: 1, dy: 0))
+      default: nil
+      }
+    }
 
     /// The curve in bits 16 to 19.
     var curve: AnimationCurve { AnimationCurve(rawValue: Int(rawValue >> 16) & 15) ?? .easeInOut }

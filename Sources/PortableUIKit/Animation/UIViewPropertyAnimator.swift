@@ -227,35 +227,35 @@ open class UIViewPropertyAnimator: NSObject, UIViewImplicitlyAnimating {
   /// Gives the views the values of a place and takes the animations away.
   private func settle(at position: UIViewAnimatingPosition) {
     guard let run else { return }
-    var changes: [(view: UIView, property: AnimatedProperty, values: [CGFloat])] = []
-    for entry in run.views {
-      guard let view = entry.view else { continue }
-      for property in AnimatedProperty.allCases {
-        let mine = view.viewState.animations.filter { $0.run === run && $0.property == property }
-        guard !mine.isEmpty else { continue }
-        let end = property.components(of: view)
-        let sum = { (values: [CGFloat], other: [CGFloat]) in zip(values, other).map { $0 + $1 } }
-        let start = mine.map(\.offset).reduce(end, sum)
-        let current = mine.map(\.remainder).reduce(end, sum)
-        ends.append { [weak view] position in
-          guard let view else { return }
+    var changes: [(layer: CALayer, key: LayerKey, value: LayerValue)] = []
+    for case let layer? in run.layers.map(\.layer) {
+      let mine = layer.animationStore.compactMap { $0.animation as? BlockAnimation }
+        .filter { $0.animationRun === run }
+      for name in Set(mine.compactMap(\.keyPath)).sorted() {
+        guard let key = layer.key(name) else { continue }
+        let ways = mine.filter { $0.keyPath == name }
+        let end = key.get(layer)
+        let start = ways.reduce(end) { $1.value(from: $0, adding: 1) }
+        let current = ways.reduce(end) { $1.current(from: $0) }
+        ends.append { [weak layer] position in
+          guard let layer else { return }
           switch position {
-          case .end: property.apply(end, to: view)
-          case .start: property.apply(start, to: view)
+          case .end: key.set(layer, end)
+          case .start: key.set(layer, start)
           case .current: break
           }
         }
         switch position {
         case .end: break
-        case .start: changes.append((view, property, start))
-        case .current: changes.append((view, property, current))
+        case .start: changes.append((layer, key, start))
+        case .current: changes.append((layer, key, current))
         }
       }
     }
     run.finish()
     self.run = nil
     AnimationRun.suspend {
-      for change in changes { change.property.apply(change.values, to: change.view) }
+      for change in changes { change.key.set(change.layer, change.value) }
     }
   }
 

@@ -172,6 +172,8 @@ open class UINavigationController: UIViewController {
   ) {
     ContainerTransition.run(
       in: self, from: old, to: new, animated: animated,
+      // What is still on the stack was pushed upon, what is not was popped.
+      slide: old.map { stack.contains($0) ? 1 : -1 },
       place: { [self] in
         guard let newView = new?.view else { return }
         newView.frame = view.bounds

@@ -39,8 +39,8 @@ extension CALayer {
   }
 
   /// The view whose layer is the nearest above one of no view.
-  private var viewAbove: UIView? {
-    var layer: CALayer? = self
+  var viewAbove: UIView? {
+    var layer: CALayer? = modelLayer ?? self
     while let here = layer {
       if let view = here.view { return view }
       layer = here.addedTo ?? here.maskedLayer
@@ -216,11 +216,13 @@ extension CALayer {
   // MARK: Contents that are handed over
 
   func takeContents(_ value: Any?) {
+    let change = change(forKey: "contents")
     content.image = value as? CGImage
     content.store = value as? BackingStore
     damage = .none
     view?.unmark(.display)
     noteChange()
+    change?.run()
   }
 }
 

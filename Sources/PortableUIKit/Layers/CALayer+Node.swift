@@ -4,12 +4,18 @@ import Foundation
 /// How the compositor sees layers.
 extension CALayer: LayerNode {
   public final func values(in tree: LayerTree) -> LayerValues {
+    if tree == .presentation, !animationStore.isEmpty { return currentCopy.own }
     var values = own
-    guard let view else { return values }
+    if let view { takeValues(of: view, into: &values) }
+    if !isPresentation { adjust(&values) }
+    return values
+  }
+
+  private func takeValues(of view: UIView, into values: inout LayerValues) {
     values.bounds = view.viewState.bounds
     values.position = view.viewState.center
     values.anchorPoint = view.viewState.anchorPoint
-    values.transform = view.viewState.transform
+    values.transform = transform
     values.opacity = Float(view.alpha)
     values.isHidden = view.isHidden
     values.masksToBounds = view.clipsToBounds
@@ -18,31 +24,27 @@ extension CALayer: LayerNode {
     values.isOpaque = view.isOpaque
     values.backgroundColor = backgroundColor
     view.adjustComposition(&values)
-    if tree == .presentation, isAnimated { takeShownValues(of: view, into: &values) }
-    return values
-  }
-
-  private func takeShownValues(of view: UIView, into values: inout LayerValues) {
-    for property in Set(view.viewState.animations.map(\.property)) {
-      let shown = view.shownComponents(of: property)
-      switch property {
-      case .position: values.position = AnimatedProperty.point(shown)
-      case .bounds: values.bounds = AnimatedProperty.rect(shown)
-      case .transform: values.transform = AnimatedProperty.transform(shown)
-      case .opacity: values.opacity = Float(shown[0])
-      case .backgroundColor: values.backgroundColor = AnimatedProperty.color(shown)?.cgColor
-      case .contentsCenter: values.contentsCenter = AnimatedProperty.rect(shown)
-      }
-    }
   }
 
   public final func contents(in tree: LayerTree) -> LayerContents {
-    provideContents()
-    if let image = content.image { return .image(image) }
-    return content.store.map { .drawn($0) } ?? .none
+    let shown = tree == .presentation ? shownLayer : self
+    if let list = shown.vectorContents() { return .vectors(list) }
+    if shown.isDrawnAnew { shown.displayMarked() } else { provideContents() }
+    // What was drawn since the copy was made is the layer's.
+    if shown !== self, !shown.isDrawnAnew, shown.content.image == nil {
+      return content.store.map { .drawn($0) } ?? .none
+    }
+    if let image = shown.content.image { return .image(image) }
+    return shown.content.store.map { .drawn($0) } ?? .none
   }
 
   public final var nodes: [any LayerNode] {
+    if let instances = instanceNodes() { return instances }
+    return ownNodes
+  }
+
+  /// The layers below, each once.
+  final var ownNodes: [any LayerNode] {
     content.overlay.map { arrangedSublayers + [$0] } ?? arrangedSublayers
   }
   public final var maskNode: (any LayerNode)? { mask }
@@ -51,7 +53,7 @@ extension CALayer: LayerNode {
     // A layer that nobody has seen is in no picture.
     return view?.superviewStorage?.layerIfLoaded
   }
-  public final var isAnimated: Bool { view?.viewState.animations.isEmpty == false }
+  public final var isAnimated: Bool { !animationStore.isEmpty || movesByItself }
 }
 
 extension CALayerContentsGravity {

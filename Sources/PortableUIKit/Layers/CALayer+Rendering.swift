@@ -22,6 +22,7 @@ extension CALayer {
   func composition(scale: CGFloat, tree: LayerTree) -> DisplayList {
     let compositor = Compositor(root: self, tree: tree, scale: scale)
     compositor.replaysContents = RasterBackends.current == nil
+    compositor.ignoresDepth = tree == .model
     _ = compositor.update()
     let extent = compositor.extent
     let recorder = DisplayListRecorder(extent: extent)

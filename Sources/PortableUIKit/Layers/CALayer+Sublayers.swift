@@ -4,6 +4,7 @@ extension CALayer {
   /// A layer that was added lies in front of the subview it was added in front of, wherever that goes;
   /// where that is gone, at the back.
   var arrangedSublayers: [CALayer] {
+    if let modelLayer { return modelLayer.arrangedSublayers.compactMap { $0.presentation() } }
     let subviews = view?.links.subviews ?? []
     if addedSublayers.isEmpty { return subviews.map(\.layer) }
     var layers = addedSublayers.filter { entry in
@@ -31,8 +32,12 @@ extension CALayer {
       AddedSublayer(layer: layer, subviewBelow: below.last { $0.addedTo !== self }?.view),
       at: position)
     layer.addedTo = self
+    layer.arrival = CATransaction.turn
     noteChange()
     layer.listMarkedInSubtree()
+    window?.scheduleTurn()
+    layer.note(event: kCAOnOrderIn)
+    note(event: "sublayers")
   }
 
   static func raiseCycle(_ layer: CALayer) {
@@ -58,9 +63,11 @@ extension CALayer {
 
   func leave() {
     guard let above = addedTo else { return }
+    note(event: kCAOnOrderOut)
     above.addedSublayers.removeAll { $0.layer === self }
     above.noteChange()
     addedTo = nil
+    above.note(event: "sublayers")
   }
 
   func isBelow(_ layer: CALayer) -> Bool {

@@ -22,10 +22,27 @@ open class CALayer: NSObject {
   final var own = LayerValues()
   final var content = LayerContent()
   /// When the layer and those below it changed last.
-  public final var changes = LayerChanges()
-  /// The map of space that was set last, where it is not one of the plane.
+  public final var changes = LayerChanges() {
+    didSet { shownCopy = nil }
+  }
+  /// Of a view's layer the map of space that was set last, where it is not one of the plane.
   private var spatialTransform: CATransform3D?
-  private var spatialSublayerTransform: CATransform3D?
+  /// Where the layer lies in the time of the layer above.
+  final var timing = MediaTiming()
+  /// The animations, in the order in which they are applied.
+  final var animationStore: [LayerAnimation] = []
+  /// Tells the end that the clock was asked for from earlier ones.
+  final var endAppointment = 0
+  /// The turn in which the layer came into its tree.
+  final var arrival = CATransaction.turn
+  /// What is shown at the moment it says, for as long as nothing changes.
+  final var shownCopy: CALayer?
+  /// Of a copy that shows the layer that it is a copy of, and the moment it shows.
+  final weak var modelLayer: CALayer?
+  final var shownTime: Double?
+  /// Whether the copy draws by itself, as a value has changed that its drawing depends on.
+  final var isDrawnAnew = false
+  final var isPresentation: Bool { shownTime != nil || modelLayer != nil }
   /// The layers of no view that were added here, back to front.
   final var addedSublayers: [AddedSublayer] = []
   /// The layer this one was added to.
@@ -48,17 +65,89 @@ open class CALayer: NSObject {
     super.init()
   }
 
+  /// A copy of a layer's values, without a view and what lies below.
+  ///
+  /// Presentation copies are made by `init()`; values of a class of one's own come to them by
+  /// ``AnimatableKeyProviding``.
+  public init(layer: Any) {
+    super.init()
+    guard let layer = layer as? CALayer else { return }
+    own = layer.values(in: .model)
+    name = layer.name
+  }
+
   /// What provides contents; the view of a view's layer unless another one was set.
   open weak var delegate: (any CALayerDelegate)? {
     get { explicitDelegate ?? owner }
     set { explicitDelegate = newValue }
   }
 
-  /// Takes another value that is not the view's.
-  private func set<Value>(_ path: WritableKeyPath<LayerValues, Value>, _ value: Value) {
+  /// Takes another value that is not the view's, and runs the action for its key.
+  final func set<Value>(
+    _ path: WritableKeyPath<LayerValues, Value>, _ value: Value, _ key: String
+  ) {
+    let change = change(forKey: key)
     own[keyPath: path] = value
     noteChange()
+    change?.run()
   }
+
+  // MARK: Actions
+
+  /// Actions for events of this layer; `NSNull` ends the search for one.
+  open var actions: [String: any CAAction]?
+  /// Values for keys that nobody has set; of use here are its "actions".
+  open var style: [AnyHashable: Any]?
+  /// The action for an event, where all are searched that may have one (LY-5); nil for none.
+  open func action(forKey event: String) -> (any CAAction)? { findAction(forKey: event) }
+  /// The action of the class for an event; none unless overridden.
+  open class func defaultAction(forKey event: String) -> (any CAAction)? { nil }
+
+  // MARK: Animations
+
+  /// Adds a copy of an animation; one of the same key is replaced (LY-7).
+  ///
+  /// Without a window the animation waits for one. Key paths that name nothing, and values of another
+  /// kind than the property's, show nothing.
+  open func add(_ anim: CAAnimation, forKey key: String?) { addAnimation(anim, forKey: key) }
+  /// The animation under a key; not to be changed.
+  open func animation(forKey key: String) -> CAAnimation? {
+    animationStore.first { $0.key == key }?.animation
+  }
+  /// The keys of the animations, in the order they were added; nil where there are none. Further
+  /// animations of one property in blocks have a number at their end.
+  open func animationKeys() -> [String]? {
+    let keys = animationStore.compactMap(\.key)
+    return keys.isEmpty ? nil : keys
+  }
+  /// Takes an animation away; its delegate is told that it did not finish.
+  open func removeAnimation(forKey key: String) { removeAnimations { $0.key == key } }
+  /// Takes all animations away; what is shown is the model again (AN-7).
+  open func removeAllAnimations() { removeAnimations { _ in true } }
+
+  /// A copy of the layer as it is shown now; nil where it was never shown: in no window, or not before
+  /// the end of this turn (LY-13).
+  ///
+  /// A snapshot: it does not follow the animation. The layers around it are copies too.
+  open func presentation() -> CALayer? {
+    guard !isPresentation else { return self }
+    guard view != nil ? view?.window != nil : wasShown else { return nil }
+    return currentCopy
+  }
+  /// The layer that this one is a copy of; of others the layer itself.
+  open func model() -> CALayer { modelLayer ?? self }
+  /// Takes what a class has besides, from a layer of the same class.
+  func takeOwnValues(from model: CALayer) {}
+  /// The properties of the class that animations can change besides those of every layer.
+  var ownKeys: [String: LayerKey] { [:] }
+  /// What is shown in the place of the sublayers; nil for these.
+  func instanceNodes() -> [any LayerNode]? { nil }
+  /// Whether the layer shows something else at every moment, without animations.
+  var movesByItself: Bool { false }
+  /// Says how a layer of the class is composed where that is not what its properties say.
+  func adjust(_ values: inout LayerValues) {}
+  /// What a class shows that draws nothing, in the layer's coordinates; nil of one that has contents.
+  func vectorContents() -> DisplayList? { nil }
 
   // MARK: Background and edge
 
@@ -69,7 +158,7 @@ open class CALayer: NSObject {
       return owner.backgroundColor.map { CGColor($0.components(for: owner.traitCollection)) }
     }
     set {
-      guard let owner else { return set(\.backgroundColor, newValue) }
+      guard let owner else { return set(\.backgroundColor, newValue, "backgroundColor") }
       owner.backgroundColor = newValue.map { UIColor(cgColor: $0) }
     }
   }
@@ -77,51 +166,51 @@ open class CALayer: NSObject {
   /// The radius of the corners in points; one of more than half the shorter side counts as that half.
   open var cornerRadius: CGFloat {
     get { own.cornerRadius }
-    set { set(\.cornerRadius, newValue) }
+    set { set(\.cornerRadius, newValue, "cornerRadius") }
   }
   open var cornerCurve: CALayerCornerCurve {
     get { own.cornerCurve }
-    set { set(\.cornerCurve, newValue) }
+    set { set(\.cornerCurve, newValue, "cornerCurve") }
   }
   /// The corners that the radius rounds.
   open var maskedCorners: CACornerMask {
     get { own.maskedCorners }
-    set { set(\.maskedCorners, newValue) }
+    set { set(\.maskedCorners, newValue, "maskedCorners") }
   }
   /// The width in points of the border, which lies inside the bounds and above the sublayers.
   open var borderWidth: CGFloat {
     get { own.borderWidth }
-    set { set(\.borderWidth, newValue) }
+    set { set(\.borderWidth, newValue, "borderWidth") }
   }
   open var borderColor: CGColor? {
     get { own.borderColor }
-    set { set(\.borderColor, newValue) }
+    set { set(\.borderColor, newValue, "borderColor") }
   }
 
   // MARK: Shadow
 
   open var shadowColor: CGColor? {
     get { own.shadowColor }
-    set { set(\.shadowColor, newValue) }
+    set { set(\.shadowColor, newValue, "shadowColor") }
   }
   open var shadowOpacity: Float {
     get { own.shadowOpacity }
-    set { set(\.shadowOpacity, newValue) }
+    set { set(\.shadowOpacity, newValue, "shadowOpacity") }
   }
   /// In points, y down.
   open var shadowOffset: CGSize {
     get { own.shadowOffset }
-    set { set(\.shadowOffset, newValue) }
+    set { set(\.shadowOffset, newValue, "shadowOffset") }
   }
   /// The standard deviation of the blur in points.
   open var shadowRadius: CGFloat {
     get { own.shadowRadius }
-    set { set(\.shadowRadius, newValue) }
+    set { set(\.shadowRadius, newValue, "shadowRadius") }
   }
   /// What throws the shadow in place of the layer's picture.
   open var shadowPath: CGPath? {
     get { own.shadowPath }
-    set { set(\.shadowPath, newValue) }
+    set { set(\.shadowPath, newValue, "shadowPath") }
   }
 
   // MARK: Composition
@@ -129,37 +218,45 @@ open class CALayer: NSObject {
   /// Whether the layer's contents and sublayers are cut off at its rounded bounds; its shadow goes.
   open var masksToBounds: Bool {
     get { owner?.clipsToBounds ?? own.masksToBounds }
-    set { if let owner { owner.clipsToBounds = newValue } else { set(\.masksToBounds, newValue) } }
+    set {
+      if let owner {
+        owner.clipsToBounds = newValue
+      } else {
+        set(\.masksToBounds, newValue, "masksToBounds")
+      }
+    }
   }
   open var opacity: Float {
     get { owner.map { Float($0.alpha) } ?? own.opacity }
-    set { if let owner { owner.alpha = CGFloat(newValue) } else { set(\.opacity, newValue) } }
+    set {
+      if let owner { owner.alpha = CGFloat(newValue) } else { set(\.opacity, newValue, "opacity") }
+    }
   }
   open var isHidden: Bool {
     get { owner?.isHidden ?? own.isHidden }
-    set { if let owner { owner.isHidden = newValue } else { set(\.isHidden, newValue) } }
+    set { if let owner { owner.isHidden = newValue } else { set(\.isHidden, newValue, "hidden") } }
   }
   open var isDoubleSided: Bool {
     get { own.isDoubleSided }
-    set { set(\.isDoubleSided, newValue) }
+    set { set(\.isDoubleSided, newValue, "doubleSided") }
   }
   open var isGeometryFlipped: Bool {
     get { own.isGeometryFlipped }
-    set { set(\.isGeometryFlipped, newValue) }
+    set { set(\.isGeometryFlipped, newValue, "isGeometryFlipped") }
   }
   open var allowsEdgeAntialiasing: Bool {
     get { own.allowsEdgeAntialiasing }
-    set { set(\.allowsEdgeAntialiasing, newValue) }
+    set { set(\.allowsEdgeAntialiasing, newValue, "allowsEdgeAntialiasing") }
   }
   open var edgeAntialiasingMask: CAEdgeAntialiasingMask = .all
   /// Whether the layer and those below it are laid down as one picture of ``rasterizationScale``.
   open var shouldRasterize: Bool {
     get { own.shouldRasterize }
-    set { set(\.shouldRasterize, newValue) }
+    set { set(\.shouldRasterize, newValue, "shouldRasterize") }
   }
   open var rasterizationScale: CGFloat {
     get { own.rasterizationScale }
-    set { set(\.rasterizationScale, newValue) }
+    set { set(\.rasterizationScale, newValue, "rasterizationScale") }
   }
   open var drawsAsynchronously = false
   /// The layer whose opacity this one's picture is multiplied by, in this layer's coordinates; it is in
@@ -195,22 +292,20 @@ open class CALayer: NSObject {
   open var contentsGravity: CALayerContentsGravity {
     get { owner.map { CALayerContentsGravity($0.contentMode) } ?? own.contentsGravity }
     set {
-      guard let owner else { return set(\.contentsGravity, newValue) }
+      guard let owner else { return set(\.contentsGravity, newValue, "contentsGravity") }
       owner.contentMode = UIView.ContentMode(newValue)
     }
   }
   /// The part of the contents that is shown, in fractions of them.
   open var contentsRect: CGRect {
     get { own.contentsRect }
-    set { set(\.contentsRect, newValue) }
+    set { set(\.contentsRect, newValue, "contentsRect") }
   }
   /// The part of the contents that is stretched, in fractions of them (CS-4).
   open var contentsCenter: CGRect {
     get { own.contentsCenter }
     set {
-      let old = own.contentsCenter
-      set(\.contentsCenter, newValue)
-      owner?.animateChange(of: .contentsCenter, from: AnimatedProperty.components(old))
+      set(\.contentsCenter, newValue, "contentsCenter")
     }
   }
   /// Pixels of the contents per point; of a view's layer the view's `contentScaleFactor`.
@@ -220,22 +315,24 @@ open class CALayer: NSObject {
   }
   open var isOpaque: Bool {
     get { owner?.isOpaque ?? own.isOpaque }
-    set { if let owner { owner.isOpaque = newValue } else { set(\.isOpaque, newValue) } }
+    set {
+      if let owner { owner.isOpaque = newValue } else { set(\.isOpaque, newValue, "isOpaque") }
+    }
   }
   open var minificationFilter: CALayerContentsFilter {
     get { own.minificationFilter }
-    set { set(\.minificationFilter, newValue) }
+    set { set(\.minificationFilter, newValue, "minificationFilter") }
   }
   open var magnificationFilter: CALayerContentsFilter {
     get { own.magnificationFilter }
-    set { set(\.magnificationFilter, newValue) }
+    set { set(\.magnificationFilter, newValue, "magnificationFilter") }
   }
 
   /// Takes another scale for what is drawn next.
   final func changeScale(to scale: CGFloat) {
     guard scale.isFinite, scale > 0 else { return }
     content.scale = scale
-    set(\.contentsScale, scale)
+    set(\.contentsScale, scale, "contentsScale")
     if content.store != nil { setNeedsDisplay() }
   }
 
@@ -245,7 +342,7 @@ open class CALayer: NSObject {
   open var frame: CGRect {
     get {
       if let owner { return owner.frame }
-      return own.bounds.size.box(around: own.anchorPoint, under: own.transform)
+      return own.bounds.size.box(around: own.anchorPoint, under: own.transform.affinePart)
         .offsetBy(dx: own.position.x, dy: own.position.y)
     }
     set {
@@ -267,7 +364,7 @@ open class CALayer: NSObject {
     get { owner?.center ?? own.position }
     set {
       guard let owner else {
-        if UIView.isValid(position: newValue) { set(\.position, newValue) }
+        if UIView.isValid(position: newValue) { set(\.position, newValue, "position") }
         return
       }
       owner.center = newValue
@@ -276,47 +373,62 @@ open class CALayer: NSObject {
 
   open var zPosition: CGFloat {
     get { own.zPosition }
-    set { set(\.zPosition, newValue) }
+    set { set(\.zPosition, newValue, "zPosition") }
   }
 
   /// The point of the bounds that `position` says the place of and about which the transform acts,
   /// as fractions of the size: the middle by itself (LAY-4). Changing it moves the frame.
   open var anchorPoint: CGPoint {
     get { owner?.anchorPoint ?? own.anchorPoint }
-    set { if let owner { owner.anchorPoint = newValue } else { set(\.anchorPoint, newValue) } }
+    set {
+      if let owner {
+        owner.anchorPoint = newValue
+      } else {
+        set(\.anchorPoint, newValue, "anchorPoint")
+      }
+    }
   }
 
   open var anchorPointZ: CGFloat {
     get { own.anchorPointZ }
-    set { set(\.anchorPointZ, newValue) }
+    set { set(\.anchorPointZ, newValue, "anchorPointZ") }
   }
 
   open var transform: CATransform3D {
     get {
-      let map = affineTransform()
-      guard let spatialTransform, spatialTransform.affinePart == map else {
-        return CATransform3D(map)
+      guard let owner else { return own.transform }
+      guard let spatialTransform, spatialTransform.affinePart == owner.transform else {
+        return CATransform3D(owner.transform)
       }
       return spatialTransform
     }
     set {
+      guard let owner else { return set(\.transform, newValue, "transform") }
+      let old = transform
+      guard !old.isAffine || !newValue.isAffine else {
+        owner.transform = newValue.affinePart
+        return
+      }
+      guard newValue != old else { return }
+      AnimationRun.suspend {
+        owner.transform = newValue.affinePart
+      }
       spatialTransform = newValue.isAffine ? nil : newValue
-      setAffineTransform(newValue.affinePart)
+      noteChange()
+      owner.animateChange(of: "transform", from: .transform(old))
     }
   }
 
-  /// A map of the layers below about this layer's anchor point.
+  /// A map of the layers below about this layer's anchor point; with an `m34` it gives them a
+  /// perspective.
   open var sublayerTransform: CATransform3D {
-    get { spatialSublayerTransform ?? CATransform3D(own.sublayerTransform) }
-    set {
-      spatialSublayerTransform = newValue.isAffine ? nil : newValue
-      set(\.sublayerTransform, newValue.affinePart)
-    }
+    get { own.sublayerTransform }
+    set { set(\.sublayerTransform, newValue, "sublayerTransform") }
   }
 
-  open func affineTransform() -> CGAffineTransform { owner?.transform ?? own.transform }
+  open func affineTransform() -> CGAffineTransform { owner?.transform ?? own.transform.affinePart }
   open func setAffineTransform(_ transform: CGAffineTransform) {
-    if let owner { owner.transform = transform } else { set(\.transform, transform) }
+    self.transform = CATransform3D(transform)
   }
 
   // MARK: Display
@@ -361,7 +473,10 @@ open class CALayer: NSObject {
   // MARK: Sublayers
 
   /// The layer above: what this one was added to, or the superview's.
-  open var superlayer: CALayer? { addedTo ?? owner?.superview?.layer }
+  open var superlayer: CALayer? {
+    if let modelLayer { return modelLayer.superlayer?.presentation() }
+    return addedTo ?? owner?.superview?.layer
+  }
   /// The layers of the subviews and those that were added, back to front (LAY-2); nil for none.
   open var sublayers: [CALayer]? {
     get {

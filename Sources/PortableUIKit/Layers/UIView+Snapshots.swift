@@ -38,7 +38,7 @@ extension UIView {
     guard rect.width > 0, rect.height > 0 else { return nil }
     if afterUpdates { bringUpToDate() }
     let snapshot = UIView(frame: CGRect(origin: .zero, size: rect.size))
-    snapshot.layer.contents = picture(of: rect)
+    snapshot.layer.contents = layer.picture(of: rect)
     if capInsets != .zero {
       snapshot.layer.contentsCenter = CGRect(
         x: capInsets.left / rect.width, y: capInsets.top / rect.height,
@@ -56,16 +56,24 @@ extension UIView {
 
   /// Draws what is marked at and below the view, wherever the view is.
   package func displayMarkedViews() { DisplayPass.run(below: self) }
+}
 
-  /// What the view shows in `rect`, kept as it is now.
-  private func picture(of rect: CGRect) -> BackingStore {
+extension CALayer {
+  /// What the layer shows now within its bounds; nil where it has no area.
+  var lastPicture: BackingStore? {
+    bounds.isEmpty || !bounds.size.width.isFinite ? nil : picture(of: bounds)
+  }
+
+  /// What the layer shows in `rect`, kept as it is now.
+  func picture(of rect: CGRect) -> BackingStore {
     let scale = max(1, window?.screen.scale ?? UIScreen.main.scale)
     let store = BackingStore(size: rect.size, scale: scale, keepsScale: true, isOpaque: false)
     let recorder = DisplayListRecorder(extent: CGRect(origin: .zero, size: rect.size))
+    let bounds = shownLayer.bounds
     let points = CGAffineTransform(
       a: 1 / scale, b: 0, c: 0, d: 1 / scale, tx: bounds.minX - rect.minX,
       ty: bounds.minY - rect.minY)
-    layer.composition(scale: scale, tree: .presentation).replay(into: recorder, transform: points)
+    composition(scale: scale, tree: .presentation).replay(into: recorder, transform: points)
     store.add(recorder.finish(), in: CGRect(origin: .zero, size: rect.size), clears: true)
     return store
   }

@@ -327,9 +327,9 @@ extension UIView {
   ) {
     if transition == .coverVertical, style != .popover {
       let below = CGPoint(x: center.x, y: center.y + container.bounds.maxY - frame.minY)
-      animateChange(of: .position, from: AnimatedProperty.components(below))
+      animateChange(of: "position", from: .point(below))
     } else {
-      animateChange(of: .opacity, from: [0])
+      animateChange(of: "opacity", from: .numbers([0]))
     }
   }
 
@@ -339,10 +339,9 @@ extension UIView {
   ) {
     if transition == .coverVertical, style != .popover {
       let below = CGPoint(x: center.x, y: center.y + container.bounds.maxY - frame.minY)
-      AnimationRun.current?.addDeparture(
-        .position, of: self, to: AnimatedProperty.components(below))
+      AnimationRun.current?.addDeparture("position", of: layer, to: .point(below))
     } else {
-      AnimationRun.current?.addDeparture(.opacity, of: self, to: [0])
+      AnimationRun.current?.addDeparture("opacity", of: layer, to: .numbers([0]))
     }
   }
 }

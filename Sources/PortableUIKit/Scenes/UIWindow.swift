@@ -75,7 +75,7 @@ open class UIWindow: UIView {
 
   /// Views in no window have no animations; those that stay behind lose theirs.
   isolated deinit {
-    for view in links.subviews { view.forEachInSubtree { $0.removeAnimations { _ in true } } }
+    for view in links.subviews { view.forEachInSubtree { $0.removeAnimations() } }
   }
 
   private func finishInit() {

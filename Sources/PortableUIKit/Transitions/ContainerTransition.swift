@@ -8,9 +8,12 @@ import Foundation
   /// runs.
   ///
   /// Without a visible container only the views move, at once.
+  ///
+  /// - Parameter slide: where the new view is seen coming from, as a part of the container's width in
+  ///   reading direction: 1 for a push, -1 for a pop, nil for no motion.
   static func run(
     in container: UIViewController, from old: UIViewController?, to new: UIViewController?,
-    animated: Bool, place: () -> Void, between: @escaping () -> Void = {},
+    animated: Bool, slide: CGFloat? = nil, place: () -> Void, between: @escaping () -> Void = {},
     after: @escaping () -> Void = {}
   ) {
     container.finishTransition()
@@ -36,6 +39,7 @@ import Foundation
     new?.announceIsAppearing()
     window.layoutIfNeeded()
     coordinator.conduct {
+      if let slide { self.slide(from: old?.viewIfLoaded, to: new?.viewIfLoaded, slide) }
     } end: { coordinator in
       if container.currentTransition === coordinator { container.currentTransition = nil }
       // Somebody may have shown the old child elsewhere meanwhile.
@@ -47,6 +51,29 @@ import Foundation
       new?.endAppearanceTransition()
       after()
     }
+  }
+
+  /// Shows the new view coming over the old one, which gives way by less than a third of the width, or
+  /// the other way round (how far is measured by eye, not documented).
+  private static func slide(from old: UIView?, to new: UIView?, _ side: CGFloat) {
+    guard let new, let container = new.superview, old?.superview === container, let old else {
+      return
+    }
+    let isRightToLeft = container.effectiveUserInterfaceLayoutDirection == .rightToLeft
+    let way = container.bounds.width * side * (isRightToLeft ? -1 : 1)
+    let isPush = side > 0
+    let subviews = container.subviews
+    if !isPush, let first = subviews.firstIndex(of: old), let second = subviews.firstIndex(of: new),
+      first < second
+    {
+      container.exchangeSubview(at: first, withSubviewAt: second)
+    }
+    new.animateChange(
+      of: "position",
+      from: .point(CGPoint(x: new.center.x + way * (isPush ? 1 : 0.3), y: new.center.y)))
+    AnimationRun.current?.addDeparture(
+      "position", of: old.layer,
+      to: .point(CGPoint(x: old.center.x - way * (isPush ? 0.3 : 1), y: old.center.y)))
   }
 }
 

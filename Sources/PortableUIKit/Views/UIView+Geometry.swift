@@ -44,7 +44,7 @@ extension UIView {
     if moved {
       noteLayerChange()
       originDidChangeForDisplay()
-      animateChange(of: .bounds, from: AnimatedProperty.components(old))
+      animateChange(of: "bounds", from: .rect(old))
       visibleRegionDidChange()
     }
     place(center: viewState.center, size: bounds.size)
@@ -77,7 +77,7 @@ extension UIView {
     let old = viewState.transform
     viewState.transform = newTransform
     noteLayerChange()
-    animateChange(of: .transform, from: AnimatedProperty.components(old))
+    animateChange(of: "transform", from: .transform(CATransform3D(old)))
   }
 
   /// Sets the untransformed frame.
@@ -157,8 +157,8 @@ extension UIView {
     viewState.origin = placement.origin
     viewState.bounds.size = placement.size
     noteLayerChange()
-    animateChange(of: .position, from: AnimatedProperty.components(oldCenter))
-    animateChange(of: .bounds, from: AnimatedProperty.components(oldBounds))
+    animateChange(of: "position", from: .point(oldCenter))
+    animateChange(of: "bounds", from: .rect(oldBounds))
     if placement.size != oldSize {
       keepFormerSize(oldSize)
       setNeedsLayout()

@@ -191,7 +191,11 @@ extension UIView {
     forEachInSubtree { view in
       view.viewState.window = window
       if window != nil { view.scaleMayHaveChanged() }
-      view.removeAnimations { _ in true }
+      if let layer = view.layerIfLoaded {
+        // Those that were added before there was a window begin now.
+        layer.removeAnimations { window == nil || $0.isStarted }
+        layer.arrival = CATransaction.turn
+      }
       if let controller = view.viewState.viewController, controller.currentTransition != nil {
         interrupted.append(controller)
       }

@@ -9,6 +9,12 @@ extension UIView {
     return layer
   }
 
+  /// The action of the animation block that is being run; outside of one, none at all.
+  func blockAction(for layer: CALayer) -> any CAAction {
+    guard layer === layerIfLoaded, let run = AnimationRun.current else { return NSNull() }
+    return BlockAction(animationRun: run)
+  }
+
   /// Notes that the layer looks different, where anybody can have seen it.
   func noteLayerChange() { layerIfLoaded?.noteChange() }
 

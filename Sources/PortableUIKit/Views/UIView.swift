@@ -145,7 +145,7 @@ open class UIView: UIResponder, CALayerDelegate, @preconcurrency NSCoding {
   }
   open var alpha: CGFloat = 1 {
     didSet {
-      animateChange(of: .opacity, from: [oldValue])
+      animateChange(of: "opacity", from: .numbers([oldValue]))
       if oldValue <= 0, alpha > 0 { visibleRegionDidChange() }
       if alpha != oldValue { noteLayerChange() }
     }
@@ -163,7 +163,7 @@ open class UIView: UIResponder, CALayerDelegate, @preconcurrency NSCoding {
   open var backgroundColor: UIColor? {
     didSet {
       animateChange(
-        of: .backgroundColor, from: AnimatedProperty.components(oldValue, traitCollection))
+        of: "backgroundColor", from: .color(oldValue?.components(for: traitCollection)))
       if backgroundColor !== oldValue { noteLayerChange() }
     }
   }
@@ -213,6 +213,11 @@ open class UIView: UIResponder, CALayerDelegate, @preconcurrency NSCoding {
   // MARK: The layer's delegate
 
   open func display(_ layer: CALayer) { layer.noteDelegateDidNotDisplay() }
+  /// What is to happen about a change of the layer: inside an animation block it joins the animation,
+  /// outside nothing happens (LY-5).
+  open func action(for layer: CALayer, forKey event: String) -> (any CAAction)? {
+    blockAction(for: layer)
+  }
   open func layerWillDraw(_ layer: CALayer) {}
   /// Draws a layer whose delegate this is: its own by ``draw(_:)``.
   open func draw(_ layer: CALayer, in ctx: CGContext) { drawRect(of: layer, in: ctx) }

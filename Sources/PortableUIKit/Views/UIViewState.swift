@@ -28,6 +28,4 @@ struct UIViewState {
   /// What the appearance of the class has set, where there is one.
   var customAppearance: CustomAppearance?
   var gestureRecognizers: [UIGestureRecognizer] = []
-  /// Changes that are still being shown, in the order they were made.
-  var animations: [PropertyAnimation] = []
 }

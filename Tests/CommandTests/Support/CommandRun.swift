@@ -13,6 +13,11 @@ struct CommandRun {
   ///
   /// - Parameter standardOutput: Where standard output goes instead of being collected.
   init(_ arguments: String..., standardOutput: FileHandle? = nil) throws {
+    try self.init(arguments: arguments, standardOutput: standardOutput)
+  }
+
+  /// Runs `autolayout` with a list of arguments, as the other initialiser does.
+  init(arguments: [String], standardOutput: FileHandle? = nil) throws {
     let bundle = URL(fileURLWithPath: CommandLine.arguments[0])
     let folder = try ScratchFolder()
     let errorPath = try folder.write("", to: "errors")

@@ -1,9 +1,10 @@
-import Foundation
+import Drawing
+public import Foundation
 
 /// A map of space in homogeneous coordinates: row vectors times this matrix.
 ///
-/// Views and layers lie in the plane and are seen straight on, so that of a map the part counts that
-/// takes the plane to the plane; a perspective (`m14`, `m24`, `m34`) is kept but not applied.
+/// A point (x, y, z) becomes (x, y, z, 1) times the matrix, divided by the fourth component of that; a
+/// negative `m34` has what comes nearer grow.
 public struct CATransform3D: Hashable, Sendable {
   public var m11: CGFloat
   public var m12: CGFloat
@@ -40,27 +41,31 @@ public struct CATransform3D: Hashable, Sendable {
     (self.m41, self.m42, self.m43, self.m44) = (m41, m42, m43, m44)
   }
 
+  package static let identity = CATransform3D(CGAffineTransform.identity)
+
   /// The map of the plane as one of space.
-  init(_ map: CGAffineTransform) {
+  package init(_ map: CGAffineTransform) {
     self.init(
       m11: map.a, m12: map.b, m13: 0, m14: 0, m21: map.c, m22: map.d, m23: 0, m24: 0, m31: 0,
       m32: 0, m33: 1, m34: 0, m41: map.tx, m42: map.ty, m43: 0, m44: 1)
   }
 
   /// What the map does to the plane as it is seen straight on.
-  var affinePart: CGAffineTransform {
+  package var affinePart: CGAffineTransform {
     CGAffineTransform(a: m11, b: m12, c: m21, d: m22, tx: m41, ty: m42)
   }
 
   /// Whether the map is one of the plane and nothing else.
-  var isAffine: Bool { self == CATransform3D(affinePart) }
+  package var isAffine: Bool { self == CATransform3D(affinePart) }
+
+  package var isFinite: Bool { rows.allSatisfy { $0.allSatisfy(\.isFinite) } }
 
   /// The rows.
-  private var rows: [[CGFloat]] {
+  package var rows: [[CGFloat]] {
     [[m11, m12, m13, m14], [m21, m22, m23, m24], [m31, m32, m33, m34], [m41, m42, m43, m44]]
   }
 
-  private init(rows: [[CGFloat]]) {
+  package init(rows: [[CGFloat]]) {
     self.init(
       m11: rows[0][0], m12: rows[0][1], m13: rows[0][2], m14: rows[0][3], m21: rows[1][0],
       m22: rows[1][1], m23: rows[1][2], m24: rows[1][3], m31: rows[2][0], m32: rows[2][1],
@@ -68,8 +73,17 @@ public struct CATransform3D: Hashable, Sendable {
       m44: rows[3][3])
   }
 
+  /// The map that moves everything.
+  package init(translationX x: CGFloat, y: CGFloat, z: CGFloat) {
+    self = .identity
+    (m41, m42, m43) = (x, y, z)
+  }
+
   /// The map that applies `self` first and `other` after it.
-  func concatenating(_ other: CATransform3D) -> CATransform3D {
+  package func concatenating(_ other: CATransform3D) -> CATransform3D {
+    if isAffine, other.isAffine {
+      return CATransform3D(affinePart.concatenating(other.affinePart))
+    }
     let (left, right) = (rows, other.rows)
     return CATransform3D(
       rows: (0..<4).map { row in
@@ -77,5 +91,30 @@ public struct CATransform3D: Hashable, Sendable {
           (0..<4).reduce(0) { $0 + left[row][$1] * right[$1][column] }
         }
       })
+  }
+
+  /// The map back; nil where there is none.
+  ///
+  /// By elimination with the greatest element of each column as pivot.
+  package var inverse: CATransform3D? {
+    guard isFinite else { return nil }
+    var left = rows
+    var right = CATransform3D.identity.rows
+    for column in 0..<4 {
+      let pivot = (column..<4).max { abs(left[$0][column]) < abs(left[$1][column]) } ?? column
+      guard abs(left[pivot][column]) > 1e-300 else { return nil }
+      left.swapAt(pivot, column)
+      right.swapAt(pivot, column)
+      let factor = 1 / left[column][column]
+      left[column] = left[column].map { $0 * factor }
+      right[column] = right[column].map { $0 * factor }
+      for row in 0..<4 where row != column && left[row][column] != 0 {
+        let share = left[row][column]
+        left[row] = zip(left[row], left[column]).map { $0 - share * $1 }
+        right[row] = zip(right[row], right[column]).map { $0 - share * $1 }
+      }
+    }
+    let inverse = CATransform3D(rows: right)
+    return inverse.isFinite ? inverse : nil
   }
 }

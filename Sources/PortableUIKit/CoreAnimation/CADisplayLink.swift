@@ -1,0 +1,120 @@
+public import Foundation
+
+/// Calls somebody once per frame of a screen's clock (AN-23).
+///
+/// Frames are multiples of the screen's frame duration in the clock's time. A link keeps its target until
+/// ``invalidate()``.
+@preconcurrency @MainActor public final class CADisplayLink: NSObject {
+  /// When the frame began that is being made.
+  public private(set) var timestamp: CFTimeInterval = 0
+  /// When that frame is shown: one call later.
+  public private(set) var targetTimestamp: CFTimeInterval = 0
+  /// Seconds between two frames of the screen.
+  public let duration: CFTimeInterval = 1 / 60
+  /// Whether calls are left out.
+  public var isPaused = false {
+    didSet { if isPaused != oldValue { schedule() } }
+  }
+  /// How many calls a second are wanted; 0 for one each frame. What the frames cannot be divided into is
+  /// rounded to fewer.
+  public var preferredFramesPerSecond = 0 {
+    didSet { if preferredFramesPerSecond != oldValue { schedule() } }
+  }
+  private let clock: any FrameClock
+  private var action: (@MainActor (CADisplayLink) -> Void)?
+  private var isAdded = false
+  /// Tells the call that is waited for from earlier ones.
+  private var appointment = 0
+
+  private init(_ clock: any FrameClock, _ action: @escaping @MainActor (CADisplayLink) -> Void) {
+    self.clock = clock
+    self.action = action
+    super.init()
+  }
+
+  /// A link that calls a method of `target`.
+  ///
+  /// Core Animation takes a selector; here it is the method itself, as a value of its class:
+  ///
+  ///     CADisplayLink(target: self, selector: Clock.step)
+  public convenience init<Target: AnyObject>(
+    target: Target, selector: @escaping @MainActor (Target) -> (CADisplayLink) -> Void
+  ) {
+    self.init(FrameClocks.current) { selector(target)($0) }
+  }
+
+  public convenience init<Target: AnyObject>(
+    target: Target, selector: @escaping @MainActor (Target) -> () -> Void
+  ) {
+    self.init(FrameClocks.current) { _ in selector(target)() }
+  }
+
+  /// A link of another screen's clock.
+  convenience init(
+    _ screen: UIScreen, _ action: @escaping @MainActor (CADisplayLink) -> Void
+  ) {
+    self.init(screen.frameClock, action)
+  }
+
+  /// Begins the calls. They come by the screen's clock, whatever loop and mode are named.
+  public func add(to runloop: RunLoop, forMode mode: RunLoop.Mode) {
+    isAdded = true
+    schedule()
+  }
+
+  /// Ends the calls for a loop and a mode; of these there is one.
+  public func remove(from runloop: RunLoop, forMode mode: RunLoop.Mode) {
+    isAdded = false
+    schedule()
+  }
+
+  /// Ends the calls for good and lets the target go.
+  public func invalidate() {
+    isAdded = false
+    action = nil
+    schedule()
+  }
+
+  /// Frames from one call to the next.
+  private var frames: Double {
+    guard preferredFramesPerSecond > 0 else { return 1 }
+    return max(1, (1 / (duration * Double(preferredFramesPerSecond)) - 1e-9).rounded(.up))
+  }
+
+  private func schedule() {
+    appointment += 1
+    guard isAdded, !isPaused, action != nil else { return }
+    // The frame after the present moment; sums of sixtieths are not exact.
+    let frame = (clock.now / duration + 1e-6).rounded(.down) + 1
+    request(frame: frame)
+  }
+
+  private func request(frame: Double) {
+    let expected = appointment
+    clock.request(at: frame * duration) { [weak self] in
+      guard let self, self.appointment == expected else { return }
+      self.call(frame)
+    }
+  }
+
+  private func call(_ frame: Double) {
+    timestamp = frame * duration
+    targetTimestamp = (frame + frames) * duration
+    let expected = appointment
+    action?(self)
+    guard appointment == expected else { return }
+    // Frames that passed while nobody looked are left out.
+    let missed = max(0, ((clock.now / duration - frame) / frames).rounded(.down))
+    request(frame: frame + frames * (1 + missed))
+  }
+}
+
+extension UIScreen {
+  /// A link that is called once per frame of this screen.
+  public func displayLink<Target: AnyObject>(
+    withTarget target: Target,
+    selector: @escaping @MainActor (Target) -> (CADisplayLink) -> Void
+  ) -> CADisplayLink? {
+    CADisplayLink(self) { selector(target)($0) }
+  }
+}

@@ -1,0 +1,89 @@
+import Foundation
+
+extension CALayer {
+  /// The properties of every layer that animations can change (table C of the drawing rules, and the rest
+  /// of those that Core Animation lists as animatable).
+  static let commonKeys: [String: LayerKey] = [
+    "anchorPoint": .point(\.anchorPoint),
+    "anchorPointZ": .number(\.anchorPointZ),
+    "backgroundColor": .color(\.backgroundColor),
+    "borderColor": .color(\.borderColor),
+    "borderWidth": .number(\.borderWidth),
+    "bounds": LayerKey(
+      kind: .rect, get: { .rect($0.bounds) },
+      set: { layer, value in
+        guard let rect = value.rect else { return }
+        // On its way a spring may pass zero.
+        if layer.isPresentation { layer.own.bounds = rect } else { layer.bounds = rect }
+      }),
+    "contents": LayerKey(
+      kind: .object, get: { .object($0.contents) },
+      set: { layer, value in
+        if case .object(let contents) = value { layer.contents = contents }
+      }),
+    "contentsCenter": .rect(\.contentsCenter),
+    "contentsRect": .rect(\.contentsRect),
+    "contentsScale": .number(\.contentsScale),
+    "cornerRadius": .number(\.cornerRadius),
+    "doubleSided": .flag(\.isDoubleSided),
+    "hidden": .flag(\.isHidden),
+    "masksToBounds": .flag(\.masksToBounds),
+    "opacity": LayerKey(
+      kind: .number, get: { .numbers([$0.view?.alpha ?? CGFloat($0.own.opacity)]) },
+      set: { layer, value in
+        guard let opacity = value.number else { return }
+        // A view's opacity has more digits than its layer's.
+        if let view = layer.view { view.alpha = opacity } else { layer.opacity = Float(opacity) }
+      }),
+    "position": LayerKey(
+      kind: .point, get: { .point($0.position) },
+      set: { layer, value in
+        guard let point = value.point else { return }
+        if layer.isPresentation { layer.own.position = point } else { layer.position = point }
+      }),
+    "rasterizationScale": .number(\.rasterizationScale),
+    "shadowColor": .color(\.shadowColor),
+    "shadowOffset": .size(\.shadowOffset),
+    "shadowOpacity": .number(\.shadowOpacity),
+    "shadowPath": .path(\.shadowPath),
+    "shadowRadius": .number(\.shadowRadius),
+    "shouldRasterize": .flag(\.shouldRasterize),
+    "sublayerTransform": .transform(\.sublayerTransform),
+    "transform": .transform(\.transform),
+    "zPosition": .number(\.zPosition),
+  ]
+
+  /// The property of that name: a common one, one of the layer's class, or one of somebody's own.
+  func key(_ name: String) -> LayerKey? {
+    if let key = CALayer.commonKeys[name] ?? ownKeys[name] { return key }
+    return (self as? any AnimatableKeyProviding)?.customKeys.first { $0.name == name }?.key
+  }
+
+  /// What a key path names; nil of one that names nothing that could be animated.
+  func target(forKeyPath path: String, _ function: CAValueFunction?) -> LayerKeyTarget? {
+    let path = path + (function?.suffix ?? "")
+    if !path.utf8.contains(UInt8(ascii: ".")) {
+      return key(path).flatMap { LayerKeyTarget($0, rest: []) }
+    }
+    let names = path.split(separator: ".", omittingEmptySubsequences: false)
+    guard let key = key(String(names[0])) else { return nil }
+    return LayerKeyTarget(key, rest: Array(names.dropFirst()))
+  }
+
+  /// Notes that a property of a class of somebody's own has another value, where the class says so from
+  /// the property's `didSet`: its action runs, and the layer is drawn again where
+  /// ``needsDisplay(forKey:)`` says so (LY-4).
+  ///
+  /// On Apple's systems properties that are `@NSManaged` do this by themselves.
+  public final func propertyDidChange<Value>(_ key: String, from oldValue: Value) {
+    guard !isPresentation else { return }
+    if type(of: self).needsDisplay(forKey: key) { setNeedsDisplay() } else { noteChange() }
+    guard let change = change(forKey: key) else { return }
+    let old = self.key(key).flatMap { LayerKey.read(oldValue, as: $0.kind) }
+    change.replacingOld(old).run()
+  }
+}
+
+extension AnimatableKeyProviding {
+  fileprivate var customKeys: [AnimatableKey] { Self.animatableKeys }
+}

@@ -1,0 +1,16 @@
+import Foundation
+
+/// Which clock counts where nobody says for which screen.
+@MainActor enum FrameClocks {
+  /// The clock of the key window's screen, or else of the main one.
+  static var current: any FrameClock {
+    (UIApplication.shared.keyWindow?.screen ?? UIScreen.main).frameClock
+  }
+}
+
+// The name is that of Core Animation.
+// swift-format-ignore: AlwaysUseLowerCamelCase
+/// Seconds of the clock that animations of the key window go by.
+@preconcurrency @MainActor public func CACurrentMediaTime() -> CFTimeInterval {
+  FrameClocks.current.now
+}

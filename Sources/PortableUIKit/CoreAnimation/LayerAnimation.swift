@@ -1,0 +1,16 @@
+import Foundation
+
+/// An animation in the care of a layer.
+struct LayerAnimation {
+  /// What it was added under; nil of one that has no name.
+  var key: String?
+  let animation: CAAnimation
+  /// Whether its begin is known, in the layer's time.
+  var isStarted = false
+  /// Whether its delegate knows that it began, or will be told.
+  var isTold = false
+  /// Whether its end has been told.
+  var hasEnded = false
+  /// The groups whose completions wait for it.
+  let completions: [CompletionGroup]
+}

@@ -1,0 +1,107 @@
+public import Foundation
+
+/// A layer that shows text, from its upper edge on.
+open class CATextLayer: CALayer {
+  /// A `String` or an attributed one, which brings fonts and colours of its own.
+  open var string: Any? {
+    didSet { textDidChange("string", oldValue as Any) }
+  }
+  /// A `UIFont`, or the name of a font; the size is ``fontSize``.
+  open var font: Any? = "Helvetica" {
+    didSet { setNeedsDisplay() }
+  }
+  /// In points.
+  open var fontSize: CGFloat = 36 {
+    didSet { if fontSize != oldValue { textDidChange("fontSize", oldValue) } }
+  }
+  open var foregroundColor: CGColor? = CGColor(red: 1, green: 1, blue: 1, alpha: 1) {
+    didSet { if foregroundColor != oldValue { textDidChange("foregroundColor", oldValue as Any) } }
+  }
+  /// Whether lines are broken at the width of the bounds.
+  open var isWrapped = false {
+    didSet { if isWrapped != oldValue { setNeedsDisplay() } }
+  }
+  /// What becomes of a line that is too long.
+  open var truncationMode = CATextLayerTruncationMode.none {
+    didSet { if truncationMode != oldValue { setNeedsDisplay() } }
+  }
+  open var alignmentMode = CATextLayerAlignmentMode.natural {
+    didSet { if alignmentMode != oldValue { setNeedsDisplay() } }
+  }
+  open var allowsFontSubpixelQuantization = false
+
+  public required init() {
+    super.init()
+    needsDisplayOnBoundsChange = true
+  }
+
+  public override init(layer: Any) {
+    super.init(layer: layer)
+    takeText(from: layer)
+  }
+
+  private func textDidChange(_ key: String, _ old: Any) {
+    setNeedsDisplay()
+    guard key != "string" else { return }
+    propertyDidChange(key, from: old)
+  }
+
+  private func takeText(from layer: Any) {
+    guard let layer = layer as? CATextLayer else { return }
+    string = layer.string
+    font = layer.font
+    fontSize = layer.fontSize
+    foregroundColor = layer.foregroundColor
+    isWrapped = layer.isWrapped
+    truncationMode = layer.truncationMode
+    alignmentMode = layer.alignmentMode
+  }
+
+  // MARK: Animation and look
+
+  open override class func needsDisplay(forKey key: String) -> Bool {
+    key == "fontSize" || key == "foregroundColor" || super.needsDisplay(forKey: key)
+  }
+
+  override func takeOwnValues(from model: CALayer) { takeText(from: model) }
+
+  override var ownKeys: [String: LayerKey] { CATextLayer.keys }
+
+  private static let keys: [String: LayerKey] = [
+    "fontSize": LayerKey(
+      kind: .number, get: { .numbers([($0 as? CATextLayer)?.fontSize ?? 0]) },
+      set: { layer, value in
+        if let number = value.number { (layer as? CATextLayer)?.fontSize = number }
+      }),
+    "foregroundColor": LayerKey(
+      kind: .color, get: { .color(($0 as? CATextLayer)?.foregroundColor) },
+      set: { layer, value in (layer as? CATextLayer)?.foregroundColor = value.cgColor }),
+  ]
+
+  open override func draw(in ctx: CGContext) {
+    guard let text = attributedText, text.length > 0, bounds.width > 0, bounds.height > 0 else {
+      return
+    }
+    UIGraphicsPushContext(ctx)
+    text.draw(with: bounds, options: [.usesLineFragmentOrigin, .truncatesLastVisibleLine])
+    UIGraphicsPopContext()
+  }
+
+  private var attributedText: NSAttributedString? {
+    if let text = string as? NSAttributedString { return text }
+    guard let text = string as? String, fontSize > 0, fontSize.isFinite else { return nil }
+    let paragraph = NSMutableParagraphStyle()
+    paragraph.alignment = alignmentMode.alignment
+    paragraph.lineBreakMode = isWrapped ? .byWordWrapping : truncationMode.lineBreakMode
+    let shown =
+      (font as? UIFont)?.withSize(fontSize)
+      ?? (font as? String).flatMap { UIFont(name: $0, size: fontSize) }
+      ?? UIFont.systemFont(ofSize: fontSize)
+    return NSAttributedString(
+      string: text,
+      attributes: [
+        .font: shown, .paragraphStyle: paragraph,
+        .foregroundColor: UIColor(cgColor: foregroundColor ?? CGColor.clear),
+      ])
+  }
+}

@@ -1,0 +1,78 @@
+import ArgumentParser
+import LayoutSession
+
+/// `autolayout record`: a moving picture of a scene.
+struct Record: AsyncParsableCommand {
+  static let configuration = CommandConfiguration(
+    abstract: "Record a scene of a document in motion, as an animated PNG or as frames.",
+    discussion: """
+      The scene is laid out and drawn frame by frame while it turns, changes its appearance, or gives \
+      way to another one. The same document and steps give the same bytes. Without steps the device \
+      turns and turns back.
+      """)
+
+  @Argument(help: "A .storyboard or .xib document.", completion: .documents)
+  var document: String
+
+  @Option(
+    help: ArgumentHelp(
+      "The scene by its id, its controller's or its root view's (default: the one shown first).",
+      valueName: "id"))
+  var scene: String?
+
+  @Option(
+    help: ArgumentHelp(
+      "A device, as listed by `autolayout devices` (default: the document's own).",
+      valueName: "name"), completion: .devices)
+  var device: String?
+
+  @Option(
+    help: ArgumentHelp(
+      "What happens: rotate, appearance, present:SCENE, dismiss, push:SCENE, pop or wait:SECONDS; "
+        + "more than one happen in their order.", valueName: "step"))
+  var step: [String] = []
+
+  @Option(
+    help: ArgumentHelp(
+      "A file with one step a line; a # begins a comment.", valueName: "file"),
+    completion: .file())
+  var script: String?
+
+  @Option(help: ArgumentHelp("Frames per second, 1 to 60.", valueName: "number"))
+  var fps = 30.0
+
+  @Option(help: ArgumentHelp("Pixels per point, up to 4.", valueName: "number"))
+  var scale = 1.0
+
+  @Option(
+    name: .shortAndLong,
+    help: ArgumentHelp(
+      "The file to write, .apng; or a folder for the frames, with a / at its end.",
+      valueName: "file"), completion: .file())
+  var output: String
+
+  func validate() throws {
+    if let advice = RecordCommand.advice(output: output, framesPerSecond: fps, scale: scale) {
+      throw ValidationError(advice)
+    }
+    for text in step where RecordingStep(text) == nil {
+      throw ValidationError(RecordingStep.advice(text))
+    }
+    guard step.isEmpty || script == nil else {
+      throw ValidationError("give steps or a script, not both")
+    }
+  }
+
+  @MainActor func run() async throws {
+    let console = Console()
+    var command = RecordCommand(document: document, output: output)
+    command.scene = scene
+    command.device = device
+    command.steps = step.compactMap { RecordingStep($0) }
+    command.script = script
+    command.framesPerSecond = fps
+    command.scale = scale
+    command.onProgress = { console.showProgress(done: $0, total: $1, name: $2) }
+    try console.finish(command.run())
+  }
+}
