@@ -4,8 +4,8 @@ import PortableUIKit
 extension ViewPainter {
   func paint(navigationBar bar: UINavigationBar) {
     // Without a ground of its own the bar is a title over the content, as at the top of a scroll.
-    if bar.backgroundColor == nil || bar.barTintColor != nil {
-      paintGround(of: bar, bar.barTintColor)
+    if bar.backgroundColor == nil || bar.shownBarTintColor != nil {
+      paintGround(of: bar, bar.shownBarTintColor)
       paintEdge(of: bar, atTop: false)
     }
     guard let item = bar.topItem else { return }
@@ -14,7 +14,7 @@ extension ViewPainter {
     let title = item.title ?? ""
     guard bar.showsLargeTitle else {
       var style = titleStyle(
-        bar.titleTextAttributes, .systemFont(ofSize: 17, weight: .semibold), in: bar)
+        bar.shownTitleTextAttributes, .systemFont(ofSize: 17, weight: .semibold), in: bar)
       style.alignment = .center
       // The title stays in the middle as long as the items at the ends leave it room there.
       let side = max(ends.left, ends.right)
@@ -28,7 +28,7 @@ extension ViewPainter {
           width: max(0, line.width - ends.left - ends.right), height: line.height), style)
     }
     let style = titleStyle(
-      bar.largeTitleTextAttributes, .systemFont(ofSize: 34, weight: .bold), in: bar)
+      bar.shownLargeTitleTextAttributes, .systemFont(ofSize: 34, weight: .bold), in: bar)
     paint(
       title,
       in: CGRect(x: line.minX, y: bar.bounds.maxY - 49, width: line.width, height: 41), style,
@@ -59,7 +59,7 @@ extension ViewPainter {
   }
 
   func paint(tabBar bar: UITabBar) {
-    paintGround(of: bar, bar.barTintColor)
+    paintGround(of: bar, bar.shownBarTintColor)
     paintEdge(of: bar, atTop: true)
     guard let items = bar.items, !items.isEmpty else { return }
     let width = bar.bounds.width / Double(items.count)
@@ -111,7 +111,7 @@ extension ViewPainter {
   }
 
   func paint(toolbar bar: UIToolbar) {
-    paintGround(of: bar, bar.barTintColor)
+    paintGround(of: bar, bar.shownBarTintColor)
     paintEdge(of: bar, atTop: true)
     paintItems(of: bar)
   }

@@ -1,4 +1,5 @@
 // swift-format-ignore-file: AvoidRetroactiveConformances
+
 import Foundation
 
 // Apple's geometry prints as tuples of numbers; Foundation on Linux prints a type's parts.
