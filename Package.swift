@@ -19,6 +19,11 @@ let package = Package(
     .library(name: "CairoRenderer", targets: ["CairoRenderer"]),
     .library(name: "LayoutProperties", targets: ["LayoutProperties"]),
     .library(name: "LayoutSession", targets: ["LayoutSession"]),
+    // MARK: Apple's module names, for code that says `import UIKit`
+    .library(name: "UIKit", targets: ["UIKit"]),
+    .library(name: "CoreGraphics", targets: ["CoreGraphics"]),
+    .library(name: "QuartzCore", targets: ["QuartzCore"]),
+    .library(name: "UIKitTestingSupport", targets: ["UIKitTestingSupport"]),
     // MARK: Command
     .executable(name: "autolayout", targets: ["autolayout"]),
   ],
@@ -53,7 +58,11 @@ let package = Package(
     .target(name: "Drawing"),
     .target(name: "VectorOutput", dependencies: ["Drawing"]),
     .target(name: "Compositor", dependencies: ["Drawing"]),
-    .target(name: "PortableUIKit", dependencies: ["AutoLayout", "Drawing", "Compositor"]),
+    .target(
+      name: "PortableUIKit",
+      dependencies: ["AutoLayout", "Drawing", "Compositor", "CInitialiserCalls"]),
+    // Swift calls an initialiser by address only through C.
+    .target(name: "CInitialiserCalls"),
     .target(name: "LifecycleTracing", dependencies: ["PortableUIKit"]),
     .target(name: "ImageCodecs", dependencies: ["CPNG", "CTurboJPEG", "CExif"]),
     .target(
@@ -67,6 +76,16 @@ let package = Package(
     .target(
       name: "LayoutProperties",
       dependencies: ["PropertyTesting", "AutoLayout", "PortableUIKit", "CairoRenderer"]),
+
+    // MARK: Apple's module names
+    .target(name: "UIKit", dependencies: ["PortableUIKit", "CoreGraphics", "QuartzCore"]),
+    .target(name: "CoreGraphics", dependencies: ["Drawing"]),
+    .target(name: "QuartzCore", dependencies: ["CoreGraphics", "PortableUIKit"]),
+    // What the compiler imports in files that import both Testing and one of these.
+    .target(name: "_Testing_CoreGraphics"),
+    .target(name: "_Testing_UIKit"),
+    .target(
+      name: "UIKitTestingSupport", dependencies: ["_Testing_CoreGraphics", "_Testing_UIKit"]),
 
     // MARK: Command
     .target(
@@ -96,6 +115,7 @@ let package = Package(
       path: "Docs/Examples/DrawingGallery"),
 
     // MARK: Tests
+    .testTarget(name: "UIKitTests", dependencies: ["UIKit", "UIKitTestingSupport"]),
     .target(
       name: "JudgedSystems", dependencies: ["PropertyTesting", "CassowaryDiagnostics"],
       path: "Tests/Support/JudgedSystems"),

@@ -39,6 +39,19 @@ import Foundation
     origin = clock.now + settings.delay
   }
 
+  /// What is started, where somebody listens.
+  private static var startedRuns: [AnimationRun]?
+
+  /// The runs that `changes` starts, for a transition that a finger moves.
+  static func started(_ changes: () -> Void) -> [AnimationRun] {
+    let outer = startedRuns
+    startedRuns = []
+    changes()
+    let runs = startedRuns ?? []
+    startedRuns = outer
+    return runs
+  }
+
   // MARK: Time
 
   /// The part of the duration that has passed, within 0...1.
@@ -142,6 +155,7 @@ import Foundation
   /// Starts time; without anything to show the end comes with the next turn (AN-7).
   func start() {
     isStarted = true
+    AnimationRun.startedRuns?.append(self)
     let isEmpty = layers.isEmpty && settings.endsWhenEmpty
     if settings.duration <= 0 || !AnimationRun.isEnabled || isEmpty {
       dropAnimations()

@@ -16,3 +16,12 @@ public func autoreleasepool<Result>(invoking body: () throws -> Result) rethrows
 public func UI_USER_INTERFACE_IDIOM() -> UIUserInterfaceIdiom {
   UIDevice.current.userInterfaceIdiom
 }
+
+/// Nanoseconds in a second.
+public let NSEC_PER_SEC: UInt64 = 1_000_000_000
+/// Nanoseconds in a millisecond.
+public let NSEC_PER_MSEC: UInt64 = 1_000_000
+/// Nanoseconds in a microsecond.
+public let NSEC_PER_USEC: UInt64 = 1000
+/// Microseconds in a second.
+public let USEC_PER_SEC: UInt64 = 1_000_000

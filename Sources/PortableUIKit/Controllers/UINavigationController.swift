@@ -10,12 +10,24 @@ open class UINavigationController: UIViewController {
   private let bar = UINavigationBar(frame: .zero)
   private let bottomBar = UIToolbar(frame: .zero)
 
+  open weak var delegate: (any UINavigationControllerDelegate)?
   open var isNavigationBarHidden = false {
     didSet { barsDidChange() }
   }
   open var isToolbarHidden = true {
     didSet { barsDidChange() }
   }
+  /// Hides or shows the bar; it comes and goes at once.
+  open func setNavigationBarHidden(_ hidden: Bool, animated: Bool) {
+    isNavigationBarHidden = hidden
+  }
+  open func setToolbarHidden(_ hidden: Bool, animated: Bool) { isToolbarHidden = hidden }
+  open var hidesBarsOnSwipe = false
+  open var hidesBarsOnTap = false
+  open var hidesBottomBarWhenPushed = false
+  /// Goes back where a finger comes in from the leading edge.
+  open private(set) lazy var interactivePopGestureRecognizer: UIGestureRecognizer? =
+    UIScreenEdgePanGestureRecognizer()
   open var navigationBar: UINavigationBar { bar }
   open var toolbar: UIToolbar! { bottomBar }
 
@@ -91,7 +103,7 @@ open class UINavigationController: UIViewController {
 
   @discardableResult
   open func popToRootViewController(animated: Bool) -> [UIViewController]? {
-    guard stack.count > 1 else { return [] }
+    guard stack.count > 1 else { return nil }
     let popped = Array(stack.dropFirst())
     setViewControllers([stack[0]], animated: animated)
     return popped
@@ -108,7 +120,8 @@ open class UINavigationController: UIViewController {
       return nil
     }
     let popped = Array(stack.dropFirst(index + 1))
-    if !popped.isEmpty { setViewControllers(Array(stack[...index]), animated: animated) }
+    if popped.isEmpty { return nil }
+    setViewControllers(Array(stack[...index]), animated: animated)
     return popped
   }
 
@@ -145,9 +158,18 @@ open class UINavigationController: UIViewController {
         controller.didMove(toParent: self)
       }
     }
+    let undo = { [self] in
+      for controller in entering where controller.parent === self { controller.removeFromParent() }
+      stack = old
+      for controller in leaving { controller.appearanceCause = .none }
+      bar.items = stack.map(\.navigationItem)
+      barsDidChange()
+    }
     if isViewLoaded, old.last !== stack.last {
+      let isPop = stack.last.map { top in old.contains { $0 === top } } ?? false
       show(
-        stack.last, insteadOf: old.last, animated: animated, between: remove, after: announce)
+        stack.last, insteadOf: old.last, animated: animated, operation: isPop ? .pop : .push,
+        between: remove, after: announce, undo: undo)
     } else {
       remove()
       announce()
@@ -168,20 +190,43 @@ open class UINavigationController: UIViewController {
   /// Swaps the views of two controllers, with their appearance in the order of LC-26.
   private func show(
     _ new: UIViewController?, insteadOf old: UIViewController?, animated: Bool,
-    between: @escaping () -> Void = {}, after: @escaping () -> Void = {}
+    operation: Operation = .none, between: @escaping () -> Void = {},
+    after: @escaping () -> Void = {}, undo: @escaping () -> Void = {}
   ) {
+    let new = new
+    if let new { delegate?.navigationController(self, willShow: new, animated: animated) }
+    let didShow = { [weak self] in
+      after()
+      if let self, let new {
+        delegate?.navigationController(self, didShow: new, animated: animated)
+      }
+    }
     ContainerTransition.run(
       in: self, from: old, to: new, animated: animated,
       // What is still on the stack was pushed upon, what is not was popped.
       slide: old.map { stack.contains($0) ? 1 : -1 },
+      animators: animators(operation, from: old, to: new, animated: animated),
       place: { [self] in
         guard let newView = new?.view else { return }
         newView.frame = view.bounds
         newView.autoresizingMask = [.flexibleWidth, .flexibleHeight]
         view.insertSubview(newView, belowSubview: bar)
         barsDidChange()
-      }, between: between, after: after)
+      }, between: between, after: didShow, undo: undo)
     barsDidChange()
+  }
+
+  /// What the delegate has move the views.
+  private func animators(
+    _ operation: Operation, from old: UIViewController?, to new: UIViewController?, animated: Bool
+  ) -> ContainerTransition.Animators? {
+    guard animated, operation != .none, let delegate, let old, let new,
+      let animator = delegate.navigationController(
+        self, animationControllerFor: operation, from: old, to: new)
+    else { return nil }
+    return ContainerTransition.Animators(
+      animator: animator,
+      interactor: delegate.navigationController(self, interactionControllerFor: animator))
   }
 
   // MARK: Content size

@@ -7,6 +7,7 @@ open class UITabBarController: UIViewController {
   private let bar = UITabBar(frame: .zero)
   private var selection = 0
 
+  open weak var delegate: (any UITabBarControllerDelegate)?
   open var tabBar: UITabBar { bar }
 
   open var viewControllers: [UIViewController]? {

@@ -97,6 +97,8 @@ open class UIViewController: UIResponder, @preconcurrency NSCoding {
   }
 
   open func viewDidLoad() {}
+  /// Told when memory is short.
+  open func didReceiveMemoryWarning() {}
 
   private func replaceView(with newView: UIView?) {
     guard newView !== rootView else { return }
@@ -112,6 +114,49 @@ open class UIViewController: UIResponder, @preconcurrency NSCoding {
     rootView = newView
     newView?.viewState.viewController = self
     newView?.refreshInsets()
+  }
+
+  // MARK: Editing
+
+  /// Whether the controller's content is being edited.
+  open var isEditing: Bool {
+    get { isEditingStorage }
+    set { setEditing(newValue, animated: false) }
+  }
+  private var isEditingStorage = false
+  /// Begins or ends editing; a subclass that overrides it calls `super`.
+  open func setEditing(_ editing: Bool, animated: Bool) {
+    guard editing != isEditingStorage else { return }
+    isEditingStorage = editing
+    editButton?.showsEditing(editing)
+  }
+  private var editButton: UIBarButtonItem?
+  /// A button that turns editing on and off.
+  open var editButtonItem: UIBarButtonItem {
+    if let editButton { return editButton }
+    let button = UIBarButtonItem(systemItem: .edit)
+    button.showsEditing(isEditing)
+    button.primaryAction = UIAction { [weak self] _ in
+      guard let self else { return }
+      setEditing(!isEditing, animated: true)
+    }
+    editButton = button
+    return button
+  }
+
+  // MARK: Scroll views
+
+  private var contentScrollViews: [NSDirectionalRectEdge.RawValue: UIScrollView] = [:]
+  /// Names the scroll view whose content bars at an edge follow.
+  open func setContentScrollView(_ scrollView: UIScrollView?, for edge: NSDirectionalRectEdge) {
+    for one in [NSDirectionalRectEdge.top, .leading, .bottom, .trailing] where edge.contains(one) {
+      contentScrollViews[one.rawValue] = scrollView
+    }
+  }
+  /// The scroll view that bars at an edge follow: the one named, otherwise the first in the view.
+  open func contentScrollView(for edge: NSDirectionalRectEdge) -> UIScrollView? {
+    contentScrollViews[edge.rawValue] ?? viewIfLoaded as? UIScrollView
+      ?? viewIfLoaded?.subviews.lazy.compactMap { $0 as? UIScrollView }.first
   }
 
   // MARK: Segues
@@ -203,6 +248,25 @@ open class UIViewController: UIResponder, @preconcurrency NSCoding {
   open var supportedInterfaceOrientations: UIInterfaceOrientationMask {
     traitCollection.userInterfaceIdiom == .pad ? .all : .allButUpsideDown
   }
+  /// Whether the interface turns with the device (before iOS 16).
+  open var shouldAutorotate: Bool { true }
+  /// The orientation a controller that covers the screen is presented in, where it has one.
+  open var preferredInterfaceOrientationForPresentation: UIInterfaceOrientation {
+    UIScreen.main.interfaceOrientation
+  }
+  /// How the texts of the status bar look while the controller covers the screen.
+  open var preferredStatusBarStyle: UIStatusBarStyle { .default }
+  /// The child whose wish counts instead.
+  open var childForStatusBarStyle: UIViewController? { nil }
+  open var preferredStatusBarUpdateAnimation: UIStatusBarAnimation { .fade }
+  /// Whether the bar at the bottom of the screen goes after a while.
+  open var prefersHomeIndicatorAutoHidden: Bool { false }
+  open var childForHomeIndicatorAutoHidden: UIViewController? { nil }
+  open func setNeedsUpdateOfHomeIndicatorAutoHidden() {}
+  open var preferredScreenEdgesDeferringSystemGestures: UIRectEdge { [] }
+  open var childForScreenEdgesDeferringSystemGestures: UIViewController? { nil }
+  open func setNeedsUpdateOfScreenEdgesDeferringSystemGestures() {}
+  open func setNeedsUpdateOfSupportedInterfaceOrientations() {}
   /// Whether the status bar goes while the controller covers the screen.
   open var prefersStatusBarHidden: Bool { false }
   /// The child whose wish counts instead.
@@ -234,6 +298,14 @@ open class UIViewController: UIResponder, @preconcurrency NSCoding {
 
   // MARK: Environment
 
+  /// Light or dark, for the controller and what is in its view, whatever is around it.
+  open var overrideUserInterfaceStyle: UIUserInterfaceStyle {
+    get { traitOverrides.style }
+    set {
+      traitOverrides.style = newValue
+      viewIfLoaded?.traitOverrides.style = newValue
+    }
+  }
   open var traitCollection: UITraitCollection {
     traits.current ?? traits.resolve(rootView?.predictedTraitCollection ?? traits.predicted)
   }

@@ -1,19 +1,41 @@
 import Foundation
 
-/// Something to do when a control or the item of a bar is operated.
+/// Something to do when a control, the item of a bar or the entry of a menu is operated.
 @preconcurrency @MainActor
-open class UIAction: NSObject {
-  open var title: String
-  open var image: UIImage?
+open class UIAction: UIMenuElement {
+  /// Which action it is.
+  public struct Identifier: RawRepresentable, Hashable, Sendable {
+    public let rawValue: String
+
+    public init(_ rawValue: String) {
+      self.rawValue = rawValue
+    }
+
+    public init(rawValue: String) {
+      self.rawValue = rawValue
+    }
+  }
+
+  public let identifier: Identifier
+  open var discoverabilityTitle: String?
+  open var attributes: UIMenuElement.Attributes
+  open var state: UIMenuElement.State
   /// The control or item that does the action at present.
   public private(set) var sender: Any?
   private let handler: (UIAction) -> Void
 
-  public init(title: String = "", image: UIImage? = nil, handler: @escaping (UIAction) -> Void) {
-    self.title = title
-    self.image = image
+  public init(
+    title: String = "", subtitle: String? = nil, image: UIImage? = nil,
+    identifier: Identifier? = nil, discoverabilityTitle: String? = nil,
+    attributes: UIMenuElement.Attributes = [], state: UIMenuElement.State = .off,
+    handler: @escaping (UIAction) -> Void
+  ) {
+    self.identifier = identifier ?? Identifier("com.apple.action.dynamic." + title)
+    self.discoverabilityTitle = discoverabilityTitle
+    self.attributes = attributes
+    self.state = state
     self.handler = handler
-    super.init()
+    super.init(title: title, subtitle: subtitle, image: image)
   }
 
   /// Does the action on behalf of `sender`.

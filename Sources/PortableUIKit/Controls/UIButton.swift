@@ -44,6 +44,15 @@ open class UIButton: UIControl {
       if configuredTitleFont != previous { contentDidChange() }
     }
   }
+  /// The actions that a tap offers, where ``showsMenuAsPrimaryAction`` is on.
+  open var menu: UIMenu? {
+    didSet { if changesSelectionAsPrimaryAction { showSelectedAction() } }
+  }
+  open var showsMenuAsPrimaryAction = false
+  /// Whether the button shows which action of its menu was chosen last, or is turned on and off by taps.
+  open var changesSelectionAsPrimaryAction = false {
+    didSet { showSelectedAction() }
+  }
   open var titleEdgeInsets = UIEdgeInsets.zero
   open var imageEdgeInsets = UIEdgeInsets.zero
 
@@ -56,6 +65,63 @@ open class UIButton: UIControl {
   /// The label that shows the title; it is not a subview that layout places.
   open var titleLabel: UILabel? { label }
   open var imageView: UIImageView? { picture }
+
+  public convenience init(frame: CGRect = .zero, primaryAction: UIAction?) {
+    self.init(frame: frame)
+    take(primaryAction)
+  }
+
+  public convenience init(type: ButtonType = .system, primaryAction: UIAction?) {
+    self.init(type: type)
+    take(primaryAction)
+  }
+
+  public convenience init(configuration: Configuration, primaryAction: UIAction? = nil) {
+    self.init(type: .system)
+    self.configuration = configuration
+    take(primaryAction)
+  }
+
+  private func take(_ action: UIAction?) {
+    guard let action else { return }
+    if !action.title.isEmpty { setTitle(action.title, for: .normal) }
+    if let image = action.image { setImage(image, for: .normal) }
+    addAction(action, for: .primaryActionTriggered)
+  }
+
+  // MARK: Places
+
+  /// Where the background is drawn in bounds.
+  open func backgroundRect(forBounds bounds: CGRect) -> CGRect { bounds }
+  /// Where title and image may be in bounds.
+  open func contentRect(forBounds bounds: CGRect) -> CGRect { bounds.inset(by: contentEdgeInsets) }
+  /// Where the title is in a content rectangle.
+  open func titleRect(forContentRect contentRect: CGRect) -> CGRect {
+    places(in: contentRect).title
+  }
+  /// Where the image is in a content rectangle.
+  open func imageRect(forContentRect contentRect: CGRect) -> CGRect {
+    places(in: contentRect).image
+  }
+
+  // MARK: Menus
+
+  /// A tap on a button with a menu opens it, and one that changes its selection does.
+  open override func endTracking(_ touch: UITouch?, with event: UIEvent?) {
+    super.endTracking(touch, with: event)
+    guard isTouchInside else { return }
+    if showsMenuAsPrimaryAction, menu != nil {
+      openMenu()
+    } else if changesSelectionAsPrimaryAction, menu == nil {
+      isSelected.toggle()
+    }
+  }
+
+  /// Opens the menu as a tap does.
+  open func performPrimaryAction() {
+    if showsMenuAsPrimaryAction, menu != nil { return openMenu() }
+    sendActions(for: .primaryActionTriggered)
+  }
 
   private func makeTitleLabel() -> UIButtonLabel {
     let label = UIButtonLabel(frame: .zero)

@@ -3,22 +3,95 @@ import Foundation
 /// A field to search with: 56 points high.
 @preconcurrency @MainActor
 open class UISearchBar: UIView {
+  /// How the bar stands out (raw values as in UIKit).
+  public enum Style: UInt, Sendable {
+    case `default` = 0
+    case prominent = 1
+    case minimal = 2
+  }
+
   open var text: String? {
-    didSet { setNeedsDisplay() }
+    didSet {
+      guard text != oldValue else { return }
+      setNeedsDisplay()
+      controller?.textDidChange()
+    }
   }
   open var placeholder: String? {
     didSet { setNeedsDisplay() }
   }
   open var prompt: String?
   open var showsCancelButton = false
+  open var searchBarStyle: Style = .default
   open var barTintColor: UIColor? {
     didSet { setNeedsDisplay() }
   }
+  open var scopeButtonTitles: [String]?
+  open var selectedScopeButtonIndex = 0
+  open var showsScopeBar = false
+  open var isTranslucent = true
+  open weak var delegate: (any UISearchBarDelegate)?
+  /// The search that the bar belongs to.
+  weak var controller: UISearchController?
 
   open override var intrinsicContentSize: CGSize {
     CGSize(width: UIView.noIntrinsicMetric, height: 56)
   }
   open override func sizeThatFits(_ size: CGSize) -> CGSize {
     CGSize(width: size.width, height: 56)
+  }
+
+  open func setShowsCancelButton(_ showsCancelButton: Bool, animated: Bool) {
+    self.showsCancelButton = showsCancelButton
+  }
+
+  // MARK: Editing
+
+  open override var canBecomeFirstResponder: Bool { true }
+
+  @discardableResult open override func becomeFirstResponder() -> Bool {
+    if isFirstResponder { return true }
+    guard delegate?.searchBarShouldBeginEditing(self) ?? true, super.becomeFirstResponder() else {
+      return false
+    }
+    controller?.isActive = true
+    delegate?.searchBarTextDidBeginEditing(self)
+    return true
+  }
+
+  @discardableResult open override func resignFirstResponder() -> Bool {
+    let isEditing = isFirstResponder
+    if isEditing, delegate?.searchBarShouldEndEditing(self) == false { return false }
+    guard super.resignFirstResponder() else { return false }
+    if isEditing { delegate?.searchBarTextDidEndEditing(self) }
+    return true
+  }
+
+  /// A tap begins editing.
+  open override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent?) {
+    super.touchesEnded(touches, with: event)
+    becomeFirstResponder()
+  }
+
+  /// Does what typing does while the bar is edited; the return key (`\n`) searches.
+  public func typeText(_ text: String) {
+    for character in text where isFirstResponder {
+      if character.isNewline {
+        delegate?.searchBarSearchButtonClicked(self)
+      } else {
+        self.text = (self.text ?? "") + String(character)
+        delegate?.searchBar(self, textDidChange: self.text ?? "")
+      }
+    }
+  }
+
+  /// Does what a tap on the cancel button does.
+  public func cancelSearch() {
+    delegate?.searchBarCancelButtonClicked(self)
+    if let controller {
+      controller.isActive = false
+    } else {
+      resignFirstResponder()
+    }
   }
 }

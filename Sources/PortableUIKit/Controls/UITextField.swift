@@ -24,6 +24,10 @@ open class UITextField: UIControl, UIContentSizeCategoryAdjusting {
   open var placeholder: String? {
     didSet { if placeholder != oldValue { contentDidChange() } }
   }
+  /// The placeholder with attributes; what is shown of it are its characters.
+  open var attributedPlaceholder: NSAttributedString? {
+    didSet { placeholder = attributedPlaceholder?.string }
+  }
   private var adaptiveFont = AdaptiveFont(.systemFont(ofSize: 17))
   /// The font as the traits of the field have it.
   open var font: UIFont? {
@@ -130,7 +134,62 @@ open class UITextField: UIControl, UIContentSizeCategoryAdjusting {
 
   /// The rectangle in points that the text takes in `bounds`.
   open func textRect(forBounds bounds: CGRect) -> CGRect {
-    borderStyle == .none ? bounds : bounds.insetBy(dx: 7, dy: 2)
+    besideSideViews(borderStyle == .none ? bounds : bounds.insetBy(dx: 7, dy: 2))
+  }
+
+  /// The rectangle in points that the text takes while it is edited.
+  open func editingRect(forBounds bounds: CGRect) -> CGRect { textRect(forBounds: bounds) }
+  open func placeholderRect(forBounds bounds: CGRect) -> CGRect { textRect(forBounds: bounds) }
+  open func borderRect(forBounds bounds: CGRect) -> CGRect { bounds }
+  /// The rectangle of the button that clears the text, at the trailing end.
+  open func clearButtonRect(forBounds bounds: CGRect) -> CGRect {
+    let side = CGSize(width: 19, height: 19)
+    return CGRect(
+      x: isRightToLeftField ? bounds.minX + 5 : bounds.maxX - side.width - 5,
+      y: bounds.midY - side.height / 2, width: side.width, height: side.height)
+  }
+  open func leftViewRect(forBounds bounds: CGRect) -> CGRect {
+    sideRect(of: leftView, atLeft: true)
+  }
+  open func rightViewRect(forBounds bounds: CGRect) -> CGRect {
+    sideRect(of: rightView, atLeft: false)
+  }
+  open func drawText(in rect: CGRect) {}
+  open func drawPlaceholder(in rect: CGRect) {}
+
+  // MARK: Views beside the text
+
+  /// When something beside the text is shown (raw values as in UIKit).
+  public enum ViewMode: Int, Sendable {
+    case never = 0
+    case whileEditing = 1
+    case unlessEditing = 2
+    case always = 3
+  }
+
+  open var leftView: UIView? {
+    didSet { sideViewDidChange(oldValue, leftView) }
+  }
+  open var leftViewMode: ViewMode = .never {
+    didSet { setNeedsLayout() }
+  }
+  open var rightView: UIView? {
+    didSet { sideViewDidChange(oldValue, rightView) }
+  }
+  open var rightViewMode: ViewMode = .never {
+    didSet { setNeedsLayout() }
+  }
+  open var clearButtonMode: ViewMode = .never {
+    didSet { setNeedsDisplay() }
+  }
+  open var clearsOnBeginEditing = false
+  /// What takes the keyboard's place, and what stands over it.
+  open var inputView: UIView?
+  open var inputAccessoryView: UIView?
+
+  open override func layoutSubviews() {
+    super.layoutSubviews()
+    placeSideViews()
   }
 
   override var baselinePlacement: (first: LayoutBaseline, last: LayoutBaseline) {

@@ -61,6 +61,14 @@ extension CALayer {
     insert(layer, at: index + offset)
   }
 
+  /// Layers of no view that lie in front of one subview lie in front of another from now on, which was put
+  /// directly above it.
+  func moveAddedSublayers(from subview: UIView, to other: UIView) {
+    for index in addedSublayers.indices where addedSublayers[index].subviewBelow === subview {
+      addedSublayers[index].subviewBelow = other
+    }
+  }
+
   func leave() {
     guard let above = addedTo else { return }
     note(event: kCAOnOrderOut)

@@ -10,6 +10,11 @@ extension UIViewController {
   func makePresentationController() -> UIPresentationController? {
     if let controller = presentation.controller { return controller }
     let made: UIPresentationController
+    if let alert = self as? UIAlertController {
+      made = alert.makeAlertPresentation()
+      presentation.controller = made
+      return made
+    }
     switch modalPresentationStyle.concrete {
     case .popover:
       made = UIPopoverPresentationController(presentedViewController: self, presenting: nil)
@@ -80,6 +85,12 @@ extension UIViewController {
     if presented.view.frame == container.bounds {
       presented.view.autoresizingMask = [.flexibleWidth, .flexibleHeight]
     }
+    if coordinator.isAnimated,
+      let animators = presented.animatorsForPresentation(by: presenter, source: self)
+    {
+      return presentAnimated(
+        presented, animators, coordinator, style, in: container, window, completion)
+    }
     container.addSubview(presented.view)
     TraitPass.run(below: window)
     presented.announceIsAppearing()
@@ -93,7 +104,7 @@ extension UIViewController {
   }
 
   /// Completes this controller's presentation: the presenter's view leaves where it has to.
-  private func endPresentation(_ coordinator: TransitionCoordinator) {
+  func endPresentation(_ coordinator: TransitionCoordinator) {
     let presenter = presentation.presenting
     for controller in [self, presenter] where controller?.currentTransition === coordinator {
       controller?.currentTransition = nil
@@ -255,6 +266,10 @@ extension UIViewController {
       presented.endAppearanceTransition()
     }
     if !coordinator.isAnimated { leave() }
+    if coordinator.isAnimated, let animators = presented.animatorsForDismissal() {
+      return dismissAnimated(
+        presented, animators, coordinator, style, in: container, covered, leave, completion)
+    }
     coordinator.conduct {
       if coordinator.isAnimated {
         presented.view.animateDeparture(presented.modalTransitionStyle, style, in: container)

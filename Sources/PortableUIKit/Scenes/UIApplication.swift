@@ -1,9 +1,40 @@
 import Foundation
 
-/// The end of the responder chain, and the way to the windows.
+/// The end of the responder chain, the way to the windows, and what takes an app through its life.
 @preconcurrency @MainActor
 open class UIApplication: UIResponder {
-  public static let shared = UIApplication()
+  public internal(set) static var shared = UIApplication()
+
+  // MARK: The app
+
+  /// The delegate, which the application keeps.
+  open var delegate: (any UIApplicationDelegate)? {
+    get { keptDelegate }
+    set { keptDelegate = newValue }
+  }
+  var keptDelegate: (any UIApplicationDelegate)?
+  open internal(set) var applicationState: State = .active
+  /// The scenes that were connected by launching the app.
+  var sessions: [UISceneSession] = []
+  var sessionCount = 0
+  var isTerminated = false
+  open var openSessions: Set<UISceneSession> { Set(sessions) }
+  open var supportsMultipleScenes: Bool { UIScreen.main.environment.idiom == .pad }
+  open var isIdleTimerDisabled = false
+  open var applicationIconBadgeNumber = 0
+  /// What opens addresses that the app hands to the system; answers whether it did.
+  public var urlOpener: ((URL) -> Bool)?
+  /// The way of text of the app's language; that of the user's preferred one.
+  open var userInterfaceLayoutDirection: UIUserInterfaceLayoutDirection {
+    UIScreen.main.traitCollection.layoutDirection == .rightToLeft ? .rightToLeft : .leftToRight
+  }
+  open var preferredContentSizeCategory: UIContentSizeCategory {
+    UIScreen.main.traitCollection.preferredContentSizeCategory
+  }
+  open var statusBarOrientation: UIInterfaceOrientation { UIScreen.main.interfaceOrientation }
+
+  /// What the application itself is told after its delegate.
+  open override var next: UIResponder? { keptDelegate as? UIResponder }
 
   private struct WeakScene {
     weak var scene: UIScene?

@@ -13,6 +13,12 @@ open class UIScene: UIResponder {
 
   open internal(set) var activationState: ActivationState = .foregroundActive
   open var title: String! = ""
+  /// What is told of the scene's life; the scene keeps it.
+  open var delegate: (any UISceneDelegate)?
+  /// What the system keeps of the scene; nil of one that was made by hand.
+  open internal(set) weak var session: UISceneSession!
+  /// The window that shows the scene's storyboard.
+  var ownWindow: UIWindow?
 
   open override var next: UIResponder? { UIApplication.shared }
 }

@@ -10,6 +10,8 @@ open class UIStatusBarManager: NSObject {
     super.init()
   }
 
+  /// How the texts of the bar look, as the controllers of the key window wish.
+  open internal(set) var statusBarStyle = UIStatusBarStyle.default
   open var isStatusBarHidden: Bool { statusBarFrame.height == 0 }
 
   /// The bar's rectangle in points, in the scene's coordinates; empty where it is hidden.

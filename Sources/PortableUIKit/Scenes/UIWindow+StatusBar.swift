@@ -6,6 +6,9 @@ extension UIWindow {
     guard !isHidden, windowScene?.keyWindow === self, var controller = frontmostController else {
       return
     }
+    var styled = controller
+    while let child = styled.childForStatusBarStyle { styled = child }
+    windowScene?.statusBarManager?.statusBarStyle = styled.preferredStatusBarStyle
     while let child = controller.childForStatusBarHidden { controller = child }
     screen.statusBar.isHidden = controller.prefersStatusBarHidden
   }

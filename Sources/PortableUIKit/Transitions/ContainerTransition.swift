@@ -13,8 +13,9 @@ import Foundation
   ///   reading direction: 1 for a push, -1 for a pop, nil for no motion.
   static func run(
     in container: UIViewController, from old: UIViewController?, to new: UIViewController?,
-    animated: Bool, slide: CGFloat? = nil, place: () -> Void, between: @escaping () -> Void = {},
-    after: @escaping () -> Void = {}
+    animated: Bool, slide: CGFloat? = nil, animators: Animators? = nil, place: () -> Void,
+    between: @escaping () -> Void = {}, after: @escaping () -> Void = {},
+    undo: @escaping () -> Void = {}
   ) {
     container.finishTransition()
     guard container.appearance.isVisible, let window = container.viewIfLoaded?.window else {
@@ -26,12 +27,18 @@ import Foundation
       after()
       return
     }
-    var description = TransitionCoordinator.Description(duration: TransitionDuration.navigation)
+    var description = TransitionCoordinator.Description(
+      duration: animators?.animator.transitionDuration(using: nil) ?? TransitionDuration.navigation)
     description.isAnimated = animated
     (description.from, description.to) = (old, new)
     let coordinator = TransitionCoordinator(
       description, in: window, containerView: container.viewIfLoaded)
     container.currentTransition = coordinator
+    if let animators, coordinator.isAnimated, let old, let new {
+      return run(
+        animators, coordinator, in: container, window, from: old, to: new, place: place,
+        between: between, after: after, undo: undo)
+    }
     old?.beginAppearanceTransition(false, animated: animated)
     new?.beginAppearanceTransition(true, animated: animated)
     place()

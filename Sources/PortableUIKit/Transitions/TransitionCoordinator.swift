@@ -78,6 +78,15 @@ final class TransitionCoordinator: UIViewControllerTransitionCoordinator {
     run.start()
   }
 
+  /// Has somebody else move the views for the duration; the collected blocks run beside it, and `finish`
+  /// ends it.
+  func accompany(end: @escaping (TransitionCoordinator) -> Void) {
+    atEnd = end
+    phase = .running
+    wasAnimated = isAnimated
+    UIView.animate(withDuration: description.duration) { [self] in runAnimations() }
+  }
+
   /// Ends the transition now, as another one begins.
   func finish() {
     guard phase == .running else { return }
@@ -90,6 +99,8 @@ final class TransitionCoordinator: UIViewControllerTransitionCoordinator {
     self.completions = []
     atEnd(self)
     for completion in completions { completion(self) }
+    // An animator that has not ended its part is told that there is nothing more to do.
+    animated?.completeTransition(!isCancelled)
   }
 
   private func runAnimations() {
@@ -114,8 +125,12 @@ final class TransitionCoordinator: UIViewControllerTransitionCoordinator {
 
   var isAnimated: Bool { description.isAnimated && UIView.areAnimationsEnabled }
   var containerView: UIView { container ?? window ?? UIView() }
-  var isInteractive: Bool { false }
-  var isCancelled: Bool { false }
+  /// The transition that an animator runs, where one does.
+  weak var animated: AnimatedTransitionContext?
+  var isInteractive: Bool { animated?.isInteractive ?? false }
+  var isCancelled: Bool { wasCancelled || animated?.transitionWasCancelled ?? false }
+  /// Whether an animator ended it without completing it.
+  var wasCancelled = false
   var transitionDuration: TimeInterval { isAnimated ? description.duration : 0 }
   var percentComplete: CGFloat { CGFloat(run?.time ?? (phase == .ended ? 1 : 0)) }
   var completionCurve: UIView.AnimationCurve { .easeInOut }

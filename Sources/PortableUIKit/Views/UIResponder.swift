@@ -14,6 +14,8 @@ open class UIResponder: NSObject {
 
   /// Told after the object was made from a document and connected.
   open func awakeFromNib() {}
+  /// Told by Interface Builder alone, which draws the object on its canvas.
+  open func prepareForInterfaceBuilder() {}
 
   /// The next responder in the chain, nil at its end.
   open var next: UIResponder? { nil }
@@ -34,6 +36,135 @@ open class UIResponder: NSObject {
     guard canResignFirstResponder else { return false }
     if let window = responderWindow, window.firstResponder === self { window.firstResponder = nil }
     return true
+  }
+
+  // MARK: Accessibility
+
+  /// What was said of the object; nil where nothing was.
+  final var accessibilityState: AccessibilityState?
+
+  /// Whether the object is told of by itself; views of the system that show something are.
+  open var isAccessibilityElement: Bool {
+    get { accessibilityState?.isElement ?? SystemAccessibility(self).isElement }
+    set { changeAccessibility { $0.isElement = newValue } }
+  }
+  /// What the element is, in few words.
+  open var accessibilityLabel: String? {
+    get { accessibilityState?.label ?? SystemAccessibility(self).label }
+    set { changeAccessibility { $0.label = newValue } }
+  }
+  open var accessibilityAttributedLabel: NSAttributedString? {
+    get {
+      accessibilityState?.attributedLabel
+        ?? accessibilityLabel.map(NSAttributedString.init(string:))
+    }
+    set {
+      changeAccessibility {
+        $0.attributedLabel = newValue
+        $0.label = newValue?.string
+      }
+    }
+  }
+  /// What the element holds, where that changes.
+  open var accessibilityValue: String? {
+    get { accessibilityState?.value ?? SystemAccessibility(self).value }
+    set { changeAccessibility { $0.value = newValue } }
+  }
+  /// What happens when the element is used.
+  open var accessibilityHint: String? {
+    get { accessibilityState?.hint ?? SystemAccessibility(self).hint }
+    set { changeAccessibility { $0.hint = newValue } }
+  }
+  open var accessibilityTraits: UIAccessibilityTraits {
+    get { accessibilityState?.traits ?? SystemAccessibility(self).traits }
+    set { changeAccessibility { $0.traits = newValue } }
+  }
+  /// The element's rectangle in points on the screen; a view's own where none was set.
+  open var accessibilityFrame: CGRect {
+    get { accessibilityState?.frame ?? frameOnScreen }
+    set { changeAccessibility { $0.frame = newValue } }
+  }
+  open var accessibilityPath: UIBezierPath? {
+    get { accessibilityState?.path }
+    set { changeAccessibility { $0.path = newValue } }
+  }
+  /// Where a tap on the element goes; the middle of its frame where none was set.
+  open var accessibilityActivationPoint: CGPoint {
+    get {
+      accessibilityState?.activationPoint
+        ?? CGPoint(x: accessibilityFrame.midX, y: accessibilityFrame.midY)
+    }
+    set { changeAccessibility { $0.activationPoint = newValue } }
+  }
+  open var accessibilityLanguage: String? {
+    get { accessibilityState?.language }
+    set { changeAccessibility { $0.language = newValue } }
+  }
+  /// Whether everything inside is left out.
+  open var accessibilityElementsHidden: Bool {
+    get { accessibilityState?.elementsHidden ?? false }
+    set { changeAccessibility { $0.elementsHidden = newValue } }
+  }
+  /// Whether what stands beside the view is left out.
+  open var accessibilityViewIsModal: Bool {
+    get { accessibilityState?.viewIsModal ?? false }
+    set { changeAccessibility { $0.viewIsModal = newValue } }
+  }
+  open var shouldGroupAccessibilityChildren: Bool {
+    get { accessibilityState?.groupsChildren ?? false }
+    set { changeAccessibility { $0.groupsChildren = newValue } }
+  }
+  open var accessibilityContainerType: UIAccessibilityContainerType {
+    get { accessibilityState?.containerType ?? .none }
+    set { changeAccessibility { $0.containerType = newValue } }
+  }
+  open var accessibilityNavigationStyle: UIAccessibilityNavigationStyle {
+    get { accessibilityState?.navigationStyle ?? .automatic }
+    set { changeAccessibility { $0.navigationStyle = newValue } }
+  }
+  open var accessibilityCustomActions: [UIAccessibilityCustomAction]? {
+    get { accessibilityState?.customActions }
+    set { changeAccessibility { $0.customActions = newValue } }
+  }
+  /// What people may say to use the element.
+  open var accessibilityUserInputLabels: [String]! {
+    get { accessibilityState?.userInputLabels ?? accessibilityLabel.map { [$0] } ?? [] }
+    set { changeAccessibility { $0.userInputLabels = newValue } }
+  }
+  open var accessibilityRespondsToUserInteraction: Bool {
+    get { accessibilityState?.respondsToUserInteraction ?? isAccessibilityElement }
+    set { changeAccessibility { $0.respondsToUserInteraction = newValue } }
+  }
+
+  /// The elements inside, in their order, where they are listed.
+  open var accessibilityElements: [Any]? {
+    get { accessibilityState?.elements }
+    set { changeAccessibility { $0.elements = newValue } }
+  }
+  open func accessibilityElementCount() -> Int { accessibilityElements?.count ?? 0 }
+  open func accessibilityElement(at index: Int) -> Any? {
+    guard let elements = accessibilityElements, elements.indices.contains(index) else { return nil }
+    return elements[index]
+  }
+  open func index(ofAccessibilityElement element: Any) -> Int {
+    accessibilityElements?.firstIndex { ($0 as AnyObject) === (element as AnyObject) } ?? NSNotFound
+  }
+
+  /// Does what a double tap on the element does; a control does its action.
+  open func accessibilityActivate() -> Bool { activateForAccessibility() }
+  open func accessibilityIncrement() {}
+  open func accessibilityDecrement() {}
+  open func accessibilityScroll(_ direction: UIAccessibilityScrollDirection) -> Bool { false }
+  open func accessibilityPerformEscape() -> Bool { false }
+  open func accessibilityPerformMagicTap() -> Bool { false }
+  open func accessibilityElementDidBecomeFocused() {}
+  open func accessibilityElementDidLoseFocus() {}
+  open func accessibilityElementIsFocused() -> Bool { false }
+
+  private func changeAccessibility(_ change: (inout AccessibilityState) -> Void) {
+    var state = accessibilityState ?? AccessibilityState()
+    change(&state)
+    accessibilityState = state
   }
 
   // MARK: Touches

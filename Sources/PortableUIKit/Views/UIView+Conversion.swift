@@ -43,23 +43,23 @@ extension UIView {
   }
 
   /// The image of a point of this view in `view`'s coordinates; nil means the window's.
-  public func convert(_ point: CGPoint, to view: UIView?) -> CGPoint {
+  func mapped(_ point: CGPoint, to view: UIView?) -> CGPoint {
     point.applying(transform(to: view))
   }
 
   /// The image in this view's coordinates of a point of `view`; nil means the window's.
-  public func convert(_ point: CGPoint, from view: UIView?) -> CGPoint {
+  func mapped(_ point: CGPoint, from view: UIView?) -> CGPoint {
     if let view { return view.convert(point, to: self) }
     return point.applying(transform(toAncestor: nil).inverted())
   }
 
   /// The bounding box of a rectangle's image in `view`'s coordinates (CV-3).
-  public func convert(_ rect: CGRect, to view: UIView?) -> CGRect {
+  func mapped(_ rect: CGRect, to view: UIView?) -> CGRect {
     rect.applying(transform(to: view))
   }
 
   /// The bounding box in this view's coordinates of a rectangle of `view`.
-  public func convert(_ rect: CGRect, from view: UIView?) -> CGRect {
+  func mapped(_ rect: CGRect, from view: UIView?) -> CGRect {
     if let view { return view.convert(rect, to: self) }
     return rect.applying(transform(toAncestor: nil).inverted())
   }

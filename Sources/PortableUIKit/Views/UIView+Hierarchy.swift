@@ -70,12 +70,14 @@ extension UIView {
       links.subviews.removeAll { $0 === view }
       let index = links.subviews.firstIndex { $0 === sibling } ?? links.subviews.count
       links.subviews.insert(view, at: min(index + offset, links.subviews.count))
+      if offset == 1 { layerIfLoaded?.moveAddedSublayers(from: sibling, to: view) }
       noteLayerChange()
       setNeedsLayout()
       return
     }
     let index = links.subviews.firstIndex { $0 === sibling } ?? links.subviews.count
     insertSubview(view, at: index + offset)
+    if offset == 1 { layerIfLoaded?.moveAddedSublayers(from: sibling, to: view) }
   }
 
   private var windowForSubviews: UIWindow? { window }

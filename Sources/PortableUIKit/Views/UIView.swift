@@ -23,7 +23,7 @@ open class UIView: UIResponder, CALayerDelegate, @preconcurrency NSCoding {
   /// The layer, which is made when somebody asks for it.
   final var layerIfLoaded: CALayer?
   /// What the view is seen by: its contents, what surrounds them, and how both are composed.
-  public final var layer: CALayer { layerIfLoaded ?? makeLayer() }
+  open var layer: CALayer { layerIfLoaded ?? makeLayer() }
   /// The class of the view's layer, which is made by its `init()` (LAY-1).
   open class var layerClass: AnyClass { CALayer.self }
 
@@ -101,6 +101,17 @@ open class UIView: UIResponder, CALayerDelegate, @preconcurrency NSCoding {
 
   open func sizeThatFits(_ size: CGSize) -> CGSize { fallbackFittingSize }
   open func sizeToFit() { resizeToFit() }
+
+  // MARK: Conversion
+
+  /// The image of a point of this view in `view`'s coordinates; nil means the window's.
+  open func convert(_ point: CGPoint, to view: UIView?) -> CGPoint { mapped(point, to: view) }
+  /// The image in this view's coordinates of a point of `view`; nil means the window's.
+  open func convert(_ point: CGPoint, from view: UIView?) -> CGPoint { mapped(point, from: view) }
+  /// The bounding box of a rectangle's image in `view`'s coordinates (CV-3).
+  open func convert(_ rect: CGRect, to view: UIView?) -> CGRect { mapped(rect, to: view) }
+  /// The bounding box in this view's coordinates of a rectangle of `view`.
+  open func convert(_ rect: CGRect, from view: UIView?) -> CGRect { mapped(rect, from: view) }
 
   // MARK: Hierarchy
 
@@ -224,6 +235,11 @@ open class UIView: UIResponder, CALayerDelegate, @preconcurrency NSCoding {
 
   // MARK: Environment
 
+  /// Light or dark, for the view and what is in it, whatever is around it; unspecified follows.
+  open var overrideUserInterfaceStyle: UIUserInterfaceStyle {
+    get { traitOverrides.style }
+    set { traitOverrides.style = newValue }
+  }
   open var traitCollection: UITraitCollection { resolvedTraitCollection }
   open func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {}
 
@@ -306,6 +322,25 @@ open class UIView: UIResponder, CALayerDelegate, @preconcurrency NSCoding {
   open var layoutGuides: [UILayoutGuide] { layoutState.guides }
   open func addLayoutGuide(_ layoutGuide: UILayoutGuide) { own(layoutGuide) }
   open func removeLayoutGuide(_ layoutGuide: UILayoutGuide) { disown(layoutGuide) }
+
+  // MARK: Anchors
+
+  open var leadingAnchor: NSLayoutXAxisAnchor { layoutState.anchors.xAxis(.leading, of: self) }
+  open var trailingAnchor: NSLayoutXAxisAnchor { layoutState.anchors.xAxis(.trailing, of: self) }
+  open var leftAnchor: NSLayoutXAxisAnchor { layoutState.anchors.xAxis(.left, of: self) }
+  open var rightAnchor: NSLayoutXAxisAnchor { layoutState.anchors.xAxis(.right, of: self) }
+  open var topAnchor: NSLayoutYAxisAnchor { layoutState.anchors.yAxis(.top, of: self) }
+  open var bottomAnchor: NSLayoutYAxisAnchor { layoutState.anchors.yAxis(.bottom, of: self) }
+  open var widthAnchor: NSLayoutDimension { layoutState.anchors.dimension(.width, of: self) }
+  open var heightAnchor: NSLayoutDimension { layoutState.anchors.dimension(.height, of: self) }
+  open var centerXAnchor: NSLayoutXAxisAnchor { layoutState.anchors.xAxis(.centerX, of: self) }
+  open var centerYAnchor: NSLayoutYAxisAnchor { layoutState.anchors.yAxis(.centerY, of: self) }
+  open var firstBaselineAnchor: NSLayoutYAxisAnchor {
+    layoutState.anchors.yAxis(.firstBaseline, of: self)
+  }
+  open var lastBaselineAnchor: NSLayoutYAxisAnchor {
+    layoutState.anchors.yAxis(.lastBaseline, of: self)
+  }
 
   // MARK: Content size and alignment
 

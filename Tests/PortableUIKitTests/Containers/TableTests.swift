@@ -5,6 +5,15 @@ import Testing
 /// Tables make, measure and place the rows that can be seen; frames are derived by hand.
 @MainActor @Suite struct TableTests {
   /// A cell around a box that pins its top and bottom.
+  /// Has none of the initialisers that a table makes cells by.
+  private final class NumberedCell: UITableViewCell {
+    init(number: Int) {
+      super.init(style: .default, reuseIdentifier: nil)
+      tag = number
+    }
+    required init?(coder: NSCoder) { nil }
+  }
+
   private final class BoxCell: UITableViewCell {
     let box = SizedView(10, 10)
 
@@ -243,8 +252,12 @@ import Testing
     #expect(unknown.first?.name == "NSInternalInconsistencyException")
     #expect(unknown.first?.reason.contains("must register a nib or a class") == true)
     table.register(BoxCell.self, forCellReuseIdentifier: "box")
-    let unmakeable = recordingExceptions { _ = table.dequeueReusableCell(withIdentifier: "box") }
-    #expect(unmakeable.first?.reason.contains("BoxCell") == true)
+    #expect((table.dequeueReusableCell(withIdentifier: "box") as? BoxCell)?.box != nil)
+    table.register(NumberedCell.self, forCellReuseIdentifier: "numbered")
+    let unmakeable = recordingExceptions {
+      _ = table.dequeueReusableCell(withIdentifier: "numbered")
+    }
+    #expect(unmakeable.first?.reason.contains("NumberedCell") == true)
     table.register(UITableViewCell.self, forCellReuseIdentifier: "plain")
     #expect(table.dequeueReusableCell(withIdentifier: "plain")?.reuseIdentifier == "plain")
     #expect(table.dequeueReusableCell(withIdentifier: "y") == nil)

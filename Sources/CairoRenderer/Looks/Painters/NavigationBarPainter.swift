@@ -7,8 +7,8 @@ struct NavigationBarPainter: ContentPainter {
 
   func paint(_ bar: UINavigationBar) {
     // Without a ground of its own the bar is a title over the content, as at the top of a scroll.
-    if bar.backgroundColor == nil || bar.barTintColor != nil {
-      look.paintGround(of: bar, bar.barTintColor)
+    if bar.backgroundColor == nil || bar.shownBarTintColor != nil {
+      look.paintGround(of: bar, bar.shownBarTintColor)
       look.paintEdge(of: bar, atTop: false)
     }
     guard let item = bar.topItem else { return }
@@ -17,7 +17,7 @@ struct NavigationBarPainter: ContentPainter {
     let title = item.title ?? ""
     guard bar.showsLargeTitle else {
       var style = titleStyle(
-        bar.titleTextAttributes, .systemFont(ofSize: 17, weight: .semibold), in: bar)
+        bar.shownTitleTextAttributes, .systemFont(ofSize: 17, weight: .semibold), in: bar)
       style.alignment = .center
       // The title stays in the middle as long as the items at the ends leave it room there.
       let side = max(ends.left, ends.right)
@@ -31,7 +31,7 @@ struct NavigationBarPainter: ContentPainter {
           width: max(0, line.width - ends.left - ends.right), height: line.height), style)
     }
     let style = titleStyle(
-      bar.largeTitleTextAttributes, .systemFont(ofSize: 34, weight: .bold), in: bar)
+      bar.shownLargeTitleTextAttributes, .systemFont(ofSize: 34, weight: .bold), in: bar)
     paint(
       title,
       in: CGRect(x: line.minX, y: bar.bounds.maxY - 49, width: line.width, height: 41), style,

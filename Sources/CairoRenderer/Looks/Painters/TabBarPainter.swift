@@ -6,7 +6,7 @@ struct TabBarPainter: ContentPainter {
   let look: LookCanvas
 
   func paint(_ bar: UITabBar) {
-    look.paintGround(of: bar, bar.barTintColor)
+    look.paintGround(of: bar, bar.shownBarTintColor)
     look.paintEdge(of: bar, atTop: true)
     guard let items = bar.items, !items.isEmpty else { return }
     let width = bar.bounds.width / Double(items.count)

@@ -6,7 +6,7 @@ struct ToolbarPainter: ContentPainter {
   let look: LookCanvas
 
   func paint(_ bar: UIToolbar) {
-    look.paintGround(of: bar, bar.barTintColor)
+    look.paintGround(of: bar, bar.shownBarTintColor)
     look.paintEdge(of: bar, atTop: true)
     paintItems(of: bar)
   }

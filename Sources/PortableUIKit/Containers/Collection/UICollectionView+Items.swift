@@ -10,6 +10,7 @@ extension UICollectionView {
     selectedPaths = []
     highlightedPath = nil
     (collectionViewLayout as? UICollectionViewFlowLayout)?.forgetMeasurements()
+    (collectionViewLayout as? UICollectionViewCompositionalLayout)?.forgetMeasurements()
     let context = collectionViewLayout.makeContext()
     context.invalidateEverything = true
     context.invalidateDataSourceCounts = true
@@ -98,7 +99,11 @@ extension UICollectionView {
     _ attributes: UICollectionViewLayoutAttributes, _ layout: UICollectionViewLayout,
     _ source: any UICollectionViewDataSource
   ) -> Bool {
-    guard attributes.representedElementKind == nil else { return false }
+    // Headers and footers of the flow layout have the size that the layout says.
+    let isAsked =
+      attributes.representedElementCategory == .supplementaryView
+      && layout is UICollectionViewCompositionalLayout
+    guard attributes.representedElementKind == nil || isAsked else { return false }
     let view = view(for: element(of: attributes), attributes, from: source)
     let preferred = view.preferredLayoutAttributesFitting(attributes)
     guard
@@ -142,6 +147,10 @@ extension UICollectionView {
     return view
   }
 
+  func dismissView(_ view: UICollectionReusableView, _ element: CollectionElement) {
+    dismiss(view, element)
+  }
+
   private func dismiss(_ view: UICollectionReusableView, _ element: CollectionElement) {
     view.removeFromSuperview()
     switch element {
@@ -181,7 +190,11 @@ extension UICollectionView {
   func registerCells(_ cellClass: AnyClass?, _ identifier: String) {
     guard let cellClass else { return reuse.register(reuseKey(nil, identifier), nil) }
     registerMaker(reuseKey(nil, identifier), identifier) {
-      if cellClass != UICollectionViewCell.self { ReuseQueue<UIView>.raiseUnmakeable(cellClass) }
+      if cellClass != UICollectionViewCell.self {
+        let type = cellClass as? UICollectionViewCell.Type
+        if let type, let cell = ClassMaker.make(type, frame: .zero) { return cell }
+        ReuseQueue<UIView>.raiseUnmakeable(cellClass)
+      }
       return UICollectionViewCell(frame: .zero)
     }
   }
@@ -206,6 +219,8 @@ extension UICollectionView {
     guard let viewClass else { return reuse.register(reuseKey(kind, identifier), nil) }
     registerMaker(reuseKey(kind, identifier), identifier) {
       if viewClass != UICollectionReusableView.self {
+        let type = viewClass as? UICollectionReusableView.Type
+        if let type, let view = ClassMaker.make(type, frame: .zero) { return view }
         ReuseQueue<UIView>.raiseUnmakeable(viewClass)
       }
       return UICollectionReusableView(frame: .zero)
@@ -214,7 +229,7 @@ extension UICollectionView {
 
   private func takeUsedOrNew(_ key: String) -> UICollectionReusableView? {
     let used = reuse.take(key)
-    used?.prepareForReuse()
+    if !isReconfiguring { used?.prepareForReuse() }
     return used ?? reuse.takeOrMake(key)
   }
 

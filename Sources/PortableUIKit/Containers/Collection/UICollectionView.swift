@@ -61,6 +61,8 @@ open class UICollectionView: UIScrollView {
   var shownViews: [CollectionElement: UICollectionReusableView] = [:]
   var reuse = ReuseQueue<UICollectionReusableView>()
   var selectedPaths: [IndexPath] = []
+  /// Whether an item is shown anew in the cell it has, which is not prepared for another one.
+  var isReconfiguring = false
   /// The item under the finger.
   var highlightedPath: IndexPath?
   /// The size in points the layout was last prepared for.
@@ -86,9 +88,10 @@ open class UICollectionView: UIScrollView {
 
   // MARK: Making items
 
-  /// Has cells of a class made for an identifier; a subclass of `UICollectionViewCell` needs
-  /// ``register(_:forCellWithReuseIdentifier:makeCell:)``, as initialisers of subclasses are not
-  /// known through the type on this platform.
+  /// Has cells of a class made for an identifier, by `init(frame:)`.
+  ///
+  /// The initialiser is looked up among the symbols of the program; where that was stripped, or the class
+  /// is generic, say how with ``register(_:forCellWithReuseIdentifier:makeCell:)``.
   open func register(_ cellClass: AnyClass?, forCellWithReuseIdentifier identifier: String) {
     registerCells(cellClass, identifier)
   }

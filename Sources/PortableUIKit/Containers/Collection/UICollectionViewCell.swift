@@ -3,11 +3,17 @@ import Foundation
 /// An item of a collection view, with its content in a view that fills it.
 @preconcurrency @MainActor
 open class UICollectionViewCell: UICollectionReusableView {
-  public let contentView = UIView(frame: .zero)
+  private let ownContentView = UIView(frame: .zero)
+  /// What holds the content.
+  open var contentView: UIView { ownContentView }
   open var backgroundView: UIView?
   open var selectedBackgroundView: UIView?
-  open var isSelected = false
-  open var isHighlighted = false
+  open var isSelected = false {
+    didSet { if isSelected != oldValue { setNeedsUpdateConfiguration() } }
+  }
+  open var isHighlighted = false {
+    didSet { if isHighlighted != oldValue { setNeedsUpdateConfiguration() } }
+  }
   /// What a tap on the item starts, with the cell as sender: the segue of a document.
   package var selectionSegue: ((UICollectionViewCell) -> Void)?
 
@@ -20,6 +26,68 @@ open class UICollectionViewCell: UICollectionReusableView {
     super.init(coder: coder)
     addContentView()
   }
+
+  // MARK: Configurations
+
+  private var contentConfigurationStorage: (any UIContentConfiguration)?
+  private var configuredContent: (any UIView & UIContentView)?
+  private var configuredBackground: BackgroundConfigurationView?
+  private var needsUpdateConfiguration = false
+  /// The content as a value; the view that it makes fills the content view.
+  open var contentConfiguration: (any UIContentConfiguration)? {
+    get { contentConfigurationStorage }
+    set {
+      contentConfigurationStorage = newValue
+      configuredContent = ConfiguredContent.show(
+        newValue, in: contentView, replacing: configuredContent)
+      invalidateIntrinsicContentSize()
+    }
+  }
+  open var automaticallyUpdatesContentConfiguration = true
+  open var automaticallyUpdatesBackgroundConfiguration = true
+  /// What is behind the content as a value.
+  open var backgroundConfiguration: UIBackgroundConfiguration? {
+    didSet {
+      configuredBackground = ConfiguredContent.show(
+        backgroundConfiguration, in: self, replacing: configuredBackground)
+    }
+  }
+  /// Told to bring the configurations in line with the state, as the method below is.
+  open var configurationUpdateHandler: ((UICollectionViewCell, UICellConfigurationState) -> Void)? {
+    didSet { setNeedsUpdateConfiguration() }
+  }
+  /// What the cell is in; an override adds facts of its own.
+  open var configurationState: UICellConfigurationState {
+    var state = UICellConfigurationState(traitCollection: traitCollection)
+    state.isSelected = isSelected
+    state.isHighlighted = isHighlighted
+    state.isDisabled = !isUserInteractionEnabled
+    return state
+  }
+  /// Has the configurations updated before the next layout.
+  open func setNeedsUpdateConfiguration() {
+    needsUpdateConfiguration = true
+    setNeedsLayout()
+  }
+  /// Brings the configurations in line with the state; of its own accord updates both and calls the handler.
+  open func updateConfiguration(using state: UICellConfigurationState) {
+    if automaticallyUpdatesContentConfiguration, let current = contentConfigurationStorage {
+      configuredContent?.configuration = current.updated(for: state)
+    }
+    configurationUpdateHandler?(self, state)
+  }
+  private func updateConfigurationIfNeeded() {
+    guard needsUpdateConfiguration else { return }
+    needsUpdateConfiguration = false
+    updateConfiguration(using: configurationState)
+  }
+  open override func layoutSubviews() {
+    updateConfigurationIfNeeded()
+    super.layoutSubviews()
+    configuredBackground?.frame = bounds
+  }
+
+  open func defaultBackgroundConfiguration() -> UIBackgroundConfiguration { .clear() }
 
   open override func systemLayoutSizeFitting(
     _ targetSize: CGSize, withHorizontalFittingPriority horizontal: UILayoutPriority,

@@ -75,10 +75,24 @@ open class UICollectionViewLayout: NSObject, @preconcurrency NSCoding {
       })
   }
 
-  /// Has `makeView` make the decoration views of a kind.
-  ///
-  /// UIKit makes them of their class, whose initialiser is not known through the type on this
-  /// platform.
+  /// Has decoration views of a kind made of a class, by `init(frame:)`, which is looked up among the
+  /// symbols of the program.
+  open func register(_ viewClass: AnyClass?, forDecorationViewOfKind elementKind: String) {
+    decorations.register(
+      elementKind,
+      viewClass.map { viewClass in
+        {
+          let type = viewClass as? UICollectionReusableView.Type
+          if let type, let view = ClassMaker.make(type, frame: .zero) { return view }
+          if viewClass != UICollectionReusableView.self {
+            ReuseQueue<UIView>.raiseUnmakeable(viewClass)
+          }
+          return UICollectionReusableView(frame: .zero)
+        }
+      })
+  }
+
+  /// Has `makeView` make the decoration views of a kind, where their class cannot be made by itself.
   public func register<View: UICollectionReusableView>(
     _ viewClass: View.Type, forDecorationViewOfKind elementKind: String,
     makeView: @escaping () -> View

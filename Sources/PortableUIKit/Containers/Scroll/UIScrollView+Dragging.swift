@@ -101,6 +101,11 @@ extension UIScrollView {
     var target = restingOffset(near: restingOffset, velocity: perMillisecond)
     scrollDelegate?.scrollViewWillEndDragging(
       self, withVelocity: perMillisecond, targetContentOffset: &target)
+    refreshControl?.pulled(by: -adjustedContentInset.top - contentOffset.y)
+    if refreshControl?.isRefreshing == true {
+      target.y = max(target.y, -adjustedContentInset.top)
+      if contentOffset.y < -adjustedContentInset.top { target.y = -adjustedContentInset.top }
+    }
     isDragging = false
     let goesOn = target != contentOffset
     scrollDelegate?.scrollViewDidEndDragging(self, willDecelerate: goesOn)

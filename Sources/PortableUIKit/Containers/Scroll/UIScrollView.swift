@@ -50,6 +50,10 @@ open class UIScrollView: UIView, ScrollDelegation {
   }
   /// Axes whose content extent the engine has determined.
   private var solvedAxes = (horizontal: false, vertical: false)
+  /// Has the content loaded anew where it is pulled down.
+  open var refreshControl: UIRefreshControl? {
+    didSet { refreshControlDidChange(from: oldValue) }
+  }
   open var isScrollEnabled = true
   open var isPagingEnabled = false
   open var bounces = true

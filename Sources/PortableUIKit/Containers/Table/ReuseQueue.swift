@@ -17,6 +17,12 @@ import Foundation
     take(identifier) ?? makers[identifier]?()
   }
 
+  func isRegistered(_ identifier: String) -> Bool { makers[identifier] != nil }
+
+  mutating func remove(_ view: View, _ identifier: String) {
+    free[identifier]?.removeAll { $0 === view }
+  }
+
   mutating func put(_ view: View, _ identifier: String) {
     free[identifier, default: []].append(view)
   }

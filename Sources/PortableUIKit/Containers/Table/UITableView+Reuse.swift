@@ -4,7 +4,14 @@ extension UITableView {
   func registerCells(_ cellClass: AnyClass?, _ identifier: String) {
     guard let cellClass else { return cells.register(identifier, nil) }
     cells.register(identifier) {
-      if cellClass != UITableViewCell.self { ReuseQueue<UIView>.raiseUnmakeable(cellClass) }
+      if cellClass != UITableViewCell.self {
+        let type = cellClass as? UITableViewCell.Type
+        if let type, let cell = ClassMaker.make(type, style: .default, reuseIdentifier: identifier)
+        {
+          return cell
+        }
+        ReuseQueue<UIView>.raiseUnmakeable(cellClass)
+      }
       return UITableViewCell(style: .default, reuseIdentifier: identifier)
     }
   }
@@ -29,6 +36,8 @@ extension UITableView {
     guard let headerClass else { return headers.register(identifier, nil) }
     headers.register(identifier) {
       if headerClass != UITableViewHeaderFooterView.self {
+        let type = headerClass as? UITableViewHeaderFooterView.Type
+        if let type, let view = ClassMaker.make(type, reuseIdentifier: identifier) { return view }
         ReuseQueue<UIView>.raiseUnmakeable(headerClass)
       }
       return UITableViewHeaderFooterView(reuseIdentifier: identifier)
@@ -48,7 +57,7 @@ extension UITableView {
 
   func takeCell(_ identifier: String) -> UITableViewCell? {
     let used = cells.take(identifier)
-    used?.prepareForReuse()
+    if !isReconfiguring { used?.prepareForReuse() }
     return used ?? cells.takeOrMake(identifier)
   }
 
@@ -73,8 +82,8 @@ extension ReuseQueue {
   static func raiseUnmakeable(_ type: AnyClass) {
     UIKitException.raise(
       .internalInconsistency(
-        "unable to make a \(type) from its class: initialisers of subclasses are not known through "
-          + "the type; register it together with a closure that makes one"))
+        "unable to make a \(type) from its class: the class has no such initialiser, or the program "
+          + "was stripped of its symbols; register it together with a closure that makes one"))
   }
 }
 

@@ -117,7 +117,8 @@ extension UITableView {
           extents.setHeight(height, measuredAt: width, at: index)
         }
         view.frame = CGRect(
-          x: 0, y: top, width: width, height: extents.extents[index].height)
+          x: swipeOffset(of: extent.entry), y: top, width: width,
+          height: extents.extents[index].height)
       }
       index += 1
     }
@@ -125,6 +126,7 @@ extension UITableView {
     contentSize = CGSize(width: width, height: extents.total)
     releaseRows(besides: visible)
     pinHeaders()
+    placeSwipe()
   }
 
   private func shownView(
@@ -163,6 +165,8 @@ extension UITableView {
       dismiss(view, entry)
     }
   }
+
+  func dismissView(_ view: UIView, _ entry: TableEntry) { dismiss(view, entry) }
 
   private func dismiss(_ view: UIView, _ entry: TableEntry) {
     switch entry {

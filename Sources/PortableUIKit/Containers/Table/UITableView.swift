@@ -114,6 +114,12 @@ open class UITableView: UIScrollView {
   var cells = ReuseQueue<UITableViewCell>()
   var headers = ReuseQueue<UITableViewHeaderFooterView>()
   var selectedPaths: [IndexPath] = []
+  /// Whether a row is shown anew in the cell it has, which is not prepared for another one.
+  var isReconfiguring = false
+  /// The row whose actions a swipe has brought out.
+  var swipe: RowSwipe?
+  /// Brings actions out beside rows.
+  private(set) lazy var swipeRecognizer = RowSwipeRecognizer()
   /// The row under the finger.
   var highlightedPath: IndexPath?
   /// The finger on the button of a row's accessory, and the row's cell.
@@ -124,6 +130,7 @@ open class UITableView: UIScrollView {
     super.init(frame: frame)
     backgroundColor = .systemBackground
     noteInitialAppearance()
+    addGestureRecognizer(swipeRecognizer)
   }
 
   public override convenience init(frame: CGRect) {
@@ -137,15 +144,52 @@ open class UITableView: UIScrollView {
   public required init?(coder: NSCoder) {
     style = (coder as? any InterfaceDecoding)?.tableViewStyle ?? .plain
     super.init(coder: coder)
+    addGestureRecognizer(swipeRecognizer)
+  }
+
+  // MARK: Editing
+
+  private var isEditingStorage = false
+  /// Whether rows are being edited.
+  open var isEditing: Bool {
+    get { isEditingStorage }
+    set { setEditing(newValue, animated: false) }
+  }
+  open var allowsSelectionDuringEditing = false
+  open var allowsMultipleSelectionDuringEditing = false
+  open func setEditing(_ editing: Bool, animated: Bool) {
+    guard editing != isEditingStorage else { return }
+    isEditingStorage = editing
+    closeSwipe()
+    for cell in visibleCells { takeEditing(cell) }
+  }
+  /// Has a row follow whether the table is edited.
+  func takeEditing(_ cell: UITableViewCell) {
+    guard let path = indexPath(for: cell) else { return }
+    let mayEdit = dataSource?.tableView(self, canEditRowAt: path) ?? false
+    cell.editingStyle =
+      isEditing && mayEdit
+      ? delegate?.tableView(self, editingStyleForRowAt: path) ?? .delete : .none
+    if cell.isEditing != (isEditing && mayEdit) {
+      cell.setEditing(isEditing && mayEdit, animated: false)
+    }
+  }
+
+  /// A drag across a row with actions is not one of the content.
+  open override func gestureRecognizerShouldBegin(
+    _ gestureRecognizer: UIGestureRecognizer
+  ) -> Bool {
+    if gestureRecognizer === swipeRecognizer { return mayBeginSwipe() }
+    if gestureRecognizer === panGestureRecognizer, mayBeginSwipe() { return false }
+    return super.gestureRecognizerShouldBegin(gestureRecognizer)
   }
 
   // MARK: Making rows
 
-  /// Has cells of a class made for an identifier.
+  /// Has cells of a class made for an identifier, by `init(style:reuseIdentifier:)`.
   ///
-  /// A class can be made from its type only where it is `UITableViewCell` itself: initialisers of
-  /// subclasses are not known through the type on this platform. For others say how with
-  /// ``register(_:forCellReuseIdentifier:makeCell:)``.
+  /// The initialiser is looked up among the symbols of the program; where that was stripped, or the class
+  /// is generic, say how with ``register(_:forCellReuseIdentifier:makeCell:)``.
   open func register(_ cellClass: AnyClass?, forCellReuseIdentifier identifier: String) {
     registerCells(cellClass, identifier)
   }
@@ -223,6 +267,8 @@ open class UITableView: UIScrollView {
   open func deleteRows(at indexPaths: [IndexPath], with animation: RowAnimation) { reloadData() }
   open func insertSections(_ sections: IndexSet, with animation: RowAnimation) { reloadData() }
   open func deleteSections(_ sections: IndexSet, with animation: RowAnimation) { reloadData() }
+  open func moveRow(at indexPath: IndexPath, to newIndexPath: IndexPath) { reloadData() }
+  open func moveSection(_ section: Int, toSection newSection: Int) { reloadData() }
   /// Between the two, changed heights are not looked at; after them every row in view is measured.
   open func beginUpdates() {}
   open func endUpdates() { measureVisibleRowsAgain() }

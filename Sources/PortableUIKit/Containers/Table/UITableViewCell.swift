@@ -30,7 +30,9 @@ open class UITableViewCell: UIView {
 
   public let cellStyle: CellStyle
   open internal(set) var reuseIdentifier: String?
-  public let contentView = UIView(frame: .zero)
+  private let ownContentView = UIView(frame: .zero)
+  /// What holds the content.
+  open var contentView: UIView { ownContentView }
   open var accessoryType: AccessoryType = .none {
     didSet { setNeedsDisplay() }
   }
@@ -41,9 +43,15 @@ open class UITableViewCell: UIView {
   open var separatorInset = UIEdgeInsets(top: 0, left: 16, bottom: 0, right: 0)
   open var backgroundView: UIView?
   open var selectedBackgroundView: UIView?
-  open var isSelected = false
-  open var isHighlighted = false
-  open var isEditing = false
+  open var isSelected = false {
+    didSet { if isSelected != oldValue { setNeedsUpdateConfiguration() } }
+  }
+  open var isHighlighted = false {
+    didSet { if isHighlighted != oldValue { setNeedsUpdateConfiguration() } }
+  }
+  open var isEditing = false {
+    didSet { if isEditing != oldValue { setNeedsUpdateConfiguration() } }
+  }
   /// Whether the row is the first, and the last, of rows without a gap.
   package internal(set) var beginsGroup = false {
     didSet { if beginsGroup != oldValue { groupDidChange() } }
@@ -100,6 +108,111 @@ open class UITableViewCell: UIView {
   open package(set) var imageView: UIImageView? {
     get { documentImageView ?? (hasStandardContent ? standardContent?.imageView : nil) }
     set { documentImageView = newValue }
+  }
+
+  // MARK: Configurations
+
+  private var contentConfigurationStorage: (any UIContentConfiguration)?
+  private var configuredContent: (any UIView & UIContentView)?
+  private var configuredBackground: BackgroundConfigurationView?
+  private var needsUpdateConfiguration = false
+  /// The content as a value; the view that it makes fills the content view.
+  open var contentConfiguration: (any UIContentConfiguration)? {
+    get { contentConfigurationStorage }
+    set {
+      contentConfigurationStorage = newValue
+      configuredContent = ConfiguredContent.show(
+        newValue, in: contentView, replacing: configuredContent)
+      invalidateIntrinsicContentSize()
+    }
+  }
+  open var automaticallyUpdatesContentConfiguration = true
+  open var automaticallyUpdatesBackgroundConfiguration = true
+  /// What is behind the content as a value.
+  open var backgroundConfiguration: UIBackgroundConfiguration? {
+    didSet {
+      configuredBackground = ConfiguredContent.show(
+        backgroundConfiguration, in: self, replacing: configuredBackground)
+    }
+  }
+  /// Told to bring the configurations in line with the state, as the method below is.
+  open var configurationUpdateHandler: ((UITableViewCell, UICellConfigurationState) -> Void)? {
+    didSet { setNeedsUpdateConfiguration() }
+  }
+  /// What the cell is in; an override adds facts of its own.
+  open var configurationState: UICellConfigurationState {
+    var state = UICellConfigurationState(traitCollection: traitCollection)
+    state.isSelected = isSelected
+    state.isHighlighted = isHighlighted
+    state.isEditing = isEditing
+    state.isDisabled = !isUserInteractionEnabled
+    return state
+  }
+  /// Has the configurations updated before the next layout.
+  open func setNeedsUpdateConfiguration() {
+    needsUpdateConfiguration = true
+    setNeedsLayout()
+  }
+  /// Brings the configurations in line with the state; of its own accord updates both and calls the handler.
+  open func updateConfiguration(using state: UICellConfigurationState) {
+    if automaticallyUpdatesContentConfiguration, let current = contentConfigurationStorage {
+      configuredContent?.configuration = current.updated(for: state)
+    }
+    configurationUpdateHandler?(self, state)
+  }
+  private func updateConfigurationIfNeeded() {
+    guard needsUpdateConfiguration else { return }
+    needsUpdateConfiguration = false
+    updateConfiguration(using: configurationState)
+  }
+  open override func layoutSubviews() {
+    updateConfigurationIfNeeded()
+    super.layoutSubviews()
+    configuredBackground?.frame = bounds
+  }
+
+  /// The content for a cell of this style.
+  open func defaultContentConfiguration() -> UIListContentConfiguration {
+    switch cellStyle {
+    case .default: .cell()
+    case .value1, .value2: .valueCell()
+    case .subtitle: .subtitleCell()
+    }
+  }
+  open func defaultBackgroundConfiguration() -> UIBackgroundConfiguration { .listPlainCell() }
+
+  // MARK: Editing
+
+  /// What editing does to a row (raw values as in UIKit).
+  public enum EditingStyle: Int, Sendable {
+    case none = 0
+    case delete = 1
+    case insert = 2
+  }
+
+  open internal(set) var editingStyle = EditingStyle.none
+  open var editingAccessoryType: AccessoryType = .none
+  open var editingAccessoryView: UIView?
+  open var showsReorderControl = false
+  open var shouldIndentWhileEditing = true
+  open internal(set) var showingDeleteConfirmation = false
+  open var indentationLevel = 0
+  open var indentationWidth: CGFloat = 10
+  open var focusStyle = 0
+  open var multipleSelectionBackgroundView: UIView?
+  open func willTransition(to state: StateMask) {}
+  open func didTransition(to state: StateMask) {}
+
+  /// What a cell shows beside its content (raw values as in UIKit).
+  public struct StateMask: OptionSet, Hashable, Sendable {
+    public let rawValue: UInt
+
+    public init(rawValue: UInt) {
+      self.rawValue = rawValue
+    }
+
+    public static let showingEditControl = StateMask(rawValue: 1 << 0)
+    public static let showingDeleteConfirmation = StateMask(rawValue: 1 << 1)
   }
 
   /// Called before a cell out of use shows another row.

@@ -4,7 +4,9 @@ import Foundation
 @preconcurrency @MainActor
 open class UITableViewHeaderFooterView: UIView {
   open internal(set) var reuseIdentifier: String?
-  public let contentView = UIView(frame: .zero)
+  private let ownContentView = UIView(frame: .zero)
+  /// What holds the content.
+  open var contentView: UIView { ownContentView }
   /// A title in the standard place; made when first asked for.
   public private(set) lazy var textLabel: UILabel? = makeLabel()
 

@@ -23,8 +23,9 @@ final class BarTapGestureRecognizer: UITapGestureRecognizer {
   private func perform() {
     if isOnWayBack {
       (view as? UINavigationBar)?.goBack()
-    } else if let button {
-      button.primaryAction?.performWithSender(button, target: nil)
+    } else if let button, let bar = view as? any BarButtonHolder {
+      let place = bar.arrangement.places.first { $0.item === button }?.frame ?? bar.bounds
+      button.operate(from: bar, at: place)
     }
   }
 }

@@ -26,9 +26,14 @@ open class UIBarButtonItem: UIBarItem {
   open var customView: UIView?
   /// What a tap on the button does.
   open var primaryAction: UIAction?
+  /// The menu that a tap opens where there is no action; otherwise a long press would.
+  open var menu: UIMenu?
+  /// Who is told of a tap, by ``action``: see ``SelectorResponding``.
+  open weak var target: AnyObject?
+  open var action: Selector?
   open var tintColor: UIColor? { didSet { lookDidChange() } }
   /// The system's item that this is, if it is one.
-  public private(set) var systemItem: SystemItem?
+  public internal(set) var systemItem: SystemItem?
 
   public init(title: String?, style: Style) {
     super.init()

@@ -28,6 +28,32 @@ open class UINavigationBar: UIView {
     didSet { setNeedsDisplay() }
   }
 
+  /// The look that was given; nil where the older properties hold.
+  private(set) var givenStandardAppearance: UINavigationBarAppearance?
+  open var standardAppearance: UINavigationBarAppearance {
+    get {
+      if let givenStandardAppearance { return givenStandardAppearance }
+      let made = UINavigationBarAppearance()
+      givenStandardAppearance = made
+      return made
+    }
+    set {
+      givenStandardAppearance = newValue
+      setNeedsDisplay()
+    }
+  }
+  open var compactAppearance: UINavigationBarAppearance? { didSet { setNeedsDisplay() } }
+  open var scrollEdgeAppearance: UINavigationBarAppearance? { didSet { setNeedsDisplay() } }
+  open var compactScrollEdgeAppearance: UINavigationBarAppearance? { didSet { setNeedsDisplay() } }
+  open var shadowImage: UIImage? { didSet { setNeedsDisplay() } }
+  private var backgroundImage: UIImage?
+  /// Sets what is behind the bar; an image without extent takes the ground away.
+  open func setBackgroundImage(_ backgroundImage: UIImage?, for barMetrics: UIBarMetrics) {
+    self.backgroundImage = backgroundImage
+    setNeedsDisplay()
+  }
+  open func backgroundImage(for barMetrics: UIBarMetrics) -> UIImage? { backgroundImage }
+
   public override init(frame: CGRect) {
     super.init(frame: frame)
     addGestureRecognizer(BarTapGestureRecognizer())

@@ -10,7 +10,7 @@ open class UINavigationItem: NSObject {
     case never = 2
   }
 
-  open var title: String?
+  open var title: String? { didSet { bar?.setNeedsDisplay() } }
   open var prompt: String?
   open var titleView: UIView?
   open var backBarButtonItem: UIBarButtonItem? { didSet { bar?.itemsDidChange() } }
@@ -18,6 +18,23 @@ open class UINavigationItem: NSObject {
   open var leftBarButtonItems: [UIBarButtonItem]? { didSet { bar?.itemsDidChange() } }
   /// The items at the trailing end, the outermost first.
   open var rightBarButtonItems: [UIBarButtonItem]? { didSet { bar?.itemsDidChange() } }
+  /// The search whose bar stands below the title.
+  open var searchController: UISearchController? {
+    didSet {
+      guard searchController !== oldValue else { return }
+      oldValue?.searchBar.removeFromSuperview()
+      bar?.itemsDidChange()
+      bar?.superview?.setNeedsLayout()
+    }
+  }
+  open var hidesSearchBarWhenScrolling = true
+  open var leftItemsSupplementBackButton = false
+  open var backButtonTitle: String?
+  open var standardAppearance: UINavigationBarAppearance? { didSet { bar?.appearanceDidChange() } }
+  open var compactAppearance: UINavigationBarAppearance? { didSet { bar?.appearanceDidChange() } }
+  open var scrollEdgeAppearance: UINavigationBarAppearance? {
+    didSet { bar?.appearanceDidChange() }
+  }
   open var largeTitleDisplayMode = LargeTitleDisplayMode.automatic
 
   /// The bar that shows the item.
@@ -31,6 +48,24 @@ open class UINavigationItem: NSObject {
   public init(title: String) {
     self.title = title
     super.init()
+  }
+
+  public convenience override init() {
+    self.init(title: "")
+  }
+
+  open func setLeftBarButton(_ item: UIBarButtonItem?, animated: Bool) { leftBarButtonItem = item }
+  open func setRightBarButton(_ item: UIBarButtonItem?, animated: Bool) {
+    rightBarButtonItem = item
+  }
+  open func setLeftBarButtonItems(_ items: [UIBarButtonItem]?, animated: Bool) {
+    leftBarButtonItems = items
+  }
+  open func setRightBarButtonItems(_ items: [UIBarButtonItem]?, animated: Bool) {
+    rightBarButtonItems = items
+  }
+  open func setHidesBackButton(_ hidesBackButton: Bool, animated: Bool) {
+    self.hidesBackButton = hidesBackButton
   }
 
   open var leftBarButtonItem: UIBarButtonItem? {

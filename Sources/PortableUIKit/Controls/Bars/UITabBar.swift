@@ -13,6 +13,21 @@ open class UITabBar: UIView {
     didSet { setNeedsDisplay() }
   }
   open var isTranslucent = true
+  /// The look that was given; nil where the older properties hold.
+  private(set) var givenStandardAppearance: UITabBarAppearance?
+  open var standardAppearance: UITabBarAppearance {
+    get {
+      if let givenStandardAppearance { return givenStandardAppearance }
+      let made = UITabBarAppearance()
+      givenStandardAppearance = made
+      return made
+    }
+    set {
+      givenStandardAppearance = newValue
+      setNeedsDisplay()
+    }
+  }
+  open var scrollEdgeAppearance: UITabBarAppearance? { didSet { setNeedsDisplay() } }
   open var barTintColor: UIColor? {
     didSet { setNeedsDisplay() }
   }

@@ -7,6 +7,21 @@ open class UIToolbar: UIView {
     didSet { itemsDidChange() }
   }
   open var isTranslucent = true
+  /// The look that was given; nil where the older properties hold.
+  private(set) var givenStandardAppearance: UIToolbarAppearance?
+  open var standardAppearance: UIToolbarAppearance {
+    get {
+      if let givenStandardAppearance { return givenStandardAppearance }
+      let made = UIToolbarAppearance()
+      givenStandardAppearance = made
+      return made
+    }
+    set {
+      givenStandardAppearance = newValue
+      setNeedsDisplay()
+    }
+  }
+  open var scrollEdgeAppearance: UIToolbarAppearance? { didSet { setNeedsDisplay() } }
   open var barTintColor: UIColor? {
     didSet { setNeedsDisplay() }
   }

@@ -1,0 +1,73 @@
+import Foundation
+
+/// What concerns people who use a device in another way: their settings, and what they are told of.
+@preconcurrency @MainActor public enum UIAccessibility {
+  /// What elements are told of.
+  public struct Notification: RawRepresentable, Hashable, Sendable {
+    public let rawValue: UInt32
+
+    public init(rawValue: UInt32) {
+      self.rawValue = rawValue
+    }
+
+    public static let screenChanged = Notification(rawValue: 1000)
+    public static let layoutChanged = Notification(rawValue: 1001)
+    public static let announcement = Notification(rawValue: 1008)
+    public static let pageScrolled = Notification(rawValue: 1009)
+  }
+
+  /// What a user has set; tests set it.
+  public struct Settings: Hashable, Sendable {
+    public var isVoiceOverRunning = false
+    public var isSwitchControlRunning = false
+    public var isReduceMotionEnabled = false
+    public var isReduceTransparencyEnabled = false
+    public var isBoldTextEnabled = false
+    public var isDarkerSystemColorsEnabled = false
+    public var isInvertColorsEnabled = false
+    public var isGrayscaleEnabled = false
+
+    public init() {}
+  }
+
+  public static var settings = Settings() {
+    didSet {
+      if settings.isVoiceOverRunning != oldValue.isVoiceOverRunning {
+        NotificationCenter.default.post(name: voiceOverStatusDidChangeNotification, object: nil)
+      }
+      if settings.isReduceMotionEnabled != oldValue.isReduceMotionEnabled {
+        NotificationCenter.default.post(name: reduceMotionStatusDidChangeNotification, object: nil)
+      }
+    }
+  }
+  public static var isVoiceOverRunning: Bool { settings.isVoiceOverRunning }
+  public static var isSwitchControlRunning: Bool { settings.isSwitchControlRunning }
+  public static var isReduceMotionEnabled: Bool { settings.isReduceMotionEnabled }
+  public static var isReduceTransparencyEnabled: Bool { settings.isReduceTransparencyEnabled }
+  public static var isBoldTextEnabled: Bool { settings.isBoldTextEnabled }
+  public static var isDarkerSystemColorsEnabled: Bool { settings.isDarkerSystemColorsEnabled }
+  public static var isInvertColorsEnabled: Bool { settings.isInvertColorsEnabled }
+  public static var isGrayscaleEnabled: Bool { settings.isGrayscaleEnabled }
+
+  nonisolated public static let voiceOverStatusDidChangeNotification = Foundation.Notification.Name(
+    "UIAccessibilityVoiceOverStatusDidChangeNotification")
+  nonisolated public static let reduceMotionStatusDidChangeNotification =
+    Foundation.Notification.Name("UIAccessibilityReduceMotionStatusDidChangeNotification")
+  nonisolated public static let announcementDidFinishNotification = Foundation.Notification.Name(
+    "UIAccessibilityAnnouncementDidFinishNotification")
+
+  /// Receives what is posted; a test records it.
+  public static var notificationHandler: ((Notification, Any?) -> Void)?
+
+  /// Tells of a change: an announcement with its words, or the element that is to be read next.
+  public static func post(notification: Notification, argument: Any?) {
+    notificationHandler?(notification, argument)
+  }
+
+  /// A rectangle of a view in the coordinates of the screen.
+  public static func convertToScreenCoordinates(_ rect: CGRect, in view: UIView) -> CGRect {
+    let inWindow = view.convert(rect, to: nil)
+    let origin = view.window?.frame.origin ?? .zero
+    return inWindow.offsetBy(dx: origin.x, dy: origin.y)
+  }
+}

@@ -1,0 +1,73 @@
+import Foundation
+
+/// A scene as the system keeps it, whether it is connected or not.
+@preconcurrency @MainActor
+open class UISceneSession: NSObject {
+  /// What a scene is for.
+  public struct Role: RawRepresentable, Hashable, Sendable {
+    public let rawValue: String
+
+    public init(rawValue: String) {
+      self.rawValue = rawValue
+    }
+
+    public static let windowApplication = Role(
+      rawValue: "UIWindowSceneSessionRoleApplication")
+    public static let windowExternalDisplayNonInteractive = Role(
+      rawValue: "UIWindowSceneSessionRoleExternalDisplayNonInteractive")
+  }
+
+  public let role: Role
+  public let persistentIdentifier: String
+  open internal(set) var configuration: UISceneConfiguration
+  /// The scene while it is connected.
+  open internal(set) var scene: UIScene?
+  open var userInfo: [String: Any]?
+
+  init(role: Role, number: Int, configuration: UISceneConfiguration) {
+    self.role = role
+    // The same in every run: nothing here may depend on chance.
+    persistentIdentifier = String(format: "00000000-0000-0000-0000-%012d", number)
+    self.configuration = configuration
+    super.init()
+  }
+}
+
+/// What a scene is made of: its delegate and the storyboard it shows.
+@preconcurrency @MainActor
+open class UISceneConfiguration: NSObject {
+  open private(set) var name: String?
+  public let role: UISceneSession.Role
+  open var sceneClass: AnyClass?
+  /// The class of the scene's delegate, made by its `init()`.
+  open var delegateClass: AnyClass?
+  /// The storyboard whose initial controller the scene shows in a window of its own.
+  open var storyboard: UIStoryboard?
+
+  public init(name: String?, sessionRole: UISceneSession.Role) {
+    self.name = name
+    role = sessionRole
+    super.init()
+  }
+}
+
+extension UIScene {
+  /// Why a scene is connected.
+  @preconcurrency @MainActor
+  open class ConnectionOptions: NSObject {
+    open internal(set) var urlContexts: Set<UIOpenURLContext> = []
+    open internal(set) var sourceApplication: String?
+    open internal(set) var handoffUserActivityType: String?
+  }
+}
+
+/// An address that a scene is to open.
+@preconcurrency @MainActor
+open class UIOpenURLContext: NSObject {
+  public let url: URL
+
+  init(_ url: URL) {
+    self.url = url
+    super.init()
+  }
+}

@@ -1,0 +1,34 @@
+// Names are those of Objective-C, which callers use.
+// swift-format-ignore-file: AlwaysUseLowerCamelCase
+
+import Foundation
+
+/// The name of a method.
+///
+/// Without Objective-C nobody can be sent a message by its name, and `#selector` does not compile. Code that
+/// only hands names on does; an object that is to be reached by them conforms to ``SelectorResponding``.
+public struct Selector: Hashable, Sendable, CustomStringConvertible, ExpressibleByStringLiteral {
+  private let name: String
+
+  public init(_ name: String) {
+    self.name = name
+  }
+
+  public init(stringLiteral value: String) {
+    name = value
+  }
+
+  public var description: String { name }
+}
+
+/// The selector of a name.
+public func NSSelectorFromString(_ name: String) -> Selector { Selector(name) }
+
+/// The name of a selector.
+public func NSStringFromSelector(_ selector: Selector) -> String { selector.description }
+
+/// Somebody who does what a selector names, where UIKit would send a message.
+@preconcurrency @MainActor public protocol SelectorResponding: AnyObject {
+  /// Does what the selector names; false where it names nothing of the object's.
+  func perform(_ selector: Selector, with sender: Any?) -> Bool
+}

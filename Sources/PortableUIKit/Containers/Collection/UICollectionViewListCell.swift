@@ -1,0 +1,219 @@
+import Foundation
+
+/// What stands beside the content of a list's row.
+@preconcurrency @MainActor public struct UICellAccessory {
+  /// When an accessory is shown.
+  public enum DisplayedState: Hashable, Sendable {
+    case always
+    case whenEditing
+    case whenNotEditing
+  }
+
+  /// Where an accessory stands.
+  public enum Placement: Hashable, Sendable {
+    case leading(displayed: DisplayedState = .always)
+    case trailing(displayed: DisplayedState = .always)
+  }
+
+  /// What the accessories of the system have in common.
+  public struct DisclosureIndicatorOptions {
+    public var isHidden = false
+    public var reservedLayoutWidth: CGFloat?
+    public var tintColor: UIColor?
+    public init(tintColor: UIColor? = nil) { self.tintColor = tintColor }
+  }
+
+  /// An accessory of somebody's own.
+  public struct CustomViewConfiguration {
+    public let customView: UIView
+    public let placement: Placement
+    public init(customView: UIView, placement: Placement) {
+      self.customView = customView
+      self.placement = placement
+    }
+  }
+
+  let placement: Placement
+  let make: @MainActor () -> UIView
+  var actionHandler: (() -> Void)?
+
+  private static func symbol(
+    _ name: String, _ placement: Placement, _ tint: UIColor?, label: String? = nil
+  ) -> UICellAccessory {
+    UICellAccessory(placement: placement) {
+      let view = UIImageView(image: UIImage(systemName: name))
+      view.tintColor = tint ?? .tertiaryLabel
+      view.accessibilityLabel = label
+      return view
+    }
+  }
+
+  public static func disclosureIndicator(
+    displayed: DisplayedState = .always,
+    options: DisclosureIndicatorOptions = DisclosureIndicatorOptions()
+  ) -> UICellAccessory {
+    symbol("chevron.forward", .trailing(displayed: displayed), options.tintColor)
+  }
+  public static func checkmark(displayed: DisplayedState = .always) -> UICellAccessory {
+    symbol("checkmark", .trailing(displayed: displayed), .systemBlue)
+  }
+  public static func outlineDisclosure(
+    displayed: DisplayedState = .always, actionHandler: (() -> Void)? = nil
+  ) -> UICellAccessory {
+    var accessory = symbol("chevron.right", .trailing(displayed: displayed), .systemBlue)
+    accessory.actionHandler = actionHandler
+    return accessory
+  }
+  public static func delete(
+    displayed: DisplayedState = .whenEditing, actionHandler: (() -> Void)? = nil
+  ) -> UICellAccessory {
+    var accessory = symbol("minus.circle.fill", .leading(displayed: displayed), .systemRed)
+    accessory.actionHandler = actionHandler
+    return accessory
+  }
+  public static func insert(
+    displayed: DisplayedState = .whenEditing, actionHandler: (() -> Void)? = nil
+  ) -> UICellAccessory {
+    var accessory = symbol("plus.circle.fill", .leading(displayed: displayed), .systemGreen)
+    accessory.actionHandler = actionHandler
+    return accessory
+  }
+  public static func reorder(displayed: DisplayedState = .whenEditing) -> UICellAccessory {
+    symbol("line.3.horizontal", .trailing(displayed: displayed), .tertiaryLabel)
+  }
+  public static func label(
+    text: String, displayed: DisplayedState = .always
+  ) -> UICellAccessory {
+    UICellAccessory(placement: .trailing(displayed: displayed)) {
+      let label = UILabel()
+      label.text = text
+      label.textColor = .secondaryLabel
+      label.font = .preferredFont(forTextStyle: .body)
+      return label
+    }
+  }
+  public static func customView(configuration: CustomViewConfiguration) -> UICellAccessory {
+    UICellAccessory(placement: configuration.placement) { configuration.customView }
+  }
+
+  func isShown(isEditing: Bool) -> Bool {
+    let displayed: DisplayedState
+    switch placement {
+    case .leading(let state), .trailing(let state): displayed = state
+    }
+    return displayed == .always || (displayed == .whenEditing) == isEditing
+  }
+
+  var isLeading: Bool {
+    if case .leading = placement { return true }
+    return false
+  }
+}
+
+/// A row of a list: content, with accessories beside it.
+@preconcurrency @MainActor
+open class UICollectionViewListCell: UICollectionViewCell {
+  open var accessories: [UICellAccessory] = [] {
+    didSet { replaceAccessories() }
+  }
+  open var indentationLevel = 0 {
+    didSet { setNeedsLayout() }
+  }
+  open var indentationWidth: CGFloat = 10
+  open var indentsAccessories = true
+  /// Where the line below the row is.
+  open private(set) lazy var separatorLayoutGuide: UILayoutGuide = makeSeparatorGuide()
+  private var accessoryViews: [(view: UIView, isLeading: Bool)] = []
+  private static let gap: CGFloat = 16
+
+  open func defaultContentConfiguration() -> UIListContentConfiguration { .cell() }
+  open override func defaultBackgroundConfiguration() -> UIBackgroundConfiguration {
+    .listPlainCell()
+  }
+
+  private func makeSeparatorGuide() -> UILayoutGuide {
+    let guide = UILayoutGuide()
+    addLayoutGuide(guide)
+    NSLayoutConstraint.activate([
+      guide.leadingAnchor.constraint(equalTo: leadingAnchor, constant: 16),
+      guide.trailingAnchor.constraint(equalTo: trailingAnchor),
+      guide.bottomAnchor.constraint(equalTo: bottomAnchor),
+      guide.heightAnchor.constraint(equalToConstant: 1 / UIScreen.main.scale),
+    ])
+    return guide
+  }
+
+  private func replaceAccessories() {
+    for (view, _) in accessoryViews { view.removeFromSuperview() }
+    accessoryViews = accessories.filter { $0.isShown(isEditing: false) }.map { accessory in
+      let view = accessory.make()
+      addSubview(view)
+      return (view, accessory.isLeading)
+    }
+    setNeedsLayout()
+  }
+
+  /// The room in points that accessories take at both ends.
+  private var accessoryRoom: (leading: CGFloat, trailing: CGFloat) {
+    var room = (
+      leading: CGFloat(indentationLevel) * indentationWidth, trailing: CGFloat(0)
+    )
+    for (view, isLeading) in accessoryViews {
+      let width = view.sizeThatFits(bounds.size).width + UICollectionViewListCell.gap
+      if isLeading { room.leading += width } else { room.trailing += width }
+    }
+    return room
+  }
+
+  open override func layoutSubviews() {
+    super.layoutSubviews()
+    let room = accessoryRoom
+    let isRightToLeft = effectiveUserInterfaceLayoutDirection == .rightToLeft
+    let (left, right) =
+      isRightToLeft ? (room.trailing, room.leading) : (room.leading, room.trailing)
+    let content = CGRect(
+      x: left, y: 0, width: max(0, bounds.width - left - right), height: bounds.height)
+    if contentView.frame != content { contentView.frame = content }
+    var leading = CGFloat(indentationLevel) * indentationWidth + UICollectionViewListCell.gap
+    var trailing = bounds.width - room.trailing
+    for (view, isLeading) in accessoryViews {
+      let size = view.sizeThatFits(bounds.size)
+      let x = isLeading ? leading : trailing
+      if isLeading {
+        leading += size.width + UICollectionViewListCell.gap
+      } else {
+        trailing += size.width + UICollectionViewListCell.gap
+      }
+      view.frame = CGRect(
+        x: isRightToLeft ? bounds.width - x - size.width : x, y: (bounds.height - size.height) / 2,
+        width: size.width, height: size.height)
+    }
+  }
+
+  /// As high as the content is in the width that accessories leave.
+  open override func systemLayoutSizeFitting(
+    _ targetSize: CGSize, withHorizontalFittingPriority horizontal: UILayoutPriority,
+    verticalFittingPriority vertical: UILayoutPriority
+  ) -> CGSize {
+    let room = accessoryRoom
+    let beside = room.leading + room.trailing
+    let size = super.systemLayoutSizeFitting(
+      CGSize(width: max(0, targetSize.width - beside), height: targetSize.height),
+      withHorizontalFittingPriority: horizontal, verticalFittingPriority: vertical)
+    return CGSize(width: size.width + beside, height: size.height)
+  }
+
+  /// A row keeps its width.
+  open override func preferredLayoutAttributesFitting(
+    _ layoutAttributes: UICollectionViewLayoutAttributes
+  ) -> UICollectionViewLayoutAttributes {
+    guard let preferred = layoutAttributes.copy() as? UICollectionViewLayoutAttributes else {
+      return layoutAttributes
+    }
+    let size = systemLayoutSizeFitting(
+      CGSize(width: layoutAttributes.size.width, height: 0),
+      withHorizontalFittingPriority: .required, verticalFittingPriority: .fittingSizeLevel)
+    if size.height > 0 { preferred.size.height = ceilToPixel(size.height) }
+    return preferred
+  }
+}

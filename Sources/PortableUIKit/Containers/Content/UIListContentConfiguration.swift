@@ -1,0 +1,153 @@
+import Foundation
+
+/// The content of a row: an image, a text and a second text.
+@preconcurrency @MainActor public struct UIListContentConfiguration: UIContentConfiguration {
+  /// How a text is shown.
+  public struct TextProperties: Hashable {
+    /// Where a text stands (raw values as in UIKit).
+    public enum TextAlignment: Int, Sendable {
+      case natural = 0
+      case center = 1
+      case justified = 2
+    }
+
+    /// How letters are changed (raw values as in UIKit).
+    public enum TextTransform: Int, Sendable {
+      case none = 0
+      case uppercase = 1
+      case lowercase = 2
+      case capitalized = 3
+    }
+
+    public var font: UIFont
+    public var color: UIColor
+    public var alignment = TextAlignment.natural
+    public var lineBreakMode = NSLineBreakMode.byTruncatingTail
+    public var numberOfLines = 0
+    public var adjustsFontForContentSizeCategory = true
+    public var adjustsFontSizeToFitWidth = false
+    public var minimumScaleFactor: CGFloat = 0
+    public var transform = TextTransform.none
+
+    @MainActor public func resolvedColor() -> UIColor { color }
+  }
+
+  /// How the image is shown.
+  public struct ImageProperties: Hashable {
+    public static let standardDimension: CGFloat = -1
+
+    public var preferredSymbolConfiguration: UIImage.SymbolConfiguration?
+    public var tintColor: UIColor?
+    public var cornerRadius: CGFloat = 0
+    /// The most that the image takes in points; 0 for no bound.
+    public var maximumSize = CGSize.zero
+    /// What the image takes at least in points; 0 for its own size.
+    public var reservedLayoutSize = CGSize.zero
+    public var accessibilityIgnoresInvertColors = false
+  }
+
+  public var text: String?
+  public var attributedText: NSAttributedString?
+  public var secondaryText: String?
+  public var secondaryAttributedText: NSAttributedString?
+  public var image: UIImage?
+  public var textProperties: TextProperties
+  public var secondaryTextProperties: TextProperties
+  public var imageProperties = ImageProperties()
+  public var axesPreservingSuperviewLayoutMargins: UIAxis = .both
+  /// In points.
+  public var directionalLayoutMargins: NSDirectionalEdgeInsets
+  public var prefersSideBySideTextAndSecondaryText = false
+  public var imageToTextPadding: CGFloat = 16
+  public var textToSecondaryTextHorizontalPadding: CGFloat = 8
+  public var textToSecondaryTextVerticalPadding: CGFloat = 3
+
+  private init(
+    text: UIFont.TextStyle, secondary: UIFont.TextStyle, secondaryColor: UIColor = .secondaryLabel,
+    vertical: CGFloat = 11
+  ) {
+    textProperties = TextProperties(font: .preferredFont(forTextStyle: text), color: .label)
+    secondaryTextProperties = TextProperties(
+      font: .preferredFont(forTextStyle: secondary), color: secondaryColor)
+    directionalLayoutMargins = NSDirectionalEdgeInsets(
+      top: vertical, leading: 16, bottom: vertical, trailing: 16)
+  }
+
+  /// A row with a text, under which a second one stands small.
+  public static func cell() -> UIListContentConfiguration {
+    UIListContentConfiguration(text: .body, secondary: .caption1, secondaryColor: .label)
+  }
+  public static func subtitleCell() -> UIListContentConfiguration {
+    UIListContentConfiguration(text: .body, secondary: .caption1)
+  }
+  /// A row with a second text at the end of the line.
+  public static func valueCell() -> UIListContentConfiguration {
+    var configuration = UIListContentConfiguration(text: .body, secondary: .body)
+    configuration.prefersSideBySideTextAndSecondaryText = true
+    return configuration
+  }
+  public static func plainHeader() -> UIListContentConfiguration {
+    UIListContentConfiguration(text: .headline, secondary: .footnote, vertical: 7)
+  }
+  public static func plainFooter() -> UIListContentConfiguration {
+    UIListContentConfiguration(text: .footnote, secondary: .footnote, vertical: 7)
+  }
+  public static func groupedHeader() -> UIListContentConfiguration {
+    var configuration = UIListContentConfiguration(
+      text: .footnote, secondary: .footnote, vertical: 7)
+    configuration.textProperties.color = .secondaryLabel
+    configuration.textProperties.transform = .uppercase
+    return configuration
+  }
+  public static func groupedFooter() -> UIListContentConfiguration {
+    var configuration = UIListContentConfiguration(
+      text: .footnote, secondary: .footnote, vertical: 7)
+    configuration.textProperties.color = .secondaryLabel
+    return configuration
+  }
+  public static func prominentInsetGroupedHeader() -> UIListContentConfiguration {
+    UIListContentConfiguration(text: .title3, secondary: .footnote, vertical: 7)
+  }
+  public static func extraProminentInsetGroupedHeader() -> UIListContentConfiguration {
+    UIListContentConfiguration(text: .title2, secondary: .footnote, vertical: 7)
+  }
+  public static func sidebarCell() -> UIListContentConfiguration { cell() }
+  public static func sidebarSubtitleCell() -> UIListContentConfiguration { subtitleCell() }
+  public static func sidebarHeader() -> UIListContentConfiguration { plainHeader() }
+  public static func accompaniedSidebarCell() -> UIListContentConfiguration { cell() }
+  public static func accompaniedSidebarSubtitleCell() -> UIListContentConfiguration {
+    subtitleCell()
+  }
+  public static func header() -> UIListContentConfiguration { plainHeader() }
+  public static func footer() -> UIListContentConfiguration { plainFooter() }
+
+  public func makeContentView() -> any UIView & UIContentView {
+    UIListContentView(configuration: self)
+  }
+
+  /// A disabled row has faded texts.
+  public func updated(for state: any UIConfigurationState) -> UIListContentConfiguration {
+    var copy = self
+    let isDisabled =
+      (state as? UICellConfigurationState)?.isDisabled
+      ?? (state as? UIViewConfigurationState)?.isDisabled ?? false
+    if isDisabled {
+      copy.textProperties.color = .tertiaryLabel
+      copy.secondaryTextProperties.color = .tertiaryLabel
+    }
+    return copy
+  }
+}
+
+/// Directions of the screen (raw values as in UIKit).
+public struct UIAxis: OptionSet, Hashable, Sendable {
+  public let rawValue: UInt
+
+  public init(rawValue: UInt) {
+    self.rawValue = rawValue
+  }
+
+  public static let horizontal = UIAxis(rawValue: 1 << 0)
+  public static let vertical = UIAxis(rawValue: 1 << 1)
+  public static let both: UIAxis = [.horizontal, .vertical]
+}

@@ -1,0 +1,244 @@
+import Foundation
+
+/// Serves a collection with the items of a snapshot; a new snapshot moves, adds and removes items.
+@preconcurrency @MainActor
+open class UICollectionViewDiffableDataSource<
+  SectionIdentifierType: Hashable, ItemIdentifierType: Hashable
+>: NSObject, UICollectionViewDataSource {
+  public typealias Snapshot = NSDiffableDataSourceSnapshot<
+    SectionIdentifierType, ItemIdentifierType
+  >
+  public typealias CellProvider = (UICollectionView, IndexPath, ItemIdentifierType) ->
+    UICollectionViewCell?
+  public typealias SupplementaryViewProvider = (UICollectionView, String, IndexPath) ->
+    UICollectionReusableView?
+
+  private weak var collectionView: UICollectionView?
+  private let cellProvider: CellProvider
+  open var supplementaryViewProvider: SupplementaryViewProvider?
+  private var current = Snapshot()
+  private var paths: [ItemIdentifierType: IndexPath] = [:]
+
+  public init(collectionView: UICollectionView, cellProvider: @escaping CellProvider) {
+    self.collectionView = collectionView
+    self.cellProvider = cellProvider
+    super.init()
+    collectionView.dataSource = self
+  }
+
+  // MARK: Applying
+
+  open func apply(
+    _ snapshot: Snapshot, animatingDifferences: Bool = true, completion: (() -> Void)? = nil
+  ) {
+    change(to: snapshot)
+    completion?()
+  }
+
+  open func apply(_ snapshot: Snapshot, animatingDifferences: Bool = true) async {
+    change(to: snapshot)
+  }
+
+  open func applySnapshotUsingReloadData(_ snapshot: Snapshot, completion: (() -> Void)? = nil) {
+    current = snapshot.settled
+    paths = current.paths
+    collectionView?.reloadData()
+    completion?()
+  }
+
+  private func change(to snapshot: Snapshot) {
+    let old = paths
+    current = snapshot.settled
+    paths = current.paths
+    var reloaded = Set(snapshot.reloadedItemIdentifiers)
+    for section in snapshot.reloadedSectionIdentifiers {
+      reloaded.formUnion(snapshot.itemIdentifiers(inSection: section))
+    }
+    var moves: [IndexPath: IndexPath] = [:]
+    for (item, path) in old where !reloaded.contains(item) {
+      if let new = paths[item] { moves[path] = new }
+    }
+    collectionView?.moveItems(
+      moves, reconfiguring: snapshot.reconfiguredItemIdentifiers.compactMap { paths[$0] })
+  }
+
+  // MARK: Asking
+
+  open func snapshot() -> Snapshot { current }
+  open func itemIdentifier(for indexPath: IndexPath) -> ItemIdentifierType? {
+    current.item(at: indexPath)
+  }
+  open func indexPath(for itemIdentifier: ItemIdentifierType) -> IndexPath? {
+    paths[itemIdentifier]
+  }
+  open func sectionIdentifier(for index: Int) -> SectionIdentifierType? {
+    current.sectionIdentifiers.indices.contains(index) ? current.sectionIdentifiers[index] : nil
+  }
+  open func index(for sectionIdentifier: SectionIdentifierType) -> Int? {
+    current.indexOfSection(sectionIdentifier)
+  }
+
+  // MARK: UICollectionViewDataSource
+
+  open func numberOfSections(in collectionView: UICollectionView) -> Int {
+    current.numberOfSections
+  }
+  open func collectionView(
+    _ collectionView: UICollectionView, numberOfItemsInSection section: Int
+  ) -> Int { sectionIdentifier(for: section).map { current.numberOfItems(inSection: $0) } ?? 0 }
+  open func collectionView(
+    _ collectionView: UICollectionView, cellForItemAt indexPath: IndexPath
+  ) -> UICollectionViewCell {
+    if let item = current.item(at: indexPath),
+      let cell = cellProvider(collectionView, indexPath, item)
+    {
+      return cell
+    }
+    UIKitException.raise(
+      .internalInconsistency(
+        "UICollectionViewDiffableDataSource cell provider returned nil for index path \(indexPath)")
+    )
+    return UICollectionViewCell(frame: .zero)
+  }
+  open func collectionView(
+    _ collectionView: UICollectionView, viewForSupplementaryElementOfKind kind: String,
+    at indexPath: IndexPath
+  ) -> UICollectionReusableView {
+    supplementaryViewProvider?(collectionView, kind, indexPath)
+      ?? UICollectionReusableView(frame: .zero)
+  }
+}
+
+extension UICollectionView {
+  /// Follows items that went elsewhere: those that are shown keep their cells.
+  func moveItems(_ moves: [IndexPath: IndexPath], reconfiguring: [IndexPath]) {
+    var shown: [CollectionElement: UICollectionReusableView] = [:]
+    for (element, view) in shownViews {
+      if case .item(let path) = element, let new = moves[path] {
+        shown[.item(new)] = view
+      } else {
+        dismissView(view, element)
+      }
+    }
+    shownViews = shown
+    selectedPaths = selectedPaths.compactMap { moves[$0] }
+    highlightedPath = highlightedPath.flatMap { moves[$0] }
+    (collectionViewLayout as? UICollectionViewFlowLayout)?.forgetMeasurements()
+    (collectionViewLayout as? UICollectionViewCompositionalLayout)?.forgetMeasurements()
+    let context = collectionViewLayout.makeContext()
+    context.invalidateDataSourceCounts = true
+    collectionViewLayout.invalidateLayout(with: context)
+    reconfigureItems(at: reconfiguring)
+  }
+
+  /// Has the data source show items anew in the cells they have.
+  public func reconfigureItems(at indexPaths: [IndexPath]) {
+    for path in indexPaths {
+      guard let cell = shownViews[.item(path)] as? UICollectionViewCell, let dataSource,
+        let identifier = cell.reuseIdentifier
+      else { continue }
+      reuse.put(cell, reuseKey(nil, identifier))
+      isReconfiguring = true
+      let new = dataSource.collectionView(self, cellForItemAt: path)
+      isReconfiguring = false
+      if new !== cell {
+        reuse.remove(cell, reuseKey(nil, identifier))
+        cell.removeFromSuperview()
+        shownViews[.item(path)] = new
+        addSubview(new)
+      }
+    }
+    collectionViewLayout.invalidateLayout()
+  }
+
+  // MARK: Registrations
+
+  /// How cells of a class show items.
+  public struct CellRegistration<Cell: UICollectionViewCell, Item> {
+    public typealias Handler = (_ cell: Cell, _ indexPath: IndexPath, _ itemIdentifier: Item) ->
+      Void
+
+    let identifier: String
+    let nib: UINib?
+    let handler: Handler
+
+    @MainActor public init(handler: @escaping Handler) {
+      identifier = RegistrationNames.next(Cell.self)
+      nib = nil
+      self.handler = handler
+    }
+
+    @MainActor public init(cellNib: UINib, handler: @escaping Handler) {
+      identifier = RegistrationNames.next(Cell.self)
+      nib = cellNib
+      self.handler = handler
+    }
+  }
+
+  /// How headers and footers of a class are filled.
+  public struct SupplementaryRegistration<Supplementary: UICollectionReusableView> {
+    public typealias Handler = (
+      _ supplementaryView: Supplementary, _ elementKind: String, _ indexPath: IndexPath
+    ) -> Void
+
+    let identifier: String
+    let kind: String
+    let handler: Handler
+
+    @MainActor public init(elementKind: String, handler: @escaping Handler) {
+      identifier = RegistrationNames.next(Supplementary.self)
+      kind = elementKind
+      self.handler = handler
+    }
+  }
+
+  /// A cell of the registration, filled with an item.
+  public func dequeueConfiguredReusableCell<Cell: UICollectionViewCell, Item>(
+    using registration: CellRegistration<Cell, Item>, for indexPath: IndexPath, item: Item?
+  ) -> Cell {
+    if !reuse.isRegistered(reuseKey(nil, registration.identifier)) {
+      if let nib = registration.nib {
+        register(nib, forCellWithReuseIdentifier: registration.identifier)
+      } else {
+        register(Cell.self, forCellWithReuseIdentifier: registration.identifier)
+      }
+    }
+    let cell = dequeueReusableCell(
+      withReuseIdentifier: registration.identifier, for: indexPath)
+    guard let cell = cell as? Cell else {
+      fatalError(
+        "The cell for \(registration.identifier) is a \(type(of: cell)), not a \(Cell.self)")
+    }
+    if let item { registration.handler(cell, indexPath, item) }
+    return cell
+  }
+
+  public func dequeueConfiguredReusableSupplementary<Supplementary: UICollectionReusableView>(
+    using registration: SupplementaryRegistration<Supplementary>, for indexPath: IndexPath
+  ) -> Supplementary {
+    if !reuse.isRegistered(reuseKey(registration.kind, registration.identifier)) {
+      register(
+        Supplementary.self, forSupplementaryViewOfKind: registration.kind,
+        withReuseIdentifier: registration.identifier)
+    }
+    let view = dequeueReusableSupplementaryView(
+      ofKind: registration.kind, withReuseIdentifier: registration.identifier, for: indexPath)
+    guard let view = view as? Supplementary else {
+      fatalError(
+        "The view for \(registration.identifier) is a \(type(of: view)), not a \(Supplementary.self)"
+      )
+    }
+    registration.handler(view, registration.kind, indexPath)
+    return view
+  }
+}
+
+/// Identifiers of registrations, each its own.
+@MainActor enum RegistrationNames {
+  private static var count = 0
+
+  static func next(_ type: Any.Type) -> String {
+    count += 1
+    return "registration \(count) of \(type)"
+  }
+}

@@ -1,0 +1,161 @@
+import Foundation
+
+/// Serves a table with the rows of a snapshot; a new snapshot moves, adds and removes rows.
+@preconcurrency @MainActor
+open class UITableViewDiffableDataSource<
+  SectionIdentifierType: Hashable, ItemIdentifierType: Hashable
+>: NSObject, UITableViewDataSource {
+  public typealias Snapshot = NSDiffableDataSourceSnapshot<
+    SectionIdentifierType, ItemIdentifierType
+  >
+  public typealias CellProvider = (UITableView, IndexPath, ItemIdentifierType) -> UITableViewCell?
+
+  private weak var tableView: UITableView?
+  private let cellProvider: CellProvider
+  private var current = Snapshot()
+  private var paths: [ItemIdentifierType: IndexPath] = [:]
+  open var defaultRowAnimation: UITableView.RowAnimation = .automatic
+
+  public init(tableView: UITableView, cellProvider: @escaping CellProvider) {
+    self.tableView = tableView
+    self.cellProvider = cellProvider
+    super.init()
+    tableView.dataSource = self
+  }
+
+  // MARK: Applying
+
+  open func apply(
+    _ snapshot: Snapshot, animatingDifferences: Bool = true, completion: (() -> Void)? = nil
+  ) {
+    change(to: snapshot)
+    completion?()
+  }
+
+  open func apply(_ snapshot: Snapshot, animatingDifferences: Bool = true) async {
+    change(to: snapshot)
+  }
+
+  open func applySnapshotUsingReloadData(_ snapshot: Snapshot, completion: (() -> Void)? = nil) {
+    current = snapshot.settled
+    paths = current.paths
+    tableView?.reloadData()
+    completion?()
+  }
+
+  private func change(to snapshot: Snapshot) {
+    let old = paths
+    current = snapshot.settled
+    paths = current.paths
+    var reloaded = Set(snapshot.reloadedItemIdentifiers)
+    for section in snapshot.reloadedSectionIdentifiers {
+      reloaded.formUnion(snapshot.itemIdentifiers(inSection: section))
+    }
+    var moves: [IndexPath: IndexPath] = [:]
+    for (item, path) in old where !reloaded.contains(item) {
+      if let new = paths[item] { moves[path] = new }
+    }
+    tableView?.moveRows(
+      moves, reconfiguring: snapshot.reconfiguredItemIdentifiers.compactMap { paths[$0] })
+  }
+
+  // MARK: Asking
+
+  open func snapshot() -> Snapshot { current }
+  open func itemIdentifier(for indexPath: IndexPath) -> ItemIdentifierType? {
+    current.item(at: indexPath)
+  }
+  open func indexPath(for itemIdentifier: ItemIdentifierType) -> IndexPath? {
+    paths[itemIdentifier]
+  }
+  open func sectionIdentifier(for index: Int) -> SectionIdentifierType? {
+    current.sectionIdentifiers.indices.contains(index) ? current.sectionIdentifiers[index] : nil
+  }
+  open func index(for sectionIdentifier: SectionIdentifierType) -> Int? {
+    current.indexOfSection(sectionIdentifier)
+  }
+
+  // MARK: UITableViewDataSource
+
+  open func numberOfSections(in tableView: UITableView) -> Int { current.numberOfSections }
+  open func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int {
+    sectionIdentifier(for: section).map { current.numberOfItems(inSection: $0) } ?? 0
+  }
+  open func tableView(
+    _ tableView: UITableView, cellForRowAt indexPath: IndexPath
+  ) -> UITableViewCell {
+    if let item = current.item(at: indexPath), let cell = cellProvider(tableView, indexPath, item) {
+      return cell
+    }
+    UIKitException.raise(
+      .internalInconsistency(
+        "UITableViewDiffableDataSource cell provider returned nil for index path \(indexPath)"))
+    return UITableViewCell()
+  }
+  open func tableView(_ tableView: UITableView, titleForHeaderInSection section: Int) -> String? {
+    nil
+  }
+  open func tableView(_ tableView: UITableView, titleForFooterInSection section: Int) -> String? {
+    nil
+  }
+  open func tableView(_ tableView: UITableView, canEditRowAt indexPath: IndexPath) -> Bool { false }
+  open func tableView(_ tableView: UITableView, canMoveRowAt indexPath: IndexPath) -> Bool { false }
+  open func tableView(
+    _ tableView: UITableView, commit editingStyle: UITableViewCell.EditingStyle,
+    forRowAt indexPath: IndexPath
+  ) {}
+  open func tableView(
+    _ tableView: UITableView, moveRowAt sourceIndexPath: IndexPath,
+    to destinationIndexPath: IndexPath
+  ) {}
+}
+
+extension UITableView {
+  /// Follows rows that went elsewhere: those that are shown keep their cells.
+  ///
+  /// - Parameter moves: Where each row that stays is now; others are gone, or to be made anew.
+  func moveRows(_ moves: [IndexPath: IndexPath], reconfiguring: [IndexPath]) {
+    var shown: [TableEntry: UIView] = [:]
+    for (entry, view) in shownViews {
+      switch entry {
+      case .tableHeader, .tableFooter: shown[entry] = view
+      case .row(let path):
+        if let new = moves[path] {
+          shown[.row(new)] = view
+        } else {
+          dismissView(view, entry)
+        }
+      case .header, .footer: dismissView(view, entry)
+      }
+    }
+    shownViews = shown
+    selectedPaths = selectedPaths.compactMap { moves[$0] }
+    highlightedPath = highlightedPath.flatMap { moves[$0] }
+    extents = nil
+    closeSwipe()
+    reconfigureRows(at: reconfiguring)
+    setNeedsLayout()
+  }
+
+  /// Has the data source show rows anew in the cells they have.
+  public func reconfigureRows(at indexPaths: [IndexPath]) {
+    for path in indexPaths {
+      guard let cell = shownViews[.row(path)] as? UITableViewCell, let dataSource,
+        let identifier = cell.reuseIdentifier
+      else { continue }
+      // The provider dequeues: it gets the cell that the row has.
+      cells.put(cell, identifier)
+      isReconfiguring = true
+      let new = dataSource.tableView(self, cellForRowAt: path)
+      isReconfiguring = false
+      if new !== cell {
+        cells.remove(cell, identifier)
+        cell.removeFromSuperview()
+        shownViews[.row(path)] = new
+        insertSubview(new, at: 0)
+      }
+      if let index = extents?.index(of: .row(path)) { extents?.forgetMeasurement(at: index) }
+    }
+    setNeedsLayout()
+  }
+}

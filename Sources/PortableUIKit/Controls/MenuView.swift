@@ -1,0 +1,114 @@
+import Foundation
+
+/// A menu over a window: rows under each other beside what it was opened from; a tap beside it closes it.
+///
+/// Measures are those of iOS 26: 250 points wide, rows 42 high, 58 with a second line.
+final class MenuView: UIView {
+  private let list = UIStackView()
+  private let panel = UIView()
+  private weak var source: NSObject?
+  private let menu: UIMenu
+  private let choose: (UIAction) -> Void
+
+  static let width: CGFloat = 250
+  static let rowHeight: CGFloat = 42
+  static let subtitledRowHeight: CGFloat = 58
+
+  private final class Row: UIButton {
+    var element: UIMenuElement?
+    override var intrinsicContentSize: CGSize {
+      CGSize(
+        width: MenuView.width,
+        height: element?.subtitle == nil ? MenuView.rowHeight : MenuView.subtitledRowHeight)
+    }
+  }
+
+  /// Opens `menu` in the window of `anchor`, at a rectangle of it.
+  @discardableResult
+  static func open(
+    _ menu: UIMenu, from anchor: UIView, rect: CGRect, source: NSObject,
+    choose: @escaping (UIAction) -> Void
+  ) -> MenuView? {
+    guard let window = anchor.window else { return nil }
+    let view = MenuView(menu: menu, source: source, choose: choose)
+    view.frame = window.bounds
+    view.autoresizingMask = [.flexibleWidth, .flexibleHeight]
+    window.addSubview(view)
+    view.place(at: anchor.convert(rect, to: nil), in: window)
+    return view
+  }
+
+  init(menu: UIMenu, source: NSObject, choose: @escaping (UIAction) -> Void) {
+    self.menu = menu
+    self.source = source
+    self.choose = choose
+    super.init(frame: .zero)
+    accessibilityViewIsModal = true
+    panel.backgroundColor = .secondarySystemBackground
+    panel.layer.cornerRadius = 14
+    panel.clipsToBounds = true
+    list.axis = .vertical
+    panel.addSubview(list)
+    addSubview(panel)
+    for element in menu.shownElements { list.addArrangedSubview(row(for: element)) }
+  }
+
+  required init?(coder: NSCoder) { return nil }
+
+  private func row(for element: UIMenuElement) -> UIView {
+    let row = Row(frame: .zero)
+    row.element = element
+    row.setTitle(element.title, for: .normal)
+    row.setImage(element.image, for: .normal)
+    row.contentHorizontalAlignment = .leading
+    row.accessibilityLabel = element.title
+    if let action = element as? UIAction {
+      row.isEnabled = !action.attributes.contains(.disabled)
+      let isDestructive = action.attributes.contains(.destructive)
+      row.setTitleColor(isDestructive ? .systemRed : .label, for: .normal)
+      if action.state == .on { row.isSelected = true }
+      row.addAction(
+        UIAction { [weak self] _ in self?.take(action) }, for: .primaryActionTriggered)
+    } else if let submenu = element as? UIMenu {
+      row.setTitleColor(.label, for: .normal)
+      row.addAction(
+        UIAction { [weak self, weak row] _ in
+          guard let self, let row, let source else { return }
+          let (choose, rect, host) = (choose, panel.frame, superview ?? self)
+          close()
+          _ = row
+          MenuView.open(submenu, from: host, rect: rect, source: source, choose: choose)
+        }, for: .primaryActionTriggered)
+    }
+    return row
+  }
+
+  private func take(_ action: UIAction) {
+    if !action.attributes.contains(.keepsMenuPresented) { close() }
+    choose(action)
+  }
+
+  func close() { removeFromSuperview() }
+
+  private func place(at anchor: CGRect, in window: UIWindow) {
+    let height = min(
+      menu.shownElements.reduce(0) {
+        $0 + ($1.subtitle == nil ? MenuView.rowHeight : MenuView.subtitledRowHeight)
+      }, window.bounds.height - 16)
+    let room = window.bounds.inset(by: window.safeAreaInsets).insetBy(dx: 8, dy: 8)
+    var frame = CGRect(x: anchor.minX, y: anchor.maxY + 8, width: MenuView.width, height: height)
+    if frame.maxY > room.maxY, anchor.minY - 8 - height >= room.minY {
+      frame.origin.y = anchor.minY - 8 - height
+    }
+    frame.origin.x = max(room.minX, min(frame.minX, room.maxX - frame.width))
+    frame.origin.y = max(room.minY, min(frame.minY, room.maxY - frame.height))
+    panel.frame = frame
+    list.frame = panel.bounds
+  }
+
+  override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent?) { close() }
+  override func accessibilityPerformEscape() -> Bool {
+    close()
+    return true
+  }
+}

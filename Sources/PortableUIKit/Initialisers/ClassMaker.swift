@@ -1,0 +1,147 @@
+internal import CInitialiserCalls
+import Foundation
+
+/// Makes objects of classes that are only known as values, by initialisers that are not `required`.
+///
+/// UIKit makes the cells of a registered class, the delegate of an app or a decoration view by sending a
+/// message to the class. Swift calls an initialiser through a metatype only where it is `required`, which
+/// those of UIKit are not: `override init(style:reuseIdentifier:)` in somebody's cell could not stay as it
+/// is. The program's own table of symbols knows them: of the class at hand, the allocating initialiser with
+/// the wanted labels is looked up there and called (Docs/Decisions/0032).
+///
+/// A program that was stripped has no such table, an optimiser may have dropped an initialiser that
+/// nobody calls, and those of generic classes have no name of their own. The answer is nil then.
+@MainActor enum ClassMaker {
+  /// What distinguishes the initialisers that are called here: their labels, as the demangled name has
+  /// them.
+  private enum Form: String {
+    case plain = "__allocating_init("
+    case frame = "__allocating_init(frame: "
+    case style = "__allocating_init(style: "
+    case identifier = "__allocating_init(reuseIdentifier: "
+
+    /// The end of a demangled name up to the result.
+    var labelEnd: String {
+      switch self {
+      case .plain: "init() -> "
+      case .frame: ") -> "
+      case .style: ", reuseIdentifier: Swift.Optional<Swift.String>) -> "
+      case .identifier: "Swift.Optional<Swift.String>) -> "
+      }
+    }
+  }
+
+  private struct Key: Hashable {
+    let type: ObjectIdentifier
+    let form: Form
+  }
+
+  private static var files: [String: SymbolFile?] = [:]
+  private static var functions: [Key: UnsafeRawPointer?] = [:]
+
+  // MARK: Making
+
+  /// An object made by `init()`, which the class or one above it that is not made here declares.
+  static func make<Object: NSObject>(_ type: Object.Type) -> Object? {
+    guard let function = function(type, .plain) else { return nil }
+    return take(initialiser_call_plain(function, pointer(type)))
+  }
+
+  /// A view made by `init(frame:)`.
+  static func make<View: UIView>(_ type: View.Type, frame: CGRect) -> View? {
+    guard let function = function(type, .frame) else { return nil }
+    return take(
+      initialiser_call_frame(
+        function, Double(frame.minX), Double(frame.minY), Double(frame.width),
+        Double(frame.height), pointer(type)))
+  }
+
+  /// A cell made by `init(style:reuseIdentifier:)`.
+  static func make<Cell: UITableViewCell>(
+    _ type: Cell.Type, style: UITableViewCell.CellStyle, reuseIdentifier: String
+  ) -> Cell? {
+    guard let function = function(type, .style) else { return nil }
+    let text = consumed(reuseIdentifier)
+    return take(
+      initialiser_call_style_text(
+        function, unsafeBitCast(style, to: UInt8.self), text.0, text.1, pointer(type)))
+  }
+
+  /// A header or footer made by `init(reuseIdentifier:)`.
+  static func make<View: UITableViewHeaderFooterView>(
+    _ type: View.Type, reuseIdentifier: String
+  ) -> View? {
+    guard let function = function(type, .identifier) else { return nil }
+    let text = consumed(reuseIdentifier)
+    return take(initialiser_call_text(function, text.0, text.1, pointer(type)))
+  }
+
+  private static func pointer(_ type: AnyClass) -> UnsafeRawPointer {
+    unsafeBitCast(type, to: UnsafeRawPointer.self)
+  }
+
+  private static func take<Object: AnyObject>(_ object: UnsafeMutableRawPointer?) -> Object? {
+    object.map { Unmanaged<Object>.fromOpaque($0).takeRetainedValue() }
+  }
+
+  /// The two words of an optional string, with a reference that the callee gives back.
+  private static func consumed(_ text: String?) -> (UInt64, UInt64) {
+    withUnsafeTemporaryAllocation(of: String?.self, capacity: 1) { place in
+      place.initializeElement(at: 0, to: text)
+      return UnsafeRawPointer(place.baseAddress!).loadUnaligned(as: (UInt64, UInt64).self)
+    }
+  }
+
+  // MARK: Looking up
+
+  private static func function(_ type: AnyClass, _ form: Form) -> UnsafeRawPointer? {
+    let key = Key(type: ObjectIdentifier(type), form: form)
+    if let known = functions[key] { return known }
+    let found = lookUp(type, form)
+    functions[key] = .some(found)
+    return found
+  }
+
+  private static func lookUp(_ type: AnyClass, _ form: Form) -> UnsafeRawPointer? {
+    var path: UnsafePointer<CChar>?
+    guard let base = initialiser_image(pointer(type), &path), let path,
+      let file = file(at: String(cString: path)),
+      // Names that the runtime tells leave out where private and local classes are.
+      let name = file.className(at: UInt64(pointer(type) - base)),
+      let typeName = demangled(name + "D")
+    else { return nil }
+    let values = file.values(prefix: name) { symbol in
+      guard let text = demangled(symbol), text.contains(form.rawValue),
+        let result = text.range(of: form.labelEnd + typeName)
+      else { return false }
+      // Not the initialiser of a class inside the class.
+      let rest = text[result.upperBound...]
+      return rest.isEmpty || rest.first == " "
+    }
+    return values.first.map { base + Int($0) }
+  }
+
+  private static func file(at path: String) -> SymbolFile? {
+    // The program itself has a name relative to the folder it was started in, or none at all.
+    let isProgram = path.isEmpty || path == CommandLine.arguments.first
+    let path = isProgram || !path.hasPrefix("/") ? "/proc/self/exe" : path
+    if let known = files[path] { return known }
+    let file = SymbolFile(path: path)
+    files[path] = .some(file)
+    return file
+  }
+
+  private static func demangled(_ name: String) -> String? {
+    guard let text = name.withCString({ swiftDemangle($0, strlen($0), nil, nil, 0) }) else {
+      return nil
+    }
+    defer { free(text) }
+    return String(cString: text)
+  }
+}
+
+@_silgen_name("swift_demangle")
+private func swiftDemangle(
+  _ name: UnsafePointer<CChar>, _ length: Int, _ buffer: UnsafeMutablePointer<CChar>?,
+  _ bufferSize: UnsafeMutablePointer<Int>?, _ flags: UInt32
+) -> UnsafeMutablePointer<CChar>?

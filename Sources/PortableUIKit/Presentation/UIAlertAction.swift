@@ -1,0 +1,28 @@
+import Foundation
+
+/// A button of an alert.
+@preconcurrency @MainActor
+open class UIAlertAction: NSObject {
+  /// What a button stands for (raw values as in UIKit).
+  public enum Style: Int, Sendable {
+    case `default` = 0
+    case cancel = 1
+    case destructive = 2
+  }
+
+  open private(set) var title: String?
+  public let style: Style
+  let handler: ((UIAlertAction) -> Void)?
+  open var isEnabled = true {
+    didSet { button?.isEnabled = isEnabled }
+  }
+  /// The button that shows the action.
+  weak var button: UIButton?
+
+  public init(title: String?, style: Style, handler: ((UIAlertAction) -> Void)? = nil) {
+    self.title = title
+    self.style = style
+    self.handler = handler
+    super.init()
+  }
+}
