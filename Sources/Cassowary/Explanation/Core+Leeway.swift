@@ -5,52 +5,59 @@
 extension Core {
   /// Lets every pinned row that rests on an undetermined variable take the place of its stay.
   mutating func enterPinnedRows() {
-    for row in 0..<counts.rows where kind[row] == .pinned {
-      loadColumn(row: row)
-      solveCombination()
+    for row in 0..<problem.counts.rows where basis.kind[row] == .pinned {
+      factorisation.loadColumn(problem.terms.run(row))
+      factorisation.ftran()
       var chosen: Int32 = -1
-      for index in 0..<alphaList.count {
-        let slot = alphaList[index]
-        if definition[slot] >= 0 || abs(alpha[slot]) <= Tolerances.pivotRatio { continue }
-        if chosen < 0 || abs(alpha[slot]) > abs(alpha[chosen]) { chosen = slot }
+      for index in 0..<factorisation.alpha.list.count {
+        let slot = factorisation.alpha.list[index]
+        if basis.definition[slot] >= 0 || abs(factorisation.alpha[slot]) <= Tolerances.pivotRatio {
+          continue
+        }
+        if chosen < 0 || abs(factorisation.alpha[slot]) > abs(factorisation.alpha[chosen]) {
+          chosen = slot
+        }
       }
-      if chosen >= 0 { enterForStay(row, slot: chosen, at: position[row]) }
+      if chosen >= 0 { enterForStay(row, slot: chosen, at: point.position[row]) }
     }
   }
 
   /// True if the constraints of an active row allow it to move to one side at least, whatever that costs.
-  mutating func canBeTied(_ row: Int32) -> Bool { queued[row] & Queue.unlimited == 0 }
+  mutating func canBeTied(_ row: Int32) -> Bool { agenda.flags[row] & Queue.unlimited == 0 }
 
   /// The slots of which a variable is a combination, with their factors.
   mutating func parts(ofVariable variable: Int32) -> [(slot: Int32, factor: Double)] {
-    loadColumn(stayOf: variable)
+    factorisation.loadColumn(stayOf: variable)
     return solveParts()
   }
 
   /// The slots of which a row is a combination, with their factors.
   mutating func parts(ofRow row: Int32) -> [(slot: Int32, factor: Double)] {
-    loadColumn(row: row)
+    factorisation.loadColumn(problem.terms.run(row))
     return solveParts()
   }
 
   private mutating func solveParts() -> [(slot: Int32, factor: Double)] {
-    solveCombination()
+    factorisation.ftran()
     var parts: [(slot: Int32, factor: Double)] = []
-    for place in 0..<alphaList.count {
-      let slot = alphaList[place]
-      if abs(alpha[slot]) > Tolerances.pivotRatio { parts.append((slot, alpha[slot])) }
+    for place in 0..<factorisation.alpha.list.count {
+      let slot = factorisation.alpha.list[place]
+      if abs(factorisation.alpha[slot]) > Tolerances.pivotRatio {
+        parts.append((slot, factorisation.alpha[slot]))
+      }
     }
     return parts
   }
 
   /// The inactive rows that move with a slot and cannot go every way.
   mutating func limitedRows(movedBy slot: Int32) -> [(row: Int32, leeway: Leeway)] {
-    solveDirection(of: slot)
+    factorisation.btran(of: slot)
     collectRates(1)
     var limited: [(row: Int32, leeway: Leeway)] = []
-    for index in 0..<rowList.count where abs(rate[rowList[index]]) > Tolerances.pivotRatio {
-      let leeway = leeway(ofRow: rowList[index])
-      if leeway != .both { limited.append((rowList[index], leeway)) }
+    for index in 0..<workspace.rowList.count
+    where abs(workspace.rate[workspace.rowList[index]]) > Tolerances.pivotRatio {
+      let leeway = leeway(ofRow: workspace.rowList[index])
+      if leeway != .both { limited.append((workspace.rowList[index], leeway)) }
     }
     return limited
   }
@@ -60,18 +67,18 @@ extension Core {
 
   /// Where the row or stay in a slot may move.
   mutating func leeway(ofSlot slot: Int32) -> Leeway {
-    let row = definition[slot]
+    let row = basis.definition[slot]
     return row < 0 ? .both : leeway(ofRow: row)
   }
 
   /// Where a row may move.
   mutating func leeway(ofRow row: Int32) -> Leeway {
-    kind[row] == .segment ? leeway(inSegment: row) : leeway(onBreakpoint: row)
+    basis.kind[row] == .segment ? leeway(inSegment: row) : leeway(onBreakpoint: row)
   }
 
   private mutating func leeway(onBreakpoint row: Int32) -> Leeway {
-    if kind[row] == .active && !canBeTied(row) { return [] }
-    let first = position[row]
+    if basis.kind[row] == .active && !canBeTied(row) { return [] }
+    let first = point.position[row]
     let end = groupEnd(row, from: first)
     var leeway: Leeway = []
     if costsAsMultiplier(row, gap: end) { leeway.insert(.up) }
@@ -82,16 +89,16 @@ extension Core {
   private mutating func leeway(inSegment row: Int32) -> Leeway {
     // The stored ends include the tolerance: what is left of it counts as being there.
     let value = exactActivity(row).sum
-    let place = position[row]
+    let place = point.position[row]
     var leeway = Leeway.both
-    if place < members.count(row) {
-      let bound = members.element(row, place).bound
+    if place < problem.members.count(row) {
+      let bound = problem.members.element(row, place).bound
       if value > bound - margin(bound) && !costsAsMultiplier(row, gap: groupEnd(row, from: place)) {
         leeway.remove(.up)
       }
     }
     if place > 0 {
-      let bound = members.element(row, place - 1).bound
+      let bound = problem.members.element(row, place - 1).bound
       if value < bound + margin(bound)
         && !costsAsMultiplier(row, gap: groupStart(row, to: place - 1))
       {
@@ -103,12 +110,16 @@ extension Core {
 
   /// True if the slope of a row's cost in a gap is the row's multiplier.
   private mutating func costsAsMultiplier(_ row: Int32, gap: Int32) -> Bool {
-    lexRoom.clear()
-    if !lexRoom.addSlope(members.run(row), gap: gap, in: costs, times: 1).isEmpty { return false }
-    lexOther.clear()
+    workspace.room.clear()
+    if !workspace.room.addSlope(problem.members.run(row), gap: gap, in: problem.costs, times: 1)
+      .isEmpty
+    {
+      return false
+    }
+    workspace.multiplier.clear()
     loadMultiplierIntoOther(row)
-    lexRoom.add(lexOther, times: -1)
-    return lexRoom.sign == 0
+    workspace.room.add(workspace.multiplier, times: -1)
+    return workspace.room.sign == 0
   }
 
   /// True if the row or stay in a slot can move, at least one way and a little, at no cost, and nothing else of the basis
@@ -116,14 +127,15 @@ extension Core {
   mutating func isFree(_ slot: Int32) -> Bool {
     var ways = leeway(ofSlot: slot)
     if ways.isEmpty { return false }
-    solveDirection(of: slot)
+    factorisation.btran(of: slot)
     collectRates(1)
     // What inactive rows may do is known without a solve, so that the rates remain.
-    for index in 0..<rowList.count where abs(rate[rowList[index]]) > Tolerances.pivotRatio {
-      let row = rowList[index]
+    for index in 0..<workspace.rowList.count
+    where abs(workspace.rate[workspace.rowList[index]]) > Tolerances.pivotRatio {
+      let row = workspace.rowList[index]
       let limit = leeway(ofRow: row)
-      if !limit.contains(rate[row] > 0 ? .up : .down) { ways.remove(.up) }
-      if !limit.contains(rate[row] > 0 ? .down : .up) { ways.remove(.down) }
+      if !limit.contains(workspace.rate[row] > 0 ? .up : .down) { ways.remove(.up) }
+      if !limit.contains(workspace.rate[row] > 0 ? .down : .up) { ways.remove(.down) }
       if ways.isEmpty { return false }
     }
     return true

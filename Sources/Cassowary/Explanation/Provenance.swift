@@ -71,7 +71,7 @@ extension Solver {
       switch source {
       case .kept(let kept):
         Provenance.Part(
-          source: source, factor: factor, constant: core.x[kept.index], multiplier: [],
+          source: source, factor: factor, constant: core.point.x[kept.index], multiplier: [],
           text: kept == variable
             ? "nothing: it keeps its value"
             : "\(nameOrNumber(of: kept.index)), which keeps its value")
@@ -83,7 +83,7 @@ extension Solver {
       }
     }
     return Provenance(
-      variable: variable, value: core.x[variable.index], parts: parts,
+      variable: variable, value: core.point.x[variable.index], parts: parts,
       name: nameOrNumber(of: variable.index))
   }
 
@@ -92,17 +92,17 @@ extension Solver {
   private func summands(
     of variable: Variable
   ) -> [(source: Provenance.Source, factor: Double)] {
-    core.loadColumn(stayOf: variable.index)
-    core.solveCombination()
+    core.factorisation.loadColumn(stayOf: variable.index)
+    core.factorisation.ftran()
     var summands: [(source: Provenance.Source, factor: Double)] = []
-    for place in 0..<core.alphaList.count {
-      let slot = core.alphaList[place]
-      if abs(core.alpha[slot]) <= Tolerances.pivotRatio { continue }
-      let row = core.definition[slot]
+    for place in 0..<core.factorisation.alpha.list.count {
+      let slot = core.factorisation.alpha.list[place]
+      if abs(core.factorisation.alpha[slot]) <= Tolerances.pivotRatio { continue }
+      let row = core.basis.definition[slot]
       let source: Provenance.Source =
         row < 0
         ? .kept(self.variable(at: -1 - row)) : .constraint(constraint(at: core.holder(of: row)))
-      summands.append((source, core.alpha[slot]))
+      summands.append((source, core.factorisation.alpha[slot]))
     }
     return summands.sorted { Self.order($0.source) < Self.order($1.source) }
   }
@@ -122,16 +122,16 @@ extension Core {
   /// The constraint that holds an active row where it is: of those with their breakpoint there the one
   /// of the highest level, the oldest of these.
   mutating func holder(of row: Int32) -> Int32 {
-    let first = position[row]
-    var best = members.element(row, first)
+    let first = point.position[row]
+    var best = problem.members.element(row, first)
     for index in first..<groupEnd(row, from: first) {
-      let member = members.element(row, index)
+      let member = problem.members.element(row, index)
       if highestLevel(of: member) > highestLevel(of: best) { best = member }
     }
     return best.constraint
   }
 
   private func highestLevel(of member: Member) -> Double {
-    max(costs[member.cost].levelBelow, costs[member.cost].levelAbove)
+    max(problem.costs[member.cost].levelBelow, problem.costs[member.cost].levelAbove)
   }
 }

@@ -21,11 +21,11 @@ extension Solver {
     let record = core.record(of: constraint.index)
     let text = text(of: constraint)
     var implying: Set<Constraint> = []
-    let serial = core.serial
+    let serial = core.problem.serial
     let scope = core.beginChange()
     defer {
       core.rollBack(scope)
-      core.serial = serial
+      core.problem.serial = serial
     }
     let form = form(of: record)
     core.uninstall(constraint.index)
@@ -93,7 +93,7 @@ extension Solver {
   /// The linear form of a constraint as it was written.
   private func form(of record: ConstraintRecord) -> LinearExpression {
     LinearExpression(
-      terms: core.terms.run(record.row).map {
+      terms: core.problem.terms.run(record.row).map {
         LinearExpression.Term(variable(at: $0.id), coefficient: $0.coefficient * record.scale)
       })
   }

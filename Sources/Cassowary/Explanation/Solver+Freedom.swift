@@ -36,7 +36,7 @@ extension Solver {
       var blocked: [Int32] = []
       for (slot, cause) in causes where found.count < most {
         if core.isFree(slot) {
-          core.solveDirection(of: slot)
+          core.factorisation.btran(of: slot)
           found.append(freedom(cause, direction: solvedDirection()))
         } else if core.mayMove(slot) {
           blocked.append(slot)
@@ -59,7 +59,7 @@ extension Solver {
     for way in found { moved.formUnion(way.direction.map { $0.variable }) }
     var waiting: Set<Variable> = []
     for slot in blocked {
-      core.solveDirection(of: slot)
+      core.factorisation.btran(of: slot)
       waiting.formUnion(solvedDirection().map { $0.variable })
     }
     var movement = JointMovement()
@@ -67,9 +67,9 @@ extension Solver {
     where found.count < most && !moved.contains(variable) {
       let parts = core.parts(ofVariable: variable.index)
       guard let rates = movement.moves(parts, in: &core) else { continue }
-      core.beginDirection()
-      for (slot, rate) in rates { core.addSource(slot, rate) }
-      core.solveDirection()
+      core.factorisation.beginBtran()
+      for (slot, rate) in rates { core.factorisation.addSource(slot, rate) }
+      core.factorisation.btran()
       let direction = solvedDirection()
       moved.formUnion(direction.map { $0.variable })
       found.append(freedom(cause(among: rates.map { $0.slot }, causes), direction: direction))
@@ -105,8 +105,8 @@ extension Solver {
   private func causesOfFreedom() -> [(slot: Int32, cause: Freedom.Cause)] {
     var undetermined: [(slot: Int32, variable: Variable)] = []
     var held: [(slot: Int32, constraint: Constraint)] = []
-    for slot in 0..<core.counts.variables where core.useCount[slot] >= 0 {
-      let row = core.definition[slot]
+    for slot in 0..<core.problem.counts.variables where core.problem.useCount[slot] >= 0 {
+      let row = core.basis.definition[slot]
       if row < 0 {
         undetermined.append((slot, variable(at: -1 - row)))
       } else if core.canBeTied(row) {
@@ -122,10 +122,11 @@ extension Solver {
   /// The variables that move in the solved direction, by age.
   private func solvedDirection() -> [Freedom.Rate] {
     var direction: [Freedom.Rate] = []
-    for place in 0..<core.dList.count {
-      let index = core.dList[place]
-      if abs(core.d[index]) <= Tolerances.pivotRatio { continue }
-      direction.append(Freedom.Rate(variable: variable(at: index), rate: core.d[index]))
+    for place in 0..<core.factorisation.d.list.count {
+      let index = core.factorisation.d.list[place]
+      if abs(core.factorisation.d[index]) <= Tolerances.pivotRatio { continue }
+      direction.append(
+        Freedom.Rate(variable: variable(at: index), rate: core.factorisation.d[index]))
     }
     return direction.sorted { $0.variable.generation < $1.variable.generation }
   }
@@ -143,7 +144,7 @@ extension Solver {
   /// movements that the basis alone would allow), and takes that back afterwards.
   private func withPinnedRowsEntered<Answer>(_ question: () -> Answer) -> Answer {
     let scope = core.beginChange()
-    if core.counts.retiredVariables > 0 { core.refactorise() }
+    if core.problem.counts.retiredVariables > 0 { core.refactorise() }
     core.enterPinnedRows()
     let answer = question()
     core.rollBack(scope)

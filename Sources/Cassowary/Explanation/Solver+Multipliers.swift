@@ -24,7 +24,7 @@ extension Solver {
   public func multipliers(of constraints: [Constraint]) -> [[Multiplier]] {
     var found: [[Multiplier]] = []
     found.reserveCapacity(constraints.count)
-    let enough = Int(core.counts.liveVariables + core.counts.liveRows)
+    let enough = Int(core.problem.counts.liveVariables + core.problem.counts.liveRows)
     var work = 0
     for (place, constraint) in constraints.enumerated() {
       if work > enough {
@@ -36,7 +36,7 @@ extension Solver {
       }
       let isKept = !isLive(constraint) || core.keepsMultiplier(ofConstraint: constraint.index)
       found.append(multiplier(of: constraint))
-      if !isKept { work += core.dList.count + core.rowList.count }
+      if !isKept { work += core.factorisation.d.list.count + core.workspace.rowList.count }
     }
     return found
   }
@@ -44,8 +44,8 @@ extension Solver {
   /// Answers a question. What it solves is no work that wears the factorisation: when that is made anew, and with it the
   /// last bits of what follows, does not depend on what is asked.
   func asking<Answer>(_ question: () -> Answer) -> Answer {
-    let work = core.counts.etaWork
-    defer { core.counts.etaWork = work }
+    let work = core.factorisation.counts.etaWork
+    defer { core.factorisation.counts.etaWork = work }
     return question()
   }
 }
@@ -53,7 +53,7 @@ extension Solver {
 extension Core {
   /// True if nothing has to be solved for the multiplier of a constraint.
   mutating func keepsMultiplier(ofConstraint index: Int32) -> Bool {
-    !isOutdated(constraints[index].row)
+    !isOutdated(problem.constraints[index].row)
   }
 
   /// The part of its row's multiplier that belongs to one constraint, in the constraint's own scale.
@@ -61,56 +61,63 @@ extension Core {
   /// Breakpoints beside the row's place have their full slope. What is left over belongs to those at
   /// the place; each takes, in order, as much of it as its range allows.
   mutating func multiplier(ofConstraint index: Int32) -> [Multiplier] {
-    let row = constraints[index].row
+    let row = problem.constraints[index].row
     let scale = record(of: index).scale
-    let run = members.run(row)
-    let place = Int(position[row])
-    let isOnBreakpoint = kind[row] != .segment && !isLeaving(row)
-    let end = isOnBreakpoint ? Int(groupEnd(row, from: position[row])) : place
-    lexOther.clear()
+    let run = problem.members.run(row)
+    let place = Int(point.position[row])
+    let isOnBreakpoint = basis.kind[row] != .segment && !isLeaving(row)
+    let end = isOnBreakpoint ? Int(groupEnd(row, from: point.position[row])) : place
+    workspace.multiplier.clear()
     loadMultiplierIntoOther(row)
     for number in 0..<run.count where number < place || number >= end {
       let member = run[number]
-      let cost = costs[member.cost]
+      let cost = problem.costs[member.cost]
       let level = number < place ? cost.rightLevel : cost.leftLevel
       let value = number < place ? rise(right: member) : -rise(left: member)
       if member.constraint == index {
         return value == 0 ? [] : [Multiplier(priority: Priority(level), value: value / scale)]
       }
-      lexOther.add(level, -value)
+      workspace.multiplier.add(level, -value)
     }
     for number in place..<end {
       let member = run[number]
       // The share: what is left, but within the member's own range.
-      lexOwn.assign(lexOther)
-      lexRoom.clear()
-      let cost = costs[member.cost]
-      lexRoom.add(cost.rightLevel, member.forbidsRight ? 0 : rise(right: member))
-      if !member.forbidsRight && lexOwn.compare(lexRoom) > 0 { lexOwn.assign(lexRoom) }
-      lexRoom.clear()
-      lexRoom.add(cost.leftLevel, member.forbidsLeft ? 0 : -rise(left: member))
-      if !member.forbidsLeft && lexOwn.compare(lexRoom) < 0 { lexOwn.assign(lexRoom) }
+      workspace.ownRoom.assign(workspace.multiplier)
+      workspace.room.clear()
+      let cost = problem.costs[member.cost]
+      workspace.room.add(cost.rightLevel, member.forbidsRight ? 0 : rise(right: member))
+      if !member.forbidsRight && workspace.ownRoom.compare(workspace.room) > 0 {
+        workspace.ownRoom.assign(workspace.room)
+      }
+      workspace.room.clear()
+      workspace.room.add(cost.leftLevel, member.forbidsLeft ? 0 : -rise(left: member))
+      if !member.forbidsLeft && workspace.ownRoom.compare(workspace.room) < 0 {
+        workspace.ownRoom.assign(workspace.room)
+      }
       if member.constraint == index {
         var parts: [Multiplier] = []
         // What cancels leaves rounding behind.
-        for term in 0..<lexOwn.count where abs(lexOwn[term].value) > Tolerances.slope {
+        for term in 0..<workspace.ownRoom.count
+        where abs(workspace.ownRoom[term].value) > Tolerances.slope {
           parts.append(
-            Multiplier(priority: Priority(lexOwn[term].level), value: lexOwn[term].value / scale))
+            Multiplier(
+              priority: Priority(workspace.ownRoom[term].level),
+              value: workspace.ownRoom[term].value / scale))
         }
         return parts
       }
-      lexOther.add(lexOwn, times: -1)
+      workspace.multiplier.add(workspace.ownRoom, times: -1)
     }
     return []
   }
 
   /// How steeply the cost rises to the right of a breakpoint.
   private func rise(right member: Member) -> Double {
-    member.costsRight ? costs[member.cost].slope : 0
+    member.costsRight ? problem.costs[member.cost].slope : 0
   }
 
   /// How steeply the cost rises to the left of a breakpoint.
   private func rise(left member: Member) -> Double {
-    member.costsLeft ? costs[member.cost].slope : 0
+    member.costsLeft ? problem.costs[member.cost].slope : 0
   }
 }

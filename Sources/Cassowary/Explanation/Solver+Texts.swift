@@ -8,7 +8,7 @@ extension Solver {
     guard isLive(constraint) else { return "an unknown constraint" }
     let record = core.record(of: constraint.index)
     var text = ""
-    for entry in core.terms.run(record.row) {
+    for entry in core.problem.terms.run(record.row) {
       append(entry.coefficient * record.scale, nameOrNumber(of: entry.id), to: &text)
     }
     let isPlain = !record.costsBelow || !record.costsAbove || record.below == record.above

@@ -7,44 +7,51 @@ extension Core {
   /// The bytes of every table as far as it is in use.
   func image() -> [UInt8] {
     var bytes: [UInt8] = []
-    withUnsafeBytes(of: counts) { bytes.append(contentsOf: $0) }
-    let variables = Int(counts.variables)
-    append(x, variables, to: &bytes)
-    append(definition, variables, to: &bytes)
-    for slot in 0..<counts.variables {
-      withUnsafeBytes(of: pivot[slot]) { bytes.append(contentsOf: $0) }
+    // Part by part: between them there may be gaps.
+    withUnsafeBytes(of: problem.counts) { bytes.append(contentsOf: $0) }
+    withUnsafeBytes(of: basis.counts) { bytes.append(contentsOf: $0) }
+    withUnsafeBytes(of: factorisation.counts) { bytes.append(contentsOf: $0) }
+    withUnsafeBytes(of: point.counts) { bytes.append(contentsOf: $0) }
+    withUnsafeBytes(of: multipliers.counts) { bytes.append(contentsOf: $0) }
+    withUnsafeBytes(of: agenda.counts) { bytes.append(contentsOf: $0) }
+    withUnsafeBytes(of: optimisation.counts) { bytes.append(contentsOf: $0) }
+    let variables = Int(problem.counts.variables)
+    append(point.x, variables, to: &bytes)
+    append(basis.definition, variables, to: &bytes)
+    for slot in 0..<problem.counts.variables {
+      withUnsafeBytes(of: factorisation.pivot[slot]) { bytes.append(contentsOf: $0) }
     }
-    append(staySlot, variables, to: &bytes)
-    append(useCount, variables, to: &bytes)
-    append(variableGeneration, variables, to: &bytes)
-    append(ownRow, variables, to: &bytes)
-    append(editOf, variables, to: &bytes)
-    append(stayOf, variables, to: &bytes)
-    append(etaTargetHead, variables, to: &bytes)
-    append(etaMemberHead, variables, to: &bytes)
-    append(stayMultiplier, variables, to: &bytes)
-    append(stayQueued, variables, to: &bytes)
-    let rows = Int(counts.rows)
-    append(kind, rows, to: &bytes)
-    append(slot, rows, to: &bytes)
-    append(position, rows, to: &bytes)
-    append(activity, rows, to: &bytes)
-    append(lower, rows, to: &bytes)
-    append(upper, rows, to: &bytes)
-    append(multiplier, rows, to: &bytes)
-    append(queued, rows, to: &bytes)
-    append(columns, nodes: variables, to: &bytes)
-    append(users, nodes: variables, to: &bytes)
-    append(watchers, nodes: variables, to: &bytes)
-    append(terms, nodes: rows, to: &bytes)
-    append(members, nodes: rows, to: &bytes)
-    append(etaTarget, Int(counts.etas), to: &bytes)
-    append(etaEnd, Int(counts.etas), to: &bytes)
-    append(etaVariable, Int(counts.etaEntries), to: &bytes)
-    append(etaFactor, Int(counts.etaEntries), to: &bytes)
-    append(cells, Int(counts.cells), to: &bytes)
-    append(forms, Int(counts.formSlots), to: &bytes)
-    append(constraints, Int(counts.constraints), to: &bytes)
+    append(basis.staySlot, variables, to: &bytes)
+    append(problem.useCount, variables, to: &bytes)
+    append(problem.variableGeneration, variables, to: &bytes)
+    append(problem.ownRow, variables, to: &bytes)
+    append(problem.editOf, variables, to: &bytes)
+    append(problem.stayOf, variables, to: &bytes)
+    append(factorisation.etas.headOfTarget, variables, to: &bytes)
+    append(factorisation.etas.headOfMember, variables, to: &bytes)
+    append(multipliers.stayHead, variables, to: &bytes)
+    append(agenda.stayQueued, variables, to: &bytes)
+    let rows = Int(problem.counts.rows)
+    append(basis.kind, rows, to: &bytes)
+    append(basis.slot, rows, to: &bytes)
+    append(point.position, rows, to: &bytes)
+    append(point.activity, rows, to: &bytes)
+    append(point.lower, rows, to: &bytes)
+    append(point.upper, rows, to: &bytes)
+    append(multipliers.head, rows, to: &bytes)
+    append(agenda.flags, rows, to: &bytes)
+    append(factorisation.columns, nodes: variables, to: &bytes)
+    append(factorisation.users, nodes: variables, to: &bytes)
+    append(point.watchers, nodes: variables, to: &bytes)
+    append(problem.terms, nodes: rows, to: &bytes)
+    append(problem.members, nodes: rows, to: &bytes)
+    append(factorisation.etas.target, Int(factorisation.counts.etas), to: &bytes)
+    append(factorisation.etas.end, Int(factorisation.counts.etas), to: &bytes)
+    append(factorisation.etas.variable, Int(factorisation.counts.etaEntries), to: &bytes)
+    append(factorisation.etas.factor, Int(factorisation.counts.etaEntries), to: &bytes)
+    append(multipliers.cells, Int(multipliers.counts.cells), to: &bytes)
+    append(problem.forms, Int(problem.counts.formSlots), to: &bytes)
+    append(problem.constraints, Int(problem.counts.constraints), to: &bytes)
     return bytes
   }
 

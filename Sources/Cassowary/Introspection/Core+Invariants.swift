@@ -40,17 +40,19 @@ extension Core {
 
   /// Values, rows and multipliers are numbers, and values within their limits.
   private mutating func checkNumbers(_ found: inout [String]) {
-    for variable in 0..<counts.variables
-    where isSlot(variable) && !(abs(x[variable]) <= Tolerances.largestValue) {
-      found.append("variable \(variable) is \(x[variable])")
+    for variable in 0..<problem.counts.variables
+    where isSlot(variable) && !(abs(point.x[variable]) <= Tolerances.largestValue) {
+      found.append("variable \(variable) is \(point.x[variable])")
     }
-    for row in 0..<counts.rows where kind[row] != .free && !activity[row].isFinite {
-      found.append("row \(row) is \(activity[row])")
+    for row in 0..<problem.counts.rows
+    where basis.kind[row] != .free && !point.activity[row].isFinite {
+      found.append("row \(row) is \(point.activity[row])")
     }
-    for row in -counts.variables..<counts.rows where row < 0 || kind[row] != .free {
+    for row in -problem.counts.variables..<problem.counts.rows
+    where row < 0 || basis.kind[row] != .free {
       var link = multiplierHead(row)
       while link > 0 {
-        let cell = cells[link - 1]
+        let cell = multipliers.cells[link - 1]
         if !cell.value.isFinite { found.append("row \(row) pulls \(cell.value) at \(cell.level)") }
         link = cell.next
       }
@@ -60,24 +62,25 @@ extension Core {
   /// Every live slot holds a row or a stay, which knows its slot.
   private mutating func checkSlots(_ tolerance: Double, _ found: inout [String]) {
     var stays: Int32 = 0
-    for variable in 0..<counts.variables where isSlot(variable) && staySlot[variable] >= 0 {
+    for variable in 0..<problem.counts.variables
+    where isSlot(variable) && basis.staySlot[variable] >= 0 {
       stays += 1
     }
-    if stays != counts.activeStays {
-      found.append("\(stays) stays are active, and \(counts.activeStays) are counted")
+    if stays != basis.counts.activeStays {
+      found.append("\(stays) stays are active, and \(basis.counts.activeStays) are counted")
     }
-    for s in 0..<counts.variables where isSlot(s) {
-      let holder = definition[s]
+    for s in 0..<problem.counts.variables where isSlot(s) {
+      let holder = basis.definition[s]
       if holder >= 0 {
-        if kind[holder] != .active || slot[holder] != s {
+        if basis.kind[holder] != .active || basis.slot[holder] != s {
           found.append("slot \(s) holds row \(holder), which is not active in it")
         }
         let (value, magnitude) = exactActivity(holder)
-        let miss = abs(value - activity[holder])
+        let miss = abs(value - point.activity[holder])
         if miss > tolerance * max(1, magnitude) {
           found.append("active row \(holder) misses its bound by \(miss)")
         }
-      } else if staySlot[-1 - holder] != s {
+      } else if basis.staySlot[-1 - holder] != s {
         found.append("slot \(s) holds the stay of \(-1 - holder), which is not in it")
       }
     }
@@ -85,36 +88,42 @@ extension Core {
 
   /// Twins agree, and every column of U is E times its row.
   private mutating func checkFactor(_ found: inout [String]) {
-    for s in 0..<counts.variables where isSlot(s) {
-      for (index, entry) in columns.run(s).enumerated() {
-        let twin = users.element(entry.id, entry.twin)
+    for s in 0..<problem.counts.variables where isSlot(s) {
+      for (index, entry) in factorisation.columns.run(s).enumerated() {
+        let twin = factorisation.users.element(entry.id, entry.twin)
         if twin.id != s || twin.twin != Int32(index) || twin.coefficient != entry.coefficient {
           found.append("entry \(index) of column \(s) disagrees with its twin")
         }
       }
-      if definition[s] >= 0 {
-        loadColumn(row: definition[s])
+      if basis.definition[s] >= 0 {
+        factorisation.loadColumn(problem.terms.run(basis.definition[s]))
       } else {
-        loadColumn(stayOf: -1 - definition[s])
+        factorisation.loadColumn(stayOf: -1 - basis.definition[s])
       }
-      for entry in columns.run(s) {
-        let expected = zMark[entry.id] == zEpoch ? z[entry.id] : 0
+      for entry in factorisation.columns.run(s) {
+        let expected =
+          factorisation.z.marks[entry.id] == factorisation.zEpoch ? factorisation.z[entry.id] : 0
         if abs(expected - entry.coefficient) > Tolerances.feasibility {
           found.append("column \(s) has \(entry.coefficient) at \(entry.id), not \(expected)")
         }
-        z[entry.id] = 0
+        factorisation.z[entry.id] = 0
       }
-      for index in 0..<zList.count {
-        let value = zList[index] == s ? z[s] - pivot[s] : z[zList[index]]
+      for index in 0..<factorisation.z.list.count {
+        let value =
+          factorisation.z.list[index] == s
+          ? factorisation.z[s] - factorisation.pivot[s]
+          : factorisation.z[factorisation.z.list[index]]
         if abs(value) > Tolerances.feasibility {
-          found.append("column \(s) misses \(value) at \(zList[index])")
+          found.append("column \(s) misses \(value) at \(factorisation.z.list[index])")
         }
       }
-      if pivot[s] == 0 || !pivot[s].isFinite { found.append("pivot \(pivot[s]) of slot \(s)") }
+      if factorisation.pivot[s] == 0 || !factorisation.pivot[s].isFinite {
+        found.append("pivot \(factorisation.pivot[s]) of slot \(s)")
+      }
     }
-    for variable in 0..<counts.variables where isSlot(variable) {
-      for (index, entry) in watchers.run(variable).enumerated() {
-        let twin = terms.element(entry.id, entry.twin)
+    for variable in 0..<problem.counts.variables where isSlot(variable) {
+      for (index, entry) in point.watchers.run(variable).enumerated() {
+        let twin = problem.terms.element(entry.id, entry.twin)
         if twin.id != variable || twin.twin != Int32(index) {
           found.append("watcher \(index) of variable \(variable) disagrees with its row")
         }
@@ -124,27 +133,33 @@ extension Core {
 
   /// Rays that have taken in all exchanges are what would be computed afresh.
   private mutating func checkRays(_ found: inout [String]) {
-    for place in 0..<(rays.isInUse ? RayCache.size : 0) {
-      let ray = rays.rays[place]
-      if !ray.isFilled || ray.basis != basisEpoch || ray.exchanges < exchanges.count { continue }
+    for place in 0..<(directions.rays.isInUse ? RayCache.size : 0) {
+      let ray = directions.rays.rays[place]
+      if !ray.isFilled || ray.basis != directions.basisEpoch
+        || ray.exchanges < directions.exchanges.count
+      {
+        continue
+      }
       if ray.row < 0 { continue }
-      if kind[ray.row] != .active {
+      if basis.kind[ray.row] != .active {
         found.append("row \(ray.row) has a ray but is not active")
         continue
       }
-      solveDirection(of: slot[ray.row])
-      for variable in 0..<counts.variables {
-        let expected = dMark[variable] == wEpoch ? d[variable] : 0
+      factorisation.btran(of: basis.slot[ray.row])
+      for variable in 0..<problem.counts.variables {
+        let expected =
+          factorisation.d.marks[variable] == factorisation.wEpoch ? factorisation.d[variable] : 0
         let miss = abs(ray.variables[variable] - expected)
         if miss > Tolerances.feasibility * max(1, abs(expected)) {
           found.append("ray of row \(ray.row) is off by \(miss) at variable \(variable)")
         }
       }
-      for row in 0..<counts.rows {
+      for row in 0..<problem.counts.rows {
         var expected = 0.0
-        if kind[row] == .segment || kind[row] == .pinned {
-          for entry in terms.run(row) where dMark[entry.id] == wEpoch {
-            expected += entry.coefficient * d[entry.id]
+        if basis.kind[row] == .segment || basis.kind[row] == .pinned {
+          for entry in problem.terms.run(row)
+          where factorisation.d.marks[entry.id] == factorisation.wEpoch {
+            expected += entry.coefficient * factorisation.d[entry.id]
           }
         }
         let miss = abs(ray.rows[row] - expected)
@@ -158,14 +173,16 @@ extension Core {
   /// Every explicit stay is a constraint on its variable alone, and all are counted.
   private mutating func checkStays(_ found: inout [String]) {
     var explicit: Int32 = 0
-    for variable in 0..<counts.variables where useCount[variable] >= 0 && stayOf[variable] > 0 {
+    for variable in 0..<problem.counts.variables
+    where problem.useCount[variable] >= 0 && problem.stayOf[variable] > 0 {
       explicit += 1
-      if stayingVariable(of: stayOf[variable] - 1) != variable {
+      if stayingVariable(of: problem.stayOf[variable] - 1) != variable {
         found.append("variable \(variable) has a stay that is another constraint")
       }
     }
-    if explicit != counts.stayConstraints {
-      found.append("\(explicit) stays were added, and \(counts.stayConstraints) are counted")
+    if explicit != problem.counts.stayConstraints {
+      found.append(
+        "\(explicit) stays were added, and \(problem.counts.stayConstraints) are counted")
     }
   }
 
@@ -173,63 +190,69 @@ extension Core {
   /// free, and no variable names an eta that is not there.
   private mutating func checkStorage(_ found: inout [String]) {
     for (room, expected) in [
-      (solveBlock.capacity, variableBlock.capacity), (rowMark.capacity, rowBlock.capacity),
+      (factorisation.workspace.capacity, memory.variables.capacity),
+      (workspace.rowMark.capacity, memory.rows.capacity),
     ] where room != 0 && room != expected {
       found.append("working storage has room for \(room), not for \(expected)")
     }
-    var isListed = Array(repeating: false, count: variableBlock.capacity)
-    for place in 0..<touched.count {
-      if touched[place] < isListed.count {
-        isListed[Int(touched[place])] = true
+    var isListed = Array(repeating: false, count: memory.variables.capacity)
+    for place in 0..<changes.touched.count {
+      if changes.touched[place] < isListed.count {
+        isListed[Int(changes.touched[place])] = true
       } else {
-        found.append("variable \(touched[place]) may have changed, and there is no place for it")
+        found.append(
+          "variable \(changes.touched[place]) may have changed, and there is no place for it")
       }
     }
-    for variable in 0..<counts.variables {
-      if flags[variable].contains(.touched) && !isListed[Int(variable)] {
+    for variable in 0..<problem.counts.variables {
+      if changes.flags[variable].contains(.touched) && !isListed[Int(variable)] {
         found.append("variable \(variable) may have changed and is not listed")
       }
-      if watchers.count(variable) > 0 && !flags[variable].contains(.watched) {
+      if point.watchers.count(variable) > 0 && !changes.flags[variable].contains(.watched) {
         found.append("inactive rows are on variable \(variable), which is not marked")
       }
     }
     var cellsInUse = 0
-    for row in -counts.variables..<counts.rows where row < 0 || kind[row] != .free {
+    for row in -problem.counts.variables..<problem.counts.rows
+    where row < 0 || basis.kind[row] != .free {
       var link = multiplierHead(row)
       while link > 0 {
         cellsInUse += 1
-        link = cells[link - 1].next
+        link = multipliers.cells[link - 1].next
       }
     }
-    var free = counts.freeCell
+    var free = multipliers.counts.freeCell
     while free > 0 {
       cellsInUse += 1
-      free = cells[free - 1].next
+      free = multipliers.cells[free - 1].next
     }
-    if cellsInUse != Int(counts.cells) {
-      found.append("\(cellsInUse) cells are in use or free, of \(counts.cells)")
+    if cellsInUse != Int(multipliers.counts.cells) {
+      found.append("\(cellsInUse) cells are in use or free, of \(multipliers.counts.cells)")
     }
-    for variable in 0..<counts.variables where isSlot(variable) {
-      if etaTargetHead[variable] > counts.etas || etaMemberHead[variable] > counts.etaEntries {
+    for variable in 0..<problem.counts.variables where isSlot(variable) {
+      if factorisation.etas.headOfTarget[variable] > factorisation.counts.etas
+        || factorisation.etas.headOfMember[variable] > factorisation.counts.etaEntries
+      {
         found.append("variable \(variable) names an eta that is not there")
       }
     }
-    if counts.formsUsed > counts.formRoom {
-      found.append("\(counts.formsUsed) forms are in a table for \(counts.formRoom)")
+    if problem.counts.formsUsed > problem.counts.formRoom {
+      found.append(
+        "\(problem.counts.formsUsed) forms are in a table for \(problem.counts.formRoom)")
     }
   }
 
   /// Every row is found by its form, and nothing else is in the tables.
   private mutating func checkForms(_ found: inout [String]) {
     var live: Int32 = 0
-    var known = counts.formsUsed
-    for variable in 0..<counts.variables where ownRow[variable] != 0 { known += 1 }
-    for row in 0..<counts.rows where kind[row] != .free {
+    var known = problem.counts.formsUsed
+    for variable in 0..<problem.counts.variables where problem.ownRow[variable] != 0 { known += 1 }
+    for row in 0..<problem.counts.rows where basis.kind[row] != .free {
       live += 1
-      let run = terms.run(row)
+      let run = problem.terms.run(row)
       if findForm(run, key(run)) != row { found.append("row \(row) is not found by its form") }
     }
-    if live != known || live != counts.liveRows {
+    if live != known || live != problem.counts.liveRows {
       found.append("\(live) rows are live, and \(known) forms are known")
     }
     let (passes, counted) = formPasses()
@@ -240,16 +263,16 @@ extension Core {
 
   /// Supports are the only rows with limits that take part in a row, and what else does is known not to be kept.
   private mutating func checkSupports(_ found: inout [String]) {
-    let mark = supportMark
-    for row in 0..<counts.rows where mark != 0 && Int(row) < supports.capacity {
-      let support = supports[row]
-      if support.mark != mark || kind[row] == .active || kind[row] == .free { continue }
-      loadColumn(row: row)
-      solveCombination()
+    let mark = directions.supportMark
+    for row in 0..<problem.counts.rows where mark != 0 && Int(row) < directions.supports.capacity {
+      let support = directions.supports[row]
+      if support.mark != mark || basis.kind[row] == .active || basis.kind[row] == .free { continue }
+      factorisation.loadColumn(problem.terms.run(row))
+      factorisation.ftran()
       var factor = 0.0
-      for index in 0..<alphaList.count {
-        let holder = definition[alphaList[index]]
-        let part = alpha[alphaList[index]]
+      for index in 0..<factorisation.alpha.list.count {
+        let holder = basis.definition[factorisation.alpha.list[index]]
+        let part = factorisation.alpha[factorisation.alpha.list[index]]
         if holder == support.row {
           factor = part
         } else if abs(part) > Tolerances.feasibility && (holder < 0 || !isOutdated(holder)) {
@@ -264,8 +287,8 @@ extension Core {
 
   /// Members are sorted, inactive rows where they should be unless queued.
   private mutating func checkRows(_ tolerance: Double, _ found: inout [String]) {
-    for row in 0..<counts.rows where kind[row] != .free {
-      let run = members.run(row)
+    for row in 0..<problem.counts.rows where basis.kind[row] != .free {
+      let run = problem.members.run(row)
       if run.isEmpty && !isLeaving(row) && !isOwing(row) {
         found.append("row \(row) has no breakpoint")
       }
@@ -277,41 +300,43 @@ extension Core {
         where other.forbidsRight && run[index].forbidsLeft && other.bound < run[index].bound {
           found.append("required breakpoints of row \(row) contradict each other")
         }
-        if constraints[run[index].constraint].row != row {
+        if problem.constraints[run[index].constraint].row != row {
           found.append("constraint \(run[index].constraint) is not of row \(row)")
         }
       }
-      if isOwing(row) && (kind[row] != .segment || queued[row] & Queue.optional == 0) {
+      if isOwing(row) && (basis.kind[row] != .segment || agenda.flags[row] & Queue.optional == 0) {
         found.append("row \(row) has to change its multiplier and is not queued")
       }
       if isLeaving(row) {
-        if kind[row] != .active || queued[row] & (Queue.range | Queue.unlimited) != Queue.range {
+        if basis.kind[row] != .active
+          || agenda.flags[row] & (Queue.range | Queue.unlimited) != Queue.range
+        {
           found.append("row \(row) is to leave the basis and not queued")
         }
         continue
       }
-      if kind[row] == .active {
-        let first = position[row]
+      if basis.kind[row] == .active {
+        let first = point.position[row]
         let held = run[Int(first)..<Int(groupEnd(row, from: first))]
-        if isOutdated(row) && queued[row] & Queue.unlimited == 0 {
+        if isOutdated(row) && agenda.flags[row] & Queue.unlimited == 0 {
           found.append("the multiplier of row \(row) matters and was not kept")
         }
         let isUnlimited = held.contains { $0.forbidsLeft } && held.contains { $0.forbidsRight }
-        if isUnlimited != (queued[row] & Queue.unlimited != 0) {
+        if isUnlimited != (agenda.flags[row] & Queue.unlimited != 0) {
           found.append(
             "active row \(row) is marked wrongly as to whether its multiplier has limits")
         }
         continue
       }
       let (value, magnitude) = exactActivity(row)
-      let miss = abs(value - activity[row])
+      let miss = abs(value - point.activity[row])
       let noise = tolerance * max(1, magnitude)
       if miss > noise { found.append("row \(row): stored value is off by \(miss)") }
       // Required rows that contradict each other by less than a tolerance miss their bounds by more than one.
       let slack =
         forbids(row, value) ? Tolerances.feasibility * max(1, magnitude * 1e-3) : noise
-      let isOut = value > upper[row] + slack || value < lower[row] - slack
-      if isOut && queued[row] & (Queue.required | Queue.optional) == 0 {
+      let isOut = value > point.upper[row] + slack || value < point.lower[row] - slack
+      if isOut && agenda.flags[row] & (Queue.required | Queue.optional) == 0 {
         found.append("row \(row) is out of its segment and not queued")
       }
     }
@@ -320,47 +345,55 @@ extension Core {
   /// Every place of a row, a constraint or a cell of a multiplier is either in use or in the list of free ones.
   private mutating func checkFreePlaces(_ found: inout [String]) {
     var freeRows: Int32 = 0
-    var link = counts.freeRow
-    while link > 0 && link <= counts.rows && kind[link - 1] == .free && freeRows < counts.rows {
+    var link = problem.counts.freeRow
+    while link > 0 && link <= problem.counts.rows && basis.kind[link - 1] == .free
+      && freeRows < problem.counts.rows
+    {
       freeRows += 1
-      link = slot[link - 1]
+      link = basis.slot[link - 1]
     }
-    if link != 0 || freeRows + counts.liveRows != counts.rows {
+    if link != 0 || freeRows + problem.counts.liveRows != problem.counts.rows {
       found.append(
-        "of \(counts.rows) rows \(counts.liveRows) are counted and \(freeRows) listed as free")
+        "of \(problem.counts.rows) rows \(problem.counts.liveRows) are counted and \(freeRows) listed as free"
+      )
     }
     var freeConstraints: Int32 = 0
-    link = counts.freeConstraint
-    while link > 0 && link <= counts.constraints && constraints[link - 1].row < 0
-      && freeConstraints < counts.constraints
+    link = problem.counts.freeConstraint
+    while link > 0 && link <= problem.counts.constraints && problem.constraints[link - 1].row < 0
+      && freeConstraints < problem.counts.constraints
     {
       freeConstraints += 1
-      link = constraints[link - 1].freeLink
+      link = problem.constraints[link - 1].freeLink
     }
-    if link != 0 || freeConstraints + counts.liveConstraints != counts.constraints {
+    if link != 0 || freeConstraints + problem.counts.liveConstraints != problem.counts.constraints {
       found.append(
-        "of \(counts.constraints) constraints \(counts.liveConstraints) are counted and "
+        "of \(problem.counts.constraints) constraints \(problem.counts.liveConstraints) are counted and "
           + "\(freeConstraints) listed as free")
     }
     var places: Int32 = 0
-    link = counts.freeCell
-    while link > 0 && link <= counts.cells && places < counts.cells {
+    link = multipliers.counts.freeCell
+    while link > 0 && link <= multipliers.counts.cells && places < multipliers.counts.cells {
       places += 1
-      link = cells[link - 1].next
+      link = multipliers.cells[link - 1].next
     }
-    for row in 0..<counts.rows where kind[row] != .free { places += cellCount(multiplier[row]) }
-    for variable in 0..<counts.variables { places += cellCount(stayMultiplier[variable]) }
-    if link != 0 || places != counts.cells {
-      found.append("of \(counts.cells) cells of multipliers \(places) are in use or free")
+    for row in 0..<problem.counts.rows where basis.kind[row] != .free {
+      places += cellCount(multipliers.head[row])
+    }
+    for variable in 0..<problem.counts.variables {
+      places += cellCount(multipliers.stayHead[variable])
+    }
+    if link != 0 || places != multipliers.counts.cells {
+      found.append(
+        "of \(multipliers.counts.cells) cells of multipliers \(places) are in use or free")
     }
   }
 
   private func cellCount(_ head: Int32) -> Int32 {
     var count: Int32 = 0
     var link = head
-    while link > 0 && link <= counts.cells && count <= counts.cells {
+    while link > 0 && link <= multipliers.counts.cells && count <= multipliers.counts.cells {
       count += 1
-      link = cells[link - 1].next
+      link = multipliers.cells[link - 1].next
     }
     return count
   }

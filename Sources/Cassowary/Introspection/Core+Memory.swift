@@ -6,32 +6,56 @@ extension Solver {
 extension Core {
   /// The bytes that tables, working storage and what is kept to save work have room for.
   var tableBytes: Int {
-    var bytes = variableBlock.bytes + rowBlock.bytes + poolBlock.bytes + solveBlock.bytes
-    bytes += firstRoom.bytes
+    var bytes =
+      memory.variables.bytes + memory.rows.bytes + memory.pools.bytes
+      + factorisation.workspace.bytes
+    bytes += memory.firstRoom.bytes
     bytes +=
-      pivot.otherBytes + editOf.bytes + stayOf.bytes + stayMultiplier.bytes + stayQueued.bytes
-    bytes += columns.bytes + users.bytes + watchers.bytes + terms.bytes + members.bytes
-    bytes += constraints.bytes + costs.bytes + forms.bytes + cells.bytes
-    bytes += etaTargetHead.bytes + etaMemberHead.bytes
-    bytes += etaTarget.bytes + etaEnd.bytes + etaTargetNext.bytes
-    bytes += etaVariable.bytes + etaFactor.bytes + etaMemberNext.bytes + etaOwner.bytes
-    bytes += requiredQueue.bytes + optionalQueue.bytes + rangeQueue.bytes
-    bytes += journal.bytes + report.pointee.list.bytes
-    bytes += rays.bytes + seats.bytes + exchanges.bytes + supports.bytes
+      factorisation.pivot.otherBytes + problem.editOf.bytes + problem.stayOf.bytes
+      + multipliers.stayHead.bytes + agenda.stayQueued.bytes
+    bytes +=
+      factorisation.columns.bytes + factorisation.users.bytes + point.watchers.bytes
+      + problem.terms.bytes + problem.members.bytes
+    bytes +=
+      problem.constraints.bytes + problem.costs.bytes + problem.forms.bytes
+      + multipliers.cells.bytes
+    bytes += factorisation.etas.headOfTarget.bytes + factorisation.etas.headOfMember.bytes
+    bytes +=
+      factorisation.etas.target.bytes + factorisation.etas.end.bytes
+      + factorisation.etas.nextOfTarget.bytes
+    bytes +=
+      factorisation.etas.variable.bytes + factorisation.etas.factor.bytes
+      + factorisation.etas.nextOfMember.bytes + factorisation.etas.owner.bytes
+    bytes += agenda.required.bytes + agenda.optional.bytes + agenda.range.bytes
+    bytes += journal.bytes + changes.report.pointee.list.bytes
+    bytes +=
+      directions.rays.bytes + directions.seats.bytes + directions.exchanges.bytes
+      + directions.supports.bytes
     return bytes + workingBytes
   }
 
   /// The bytes of what is emptied by every operation that uses it.
   private var workingBytes: Int {
-    var bytes = rowMark.bytes + rate.bytes + etaMark.bytes + etaHeap.bytes + nearby.bytes
-    bytes += wList.bytes + dList.bytes + zList.bytes + alphaList.bytes + pairs.bytes + touched.bytes
-    bytes += path.bytes + rowList.bytes + events.bytes + rooms.bytes + passed.bytes
+    var bytes =
+      workspace.rowMark.bytes + workspace.rate.bytes + factorisation.etas.mark.bytes
+      + factorisation.etas.heap.bytes + factorisation.nearby.bytes
     bytes +=
-      contributions.bytes + placed.bytes + formerPlaces.bytes + leaders.bytes + followers.bytes
-      + chain.bytes
-    bytes += conflict.bytes + form.bytes + postponed.bytes + stopped.bytes
-    bytes += lexRoom.bytes + lexBest.bytes + lexOwn.bytes + lexSlope.bytes + lexOther.bytes
-    bytes += reduced.bytes
+      factorisation.w.list.bytes + factorisation.d.list.bytes + factorisation.z.list.bytes
+      + factorisation.alpha.list.bytes + factorisation.pairs.bytes + changes.touched.bytes
+    bytes +=
+      factorisation.path.bytes + workspace.rowList.bytes + workspace.events.bytes
+      + workspace.rooms.bytes + workspace.passed.bytes
+    bytes +=
+      workspace.contributions.bytes + batch.placed.bytes + batch.formerPlaces.bytes
+      + batch.leaders.bytes + batch.followers.bytes
+      + factorisation.chain.bytes
+    bytes +=
+      workspace.conflict.bytes + problem.form.bytes + directions.postponed.bytes
+      + directions.stopped.bytes
+    bytes +=
+      workspace.room.bytes + workspace.leastRoom.bytes + workspace.ownRoom.bytes
+      + workspace.slope.bytes + workspace.multiplier.bytes
+    bytes += batch.reduced.bytes
     return bytes
   }
 }

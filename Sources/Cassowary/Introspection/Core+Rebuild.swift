@@ -4,12 +4,12 @@
 extension Core {
   /// Replaces the whole state; what the last commit reported, and the statistics, stay.
   mutating func rebuild(from snapshot: SolverSnapshot) throws(SnapshotError) {
-    var fresh = Core(report: report)
+    var fresh = Core(report: changes.report)
     try fresh.restoreVariables(snapshot)
     let records = try fresh.restoreConstraints(snapshot)
     try fresh.restoreRows(snapshot, records)
     fresh.linkFreePlaces()
-    fresh.serial = max(fresh.serial, snapshot.serial)
+    fresh.problem.serial = max(fresh.problem.serial, snapshot.serial)
     fresh.refactorise()
     fresh.refreshMultipliers()
     if !fresh.restoreRequired() {
@@ -23,11 +23,14 @@ extension Core {
       throw .inconsistent(reason: broken)
     }
     fresh.statistics = statistics
-    fresh.wasLoaded = true
-    for index in 0..<min(counts.variables, fresh.counts.variables) {
-      fresh.reported[index] = reported[index]
+    fresh.factorisation.solves = factorisation.solves
+    fresh.memory.wasLoaded = true
+    for index in 0..<min(problem.counts.variables, fresh.problem.counts.variables) {
+      fresh.changes.reported[index] = changes.reported[index]
     }
-    for index in 0..<fresh.counts.variables where fresh.useCount[index] >= 0 { fresh.touch(index) }
+    for index in 0..<fresh.problem.counts.variables where fresh.problem.useCount[index] >= 0 {
+      fresh.touch(index)
+    }
     self = fresh
   }
 
@@ -38,21 +41,21 @@ extension Core {
       throw .inconsistent(reason: "places of variables are too sparse")
     }
     for _ in 0..<count { _ = makeVariable() }
-    for index in 0..<count { useCount.write(index, -1, &journal) }
-    counts.liveVariables = 0
+    for index in 0..<count { problem.useCount.write(index, -1, &journal) }
+    problem.counts.liveVariables = 0
     for part in snapshot.variables {
-      guard useCount[part.place] < 0 else {
+      guard problem.useCount[part.place] < 0 else {
         throw .inconsistent(reason: "two variables have place \(part.place)")
       }
       guard Self.mayLoad(value: part.value) else {
         throw .inconsistent(reason: "variable \(part.place) has a value that is out of range")
       }
-      useCount.write(part.place, 0, &journal)
-      variableGeneration.write(part.place, part.serial, &journal)
-      x.write(part.place, part.value, &journal)
-      if !part.isFree { setStaySlot(part.place, -1) }
-      serial = max(serial, part.serial)
-      counts.liveVariables += 1
+      problem.useCount.write(part.place, 0, &journal)
+      problem.variableGeneration.write(part.place, part.serial, &journal)
+      point.x.write(part.place, part.value, &journal)
+      if !part.isFree { basis.setStaySlot(part.place, -1, Asking.self, &journal) }
+      problem.serial = max(problem.serial, part.serial)
+      problem.counts.liveVariables += 1
     }
   }
 
@@ -77,15 +80,15 @@ extension Core {
     guard Int(count) <= 16 * (snapshot.constraints.count + 1_024) else {
       throw .inconsistent(reason: "places of constraints are too sparse")
     }
-    counts.constraints = count
-    constraints.reserve(Int(count))
+    problem.counts.constraints = count
+    problem.constraints.reserve(Int(count))
     for index in 0..<count {
-      constraints.write(index, ConstraintEntry(freeLink: 0, generation: 0), &journal)
+      problem.constraints.write(index, ConstraintEntry(freeLink: 0, generation: 0), &journal)
     }
     let free = ConstraintRecord(below: nil, above: nil)
     var records = Array(repeating: free, count: Int(count))
     for part in snapshot.constraints {
-      guard constraints[part.place].row < 0 else {
+      guard problem.constraints[part.place].row < 0 else {
         throw .inconsistent(reason: "two constraints have place \(part.place)")
       }
       guard Self.mayLoad(coefficient: part.scale), Tolerances.weightRange.contains(part.weight),
@@ -99,22 +102,26 @@ extension Core {
       record.constant = part.constant
       records[Int(part.place)] = record
       if let edited = part.edited {
-        guard edited < counts.variables, useCount[edited] >= 0, editOf[edited] == 0 else {
+        guard edited < problem.counts.variables, problem.useCount[edited] >= 0,
+          problem.editOf[edited] == 0
+        else {
           throw .inconsistent(reason: "constraint \(part.place) edits no variable of its own")
         }
         setEdit(of: edited, to: part.place + 1)
       }
       if let staying = part.staying {
-        guard staying < counts.variables, useCount[staying] >= 0, stayOf[staying] == 0 else {
+        guard staying < problem.counts.variables, problem.useCount[staying] >= 0,
+          problem.stayOf[staying] == 0
+        else {
           throw .inconsistent(reason: "constraint \(part.place) is no variable's stay")
         }
         setStay(of: staying, to: part.place)
       }
-      constraints.write(
+      problem.constraints.write(
         part.place,
         ConstraintEntry(constant: part.constant, row: part.row, generation: part.serial), &journal)
-      serial = max(serial, part.serial)
-      counts.liveConstraints += 1
+      problem.serial = max(problem.serial, part.serial)
+      problem.counts.liveConstraints += 1
     }
     return records
   }
@@ -129,15 +136,15 @@ extension Core {
     }
     var isHeld = Array(repeating: false, count: records.count)
     var active = 0
-    counts.rows = count
+    problem.counts.rows = count
     reserveRows(Int(count))
     for row in 0..<count {
-      kind.write(row, .free, &journal)
-      terms.begin(row, Asking.self, &journal)
-      self.members.begin(row, Asking.self, &journal)
+      basis.kind.write(row, .free, &journal)
+      problem.terms.begin(row, Asking.self, &journal)
+      problem.members.begin(row, Asking.self, &journal)
     }
     for part in snapshot.rows.sorted(by: { $0.place < $1.place }) {
-      guard kind[part.place] == .free else {
+      guard basis.kind[part.place] == .free else {
         throw .inconsistent(reason: "two rows have place \(part.place)")
       }
       try restoreRow(part, records)
@@ -173,15 +180,16 @@ extension Core {
     _ part: SolverSnapshot.RowPart, _ records: [ConstraintRecord]
   ) throws(SnapshotError) {
     let row = part.place
-    form.removeAll()
+    problem.form.removeAll()
     for term in part.terms {
-      guard term.place < counts.variables, useCount[term.place] >= 0, term.value != 0,
-        form.isEmpty ? term.value > 0 : form[form.count - 1].id < term.place
+      guard term.place < problem.counts.variables, problem.useCount[term.place] >= 0,
+        term.value != 0,
+        problem.form.isEmpty ? term.value > 0 : problem.form[problem.form.count - 1].id < term.place
       else { throw .inconsistent(reason: "terms of row \(row) are not in order") }
       guard Self.mayLoad(coefficient: term.value) else {
         throw .inconsistent(reason: "row \(row) has a coefficient that is out of range")
       }
-      form.append(Entry(id: term.place, twin: -1, coefficient: term.value))
+      problem.form.append(Entry(id: term.place, twin: -1, coefficient: term.value))
     }
     let run = formRun
     guard !run.isEmpty, !part.members.isEmpty else {
@@ -191,13 +199,14 @@ extension Core {
     guard findForm(run, survey.key) < 0 else {
       throw .inconsistent(reason: "the form of row \(row) is there twice")
     }
-    counts.liveRows += 1
+    problem.counts.liveRows += 1
     initialiseRow(row, RowState(activity: survey.value), run, key: survey.key, Asking.self)
-    terms.fill(row, run, Asking.self, &journal)
-    self.members.begin(row, Asking.self, &journal)
+    problem.terms.fill(row, run, Asking.self, &journal)
+    problem.members.begin(row, Asking.self, &journal)
     watch(row)
     for (index, member) in part.members.enumerated() {
-      guard member.place < counts.constraints, constraints[member.place].row == row else {
+      guard member.place < problem.counts.constraints, problem.constraints[member.place].row == row
+      else {
         throw .inconsistent(reason: "row \(row) has a breakpoint of constraint \(member.place)")
       }
       var fresh = makeMember(records[Int(member.place)], of: member.place)
@@ -207,15 +216,17 @@ extension Core {
         index == 0 || part.members[index - 1].value <= member.value
       else { throw .inconsistent(reason: "breakpoints of row \(row) are not in order") }
       fresh.bound = member.value
-      members.insert(row, at: Int32(index), fresh, &journal)
-      for entry in run { useCount.write(entry.id, useCount[entry.id] + 1, &journal) }
+      problem.members.insert(row, at: Int32(index), fresh, &journal)
+      for entry in run {
+        problem.useCount.write(entry.id, problem.useCount[entry.id] + 1, &journal)
+      }
     }
     try place(part)
   }
 
   private mutating func place(_ part: SolverSnapshot.RowPart) throws(SnapshotError) {
     let row = part.place
-    let count = members.count(row)
+    let count = problem.members.count(row)
     let last = part.kind == .segment ? count : count - 1
     guard part.position <= last else {
       throw .inconsistent(reason: "row \(row) has no position \(part.position)")
@@ -223,9 +234,11 @@ extension Core {
     switch part.kind {
     case .segment:
       placeInSegment(row, gap: part.position)
-      lexOther.clear()
+      workspace.multiplier.clear()
       guard
-        lexOther.addSlope(members.run(row), gap: part.position, in: costs, times: 1).isEmpty
+        workspace.multiplier.addSlope(
+          problem.members.run(row), gap: part.position, in: problem.costs, times: 1
+        ).isEmpty
       else {
         throw .inconsistent(reason: "row \(row) lies where a required constraint forbids it")
       }
@@ -234,18 +247,19 @@ extension Core {
       placeOnBreakpoint(row, first: groupStart(row, to: part.position))
     case .active:
       unwatch(row)
-      kind.write(row, .active, &journal)
+      basis.kind.write(row, .active, &journal)
       hold(row, at: groupStart(row, to: part.position))
-      activity.write(row, members.element(row, part.position).bound, &journal)
+      point.activity.write(row, problem.members.element(row, part.position).bound, &journal)
     }
   }
 
   /// Links the places that are not in use, the lowest first.
   private mutating func linkFreePlaces() {
-    for index in stride(from: counts.variables - 1, through: 0, by: -1) where useCount[index] < 0 {
-      setEdit(of: index, to: counts.freeVariable)
-      counts.freeVariable = index + 1
-      setStaySlot(index, -1)
+    for index in stride(from: problem.counts.variables - 1, through: 0, by: -1)
+    where problem.useCount[index] < 0 {
+      setEdit(of: index, to: problem.counts.freeVariable)
+      problem.counts.freeVariable = index + 1
+      basis.setStaySlot(index, -1, Asking.self, &journal)
     }
     orderFreeRows()
     orderFreeConstraints()

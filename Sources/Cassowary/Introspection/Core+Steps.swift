@@ -11,15 +11,15 @@ extension Core {
     if let place = stepLog.held.lastIndex(where: { $0.row == row }) {
       stepLog.leaving = stepLog.held.remove(at: place).part
     } else if !isLeaving(row) {
-      noteLeaving(row, at: position[row])
+      noteLeaving(row, at: point.position[row])
     }
   }
 
   /// Takes note of what holds a row that is about to lose a breakpoint.
   mutating func noteHolding(_ row: Int32) {
-    if kind[row] != .active || isLeaving(row) { return }
+    if basis.kind[row] != .active || isLeaving(row) { return }
     forgetHolding(row)
-    stepLog.held.append((row, stepPart(row, at: position[row])))
+    stepLog.held.append((row, stepPart(row, at: point.position[row])))
   }
 
   /// Forgets what held a row, unless it is about to leave without it.
@@ -31,7 +31,7 @@ extension Core {
   /// Forgets what held the rows that stay in the basis, or are not there any more.
   mutating func forgetHoldings() {
     var kept: [(row: Int32, part: StepPart)] = []
-    for entry in stepLog.held where entry.row < counts.rows && isLeaving(entry.row) {
+    for entry in stepLog.held where entry.row < problem.counts.rows && isLeaving(entry.row) {
       kept.append(entry)
     }
     stepLog.held = kept
@@ -39,7 +39,7 @@ extension Core {
 
   /// Takes note that the stay of a variable leaves the basis.
   mutating func noteLeaving(stayOf variable: Int32) {
-    stepLog.leaving = .stay(of: variable, generation: variableGeneration[variable])
+    stepLog.leaving = .stay(of: variable, generation: problem.variableGeneration[variable])
   }
 
   /// Takes note that a row is about to enter the basis on the breakpoint that starts at `first`, in
@@ -48,8 +48,8 @@ extension Core {
     guard let leaving = stepLog.leaving else { return }
     var reason = SolverStep.Reason.improve
     // Looked at only: what a step does must not depend on whether someone watches.
-    if activity[row] > upper[row] || activity[row] < lower[row] {
-      let distance = members.element(row, first).bound - activity[row]
+    if point.activity[row] > point.upper[row] || point.activity[row] < point.lower[row] {
+      let distance = problem.members.element(row, first).bound - point.activity[row]
       reason = .repair(by: distance < 0 ? -distance : distance)
     } else if case .stay = leaving {
       reason = .determine
@@ -60,13 +60,13 @@ extension Core {
   /// Takes note that the stay of a variable takes the place of what has left.
   mutating func noteEntering(stayOf variable: Int32) {
     guard let leaving = stepLog.leaving else { return }
-    let stay = StepPart.stay(of: variable, generation: variableGeneration[variable])
+    let stay = StepPart.stay(of: variable, generation: problem.variableGeneration[variable])
     keep(StepRecord(entering: stay, leaving: leaving, reason: .release))
   }
 
   /// Takes note that an active row is held at another bound.
   mutating func noteShift(_ row: Int32, by distance: Double) {
-    let part = stepPart(row, at: position[row])
+    let part = stepPart(row, at: point.position[row])
     keep(StepRecord(entering: part, leaving: part, reason: .shift(by: distance)))
   }
 
@@ -78,8 +78,8 @@ extension Core {
   private mutating func stepPart(_ row: Int32, at first: Int32) -> StepPart {
     var parts: [(index: Int32, generation: UInt32)] = []
     for place in first..<groupEnd(row, from: first) {
-      let index = members.element(row, place).constraint
-      let generation = constraints[index].generation
+      let index = problem.members.element(row, place).constraint
+      let generation = problem.constraints[index].generation
       if !parts.contains(where: { $0.index == index && $0.generation == generation }) {
         parts.append((index, generation))
       }

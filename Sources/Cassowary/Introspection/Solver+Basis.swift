@@ -23,7 +23,7 @@ extension Solver {
   /// - Complexity: O(n) for n variables; meant for inspection.
   public var basis: [BasisEntry] {
     withSettledBasis {
-      (0..<core.counts.variables).compactMap { basisEntry(at: $0) }
+      (0..<core.problem.counts.variables).compactMap { basisEntry(at: $0) }
     }
   }
 
@@ -38,25 +38,27 @@ extension Solver {
   /// Answers a question about a basis in which no slot is paired with a variable that was removed, or held
   /// by a row whose constraint was.
   private func withSettledBasis<Answer>(_ question: () -> Answer) -> Answer {
-    if core.counts.retiredVariables == 0 && core.counts.leavingRows == 0 { return question() }
+    if core.problem.counts.retiredVariables == 0 && core.agenda.counts.leavingRows == 0 {
+      return question()
+    }
     let scope = core.beginChange()
-    if core.counts.leavingRows > 0 { core.optimise() }
-    if core.counts.retiredVariables > 0 { core.refactorise() }
+    if core.agenda.counts.leavingRows > 0 { core.optimise() }
+    if core.problem.counts.retiredVariables > 0 { core.refactorise() }
     let answer = question()
     core.rollBack(scope)
     return answer
   }
 
   private func basisEntry(at slot: Int32) -> BasisEntry? {
-    guard core.useCount[slot] >= 0 else { return nil }
-    let row = core.definition[slot]
+    guard core.problem.useCount[slot] >= 0 else { return nil }
+    let row = core.basis.definition[slot]
     if row < 0 {
       return BasisEntry(
         variable: variable(at: slot), holder: .stay(of: variable(at: -1 - row)))
     }
-    let run = core.members.run(row)
-    let first = Int(core.groupStart(row, to: core.position[row]))
-    let end = Int(core.groupEnd(row, from: core.position[row]))
+    let run = core.problem.members.run(row)
+    let first = Int(core.groupStart(row, to: core.point.position[row]))
+    let end = Int(core.groupEnd(row, from: core.point.position[row]))
     // A constraint with two costs has two breakpoints at one place.
     var holders: [Constraint] = []
     for place in first..<end {

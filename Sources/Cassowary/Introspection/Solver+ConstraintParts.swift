@@ -12,7 +12,7 @@ extension Solver {
   public func expression(of constraint: Constraint) -> LinearExpression? {
     guard let record = record(of: constraint) else { return nil }
     var expression = LinearExpression()
-    for entry in core.terms.run(record.row) {
+    for entry in core.problem.terms.run(record.row) {
       expression.add(variable(at: entry.id), times: record.scale * entry.coefficient)
     }
     return expression
@@ -32,7 +32,7 @@ extension Solver {
   ///
   /// - Complexity: O(1).
   public func constant(of constraint: Constraint) -> Double? {
-    isLive(constraint) ? restingCore.constraints[constraint.index].constant : nil
+    isLive(constraint) ? restingCore.problem.constraints[constraint.index].constant : nil
   }
 
   /// How much a constraint matters; of a content size whose two priorities differ the higher one

@@ -2,7 +2,8 @@ extension Solver {
   /// The distinct optional priorities of the installed constraints, highest first.
   public var priorityLevels: [Priority] {
     var levels: Set<Double> = []
-    for index in 0..<core.counts.constraints where core.constraints[index].row >= 0 {
+    for index in 0..<core.problem.counts.constraints where core.problem.constraints[index].row >= 0
+    {
       let record = core.record(of: index)
       if record.costsBelow && record.below != .infinity { levels.insert(record.below) }
       if record.costsAbove && record.above != .infinity { levels.insert(record.above) }
@@ -14,7 +15,8 @@ extension Solver {
   /// Constraints that came, went or changed since then count as they are now.
   public func cost(at level: Priority) -> Double {
     var cost = 0.0
-    for index in 0..<restingCore.counts.constraints where restingCore.constraints[index].row >= 0 {
+    for index in 0..<restingCore.problem.counts.constraints
+    where restingCore.problem.constraints[index].row >= 0 {
       let record = restingCore.record(of: index)
       let error = error(of: record, at: { restingCore.reportedValue(of: $0) })
       if error < 0 && record.costsBelow && record.below == level.level {
@@ -37,7 +39,8 @@ extension Solver {
   /// The costs of all priorities where the variables have the given values.
   private func costs(at value: (Int32) -> Double) -> [(priority: Priority, cost: Double)] {
     var costs: [Double: Double] = [:]
-    for index in 0..<restingCore.counts.constraints where restingCore.constraints[index].row >= 0 {
+    for index in 0..<restingCore.problem.counts.constraints
+    where restingCore.problem.constraints[index].row >= 0 {
       let record = restingCore.record(of: index)
       let error = error(of: record, at: value)
       if record.costsBelow && record.below != .infinity {
@@ -53,7 +56,9 @@ extension Solver {
   /// How far a constraint is above its right-hand side where the variables have the given values.
   private func error(of record: ConstraintRecord, at value: (Int32) -> Double) -> Double {
     var sum = 0.0
-    for term in restingCore.terms.run(record.row) { sum += term.coefficient * value(term.id) }
+    for term in restingCore.problem.terms.run(record.row) {
+      sum += term.coefficient * value(term.id)
+    }
     return sum * record.scale - record.constant
   }
 
@@ -72,10 +77,11 @@ extension Solver {
     var objective = ""
     var errors: [String] = []
     var higher: [Double: String] = [:]
-    for index in 0..<core.counts.constraints where core.constraints[index].row >= 0 {
+    for index in 0..<core.problem.counts.constraints where core.problem.constraints[index].row >= 0
+    {
       let record = core.record(of: index)
       var form = ""
-      for entry in core.terms.run(record.row) {
+      for entry in core.problem.terms.run(record.row) {
         let coefficient = entry.coefficient * record.scale
         form += (coefficient < 0 ? " - " : " + ") + "\(abs(coefficient)) x\(entry.id)"
       }
@@ -94,7 +100,7 @@ extension Solver {
         rows += " r\(name):\(form)\(error) \(relation) \(record.constant)\n"
       }
     }
-    for (priority, attained) in costs(at: { core.x[$0] }) {
+    for (priority, attained) in costs(at: { core.point.x[$0] }) {
       guard let sum = higher[priority.level] else { continue }
       let bound = attained + slack * max(1, attained)
       rows += " \(Self.rowName(of: priority.level)):\(sum) <= \(bound)\n"
@@ -105,7 +111,7 @@ extension Solver {
     text += objective.isEmpty ? " 0 zero" : objective
     text += "\nSubject To\n" + rows + "Bounds\n"
     if objective.isEmpty { text += " zero = 0\n" }
-    for index in 0..<core.counts.variables where core.useCount[index] > 0 {
+    for index in 0..<core.problem.counts.variables where core.problem.useCount[index] > 0 {
       text += " x\(index) free\n"
     }
     return text + "End\n"

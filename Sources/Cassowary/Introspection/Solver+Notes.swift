@@ -23,7 +23,7 @@ extension Solver {
 
   /// The name of the variable at a place; empty if it has none.
   func name(at index: Int32) -> String {
-    names.note(at: index, serial: core.variableGeneration[index]) ?? ""
+    names.note(at: index, serial: core.problem.variableGeneration[index]) ?? ""
   }
 
   /// The name of the variable at a place, or `v` and its number if it has none.
@@ -59,12 +59,12 @@ extension Solver {
   /// Gives up notes on what cannot come back, because nobody can go back before a position of the journal.
   func settleNotes(before position: Int = .max) {
     names.settle(before: position) { place, serial in
-      place < core.counts.variables && core.useCount[place] >= 0
-        && core.variableGeneration[place] == serial
+      place < core.problem.counts.variables && core.problem.useCount[place] >= 0
+        && core.problem.variableGeneration[place] == serial
     }
     let isInstalled = { [self] (place: Int32, serial: UInt32) in
-      place < core.counts.constraints && core.constraints[place].row >= 0
-        && core.constraints[place].generation == serial
+      place < core.problem.counts.constraints && core.problem.constraints[place].row >= 0
+        && core.problem.constraints[place].generation == serial
     }
     labels.settle(before: position, isThere: isInstalled)
     locations.settle(before: position, isThere: isInstalled)

@@ -40,7 +40,7 @@ extension Solver {
     try core.rebuild(from: snapshot)
     for part in snapshot.variables {
       if !part.name.isEmpty { setName(part.name, of: variable(at: part.place)) }
-      core.reported[part.place] = core.x[part.place]
+      core.changes.reported[part.place] = core.point.x[part.place]
     }
     for part in snapshot.constraints {
       setNotes(part.label, part.location, on: constraint(at: part.place))
@@ -50,7 +50,7 @@ extension Solver {
   /// The variables, in the order in which they were made.
   public var variables: [Variable] {
     var list: [Variable] = []
-    for index in 0..<core.counts.variables where core.useCount[index] >= 0 {
+    for index in 0..<core.problem.counts.variables where core.problem.useCount[index] >= 0 {
       list.append(variable(at: index))
     }
     return list.sorted { $0.generation < $1.generation }
@@ -59,22 +59,24 @@ extension Solver {
   /// The installed constraints, in the order in which they were added.
   public var constraints: [Constraint] {
     var list: [Constraint] = []
-    for index in 0..<core.counts.constraints where core.constraints[index].row >= 0 {
+    for index in 0..<core.problem.counts.constraints where core.problem.constraints[index].row >= 0
+    {
       list.append(constraint(at: index))
     }
     return list.sorted { $0.generation < $1.generation }
   }
 
   private func describe() -> SolverSnapshot {
-    var snapshot = SolverSnapshot(serial: core.serial)
-    for index in 0..<core.counts.variables where core.useCount[index] >= 0 {
+    var snapshot = SolverSnapshot(serial: core.problem.serial)
+    for index in 0..<core.problem.counts.variables where core.problem.useCount[index] >= 0 {
       snapshot.variables.append(
         .init(
-          place: index, serial: core.variableGeneration[index], value: core.x[index],
-          isFree: core.staySlot[index] >= 0,
+          place: index, serial: core.problem.variableGeneration[index], value: core.point.x[index],
+          isFree: core.basis.staySlot[index] >= 0,
           name: name(at: index)))
     }
-    for index in 0..<core.counts.constraints where core.constraints[index].row >= 0 {
+    for index in 0..<core.problem.counts.constraints where core.problem.constraints[index].row >= 0
+    {
       let record = core.record(of: index)
       snapshot.constraints.append(
         .init(
@@ -86,7 +88,7 @@ extension Solver {
           label: labels.note(at: index, serial: record.generation) ?? "",
           location: locations.note(at: index, serial: record.generation)))
     }
-    for row in 0..<core.counts.rows where core.kind[row] != .free {
+    for row in 0..<core.problem.counts.rows where core.basis.kind[row] != .free {
       snapshot.rows.append(describe(row))
     }
     return snapshot
@@ -94,16 +96,18 @@ extension Solver {
 
   private func describe(_ row: Int32) -> SolverSnapshot.RowPart {
     var part = SolverSnapshot.RowPart(
-      place: row, kind: .segment, position: core.position[row], terms: [], members: [],
+      place: row, kind: .segment, position: core.point.position[row], terms: [], members: [],
       multiplier: [])
-    part.terms = core.terms.run(row).map { .init(place: $0.id, value: $0.coefficient) }
-    part.members = core.members.run(row).map { .init(place: $0.constraint, value: $0.bound) }
-    if core.kind[row] == .active { part.kind = .active }
-    if core.kind[row] == .pinned {
+    part.terms = core.problem.terms.run(row).map { .init(place: $0.id, value: $0.coefficient) }
+    part.members = core.problem.members.run(row).map {
+      .init(place: $0.constraint, value: $0.bound)
+    }
+    if core.basis.kind[row] == .active { part.kind = .active }
+    if core.basis.kind[row] == .pinned {
       part.kind = .pinned
-      var link = core.multiplier[row]
+      var link = core.multipliers.head[row]
       while link > 0 {
-        let cell = core.cells[link - 1]
+        let cell = core.multipliers.cells[link - 1]
         part.multiplier.append(.init(level: cell.level, value: cell.value))
         link = cell.next
       }

@@ -5,9 +5,9 @@ extension Solver {
   ///
   /// - Complexity: O(variables + terms).
   public func systemDescription() -> SystemDescription {
-    var positions = [Int](repeating: -1, count: Int(core.counts.variables))
+    var positions = [Int](repeating: -1, count: Int(core.problem.counts.variables))
     var variables: [SystemDescription.VariableState] = []
-    for index in 0..<core.counts.variables where core.useCount[index] >= 0 {
+    for index in 0..<core.problem.counts.variables where core.problem.useCount[index] >= 0 {
       let variable = variable(at: index)
       positions[Int(index)] = variables.count
       variables.append(
@@ -15,9 +15,10 @@ extension Solver {
           variable: variable, name: name(of: variable), value: value(of: variable)))
     }
     var constraints: [SystemDescription.ConstraintState] = []
-    for index in 0..<core.counts.constraints where core.constraints[index].row >= 0 {
+    for index in 0..<core.problem.counts.constraints where core.problem.constraints[index].row >= 0
+    {
       let record = core.record(of: index)
-      let run = core.terms.run(record.row)
+      let run = core.problem.terms.run(record.row)
       var terms: [SystemDescription.Term] = []
       for entry in run {
         terms.append(

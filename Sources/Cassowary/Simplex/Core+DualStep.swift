@@ -26,19 +26,19 @@ extension Core {
         continue
       }
       if !isSolved {
-        loadColumn(row: row)
-        solveCombination()
+        factorisation.loadColumn(problem.terms.run(row))
+        factorisation.ftran()
         isSolved = true
         isRefined = false
       }
-      passed.removeAll()
+      workspace.passed.removeAll()
       var leaving = chooseLeaving(up: up)
-      if leaving < 0 && !isLimited && skipsPivots {
+      if leaving < 0 && !isLimited && workspace.skipsPivots {
         // What hardly gives way is no good pivot, but it gives way.
         leaving = chooseLeaving(up: up, from: Tolerances.activityNoise)
       }
       if !isRefined && (leaving >= 0 ? isDoubtful(factorOf: leaving) : !isLimited) {
-        refineCombination(of: row)
+        factorisation.refineCombination(of: row, problem.terms, basis)
         isRefined = true
         continue
       }
@@ -46,16 +46,16 @@ extension Core {
       {
         continue
       }
-      if !usesBlandsRule && leaving >= 0 && definition[leaving] >= 0
-        && !isLeaving(definition[leaving])
+      if !optimisation.usesBlandsRule && leaving >= 0 && basis.definition[leaving] >= 0
+        && !isLeaving(basis.definition[leaving])
       {
         leaving = passBreakpoints(of: row, at: first, from: leaving, up: up, isLimited: isLimited)
       }
       if isLimited && (leaving < 0 || isOwnRoomLeast(besides: leaving)) {
-        giveWay(to: lexOwn, up: up)
+        giveWay(to: workspace.ownRoom, up: up)
         // Then nobody asked for the least room.
-        if leaving >= 0 && isLeaving(definition[leaving]) { enqueueRangesOfCombination() }
-        if lexOwn.count > 0 { noteSupport(of: row) }
+        if leaving >= 0 && isLeaving(basis.definition[leaving]) { enqueueRangesOfCombination() }
+        if workspace.ownRoom.count > 0 { noteSupport(of: row) }
         placeInSegment(row, gap: up ? end : first)
         statistics.flips += 1
         continue
@@ -63,19 +63,19 @@ extension Core {
       if leaving < 0 {
         return concludeContradiction(row, up: up, first: first, end: end)
       }
-      if !passed.isEmpty && isDoubtful(factorOf: leaving) {
-        if !isRefined { refineCombination(of: row) }
+      if !workspace.passed.isEmpty && isDoubtful(factorOf: leaving) {
+        if !isRefined { factorisation.refineCombination(of: row, problem.terms, basis) }
         isRefined = true
         if dropIfNoise(leaving, of: row) {
-          for index in 0..<passed.count { enqueueRange(passed[index]) }
+          for index in 0..<workspace.passed.count { enqueueRange(workspace.passed[index]) }
           continue
         }
       }
       if enter(row, at: first, leaving: leaving, up: up, isRebuilt: isRebuilt) { return .done }
       // The factorisation had lost accuracy and was rebuilt; if it had not, there is no such pivot.
-      for index in 0..<passed.count { enqueueRange(passed[index]) }
-      if isRebuilt || trouble == .outOfRange {
-        return trouble(trouble ?? .smallPivot, at: row)
+      for index in 0..<workspace.passed.count { enqueueRange(workspace.passed[index]) }
+      if isRebuilt || optimisation.trouble == .outOfRange {
+        return trouble(optimisation.trouble ?? .smallPivot, at: row)
       }
       isRebuilt = true
       isSolved = false
@@ -84,8 +84,8 @@ extension Core {
 
   /// The breakpoint that a row beyond its segment is beyond of: its members `first..<end`.
   private mutating func nextGroup(of row: Int32, up: Bool) -> (first: Int32, end: Int32) {
-    let place = position[row]
-    if kind[row] == .pinned || up { return (place, groupEnd(row, from: place)) }
+    let place = point.position[row]
+    if basis.kind[row] == .pinned || up { return (place, groupEnd(row, from: place)) }
     return (groupStart(row, to: place - 1), place)
   }
 
@@ -94,18 +94,20 @@ extension Core {
   private mutating func loadOwnRoom(
     _ row: Int32, up: Bool, first: Int32, end: Int32
   ) -> Bool {
-    let run = members.run(row)
+    let run = problem.members.run(row)
     let factor = up ? 1.0 : -1.0
-    lexOwn.clear()
-    if !lexOwn.addSlope(run, gap: up ? end : first, in: costs, times: factor).isEmpty {
+    workspace.ownRoom.clear()
+    if !workspace.ownRoom.addSlope(run, gap: up ? end : first, in: problem.costs, times: factor)
+      .isEmpty
+    {
       return false
     }
-    if kind[row] == .pinned {
-      lexOwn.add(stored: multiplier[row], in: cells, times: -factor)
+    if basis.kind[row] == .pinned {
+      workspace.ownRoom.add(stored: multipliers.head[row], in: multipliers.cells, times: -factor)
     } else {
-      lexOwn.addSlope(run, gap: position[row], in: costs, times: -factor)
+      workspace.ownRoom.addSlope(run, gap: point.position[row], in: problem.costs, times: -factor)
     }
-    if lexOwn.sign < 0 { lexOwn.clear() }
+    if workspace.ownRoom.sign < 0 { workspace.ownRoom.clear() }
     return true
   }
 
@@ -117,55 +119,56 @@ extension Core {
   ///
   /// - Parameter ratio: which fraction of the largest factor is no pivot yet.
   mutating func chooseLeaving(up: Bool, from ratio: Double = Tolerances.pivotRatio) -> Int32 {
-    largestFactor = largestAlpha
-    let threshold = largestFactor * ratio
-    let slots = alphaList.base
-    let factors = alpha.base
-    let holders = definition.base
-    let flags = queued.base
-    skipsPivots = false
-    hasCloseRooms = false
-    var best = counts.activeStays > 0 ? leastStay(threshold) : -1
+    workspace.largestFactor = factorisation.largestFactor
+    let threshold = workspace.largestFactor * ratio
+    let slots = factorisation.alpha.list.base
+    let factors = factorisation.alpha.base
+    let holders = basis.definition.base
+    let flags = agenda.flags.base
+    workspace.skipsPivots = false
+    workspace.hasCloseRooms = false
+    var best = basis.counts.activeStays > 0 ? leastStay(threshold) : -1
     var bestAlpha = 0.0
     if best >= 0 {
-      lexBest.clear()
+      workspace.leastRoom.clear()
       // Zero, unless the stay waits for a primal step.
-      let factor = (up ? 1 : -1) / alpha[best]
-      lexBest.add(stored: multiplierHead(definition[best]), in: cells, times: factor)
+      let factor = (up ? 1 : -1) / factorisation.alpha[best]
+      workspace.leastRoom.add(
+        stored: multiplierHead(basis.definition[best]), in: multipliers.cells, times: factor)
       return best
     }
-    if counts.leavingRows > 0 {
+    if agenda.counts.leavingRows > 0 {
       best = nearestLeaving(threshold)
       if best >= 0 {
-        _ = loadRoom(of: definition[best], falling: (alpha[best] > 0) == up)
-        lexRoom.scale(1 / abs(alpha[best]))
-        lexBest.assign(lexRoom)
+        _ = loadRoom(of: basis.definition[best], falling: (factorisation.alpha[best] > 0) == up)
+        workspace.room.scale(1 / abs(factorisation.alpha[best]))
+        workspace.leastRoom.assign(workspace.room)
         return best
       }
     }
-    for index in 0..<alphaList.count {
+    for index in 0..<factorisation.alpha.list.count {
       let slot = slots[index]
       let factor = factors[Int(slot)]
       let size = abs(factor)
       if !(size > threshold) {
-        skipsPivots = true
+        workspace.skipsPivots = true
         continue
       }
       if flags[Int(holders[Int(slot)])] & Queue.unlimited != 0 { continue }
-      if !loadRoom(of: definition[slot], falling: (factor > 0) == up) { continue }
-      lexRoom.scale(1 / size)
+      if !loadRoom(of: basis.definition[slot], falling: (factor > 0) == up) { continue }
+      workspace.room.scale(1 / size)
       let order = best < 0 ? -1 : compareRooms(size, bestAlpha)
       if order > 0 { continue }
       if order == 0 {
-        if usesBlandsRule {
-          if definition[slot] > definition[best] { continue }
+        if optimisation.usesBlandsRule {
+          if basis.definition[slot] > basis.definition[best] { continue }
         } else if size <= bestAlpha * (1 + Tolerances.pivotAgreement) {
           continue
         }
       }
       best = slot
       bestAlpha = size
-      lexBest.assign(lexRoom)
+      workspace.leastRoom.assign(workspace.room)
     }
     return best
   }
@@ -174,18 +177,18 @@ extension Core {
   /// which least depends.
   @inline(never)
   private mutating func leastStay(_ threshold: Double) -> Int32 {
-    let slots = alphaList.base
-    let factors = alpha.base
-    let holders = definition.base
+    let slots = factorisation.alpha.list.base
+    let factors = factorisation.alpha.base
+    let holders = basis.definition.base
     var best: Int32 = -1
     var bestAlpha = 0.0
-    let count = alphaList.count
+    let count = factorisation.alpha.list.count
     for index in 0..<count {
       let slot = slots[index]
       if holders[Int(slot)] >= 0 { continue }
       let size = abs(factors[Int(slot)])
       if !(size > threshold) && !(size > 0 && isAlone(slot)) {
-        skipsPivots = true
+        workspace.skipsPivots = true
         continue
       }
       if size < bestAlpha * (1 - Tolerances.pivotAgreement) { continue }
@@ -204,10 +207,12 @@ extension Core {
   /// what it has at the next level decides, nobody knows how.
   @inline(__always)
   private mutating func compareRooms(_ factor: Double, _ other: Double) -> Int {
-    let order = lexRoom.compare(lexBest, unit: Self.unit(factor, other))
+    let order = workspace.room.compare(workspace.leastRoom, unit: Self.unit(factor, other))
     let least = min(factor, other)
-    if least < 1 && order != 0 && lexRoom.compare(lexBest, unit: 2 / least) != order {
-      hasCloseRooms = true
+    if least < 1 && order != 0
+      && workspace.room.compare(workspace.leastRoom, unit: 2 / least) != order
+    {
+      workspace.hasCloseRooms = true
     }
     return order
   }
@@ -220,59 +225,52 @@ extension Core {
   /// True if the multiplier of the solved row reaches the next segment (its room is in `lexOwn`) not after that of the
   /// row in a slot, whose room is in `lexBest`, reaches the end of its range.
   mutating func isOwnRoomLeast(besides slot: Int32) -> Bool {
-    lexOwn.compare(lexBest, unit: Self.unit(1, abs(alpha[slot]))) <= 0
+    workspace.ownRoom.compare(
+      workspace.leastRoom, unit: Self.unit(1, abs(factorisation.alpha[slot]))) <= 0
   }
 
   /// The slot of a row that leaves anyway and takes part in the solved combination, or -1.
   private mutating func nearestLeaving(_ threshold: Double) -> Int32 {
     var best: Int32 = -1
     var bestAlpha = threshold
-    for index in 0..<alphaList.count where isLeaving(definition[alphaList[index]]) {
-      let size = abs(alpha[alphaList[index]])
+    for index in 0..<factorisation.alpha.list.count
+    where isLeaving(basis.definition[factorisation.alpha.list[index]]) {
+      let size = abs(factorisation.alpha[factorisation.alpha.list[index]])
       if size > bestAlpha * (1 + Tolerances.pivotAgreement) {
-        best = alphaList[index]
+        best = factorisation.alpha.list[index]
         bestAlpha = size
       }
     }
     return best
   }
 
-  /// The largest factor of the solved combination.
-  var largestAlpha: Double {
-    mutating get {
-      var largest = 0.0
-      let slots = alphaList.base
-      let factors = alpha.base
-      for index in 0..<alphaList.count { largest = max(largest, abs(factors[Int(slots[index])])) }
-      return largest
-    }
-  }
-
   /// Loads into `lexRoom` how far the multiplier of an active row may fall or rise: less than nothing if
   /// it is out of range, or has to go the other way for the row to leave.
   /// - Returns: false if without limit.
   mutating func loadRoom(of row: Int32, falling: Bool) -> Bool {
-    if queued[row] & Queue.unlimited != 0 { return false }
-    let run = members.run(row)
-    let first = position[row]
-    lexRoom.clear()
+    if agenda.flags[row] & Queue.unlimited != 0 { return false }
+    let run = problem.members.run(row)
+    let first = point.position[row]
+    workspace.room.clear()
     let factor = falling ? -1.0 : 1.0
     let gap = falling || isLeaving(row) ? first : groupEnd(row, from: first)
-    if !lexRoom.addSlope(run, gap: gap, in: costs, times: factor).isEmpty { return false }
-    lexRoom.add(stored: multiplier[row], in: cells, times: -factor)
+    if !workspace.room.addSlope(run, gap: gap, in: problem.costs, times: factor).isEmpty {
+      return false
+    }
+    workspace.room.add(stored: multipliers.head[row], in: multipliers.cells, times: -factor)
     return true
   }
 
   /// Lets the multipliers of the active rows give way while that of the solved row moves by `amount`.
   mutating func giveWay(to amount: LexVector, up: Bool) {
     if amount.count == 0 { return }
-    if skipsPivots { enqueueSkipped() }
-    if hasCloseRooms { enqueueRangesOfCombination() }
+    if workspace.skipsPivots { enqueueSkipped() }
+    if workspace.hasCloseRooms { enqueueRangesOfCombination() }
     let direction = up ? -1.0 : 1.0
-    let slots = alphaList.base
-    let factors = alpha.base
-    let holders = definition.base
-    for index in 0..<alphaList.count {
+    let slots = factorisation.alpha.list.base
+    let factors = factorisation.alpha.base
+    let holders = basis.definition.base
+    for index in 0..<factorisation.alpha.list.count {
       let slot = Int(slots[index])
       if factors[slot] == 0 || isUnlimited(holders[slot]) { continue }
       addToMultiplier(holders[slot], direction * factors[slot], amount)
@@ -283,10 +281,12 @@ extension Core {
   /// Queues the rows whose factors are too small for a pivot: their multipliers give way as well, and nobody asked how far
   /// they may.
   private mutating func enqueueSkipped() {
-    let threshold = largestAlpha * Tolerances.pivotRatio
-    for index in 0..<alphaList.count {
-      let slot = alphaList[index]
-      if alpha[slot] != 0 && abs(alpha[slot]) <= threshold { enqueueRange(definition[slot]) }
+    let threshold = factorisation.largestFactor * Tolerances.pivotRatio
+    for index in 0..<factorisation.alpha.list.count {
+      let slot = factorisation.alpha.list[index]
+      if factorisation.alpha[slot] != 0 && abs(factorisation.alpha[slot]) <= threshold {
+        enqueueRange(basis.definition[slot])
+      }
     }
   }
 
@@ -297,46 +297,48 @@ extension Core {
   private mutating func enter(
     _ row: Int32, at first: Int32, leaving s: Int32, up: Bool, isRebuilt: Bool
   ) -> Bool {
-    solveDirection(of: s)
-    let factor = alpha[s]
+    factorisation.btran(of: s)
+    let factor = factorisation.alpha[s]
     if !acceptPivot(factor) {
       statistics.inaccuratePivots += 1
       if !isRebuilt {
         refactorise()
         return false
       }
-      if missOfPivot(factor) > Tolerances.largestPivotMiss * abs(factor) { return false }
+      if factorisation.missOfPivot(factor) > Tolerances.largestPivotMiss * abs(factor) {
+        return false
+      }
     }
-    if isTooFar((members.element(row, first).bound - activity[row]) / factor) {
+    if isTooFar((problem.members.element(row, first).bound - point.activity[row]) / factor) {
       noteTrouble(.outOfRange)
       return false
     }
-    let old = definition[s]
-    if lexBest.count > 0 {
-      giveWay(to: lexBest, up: up)
+    let old = basis.definition[s]
+    if workspace.leastRoom.count > 0 {
+      giveWay(to: workspace.leastRoom, up: up)
       // Then it was not the least room that decided: multipliers may have gone out of range.
-      if old < 0 || isLeaving(old) || lexBest.sign < 0 {
+      if old < 0 || isLeaving(old) || workspace.leastRoom.sign < 0 {
         enqueueRangesOfCombination(without: s)
         // The row is not held yet, and its mark of a limit not that of its new place.
-        queued.write(row, queued[row] & ~Queue.unlimited, &journal)
+        agenda.flags.write(row, agenda.flags[row] & ~Queue.unlimited, &journal)
         enqueueRange(row)
       }
     }
-    lexOther.clear()
+    workspace.multiplier.clear()
     loadMultiplierIntoOther(row)
-    lexOther.add(lexBest, times: up ? 1 : -1)
+    workspace.multiplier.add(workspace.leastRoom, times: up ? 1 : -1)
     let canHandOn = old >= 0 && canHandOnRay(of: old)
     let ray = canHandOn ? handOnRay(of: old, to: row, factor: factor) : nil
     if old >= 0 {
-      let place = position[old]
+      let place = point.position[old]
       let isBelow = (factor > 0) == up || isLeaving(old)
       leaveBasis(old, gap: isBelow ? place : groupEnd(old, from: place))
     } else {
       leaveBasis(stayOf: -1 - old)
     }
-    let step = (members.element(row, first).bound - activity[row]) / factor
+    let step = (problem.members.element(row, first).bound - point.activity[row]) / factor
     enterBasis(row, at: first, slot: s, factor: factor)
-    setMultiplier(row, lexOther)
+    setMultiplier(row, workspace.multiplier)
     let isMoved =
       ray.map { follow(handed: $0, of: row, for: old, factor: factor, step) } ?? false
     if !isMoved { move(by: step) }
@@ -349,16 +351,15 @@ extension Core {
 
   /// Queues all whose multipliers a step changes.
   private mutating func enqueueRangesOfCombination(without s: Int32 = -1) {
-    for index in 0..<alphaList.count {
-      let slot = alphaList[index]
-      if slot != s && alpha[slot] != 0 { enqueueRange(definition[slot]) }
+    for index in 0..<factorisation.alpha.list.count {
+      let slot = factorisation.alpha.list[index]
+      if slot != s && factorisation.alpha[slot] != 0 { enqueueRange(basis.definition[slot]) }
     }
   }
 
-  /// True if the pivot computed from the row equals that from the column (`w` times `z`).
-  /// - Parameter roughly: true if the sign and the magnitude will do.
-  mutating func pivotAgrees(_ factor: Double, roughly: Bool = false) -> Bool {
-    missOfPivot(factor) <= (roughly ? abs(factor) / 2 : Self.mostMiss(ofPivot: factor))
+  /// True if the pivot computed from the row equals that from the column.
+  mutating func pivotAgrees(_ factor: Double) -> Bool {
+    factorisation.missOfPivot(factor) <= Self.mostMiss(ofPivot: factor)
   }
 
   /// How far a pivot computed in two ways may differ: of a small one it is a part of it.
@@ -379,23 +380,14 @@ extension Core {
   /// - Returns: how far the pivot computed from the row is from that computed from the column.
   @discardableResult
   mutating func noteMiss(ofPivot factor: Double) -> Double {
-    let miss = missOfPivot(factor)
+    let miss = factorisation.missOfPivot(factor)
     if miss > Tolerances.pivotNoise * abs(factor) { makeRefactorisationDue() }
     return miss
   }
 
-  /// How far the pivot computed from the row is from that computed from the column.
-  private mutating func missOfPivot(_ factor: Double) -> Double {
-    var inner = 0.0
-    for index in 0..<zList.count where wMark[zList[index]] == wEpoch {
-      inner += w[zList[index]] * z[zList[index]]
-    }
-    return abs(inner - factor)
-  }
-
   /// Makes the multiplier of a row in a segment the slope there, and balances the difference.
   private mutating func balance(_ row: Int32) {
-    contributions.removeAll()
+    workspace.contributions.removeAll()
     contributeOwed(row)
     shiftMultipliers(except: -1)
   }
@@ -403,21 +395,23 @@ extension Core {
   /// Makes the multiplier of a row in a segment the slope there, and adds the difference to what is to be
   /// balanced.
   mutating func contributeOwed(_ row: Int32) {
-    lexSlope.clear()
-    lexSlope.addSlope(members.run(row), gap: position[row], in: costs, times: 1)
-    lexSlope.add(stored: multiplier[row], in: cells, times: -1)
-    placeInSegment(row, gap: position[row])
-    contribute(row, lexSlope)
+    workspace.slope.clear()
+    workspace.slope.addSlope(
+      problem.members.run(row), gap: point.position[row], in: problem.costs, times: 1)
+    workspace.slope.add(stored: multipliers.head[row], in: multipliers.cells, times: -1)
+    placeInSegment(row, gap: point.position[row])
+    contribute(row, workspace.slope)
   }
 
   /// Adds the multiplier of an inactive row, or the stored one of an active row, to `lexOther`.
   mutating func loadMultiplierIntoOther(_ row: Int32) {
     if row >= 0 && isOutdated(row) {
       loadOutdatedMultiplierIntoOther(row)
-    } else if row >= 0 && kind[row] == .segment && !isOwing(row) {
-      lexOther.addSlope(members.run(row), gap: position[row], in: costs, times: 1)
+    } else if row >= 0 && basis.kind[row] == .segment && !isOwing(row) {
+      workspace.multiplier.addSlope(
+        problem.members.run(row), gap: point.position[row], in: problem.costs, times: 1)
     } else {
-      lexOther.add(stored: multiplierHead(row), in: cells, times: 1)
+      workspace.multiplier.add(stored: multiplierHead(row), in: multipliers.cells, times: 1)
     }
   }
 
@@ -427,9 +421,10 @@ extension Core {
   private mutating func concludeContradiction(
     _ row: Int32, up: Bool, first: Int32, end: Int32
   ) -> StepOutcome {
-    let threshold = largestAlpha * Tolerances.activityNoise
-    if !isSum(row, ofFactorsAbove: threshold) || hasStay(ofFactorAbove: threshold)
-      || restOfSum >= abs(activity[row] - members.element(row, first).bound)
+    let threshold = factorisation.largestFactor * Tolerances.activityNoise
+    if !factorisation.isSum(row, ofFactorsAbove: threshold, problem.terms, basis)
+      || hasStay(ofFactorAbove: threshold)
+      || restOfSum >= abs(point.activity[row] - problem.members.element(row, first).bound)
     {
       return trouble(.smallPivot, at: row)
     }
@@ -442,9 +437,11 @@ extension Core {
   private var restOfSum: Double {
     mutating get {
       var rest = 0.0
-      for index in 0..<dList.count {
-        let variable = dList[index]
-        rest += abs(d[variable]) * 2 * max(Tolerances.largestOfProof, abs(x[variable]))
+      for index in 0..<factorisation.d.list.count {
+        let variable = factorisation.d.list[index]
+        rest +=
+          abs(factorisation.d[variable]) * 2
+          * max(Tolerances.largestOfProof, abs(point.x[variable]))
       }
       return rest
     }
@@ -452,8 +449,10 @@ extension Core {
 
   /// True if a stay takes part in the solved combination.
   private func hasStay(ofFactorAbove threshold: Double) -> Bool {
-    for index in 0..<alphaList.count
-    where definition[alphaList[index]] < 0 && abs(alpha[alphaList[index]]) > threshold {
+    for index in 0..<factorisation.alpha.list.count
+    where basis.definition[factorisation.alpha.list[index]] < 0
+      && abs(factorisation.alpha[factorisation.alpha.list[index]]) > threshold
+    {
       return true
     }
     return false
@@ -461,13 +460,14 @@ extension Core {
 
   /// Lists in `conflict` a required constraint of every row that takes part in the combination of a row.
   mutating func trouble(_ trouble: NumericalTrouble, at row: Int32) -> StepOutcome {
-    loadColumn(row: row)
-    solveCombination()
-    conflict.removeAll()
+    factorisation.loadColumn(problem.terms.run(row))
+    factorisation.ftran()
+    workspace.conflict.removeAll()
     appendConstraint(of: row)
-    let threshold = largestAlpha * Tolerances.activityNoise
-    for index in 0..<alphaList.count where abs(alpha[alphaList[index]]) > threshold {
-      let active = definition[alphaList[index]]
+    let threshold = factorisation.largestFactor * Tolerances.activityNoise
+    for index in 0..<factorisation.alpha.list.count
+    where abs(factorisation.alpha[factorisation.alpha.list[index]]) > threshold {
+      let active = basis.definition[factorisation.alpha.list[index]]
       if active >= 0 && active != row { appendConstraint(of: active) }
     }
     return .trouble(trouble)
@@ -475,8 +475,8 @@ extension Core {
 
   /// Lists a required constraint at the place of a row, if there is one.
   private mutating func appendConstraint(of row: Int32) {
-    for member in members.run(row) where member.isRequired {
-      conflict.append(member.constraint)
+    for member in problem.members.run(row) where member.isRequired {
+      workspace.conflict.append(member.constraint)
       return
     }
   }
@@ -487,23 +487,24 @@ extension Core {
   private mutating func collectConflict(
     _ row: Int32, up: Bool, first: Int32, end: Int32, _ threshold: Double
   ) {
-    conflict.removeAll()
+    workspace.conflict.removeAll()
     appendBlocking(row, first: first, end: end, left: !up)
-    for index in 0..<alphaList.count {
-      let slot = alphaList[index]
-      if abs(alpha[slot]) <= threshold { continue }
-      let active = definition[slot]
-      let place = position[active]
+    for index in 0..<factorisation.alpha.list.count {
+      let slot = factorisation.alpha.list[index]
+      if abs(factorisation.alpha[slot]) <= threshold { continue }
+      let active = basis.definition[slot]
+      let place = point.position[active]
       appendBlocking(
-        active, first: place, end: groupEnd(active, from: place), left: (alpha[slot] > 0) == up)
+        active, first: place, end: groupEnd(active, from: place),
+        left: (factorisation.alpha[slot] > 0) == up)
     }
   }
 
   private mutating func appendBlocking(_ row: Int32, first: Int32, end: Int32, left: Bool) {
     for index in first..<end {
-      let member = members.element(row, index)
+      let member = problem.members.element(row, index)
       if left ? member.forbidsLeft : member.forbidsRight {
-        conflict.append(member.constraint)
+        workspace.conflict.append(member.constraint)
         return
       }
     }

@@ -6,10 +6,10 @@ extension Core {
   /// - Parameter keepsRay: true if the row keeps its cached direction, to hand it on.
   mutating func leaveBasis(_ row: Int32, gap: Int32, keepsRay: Bool = false) {
     if stepLog.isOn { noteLeaving(row) }
-    if !keepsRay { rays.forget(row) }
-    forgetSupports(of: slot[row])
+    if !keepsRay { directions.rays.forget(row) }
+    forgetSupports(of: basis.slot[row])
     unmarkLeaving(row)
-    slot.write(row, -1, &journal)
+    basis.slot.write(row, -1, &journal)
     placeInSegment(row, gap: gap)
     watch(row)
   }
@@ -17,7 +17,7 @@ extension Core {
   /// Makes the stay of a variable inactive: the variable is determined by rows from now on.
   mutating func leaveBasis(stayOf variable: Int32) {
     if stepLog.isOn { noteLeaving(stayOf: variable) }
-    setStaySlot(variable, -1)
+    basis.setStaySlot(variable, -1, Asking.self, &journal)
     clearMultiplier(-1 - variable)
   }
 
@@ -34,45 +34,49 @@ extension Core {
   /// Makes an inactive row active without a direction at hand: cached ones must be given up.
   mutating func activate(_ row: Int32, at first: Int32, slot s: Int32) {
     unwatch(row)
-    let bound = members.element(row, first).bound
-    kind.write(row, .active, &journal)
+    let bound = problem.members.element(row, first).bound
+    basis.kind.write(row, .active, &journal)
     hold(row, at: first)
-    activity.write(row, bound, &journal)
-    slot.write(row, s, &journal)
-    definition.write(s, row, &journal)
+    point.activity.write(row, bound, &journal)
+    basis.slot.write(row, s, &journal)
+    basis.definition.write(s, row, &journal)
   }
 
   /// Puts a stay in the place of the row in slot `s`, which goes to the gap before member `gap`.
   ///
   /// The row's multiplier must equal the slope of the gap. No variable moves.
   mutating func replaceByStay(_ row: Int32, gap: Int32) {
-    let s = slot[row]
+    let s = basis.slot[row]
     if canTakeOwnStay(s) {
       leaveBasis(row, gap: gap)
       if stepLog.isOn { noteEntering(stayOf: s) }
-      if rays.isInUse { logExchange(enteringOwnStayOf: s) }
+      if directions.rays.isInUse { logExchange(enteringOwnStayOf: s) }
       takeOwnStay(s, Asking.self)
       return
     }
-    solveDirection(of: s)
+    factorisation.btran(of: s)
     var chosen: Int32 = -1
     var largest = 0.0
-    for index in 0..<dList.count {
-      let variable = dList[index]
-      if abs(d[variable]) > largest && staySlot[variable] < 0 {
-        largest = abs(d[variable])
+    for index in 0..<factorisation.d.list.count {
+      let variable = factorisation.d.list[index]
+      if abs(factorisation.d[variable]) > largest && basis.staySlot[variable] < 0 {
+        largest = abs(factorisation.d[variable])
         chosen = variable
       }
     }
     // The slot's own variable keeps the pairing simple wherever it will do.
-    if staySlot[s] < 0 && dMark[s] == wEpoch && abs(d[s]) >= 0.1 * largest { chosen = s }
+    if basis.staySlot[s] < 0 && factorisation.d.marks[s] == factorisation.wEpoch
+      && abs(factorisation.d[s]) >= 0.1 * largest
+    {
+      chosen = s
+    }
     if chosen < 0 { return rebuild(without: row, in: s, gap: gap) }
-    loadColumn(stayOf: chosen)
+    factorisation.loadColumn(stayOf: chosen)
     leaveBasis(row, gap: gap)
     if stepLog.isOn { noteEntering(stayOf: chosen) }
     noteExchange(enteringStayOf: chosen)
-    definition.write(s, -1 - chosen, &journal)
-    setStaySlot(chosen, s)
+    basis.definition.write(s, -1 - chosen, &journal)
+    basis.setStaySlot(chosen, s, Asking.self, &journal)
     updateFactor(s)
     refactoriseIfDue()
   }
@@ -88,17 +92,22 @@ extension Core {
   mutating func rebuild(withStayIn s: Int32) {
     // What moves fastest is the best guess. One is missing, as there are as many slots as variables.
     var chosen: Int32 = -1
-    for index in 0..<dList.count where staySlot[dList[index]] < 0 {
-      if chosen < 0 || abs(d[dList[index]]) > abs(d[chosen]) { chosen = dList[index] }
+    for index in 0..<factorisation.d.list.count
+    where basis.staySlot[factorisation.d.list[index]] < 0 {
+      if chosen < 0
+        || abs(factorisation.d[factorisation.d.list[index]]) > abs(factorisation.d[chosen])
+      {
+        chosen = factorisation.d.list[index]
+      }
     }
     var variable: Int32 = 0
-    while chosen < 0 && variable < counts.variables {
-      if isSlot(variable) && staySlot[variable] < 0 { chosen = variable }
+    while chosen < 0 && variable < problem.counts.variables {
+      if isSlot(variable) && basis.staySlot[variable] < 0 { chosen = variable }
       variable += 1
     }
     if stepLog.isOn { noteEntering(stayOf: chosen) }
-    definition.write(s, -1 - chosen, &journal)
-    setStaySlot(chosen, s)
+    basis.definition.write(s, -1 - chosen, &journal)
+    basis.setStaySlot(chosen, s, Asking.self, &journal)
     forgetRays()
     refactorise()
     refreshMultipliers()
@@ -107,17 +116,18 @@ extension Core {
   /// True if the stay of its own variable can take the place of the row in a slot without anything being solved.
   @inline(__always)
   mutating func canTakeOwnStay(_ s: Int32) -> Bool {
-    staySlot[s] < 0 && isOwnStayPlain(s) && pivot.isSign(s, orAtMost: Self.largestPlainPivot)
+    basis.staySlot[s] < 0 && isOwnStayPlain(s)
+      && factorisation.pivot.isSign(s, orAtMost: Self.largestPlainPivot)
   }
 
   /// Puts the stay of its own variable in a slot.
   @inline(__always)
   mutating func takeOwnStay<Mode: JournalMode>(_ s: Int32, _ mode: Mode.Type) {
-    definition.write(s, -1 &- s, mode, &journal)
-    setStaySlot(s, s, mode)
-    clearColumn(s, mode)
-    pivot.write(s, 1, mode, &journal)
-    keepDirection(besidesStayOf: s)
+    basis.definition.write(s, -1 &- s, mode, &journal)
+    basis.setStaySlot(s, s, mode, &journal)
+    factorisation.clearColumn(s, mode, &journal)
+    factorisation.pivot.write(s, 1, mode, &journal)
+    factorisation.keepDirection(besidesStayOf: s)
   }
 
   /// A row whose coefficient is not larger than this is exchanged for the stay of the variable that it
@@ -129,24 +139,25 @@ extension Core {
   /// are any, ask in vain along which way the exchange leads. Then nothing has to be solved.
   @inline(__always)
   private mutating func isOwnStayPlain(_ s: Int32) -> Bool {
-    etaMemberHead[s] == 0 && (!rays.isInUse || isLoose(s))
+    factorisation.etas.headOfMember[s] == 0 && (!directions.rays.isInUse || isLoose(s))
   }
 
   /// True if a variable has no part in any definition but its own, and in no inactive row: nothing moves with it.
   @inline(never)
   mutating func isLoose(_ variable: Int32) -> Bool {
-    users.count(variable) == 0 && watchers.count(variable) == 0 && etaTargetHead[variable] == 0
-      && etaMemberHead[variable] == 0
+    factorisation.users.count(variable) == 0 && point.watchers.count(variable) == 0
+      && factorisation.etas.headOfTarget[variable] == 0
+      && factorisation.etas.headOfMember[variable] == 0
   }
 
   /// Moves the bound at which an active row is held.
   ///
   /// - Parameter mayWait: true if the point may follow later, together with other shifts.
   mutating func shiftActive(_ row: Int32, to bound: Double, mayWait: Bool) {
-    let step = bound - activity[row]
+    let step = bound - point.activity[row]
     if step == 0 { return }
     if stepLog.isOn { noteShift(row, by: step) }
-    activity.write(row, bound, &journal)
+    point.activity.write(row, bound, &journal)
     if mayWait && postpone(row, step) { return }
     shift(row, by: step)
   }
@@ -159,41 +170,41 @@ extension Core {
   /// - Returns: false if none was found; nothing has changed then.
   mutating func enterForStay(_ row: Int32, side: Int) -> Bool {
     let first: Int32
-    if kind[row] == .pinned || side > 0 {
-      first = position[row]
+    if basis.kind[row] == .pinned || side > 0 {
+      first = point.position[row]
     } else {
       if side == 0 { return false }
-      first = groupStart(row, to: position[row] - 1)
+      first = groupStart(row, to: point.position[row] - 1)
     }
     if enterForFreshVariable(row, at: first) { return true }
-    let isForbidden = forbids(row, activity[row])
-    let s = findStay(under: terms.run(row), isForbidden: isForbidden)
+    let isForbidden = forbids(row, point.activity[row])
+    let s = findStay(under: problem.terms.run(row), isForbidden: isForbidden)
     if s < 0 { return false }
     if enterForStay(row, slot: s, at: first) { return true }
-    let other = findStay(under: terms.run(row), isForbidden: isForbidden, besides: s)
+    let other = findStay(under: problem.terms.run(row), isForbidden: isForbidden, besides: s)
     return other >= 0 && enterForStay(row, slot: other, at: first)
   }
 
   /// Lets a row define a variable on which nothing depends yet, if it mentions one.
   private mutating func enterForFreshVariable(_ row: Int32, at first: Int32) -> Bool {
-    let (variable, coefficient) = freshVariable(in: terms.run(row))
+    let (variable, coefficient) = freshVariable(in: problem.terms.run(row))
     if variable < 0 { return false }
     if stepLog.isOn {
       noteLeaving(stayOf: variable)
       noteEntering(row, at: first)
     }
-    lexOther.clear()
+    workspace.multiplier.clear()
     loadMultiplierIntoOther(row)
     unwatch(row)
-    let bound = members.element(row, first).bound
+    let bound = problem.members.element(row, first).bound
     let step = (bound - exactActivity(row).sum) / coefficient
-    kind.write(row, .active, &journal)
+    basis.kind.write(row, .active, &journal)
     hold(row, at: first)
-    activity.write(row, bound, &journal)
-    setMultiplier(row, lexOther)
-    slot.write(row, variable, &journal)
-    noteExchange(defining: variable, by: row, with: terms.run(row), coefficient)
-    define(variable, by: row, with: terms.run(row), Asking.self)
+    point.activity.write(row, bound, &journal)
+    setMultiplier(row, workspace.multiplier)
+    basis.slot.write(row, variable, &journal)
+    noteExchange(defining: variable, by: row, with: problem.terms.run(row), coefficient)
+    define(variable, by: row, with: problem.terms.run(row), Asking.self)
     moveAlone(variable, by: step, Asking.self)
     return true
   }
@@ -202,23 +213,24 @@ extension Core {
   /// - Returns: false if the row does not depend on the stay enough; nothing has changed then.
   @discardableResult
   mutating func enterForStay(_ row: Int32, slot s: Int32, at first: Int32) -> Bool {
-    if isStayAlone(terms.run(row), in: s) {
+    if isStayAlone(problem.terms.run(row), in: s) {
       replaceStay(in: s, by: row, at: first)
       return true
     }
-    solveDirection(of: s)
+    factorisation.btran(of: s)
     var factor = 0.0
-    for entry in terms.run(row) where dMark[entry.id] == wEpoch {
-      factor += entry.coefficient * d[entry.id]
+    for entry in problem.terms.run(row)
+    where factorisation.d.marks[entry.id] == factorisation.wEpoch {
+      factor += entry.coefficient * factorisation.d[entry.id]
     }
     if abs(factor) < Tolerances.definingCoefficient || !acceptPivot(factor) { return false }
-    lexOther.clear()
+    workspace.multiplier.clear()
     loadMultiplierIntoOther(row)
     let (value, _) = exactActivity(row)
-    let step = (members.element(row, first).bound - value) / factor
-    leaveBasis(stayOf: -1 - definition[s])
+    let step = (problem.members.element(row, first).bound - value) / factor
+    leaveBasis(stayOf: -1 - basis.definition[s])
     enterBasis(row, at: first, slot: s, factor: factor)
-    setMultiplier(row, lexOther)
+    setMultiplier(row, workspace.multiplier)
     move(by: step)
     updateFactor(s)
     statistics.structuralAdds += 1
@@ -229,22 +241,22 @@ extension Core {
   /// Lets a row that is on the breakpoint that starts at member `first`, or beyond it, and mentions one variable only take
   /// the place of that variable's stay.
   private mutating func replaceStay(in s: Int32, by row: Int32, at first: Int32) {
-    lexOther.clear()
+    workspace.multiplier.clear()
     loadMultiplierIntoOther(row)
-    let step = members.element(row, first).bound - exactActivity(row).sum
-    leaveBasis(stayOf: terms.run(row)[0].id)
+    let step = problem.members.element(row, first).bound - exactActivity(row).sum
+    leaveBasis(stayOf: problem.terms.run(row)[0].id)
     if stepLog.isOn { noteEntering(row, at: first) }
     activate(row, at: first, slot: s)
-    setMultiplier(row, lexOther)
+    setMultiplier(row, workspace.multiplier)
     statistics.structuralAdds += 1
     if step == 0 { return }
-    solveDirection(of: s)
+    factorisation.btran(of: s)
     move(by: step)
   }
 
   /// True if the terms are those of the stay in a slot: one variable, whose coefficient is 1 then. A row of these terms
   /// is in the stay's place what the stay was, so that the factorisation and all directions remain as they are.
   private mutating func isStayAlone(_ run: UnsafeBufferPointer<Entry>, in s: Int32) -> Bool {
-    run.count == 1 && definition[s] == -1 &- run[0].id
+    run.count == 1 && basis.definition[s] == -1 &- run[0].id
   }
 }

@@ -24,9 +24,9 @@ extension Core {
   /// True if the stay of a variable is active in its own slot, and nothing else refers to the slot.
   @inline(__always)
   mutating func isFresh(_ variable: Int32) -> Bool {
-    definition[variable] == -1 &- variable && users.count(variable) == 0
-      && columns.count(variable) == 0 && stayMultiplier[variable] == 0
-      && (isUsual(counts.etas == 0) || etaTargetHead[variable] == 0)
+    basis.definition[variable] == -1 &- variable && factorisation.users.count(variable) == 0
+      && factorisation.columns.count(variable) == 0 && multipliers.stayHead[variable] == 0
+      && (isUsual(factorisation.counts.etas == 0) || factorisation.etas.headOfTarget[variable] == 0)
   }
 
   /// Of several terms the variable on which least depends among those whose stays are active in their own slots, or
@@ -34,20 +34,22 @@ extension Core {
   mutating func undeterminedVariable(
     in run: UnsafeBufferPointer<Entry>
   ) -> (variable: Int32, coefficient: Double) {
-    if run.count == 1 || counts.etas > 0 || counts.activeStays == 0 || counts.leavingRows > 0 {
+    if run.count == 1 || factorisation.counts.etas > 0 || basis.counts.activeStays == 0
+      || agenda.counts.leavingRows > 0
+    {
       return (-1, 0)
     }
     var found: (variable: Int32, coefficient: Double) = (-1, 0)
     var dependants = Int32.max
     for place in 0..<run.count {
       let (variable, coefficient) = (run[place].id, run[place].coefficient)
-      let holder = definition[variable]
+      let holder = basis.definition[variable]
       if holder >= 0 { continue }
       if holder != -1 &- variable { return (-1, 0) }
-      if stayMultiplier[variable] == 0 && abs(coefficient) >= Tolerances.definingCoefficient
-        && users.count(variable) < dependants
+      if multipliers.stayHead[variable] == 0 && abs(coefficient) >= Tolerances.definingCoefficient
+        && factorisation.users.count(variable) < dependants
       {
-        dependants = users.count(variable)
+        dependants = factorisation.users.count(variable)
         found = (variable, coefficient)
       }
     }
@@ -60,13 +62,16 @@ extension Core {
     _ run: UnsafeBufferPointer<Entry>, of variable: Int32
   ) -> Bool {
     // Where a definition says so itself, all else that depends on the variable need not be looked at; unless it was.
-    if variable != solvedSlot {
-      for term in run where columns.run(term.id).contains(where: { $0.id == variable }) {
+    if variable != factorisation.solvedSlot {
+      for term in run
+      where factorisation.columns.run(term.id).contains(where: { $0.id == variable }) {
         return false
       }
     }
-    solveDirection(of: variable)
-    for place in 0..<run.count where run[place].id != variable && wMark[run[place].id] == wEpoch {
+    factorisation.btran(of: variable)
+    for place in 0..<run.count
+    where run[place].id != variable && factorisation.w.marks[run[place].id] == factorisation.wEpoch
+    {
       return false
     }
     return true
@@ -78,18 +83,18 @@ extension Core {
   mutating func define<Mode: JournalMode>(
     _ variable: Int32, by row: Int32, with run: UnsafeBufferPointer<Entry>, _ mode: Mode.Type
   ) {
-    assert(columns.count(variable) == 0, "variable \(variable) has a definition")
-    setStaySlot(variable, -1, mode)
-    definition.write(variable, row, mode, &journal)
-    counts.work &+= Int64(run.count)
+    assert(factorisation.columns.count(variable) == 0, "variable \(variable) has a definition")
+    basis.setStaySlot(variable, -1, mode, &journal)
+    basis.definition.write(variable, row, mode, &journal)
+    factorisation.counts.work &+= Int64(run.count)
     statistics.structuralAdds &+= 1
-    if isRare(counts.etas > 0) && isTransformed(run) {
-      loadColumn(run)
-      pivot.write(variable, z[variable], mode, &journal)
-      storeColumn(variable)
-      counts.givingSearches = VainSearches()
+    if isRare(factorisation.counts.etas > 0) && isTransformed(run) {
+      factorisation.loadColumn(run)
+      factorisation.pivot.write(variable, factorisation.z[variable], mode, &journal)
+      factorisation.storeColumn(variable, &journal)
+      basis.counts.givingSearches = VainSearches()
     } else if run.count == 1 {
-      pivot.write(variable, 1, mode, &journal)
+      factorisation.pivot.write(variable, 1, mode, &journal)
     } else {
       fillColumn(of: variable, with: run, mode)
     }
@@ -98,7 +103,7 @@ extension Core {
   /// True if an eta reads one of the terms.
   @inline(never)
   private mutating func isTransformed(_ run: UnsafeBufferPointer<Entry>) -> Bool {
-    for entry in run where etaMemberHead[entry.id] > 0 { return true }
+    for entry in run where factorisation.etas.headOfMember[entry.id] > 0 { return true }
     return false
   }
 
@@ -107,21 +112,21 @@ extension Core {
   private mutating func fillColumn<Mode: JournalMode>(
     of variable: Int32, with run: UnsafeBufferPointer<Entry>, _ mode: Mode.Type
   ) {
-    let start = columns.open(
+    let start = factorisation.columns.open(
       variable, count: Int32(truncatingIfNeeded: run.count) &- 1, mode,
       &journal)
     var position: Int32 = 0
     for place in 0..<run.count {
       let (other, coefficient) = (run[place].id, run[place].coefficient)
       if other == variable {
-        pivot.write(variable, coefficient, mode, &journal)
+        factorisation.pivot.write(variable, coefficient, mode, &journal)
         continue
       }
       // What comes next to the variable rests on that one, and finds it.
-      if definition[other] < 0 { counts.givingSearches = VainSearches() }
-      let twin = users.append(
+      if basis.definition[other] < 0 { basis.counts.givingSearches = VainSearches() }
+      let twin = factorisation.users.append(
         other, Entry(id: variable, twin: position, coefficient: coefficient), mode, &journal)
-      columns.write(
+      factorisation.columns.write(
         at: start &+ position, Entry(id: other, twin: twin, coefficient: coefficient), mode,
         &journal)
       position &+= 1
@@ -133,21 +138,21 @@ extension Core {
   mutating func moveAlone<Mode: JournalMode>(_ variable: Int32, by step: Double, _ mode: Mode.Type)
   {
     if step == 0 { return }
-    x.write(variable, x[variable] + step, mode, &journal)
+    point.x.write(variable, point.x[variable] + step, mode, &journal)
     if isRare(abs(step) > Tolerances.far) { noteArrival(of: variable, by: step) }
     touch(variable)
     statistics.variablesMoved &+= 1
-    for entry in watchers.run(variable) {
-      let value = activity[entry.id] + entry.coefficient * step
-      activity.write(entry.id, value, mode, &journal)
-      if value < lower[entry.id] || value > upper[entry.id] { enqueue(entry.id) }
+    for entry in point.watchers.run(variable) {
+      let value = point.activity[entry.id] + entry.coefficient * step
+      point.activity.write(entry.id, value, mode, &journal)
+      if value < point.lower[entry.id] || value > point.upper[entry.id] { enqueue(entry.id) }
     }
   }
 
   /// Takes note of a variable that moved a long way alone, if it is nearer now than it went.
   @inline(never)
   private mutating func noteArrival(of variable: Int32, by step: Double) {
-    if abs(x[variable]) < abs(step) / 2 { noteFarWay() }
+    if abs(point.x[variable]) < abs(step) / 2 { noteFarWay() }
     limit(variable)
   }
 
@@ -155,9 +160,9 @@ extension Core {
   @inline(__always)
   mutating func canMoveAlone(_ variable: Int32, by step: Double) -> Bool {
     if !isWithinLimits(variable, after: step) { return false }
-    for entry in watchers.run(variable) {
-      let value = activity[entry.id] + entry.coefficient * step
-      if value < lower[entry.id] || value > upper[entry.id] { return false }
+    for entry in point.watchers.run(variable) {
+      let value = point.activity[entry.id] + entry.coefficient * step
+      if value < point.lower[entry.id] || value > point.upper[entry.id] { return false }
     }
     return true
   }

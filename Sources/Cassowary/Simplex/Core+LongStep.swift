@@ -24,35 +24,35 @@ extension Core {
   mutating func passBreakpoints(
     of row: Int32, at first: Int32, from leaving: Int32, up: Bool, isLimited: Bool
   ) -> Int32 {
-    let bound = members.element(row, first).bound
-    var rest = abs(activity[row] - bound) - margin(bound)
+    let bound = problem.members.element(row, first).bound
+    var rest = abs(point.activity[row] - bound) - margin(bound)
     var slot = leaving
     while slot >= 0 && !(isLimited && isOwnRoomLeast(besides: slot)) {
-      let active = definition[slot]
-      let next = nextGroup(of: active, isFalling: (alpha[slot] > 0) == up)
+      let active = basis.definition[slot]
+      let next = nextGroup(of: active, isFalling: (factorisation.alpha[slot] > 0) == up)
       if next < 0 { break }
-      let target = members.element(active, next).bound
-      let step = target - activity[active]
-      rest -= abs(step * alpha[slot])
+      let target = problem.members.element(active, next).bound
+      let step = target - point.activity[active]
+      rest -= abs(step * factorisation.alpha[slot])
       if rest <= 0 { break }
       if stepLog.isOn { noteShift(active, by: step) }
       hold(active, at: next)
-      activity.write(active, target, &journal)
+      point.activity.write(active, target, &journal)
       statistics.flips += 1
       // What little of its room is rounding, the factor has magnified: it may not have had to go.
-      if abs(alpha[slot]) < Tolerances.definingCoefficient { enqueueRange(active) }
-      if passed.isEmpty {
-        beginDirection()
+      if abs(factorisation.alpha[slot]) < Tolerances.definingCoefficient { enqueueRange(active) }
+      if workspace.passed.isEmpty {
+        factorisation.beginBtran()
         collectRooms(up: up)
       } else {
         renewNearestRoom(up: up)
       }
-      addSource(slot, step)
-      passed.append(active)
+      factorisation.addSource(slot, step)
+      workspace.passed.append(active)
       slot = loadNearestRoom(up: up)
     }
-    if !passed.isEmpty {
-      solveDirection()
+    if !workspace.passed.isEmpty {
+      factorisation.btran()
       move(by: 1)
     }
     return slot
@@ -60,24 +60,26 @@ extension Core {
 
   /// The first member of the breakpoint next to that on which an active row lies, or -1.
   mutating func nextGroup(of row: Int32, isFalling: Bool) -> Int32 {
-    let place = position[row]
+    let place = point.position[row]
     if isFalling { return place > 0 ? groupStart(row, to: place - 1) : -1 }
     let end = groupEnd(row, from: place)
-    return end < members.count(row) ? end : -1
+    return end < problem.members.count(row) ? end : -1
   }
 
   // MARK: Rooms in order
 
   /// Makes a heap of the rooms of all multipliers that are limited.
   private mutating func collectRooms(up: Bool) {
-    let threshold = largestAlpha * Tolerances.pivotRatio
-    rooms.removeAll()
-    for place in 0..<Int32(alphaList.count) where abs(alpha[alphaList[Int(place)]]) > threshold {
-      if definition[alphaList[Int(place)]] >= 0 && loadRoom(at: place, up: up) {
-        rooms.append(loadedRoom(place))
+    let threshold = factorisation.largestFactor * Tolerances.pivotRatio
+    workspace.rooms.removeAll()
+    for place in 0..<Int32(factorisation.alpha.list.count)
+    where abs(factorisation.alpha[factorisation.alpha.list[Int(place)]]) > threshold {
+      if basis.definition[factorisation.alpha.list[Int(place)]] >= 0 && loadRoom(at: place, up: up)
+      {
+        workspace.rooms.append(loadedRoom(place))
       }
     }
-    var parent = rooms.count / 2
+    var parent = workspace.rooms.count / 2
     while parent > 0 {
       parent -= 1
       siftRoom(parent, up: up)
@@ -86,11 +88,11 @@ extension Core {
 
   /// Finds its place in the heap for the row on top, which went on to its next breakpoint.
   private mutating func renewNearestRoom(up: Bool) {
-    let place = rooms[0].place
+    let place = workspace.rooms[0].place
     if loadRoom(at: place, up: up) {
-      rooms[0] = loadedRoom(place)
+      workspace.rooms[0] = loadedRoom(place)
     } else {
-      rooms.removeSwapping(0)
+      workspace.rooms.removeSwapping(0)
     }
     siftRoom(0, up: up)
   }
@@ -98,31 +100,33 @@ extension Core {
   /// Loads the smallest room into `lexBest`.
   /// - Returns: the slot that has it, or -1 if no multiplier is limited.
   private mutating func loadNearestRoom(up: Bool) -> Int32 {
-    if rooms.isEmpty { return -1 }
-    _ = loadRoom(at: rooms[0].place, up: up)
-    lexBest.assign(lexRoom)
-    return alphaList[Int(rooms[0].place)]
+    if workspace.rooms.isEmpty { return -1 }
+    _ = loadRoom(at: workspace.rooms[0].place, up: up)
+    workspace.leastRoom.assign(workspace.room)
+    return factorisation.alpha.list[Int(workspace.rooms[0].place)]
   }
 
   /// Loads into `lexRoom` how far the solved row's multiplier may go until that of the active row at a
   /// place of `alphaList` reaches the end of its range.
   /// - Returns: false if without limit.
   private mutating func loadRoom(at place: Int32, up: Bool) -> Bool {
-    let slot = alphaList[Int(place)]
-    let factor = alpha[slot]
-    if !loadRoom(of: definition[slot], falling: (factor > 0) == up) { return false }
-    lexRoom.scale(1 / abs(factor))
+    let slot = factorisation.alpha.list[Int(place)]
+    let factor = factorisation.alpha[slot]
+    if !loadRoom(of: basis.definition[slot], falling: (factor > 0) == up) { return false }
+    workspace.room.scale(1 / abs(factor))
     return true
   }
 
   private func loadedRoom(_ place: Int32) -> Room {
     var room = Room(place: place)
-    let least = Tolerances.slope * Self.unit(1, abs(alpha[alphaList[Int(place)]]))
-    for index in 0..<lexRoom.count where abs(lexRoom[index].value) > least {
+    let least =
+      Tolerances.slope
+      * Self.unit(1, abs(factorisation.alpha[factorisation.alpha.list[Int(place)]]))
+    for index in 0..<workspace.room.count where abs(workspace.room[index].value) > least {
       if room.first.level == -.infinity {
-        room.first = lexRoom[index]
+        room.first = workspace.room[index]
       } else if room.second.level == -.infinity {
-        room.second = lexRoom[index]
+        room.second = workspace.room[index]
       } else {
         room.hasMore = true
         break
@@ -132,7 +136,7 @@ extension Core {
   }
 
   private mutating func siftRoom(_ start: Int, up: Bool) {
-    let heap = rooms
+    let heap = workspace.rooms
     heap.sink(start) { comesBefore($0, $1, up: up) }
   }
 
@@ -140,8 +144,8 @@ extension Core {
   private mutating func comesBefore(_ a: Room, _ b: Room, up: Bool) -> Bool {
     // Of two levels the higher one is that of the larger room.
     if a.first.level != b.first.level { return a.first.level < b.first.level }
-    let left = abs(alpha[alphaList[Int(a.place)]])
-    let right = abs(alpha[alphaList[Int(b.place)]])
+    let left = abs(factorisation.alpha[factorisation.alpha.list[Int(a.place)]])
+    let right = abs(factorisation.alpha[factorisation.alpha.list[Int(b.place)]])
     let unit = Self.unit(left, right)
     var order = Self.compare(a.first.value, b.first.value, unit)
     if order != 0 { return order < 0 }
@@ -152,9 +156,9 @@ extension Core {
     if order != 0 { return order < 0 }
     if a.hasMore || b.hasMore {
       _ = loadRoom(at: a.place, up: up)
-      lexOther.assign(lexRoom)
+      workspace.multiplier.assign(workspace.room)
       _ = loadRoom(at: b.place, up: up)
-      order = lexOther.compare(lexRoom, unit: unit)
+      order = workspace.multiplier.compare(workspace.room, unit: unit)
       if order != 0 { return order < 0 }
     }
     return left != right ? left > right : a.place < b.place

@@ -4,7 +4,7 @@
 extension Core {
   /// The required constraint on the same linear form that contradicts the member, or -1.
   mutating func contradiction(in row: Int32, of member: Member) -> Int32 {
-    for other in members.run(row) where other.constraint != member.constraint {
+    for other in problem.members.run(row) where other.constraint != member.constraint {
       let slack = Tolerances.breakpoint * max(1, abs(member.bound))
       if member.forbidsLeft && other.forbidsRight && member.bound - other.bound > slack {
         return other.constraint
@@ -22,7 +22,7 @@ extension Core {
   mutating func addMember(_ row: Int32, _ member: Member, triesStay: Bool = true) {
     let gap = idleGap(row, around: member)
     if gap >= 0 {
-      members.insert(row, at: gap, member, &journal)
+      problem.members.insert(row, at: gap, member, &journal)
       placeOnBreakpoint(row, first: gap)
       settleInactive(row, triesStay: triesStay)
       return
@@ -31,17 +31,17 @@ extension Core {
     let index = sortedIndex(row, &member)
     let place = unaffectedPlace(row, index, member)
     if place >= 0 {
-      members.insert(row, at: index, member, &journal)
+      problem.members.insert(row, at: index, member, &journal)
       stay(row, at: place, triesStay: triesStay)
       return
     }
     if isOwing(row) {
-      members.insert(row, at: index, member, &journal)
+      problem.members.insert(row, at: index, member, &journal)
       settleOwing(row, around: index, triesStay: triesStay)
       return
     }
     loadMultiplierToChange(row)
-    members.insert(row, at: index, member, &journal)
+    problem.members.insert(row, at: index, member, &journal)
     reposition(row, mayWait: !member.isRequired)
     settleInactive(row, triesStay: triesStay)
   }
@@ -51,13 +51,14 @@ extension Core {
   /// as it is at the place; else -1.
   private mutating func unaffectedPlace(_ row: Int32, _ index: Int32, _ member: Member) -> Int32 {
     if isLeaving(row) || isOwing(row) { return -1 }
-    let place = position[row]
-    if kind[row] == .segment {
+    let place = point.position[row]
+    if basis.kind[row] == .segment {
       // The gap is split if the breakpoint falls into it, and not if it falls on its left end.
       let isWithin =
-        index == place && !(index > 0 && members.element(row, index - 1).bound == member.bound)
+        index == place
+        && !(index > 0 && problem.members.element(row, index - 1).bound == member.bound)
       if isWithin && !member.costsLeft { return place }
-    } else if members.element(row, place).bound == member.bound {
+    } else if problem.members.element(row, place).bound == member.bound {
       return place
     }
     if index <= place { return member.costsRight ? -1 : place + 1 }
@@ -66,10 +67,10 @@ extension Core {
 
   /// Leaves a row where it is, which is its place number `place` now.
   private mutating func stay(_ row: Int32, at place: Int32, triesStay: Bool) {
-    switch kind[row] {
+    switch basis.kind[row] {
     case .active: hold(row, at: place)
     case .pinned:
-      position.write(row, place, &journal)
+      point.position.write(row, place, &journal)
       settleInactive(row, triesStay: false)
     case .segment:
       placeInSegment(row, gap: place)
@@ -87,7 +88,7 @@ extension Core {
     var member = member
     member.constraint = makeConstraint(constant: constant, row: row, NotRecording.self)
     let index = sortedIndex(row, &member)
-    members.insert(row, at: index, member, NotRecording.self, &journal)
+    problem.members.insert(row, at: index, member, NotRecording.self, &journal)
     settleOwing(row, around: index, triesStay: true)
     return member.constraint
   }
@@ -96,8 +97,12 @@ extension Core {
   ///
   /// What it owes is often the slope that it has again: then it stays where it is, and owes nothing.
   private mutating func settleOwing(_ row: Int32, around index: Int32, triesStay: Bool) {
-    var gap = position[row]
-    if index < gap || index == gap && activity[row] > members.element(row, index).bound { gap += 1 }
+    var gap = point.position[row]
+    if index < gap
+      || index == gap && point.activity[row] > problem.members.element(row, index).bound
+    {
+      gap += 1
+    }
     if excess(of: row, in: gap) == 0 {
       placeInSegment(row, gap: gap)
       if isInPlace(row) { return }
@@ -111,11 +116,11 @@ extension Core {
   /// The gap in which a row lies without cost, if the member pulls from both sides to a place well
   /// within it, so that the row belongs on the member's breakpoint whatever the priorities; else -1.
   mutating func idleGap(_ row: Int32, around member: Member) -> Int32 {
-    if kind[row] != .segment || !member.costsLeft || !member.costsRight || isOwing(row) {
+    if basis.kind[row] != .segment || !member.costsLeft || !member.costsRight || isOwing(row) {
       return -1
     }
-    let run = members.run(row)
-    let gap = Int(position[row])
+    let run = problem.members.run(row)
+    let gap = Int(point.position[row])
     for index in 0..<run.count where index < gap ? run[index].costsRight : run[index].costsLeft {
       return -1
     }
@@ -129,13 +134,13 @@ extension Core {
   ///
   /// - Parameter mayWait: true if the point may follow later, together with other shifts.
   mutating func moveMember(_ row: Int32, _ index: Int32, to bound: Double, mayWait: Bool) {
-    var member = members.element(row, index)
-    let place = position[row]
+    var member = problem.members.element(row, index)
+    let place = point.position[row]
     if !isLeaving(row) && !isOwing(row) && staysBetweenNeighbours(row, index, bound) {
       // The order of the breakpoints is as before: so are the slopes beside every one of them.
       member.bound = bound
-      members.write(row, index, member, &journal)
-      switch kind[row] {
+      problem.members.write(row, index, member, &journal)
+      switch basis.kind[row] {
       case .active:
         if place == index { shiftAlone(row, to: bound, mayWait: mayWait) }
         return
@@ -144,11 +149,11 @@ extension Core {
       case .free: break
       }
     } else {
-      if isBehind && kind[row] != .active { catchUp() }
+      if isBehind && basis.kind[row] != .active { catchUp() }
       member.bound = bound
       loadMultiplierToChange(row)
-      members.remove(row, at: index, &journal)
-      members.insert(row, at: sortedIndex(row, &member), member, &journal)
+      problem.members.remove(row, at: index, &journal)
+      problem.members.insert(row, at: sortedIndex(row, &member), member, &journal)
       reposition(row, mayWait: mayWait)
     }
     settleInactive(row)
@@ -159,7 +164,7 @@ extension Core {
   private mutating func staysBetweenNeighbours(
     _ row: Int32, _ index: Int32, _ bound: Double
   ) -> Bool {
-    let run = members.run(row)
+    let run = problem.members.run(row)
     if run.count == 1 { return true }
     let place = Int(index)
     let present = run[place].bound
@@ -181,19 +186,20 @@ extension Core {
   /// - Returns: false if the row may not stay, as the constraint forbids its place now, or need not; nothing has
   ///   changed then.
   mutating func changeCost(_ row: Int32, _ index: Int32, to changed: Member) -> Bool {
-    if kind[row] == .pinned || isLeaving(row) { return false }
+    if basis.kind[row] == .pinned || isLeaving(row) { return false }
     var member = changed
     // The bound may have been joined with another.
-    member.bound = members.element(row, index).bound
-    let place = position[row]
-    let isOn = kind[row] == .active && member.bound == members.element(row, place).bound
+    member.bound = problem.members.element(row, index).bound
+    let place = point.position[row]
+    let isOn =
+      basis.kind[row] == .active && member.bound == problem.members.element(row, place).bound
     if !isOn && (index < place ? member.forbidsRight : member.forbidsLeft) { return false }
     loadMultiplierToChange(row)
-    members.write(row, index, member, &journal)
-    if kind[row] == .active {
+    problem.members.write(row, index, member, &journal)
+    if basis.kind[row] == .active {
       hold(row, at: place)
       enqueueRange(row)
-      forgetSupports(of: slot[row])
+      forgetSupports(of: basis.slot[row])
     } else {
       narrowInactive(row, gap: place)
       settleInactive(row)
@@ -203,7 +209,7 @@ extension Core {
 
   /// Index of a constraint's breakpoint in its row.
   mutating func memberIndex(_ row: Int32, of constraint: Int32) -> Int32 {
-    let run = members.run(row)
+    let run = problem.members.run(row)
     for index in 0..<run.count where run[index].constraint == constraint { return Int32(index) }
     preconditionFailure("Internal inconsistency: constraint \(constraint) is not in row \(row)")
   }

@@ -5,15 +5,15 @@ extension Core {
   /// First cell of the multiplier of a row or stay, plus one.
   @inline(__always)
   mutating func multiplierHead(_ row: Int32) -> Int32 {
-    row >= 0 ? multiplier[row] : stayMultiplier[-1 - row]
+    row >= 0 ? multipliers.head[row] : multipliers.stayHead[-1 - row]
   }
 
   @inline(__always)
   private mutating func setMultiplierHead(_ row: Int32, _ link: Int32) {
     if row >= 0 {
-      multiplier.write(row, link, &journal)
+      multipliers.head.write(row, link, &journal)
     } else {
-      stayMultiplier.write(-1 - row, link, among: counts.variables, &journal)
+      multipliers.stayHead.write(-1 - row, link, among: problem.counts.variables, &journal)
     }
   }
 
@@ -21,43 +21,45 @@ extension Core {
   /// asks for it before the row leaves, so it is not kept, but computed then.
   @inline(__always)
   mutating func isUnlimited(_ row: Int32) -> Bool {
-    if row < 0 || queued[row] & Queue.unlimited == 0 { return false }
-    if queued[row] & Queue.outdated == 0 {
-      queued.write(row, queued[row] | Queue.outdated, &journal)
+    if row < 0 || agenda.flags[row] & Queue.unlimited == 0 { return false }
+    if agenda.flags[row] & Queue.outdated == 0 {
+      agenda.flags.write(row, agenda.flags[row] | Queue.outdated, &journal)
     }
     return true
   }
 
   /// True if the stored multiplier of a row was not kept.
   @inline(__always)
-  mutating func isOutdated(_ row: Int32) -> Bool { queued[row] & Queue.outdated != 0 }
+  mutating func isOutdated(_ row: Int32) -> Bool { agenda.flags[row] & Queue.outdated != 0 }
 
   /// Adds to `lexOther` the multiplier of an active row that balances those of the inactive rows: along the
   /// direction in which only this row of the active ones shifts, all together are zero.
   mutating func loadOutdatedMultiplierIntoOther(_ row: Int32) {
-    solveDirection(of: slot[row])
-    rate.reserveAnew(Int(counts.rows))
-    rowList.removeAll()
-    let epoch = nextEpoch()
-    for index in 0..<dList.count {
-      let variable = dList[index]
-      for entry in watchers.run(variable) {
-        if rowMark[entry.id] != epoch {
-          rowMark[entry.id] = epoch
-          rate[entry.id] = 0
-          rowList.append(entry.id)
+    factorisation.btran(of: basis.slot[row])
+    workspace.rate.reserveAnew(Int(problem.counts.rows))
+    workspace.rowList.removeAll()
+    let epoch = nextRowEpoch()
+    for index in 0..<factorisation.d.list.count {
+      let variable = factorisation.d.list[index]
+      for entry in point.watchers.run(variable) {
+        if workspace.rowMark[entry.id] != epoch {
+          workspace.rowMark[entry.id] = epoch
+          workspace.rate[entry.id] = 0
+          workspace.rowList.append(entry.id)
         }
-        rate[entry.id] += entry.coefficient * d[variable]
+        workspace.rate[entry.id] += entry.coefficient * factorisation.d[variable]
       }
     }
-    for index in 0..<rowList.count {
-      let other = rowList[index]
-      if abs(rate[other]) <= Tolerances.drop { continue }
-      if kind[other] == .segment && !isOwing(other) {
-        lexOther.addSlope(
-          members.run(other), gap: position[other], in: costs, times: -rate[other])
+    for index in 0..<workspace.rowList.count {
+      let other = workspace.rowList[index]
+      if abs(workspace.rate[other]) <= Tolerances.drop { continue }
+      if basis.kind[other] == .segment && !isOwing(other) {
+        workspace.multiplier.addSlope(
+          problem.members.run(other), gap: point.position[other], in: problem.costs,
+          times: -workspace.rate[other])
       } else {
-        lexOther.add(stored: multiplier[other], in: cells, times: -rate[other])
+        workspace.multiplier.add(
+          stored: multipliers.head[other], in: multipliers.cells, times: -workspace.rate[other])
       }
     }
   }
@@ -65,7 +67,7 @@ extension Core {
   /// Loads the multiplier of a row that is about to change into `lexOther`, and stores it if it was not kept.
   mutating func loadMultiplierToChange(_ row: Int32) {
     if isOutdated(row) { computeOutdatedMultiplier(row) }
-    lexOther.clear()
+    workspace.multiplier.clear()
     loadMultiplierIntoOther(row)
   }
 
@@ -73,37 +75,45 @@ extension Core {
   /// move the same, all are computed in common.
   @inline(never)
   private mutating func computeOutdatedMultiplier(_ row: Int32) {
-    if counts.workOfOutdated > Int64(counts.liveRows &+ counts.liveVariables) {
+    if multipliers.counts.workOfOutdated
+      > Int64(problem.counts.liveRows &+ problem.counts.liveVariables)
+    {
       return computeOutdatedMultipliers()
     }
-    lexOther.clear()
+    workspace.multiplier.clear()
     loadOutdatedMultiplierIntoOther(row)
-    counts.workOfOutdated &+= Int64(dList.count &+ rowList.count)
-    setMultiplier(row, lexOther)
-    queued.write(row, queued[row] & ~Queue.outdated, &journal)
+    multipliers.counts.workOfOutdated &+= Int64(
+      factorisation.d.list.count &+ workspace.rowList.count)
+    setMultiplier(row, workspace.multiplier)
+    agenda.flags.write(row, agenda.flags[row] & ~Queue.outdated, &journal)
     forgetSupports()
   }
 
   /// Computes and stores all multipliers that were not kept, from those of the inactive rows: one combination of all of
   /// these for each level.
   mutating func computeOutdatedMultipliers() {
-    counts.workOfOutdated = 0
+    multipliers.counts.workOfOutdated = 0
     contributeInactive()
-    for s in 0..<counts.variables where holdsOutdated(s) { clearMultiplier(definition[s]) }
+    for s in 0..<problem.counts.variables where holdsOutdated(s) {
+      clearMultiplier(basis.definition[s])
+    }
     var done = 0
-    while done < contributions.count {
+    while done < workspace.contributions.count {
       let first = done
-      let level = contributions.gatherHighest(from: &done)
+      let level = workspace.contributions.gatherHighest(from: &done)
       loadContributions(first..<done)
-      solveCombination()
-      for place in 0..<alphaList.count {
-        let s = alphaList[place]
-        if holdsOutdated(s) { addToMultiplier(definition[s], level: level, -alpha[s]) }
+      factorisation.ftran()
+      for place in 0..<factorisation.alpha.list.count {
+        let s = factorisation.alpha.list[place]
+        if holdsOutdated(s) {
+          addToMultiplier(basis.definition[s], level: level, -factorisation.alpha[s])
+        }
       }
     }
-    contributions.removeAll()
-    for s in 0..<counts.variables where holdsOutdated(s) {
-      queued.write(definition[s], queued[definition[s]] & ~Queue.outdated, &journal)
+    workspace.contributions.removeAll()
+    for s in 0..<problem.counts.variables where holdsOutdated(s) {
+      agenda.flags.write(
+        basis.definition[s], agenda.flags[basis.definition[s]] & ~Queue.outdated, &journal)
     }
     forgetSupports()
   }
@@ -111,7 +121,7 @@ extension Core {
   /// True if a slot holds a row whose multiplier was not kept.
   @inline(__always)
   private mutating func holdsOutdated(_ s: Int32) -> Bool {
-    isSlot(s) && definition[s] >= 0 && isOutdated(definition[s])
+    isSlot(s) && basis.definition[s] >= 0 && isOutdated(basis.definition[s])
   }
 
   /// Adds `factor * vector` to the stored multiplier of a row.
@@ -126,19 +136,19 @@ extension Core {
     guard value != 0 else { return }
     var previous: Int32 = 0
     var link = multiplierHead(row)
-    while link > 0 && cells[link - 1].level > level {
+    while link > 0 && multipliers.cells[link - 1].level > level {
       previous = link
-      link = cells[link - 1].next
+      link = multipliers.cells[link - 1].next
     }
-    if link > 0 && cells[link - 1].level == level {
-      var cell = cells[link - 1]
+    if link > 0 && multipliers.cells[link - 1].level == level {
+      var cell = multipliers.cells[link - 1]
       let old = cell.value
       cell.value += value
       if abs(old) > Tolerances.far && abs(cell.value) <= Tolerances.far {
-        counts.magnifications &+= 1
+        multipliers.counts.magnifications &+= 1
       }
       if abs(cell.value) > Tolerances.slopeDrop {
-        cells.write(link - 1, cell, &journal)
+        multipliers.cells.write(link - 1, cell, &journal)
       } else {
         relink(row, after: previous, to: cell.next)
         freeCell(link)
@@ -147,7 +157,8 @@ extension Core {
     }
     guard abs(value) > Tolerances.slopeDrop else { return }
     let fresh = takeCell()
-    cells.write(fresh - 1, MultiplierCell(level: level, value: value, next: link), &journal)
+    multipliers.cells.write(
+      fresh - 1, MultiplierCell(level: level, value: value, next: link), &journal)
     relink(row, after: previous, to: fresh)
   }
 
@@ -161,7 +172,8 @@ extension Core {
       let (level, value) = (vector[index].level, vector[index].value)
       if abs(value) <= Tolerances.slopeDrop { continue }
       let fresh = takeCell()
-      cells.write(fresh &- 1, MultiplierCell(level: level, value: value, next: link), &journal)
+      multipliers.cells.write(
+        fresh &- 1, MultiplierCell(level: level, value: value, next: link), &journal)
       link = fresh
     }
     if link > 0 { setMultiplierHead(row, link) }
@@ -177,7 +189,7 @@ extension Core {
   private mutating func freeMultiplier(_ row: Int32) {
     var link = multiplierHead(row)
     while link > 0 {
-      let next = cells[link - 1].next
+      let next = multipliers.cells[link - 1].next
       freeCell(link)
       link = next
     }
@@ -188,9 +200,9 @@ extension Core {
     if previous == 0 {
       setMultiplierHead(row, link)
     } else {
-      var cell = cells[previous - 1]
+      var cell = multipliers.cells[previous - 1]
       cell.next = link
-      cells.write(previous - 1, cell, &journal)
+      multipliers.cells.write(previous - 1, cell, &journal)
     }
   }
 
@@ -199,38 +211,38 @@ extension Core {
   mutating func gatherCells() {
     var gathered = Stack<MultiplierCell>()
     defer { gathered.deallocate() }
-    for row in -counts.variables..<counts.rows {
+    for row in -problem.counts.variables..<problem.counts.rows {
       var link = multiplierHead(row)
-      if link == 0 || row >= 0 && kind[row] == .free { continue }
+      if link == 0 || row >= 0 && basis.kind[row] == .free { continue }
       setMultiplierHead(row, Int32(gathered.count + 1))
       while link > 0 {
-        var cell = cells[link - 1]
+        var cell = multipliers.cells[link - 1]
         link = cell.next
         if link > 0 { cell.next = Int32(gathered.count + 2) }
         gathered.append(cell)
       }
     }
-    cells.base.update(from: gathered.base, count: gathered.count)
-    counts.cells = Int32(gathered.count)
-    counts.freeCell = 0
+    multipliers.cells.base.update(from: gathered.base, count: gathered.count)
+    multipliers.counts.cells = Int32(gathered.count)
+    multipliers.counts.freeCell = 0
   }
 
   private mutating func takeCell() -> Int32 {
-    if counts.freeCell > 0 {
-      let cell = counts.freeCell
-      counts.freeCell = cells[cell - 1].next
+    if multipliers.counts.freeCell > 0 {
+      let cell = multipliers.counts.freeCell
+      multipliers.counts.freeCell = multipliers.cells[cell - 1].next
       // Which is taken next, maybe soon: free cells lie in no order.
-      cells.prefetch(counts.freeCell &- 1)
+      multipliers.cells.prefetch(multipliers.counts.freeCell &- 1)
       return cell
     }
-    counts.cells += 1
-    cells.reserve(Int(counts.cells))
-    return counts.cells
+    multipliers.counts.cells += 1
+    multipliers.cells.reserve(Int(multipliers.counts.cells))
+    return multipliers.counts.cells
   }
 
   private mutating func freeCell(_ link: Int32) {
-    cells.write(
-      link - 1, MultiplierCell(level: 0, value: 0, next: counts.freeCell), &journal)
-    counts.freeCell = link
+    multipliers.cells.write(
+      link - 1, MultiplierCell(level: 0, value: 0, next: multipliers.counts.freeCell), &journal)
+    multipliers.counts.freeCell = link
   }
 }

@@ -20,20 +20,23 @@ extension Core {
 
   @inline(never)
   private mutating func measure(_ row: Int32, _ sign: Double) {
-    lexOther.clear()
-    lexOther.add(stored: multiplierHead(row), in: cells, times: sign)
-    for index in 0..<rowList.count {
-      let other = rowList[index]
-      if abs(rate[other]) <= Tolerances.drop { continue }
-      if kind[other] == .segment && !isOwing(other) {
-        lexOther.addSlope(
-          members.run(other), gap: position[other], in: costs, times: rate[other])
+    workspace.multiplier.clear()
+    workspace.multiplier.add(stored: multiplierHead(row), in: multipliers.cells, times: sign)
+    for index in 0..<workspace.rowList.count {
+      let other = workspace.rowList[index]
+      if abs(workspace.rate[other]) <= Tolerances.drop { continue }
+      if basis.kind[other] == .segment && !isOwing(other) {
+        workspace.multiplier.addSlope(
+          problem.members.run(other), gap: point.position[other], in: problem.costs,
+          times: workspace.rate[other])
       } else {
-        lexOther.add(stored: multiplier[other], in: cells, times: rate[other])
+        workspace.multiplier.add(
+          stored: multipliers.head[other], in: multipliers.cells, times: workspace.rate[other])
       }
     }
-    for index in 0..<lexOther.count where abs(lexOther[index].value) > Tolerances.multiplierDrift {
-      counts.magnifications &+= 1
+    for index in 0..<workspace.multiplier.count
+    where abs(workspace.multiplier[index].value) > Tolerances.multiplierDrift {
+      multipliers.counts.magnifications &+= 1
       return
     }
   }

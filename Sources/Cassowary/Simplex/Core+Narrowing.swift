@@ -3,7 +3,7 @@
 extension Core {
   /// Removes the breakpoint of a constraint; a row without breakpoints goes with it.
   mutating func removeMember(_ row: Int32, _ index: Int32) {
-    if kind[row] == .segment && !isOwing(row) {
+    if basis.kind[row] == .segment && !isOwing(row) {
       narrowSegment(row, index)
     } else {
       if removeAside(row, index) { return }
@@ -16,17 +16,17 @@ extension Core {
   /// of the row are as before; or one of several there, if the others require the row to be where it is.
   /// - Returns: false if it is another kind of breakpoint; nothing has changed then.
   private mutating func removeAside(_ row: Int32, _ index: Int32) -> Bool {
-    if kind[row] == .segment || isLeaving(row) || stepLog.isOn { return false }
-    let place = position[row]
-    let member = members.element(row, index)
-    if member.bound == members.element(row, place).bound {
-      if kind[row] == .pinned || !isHeld(row, at: place, without: index) { return false }
-      members.remove(row, at: index, &journal)
+    if basis.kind[row] == .segment || isLeaving(row) || stepLog.isOn { return false }
+    let place = point.position[row]
+    let member = problem.members.element(row, index)
+    if member.bound == problem.members.element(row, place).bound {
+      if basis.kind[row] == .pinned || !isHeld(row, at: place, without: index) { return false }
+      problem.members.remove(row, at: index, &journal)
       return true
     }
     if index < place ? member.costsRight : member.costsLeft { return false }
-    members.remove(row, at: index, &journal)
-    if index < place { position.write(row, place &- 1, &journal) }
+    problem.members.remove(row, at: index, &journal)
+    if index < place { point.position.write(row, place &- 1, &journal) }
     return true
   }
 
@@ -35,21 +35,23 @@ extension Core {
   /// - Returns: false if it is another kind of row; nothing has changed then.
   @inline(__always)
   mutating func removeIdle<Mode: JournalMode>(_ row: Int32, _ mode: Mode.Type) -> Bool {
-    if isRare(stepLog.isOn) || queued[row] & (Queue.leaving | Queue.owing | Queue.outdated) != 0 {
+    if isRare(stepLog.isOn)
+      || agenda.flags[row] & (Queue.leaving | Queue.owing | Queue.outdated) != 0
+    {
       return false
     }
-    switch kind[row] {
+    switch basis.kind[row] {
     case .active:
-      guard multiplier[row] == 0 && canTakeOwnStay(slot[row]) else { return false }
-      if isRare(rays.isInUse) {
-        rays.forget(row)
-        logExchange(enteringOwnStayOf: slot[row])
+      guard multipliers.head[row] == 0 && canTakeOwnStay(basis.slot[row]) else { return false }
+      if isRare(directions.rays.isInUse) {
+        directions.rays.forget(row)
+        logExchange(enteringOwnStayOf: basis.slot[row])
       }
-      forgetSupports(of: slot[row])
-      takeOwnStay(slot[row], mode)
+      forgetSupports(of: basis.slot[row])
+      takeOwnStay(basis.slot[row], mode)
     case .segment:
-      let member = members.element(row, 0)
-      if position[row] == 0 ? member.costsLeft : member.costsRight { return false }
+      let member = problem.members.element(row, 0)
+      if point.position[row] == 0 ? member.costsLeft : member.costsRight { return false }
       unwatch(row)
     case .pinned, .free:
       return false
@@ -61,20 +63,20 @@ extension Core {
 
   /// Removes a row that has no breakpoint left, unless it is part of the basis.
   mutating func removeIfUseless(_ row: Int32) {
-    if members.count(row) > 0 || kind[row] != .segment || isOwing(row) { return }
+    if problem.members.count(row) > 0 || basis.kind[row] != .segment || isOwing(row) { return }
     removeRow(row)
     forgetSupport(of: row)
   }
 
   /// Removes a breakpoint; the row stays even if it was the last one.
   mutating func narrow(_ row: Int32, _ index: Int32) {
-    if kind[row] == .segment && !isOwing(row) { return narrowSegment(row, index) }
+    if basis.kind[row] == .segment && !isOwing(row) { return narrowSegment(row, index) }
     loadMultiplierToChange(row)
     if stepLog.isOn { noteHolding(row) }
-    let place = position[row]
-    let bound = kind[row] == .pinned ? members.element(row, place).bound : 0
-    members.remove(row, at: index, &journal)
-    switch kind[row] {
+    let place = point.position[row]
+    let bound = basis.kind[row] == .pinned ? problem.members.element(row, place).bound : 0
+    problem.members.remove(row, at: index, &journal)
+    switch basis.kind[row] {
     case .segment:
       narrowInactive(row, gap: index < place ? place - 1 : place)
     case .pinned:
@@ -89,64 +91,70 @@ extension Core {
 
   /// Removes a breakpoint of a row in a segment: what it costs there is what the row owes then.
   private mutating func narrowSegment(_ row: Int32, _ index: Int32) {
-    let member = members.element(row, index)
-    let gap = position[row]
+    let member = problem.members.element(row, index)
+    let gap = point.position[row]
     let isBefore = index < gap
     let owes = isBefore ? member.costsRight : member.costsLeft
     if owes {
-      lexOther.clear()
-      lexOther.addSlope(members.run(row), gap: gap, in: costs, times: 1)
+      workspace.multiplier.clear()
+      workspace.multiplier.addSlope(problem.members.run(row), gap: gap, in: problem.costs, times: 1)
     }
-    members.remove(row, at: index, &journal)
+    problem.members.remove(row, at: index, &journal)
     placeInSegment(row, gap: isBefore ? gap - 1 : gap)
     if owes { owe(row) }
   }
 
   /// The row's multiplier (in `lexOther`) is to become the slope of the gap.
   mutating func narrowInactive(_ row: Int32, gap: Int32) {
-    lexSlope.clear()
-    lexSlope.addSlope(members.run(row), gap: gap, in: costs, times: 1)
+    workspace.slope.clear()
+    workspace.slope.addSlope(problem.members.run(row), gap: gap, in: problem.costs, times: 1)
     placeInSegment(row, gap: gap)
-    lexSlope.add(lexOther, times: -1)
-    if lexSlope.sign != 0 { owe(row) }
+    workspace.slope.add(workspace.multiplier, times: -1)
+    if workspace.slope.sign != 0 { owe(row) }
   }
 
   private mutating func narrowPinned(_ row: Int32, on bound: Double, removed index: Int32) {
-    let first = index < position[row] ? position[row] - 1 : position[row]
+    let first = index < point.position[row] ? point.position[row] - 1 : point.position[row]
     // The next breakpoint may be nearer than a tolerance: the row is not on that one.
-    if first >= members.count(row) || members.element(row, first).bound != bound {
+    if first >= problem.members.count(row) || problem.members.element(row, first).bound != bound {
       narrowInactive(row, gap: first)
       return
     }
     let end = groupEnd(row, from: first)
-    lexSlope.clear()
-    if lexSlope.addSlope(members.run(row), gap: first, in: costs, times: -1).isEmpty {
-      lexSlope.add(lexOther, times: 1)
-      if lexSlope.sign < 0 { return narrowInactive(row, gap: first) }
+    workspace.slope.clear()
+    if workspace.slope.addSlope(problem.members.run(row), gap: first, in: problem.costs, times: -1)
+      .isEmpty
+    {
+      workspace.slope.add(workspace.multiplier, times: 1)
+      if workspace.slope.sign < 0 { return narrowInactive(row, gap: first) }
     }
-    lexSlope.clear()
-    if lexSlope.addSlope(members.run(row), gap: end, in: costs, times: -1).isEmpty {
-      lexSlope.add(lexOther, times: 1)
-      if lexSlope.sign > 0 { return narrowInactive(row, gap: end) }
+    workspace.slope.clear()
+    if workspace.slope.addSlope(problem.members.run(row), gap: end, in: problem.costs, times: -1)
+      .isEmpty
+    {
+      workspace.slope.add(workspace.multiplier, times: 1)
+      if workspace.slope.sign > 0 { return narrowInactive(row, gap: end) }
     }
     placeOnBreakpoint(row, first: first)
   }
 
   private mutating func narrowActive(_ row: Int32, removed index: Int32) {
-    let first = index < position[row] ? position[row] - 1 : position[row]
+    let first = index < point.position[row] ? point.position[row] - 1 : point.position[row]
     if isLeaving(row) {
-      position.write(row, first, &journal)
+      point.position.write(row, first, &journal)
       return
     }
-    if first < members.count(row) && members.element(row, first).bound == activity[row] {
+    if first < problem.members.count(row)
+      && problem.members.element(row, first).bound == point.activity[row]
+    {
       hold(row, at: first)
       enqueueRange(row)
       return
     }
     // The breakpoint that held the row is gone: it lies within the gap before member `first` now.
-    position.write(row, first, &journal)
-    queued.write(row, queued[row] & ~Queue.unlimited, &journal)
-    forgetSupports(of: slot[row])
+    point.position.write(row, first, &journal)
+    agenda.flags.write(row, agenda.flags[row] & ~Queue.unlimited, &journal)
+    forgetSupports(of: basis.slot[row])
     if excess(of: row, in: first) == 0 {
       replaceByStay(row, gap: first)
     } else {
@@ -156,19 +164,19 @@ extension Core {
 
   /// The sign of the difference between the stored multiplier of a row and the slope of a gap.
   mutating func excess(of row: Int32, in gap: Int32) -> Int {
-    lexSlope.clear()
-    lexSlope.addSlope(members.run(row), gap: gap, in: costs, times: -1)
-    lexSlope.add(stored: multiplier[row], in: cells, times: 1)
-    return lexSlope.sign
+    workspace.slope.clear()
+    workspace.slope.addSlope(problem.members.run(row), gap: gap, in: problem.costs, times: -1)
+    workspace.slope.add(stored: multipliers.head[row], in: multipliers.cells, times: 1)
+    return workspace.slope.sign
   }
 
   /// Lets a row that nothing holds leave the basis.
   mutating func letLeave(_ row: Int32) {
-    let side = excess(of: row, in: position[row])
+    let side = excess(of: row, in: point.position[row])
     if side == 0 {
-      replaceByStay(row, gap: position[row])
+      replaceByStay(row, gap: point.position[row])
     } else {
-      primalStep(row, up: side > 0, gap: position[row])
+      primalStep(row, up: side > 0, gap: point.position[row])
     }
     removeIfUseless(row)
   }

@@ -4,7 +4,8 @@
 extension Core {
   /// Variables moved and rows looked at so far: what steps cost.
   var workOfSteps: Int {
-    statistics.variablesMoved &+ statistics.combinationRows &+ statistics.multiplierChanges
+    statistics.variablesMoved &+ factorisation.solves.combinationRows
+      &+ statistics.multiplierChanges
   }
 
   /// Brings to the head of its queue the active row or stay whose multiplier is farthest out of range, so that the cost
@@ -15,24 +16,24 @@ extension Core {
   /// Only those wait whose multipliers are out of range indeed (`keepOutOfRange()`).
   /// - Complexity: the rows that wait.
   mutating func putSteepestFirst() {
-    var best = counts.rangeHead
-    lexOther.clear()
-    for place in counts.rangeHead..<counts.rangeTail {
-      let row = rangeQueue[place]
+    var best = agenda.counts.rangeHead
+    workspace.multiplier.clear()
+    for place in agenda.counts.rangeHead..<agenda.counts.rangeTail {
+      let row = agenda.range[place]
       if isLeaving(row) {
         best = place
         break
       }
       let side = rangeViolation(row)
-      if side < 0 { lexRoom.scale(-1) }
-      if lexRoom.compare(lexOther) > 0 {
-        swap(&lexRoom, &lexOther)
+      if side < 0 { workspace.room.scale(-1) }
+      if workspace.room.compare(workspace.multiplier) > 0 {
+        swap(&workspace.room, &workspace.multiplier)
         best = place
       }
     }
-    let first = rangeQueue[counts.rangeHead]
-    rangeQueue.write(counts.rangeHead, rangeQueue[best], &journal)
-    rangeQueue.write(best, first, &journal)
+    let first = agenda.range[agenda.counts.rangeHead]
+    agenda.range.write(agenda.counts.rangeHead, agenda.range[best], &journal)
+    agenda.range.write(best, first, &journal)
   }
 
   /// Lets many active rows, whose multipliers are out of range, go on together to the nearest breakpoints where they are
@@ -43,30 +44,30 @@ extension Core {
   /// - Returns: false if nothing was done.
   /// - Complexity: the rows that wait, and what moves with them.
   mutating func passTogether() -> Bool {
-    if counts.rangeTail - counts.rangeHead < Self.fewestTogether { return false }
-    passed.removeAll()
-    for place in counts.rangeHead..<counts.rangeTail {
-      let row = rangeQueue[place]
+    if agenda.counts.rangeTail - agenda.counts.rangeHead < Self.fewestTogether { return false }
+    workspace.passed.removeAll()
+    for place in agenda.counts.rangeHead..<agenda.counts.rangeTail {
+      let row = agenda.range[place]
       if row < 0 || isLeaving(row) { return false }
       let rest = restingPlace(of: row)
       if rest < 0 { return false }
-      passed.append(rest)
+      workspace.passed.append(rest)
     }
-    beginDirection()
-    for place in counts.rangeHead..<counts.rangeTail {
-      let row = rangeQueue[place]
-      let rest = passed[Int(place - counts.rangeHead)]
+    factorisation.beginBtran()
+    for place in agenda.counts.rangeHead..<agenda.counts.rangeTail {
+      let row = agenda.range[place]
+      let rest = workspace.passed[Int(place - agenda.counts.rangeHead)]
       // Those that left and came back may wait twice.
-      if position[row] == rest { continue }
-      let bound = members.element(row, rest).bound
-      let step = bound - activity[row]
+      if point.position[row] == rest { continue }
+      let bound = problem.members.element(row, rest).bound
+      let step = bound - point.activity[row]
       if stepLog.isOn { noteShift(row, by: step) }
       hold(row, at: rest)
-      activity.write(row, bound, &journal)
-      addSource(slot[row], step)
+      point.activity.write(row, bound, &journal)
+      factorisation.addSource(basis.slot[row], step)
       statistics.flips += 1
     }
-    solveDirection()
+    factorisation.btran()
     move(by: 1)
     return true
   }
@@ -76,7 +77,7 @@ extension Core {
 
   /// The first member of the breakpoint nearest to that of an active row where its multiplier is in range, or -1.
   private mutating func restingPlace(of row: Int32) -> Int32 {
-    var place = position[row]
+    var place = point.position[row]
     let first = rangeViolation(row, at: place)
     while true {
       let side = rangeViolation(row, at: place)
@@ -88,7 +89,7 @@ extension Core {
         place = groupStart(row, to: place - 1)
       } else {
         place = groupEnd(row, from: place)
-        if place >= members.count(row) { return -1 }
+        if place >= problem.members.count(row) { return -1 }
       }
     }
   }

@@ -5,51 +5,55 @@ extension Core {
   /// 1 or -1 if the multiplier of an active row or stay is above or below its range, else 0.
   mutating func rangeViolation(_ row: Int32) -> Int {
     if row < 0 {
-      lexRoom.clear()
-      lexRoom.add(stored: multiplierHead(row), in: cells, times: 1)
-      return leadsOn(lexRoom.sign) ? lexRoom.sign : 0
+      workspace.room.clear()
+      workspace.room.add(stored: multiplierHead(row), in: multipliers.cells, times: 1)
+      return leadsOn(workspace.room.sign) ? workspace.room.sign : 0
     }
-    if multiplier[row] == 0 && members.count(row) == 1 { return 0 }
-    return rangeViolation(row, at: position[row])
+    if multipliers.head[row] == 0 && problem.members.count(row) == 1 { return 0 }
+    return rangeViolation(row, at: point.position[row])
   }
 
   /// 1 or -1 if the multiplier of an active row would be above or below its range if the row were held at the
   /// breakpoint that starts at a member, else 0.
   mutating func rangeViolation(_ row: Int32, at first: Int32) -> Int {
-    let run = members.run(row)
+    let run = problem.members.run(row)
     let end = Int(groupEnd(row, from: first))
     let first = Int(first)
     // What the breakpoints have to balance on which the row does not lie.
-    lexRoom.clear()
-    lexRoom.add(stored: multiplier[row], in: cells, times: 1)
+    workspace.room.clear()
+    workspace.room.add(stored: multipliers.head[row], in: multipliers.cells, times: 1)
     for index in 0..<first where run[index].costsRight {
       if run[index].forbidsRight { return 0 }
-      lexRoom.add(costs[run[index].cost].rightLevel, -costs[run[index].cost].slope)
+      workspace.room.add(
+        problem.costs[run[index].cost].rightLevel, -problem.costs[run[index].cost].slope)
     }
     for index in end..<run.count where run[index].costsLeft {
       if run[index].forbidsLeft { return 0 }
-      lexRoom.add(costs[run[index].cost].leftLevel, costs[run[index].cost].slope)
+      workspace.room.add(
+        problem.costs[run[index].cost].leftLevel, problem.costs[run[index].cost].slope)
     }
     // Those on which it lies take as much of it as they cost on the side to which it pulls.
-    let side = lexRoom.sign
+    let side = workspace.room.sign
     for index in first..<end where side > 0 ? run[index].costsRight : run[index].costsLeft {
-      let cost = costs[run[index].cost]
+      let cost = problem.costs[run[index].cost]
       if side > 0 {
         if run[index].forbidsRight { return 0 }
-        lexRoom.add(cost.rightLevel, -cost.slope)
+        workspace.room.add(cost.rightLevel, -cost.slope)
       } else {
         if run[index].forbidsLeft { return 0 }
-        lexRoom.add(cost.leftLevel, cost.slope)
+        workspace.room.add(cost.leftLevel, cost.slope)
       }
     }
-    return side != 0 && lexRoom.sign == side && leadsOn(side) ? side : 0
+    return side != 0 && workspace.room.sign == side && leadsOn(side) ? side : 0
   }
 
   /// False if steps go round in a circle, and a multiplier that is out of range to a side, as `lexRoom` says, is so by
   /// what is won at one level only, while a little is lost at a higher one.
   ///
   /// What is negligible for a point of the way is not for a hundred thousand: other steps win it back.
-  private mutating func leadsOn(_ side: Int) -> Bool { !usesBlandsRule || lexRoom.fineSign == side }
+  private mutating func leadsOn(_ side: Int) -> Bool {
+    !optimisation.usesBlandsRule || workspace.room.fineSign == side
+  }
 
   /// Lets an active row or stay, whose multiplier is above (`up`) or below its range, leave its bound
   /// in that direction, into the gap before member `gap`.
@@ -57,28 +61,28 @@ extension Core {
   /// The slope of the total cost along the way starts below zero and rises at every breakpoint that
   /// an inactive row passes; the row at which it would no longer be below zero enters the basis.
   mutating func primalStep(_ row: Int32, up: Bool, gap: Int32) {
-    let s = row >= 0 ? slot[row] : staySlot[-1 - row]
+    let s = row >= 0 ? basis.slot[row] : basis.staySlot[-1 - row]
     let sign = up ? 1.0 : -1.0
-    solveDirection(of: s)
+    factorisation.btran(of: s)
 
     loadSlope(of: row, into: gap, sign)
-    if lexSlope.sign >= 0 { return }
-    if lexSlope.isDoubtful { counts.magnifications &+= 1 }
+    if workspace.slope.sign >= 0 { return }
+    if workspace.slope.isDoubtful { multipliers.counts.magnifications &+= 1 }
 
     collectRates(sign)
     measureMultiplier(of: row, sign)
-    events.removeAll()
+    workspace.events.removeAll()
     // Found out once, and only where it is asked for: it is a matter of all that moves.
     var noise = -1.0
-    for index in 0..<rowList.count where isMoving(rowList[index], &noise) {
-      pushEvent(rowList[index])
+    for index in 0..<workspace.rowList.count where isMoving(workspace.rowList[index], &noise) {
+      pushEvent(workspace.rowList[index])
     }
-    contributions.removeAll()
+    workspace.contributions.removeAll()
     let canHandOn = row >= 0 && canHandOnRay(of: row)
     // What the row's own multiplier becomes, as a change that its slot takes.
     if row >= 0 {
       leaveBasis(row, gap: gap, keepsRay: canHandOn)
-      rate[row] = sign
+      workspace.rate[row] = sign
       pushEvent(row)
     } else {
       leaveBasis(stayOf: -1 - row)
@@ -87,8 +91,8 @@ extension Core {
     if entering < 0 {
       // What hardly moves is no good pivot, but costs as it does: if nothing else ends the way, it does.
       if noise < 0 { noise = rateNoise }
-      for index in 0..<rowList.count where hardlyMoves(rowList[index], noise) {
-        pushEvent(rowList[index])
+      for index in 0..<workspace.rowList.count where hardlyMoves(workspace.rowList[index], noise) {
+        pushEvent(workspace.rowList[index])
       }
       (entering, first) = passEvents()
     }
@@ -99,7 +103,7 @@ extension Core {
   /// - Parameter noise: what rounding may leave of a rate, once that was asked for; below zero before.
   @inline(__always)
   private mutating func isMoving(_ row: Int32, _ noise: inout Double) -> Bool {
-    let size = abs(rate[row])
+    let size = abs(workspace.rate[row])
     return isUsual(size > Tolerances.sureRate) || isAboveNoise(size, &noise)
   }
 
@@ -112,19 +116,23 @@ extension Core {
 
   /// What rounding may leave of a rate along the solved direction.
   private var rateNoise: Double {
-    mutating get { Tolerances.drop + Tolerances.rateNoise * max(largestRate, largestPart) }
+    mutating get {
+      Tolerances.drop + Tolerances.rateNoise * max(largestRate, factorisation.largestPart)
+    }
   }
 
   /// True if the rate of a row is too small for a pivot, and above the noise.
   private func hardlyMoves(_ row: Int32, _ noise: Double) -> Bool {
-    abs(rate[row]) <= Tolerances.pivotRatio && abs(rate[row]) > noise
+    abs(workspace.rate[row]) <= Tolerances.pivotRatio && abs(workspace.rate[row]) > noise
   }
 
   /// The rate of what moves fastest along the solved direction.
   private var largestRate: Double {
     mutating get {
       var largest = 0.0
-      for index in 0..<dList.count { largest = max(largest, abs(d[dList[index]])) }
+      for index in 0..<factorisation.d.list.count {
+        largest = max(largest, abs(factorisation.d[factorisation.d.list[index]]))
+      }
       return largest
     }
   }
@@ -134,9 +142,11 @@ extension Core {
   /// - Returns: what is infinite of it.
   @discardableResult
   mutating func loadSlope(of row: Int32, into gap: Int32, _ sign: Double) -> Unbounded {
-    lexSlope.clear()
-    lexSlope.add(stored: multiplierHead(row), in: cells, times: -sign)
-    return row < 0 ? [] : lexSlope.addSlope(members.run(row), gap: gap, in: costs, times: sign)
+    workspace.slope.clear()
+    workspace.slope.add(stored: multiplierHead(row), in: multipliers.cells, times: -sign)
+    return row < 0
+      ? []
+      : workspace.slope.addSlope(problem.members.run(row), gap: gap, in: problem.costs, times: sign)
   }
 
   /// Lets rows pass the queued breakpoints, nearest first, as long as the slope in `lexSlope` of the
@@ -147,16 +157,16 @@ extension Core {
   ///   any more; -1 if there is none.
   mutating func passEvents(isComingBack: Bool = false) -> (entering: Int32, first: Int32) {
     let least = isComingBack ? 1 : 0
-    while !events.isEmpty {
+    while !workspace.events.isEmpty {
       let row = popEvent().row
       prefetchEvents()
       let (first, end) = group(ahead: row)
       let isFinite = loadChangeAhead(row, first..<end)
-      lexRoom.assign(lexSlope, plus: lexOwn, times: rate[row])
-      if !isFinite || lexRoom.sign >= least { return (row, first) }
-      contribute(row, lexOwn)
-      swap(&lexSlope, &lexRoom)
-      placeInSegment(row, gap: rate[row] > 0 ? end : first)
+      workspace.room.assign(workspace.slope, plus: workspace.ownRoom, times: workspace.rate[row])
+      if !isFinite || workspace.room.sign >= least { return (row, first) }
+      contribute(row, workspace.ownRoom)
+      swap(&workspace.slope, &workspace.room)
+      placeInSegment(row, gap: workspace.rate[row] > 0 ? end : first)
       statistics.flips += 1
       pushEvent(row)
     }
@@ -167,9 +177,9 @@ extension Core {
   /// members `group`.
   /// - Returns: false if it becomes infinite.
   mutating func loadChangeAhead(_ row: Int32, _ group: Range<Int32>) -> Bool {
-    kind[row] == .segment && !isOwing(row)
+    basis.kind[row] == .segment && !isOwing(row)
       ? loadKinkAhead(row, group)
-      : loadMultiplierChange(row, to: rate[row] > 0 ? group.upperBound : group.lowerBound)
+      : loadMultiplierChange(row, to: workspace.rate[row] > 0 ? group.upperBound : group.lowerBound)
   }
 
   /// Loads into `lexOwn` how the slope changes from one side of a breakpoint, the members `group`, to the
@@ -177,8 +187,8 @@ extension Core {
   /// - Returns: false if it becomes infinite.
   private mutating func loadKinkAhead(_ row: Int32, _ group: Range<Int32>) -> Bool {
     let walls = loadKink(row, group)
-    if rate[row] > 0 { return !walls.above }
-    lexOwn.scale(-1)
+    if workspace.rate[row] > 0 { return !walls.above }
+    workspace.ownRoom.scale(-1)
     return !walls.below
   }
 
@@ -186,21 +196,21 @@ extension Core {
   /// becomes infinite.
   /// - Returns: on which sides of the breakpoint required constraints forbid the row to be.
   mutating func loadKink(_ row: Int32, _ group: Range<Int32>) -> (below: Bool, above: Bool) {
-    let run = members.run(row)
+    let run = problem.members.run(row)
     var walls = (below: false, above: false)
-    lexOwn.clear()
+    workspace.ownRoom.clear()
     for index in group {
       let member = run[Int(index)]
-      let cost = costs[member.cost]
+      let cost = problem.costs[member.cost]
       if member.forbidsLeft {
         walls.below = true
       } else if member.costsLeft {
-        lexOwn.add(cost.leftLevel, cost.slope)
+        workspace.ownRoom.add(cost.leftLevel, cost.slope)
       }
       if member.forbidsRight {
         walls.above = true
       } else if member.costsRight {
-        lexOwn.add(cost.rightLevel, cost.slope)
+        workspace.ownRoom.add(cost.rightLevel, cost.slope)
       }
     }
     return walls
@@ -209,11 +219,15 @@ extension Core {
   /// Loads into `lexOwn` the difference between the slope in a gap and the multiplier of a row.
   /// - Returns: false if it is infinite.
   private mutating func loadMultiplierChange(_ row: Int32, to gap: Int32) -> Bool {
-    lexOwn.clear()
-    if !lexOwn.addSlope(members.run(row), gap: gap, in: costs, times: 1).isEmpty { return false }
-    lexOther.clear()
+    workspace.ownRoom.clear()
+    if !workspace.ownRoom.addSlope(problem.members.run(row), gap: gap, in: problem.costs, times: 1)
+      .isEmpty
+    {
+      return false
+    }
+    workspace.multiplier.clear()
     loadMultiplierIntoOther(row)
-    lexOwn.add(lexOther, times: -1)
+    workspace.ownRoom.add(workspace.multiplier, times: -1)
     return true
   }
 
@@ -233,36 +247,36 @@ extension Core {
       return
     }
     // Stationarity along the direction fixes the entering row's multiplier.
-    lexOther.clear()
+    workspace.multiplier.clear()
     loadMultiplierIntoOther(entering)
-    lexOther.add(lexSlope, times: -1 / rate[entering])
-    let bound = members.element(entering, first).bound
-    let signedRate = rate[entering]
-    let step = (bound - activity[entering]) / signedRate
+    workspace.multiplier.add(workspace.slope, times: -1 / workspace.rate[entering])
+    let bound = problem.members.element(entering, first).bound
+    let signedRate = workspace.rate[entering]
+    let step = (bound - point.activity[entering]) / signedRate
     let isOwn = entering == row
     if !isOwn {
-      lexOwn.assign(lexOther)
-      lexOther.clear()
+      workspace.ownRoom.assign(workspace.multiplier)
+      workspace.multiplier.clear()
       loadMultiplierIntoOther(entering)
-      lexRoom.assign(lexOwn)
-      lexRoom.add(lexOther, times: -1)
-      contribute(entering, lexRoom)
-      lexOther.assign(lexOwn)
+      workspace.room.assign(workspace.ownRoom)
+      workspace.room.add(workspace.multiplier, times: -1)
+      contribute(entering, workspace.room)
+      workspace.multiplier.assign(workspace.ownRoom)
     }
     let factor = signedRate * sign
     let ray = handsOn && !isOwn ? handOnRay(of: row, to: entering, factor: factor) : nil
-    if handsOn { rays.forget(row) }
+    if handsOn { directions.rays.forget(row) }
     enterBasis(entering, at: first, slot: s, factor: factor)
-    setMultiplier(entering, lexOther)
+    setMultiplier(entering, workspace.multiplier)
     // It is in range but for rounding, which a small rate has magnified.
-    if rangeViolation(entering) != 0 { counts.magnifications &+= 1 }
+    if rangeViolation(entering) != 0 { multipliers.counts.magnifications &+= 1 }
     let way = sign * step
     let isMoved =
       ray.map { follow(handed: $0, of: entering, for: row, factor: factor, way) } ?? false
     if !isMoved { move(by: way) }
     shiftMultipliers(except: s)
     if !isOwn {
-      loadColumn(row: entering)
+      factorisation.loadColumn(problem.terms.run(entering))
       if acceptPivot(factor) {
         updateFactor(s)
       } else {
@@ -277,7 +291,7 @@ extension Core {
   /// Adds `amount` to the changes of multipliers that the other active rows will balance.
   mutating func contribute(_ row: Int32, _ amount: LexVector) {
     for index in 0..<amount.count {
-      contributions.append(
+      workspace.contributions.append(
         Contribution(level: amount[index].level, value: amount[index].value, row: row))
     }
   }
@@ -285,8 +299,8 @@ extension Core {
   /// Puts contributions that are too many for the cache into the order of their rows, where the way along a direction has
   /// them in that of breakpoints.
   mutating func gatherScattered() {
-    if contributions.count >= Lookahead.fewestScattered {
-      contributions.gatherNeighbours(among: counts.rows)
+    if workspace.contributions.count >= Lookahead.fewestScattered {
+      workspace.contributions.gatherNeighbours(among: problem.counts.rows)
     }
   }
 
@@ -295,15 +309,16 @@ extension Core {
   mutating func shiftMultipliers(except excepted: Int32) {
     var done = 0
     var reach: (epoch: Int32, rows: Int) = (-1, 0)
-    while done < contributions.count {
+    while done < workspace.contributions.count {
       let first = done
-      let level = contributions.gatherHighest(from: &done)
+      let level = workspace.contributions.gatherHighest(from: &done)
       if excepted < 0 && shiftSupports(first..<done, level: level) { continue }
       let end = endOfTwin(of: first..<done)
       if end > done {
-        let epoch = solveCombinations(first..<done, done..<end)
-        let levels = SIMD2(level, contributions[done].level)
-        shiftMultipliers(of: pairs, except: excepted) { core, row, factors in
+        let epoch = factorisation.ftranOfTwoLevels(
+          first..<done, done..<end, of: workspace.contributions, problem.terms)
+        let levels = SIMD2(level, workspace.contributions[done].level)
+        shiftMultipliers(of: factorisation.pairs, except: excepted) { core, row, factors in
           core.addToMultiplier(row, level: levels.x, -factors.x)
           core.addToMultiplier(row, level: levels.y, -factors.y)
         }
@@ -314,16 +329,16 @@ extension Core {
       }
       loadContributions(first..<done)
       // Mostly the same rows contribute at two levels, so that the way through the basis is the same.
-      if 2 * (done - first) < reach.rows || !solveCombination(alongReachOf: reach.epoch) {
-        var listsAll = solveCombination()
+      if 2 * (done - first) < reach.rows || !factorisation.ftran(alongReachOf: reach.epoch) {
+        var listsAll = factorisation.ftran()
         if excepted < 0 && listsAll { listsAll = noteSupports(first..<done) }
-        reach = (listsAll ? zEpoch : -1, done - first)
+        reach = (listsAll ? factorisation.zEpoch : -1, done - first)
       }
-      shiftMultipliers(of: alpha, except: excepted) { core, row, factor in
+      shiftMultipliers(of: factorisation.alpha.values, except: excepted) { core, row, factor in
         core.addToMultiplier(row, level: level, -factor)
       }
     }
-    contributions.removeAll()
+    workspace.contributions.removeAll()
   }
 
   /// Lets the active rows in the listed slots balance what was combined, each by its factor, as `change` says.
@@ -332,16 +347,16 @@ extension Core {
     of factors: Scratch<Value>, except excepted: Int32,
     _ change: (inout Core, Int32, Value) -> Void
   ) {
-    let slots = alphaList.base
-    let ahead = placesAhead(of: alphaList.count)
-    for place in 0..<alphaList.count {
+    let slots = factorisation.alpha.list.base
+    let ahead = placesAhead(of: factorisation.alpha.list.count)
+    for place in 0..<factorisation.alpha.list.count {
       if place < ahead { prefetchMultipliers(of: factors, after: place) }
       let slot = slots[place]
       let factor = factors[slot]
-      if factor.isZero || slot == excepted || isUnlimited(definition[slot]) { continue }
-      change(&self, definition[slot], factor)
+      if factor.isZero || slot == excepted || isUnlimited(basis.definition[slot]) { continue }
+      change(&self, basis.definition[slot], factor)
       statistics.multiplierChanges &+= 1
-      enqueueRange(definition[slot])
+      enqueueRange(basis.definition[slot])
     }
   }
 
@@ -349,9 +364,9 @@ extension Core {
   /// that both had better be combined at once; the end of these otherwise.
   private mutating func endOfTwin(of contributed: Range<Int>) -> Int {
     let (first, rest) = (contributed.count, contributed.upperBound)
-    if first < fewestPairs || rest == contributions.count { return rest }
+    if first < batch.fewestPairs || rest == workspace.contributions.count { return rest }
     var end = rest
-    _ = contributions.gatherHighest(from: &end)
+    _ = workspace.contributions.gatherHighest(from: &end)
     let second = end &- rest
     return 2 * min(first, second) >= max(first, second) ? end : rest
   }
@@ -359,22 +374,24 @@ extension Core {
   /// Transforms the sum of contributions at one level.
   /// - Parameter keepsAll: as of `finishColumn(keepsAll:)`.
   mutating func loadContributions(_ contributed: Range<Int>, keepsAll: Bool = false) {
-    beginColumn()
+    factorisation.beginColumn()
     let ahead = contributed.lowerBound &+ placesAhead(of: contributed.count)
     for index in contributed {
       if index < ahead { prefetchContributions(after: index) }
-      addToColumn(row: contributions[index].row, contributions[index].value)
+      factorisation.addToColumn(
+        problem.terms.run(workspace.contributions[index].row), workspace.contributions[index].value)
     }
-    finishColumn(keepsAll: keepsAll)
+    factorisation.finishColumn(keepsAll: keepsAll)
   }
 
   /// Lets every inactive row contribute its multiplier, and nothing else.
   mutating func contributeInactive() {
-    contributions.removeAll()
-    for row in 0..<counts.rows where kind[row] == .segment || kind[row] == .pinned {
-      lexOther.clear()
+    workspace.contributions.removeAll()
+    for row in 0..<problem.counts.rows
+    where basis.kind[row] == .segment || basis.kind[row] == .pinned {
+      workspace.multiplier.clear()
       loadMultiplierIntoOther(row)
-      contribute(row, lexOther)
+      contribute(row, workspace.multiplier)
     }
   }
 
@@ -382,15 +399,15 @@ extension Core {
 
   /// Computes the rates of the inactive rows along `sign` times the solved direction.
   mutating func collectRates(_ sign: Double) {
-    let epoch = nextEpoch()
-    rate.reserveAnew(Int(counts.rows))
-    rowList.removeAll()
-    let moving = dList.base
-    let flags = flags.base
-    let headers = watchers.headers
+    let epoch = nextRowEpoch()
+    workspace.rate.reserveAnew(Int(problem.counts.rows))
+    workspace.rowList.removeAll()
+    let moving = factorisation.d.list.base
+    let flags = changes.flags.base
+    let headers = point.watchers.headers
     let isRecording = journal.isRecording
-    let ahead = placesAhead(of: dList.count)
-    for index in 0..<dList.count {
+    let ahead = placesAhead(of: factorisation.d.list.count)
+    for index in 0..<factorisation.d.list.count {
       if index < ahead { prefetchRates(after: index) }
       let variable = moving[index]
       if !flags[Int(variable)].contains(.watched) { continue }
@@ -398,7 +415,7 @@ extension Core {
         if !isRecording { flags[Int(variable)].remove(.watched) }
         continue
       }
-      let value = d[variable] * sign
+      let value = factorisation.d[variable] * sign
       if value == 0 { continue }
       addRates(of: variable, value, epoch)
     }
@@ -407,40 +424,45 @@ extension Core {
   /// Adds what a variable does to the rates of the rows that watch it; rows without the mark `epoch` are new.
   @inline(__always)
   mutating func addRates(of variable: Int32, _ value: Double, _ epoch: Int32) {
-    for entry in watchers.run(variable) {
-      if rowMark[entry.id] != epoch {
-        rowMark[entry.id] = epoch
-        rate[entry.id] = 0
-        rowList.append(entry.id)
+    for entry in point.watchers.run(variable) {
+      if workspace.rowMark[entry.id] != epoch {
+        workspace.rowMark[entry.id] = epoch
+        workspace.rate[entry.id] = 0
+        workspace.rowList.append(entry.id)
       }
-      rate[entry.id] += entry.coefficient * value
+      workspace.rate[entry.id] += entry.coefficient * value
     }
   }
 
   /// The breakpoint that an inactive row meets next at its rate: its members `first..<end`.
   mutating func group(ahead row: Int32) -> (Int32, Int32) {
-    let place = position[row]
-    if kind[row] == .pinned || rate[row] > 0 { return (place, groupEnd(row, from: place)) }
+    let place = point.position[row]
+    if basis.kind[row] == .pinned || workspace.rate[row] > 0 {
+      return (place, groupEnd(row, from: place))
+    }
     return (groupStart(row, to: place - 1), place)
   }
 
   /// Queues the next breakpoint of a row, if there is one ahead: behind the point, if the row is past it by less than a
   /// tolerance.
   mutating func pushEvent(_ row: Int32) {
-    let place = position[row]
-    if kind[row] == .segment {
-      if rate[row] > 0 ? place >= members.count(row) : place == 0 { return }
+    let place = point.position[row]
+    if basis.kind[row] == .segment {
+      if workspace.rate[row] > 0 ? place >= problem.members.count(row) : place == 0 { return }
     }
     let (first, _) = group(ahead: row)
-    let distance = (members.element(row, first).bound - activity[row]) / rate[row]
+    let distance =
+      (problem.members.element(row, first).bound - point.activity[row]) / workspace.rate[row]
     let order = eventOrder
-    events.addToHeap(Event(distance: distance, row: row)) { order.puts($0, before: $1) }
+    workspace.events.addToHeap(Event(distance: distance, row: row)) { order.puts($0, before: $1) }
   }
 
   mutating func popEvent() -> Event {
     let order = eventOrder
-    return events.removeFirstOfHeap { order.puts($0, before: $1) }
+    return workspace.events.removeFirstOfHeap { order.puts($0, before: $1) }
   }
 
-  private var eventOrder: Event.Order { Event.Order(rate, usesBlandsRule: usesBlandsRule) }
+  private var eventOrder: Event.Order {
+    Event.Order(workspace.rate, usesBlandsRule: optimisation.usesBlandsRule)
+  }
 }

@@ -4,7 +4,7 @@ extension Core {
   /// Where a member belongs by its bound; a bound next to an existing one becomes equal to it.
   mutating func sortedIndex(_ row: Int32, _ member: inout Member) -> Int32 {
     let slack = Tolerances.breakpoint * max(1, abs(member.bound))
-    let run = members.run(row)
+    let run = problem.members.run(row)
     let written = member.bound
     var index = run.count
     // Both tests ask for the same difference: rounded apart they could contradict each other.
@@ -27,7 +27,7 @@ extension Core {
     _ row: Int32, _ member: inout Member, from written: Double, _ slack: Double
   ) -> Bool {
     var isJoined = false
-    for other in members.run(row) {
+    for other in problem.members.run(row) {
       let isAbove = member.forbidsLeft && other.forbidsRight && other.bound < member.bound
       let isBelow = member.forbidsRight && other.forbidsLeft && other.bound > member.bound
       if (isAbove || isBelow) && abs(written - other.bound) <= slack {
@@ -48,11 +48,11 @@ extension Core {
     let isExact = comparison == 0
     var order = comparison
     if gap == 0 && order > 0 { order = 0 }
-    if kind[row] == .active {
+    if basis.kind[row] == .active {
       repositionActive(row, gap: gap, isBetween: order > 0, mayWait: mayWait)
     } else if order > 0 {
       placeOnBreakpoint(row, first: groupStart(row, to: gap - 1))
-      setMultiplier(row, lexOther)
+      setMultiplier(row, workspace.multiplier)
     } else {
       placeInSegment(row, gap: gap)
       // Else there was a place for the multiplier, whatever rounding says.
@@ -64,7 +64,7 @@ extension Core {
   /// as the slope is below the multiplier, equal to it or above.
   private mutating func gapOfMultiplier(_ row: Int32) -> (gap: Int32, order: Int) {
     var low: Int32 = 0
-    var high = members.count(row)
+    var high = problem.members.count(row)
     var orderOfHigh: Int?
     while low < high {
       let middle = (low + high) / 2
@@ -82,10 +82,11 @@ extension Core {
 
   /// -1, 0 or 1 as the slope of a gap is below the multiplier of its row (in `lexOther`), equal to it or above.
   private mutating func compareSlope(_ row: Int32, _ gap: Int32) -> Int {
-    lexSlope.clear()
-    let unbounded = lexSlope.addSlope(members.run(row), gap: gap, in: costs, times: 1)
+    workspace.slope.clear()
+    let unbounded = workspace.slope.addSlope(
+      problem.members.run(row), gap: gap, in: problem.costs, times: 1)
     if unbounded.contains(.above) { return 1 }
-    return unbounded.contains(.below) ? -1 : lexSlope.compare(lexOther)
+    return unbounded.contains(.below) ? -1 : workspace.slope.compare(workspace.multiplier)
   }
 
   /// Holds an active row at the breakpoint before `gap`, or, if its multiplier equals the slope of the
@@ -93,13 +94,14 @@ extension Core {
   private mutating func repositionActive(
     _ row: Int32, gap: Int32, isBetween: Bool, mayWait: Bool
   ) {
-    let count = members.count(row)
+    let count = problem.members.count(row)
     var first = gap
     if gap > 0 {
       let before = groupStart(row, to: gap - 1)
-      let left = members.element(row, before).bound
+      let left = problem.members.element(row, before).bound
       if isBetween || gap >= count
-        || abs(left - activity[row]) <= abs(members.element(row, gap).bound - activity[row])
+        || abs(left - point.activity[row])
+          <= abs(problem.members.element(row, gap).bound - point.activity[row])
       {
         first = before
       }
@@ -109,20 +111,20 @@ extension Core {
       enqueueRange(row)
     }
     hold(row, at: first)
-    shiftActive(row, to: members.element(row, first).bound, mayWait: mayWait)
+    shiftActive(row, to: problem.members.element(row, first).bound, mayWait: mayWait)
   }
 
   /// Lets an inactive row define an undetermined variable if it should, or queues it if it is beyond
   /// its segment.
   mutating func settleInactive(_ row: Int32, triesStay: Bool = true) {
-    if kind[row] == .active { return }
+    if basis.kind[row] == .active { return }
     let side = violation(row)
-    if side == 0 && kind[row] != .pinned { return }
+    if side == 0 && basis.kind[row] != .pinned { return }
     if isBehind {
       // Where it is once the point has caught up tells what it needs.
       if side != 0 { return enqueue(row) }
       catchUp()
-      if kind[row] == .active { return }
+      if basis.kind[row] == .active { return }
     }
     if triesStay && enterForStay(row, side: side) { return }
     if side != 0 { enqueue(row) }

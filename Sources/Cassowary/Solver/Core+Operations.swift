@@ -23,8 +23,8 @@ extension Core {
     member.constraint = index
     let opposite = member.isRequired ? contradiction(in: row, of: member) : -1
     if opposite >= 0 {
-      conflict.removeAll()
-      conflict.append(opposite)
+      workspace.conflict.removeAll()
+      workspace.conflict.append(opposite)
       return -1 - index
     }
     addMember(row, member, triesStay: triesStay)
@@ -37,19 +37,19 @@ extension Core {
   }
 
   private mutating func uninstall<Mode: JournalMode>(_ index: Int32, _ mode: Mode.Type) {
-    let row = constraints[index].row
-    let run = terms.run(row)
+    let row = problem.constraints[index].row
+    let run = problem.terms.run(row)
     for place in 0..<run.count {
       let variable = run[place].id
-      useCount.write(variable, useCount[variable] &- 1, mode, &journal)
+      problem.useCount.write(variable, problem.useCount[variable] &- 1, mode, &journal)
     }
-    if isRare(run.count == 1 && editOf[run[0].id] == index &+ 1) {
+    if isRare(run.count == 1 && problem.editOf[run[0].id] == index &+ 1) {
       setEdit(of: run[0].id, to: 0)
     }
-    if isRare(counts.stayConstraints > 0) && stayingVariable(of: index) != nil {
+    if isRare(problem.counts.stayConstraints > 0) && stayingVariable(of: index) != nil {
       forgetStay(of: run[0].id)
     }
-    if members.count(row) > 1 || !removeIdle(row, mode) {
+    if problem.members.count(row) > 1 || !removeIdle(row, mode) {
       removeMember(row, memberIndex(row, of: index))
     }
     freeConstraint(index, mode)
@@ -58,12 +58,12 @@ extension Core {
   /// Changes the right-hand side of a constraint.
   mutating func setConstant(_ index: Int32, to constant: Double) -> Bool {
     let (row, place) = noteConstant(of: index, constant)
-    var member = members.element(row, place)
-    member.bound = constant / costs[member.cost].scale
+    var member = problem.members.element(row, place)
+    member.bound = constant / problem.costs[member.cost].scale
     let opposite = member.isRequired ? contradiction(in: row, of: member) : -1
     if opposite >= 0 {
-      conflict.removeAll()
-      conflict.append(opposite)
+      workspace.conflict.removeAll()
+      workspace.conflict.append(opposite)
       return false
     }
     moveMember(row, place, to: member.bound, mayWait: !member.isRequired)
@@ -73,7 +73,7 @@ extension Core {
   /// Changes the right-hand side of one constraint of several, which `canHold` is to be asked about afterwards.
   mutating func moveConstant(_ index: Int32, to constant: Double) {
     let (row, place) = noteConstant(of: index, constant)
-    let scale = costs[members.element(row, place).cost].scale
+    let scale = problem.costs[problem.members.element(row, place).cost].scale
     moveMember(row, place, to: constant / scale, mayWait: true)
   }
 
@@ -81,13 +81,13 @@ extension Core {
   mutating func canHold(_ changes: [(Constraint, Double)]) -> Bool {
     for (constraint, _) in changes {
       let index = constraint.index
-      let row = constraints[index].row
-      let member = members.element(row, memberIndex(row, of: index))
+      let row = problem.constraints[index].row
+      let member = problem.members.element(row, memberIndex(row, of: index))
       let opposite = member.isRequired ? contradiction(in: row, of: member) : -1
       if opposite >= 0 {
-        conflict.removeAll()
-        conflict.append(index)
-        conflict.append(opposite)
+        workspace.conflict.removeAll()
+        workspace.conflict.append(index)
+        workspace.conflict.append(opposite)
         return false
       }
     }
@@ -99,9 +99,9 @@ extension Core {
   private mutating func noteConstant(
     of index: Int32, _ constant: Double
   ) -> (row: Int32, place: Int32) {
-    var entry = constraints[index]
+    var entry = problem.constraints[index]
     entry.constant = constant
-    constraints.write(index, entry, &journal)
+    problem.constraints.write(index, entry, &journal)
     noteIfStay(index)
     return (entry.row, memberIndex(entry.row, of: index))
   }
@@ -109,12 +109,12 @@ extension Core {
   /// Replaces what a constraint costs. Where its row cannot stay as it is, the constraint is first narrowed to
   /// nothing, then widened to the new cost; variables keep their values in between.
   mutating func replace(_ index: Int32, by record: ConstraintRecord) -> Bool {
-    let row = constraints[index].row
+    let row = problem.constraints[index].row
     let member = makeMember(record, of: index)
     let opposite = record.isRequired ? contradiction(in: row, of: member) : -1
     if opposite >= 0 {
-      conflict.removeAll()
-      conflict.append(opposite)
+      workspace.conflict.removeAll()
+      workspace.conflict.append(opposite)
       return false
     }
     noteIfStay(index)

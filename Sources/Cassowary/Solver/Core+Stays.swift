@@ -3,29 +3,29 @@
 extension Core {
   /// The variable whose stay a constraint is.
   mutating func stayingVariable(of index: Int32) -> Int32? {
-    let run = terms.run(constraints[index].row)
-    guard run.count == 1, stayOf[run[0].id] == index + 1 else { return nil }
+    let run = problem.terms.run(problem.constraints[index].row)
+    guard run.count == 1, problem.stayOf[run[0].id] == index + 1 else { return nil }
     return run[0].id
   }
 
   /// Makes a constraint the stay of a variable, which has none.
   mutating func setStay(of variable: Int32, to index: Int32) {
-    stayOf.write(variable, index + 1, among: counts.variables, &journal)
-    counts.stayConstraints += 1
+    problem.stayOf.write(variable, index + 1, among: problem.counts.variables, &journal)
+    problem.counts.stayConstraints += 1
     noteOutdatedStay(of: variable)
   }
 
   /// Takes note that the stay of a variable goes; where it comes back, it may hold another value than the variable has.
   mutating func forgetStay(of variable: Int32) {
     bringBack(variable)
-    stayOf.write(variable, 0, among: counts.variables, &journal)
-    counts.stayConstraints -= 1
+    problem.stayOf.write(variable, 0, among: problem.counts.variables, &journal)
+    problem.counts.stayConstraints -= 1
   }
 
   /// Takes note that a constraint changes, which may be a stay: what was required did not follow its variable.
   @inline(__always)
   mutating func noteIfStay(_ index: Int32) {
-    if counts.stayConstraints > 0, let variable = stayingVariable(of: index) {
+    if problem.counts.stayConstraints > 0, let variable = stayingVariable(of: index) {
       noteOutdatedStay(of: variable)
     }
   }
@@ -37,7 +37,9 @@ extension Core {
   }
 
   /// Sees to it that whoever goes back to before this comes upon the variable.
-  private mutating func bringBack(_ variable: Int32) { x.write(variable, x[variable], &journal) }
+  private mutating func bringBack(_ variable: Int32) {
+    point.x.write(variable, point.x[variable], &journal)
+  }
 
   /// Lets the stays of variables that have moved since the last report hold the values that these have now.
   ///
@@ -46,26 +48,26 @@ extension Core {
   /// - Complexity: what moved, and the constraints on each variable of it alone that has a stay.
   @inline(never)
   mutating func renewStays() {
-    for place in 0..<rays.followed.count {
-      let moved = rays.followed[place].pointee.variables
+    for place in 0..<directions.rays.followed.count {
+      let moved = directions.rays.followed[place].pointee.variables
       for index in 0..<moved.count { renewStay(of: moved.indices[index]) }
     }
-    for place in 0..<touched.count where touched[place] < counts.variables {
-      renewStay(of: touched[place])
+    for place in 0..<changes.touched.count where changes.touched[place] < problem.counts.variables {
+      renewStay(of: changes.touched[place])
     }
     // Where a stay comes upon another breakpoint, its row may do for a variable that nothing determines.
     if !isSettled { optimise() }
   }
 
   private mutating func renewStay(of variable: Int32) {
-    let stay = stayOf[variable] - 1
+    let stay = problem.stayOf[variable] - 1
     // What is required moves by rounding at most.
     if stay < 0 || isRequired(stay) { return }
-    let row = constraints[stay].row
+    let row = problem.constraints[stay].row
     let index = memberIndex(row, of: stay)
-    if kind[row] == .segment || isLeaving(row) {
-      let bound = x[variable]
-      if members.element(row, index).bound == bound { return }
+    if basis.kind[row] == .segment || isLeaving(row) {
+      let bound = point.x[variable]
+      if problem.members.element(row, index).bound == bound { return }
       noteConstant(of: stay, on: variable, atBound: bound)
       moveMember(row, index, to: bound, mayWait: true)
     } else {
@@ -76,23 +78,23 @@ extension Core {
   /// Moves the breakpoint of a variable's stay to that on which its row lies, so that the range of the multiplier becomes
   /// wider.
   private mutating func joinBreakpoint(_ row: Int32, _ index: Int32, of variable: Int32) {
-    let place = position[row]
-    var member = members.element(row, index)
-    let bound = members.element(row, place).bound
+    let place = point.position[row]
+    var member = problem.members.element(row, index)
+    let bound = problem.members.element(row, place).bound
     if member.bound == bound { return }
     noteConstant(of: member.constraint, on: variable, atBound: bound)
     member.bound = bound
-    members.remove(row, at: index, &journal)
+    problem.members.remove(row, at: index, &journal)
     let first = index < place ? place - 1 : place
-    members.insert(row, at: first, member, &journal)
-    position.write(row, first, &journal)
+    problem.members.insert(row, at: first, member, &journal)
+    point.position.write(row, first, &journal)
   }
 
   /// Keeps the right-hand side of a variable's stay, whose breakpoint moves.
   private mutating func noteConstant(of stay: Int32, on variable: Int32, atBound bound: Double) {
-    var entry = constraints[stay]
+    var entry = problem.constraints[stay]
     entry.constant = bound * record(of: stay).scale
-    constraints.write(stay, entry, &journal)
+    problem.constraints.write(stay, entry, &journal)
     bringBack(variable)
   }
 }

@@ -18,8 +18,8 @@ extension Solver {
   ) throws(ChangeConstraintError) {
     // Not finite is not small either.
     guard abs(constant) <= Tolerances.largestConstant else { throw .notFinite }
-    if restingCore.constraints[index].constant == constant { return }
-    if restingCore.isAtRest {
+    if restingCore.problem.constraints[index].constant == constant { return }
+    if restingCore.directions.isAtRest {
       if restingCore.glide(index, to: constant) { return }
       restingCore.settleReadyRays()
     }
@@ -67,9 +67,9 @@ extension Solver {
   /// Changes right-hand sides of constraints all of whose rows have ready rays.
   /// - Returns: false if one has none, or the step is too long; nothing has changed then.
   private func glide(_ changes: [(Constraint, Double)]) -> Bool {
-    if !restingCore.isAtRest { return false }
+    if !restingCore.directions.isAtRest { return false }
     for (constraint, constant) in changes
-    where restingCore.constraints[constraint.index].constant != constant
+    where restingCore.problem.constraints[constraint.index].constant != constant
       && restingCore.findReadyRay(of: constraint.index, to: constant) == nil
     {
       return false
@@ -86,12 +86,12 @@ extension Solver {
   ) throws(ChangeConstraintError) {
     let scope = core.beginChange()
     for (constraint, constant) in changes
-    where restingCore.constraints[constraint.index].constant != constant {
+    where restingCore.problem.constraints[constraint.index].constant != constant {
       restingCore.moveConstant(constraint.index, to: constant)
     }
     if !core.canHold(changes) {
       let handles = conflict(without: -1)
-      let trouble = core.trouble
+      let trouble = core.optimisation.trouble
       core.rollBack(scope)
       if let trouble { throw .illConditioned(trouble, rows: handles) }
       throw .unsatisfiable(conflict: handles)
@@ -176,7 +176,7 @@ extension Solver {
     label: String = "", location: SourceLocation? = nil
   ) throws(AddConstraintError) -> Constraint {
     guard isLive(variable) else { throw .unknownVariable(variable) }
-    let present = core.editOf[variable.index]
+    let present = core.problem.editOf[variable.index]
     if present > 0 { throw .alreadyEdited(variable, constraint(at: present - 1)) }
     let edit = try add(
       variable == value(of: variable), priority: priority, weight: weight, label: label,
@@ -201,7 +201,7 @@ extension Solver {
     _ value: Double, for variable: Variable
   ) throws(ChangeConstraintError) {
     guard isLive(variable) else { throw .unknownVariable(variable) }
-    let edit = restingCore.editOf[variable.index]
+    let edit = restingCore.problem.editOf[variable.index]
     guard edit > 0 else { throw .notEdited(variable) }
     try setConstant(at: edit - 1, to: value)
   }
@@ -237,7 +237,7 @@ extension Solver {
     label: String = "", location: SourceLocation? = nil
   ) throws(AddConstraintError) -> Constraint {
     guard isLive(variable) else { throw .unknownVariable(variable) }
-    let present = restingCore.stayOf[variable.index]
+    let present = restingCore.problem.stayOf[variable.index]
     if present > 0 { throw .alreadyStays(variable, constraint(at: present - 1)) }
     let stay = try add(
       variable == value(of: variable), priority: priority, weight: weight, label: label,
@@ -253,7 +253,7 @@ extension Solver {
     let isPossible = body(&core)
     if !isPossible {
       let handles = conflict(without: index)
-      let trouble = core.trouble
+      let trouble = core.optimisation.trouble
       core.rollBack(scope)
       if let trouble { throw .illConditioned(trouble, rows: handles) }
       throw .unsatisfiable(conflict: handles)

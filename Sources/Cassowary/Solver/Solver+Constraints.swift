@@ -67,7 +67,7 @@ extension Solver {
   public func remove(_ constraint: Constraint) throws(RemoveConstraintError) {
     guard isLive(constraint) else { throw .unknownConstraint(constraint) }
     if restingCore.isBehind {
-      if restingCore.isAtRest && restingCore.uninstallAtRest(constraint.index) { return }
+      if restingCore.directions.isAtRest && restingCore.uninstallAtRest(constraint.index) { return }
       restingCore.catchUp()
     }
     restingCore.uninstall(constraint.index)
@@ -120,9 +120,9 @@ extension Solver {
       else { throw .coefficientOutOfRange(variable, scale) }
     }
     let cost = Cost(scale: scale, weight: weight, levelBelow: below, levelAbove: above)
-    if restingCore.looksAhead { restingCore.costs.prefetch(cost) }
+    if restingCore.looksAhead { restingCore.problem.costs.prefetch(cost) }
     let survey = restingCore.beginForm(of: variable.index)
-    if isRare(restingCore.isAtRest) { return try installAtRest(constant, cost) }
+    if isRare(restingCore.directions.isAtRest) { return try installAtRest(constant, cost) }
     return try install(
       constant, cost, survey, row: restingCore.findForm(of: variable.index))
   }
@@ -145,7 +145,7 @@ extension Solver {
       survey = restingCore.surveyForm()
     }
     let cost = Cost(scale: scale, weight: weight, levelBelow: below, levelAbove: above)
-    if isRare(restingCore.isAtRest) { return try installAtRest(constant, cost) }
+    if isRare(restingCore.directions.isAtRest) { return try installAtRest(constant, cost) }
     return try install(
       constant, cost, survey, row: restingCore.findForm(restingCore.formRun, survey.key))
   }
@@ -181,7 +181,7 @@ extension Solver {
     let member = restingCore.makeMember(bound: constant / cost.scale, cost)
     let survey = restingCore.surveyAtRest(member)
     let installed = try install(constant, cost, survey, row: restingCore.findFormAtHand(survey.key))
-    if restingCore.isAtRest { restingCore.noteInstalledAtRest(installed.index) }
+    if restingCore.directions.isAtRest { restingCore.noteInstalledAtRest(installed.index) }
     return installed
   }
 
@@ -238,8 +238,8 @@ extension Solver {
       if count > 2 { try collect(third, owner, &draft) }
       if count > 3 { try collect(fourth, owner, &draft) }
     }
-    restingCore.form.setCount(draft.count)
-    if draft.isPlain && count > 0 { return restingCore.form.base[0].coefficient }
+    restingCore.problem.form.setCount(draft.count)
+    if draft.isPlain && count > 0 { return restingCore.problem.form.base[0].coefficient }
     // Of coefficients one of which is 1, the largest says all, unless terms were added up.
     if draft.least == 1 && !draft.hasSums
       && Tolerances.coefficientRange.contains(draft.largest)
@@ -292,7 +292,7 @@ extension Solver {
     }
     draft.largest = max(draft.largest, size)
     draft.least = min(draft.least, size)
-    let form = restingCore.form.base
+    let form = restingCore.problem.form.base
     var spot = draft.count
     while spot > 0 && form[spot &- 1].id > variable.index { spot &-= 1 }
     if spot > 0 && form[spot &- 1].id == variable.index {
@@ -331,7 +331,7 @@ extension Solver {
     if let offending = restingCore.cleanForm(largestWritten: draft.largest) {
       throw .coefficientOutOfRange(variable(at: offending.id), offending.coefficient)
     }
-    guard restingCore.form.count > 0 else { throw .noVariables }
+    guard restingCore.problem.form.count > 0 else { throw .noVariables }
     return restingCore.scaleForm()
   }
 
@@ -349,15 +349,15 @@ extension Solver {
     if core.fits(member, row) {
       return core.install(member, constant, row: row, survey, triesStay: triesStay)
     }
-    let serial = core.serial
+    let serial = core.problem.serial
     let scope = core.beginChange()
     let index = core.install(member, constant, row: row, survey, triesStay: triesStay)
     if index < 0 {
       let handles = conflict(without: -1 - index)
-      let trouble = core.trouble
+      let trouble = core.optimisation.trouble
       core.rollBack(scope)
       // Nobody has seen the handle: its number may be given again.
-      core.serial = serial
+      core.problem.serial = serial
       if let trouble { throw .illConditioned(trouble, rows: handles) }
       throw .unsatisfiable(conflict: handles)
     }

@@ -16,9 +16,9 @@ extension Solver {
   @usableFromInline
   func optimise() {
     restingCore.statistics.commits &+= 1
-    if !restingCore.isAtRest || restingCore.isDrifting {
+    if !restingCore.directions.isAtRest || restingCore.isDrifting {
       optimiseAll()
-    } else if restingCore.touched.isEmpty {
+    } else if restingCore.changes.touched.isEmpty {
       restingCore.moveAlongReadyRays()
     } else if !restingCore.reportAtRest() {
       optimiseAll()
@@ -53,7 +53,7 @@ extension Solver {
 
   @inline(__always)
   private func renewStays() {
-    if restingCore.counts.stayConstraints > 0 { restingCore.renewStays() }
+    if restingCore.problem.counts.stayConstraints > 0 { restingCore.renewStays() }
   }
 
   /// Runs changes all or nothing: if `body` throws, everything that it did to the solver is taken

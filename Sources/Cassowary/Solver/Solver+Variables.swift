@@ -14,7 +14,7 @@ extension Solver {
   @usableFromInline
   func makeNamelessVariable() -> Variable {
     let index = restingCore.makeVariable()
-    return Variable(index: index, generation: restingCore.serial, owner: identity)
+    return Variable(index: index, generation: restingCore.problem.serial, owner: identity)
   }
 
   /// Removes a variable that no constraint mentions.
@@ -23,17 +23,19 @@ extension Solver {
   /// - Complexity: O(1) as a rule.
   public func remove(_ variable: Variable) throws(RemoveVariableError) {
     guard isLive(variable) else { throw .unknownVariable(variable) }
-    let uses = Int(restingCore.useCount[variable.index])
+    let uses = Int(restingCore.problem.useCount[variable.index])
     guard uses == 0 else { throw .inUse(variable, constraints: uses) }
-    if restingCore.isAtRest && restingCore.removeVariableAtRest(variable.index) { return }
+    if restingCore.directions.isAtRest && restingCore.removeVariableAtRest(variable.index) {
+      return
+    }
     core.removeVariable(variable.index)
   }
 
   /// The number of variables.
-  public var variableCount: Int { Int(core.counts.liveVariables) }
+  public var variableCount: Int { Int(core.problem.counts.liveVariables) }
 
   /// The number of installed constraints.
-  public var constraintCount: Int { Int(core.counts.liveConstraints) }
+  public var constraintCount: Int { Int(core.problem.counts.liveConstraints) }
 
   /// The value of a variable as of the last commit; NaN if the variable is unknown.
   ///

@@ -87,46 +87,56 @@ public final class Solver {
   /// Without a proof every required constraint holds to its tolerance still, unless it is ``NumericalTrouble/residual``; how
   /// much more than the least the point costs is not known. Rows that depend on each other but for the last digits of their
   /// coefficients are the reason. The next commit that changes anything tries again.
-  public var trouble: NumericalTrouble? { NumericalTrouble(number: restingCore.counts.unproved) }
+  public var trouble: NumericalTrouble? {
+    NumericalTrouble(number: restingCore.optimisation.counts.unproved)
+  }
 
   /// No variable gets a value beyond this: a constraint that would take one further is refused as ill-conditioned.
   public static var largestValue: Double { Tolerances.largestValue }
 
   /// Counts of the work done so far.
-  public var statistics: Statistics { restingCore.statistics }
+  public var statistics: Statistics {
+    var statistics = restingCore.statistics
+    let solves = restingCore.factorisation.solves
+    statistics.directionSolves = solves.directions
+    statistics.directionVariables = solves.directionVariables
+    statistics.multiplierSolves = solves.combinations
+    statistics.combinationRows = solves.combinationRows
+    return statistics
+  }
 
   /// True if the handle is of this solver and was not removed.
   @inline(__always)
   func isLive(_ variable: Variable) -> Bool {
-    variable.owner == identity && variable.index < restingCore.counts.variables
-      && restingCore.useCount[variable.index] >= 0
-      && restingCore.variableGeneration[variable.index] == variable.generation
+    variable.owner == identity && variable.index < restingCore.problem.counts.variables
+      && restingCore.problem.useCount[variable.index] >= 0
+      && restingCore.problem.variableGeneration[variable.index] == variable.generation
   }
 
   /// True if the handle is of this solver and was not removed.
   func isLive(_ constraint: Constraint) -> Bool {
-    constraint.owner == identity && constraint.index < restingCore.counts.constraints
-      && restingCore.constraints[constraint.index].row >= 0
-      && restingCore.constraints[constraint.index].generation == constraint.generation
+    constraint.owner == identity && constraint.index < restingCore.problem.counts.constraints
+      && restingCore.problem.constraints[constraint.index].row >= 0
+      && restingCore.problem.constraints[constraint.index].generation == constraint.generation
   }
 
   /// The handle of the variable at a place.
   func variable(at index: Int32) -> Variable {
     Variable(
-      index: index, generation: restingCore.variableGeneration[index], owner: identity)
+      index: index, generation: restingCore.problem.variableGeneration[index], owner: identity)
   }
 
   /// The handle of the constraint at a place.
   func constraint(at index: Int32) -> Constraint {
     Constraint(
-      index: index, generation: restingCore.constraints[index].generation, owner: identity)
+      index: index, generation: restingCore.problem.constraints[index].generation, owner: identity)
   }
 
   /// The handles of the constraints that the core found to contradict, but the given one, by place.
   func conflict(without index: Int32) -> [Constraint] {
     var handles: [Constraint] = []
-    for place in 0..<core.conflict.count where core.conflict[place] != index {
-      handles.append(constraint(at: core.conflict[place]))
+    for place in 0..<core.workspace.conflict.count where core.workspace.conflict[place] != index {
+      handles.append(constraint(at: core.workspace.conflict[place]))
     }
     handles.sort { $0.index < $1.index }
     return handles

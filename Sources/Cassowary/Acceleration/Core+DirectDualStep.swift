@@ -1,0 +1,95 @@
+// A required constraint that something optional has to give way to, as the last link of a row of views: the dual step by
+// which its row enters the basis, made at once if it is clear beforehand that it ends there.
+
+extension Core {
+  /// Installs a required constraint on a form that no row has yet, which rests on no stay, by a dual step, if that takes
+  /// no other row to where a required constraint forbids it to be, so that no way back is needed.
+  /// - Returns: the constraint's number; else nothing was done, and it is ``restsOnNoStay``.
+  mutating func installByDualStep(
+    _ member: Member, _ constant: Double, _ survey: FormSurvey,
+    _ interval: (low: Double, high: Double)
+  ) -> Int32 {
+    if isWithin(interval, survey) || isBehind || stepLog.isOn || agenda.counts.leavingRows > 0 {
+      return Self.restsOnNoStay
+    }
+    let up = survey.value > interval.high
+    // Of a content size that is required on one side only the other may be where it costs.
+    if !(up ? member.forbidsRight : member.forbidsLeft) { return Self.restsOnNoStay }
+    // What is refused in the end must not have left a trace.
+    let etaWork = factorisation.counts.etaWork
+    let before = workOfSteps
+    let giving = findDualExchange(for: formRun, member, up: up, from: survey.value)
+    if giving.slot < 0 {
+      factorisation.counts.etaWork = etaWork
+      return Self.restsOnNoStay
+    }
+    let index = install(member, constant, survey, by: giving, up: up, interval)
+    optimisation.counts.workOfRestoring &+= Int64(workOfSteps &- before)
+    return index
+  }
+
+  /// The active row that gives way first, and the new row's rate along its direction, which is left solved.
+  private struct DualExchange {
+    var slot: Int32
+    var factor = 0.0
+
+    static var none: DualExchange { DualExchange(slot: -1) }
+  }
+
+  /// What gives way to a row of the given terms, if it is an optional row that leaves the basis for it, passing no other
+  /// breakpoint. How far multipliers change is left in `lexBest`.
+  private mutating func findDualExchange(
+    for run: UnsafeBufferPointer<Entry>, _ member: Member, up: Bool, from value: Double
+  ) -> DualExchange {
+    factorisation.loadColumn(run)
+    factorisation.ftran()
+    let s = chooseLeaving(up: up)
+    if s < 0 || basis.definition[s] < 0 || workspace.leastRoom.sign < 0 { return .none }
+    if abs(factorisation.alpha[s]) <= workspace.largestFactor * Tolerances.sureFactor {
+      return .none
+    }
+    let row = basis.definition[s]
+    if directions.rays.isInUse && canHandOnRay(of: row) { return .none }
+    factorisation.btran(of: s)
+    let factor = factorisation.alpha[s]
+    let step = (member.bound - value) / factor
+    if !pivotAgrees(factor) || !isShort(step, of: row, isFalling: (factor > 0) == up)
+      || !canMove(by: step, isFree: false)
+    {
+      return .none
+    }
+    return DualExchange(slot: s, factor: factor)
+  }
+
+  /// True if an active row does not get to its next breakpoint by a step.
+  private mutating func isShort(_ step: Double, of row: Int32, isFalling: Bool) -> Bool {
+    let next = nextGroup(of: row, isFalling: isFalling)
+    return next < 0
+      || abs(step) <= abs(problem.members.element(row, next).bound - point.activity[row])
+  }
+
+  private mutating func install(
+    _ member: Member, _ constant: Double, _ survey: FormSurvey, by exchange: DualExchange, up: Bool,
+    _ interval: (low: Double, high: Double)
+  ) -> Int32 {
+    let s = exchange.slot
+    let old = basis.definition[s]
+    noteMiss(ofPivot: exchange.factor)
+    giveWay(to: workspace.leastRoom, up: up)
+    workspace.multiplier.clear()
+    workspace.multiplier.add(workspace.leastRoom, times: up ? 1 : -1)
+    let place = point.position[old]
+    leaveBasis(
+      old, gap: (exchange.factor > 0) == up ? place : groupEnd(old, from: place))
+    let made = makeActiveRow(
+      member, constant, survey, formRun, in: s, interval, NotRecording.self)
+    basis.definition.write(s, made.row, NotRecording.self, &journal)
+    noteExchange(entering: made.row, factor: exchange.factor)
+    setMultiplier(made.row, workspace.multiplier)
+    move(by: (member.bound - survey.value) / exchange.factor)
+    updateFactor(s)
+    statistics.pivots += 1
+    refactoriseIfDue()
+    return made.constraint
+  }
+}

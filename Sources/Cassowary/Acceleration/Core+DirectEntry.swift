@@ -1,0 +1,195 @@
+// The cheap ways into the basis, which most constraints of a layout take while it is built: a row that
+// mentions a variable which nothing holds and on which nothing depends yet defines that variable, and one
+// that rests on what gives way to it takes that one's place.
+
+extension Core {
+  /// Installs a constraint on a form that no row has yet, if it holds at the present point, can define a
+  /// fresh variable, can take the place of a stay without taking a required row beyond its segment, or is
+  /// optional: such a constraint contradicts none, so that no way back is needed.
+  /// - Returns: the constraint's number; else nothing was done, and it is ``restsOnNoStay`` if there is no stay to
+  ///   be replaced.
+  mutating func installDirectly(
+    _ member: Member, _ constant: Double, _ survey: FormSurvey
+  ) -> Int32 {
+    if member.isRequired && agenda.counts.requiredHead != agenda.counts.requiredTail { return -1 }
+    if journal.isRecording { return installForm(member, constant, survey, Recording.self) }
+    // Half of the forms of a layout are one variable: code in which that is known is worth its room.
+    return problem.form.count == 1
+      ? installVariable(member, constant, survey)
+      : installForm(member, constant, survey, NotRecording.self)
+  }
+
+  @inline(never)
+  private mutating func installVariable(
+    _ member: Member, _ constant: Double, _ survey: FormSurvey
+  ) -> Int32 {
+    installDirectly(
+      member, constant, survey, UnsafeBufferPointer(start: problem.form.base, count: 1),
+      NotRecording.self)
+  }
+
+  @inline(never)
+  private mutating func installForm<Mode: JournalMode>(
+    _ member: Member, _ constant: Double, _ survey: FormSurvey, _ mode: Mode.Type
+  ) -> Int32 {
+    installDirectly(member, constant, survey, formRun, mode)
+  }
+
+  @inline(__always)
+  private mutating func installDirectly<Mode: JournalMode>(
+    _ member: Member, _ constant: Double, _ survey: FormSurvey, _ run: UnsafeBufferPointer<Entry>,
+    _ mode: Mode.Type
+  ) -> Int32 {
+    let interval = interval(around: member)
+    if !(member.costsLeft && member.costsRight) && isWithin(interval, survey) {
+      return makeInactiveRow(member, constant, survey, run, interval, mode).constraint
+    }
+    let (variable, coefficient) = freshVariable(in: run)
+    if variable < 0 { return installElsewhere(member, constant, survey, mode) }
+    let step = (member.bound - survey.value) / coefficient
+    if member.isRequired && step != 0 && !canMoveAlone(variable, by: step) { return -1 }
+    let made = makeActiveRow(member, constant, survey, run, in: variable, interval, mode)
+    if isRare(stepLog.isOn) { noteDirectEntry(made.row, stayOf: variable, from: survey.value) }
+    noteExchange(defining: variable, by: made.row, with: run, coefficient)
+    define(variable, by: made.row, with: run, mode)
+    moveAlone(variable, by: step, mode)
+    return made.constraint
+  }
+
+  /// Installs a constraint on a form, which mentions no fresh variable, as the definition of one that is undetermined,
+  /// through an opening, in the place of a stay, or, if it is optional, without moving anything.
+  @inline(never)
+  private mutating func installElsewhere<Mode: JournalMode>(
+    _ member: Member, _ constant: Double, _ survey: FormSurvey, _ mode: Mode.Type
+  ) -> Int32 {
+    let (variable, coefficient) = undeterminedVariable(in: formRun)
+    if variable >= 0 && isIndependent(formRun, of: variable) {
+      return install(member, constant, survey, defining: variable, coefficient, mode)
+    }
+    if let opening = opening(for: formRun, of: member) {
+      return install(member, constant, survey, through: opening, mode)
+    }
+    let index = installByExchange(member, constant, survey, mode)
+    if index != Self.restsOnNoStay { return index }
+    if member.isRequired {
+      return Mode.isRecording(journal)
+        ? index : installByDualStep(member, constant, survey, interval(around: member))
+    }
+    // Nothing gives way to it as long as nothing is known of what it would cost.
+    let interval = interval(around: member)
+    let made = makeInactiveRow(member, constant, survey, formRun, interval, mode)
+    if !isWithin(interval, survey) { enqueue(made.row) }
+    return made.constraint
+  }
+
+  /// Where a row may be without being queued that one constraint holds.
+  @inline(__always)
+  mutating func interval(around member: Member) -> (low: Double, high: Double) {
+    let margin = margin(member.bound)
+    return (
+      member.costsLeft ? member.bound - margin : -.infinity,
+      member.costsRight ? member.bound + margin : .infinity
+    )
+  }
+
+  /// True if the form under construction is within an interval as far as can be told.
+  @inline(__always)
+  func isWithin(_ interval: (low: Double, high: Double), _ survey: FormSurvey) -> Bool {
+    let noise = Tolerances.activityNoise * survey.magnitude
+    return survey.value >= interval.low - noise && survey.value <= interval.high + noise
+  }
+
+  /// Installs a constraint through an opening.
+  @inline(never)
+  private mutating func install<Mode: JournalMode>(
+    _ member: Member, _ constant: Double, _ survey: FormSurvey, through opening: Opening,
+    _ mode: Mode.Type
+  ) -> Int32 {
+    let step = (member.bound - survey.value) / opening.coefficient
+    if member.isRequired && !canMove(through: opening, by: step) { return -1 }
+    let made = makeActiveRow(
+      member, constant, survey, formRun, in: opening.variable, interval(around: member), mode)
+    if isRare(stepLog.isOn) { noteDirectEntry(made.row, stayOf: opening.other, from: survey.value) }
+    enter(made.row, with: formRun, through: opening, by: step)
+    return made.constraint
+  }
+
+  /// Installs a constraint on a form of several variables as the definition of an undetermined one, whose direction is
+  /// at hand.
+  private mutating func install<Mode: JournalMode>(
+    _ member: Member, _ constant: Double, _ survey: FormSurvey, defining variable: Int32,
+    _ coefficient: Double, _ mode: Mode.Type
+  ) -> Int32 {
+    let step = (member.bound - survey.value) / coefficient
+    if member.isRequired && step != 0 && !canMove(by: step, isFree: false) { return -1 }
+    let interval = interval(around: member)
+    let made = makeActiveRow(member, constant, survey, formRun, in: variable, interval, mode)
+    if isRare(stepLog.isOn) { noteDirectEntry(made.row, stayOf: variable, from: survey.value) }
+    noteExchange(entering: made.row, factor: coefficient)
+    define(variable, by: made.row, with: formRun, mode)
+    factorisation.solvedSlot = variable
+    move(by: step)
+    return made.constraint
+  }
+
+  /// Makes a row of the form under construction, held by one constraint, that is not active and has no multiplier:
+  /// on the breakpoint if either side costs something, else in the segment that costs nothing.
+  @inline(__always)
+  private mutating func makeInactiveRow<Mode: JournalMode>(
+    _ member: Member, _ constant: Double, _ survey: FormSurvey, _ run: UnsafeBufferPointer<Entry>,
+    _ interval: (low: Double, high: Double), _ mode: Mode.Type
+  ) -> (row: Int32, constraint: Int32) {
+    let isPinned = member.costsLeft && member.costsRight
+    let state = RowState(
+      kind: isPinned ? .pinned : .segment, position: member.costsLeft && !isPinned ? 1 : 0,
+      activity: survey.value, lower: interval.low, upper: interval.high)
+    return makeRow(member, constant, state, run, key: survey.key, mode)
+  }
+
+  /// Instead of a constraint's number: that the form under construction rests on no stay.
+  static var restsOnNoStay: Int32 { -2 }
+
+  /// Makes a row of the form under construction, held by one constraint, that is active in a slot; the slot
+  /// does not know yet.
+  ///
+  /// Called, and not part of its callers: a few constraints that go and come pass through most of those once, and the
+  /// processor's cache is to hold them all.
+  @inline(never)
+  mutating func makeActiveRow<Mode: JournalMode>(
+    _ member: Member, _ constant: Double, _ survey: FormSurvey, _ run: UnsafeBufferPointer<Entry>,
+    in slot: Int32, _ interval: (low: Double, high: Double), _ mode: Mode.Type
+  ) -> (row: Int32, constraint: Int32) {
+    let isUnlimited = member.forbidsLeft && member.forbidsRight
+    let state = RowState(
+      kind: .active, slot: slot, activity: member.bound, lower: interval.low,
+      upper: interval.high, queued: isUnlimited ? Queue.unlimited : 0)
+    return makeRow(member, constant, state, run, key: survey.key, mode)
+  }
+
+  /// Makes a row of the form under construction, and the one constraint on it.
+  @inline(__always)
+  private mutating func makeRow<Mode: JournalMode>(
+    _ member: Member, _ constant: Double, _ state: RowState, _ run: UnsafeBufferPointer<Entry>,
+    key: FormKey, _ mode: Mode.Type
+  ) -> (row: Int32, constraint: Int32) {
+    let row = takeRow()
+    let constraint = makeConstraint(constant: constant, row: row, mode)
+    giveForm(run, to: row, isWatching: state.kind != .active, mode)
+    initialiseRow(row, state, run, key: key, mode)
+    var member = member
+    member.constraint = constraint
+    problem.members.begin(row, with: member, mode, &journal)
+    return (row, constraint)
+  }
+
+  @inline(never)
+  mutating func noteDirectEntry(
+    _ row: Int32, at first: Int32 = 0, stayOf variable: Int32? = nil, from value: Double
+  ) {
+    let bound = point.activity[row]
+    if let variable { noteLeaving(stayOf: variable) }
+    point.activity.write(row, value, &journal)
+    noteEntering(row, at: first)
+    point.activity.write(row, bound, &journal)
+  }
+}

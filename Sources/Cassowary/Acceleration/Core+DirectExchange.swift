@@ -1,0 +1,245 @@
+// Rows that enter the basis, as they are installed, in the place of what gives way to them without any multiplier
+// changing: a stay, or a row that pulls at nothing.
+
+extension Core {
+  /// Installs a constraint that does not hold, or that holds its row where it is, in the place of what gives way
+  /// to it.
+  @inline(never)
+  mutating func installByExchange<Mode: JournalMode>(
+    _ member: Member, _ constant: Double, _ survey: FormSurvey, _ mode: Mode.Type
+  ) -> Int32 {
+    // What is refused in the end must not have left a trace.
+    let etaWork = factorisation.counts.etaWork
+    let run = formRun
+    let interval = interval(around: member)
+    let exchange = findExchange(
+      for: run, member, interval, from: survey.value, isForbidden: false)
+    if exchange.slot < 0 {
+      factorisation.counts.etaWork = etaWork
+      return exchange.slot
+    }
+    leave(by: exchange)
+    let made = makeActiveRow(member, constant, survey, run, in: exchange.slot, interval, mode)
+    perform(exchange, for: made.row, at: 0, from: survey.value, mode)
+    return made.constraint
+  }
+
+  /// Adds a constraint to an inactive row without multiplier, in the gap before member `gap`, in the place of what
+  /// gives way to it.
+  mutating func joinByExchange<Mode: JournalMode>(
+    _ member: Member, _ constant: Double, _ row: Int32, _ gap: Int32, _ value: Double,
+    _ mode: Mode.Type
+  ) -> Int32 {
+    // What is refused in the end must not have left a trace.
+    let etaWork = factorisation.counts.etaWork
+    let run = formRun
+    let exchange = findExchange(
+      for: run, member, interval(around: member), from: value,
+      isForbidden: agenda.counts.leavingRows > 0 && forbids(row, value))
+    if exchange.slot < 0 {
+      factorisation.counts.etaWork = etaWork
+      return exchange.slot
+    }
+    leave(by: exchange)
+    let index = addActive(member, constant, to: row, run, gap, in: exchange.slot, mode)
+    perform(exchange, for: row, at: gap, from: value, mode)
+    return index
+  }
+
+  /// An exchange by which a row comes to its bound without any multiplier changing.
+  private struct Exchange {
+    /// The slot of what gives way; ``Core/restsOnNoStay`` if there is none, -1 if it cannot be told at once.
+    var slot: Int32
+    /// The rate of the row along the direction of the slot, which is left solved; zero if the row is a variable alone and
+    /// takes the place of its stay.
+    var factor = 0.0
+    /// Whether the row that gives way is held by preferences, and waits for the commit as if it had come after.
+    var isForPreference = false
+  }
+
+  /// What gives way to a row that one more constraint is to hold: the stay of its only variable, which asks for no search;
+  /// else any stay; and where there is none a weakly active row, if the row misses its bound, or an unburdened one, if it
+  /// is required from both sides.
+  ///
+  /// - Parameter isForbidden: whether the row is where a constraint that it has already forbids it to be.
+  @inline(__always)
+  private mutating func findExchange(
+    for run: UnsafeBufferPointer<Entry>, _ member: Member,
+    _ interval: (low: Double, high: Double), from value: Double, isForbidden: Bool
+  ) -> Exchange {
+    let own = ownStaySlot(of: run)
+    if own >= 0 {
+      if member.isRequired && value != member.bound {
+        factorisation.btran(of: own)
+        if !canMove(by: member.bound - value, isFree: false) { return Exchange(slot: -1) }
+      }
+      return Exchange(slot: own)
+    }
+    let isForbidden = isForbidden || forbids(member, interval, value)
+    let isHeld = member.forbidsLeft && member.forbidsRight
+    if !member.isRequired && !basis.counts.givingSearches.isAnotherWorthwhile() {
+      return Exchange(slot: Self.restsOnNoStay)
+    }
+    let giving = findGiving(under: run, isForbidden: isForbidden, isHeld: isHeld)
+    if !member.isRequired && !giving.isEmpty { basis.counts.givingSearches = VainSearches() }
+    var s = giving.stay
+    if s >= 0 {
+      var factor = rate(along: s, of: run)
+      if factor == 0 {
+        s = findStay(under: run, isForbidden: isForbidden, besides: s)
+        if s < 0 { return Exchange(slot: -1) }
+        factor = rate(along: s, of: run)
+      }
+      let step = (member.bound - value) / factor
+      if factor == 0 || member.isRequired && step != 0 && !canMove(by: step, isFree: false) {
+        return Exchange(slot: -1)
+      }
+      return Exchange(slot: s, factor: factor)
+    }
+    if !isBehind && agenda.counts.leavingRows == 0 {
+      let isInPlace = value >= interval.low && value <= interval.high
+      if giving.weak >= 0 && !isInPlace,
+        let exchange = exchangeForWeak(giving.weak, run, member, from: value)
+      {
+        return exchange
+      }
+      if giving.unburdened >= 0,
+        let exchange = exchangeForUnburdened(giving.unburdened, run, member, from: value)
+      {
+        return exchange
+      }
+    }
+    return Exchange(slot: Self.restsOnNoStay)
+  }
+
+  /// The slot of the stay of the only variable of the terms, if the stay does not wait for a primal step; else -1.
+  @inline(__always)
+  mutating func ownStaySlot(of run: UnsafeBufferPointer<Entry>) -> Int32 {
+    run.count == 1 && multipliers.stayHead[run[0].id] == 0 ? basis.staySlot[run[0].id] : -1
+  }
+
+  /// The exchange for a weakly active row, which may go where its inequality holds, if that takes no other row beyond
+  /// its segment.
+  private mutating func exchangeForWeak(
+    _ s: Int32, _ run: UnsafeBufferPointer<Entry>, _ member: Member, from value: Double
+  ) -> Exchange? {
+    let goesUp = problem.members.element(basis.definition[s], 0).costsLeft
+    // What the row's only variable is the pivot of goes the way of the pivot.
+    if run.count == 1 && run[0].id == s {
+      let rises = (member.bound > value) == (factorisation.pivot[s] > 0)
+      if rises != goesUp { return nil }
+    }
+    if !movesFew(s) { return nil }
+    let factor = rate(along: s, of: run)
+    let step = (member.bound - value) / factor
+    if factor == 0 || (step > 0) != goesUp || !canMove(by: step, isFree: true) { return nil }
+    return Exchange(slot: s, factor: factor)
+  }
+
+  /// The exchange of a row that is required from both sides for one that only preferences hold where it is, and that
+  /// pulls at nothing, if that takes no row to where a required constraint forbids it to be.
+  ///
+  /// Also a row that is in its place already had better be held there: each that comes later would take it along, and a
+  /// step for itself alone.
+  private mutating func exchangeForUnburdened(
+    _ s: Int32, _ run: UnsafeBufferPointer<Entry>, _ member: Member, from value: Double
+  ) -> Exchange? {
+    if !movesFew(s) { return nil }
+    let factor = rate(along: s, of: run)
+    if factor == 0 { return nil }
+    let step = (member.bound - value) / factor
+    let holder = basis.definition[s]
+    if forbids(holder, point.activity[holder] + step) || !canMove(by: step, isFree: false) {
+      return nil
+    }
+    return Exchange(slot: s, factor: factor, isForPreference: true)
+  }
+
+  /// True if a constraint forbids its row to be at a value.
+  @inline(__always)
+  private func forbids(
+    _ member: Member, _ interval: (low: Double, high: Double), _ value: Double
+  ) -> Bool {
+    member.forbidsLeft && value < interval.low || member.forbidsRight && value > interval.high
+  }
+
+  /// Lets a row leave the basis for an exchange: before the row that comes, which tells as long as it follows its
+  /// variables that others depend on the slot.
+  private mutating func leave(by exchange: Exchange) {
+    let holder = basis.definition[exchange.slot]
+    if holder < 0 { return }
+    let first = point.position[holder]
+    leaveBasis(holder, gap: problem.members.element(holder, first).costsLeft ? first + 1 : first)
+    if exchange.isForPreference { placeOnBreakpoint(holder, first: first) }
+    statistics.pivots += 1
+  }
+
+  /// Puts a row, which is active in the slot of an exchange but for the slot, in its place on the breakpoint that
+  /// starts at member `first`.
+  private mutating func perform<Mode: JournalMode>(
+    _ exchange: Exchange, for row: Int32, at first: Int32, from value: Double, _ mode: Mode.Type
+  ) {
+    let s = exchange.slot
+    let holder = basis.definition[s]
+    if holder < 0 {
+      if isRare(stepLog.isOn) { noteDirectEntry(row, at: first, stayOf: -1 - holder, from: value) }
+      if exchange.factor == 0 { return replaceStay(in: s, by: row, from: value, mode) }
+      basis.setStaySlot(-1 - holder, -1, mode, &journal)
+      statistics.structuralAdds &+= 1
+    } else if isRare(stepLog.isOn) {
+      noteDirectEntry(row, at: first, from: value)
+    }
+    noteMiss(ofPivot: exchange.factor)
+    basis.definition.write(s, row, mode, &journal)
+    noteExchange(entering: row, factor: exchange.factor)
+    move(by: (point.activity[row] - value) / exchange.factor)
+    updateFactor(s)
+    refactoriseIfDue()
+  }
+
+  /// Puts a row that is a variable alone, and active in the slot of the variable's stay, in the place of that, for which
+  /// nothing has to be solved. What depends on the variable follows from the value that it has.
+  private mutating func replaceStay<Mode: JournalMode>(
+    in s: Int32, by row: Int32, from value: Double, _ mode: Mode.Type
+  ) {
+    basis.setStaySlot(-1 &- basis.definition[s], -1, mode, &journal)
+    basis.definition.write(s, row, mode, &journal)
+    statistics.structuralAdds &+= 1
+    let step = point.activity[row] - value
+    let mayWait = !problem.members.element(row, point.position[row]).isRequired
+    if step == 0 || mayWait && postpone(row, step) { return }
+    factorisation.btran(of: s)
+    move(by: step)
+  }
+
+  /// The rate of a row of the given terms, whose transformed row is at hand, along the direction of a slot, which is
+  /// left solved; zero if there is none to speak of.
+  private mutating func rate(along s: Int32, of run: UnsafeBufferPointer<Entry>) -> Double {
+    factorisation.btran(of: s)
+    var factor = 0.0
+    for entry in run where factorisation.d.marks[entry.id] == factorisation.wEpoch {
+      factor += entry.coefficient * factorisation.d[entry.id]
+    }
+    return abs(factor) < Tolerances.definingCoefficient || !pivotAgrees(factor) ? 0 : factor
+  }
+
+  /// True if moving the point along the solved direction takes no row nearly as far as where a required
+  /// constraint forbids it to be; nor, if it is to be `isFree`, any row beyond its segment.
+  mutating func canMove(by step: Double, isFree: Bool) -> Bool {
+    if isTooFar(step) { return false }
+    collectRates(1)
+    for index in 0..<workspace.rowList.count {
+      let row = workspace.rowList[index]
+      let value = point.activity[row] + workspace.rate[row] * step
+      if value >= point.lower[row] && value <= point.upper[row] { continue }
+      if isFree { return false }
+      for member in problem.members.run(row) {
+        // Half of what a row may miss its bound by: the move itself rounds otherwise.
+        let slack = margin(member.bound) / 2
+        if member.forbidsLeft && value < member.bound - slack { return false }
+        if member.forbidsRight && value > member.bound + slack { return false }
+      }
+    }
+    return true
+  }
+}

@@ -1,0 +1,116 @@
+// Constraints on a form that an inactive row has already, by which the row enters the basis without a step.
+
+extension Core {
+  /// Adds a constraint to an inactive row that lies where nothing costs, if the row belongs on the constraint's
+  /// breakpoint then, and defines a fresh variable there; a required constraint only if that takes no other row
+  /// beyond its segment, so that no way back is needed.
+  /// A row that owes is joined by an optional one wherever it lies.
+  /// - Returns: the constraint's number; -1 if nothing was done.
+  mutating func joinDirectly(
+    _ member: Member, _ constant: Double, _ survey: FormSurvey, _ row: Int32
+  ) -> Int32 {
+    if looksAhead && isBuried(row) { prefetchJoins() }
+    if member.isRequired && agenda.counts.requiredHead != agenda.counts.requiredTail { return -1 }
+    let gap = idleGap(row, around: member)
+    if gap < 0 {
+      return isOwing(row) && !member.isRequired && !journal.isRecording && !isBehind
+        ? joinOwing(member, constant, row) : -1
+    }
+    if journal.isRecording {
+      return joinForm(member, constant, row, gap, survey.value, Recording.self)
+    }
+    return problem.form.count == 1
+      ? joinVariable(member, constant, row, gap, survey.value)
+      : joinForm(member, constant, row, gap, survey.value, NotRecording.self)
+  }
+
+  @inline(never)
+  private mutating func joinVariable(
+    _ member: Member, _ constant: Double, _ row: Int32, _ gap: Int32, _ value: Double
+  ) -> Int32 {
+    join(
+      member, constant, row, gap, value, UnsafeBufferPointer(start: problem.form.base, count: 1),
+      NotRecording.self)
+  }
+
+  @inline(never)
+  private mutating func joinForm<Mode: JournalMode>(
+    _ member: Member, _ constant: Double, _ row: Int32, _ gap: Int32, _ value: Double,
+    _ mode: Mode.Type
+  ) -> Int32 {
+    join(member, constant, row, gap, value, formRun, mode)
+  }
+
+  /// Adds a constraint to an inactive row of the form under construction, in the gap before member `gap`.
+  @inline(__always)
+  private mutating func join<Mode: JournalMode>(
+    _ member: Member, _ constant: Double, _ row: Int32, _ gap: Int32, _ value: Double,
+    _ run: UnsafeBufferPointer<Entry>, _ mode: Mode.Type
+  ) -> Int32 {
+    let (variable, coefficient) = freshVariable(in: run)
+    if variable < 0 { return joinElsewhere(member, constant, row, gap, value, mode) }
+    let step = (member.bound - value) / coefficient
+    if member.isRequired && step != 0 && !canMoveAlone(variable, by: step) { return -1 }
+    let index = addActive(member, constant, to: row, run, gap, in: variable, mode)
+    if isRare(stepLog.isOn) { noteDirectEntry(row, at: gap, stayOf: variable, from: value) }
+    noteExchange(defining: variable, by: row, with: run, coefficient)
+    define(variable, by: row, with: run, mode)
+    moveAlone(variable, by: step, mode)
+    return index
+  }
+
+  /// Adds a constraint to an inactive row, which mentions no fresh variable, that enters through an opening, or takes the
+  /// place of something that gives way: first of all the stay of its only variable.
+  @inline(never)
+  private mutating func joinElsewhere<Mode: JournalMode>(
+    _ member: Member, _ constant: Double, _ row: Int32, _ gap: Int32, _ value: Double,
+    _ mode: Mode.Type
+  ) -> Int32 {
+    let run = formRun
+    guard ownStaySlot(of: run) < 0, let opening = opening(for: run, of: member) else {
+      return joinByExchange(member, constant, row, gap, value, mode)
+    }
+    let step = (member.bound - value) / opening.coefficient
+    if member.isRequired && !canMove(through: opening, by: step) { return -1 }
+    let index = addActive(member, constant, to: row, run, gap, in: opening.variable, mode)
+    if isRare(stepLog.isOn) { noteDirectEntry(row, at: gap, stayOf: opening.other, from: value) }
+    enter(row, with: run, through: opening, by: step)
+    return index
+  }
+
+  /// Adds a constraint to an inactive row without multiplier, which becomes active in a slot on the constraint's
+  /// breakpoint; the slot does not know yet.
+  @inline(__always)
+  mutating func addActive<Mode: JournalMode>(
+    _ member: Member, _ constant: Double, to row: Int32, _ run: UnsafeBufferPointer<Entry>,
+    _ gap: Int32, in slot: Int32, _ mode: Mode.Type
+  ) -> Int32 {
+    countUse(run, mode)
+    var member = member
+    member.constraint = makeConstraint(constant: constant, row: row, mode)
+    problem.members.insert(row, at: gap, member, mode, &journal)
+    let margin = margin(member.bound)
+    point.lower.write(row, member.bound - margin, mode, &journal)
+    point.upper.write(row, member.bound + margin, mode, &journal)
+    noteExchange(ofInactive: row)
+    unwatch(row, count: run.count, mode)
+    basis.kind.write(row, .active, mode, &journal)
+    // No other breakpoint is there.
+    point.position.write(row, gap, mode, &journal)
+    let limit = member.forbidsLeft && member.forbidsRight ? Queue.unlimited : 0
+    agenda.flags.write(row, agenda.flags[row] & ~Queue.unlimited | limit, mode, &journal)
+    point.activity.write(row, member.bound, mode, &journal)
+    basis.slot.write(row, slot, mode, &journal)
+    return member.constraint
+  }
+
+  /// True if a required constraint on the form of a row certainly contradicts none: the row lies well on the side
+  /// that is free.
+  mutating func fits(_ member: Member, _ row: Int32) -> Bool {
+    if row < 0 || agenda.counts.requiredHead != agenda.counts.requiredTail { return false }
+    if contradiction(in: row, of: member) >= 0 { return false }
+    let margin = margin(member.bound)
+    if !member.costsLeft { return point.activity[row] < member.bound - margin }
+    return !member.costsRight && point.activity[row] > member.bound + margin
+  }
+}

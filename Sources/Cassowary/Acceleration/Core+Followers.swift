@@ -1,0 +1,159 @@
+// Who follows whom: active rows with multipliers out of range, and what moves with one of them and no other.
+
+extension Core {
+  /// What a variable moves with: the number of a leader, or one of these.
+  private enum Lead {
+    /// No active row whose multiplier is out of range moves it.
+    static var none: Double { -3 }
+    /// Several do, or one in several ways, but all of them stay where they are.
+    static var still: Double { -2 }
+    /// Several do, or one in several ways.
+    static var several: Double { -1 }
+  }
+
+  /// Finds the active rows with multipliers out of range that define the placed rows, and the rows that move
+  /// with one of them: the placed ones, and all on one variable beside them.
+  mutating func findFollowers() {
+    batch.leaders.removeAll()
+    batch.followers.removeAll()
+    putHighestFirst()
+    let epoch = nextRowEpoch()
+    let reached = factorisation.nextEpoch()
+    let ahead = placesAhead(of: batch.placed.count)
+    for index in 0..<batch.placed.count {
+      if index < ahead { prefetchPlaced(after: index) }
+      let (row, level) = (batch.placed[index].row, batch.placed[index].level)
+      if workspace.rowMark[row] == epoch
+        || basis.kind[row] != .segment && basis.kind[row] != .pinned
+      {
+        continue
+      }
+      workspace.rowMark[row] = epoch
+      let run = problem.terms.run(row)
+      for entry in run { findLeader(of: entry.id, level, reached) }
+      var leader = Lead.none
+      if run.count == 1 {
+        // It was made a follower with its variable, unless an eta reads that.
+        if factorisation.etas.headOfMember[run[0].id] == 0 { leader = factorisation.z[run[0].id] }
+      } else {
+        var rate = 0.0
+        for entry in run {
+          if factorisation.etas.headOfMember[entry.id] > 0 { leader = Lead.several }
+          join(entry, &leader, &rate, level)
+        }
+        if leader >= 0 { follow(row, Int(leader), rate) }
+      }
+      if leader >= 0 {
+        batch.leaders[Int(leader)].level = max(batch.leaders[Int(leader)].level, level)
+      }
+    }
+    var kept = 0
+    for index in 0..<batch.leaders.count where !batch.leaders[index].isShared {
+      batch.leaders[kept] = batch.leaders[index]
+      kept += 1
+    }
+    batch.leaders.setCount(kept)
+  }
+
+  /// Takes note that a row was placed.
+  mutating func notePlaced(_ row: Int32) {
+    var level = -Double.infinity
+    for member in problem.members.run(row) {
+      let cost = problem.costs[member.cost]
+      // What is required holds in any case.
+      if cost.levelBelow < .infinity { level = max(level, cost.levelBelow) }
+      if cost.levelAbove < .infinity { level = max(level, cost.levelAbove) }
+    }
+    batch.placed.append(PlacedRow(row: row, level: level))
+  }
+
+  /// Brings the placed rows into the order of their levels, the highest first, as far as there are a few levels: those
+  /// that cost more decide first what follows what.
+  private mutating func putHighestFirst() {
+    var done = 0
+    for _ in 0..<Self.mostLevelsInOrder where done < batch.placed.count {
+      _ = batch.placed.gatherHighest(from: &done)
+    }
+  }
+
+  /// Placed rows of so many levels are brought into order.
+  private static var mostLevelsInOrder: Int { 8 }
+
+  /// Visits the definitions below a variable, and leaves at every one what it moves with, in `z`, and how, in
+  /// `alpha`.
+  /// - Parameter level: that of the placed row on the variable.
+  private mutating func findLeader(of root: Int32, _ level: Double, _ epoch: Int32) {
+    if factorisation.alpha.marks[root] == epoch { return }
+    var walk = DepthFirstWalk(
+      along: factorisation.columns, of: problem.counts.variables,
+      clearing: factorisation.alpha.values, marks: factorisation.alpha.marks, epoch,
+      path: factorisation.path)
+    walk.visit(from: root) { settleLeader(of: $0, level) }
+    factorisation.path = walk.path
+  }
+
+  /// Finds out what a variable moves with, of which all is known that its definition reads, and makes the rows
+  /// on it alone followers.
+  private mutating func settleLeader(of variable: Int32, _ level: Double) {
+    var leader = Lead.none
+    var rate = 0.0
+    for entry in factorisation.columns.run(variable) { join(entry, &leader, &rate, level) }
+    let row = basis.definition[variable]
+    if leader >= 0 {
+      rate /= -factorisation.pivot[variable]
+      // Stays keep to their own slots where they can.
+      if row < 0 || !Self.followingRates.contains(abs(rate)) {
+        leader = staysShared(leader, level) ? Lead.still : Lead.several
+      }
+    }
+    if row >= 0 && agenda.flags[row] & (Queue.range | Queue.leaving) == Queue.range {
+      if staysShared(leader, level) {
+        // Nothing else moves it for now, and those that would may be in range once it has gone.
+        leader = Double(batch.leaders.count)
+        batch.leaders.append(Leader(slot: variable, place: point.position[row]))
+        rate = 1 / factorisation.pivot[variable]
+      } else {
+        leader = Lead.several
+      }
+    }
+    factorisation.z[variable] = leader
+    factorisation.alpha[variable] = rate
+    if leader < 0 || factorisation.etas.headOfMember[variable] > 0 { return }
+    for entry in point.watchers.run(variable) where problem.terms.count(entry.id) == 1 {
+      follow(entry.id, Int(leader), entry.coefficient * rate)
+    }
+  }
+
+  /// Adds an entry of a row or a definition to what that moves with so far.
+  private mutating func join(
+    _ entry: Entry, _ leader: inout Double, _ rate: inout Double, _ level: Double
+  ) {
+    let other = factorisation.z[entry.id]
+    if other == Lead.none { return }
+    if leader == Lead.none && abs(entry.coefficient) >= Tolerances.definingCoefficient {
+      leader = other
+      rate = entry.coefficient * factorisation.alpha[entry.id]
+    } else {
+      let staysOther = staysShared(other, level)
+      leader = staysShared(leader, level) && staysOther ? Lead.still : Lead.several
+    }
+  }
+
+  /// Takes note that a placed row of a level moves with a leader, and with others.
+  /// - Returns: whether the leader stays where it is because of that; true also where there is none.
+  private mutating func staysShared(_ leader: Double, _ level: Double) -> Bool {
+    if leader < 0 { return leader != Lead.several }
+    if level >= batch.leaders[Int(leader)].level { batch.leaders[Int(leader)].isShared = true }
+    return batch.leaders[Int(leader)].isShared
+  }
+
+  /// Rates at which a variable may follow.
+  private static var followingRates: ClosedRange<Double> {
+    Tolerances.definingCoefficient...1 / Tolerances.definingCoefficient
+  }
+
+  private mutating func follow(_ row: Int32, _ leader: Int, _ rate: Double) {
+    batch.followers.append(Follower(row: row, rate: rate, next: batch.leaders[leader].head))
+    batch.leaders[leader].head = Int32(batch.followers.count)
+  }
+}

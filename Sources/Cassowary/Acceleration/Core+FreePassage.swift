@@ -1,0 +1,36 @@
+// Free passage: a constraint is dragged, and rows pass breakpoints that cost less than it, as labels do that become
+// narrower than their texts while a window is resized. If of all multipliers with limits only that of the dragged row
+// changes by it, and has room at a higher level, the basis stays optimal whatever they pass: nobody has to look at
+// them before the rest ends.
+
+extension Core {
+  /// The level down to which the multiplier of an active row has room: what changes below that level leaves it in
+  /// range, however much it is. Infinite if it has no limits.
+  mutating func roomLevel(of row: Int32) -> Double {
+    min(roomLevel(of: row, falling: true), roomLevel(of: row, falling: false))
+  }
+
+  private mutating func roomLevel(of row: Int32, falling: Bool) -> Double {
+    loadRoom(of: row, falling: falling) ? workspace.room.positiveLevel : .infinity
+  }
+
+  /// Between which values an inactive row meets only breakpoints that cost nothing at a level or above it, tolerance
+  /// included.
+  mutating func freeRange(of row: Int32, below level: Double) -> (lower: Double, upper: Double) {
+    if basis.kind[row] != .segment { return (point.lower[row], point.upper[row]) }
+    let run = problem.members.run(row)
+    var last = Int(point.position[row]) - 1
+    while last >= 0 && costsLess(run[last], than: level) { last -= 1 }
+    var next = Int(point.position[row])
+    while next < run.count && costsLess(run[next], than: level) { next += 1 }
+    return (
+      last < 0 ? -.infinity : run[last].bound - margin(run[last].bound),
+      next == run.count ? .infinity : run[next].bound + margin(run[next].bound)
+    )
+  }
+
+  private func costsLess(_ member: Member, than level: Double) -> Bool {
+    let cost = problem.costs[member.cost]
+    return cost.levelBelow < level && cost.levelAbove < level
+  }
+}

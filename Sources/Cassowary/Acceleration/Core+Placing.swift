@@ -1,0 +1,165 @@
+// Placing: rows beyond their segments are put at once where their values lie, and what that sends out of range is settled
+// together.
+
+extension Core {
+  /// Settles what waits together, as far as that takes fewer steps than one by one.
+  mutating func settleTogether() {
+    // Dual steps for optional rows ask for multipliers in range; primal steps for all rows in place.
+    let isBatch = hasManyOptionalRows
+    let isInRange = isInRange
+    batch.placed.removeAll()
+    batch.formerPlaces.removeAll()
+    if isBatch || !isInRange || agenda.counts.owingRows > 0 { placeQueuedRows() }
+    if isInRange && asksForManySteps && takeBackPlacedRows() { return }
+    if !isBatch { return }
+    var rounds = Self.roundsTogether
+    while rounds > 0 && exchangeTogether() {
+      placeQueuedRows()
+      rounds -= 1
+      if isForSuboptimisation { break }
+    }
+    rounds = Self.roundsTogether
+    while rounds > 0 && suboptimise() {
+      placeQueuedRows()
+      rounds -= 1
+    }
+  }
+
+  /// True if all multipliers are in their ranges, but for those of rows that are to leave: these give way to dual steps
+  /// first.
+  private var isInRange: Bool {
+    mutating get {
+      agenda.counts.rangeHead == agenda.counts.rangeTail || !keepOutOfRange()
+        || agenda.counts.rangeTail - agenda.counts.rangeHead <= agenda.counts.leavingRows
+    }
+  }
+
+  /// True if so many optional rows are queued that they are better settled together.
+  var hasManyOptionalRows: Bool {
+    @inline(__always) mutating get {
+      agenda.counts.optionalTail - agenda.counts.optionalHead >= Self.batchSize
+    }
+  }
+
+  /// True if no more multipliers are out of range than are taken together, and many more rows were placed: what follows
+  /// whom is found out by a visit to all of these.
+  private var isForSuboptimisation: Bool {
+    mutating get {
+      if batch.placed.count < 2 * Self.placedPerCandidate || !keepOutOfRange() { return false }
+      let candidates = Int(agenda.counts.rangeTail - agenda.counts.rangeHead)
+      return candidates >= 2 && candidates <= Self.mostCandidates
+        && batch.placed.count >= Self.placedPerCandidate * candidates
+    }
+  }
+
+  /// So many placed rows are too many to visit for an active one that is out of range.
+  private static var placedPerCandidate: Int { 16 }
+  /// So many optional rows beyond their segments are placed at once.
+  private static var batchSize: Int32 { 3 }
+  /// So often what was placed at once is followed by exchanges at once, of either kind.
+  private static var roundsTogether: Int { 4 }
+
+  /// Puts all queued rows in the segments that their values lie in, and balances the change of all their
+  /// multipliers with one combination per level instead of one per row. Required rows hold by now, so
+  /// what is left to do after this is a matter of primal steps.
+  mutating func placeQueuedRows() {
+    workspace.contributions.removeAll()
+    workspace.rowList.removeAll()
+    while true {
+      let row = dequeueOptional()
+      if row < 0 { break }
+      if basis.kind[row] == .free || basis.kind[row] == .active { continue }
+      let side = violation(row)
+      if side == 0 || forbids(row, point.activity[row]) {
+        if isOwing(row) { contributeOwed(row) }
+        if problem.members.count(row) == 0 { workspace.rowList.append(row) }
+        continue
+      }
+      workspace.multiplier.clear()
+      loadMultiplierIntoOther(row)
+      if batch.placed.count < Self.mostTakenBack { batch.formerPlaces.append(formerPlace(of: row)) }
+      placeByValue(row, up: side > 0)
+      notePlaced(row)
+      workspace.slope.clear()
+      workspace.slope.addSlope(
+        problem.members.run(row), gap: point.position[row], in: problem.costs, times: 1)
+      workspace.slope.add(workspace.multiplier, times: -1)
+      contribute(row, workspace.slope)
+      statistics.flips += 1
+    }
+    shiftMultipliers(except: -1)
+    for index in 0..<workspace.rowList.count { removeIfUseless(workspace.rowList[index]) }
+  }
+
+  /// Moves a row's place over breakpoints until its value lies within the segment.
+  private mutating func placeByValue(_ row: Int32, up: Bool) {
+    let value = point.activity[row]
+    if basis.kind[row] == .pinned {
+      placeInSegment(row, gap: up ? groupEnd(row, from: point.position[row]) : point.position[row])
+    }
+    while up && value > point.upper[row] {
+      placeInSegment(row, gap: groupEnd(row, from: point.position[row]))
+    }
+    while !up && value < point.lower[row] {
+      placeInSegment(row, gap: groupStart(row, to: point.position[row] - 1))
+    }
+  }
+
+  // MARK: Taking back
+
+  /// Where a row was before it was placed: in the gap before a member; on the breakpoint that starts at a member,
+  /// without a multiplier; or where nothing leads back to.
+  enum FormerPlace: BitwiseCopyable {
+    case gap(Int32)
+    case breakpoint(Int32)
+    case lost
+  }
+
+  private mutating func formerPlace(of row: Int32) -> FormerPlace {
+    if basis.kind[row] == .segment { return .gap(point.position[row]) }
+    return multipliers.head[row] == 0 ? .breakpoint(point.position[row]) : .lost
+  }
+
+  /// So many placed rows may be taken back.
+  static var mostTakenBack: Int { 32 }
+
+  /// True if placing a few rows sent many more multipliers out of range: each of those may rest on many active rows, of
+  /// which a dual step finds the few that have to give way.
+  private var asksForManySteps: Bool {
+    mutating get {
+      let most = Self.stepsPerPlacedRow * (4 + Int32(batch.placed.count))
+      return !batch.placed.isEmpty && batch.placed.count <= Self.mostTakenBack
+        && agenda.counts.rangeTail - agenda.counts.rangeHead > most && keepOutOfRange()
+        && agenda.counts.rangeTail - agenda.counts.rangeHead > most
+    }
+  }
+
+  /// So many multipliers out of range are worth a dual step.
+  private static var stepsPerPlacedRow: Int32 { 4 }
+
+  /// Lets the placed rows wait again where they were before.
+  /// - Returns: false if there is one that cannot, and nothing was done.
+  private mutating func takeBackPlacedRows() -> Bool {
+    for index in 0..<batch.placed.count {
+      if case .lost = batch.formerPlaces[index] { return false }
+    }
+    for index in 0..<batch.placed.count {
+      let row = batch.placed[index].row
+      workspace.multiplier.clear()
+      loadMultiplierIntoOther(row)
+      workspace.slope.clear()
+      switch batch.formerPlaces[index] {
+      case .gap(let gap):
+        placeInSegment(row, gap: gap)
+        workspace.slope.addSlope(problem.members.run(row), gap: gap, in: problem.costs, times: 1)
+      case .breakpoint(let first): placeOnBreakpoint(row, first: first)
+      case .lost: preconditionFailure("Internal inconsistency: no way back")
+      }
+      workspace.slope.add(workspace.multiplier, times: -1)
+      contribute(row, workspace.slope)
+      enqueue(row)
+    }
+    shiftMultipliers(except: -1)
+    return true
+  }
+}

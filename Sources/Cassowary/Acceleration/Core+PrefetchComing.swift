@@ -1,0 +1,118 @@
+// What a system that grows writes next: asked for a few rows and variables ahead.
+//
+// A row and what belongs to it are written to some twenty tables, one place after the other in each. A processor looks
+// ahead along eight or so such sequences; where there are more it waits.
+
+extension Core {
+  /// Asks for what is written when rows come that are made a little later, and what is read of the variables that they
+  /// will mention.
+  @inline(never)
+  mutating func prefetchComing(after row: Int32) {
+    let later = row &+ Lookahead.coming
+    point.activity.prefetch(later)
+    point.lower.prefetch(later)
+    point.upper.prefetch(later)
+    multipliers.head.prefetch(later)
+    basis.kind.prefetch(later)
+    agenda.flags.prefetch(later)
+    prefetchRecords(problem.terms.headers, from: later)
+    problem.constraints.prefetch(later)
+    problem.constraints.prefetch(later &+ Lookahead.batch / 2)
+    problem.terms.prefetchComing()
+    problem.members.prefetchComing()
+    factorisation.columns.prefetchComing()
+    factorisation.users.prefetchComing()
+    point.watchers.prefetchComing()
+    // Where constraints enter without a solve, as most do, no working storage is read.
+    let hasSolved = factorisation.epoch != lookahead.askedEpoch
+    lookahead.askedEpoch = factorisation.epoch
+    let (first, last) = (problem.form[0].id, problem.form[problem.form.count &- 1].id)
+    prefetchMentioned(after: last, hasSolved)
+    if last &- first > Lookahead.recentVariables { prefetchEarlier(after: first, hasSolved) }
+  }
+
+  /// Asks for what is written of variables that come a little later.
+  @inline(never)
+  mutating func prefetchComing(afterVariable variable: Int32) {
+    let later = variable &+ Lookahead.coming
+    prefetchVariables(from: later)
+    changes.reported.prefetch(later)
+    changes.flags.prefetch(later)
+    factorisation.pivot.prefetch(later)
+  }
+
+  /// Asks for variables behind the last one that is mentioned now, each once, as long as constraints go on from one to the
+  /// next.
+  @inline(__always)
+  private mutating func prefetchMentioned(after last: Int32, _ hasSolved: Bool) {
+    let end = last &+ Lookahead.coming &+ Lookahead.batch
+    var variable = lookahead.askedVariables
+    if variable < last || variable > last &+ Lookahead.stray {
+      variable = last & ~(Lookahead.batch &- 1)
+    }
+    while variable < end {
+      prefetchVariables(from: variable)
+      prefetchForms(around: variable)
+      if hasSolved { prefetchSolving(from: variable) }
+      variable &+= Lookahead.batch
+    }
+    lookahead.askedVariables = variable
+  }
+
+  /// Asks for variables behind one that was made long ago and is mentioned now, each once: where views lie in others,
+  /// what is told of those comes up again in its order.
+  @inline(__always)
+  private mutating func prefetchEarlier(after first: Int32, _ hasSolved: Bool) {
+    let batch = first & ~(Lookahead.batch &- 1)
+    // What is mentioned again and again, as the columns of a table are, lies in the cache.
+    if batch <= lookahead.askedEarlier
+      && batch > lookahead.askedEarlier &- Lookahead.fewestVariables
+    {
+      return
+    }
+    lookahead.askedEarlier = batch
+    let later = batch &+ 4 &* Lookahead.batch
+    prefetchVariables(from: later)
+    if hasSolved { prefetchSolving(from: later) }
+    forVariables(from: batch &+ 2 &* Lookahead.batch) { core, variable in
+      core.factorisation.columns.prefetchRun(variable)
+      core.factorisation.users.prefetchRun(variable)
+    }
+  }
+
+  /// Asks for what solves read and write of a batch of variables.
+  @inline(__always)
+  mutating func prefetchSolving(from variable: Int32) {
+    factorisation.z.prefetch(variable)
+    factorisation.z.marks.prefetch(variable)
+    factorisation.alpha.marks.prefetch(variable)
+    factorisation.w.prefetch(variable)
+    factorisation.w.marks.prefetch(variable)
+    factorisation.d.prefetch(variable)
+    factorisation.d.marks.prefetch(variable)
+    factorisation.etas.headOfTarget.table.prefetch(variable)
+    factorisation.etas.headOfMember.table.prefetch(variable)
+  }
+
+  /// Asks for what is told of a batch of variables.
+  @inline(__always)
+  mutating func prefetchVariables(from variable: Int32) {
+    point.x.prefetch(variable)
+    basis.definition.prefetch(variable)
+    problem.variableGeneration.prefetch(variable)
+    factorisation.columns.headers.prefetch(variable)
+    factorisation.users.headers.prefetch(variable)
+    point.watchers.headers.prefetch(variable)
+    prefetchRecords(basis.staySlot, from: variable)
+  }
+
+  /// Asks for the records of a batch, of no more than three words each.
+  @inline(__always)
+  private mutating func prefetchRecords<Element, Layout>(
+    _ field: Field<Element, Layout>, from index: Int32
+  ) {
+    field.prefetch(index)
+    field.prefetch(index &+ 2)
+    field.prefetch(index &+ 5)
+  }
+}

@@ -1,0 +1,142 @@
+// What exchanges of many rows at once read of each: asked for while those before it are exchanged.
+
+extension Core {
+  /// Asks for rows that are exchanged for what follows them, for the first few of these, and for their definitions.
+  @inline(__always)
+  mutating func prefetchLeaders(after leader: Int) {
+    batch.leaders.base.prefetch(Int32(truncatingIfNeeded: leader &+ 3 &* Lookahead.far))
+    let earliest = batch.leaders[min(leader &+ 2 &* Lookahead.far, batch.leaders.count &- 1)]
+    basis.definition.prefetch(earliest.slot)
+    batch.followers.base.prefetch(earliest.head &- 1)
+    let later = batch.leaders[leader &+ Lookahead.far]
+    prefetchExchanged(basis.definition[later.slot])
+    factorisation.columns.headers.prefetch(later.slot)
+    forFirstFollowers(of: later) { $0.prefetchExchanged($1) }
+    let soon = batch.leaders[leader &+ Lookahead.near]
+    prefetchLists(basis.definition[soon.slot])
+    factorisation.columns.prefetchRun(soon.slot)
+    forFirstFollowers(of: soon) { $0.prefetchLists($1) }
+    for entry in problem.terms.run(basis.definition[batch.leaders[leader &+ Lookahead.next].slot]) {
+      point.x.prefetch(entry.id)
+      point.watchers.headers.prefetch(entry.id)
+    }
+    for entry in problem.terms.run(basis.definition[batch.leaders[leader &+ Lookahead.last].slot]) {
+      point.watchers.prefetchRun(entry.id)
+    }
+  }
+
+  /// Calls `body` with the first few rows of the list of a leader's followers.
+  @inline(__always)
+  private mutating func forFirstFollowers(of leader: Leader, _ body: (inout Core, Int32) -> Void) {
+    var link = leader.head
+    var count = 0
+    while link > 0 && count < Lookahead.followers {
+      let follower = batch.followers[Int(link &- 1)]
+      body(&self, follower.row)
+      link = follower.next
+      count &+= 1
+    }
+  }
+
+  /// Asks for the slots whose rows shift, and for what depends on them.
+  @inline(__always)
+  mutating func prefetchSources(after leader: Int) {
+    let later = batch.leaders[leader &+ Lookahead.far].slot
+    factorisation.w.prefetch(later)
+    factorisation.w.marks.prefetch(later)
+    factorisation.users.headers.prefetch(later)
+    factorisation.users.prefetchRun(batch.leaders[leader &+ Lookahead.near].slot)
+  }
+
+  /// Asks for rows that take the places of others, and for the definitions of these.
+  @inline(__always)
+  mutating func prefetchEntering(after leader: Int) {
+    let later = batch.leaders[leader &+ Lookahead.far]
+    prefetchExchanged(later.entering)
+    basis.definition.prefetch(later.slot)
+    factorisation.columns.headers.prefetch(later.slot)
+    let soon = batch.leaders[leader &+ Lookahead.near]
+    prefetchLists(soon.entering)
+    factorisation.columns.prefetchRun(soon.slot)
+    for entry in problem.terms.run(batch.leaders[leader &+ Lookahead.next].entering) {
+      factorisation.z.prefetch(entry.id)
+      factorisation.z.marks.prefetch(entry.id)
+      factorisation.w.marks.prefetch(entry.id)
+      point.watchers.headers.prefetch(entry.id)
+      factorisation.columns.headers.prefetch(entry.id)
+    }
+    for entry in factorisation.columns.run(batch.leaders[leader &+ Lookahead.next].slot) {
+      factorisation.users.headers.prefetch(entry.id)
+    }
+    let last = batch.leaders[leader &+ Lookahead.last]
+    for entry in problem.terms.run(last.entering) {
+      point.watchers.prefetchRun(entry.id)
+      factorisation.columns.prefetchRun(entry.id)
+    }
+    for entry in factorisation.columns.run(last.slot) { factorisation.users.prefetchRun(entry.id) }
+    forLastWatchers(of: batch.leaders[leader &+ Lookahead.last / 2].entering) {
+      $0.problem.terms.headers.prefetch($1)
+    }
+    forLastWatchers(of: batch.leaders[leader &+ Lookahead.last / 4].entering) {
+      $0.problem.terms.prefetchRun($1)
+    }
+  }
+
+  /// Calls `body` with the inactive rows that take the places of a row, when it becomes active, in the lists of those on
+  /// its variables.
+  @inline(__always)
+  private mutating func forLastWatchers(of row: Int32, _ body: (inout Core, Int32) -> Void) {
+    for entry in problem.terms.run(row) {
+      let run = point.watchers.run(entry.id)
+      if run.count > 1 { body(&self, run[run.count &- 1].id) }
+    }
+  }
+
+  /// Asks for what comes later in a list of followers if that goes on in equal steps, as it does where one row after the
+  /// other was found to follow many.
+  @inline(__always)
+  mutating func prefetchFollower(from link: Int32, by step: Int32) {
+    batch.followers.base.prefetch(link &- Int32(truncatingIfNeeded: Lookahead.next) &* step)
+  }
+
+  /// Asks for what tells where a follower meets its next breakpoint.
+  @inline(__always)
+  mutating func prefetchFollowing(after place: Int) {
+    prefetchExchanged(workspace.rowList[place &+ Lookahead.far])
+    problem.members.prefetchRun(workspace.rowList[place &+ Lookahead.near])
+  }
+
+  /// Asks for followers that are looked at in the order in which they were found.
+  @inline(__always)
+  mutating func prefetchPlace(ofFollower index: Int) {
+    let later = batch.followers[index &+ Lookahead.far].row
+    basis.kind.prefetch(later)
+    point.activity.prefetch(later)
+    point.lower.prefetch(later)
+    point.upper.prefetch(later)
+  }
+
+  /// Asks for the breakpoints of rows that contributed.
+  @inline(__always)
+  mutating func prefetchContributing(after place: Int) {
+    let later = workspace.contributions[place &+ Lookahead.far].row
+    workspace.rowMark.prefetch(later)
+    prefetchRecord(later)
+    problem.members.prefetchRun(workspace.contributions[place &+ Lookahead.near].row)
+  }
+
+  /// Asks for what is asked and changed of a row that comes into the basis, or leaves it.
+  @inline(__always)
+  private mutating func prefetchExchanged(_ row: Int32) {
+    prefetchRow(row)
+    workspace.rate.prefetch(row)
+  }
+
+  /// Asks for what the lists of a row hold.
+  @inline(__always)
+  private mutating func prefetchLists(_ row: Int32) {
+    problem.terms.prefetchRun(row)
+    problem.members.prefetchRun(row)
+    multipliers.cells.prefetch(multipliers.head[row] &- 1)
+  }
+}

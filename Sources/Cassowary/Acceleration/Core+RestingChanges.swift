@@ -1,0 +1,263 @@
+// Changes that leave the rest as it is. A constraint comes that defines a variable on which nothing depends, as of a guide
+// that is laid beside a view, or goes and leaves such a variable: nothing else moves by it, and no row but its own has to be
+// looked at. Or a limit comes or goes that nobody meets: it is one more row that a drag has to heed. The ready rays learn of
+// it at once, and stay ready.
+
+extension Core {
+  // MARK: What comes
+
+  /// Looks at the terms of the form under construction, at rest, as of the present point. Only they are brought up to date
+  /// if the constraint whose breakpoint is given can come without ending the rest; else everything is.
+  @inline(never)
+  mutating func surveyAtRest(_ member: Member) -> FormSurvey {
+    if hasRoomAtRest && directions.rays.movingPlaces == 0
+      && problem.form.count <= ExchangeLog.longest
+    {
+      bringUpToDate(formRun)
+      let survey = surveyTerms()
+      if canComeAtRest(member, survey) { return survey }
+    }
+    disturb()
+    return surveyTerms()
+  }
+
+  /// False if a table would grow whose marks the ready rays need, or the next commit is to order free places or to forget
+  /// costs, which moves what they refer to.
+  private var hasRoomAtRest: Bool {
+    (problem.counts.freeRow > 0 || Int(problem.counts.rows) < memory.rows.capacity)
+      && !areFreePlacesToBeOrdered && !areCostsToBeForgotten
+  }
+
+  private mutating func surveyTerms() -> FormSurvey {
+    problem.form.count == 1 ? beginForm(of: problem.form[0].id) : surveyForm()
+  }
+
+  /// The row of the form under construction, or -1.
+  mutating func findFormAtHand(_ key: FormKey) -> Int32 {
+    problem.form.count == 1 ? findForm(of: problem.form[0].id) : findForm(formRun, key)
+  }
+
+  /// Gives the variables of some terms the values of the last commit, which their seats may have.
+  private mutating func bringUpToDate(_ run: UnsafeBufferPointer<Entry>) {
+    for place in 0..<run.count where isSeated(run[place].id) {
+      point.x.base[Int(run[place].id)] = seatedValue(of: run[place].id)
+    }
+  }
+
+  private mutating func canComeAtRest(_ member: Member, _ survey: FormSurvey) -> Bool {
+    if !(member.costsLeft && member.costsRight) && isWithin(interval(around: member), survey) {
+      return findFormAtHand(survey.key) < 0 && countReadyRays(moving: formRun) < 2
+    }
+    let (variable, _) = freshVariable(in: formRun)
+    return variable >= 0 && point.watchers.count(variable) == 0
+  }
+
+  /// Tells the rays of a constraint that came at rest.
+  @inline(never)
+  mutating func noteInstalledAtRest(_ index: Int32) {
+    let row = problem.constraints[index].row
+    if basis.kind[row] == .active {
+      noteDefinitionAtRest(basis.slot[row])
+    } else if takeInLastExchange() {
+      narrowReadyRay(by: row)
+    } else {
+      disturb()
+    }
+  }
+
+  /// Narrows the range of the ready ray that moves a row which has come.
+  private mutating func narrowReadyRay(by row: Int32) {
+    for index in 0..<directions.rays.ready.count {
+      let ray = directions.rays.ready[index]
+      let rate = ray.pointee.rows[row]
+      if rate == 0 { continue }
+      workspace.rowMark[row] = directions.rays.readyMark
+      // The values of all rows on a ray are those of the time when it was made ready.
+      point.activity.base[Int(row)] -= rate * (ray.pointee.value - ray.pointee.start)
+      narrow(ray, by: row, rate)
+    }
+  }
+
+  // MARK: What goes
+
+  /// Removes a constraint at rest, if it does no more than define a variable on which nothing depends, or is a limit that
+  /// nobody meets.
+  /// - Returns: false if it does more; nothing has changed then.
+  @inline(never)
+  mutating func uninstallAtRest(_ index: Int32) -> Bool {
+    let row = problem.constraints[index].row
+    let run = problem.terms.run(row)
+    if directions.rays.movingPlaces != 0 || problem.members.count(row) > 1 || hasReadyRay(row) {
+      return false
+    }
+    if run.count == 1 && (problem.editOf[run[0].id] > 0 || problem.stayOf[run[0].id] > 0) {
+      return false
+    }
+    switch basis.kind[row] {
+    case .active: return uninstallDefinitionAtRest(index, row)
+    case .segment: return uninstallLimitAtRest(index, row)
+    case .pinned, .free: return false
+    }
+  }
+
+  private func hasReadyRay(_ row: Int32) -> Bool {
+    directions.rays.isInUse && directions.rays.findReady(row)?.pointee.isReady == true
+  }
+
+  private mutating func uninstallDefinitionAtRest(_ index: Int32, _ row: Int32) -> Bool {
+    let variable = basis.slot[row]
+    guard
+      multipliers.head[row] == 0
+        && agenda.flags[row] & (Queue.leaving | Queue.owing | Queue.outdated) == 0
+        && canTakeOwnStay(variable) && isLoose(variable)
+    else { return false }
+    if isSeated(variable) {
+      claimReport(room: directions.seated)
+      unseat(variable)
+    }
+    uninstall(index)
+    noteDefinitionAtRest(variable)
+    return true
+  }
+
+  private mutating func uninstallLimitAtRest(_ index: Int32, _ row: Int32) -> Bool {
+    let run = problem.terms.run(row)
+    bringUpToDate(run)
+    let (value, _) = exactActivity(row)
+    // What was passed freely since the rest began is in another segment than the row is said to be.
+    guard
+      !isOwing(row) && value >= point.lower[row] && value <= point.upper[row] && !costs(row)
+        && !isStop(row)
+    else { return false }
+    uninstall(index)
+    if !takeInLastExchange() { disturb() }
+    return true
+  }
+
+  /// True if the only breakpoint of a row costs something where the row lies.
+  private mutating func costs(_ row: Int32) -> Bool {
+    let member = problem.members.element(row, 0)
+    return point.position[row] == 0 ? member.costsLeft : member.costsRight
+  }
+
+  private func isStop(_ row: Int32) -> Bool {
+    for index in 0..<directions.rays.ready.count {
+      let ray = directions.rays.ready[index].pointee
+      if ray.stopBelow == .row(row) || ray.stopAbove == .row(row) { return true }
+    }
+    return false
+  }
+
+  /// Removes a variable at rest, if nothing mentions it.
+  /// - Returns: false if something does; nothing has changed then.
+  mutating func removeVariableAtRest(_ variable: Int32) -> Bool {
+    if !isFresh(variable) || point.watchers.count(variable) > 0
+      || factorisation.etas.headOfMember[variable] > 0
+    {
+      return false
+    }
+    removeVariable(variable)
+    return true
+  }
+
+  // MARK: What the rays learn
+
+  /// Tells the rays that a variable on which nothing depends has got another definition.
+  private mutating func noteDefinitionAtRest(_ variable: Int32) {
+    touch(variable)
+    if !takeInLastExchange() { disturb() }
+  }
+
+  /// Has all rays that were up to date take in what was noted last.
+  /// - Returns: false if a ready one cannot.
+  private mutating func takeInLastExchange() -> Bool {
+    if !directions.rays.isInUse { return false }
+    var isTakenIn = true
+    var places = directions.rays.filledPlaces
+    while places != 0 {
+      let ray = directions.rays.removeFirst(of: &places)
+      guard
+        ray.pointee.row >= 0 && ray.pointee.isFilled && ray.pointee.basis == directions.basisEpoch
+          && ray.pointee.exchanges == directions.exchanges.count - 1
+      else { continue }
+      if !takeIn(ray) {
+        ray.pointee.isFilled = false
+        if ray.pointee.isReady { isTakenIn = false }
+      }
+    }
+    return isTakenIn
+  }
+
+  /// Reports, at rest, variables that have got other definitions, and seats those that lie on a ready ray now.
+  /// - Returns: false if more is to be done in this commit; nothing has changed then.
+  /// - Complexity: the number of such variables times that of ready rays.
+  @inline(never)
+  mutating func reportAtRest() -> Bool {
+    guard
+      directions.rays.movingPlaces == 0 && isSettled && agenda.counts.leavingRows == 0
+        && agenda.counts.owingRows == 0
+        && !isRefactorisationDue
+    else { return false }
+    for place in 0..<changes.touched.count {
+      if problem.stayOf[changes.touched[place]] > 0
+        || countReadyRays(through: changes.touched[place]) > 1
+      {
+        return false
+      }
+    }
+    // None of them has a seat: what comes had none, and what goes gave it up.
+    let first = directions.seated + changes.touched.count
+    claimReport(room: first + changes.touched.count)
+    var end = first
+    for place in 0..<changes.touched.count {
+      let variable = changes.touched[place]
+      changes.flags[variable].remove(.touched)
+      let (old, new) = (changes.reported[variable], point.x[variable])
+      if problem.useCount[variable] < 0 || isSeated(variable) { continue }
+      if old != new {
+        changes.reported[variable] = new
+        let list = changes.report.pointee.list
+        list.handles[end] = ChangeList.Handle(
+          index: variable, generation: problem.variableGeneration[variable])
+        list.even[end] = old
+        list.odd[end] = new
+        end += 1
+      }
+      if let ray = readyRay(through: variable) { seat(variable, on: ray) }
+    }
+    changes.touched.removeAll()
+    changes.report.pointee.set(first: first, count: end - first, isOdd: true)
+    point.counts.driftAtCommit = point.counts.drift
+    return true
+  }
+
+  private func countReadyRays(through variable: Int32) -> Int {
+    var count = 0
+    for index in 0..<directions.rays.ready.count
+    where directions.rays.ready[index].pointee.variables[variable] != 0 {
+      count += 1
+    }
+    return count
+  }
+
+  /// How many ready rays move a sum.
+  private func countReadyRays(moving run: UnsafeBufferPointer<Entry>) -> Int {
+    var count = 0
+    for index in 0..<directions.rays.ready.count {
+      var rate = 0.0
+      for term in run {
+        rate += term.coefficient * directions.rays.ready[index].pointee.variables[term.id]
+      }
+      if abs(rate) > Tolerances.drop { count += 1 }
+    }
+    return count
+  }
+
+  private func readyRay(through variable: Int32) -> UnsafeMutablePointer<Ray>? {
+    for index in 0..<directions.rays.ready.count
+    where directions.rays.ready[index].pointee.variables[variable] != 0 {
+      return directions.rays.ready[index]
+    }
+    return nil
+  }
+}

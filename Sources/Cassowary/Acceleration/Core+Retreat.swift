@@ -1,0 +1,89 @@
+// Shifts that are taken back in part: the tallest cell of a table's row becomes smaller than others, whose contents
+// are beyond their segments at once and pull harder.
+
+extension Core {
+  /// Moves the bound at which an active row is held, and the row as far as it costs less.
+  ///
+  /// - Parameter mayWait: true if the point may follow later, together with other shifts.
+  mutating func shiftAlone(_ row: Int32, to bound: Double, mayWait: Bool) {
+    let step = bound - point.activity[row]
+    let isAlone = isSettled && agenda.counts.leavingRows == 0 && agenda.counts.owingRows == 0
+    shiftActive(row, to: bound, mayWait: mayWait)
+    // A row or two come back by dual steps.
+    if isAlone && !isBehind && hasManyOptionalRows
+      && agenda.counts.requiredHead == agenda.counts.requiredTail
+      && isMatched(row)
+    {
+      retreat(row, after: step)
+    }
+  }
+
+  /// True if passing its breakpoint costs the first queued row, and others are mostly like it, at the level of the
+  /// breakpoint that holds an active row, or above it.
+  private mutating func isMatched(_ row: Int32) -> Bool {
+    let queued = agenda.optional[agenda.counts.optionalHead]
+    let isBelow = basis.kind[queued] == .segment && point.activity[queued] < point.lower[queued]
+    let passed = problem.members.element(
+      queued, isBelow ? point.position[queued] - 1 : point.position[queued])
+    return highestLevel(of: passed)
+      >= highestLevel(of: problem.members.element(row, point.position[row]))
+  }
+
+  private mutating func highestLevel(of member: Member) -> Double {
+    max(problem.costs[member.cost].levelBelow, problem.costs[member.cost].levelAbove)
+  }
+
+  /// Takes back as much of an active row's shift as lowers the cost. What the shift has put beyond their segments
+  /// are optional rows, and all that is queued.
+  ///
+  /// It is the primal step that the row would have taken from where it was, had nothing held it any more, seen from
+  /// where it is: only rows that have met a breakpoint on the way can stop it. Where the row keeps to its new bound
+  /// all is left as it is.
+  private mutating func retreat(_ row: Int32, after step: Double) {
+    let s = basis.slot[row]
+    let sign = step > 0 ? 1.0 : -1.0
+    let gap = gapBehind(row, sign)
+    if !loadSlope(of: row, into: gap, sign).isEmpty || workspace.slope.sign >= 0 { return }
+    factorisation.btran(of: s)
+    if !isOutweighed(sign) { return }
+    workspace.contributions.removeAll()
+    workspace.events.removeAll()
+    while true {
+      let queued = dequeueOptional()
+      if queued < 0 { break }
+      pushEvent(queued)
+    }
+    let canHandOn = canHandOnRay(of: row)
+    leaveBasis(row, gap: gap, keepsRay: canHandOn)
+    workspace.rate[row] = sign
+    pushEvent(row)
+    let (entering, first) = passEvents(isComingBack: true)
+    finishPrimalStep(
+      row, slot: s, entering: entering, first: first, sign: sign, handsOn: canHandOn)
+  }
+
+  /// Computes the rates of the queued rows along `sign` times the solved direction.
+  /// - Returns: whether the cost, whose slope is `lexSlope` where none of them has passed a breakpoint, rises
+  ///   behind their breakpoints; false if one hardly moves: where it would meet its breakpoint cannot be told.
+  private mutating func isOutweighed(_ sign: Double) -> Bool {
+    workspace.rate.reserveAnew(Int(problem.counts.rows))
+    workspace.room.assign(workspace.slope)
+    for place in agenda.counts.optionalHead..<agenda.counts.optionalTail {
+      let row = agenda.optional[place]
+      var sum = 0.0
+      for entry in problem.terms.run(row)
+      where factorisation.d.marks[entry.id] == factorisation.wEpoch {
+        sum += entry.coefficient * factorisation.d[entry.id]
+      }
+      workspace.rate[row] = sum * sign
+      if abs(sum) <= Tolerances.pivotRatio { return false }
+    }
+    for place in agenda.counts.optionalHead..<agenda.counts.optionalTail {
+      let row = agenda.optional[place]
+      let (first, end) = group(ahead: row)
+      if !loadChangeAhead(row, first..<end) { return true }
+      workspace.room.add(workspace.ownRoom, times: workspace.rate[row])
+    }
+    return workspace.room.sign > 0
+  }
+}

@@ -1,0 +1,138 @@
+// Supports: where a single active row gives way to a row that passes a breakpoint, and all others that take
+// part are required from both sides, the next time nothing has to be solved.
+//
+// In a row of equal widths every width depends on that of the container by way of all the others. As the
+// container is dragged across the widths of their contents one after the other passes its breakpoint, and what
+// changes by it, apart from multipliers that nobody keeps, is that of the container's edit.
+
+extension Core {
+  /// Forgets all supports: an active row that may take part in others leaves the basis, or has limits now, or its
+  /// multiplier is kept, which was not.
+  @inline(__always)
+  mutating func forgetSupports() { directions.supportMark = 0 }
+
+  /// Forgets the supports in which the row in a slot may take part: if nothing but itself mentions the slot's
+  /// variable, there is none.
+  @inline(__always)
+  mutating func forgetSupports(of s: Int32) {
+    if directions.supportMark == 0 { return }
+    if !isLoose(s) { forgetSupports() }
+  }
+
+  /// Forgets the support of a row, whose place may be that of another row next.
+  @inline(__always)
+  mutating func forgetSupport(of row: Int32) {
+    if Int(row) < directions.supports.capacity { directions.supports[row].mark = 0 }
+  }
+
+  /// The support of an inactive row, if it is known.
+  @inline(__always)
+  private func support(of row: Int32) -> Support? {
+    if directions.supportMark == 0 || Int(row) >= directions.supports.capacity { return nil }
+    let support = directions.supports[row]
+    return support.mark == directions.supportMark ? support : nil
+  }
+
+  /// True if it is known that of the active rows with limits only the given one takes part in an inactive row.
+  func isSupported(_ row: Int32, by active: Int32) -> Bool {
+    support(of: row)?.row == active
+  }
+
+  private mutating func note(_ support: Int32, of row: Int32, _ factor: Double) {
+    if directions.supportMark == 0 { directions.supportMark = nextRowEpoch() }
+    directions.supports.reserve(Int(problem.counts.rows))
+    directions.supports[row] = Support(mark: directions.supportMark, row: support, factor: factor)
+  }
+
+  /// Changes the multiplier of a row's support as the row's own changes by `lexOwn`, up or down.
+  /// - Returns: false if the support is not known, or has no room for the change; nothing has changed then.
+  mutating func giveWayBySupport(of row: Int32, up: Bool) -> Bool {
+    guard let support = support(of: row) else { return false }
+    if loadRoom(of: support.row, falling: (support.factor > 0) == up) {
+      workspace.room.scale(1 / abs(support.factor))
+      let unit = Self.unit(1, abs(support.factor))
+      if workspace.ownRoom.compare(workspace.room, unit: unit) > 0 { return false }
+    }
+    addToMultiplier(support.row, up ? -support.factor : support.factor, workspace.ownRoom)
+    statistics.multiplierChanges &+= 1
+    return true
+  }
+
+  /// Takes note of the support of a row, whose combination was solved and has just changed the multipliers.
+  mutating func noteSupport(of row: Int32) {
+    var place = -1
+    for index in 0..<factorisation.alpha.list.count
+    where factorisation.alpha[factorisation.alpha.list[index]] != 0 {
+      let holder = basis.definition[factorisation.alpha.list[index]]
+      if holder >= 0 && agenda.flags[holder] & Queue.unlimited != 0 { continue }
+      if place >= 0 || holder < 0 { return }
+      place = index
+    }
+    if place >= 0 {
+      note(
+        basis.definition[factorisation.alpha.list[place]], of: row,
+        factorisation.alpha[factorisation.alpha.list[place]])
+    }
+  }
+
+  /// Balances contributions at one level if the supports of all their rows are known.
+  /// - Returns: false if they are not; nothing has changed then.
+  mutating func shiftSupports(_ contributed: Range<Int>, level: Double) -> Bool {
+    for index in contributed where support(of: workspace.contributions[index].row) == nil {
+      return false
+    }
+    var index = contributed.lowerBound
+    while index < contributed.upperBound {
+      // Mostly there is one for all of them.
+      let row = directions.supports[workspace.contributions[index].row].row
+      var sum = 0.0
+      while index < contributed.upperBound {
+        let support = directions.supports[workspace.contributions[index].row]
+        if support.row != row { break }
+        sum += support.factor * workspace.contributions[index].value
+        index += 1
+      }
+      addToMultiplier(row, level: level, -sum)
+      statistics.multiplierChanges &+= 1
+      enqueueRange(row)
+    }
+    return true
+  }
+
+  /// Takes note of the supports of rows whose combination was solved together: among all that could take part
+  /// one row only has limits, and its ray tells the parts that it takes.
+  ///
+  /// What cancels in one combination of the rows need not do so in another: where anything did, the combination is
+  /// solved once more with all that could take part.
+  /// - Returns: whether all slots are listed that could take part in the combination, and not only those that do.
+  mutating func noteSupports(_ contributed: Range<Int>) -> Bool {
+    var support = onlyLimitedRow()
+    if support >= 0 && factorisation.hasEtasLeftOut {
+      loadContributions(contributed, keepsAll: true)
+      if !factorisation.ftran() { return false }
+      support = onlyLimitedRow()
+    }
+    guard support >= 0, let ray = goodRay(of: support) else { return true }
+    for index in 0..<factorisation.alpha.list.count {
+      _ = isUnlimited(basis.definition[factorisation.alpha.list[index]])
+    }
+    for index in contributed {
+      let row = workspace.contributions[index].row
+      let factor = ray.pointee.rows[row]
+      if factor != 0 { note(support, of: row, factor) }
+    }
+    return true
+  }
+
+  /// The only active row with limits among those listed; -1 if there are several, or none, or a stay.
+  private mutating func onlyLimitedRow() -> Int32 {
+    var found: Int32 = -1
+    for index in 0..<factorisation.alpha.list.count {
+      let holder = basis.definition[factorisation.alpha.list[index]]
+      if holder >= 0 && agenda.flags[holder] & Queue.unlimited != 0 { continue }
+      if found >= 0 || holder < 0 { return -1 }
+      found = holder
+    }
+    return found
+  }
+}

@@ -1,0 +1,45 @@
+/// The row operations that `E` is the product of, oldest first (the *eta file*): operation `k` adds, to the row of its
+/// target, a factor of each of a few other rows.
+///
+/// Etas are found by what they change (``headOfTarget``) and by what they read (``headOfMember``), so that a sparse solve
+/// comes to those alone that concern it.
+struct EtaFile {
+  /// The variable whose row of `U` each eta changes.
+  var target = Slab<Int32>(tag: 40)
+  /// End of the eta's entries; the eta before it ends where it starts.
+  var end = Slab<Int32>(tag: 41)
+  /// Next older eta with the same target, plus one.
+  var nextOfTarget = Slab<Int32>(tag: 42)
+  /// The variable that an entry reads, and its factor.
+  var variable = Slab<Int32>(tag: 43)
+  var factor = Slab<Double>(tag: 44)
+  /// Next older eta entry that reads the same variable, plus one.
+  var nextOfMember = Slab<Int32>(tag: 45)
+  /// The eta to which an entry belongs.
+  var owner = Slab<Int32>(tag: 46)
+  /// Newest eta whose target is the variable, plus one.
+  var headOfTarget = LazySlab<Int32>(tag: 8)
+  /// Newest eta entry that reads the variable, plus one.
+  var headOfMember = LazySlab<Int32>(tag: 9)
+  /// The number of the solve that an eta waits in.
+  var mark = Scratch<Int32>()
+  /// Etas that wait in the present solve.
+  var heap = Stack<Int32>()
+}
+
+extension EtaFile {
+  /// Frees what does not lie in a block.
+  func deallocate() {
+    target.deallocate()
+    end.deallocate()
+    nextOfTarget.deallocate()
+    variable.deallocate()
+    factor.deallocate()
+    nextOfMember.deallocate()
+    owner.deallocate()
+    headOfTarget.deallocate()
+    headOfMember.deallocate()
+    mark.deallocate()
+    heap.deallocate()
+  }
+}

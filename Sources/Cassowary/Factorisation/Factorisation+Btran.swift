@@ -1,0 +1,147 @@
+// BTRAN: how the point moves when active rows shift, `B * d = shifts`.
+
+extension Factorisation {
+  /// Starts a direction solve: clears the sources.
+  mutating func beginBtran() {
+    wEpoch = nextEpoch()
+    w.list.removeAll()
+    solvedSlot = -1
+  }
+
+  /// Makes the row of `slot` shift by `amount` in the solve that was begun.
+  ///
+  /// Sources must all be added before the solve; each slot once.
+  mutating func addSource(_ slot: Int32, _ amount: Double) {
+    if w.marks[slot] != wEpoch { reach(from: slot) }
+    w[slot] += amount
+  }
+
+  /// Visits what depends on `root`, appending it to `wList` in postorder and clearing its `w`.
+  private mutating func reach(from root: Int32) {
+    var walk = DepthFirstWalk(
+      along: users, of: counts.slots, clearing: w.values, marks: w.marks, wEpoch, path: path)
+    walk.visit(from: root) { w.list.append($0) }
+    path = walk.path
+  }
+
+  /// Solves `transpose(w) * U = sources`, then `d = transpose(E) * w`.
+  ///
+  /// Afterwards `dList` names the variables that move and `d` holds by how much; `w` is kept for the
+  /// update of the  Cost: the reach of the sources.
+  mutating func btran() {
+    solves.directions &+= 1
+    solves.directionVariables &+= w.list.count
+    largestPart = 0
+    d.list.removeAll()
+    etas.heap.removeAll()
+    let hasEtas = counts.etas > 0
+    let elimination = Elimination(users, of: w.values, by: pivot)
+    let order = w.list.base
+    let epoch = wEpoch
+    let ahead = lastPlaceAhead(of: w.list.count)
+    var index = w.list.count &- 1
+    while index >= 0 {
+      if index >= ahead {
+        let later = order[index &- Lookahead.far]
+        elimination.prefetch(later, soon: order[index &- Lookahead.near])
+        d.prefetch(later)
+        d.marks.prefetch(later)
+      }
+      let variable = Int(order[index])
+      index &-= 1
+      let value = elimination.settle(variable)
+      if value == 0 { continue }
+      d.base[variable] = value
+      d.marks.base[variable] = epoch
+      d.list.append(Int32(truncatingIfNeeded: variable))
+      if hasEtas && etas.headOfTarget[Int32(truncatingIfNeeded: variable)] > 0 {
+        pushTargetEtas(of: Int32(truncatingIfNeeded: variable), below: .max)
+      }
+    }
+    if hasEtas { applyEtasToDirection() }
+  }
+
+  private mutating func applyEtasToDirection() {
+    while !etas.heap.isEmpty {
+      let eta = ~etas.heap.removeFirstOfHeap(comesBefore: <)
+      let target = etas.target[eta]
+      let factor = d[target]
+      if factor == 0 { continue }
+      let start = eta > 0 ? etas.end[eta - 1] : 0
+      noteWork(ofEta: eta, entries: etas.end[eta] - start)
+      for entry in start..<etas.end[eta] {
+        let variable = etas.variable[entry]
+        if d.marks[variable] != wEpoch {
+          d.marks[variable] = wEpoch
+          d[variable] = 0
+          d.list.append(variable)
+          pushTargetEtas(of: variable, below: eta)
+        }
+        let part = etas.factor[entry] * factor
+        largestPart = max(largestPart, abs(part))
+        d[variable] += part
+      }
+    }
+  }
+
+  /// The direction in which only the row of `slot` moves, by one.
+  mutating func btran(of slot: Int32) {
+    if slot == solvedSlot && hasDirectionAtHand() { return }
+    beginBtran()
+    addSource(slot, 1)
+    btran()
+    solvedSlot = slot
+  }
+
+  /// Takes note that a row of the given terms comes into another slot than that whose direction was solved last, which
+  /// is as good as before if it moves nothing that the row mentions.
+  @inline(__always)
+  mutating func keepDirection(besides run: UnsafeBufferPointer<Entry>) {
+    if solvedSlot < 0 { return }
+    if isRare(counts.etas > 0) {
+      solvedSlot = -1
+      return
+    }
+    for place in 0..<run.count where w.marks[run[place].id] == wEpoch {
+      solvedSlot = -1
+      return
+    }
+  }
+
+  /// Takes note that the stay of a variable comes into the variable's slot. Where that is the one whose direction was
+  /// solved last, things move the same way as before.
+  @inline(__always)
+  mutating func keepDirection(besidesStayOf variable: Int32) {
+    if solvedSlot < 0 { return }
+    if counts.etas > 0 || w.marks[variable] == wEpoch && variable != solvedSlot { solvedSlot = -1 }
+  }
+
+  /// Whether the direction that was solved last is, maybe turned around, that of `solvedSlot` still: a row
+  /// that takes the place of another moves things the same way, and often goes again next.
+  ///
+  /// Other factors than one are left to a new solve, so that nothing is rounded twice.
+  private mutating func hasDirectionAtHand() -> Bool {
+    if w.list.isEmpty || w.marks[solvedSlot] != wEpoch { return false }
+    let factor = w[solvedSlot] * pivot[solvedSlot]
+    if factor == 1 { return true }
+    if factor != -1 { return false }
+    for index in 0..<w.list.count { w[w.list[index]] = -w[w.list[index]] }
+    for index in 0..<d.list.count { d[d.list[index]] = -d[d.list[index]] }
+    return true
+  }
+
+  // MARK: Etas by target, newest first
+
+  private mutating func pushTargetEtas(of variable: Int32, below limit: Int32) {
+    var link = etas.headOfTarget[variable]
+    while link > 0 {
+      let eta = link - 1
+      if eta < limit && etas.mark[eta] != wEpoch {
+        etas.mark[eta] = wEpoch
+        // The heap has the smallest first.
+        etas.heap.addToHeap(~eta, comesBefore: <)
+      }
+      link = etas.nextOfTarget[eta]
+    }
+  }
+}

@@ -1,0 +1,157 @@
+// FTRAN: a row as a combination of the active rows, `transpose(B) * alpha = a`. The row is transformed by the etas first, which
+// makes it the *spike* by which the factors are updated; then `U` is solved.
+
+extension Factorisation {
+  /// Starts the transformation of a combination of rows.
+  mutating func beginColumn() {
+    zEpoch = nextEpoch()
+    hasEtasLeftOut = false
+    z.list.removeAll()
+    etas.heap.removeAll()
+  }
+
+  /// Adds `factor` times the row of the given terms to the combination.
+  @inline(__always)
+  mutating func addToColumn(_ run: UnsafeBufferPointer<Entry>, _ factor: Double) {
+    for entry in run { addToColumn(variable: entry.id, entry.coefficient * factor) }
+  }
+
+  /// Adds `value` times the stay of a variable to the combination.
+  mutating func addToColumn(variable: Int32, _ value: Double) {
+    if z.marks[variable] != zEpoch {
+      z.marks[variable] = zEpoch
+      z[variable] = 0
+      z.list.append(variable)
+      if etas.headOfMember[variable] > 0 { pushMemberEtas(of: variable, above: -1) }
+    }
+    z[variable] += value
+  }
+
+  /// Applies the etas: afterwards `z` is `E` times the combination.
+  /// - Parameter keepsAll: whether those that change nothing, as what they read cancels, are applied nevertheless, so that
+  ///   all is listed that could take part in another combination of the same rows.
+  mutating func finishColumn(keepsAll: Bool = false) {
+    while !etas.heap.isEmpty {
+      let eta = etas.heap.removeFirstOfHeap(comesBefore: <)
+      let start = eta > 0 ? etas.end[eta - 1] : 0
+      noteWork(ofEta: eta, entries: etas.end[eta] - start)
+      var sum = 0.0
+      for entry in start..<etas.end[eta] {
+        let variable = etas.variable[entry]
+        if z.marks[variable] == zEpoch { sum += etas.factor[entry] * z[variable] }
+      }
+      if sum == 0 && !keepsAll {
+        hasEtasLeftOut = true
+        continue
+      }
+      let target = etas.target[eta]
+      if z.marks[target] != zEpoch {
+        z.marks[target] = zEpoch
+        z[target] = 0
+        z.list.append(target)
+        pushMemberEtas(of: target, above: eta)
+      }
+      z[target] += sum
+    }
+  }
+
+  /// Transforms the row of the given terms.
+  mutating func loadColumn(_ run: UnsafeBufferPointer<Entry>) {
+    beginColumn()
+    addToColumn(run, 1)
+    finishColumn()
+  }
+
+  /// Transforms the stay of a variable.
+  mutating func loadColumn(stayOf variable: Int32) {
+    beginColumn()
+    addToColumn(variable: variable, 1)
+    finishColumn()
+  }
+
+  /// Solves `U * alpha = z`: the combination of active rows that equals what was transformed.
+  ///
+  /// Afterwards `alphaList` names the slots, nearest first, and `alpha` holds the factors.
+  /// - Returns: whether all slots are listed that could take part, and not only those that do.
+  @discardableResult
+  mutating func ftran() -> Bool {
+    solves.combinations &+= 1
+    // The order is collected in postorder in `alphaList`, then reversed.
+    alpha.list.removeAll()
+    var isLimited = true
+    let ahead = placesAhead(of: z.list.count)
+    for index in 0..<z.list.count {
+      if index < ahead { prefetchTransformed(after: index) }
+      let root = z.list[index]
+      if alpha.marks[root] == zEpoch { continue }
+      if reachDefinitions(from: root, isLimited: &isLimited) {
+        solves.combinationRows &+= Self.visitsBeforeNearby + nearby.slots.count
+        return false
+      }
+    }
+    alpha.list.reverse()
+    for index in 0..<z.list.count { alpha[z.list[index]] = z[z.list[index]] }
+    eliminate(alpha.values)
+    return true
+  }
+
+  /// Solves as `ftran()` does, along the order that an earlier solve has found, if that
+  /// visited all that is needed and nothing has changed since.
+  /// - Returns: false if it did not; nothing is solved then.
+  mutating func ftran(alongReachOf earlier: Int32) -> Bool {
+    for index in 0..<z.list.count where alpha.marks[z.list[index]] != earlier { return false }
+    solves.combinations &+= 1
+    for index in 0..<alpha.list.count { alpha[alpha.list[index]] = 0 }
+    for index in 0..<z.list.count { alpha[z.list[index]] = z[z.list[index]] }
+    eliminate(alpha.values)
+    return true
+  }
+
+  /// Turns what was transformed into the combination, in the order of `alphaList`.
+  @inline(__always)
+  mutating func eliminate<Value: Combinable>(_ values: Scratch<Value>) {
+    solves.combinationRows &+= alpha.list.count
+    let elimination = Elimination(columns, of: values, by: pivot)
+    let order = alpha.list.base
+    let ahead = placesAhead(of: alpha.list.count)
+    for index in 0..<alpha.list.count {
+      if index < ahead {
+        elimination.prefetch(order[index &+ Lookahead.far], soon: order[index &+ Lookahead.near])
+      }
+      _ = elimination.settle(Int(order[index]))
+    }
+  }
+
+  /// Visits the definitions below `root`, appending them to `alphaList` in postorder.
+  /// - Parameter isLimited: whether to try, after many, if the combination ends near the row.
+  /// - Returns: true if it does; all is solved then.
+  private mutating func reachDefinitions(from root: Int32, isLimited: inout Bool) -> Bool {
+    var walk = DepthFirstWalk(
+      along: columns, of: counts.slots, clearing: alpha.values, marks: alpha.marks, zEpoch,
+      path: path)
+    let isComplete = walk.visit(from: root) { waiting in
+      guard isLimited, waiting &+ alpha.list.count >= Self.visitsBeforeNearby else { return false }
+      isLimited = false
+      return solveNearby()
+    } finish: {
+      alpha.list.append($0)
+    }
+    path = walk.path
+    return !isComplete
+  }
+
+  // MARK: Etas by member, oldest first
+
+  mutating func pushMemberEtas(of variable: Int32, above limit: Int32) {
+    var link = etas.headOfMember[variable]
+    while link > 0 {
+      let eta = etas.owner[link - 1]
+      if eta <= limit { return }
+      if etas.mark[eta] != zEpoch {
+        etas.mark[eta] = zEpoch
+        etas.heap.addToHeap(eta, comesBefore: <)
+      }
+      link = etas.nextOfMember[link - 1]
+    }
+  }
+}

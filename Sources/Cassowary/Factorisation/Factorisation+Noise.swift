@@ -1,0 +1,52 @@
+// What rounding leaves of a row's combination.
+
+extension Factorisation {
+  /// Drops the factor of a slot from the refined combination of a row, and all that are about as small, if it is small
+  /// enough to be looked at and rounding may be all of it.
+  /// - Returns: whether it was dropped.
+  mutating func dropIfNoise(
+    _ s: Int32, of row: Int32, largest: Double, _ terms: RowTerms, _ basis: borrowing Basis
+  ) -> Bool {
+    let size = abs(alpha[s])
+    // What is noise is so in several factors at once.
+    let limit = min(largest * Tolerances.sureFactor, size * Tolerances.spanOfNoise)
+    if !isSum(row, ofFactorsAbove: limit, terms, basis) { return false }
+    for index in 0..<alpha.list.count where abs(alpha[alpha.list[index]]) <= limit {
+      alpha[alpha.list[index]] = 0
+    }
+    return true
+  }
+
+  /// True if a row is the sum of the active rows and stays whose factors in its solved combination are above a threshold,
+  /// term by term, up to rounding.
+  mutating func isSum(
+    _ row: Int32, ofFactorsAbove threshold: Double, _ terms: RowTerms, _ basis: borrowing Basis
+  ) -> Bool {
+    loadResidual(of: row, ofFactorsAbove: threshold, terms, basis)
+    for index in 0..<d.list.count {
+      let variable = d.list[index]
+      if !(abs(d[variable]) <= Tolerances.factorNoise * w[variable]) { return false }
+    }
+    return true
+  }
+
+  /// The largest factor of the solved combination.
+  var largestFactor: Double {
+    mutating get {
+      var largest = 0.0
+      let slots = alpha.list.base
+      let factors = alpha.base
+      for index in 0..<alpha.list.count { largest = max(largest, abs(factors[Int(slots[index])])) }
+      return largest
+    }
+  }
+
+  /// How far the pivot computed from the row, by FTRAN, is from that computed from the column, by BTRAN (`w` times `z`).
+  mutating func missOfPivot(_ factor: Double) -> Double {
+    var inner = 0.0
+    for index in 0..<z.list.count where w.marks[z.list[index]] == wEpoch {
+      inner += w[z.list[index]] * z[z.list[index]]
+    }
+    return abs(inner - factor)
+  }
+}

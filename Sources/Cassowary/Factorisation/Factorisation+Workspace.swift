@@ -1,0 +1,93 @@
+// Working storage of the solves: there is none before the first solve, and none after memory was given back.
+
+extension Factorisation {
+  /// A number that no mark carries; all marks are cleared when the numbers run out. Whatever is marked or solved begins
+  /// with this, so that there is working storage from here on.
+  @inline(__always)
+  mutating func nextEpoch() -> Int32 {
+    if isRare(epoch == .max) { clearMarks() }
+    makeWorkspace()
+    epoch &+= 1
+    return epoch
+  }
+
+  /// Makes the working storage, as large as the tables of slots, if it is not there.
+  @inline(__always)
+  mutating func makeWorkspace() {
+    if isRare(workspace.capacity != pivot.capacity) { renewWorkspace() }
+  }
+
+  @inline(never)
+  private mutating func renewWorkspace() {
+    var block = workspace
+    var none = FirstRoom()
+    block.renew(for: pivot.capacity, used: Int(counts.slots), in: &none) { layout in
+      arrangeWorkspace(in: &layout)
+    }
+    workspace = block
+  }
+
+  /// Gives the working storage back, or lets it grow with the tables of slots when it is needed next. What was solved last is
+  /// lost.
+  mutating func giveBackWorkspace() {
+    var block = workspace
+    block.giveBack { layout in arrangeWorkspace(in: &layout) }
+    workspace = block
+    solvedSlot = -1
+  }
+
+  private mutating func arrangeWorkspace(in layout: inout TableBlock.Layout) {
+    w.settle(in: &layout)
+    d.settle(in: &layout)
+    z.settle(in: &layout)
+    alpha.settle(in: &layout)
+  }
+
+  /// Takes the marks off a slot that comes into use.
+  @inline(__always)
+  func clearMarks(of slot: Int32) {
+    if workspace.capacity == 0 { return }
+    w.marks[slot] = 0
+    d.marks[slot] = 0
+    z.marks[slot] = 0
+    alpha.marks[slot] = 0
+  }
+
+  @inline(never)
+  private mutating func clearMarks() {
+    for table in [w.marks, d.marks, z.marks, alpha.marks, etas.mark] {
+      table.base.update(repeating: 0, count: table.capacity)
+    }
+    epoch = 0
+    wEpoch = 0
+    zEpoch = 0
+  }
+
+  // MARK: Looking ahead
+
+  /// True if the factors are too large for the cache.
+  @inline(__always)
+  var looksAhead: Bool {
+    mutating get { isRare(counts.slots >= Lookahead.fewestVariables) }
+  }
+
+  /// The number of places of a list, from the first one on, at which a walk looks ahead.
+  @inline(__always)
+  mutating func placesAhead(of count: Int) -> Int {
+    count &- (looksAhead ? Lookahead.far : Int(Int32.max))
+  }
+
+  /// The first place at which a walk looks ahead that comes from the end of a list.
+  @inline(__always)
+  mutating func lastPlaceAhead(of count: Int) -> Int { looksAhead ? Lookahead.far : count }
+
+  /// Asks for the definitions that what was transformed reads.
+  @inline(__always)
+  mutating func prefetchTransformed(after place: Int) {
+    let later = z.list[place &+ Lookahead.far]
+    alpha.prefetch(later)
+    alpha.marks.prefetch(later)
+    columns.headers.prefetch(later)
+    columns.prefetchRun(z.list[place &+ Lookahead.near])
+  }
+}

@@ -1,0 +1,78 @@
+/// The factors of the basis, `E * transpose(B) = U`, and the two solves with them.
+///
+/// Slot `s` of the basis is paired with variable `s`. Column `s` of `U` holds the row of the slot as `E` transforms it;
+/// `U` is acyclic under the pairing, so that it is triangular in an order that need not be stored. `E` is a product of
+/// elementary row operations, the *etas*, which only real cycles need: as a rule the columns are the rows themselves.
+///
+/// - **FTRAN** (`loadColumn`, `solveCombination`): a row as a combination of the active rows, `transpose(B) * alpha = a`.
+/// - **BTRAN** (`beginDirection`, `addSource`, `solveDirection`): how the point moves as active rows shift,
+///   `B * d = shifts`.
+///
+/// Both visit what they reach and nothing else (J. R. Gilbert, T. Peierls, Sparse partial pivoting in time proportional to
+/// arithmetic operations, 1988, doi:10.1137/0909058). Nothing here knows of priorities, constraints or values.
+struct Factorisation: ~Copyable {
+  // MARK: The factors
+  /// The diagonal of `U`.
+  var pivot = PivotTable()
+  /// Column of each slot: the other variables of its definition.
+  var columns = ListPool<Entry, Slab<ListHeader>>(tag: 20)
+  /// Row of each variable: the slots whose definitions use it.
+  var users = ListPool<Entry, Slab<ListHeader>>(tag: 23)
+  var etas = EtaFile()
+  var counts = Counts()
+  /// The work done by solves.
+  var solves = SolveStatistics()
+
+  // MARK: BTRAN
+  /// Shifts before the etas are applied, and how variables move after that.
+  var w = WorkVector()
+  var d = WorkVector()
+  /// The number of the solve to which `w` and `d` belong.
+  var wEpoch: Int32 = 0
+  /// The slot whose direction is at hand in `w` and `d`, up to a factor; -1 if it is not that of one slot, or
+  /// the basis has changed since.
+  var solvedSlot: Int32 = -1
+  /// The largest number that etas added to a rate of the solved direction: rounding is a part of that, even where the rate
+  /// is small because others cancelled it.
+  var largestPart = 0.0
+
+  // MARK: FTRAN
+  /// The transformed row, and the factors of the active rows of which it is the sum.
+  var z = WorkVector()
+  var alpha = WorkVector()
+  /// The number of the solve to which `z` and `alpha` belong.
+  var zEpoch: Int32 = 0
+  /// True if an eta reads what was transformed, and changes nothing because that cancels out.
+  var hasEtasLeftOut = false
+  /// Instead of `z` and `alpha`, where two levels are solved for at once.
+  var pairs = Scratch<SIMD2<Double>>()
+  var nearby = Neighbourhood()
+
+  // MARK: Working storage of both
+  /// The memory of values and marks: it is there, and as large as the tables of variables, or not there at all.
+  var workspace = TableBlock()
+  var path = Stack<WalkStep>()
+  /// Slots whose definitions are passed on.
+  var chain = Stack<Int32>()
+  /// Counts solves: what is marked with it belongs to the last one.
+  var epoch: Int32 = 0
+}
+
+extension Factorisation {
+  /// Frees what does not lie in a block.
+  func deallocate() {
+    pivot.deallocate()
+    columns.deallocate()
+    users.deallocate()
+    etas.deallocate()
+    w.list.deallocate()
+    d.list.deallocate()
+    z.list.deallocate()
+    alpha.list.deallocate()
+    pairs.deallocate()
+    nearby.deallocate()
+    workspace.deallocate()
+    path.deallocate()
+    chain.deallocate()
+  }
+}

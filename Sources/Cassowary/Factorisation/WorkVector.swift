@@ -1,0 +1,30 @@
+/// A sparse vector of working values, one for each variable: which of them belong to the present solve is told by marks, so
+/// that nothing has to be cleared.
+struct WorkVector {
+  /// The values; those without the mark of the present solve are of an earlier one.
+  private(set) var values = Scratch<Double>()
+  /// The number of the solve to which each value belongs.
+  private(set) var marks = Scratch<Int32>()
+  /// The variables whose values belong to the present solve, in the order that the solve gives them.
+  var list = Stack<Int32>()
+
+  @inline(__always)
+  subscript(_ index: Int32) -> Double {
+    get { values[index] }
+    nonmutating _modify { yield &values[index] }
+  }
+
+  /// The values in memory.
+  @inline(__always)
+  var base: UnsafeMutablePointer<Double> { values.base }
+
+  /// Asks for a value that is read soon.
+  @inline(__always)
+  func prefetch(_ index: Int32) { values.prefetch(index) }
+
+  /// Takes the place of values and marks in a block; what they held is lost.
+  mutating func settle(in layout: inout TableBlock.Layout) {
+    values.settle(in: &layout, areMarks: false)
+    marks.settle(in: &layout, areMarks: true)
+  }
+}

@@ -1,0 +1,36 @@
+/// The memory of the tables that have an element per variable, per row and per list pool, and what is to be known to go back
+/// to an earlier state.
+struct Memory: ~Copyable {
+  // MARK: Blocks
+  var variables = TableBlock()
+  var rows = TableBlock()
+  var pools = TableBlock()
+  /// The first memory of the tables and lists that do not lie in blocks.
+  var firstRoom = FirstRoom()
+  /// What is asked of a variable when constraints come and go, side by side.
+  var variableRecords = Records<VariableRecord>()
+  /// Where lists of a row lie and where the row does, side by side.
+  var rowRecords = Records<RowRecord>()
+
+  // MARK: Going back
+  /// How far the tables were in use when the innermost change began.
+  var marks = Core.Marks.none
+  /// True while checkpoints are held, to which one can go forward too.
+  var keepsWayForward = false
+  /// What goes with a change that began before there was any row.
+  var blank: Core.Blank?
+  /// True if the state was loaded: then variables without rows may have any value.
+  var wasLoaded = false
+}
+
+extension Memory {
+  /// Frees what does not lie in a block.
+  func deallocate() {
+    variables.deallocate()
+    rows.deallocate()
+    pools.deallocate()
+    blank?.removed.deallocate()
+    // Last, as others may lie in it.
+    firstRoom.deallocate()
+  }
+}

@@ -1,0 +1,81 @@
+/// What was asked for: variables, the linear forms of rows, the breakpoints that constraints are on them, and their costs.
+///
+/// Every constraint is a breakpoint of one row; equal forms share a row; the breakpoints of a row are sorted. Nothing here
+/// depends on where the solution is.
+struct Problem: ~Copyable {
+  // MARK: Variables
+  /// Number of constraints that mention the variable; -1 while the variable's place is free, -2 while the
+  /// variable is removed but its slot still part of the factorisation.
+  var useCount = Field<Int32, VariableRecord>(tag: 5)
+  var variableGeneration = Slab<UInt32>(tag: 6)
+  /// The row whose form is the variable alone, plus one.
+  var ownRow = Field<Int32, VariableRecord>(tag: 38)
+  /// The variable's edit constraint plus one, or the link of the list of free or of retired places.
+  var editOf = LazySlab<Int32>(tag: 7)
+  /// The constraint by which the variable is to stay where it is, plus one.
+  var stayOf = LazySlab<Int32>(tag: 36)
+
+  // MARK: Rows
+  /// Terms of each row, by variable.
+  var terms = RowTerms(tag: 26)
+  /// Breakpoints of each row, by bound.
+  var members = ListPool<Member, Field<ListHeader, RowRecord>>(tag: 32)
+  /// Rows by linear form of several variables, in buckets as ``FormBucket`` says.
+  var forms = Slab<UInt32>(tag: 51)
+
+  // MARK: Constraints
+  var constraints = Slab<ConstraintEntry>(tag: 52)
+  /// What the constraints cost.
+  var costs = CostTable()
+  /// Terms of the linear form under construction, by variable.
+  var form = Stack<Entry>()
+  /// Counts the variables and constraints ever made; never goes back, so that a handle made in an
+  /// abandoned transaction is not mistaken for a later one.
+  var serial: UInt32 = 0
+  var counts = Counts()
+
+  /// Sizes and list heads; they go back with a savepoint.
+  struct Counts: BitwiseCopyable {
+    var variables: Int32 = 0
+    var freeVariable: Int32 = 0
+    var rows: Int32 = 0
+    var freeRow: Int32 = 0
+    var constraints: Int32 = 0
+    var freeConstraint: Int32 = 0
+    var formSlots: Int32 = 0
+    var formsUsed: Int32 = 0
+    /// How many forms their table is to hold at most.
+    var formRoom: Int32 = 0
+    /// Head of the list of removed variables that the factorisation still names, plus one.
+    var retiredVariable: Int32 = 0
+    var retiredVariables: Int32 = 0
+    var liveVariables: Int32 = 0
+    var liveRows: Int32 = 0
+    /// Constraints installed now.
+    var liveConstraints: Int32 = 0
+    /// Rows that have gone since free places were put in order.
+    var rowsFreed: Int32 = 0
+    /// Constraints by which variables are to stay where they are.
+    var stayConstraints: Int32 = 0
+  }
+}
+
+extension Problem {
+  /// Frees what does not lie in a block.
+  func deallocate() {
+    editOf.deallocate()
+    stayOf.deallocate()
+    terms.deallocate()
+    members.deallocate()
+    forms.deallocate()
+    constraints.deallocate()
+    costs.deallocate()
+    form.deallocate()
+  }
+}
+
+extension Problem {
+  /// True if the variable's place is a slot of the factorisation: it is in use, or was and waits for the next factorisation.
+  @inline(__always)
+  func isSlot(_ variable: Int32) -> Bool { useCount[variable] != -1 }
+}

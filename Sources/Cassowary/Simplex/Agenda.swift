@@ -1,0 +1,40 @@
+/// What waits for a step: rows beyond their segments (primal infeasible), and active rows and stays whose multipliers may be
+/// out of range (dual infeasible).
+///
+/// What is infeasible waits; what waits may be feasible.
+struct Agenda: ~Copyable {
+  /// Rows beyond their segment where a required constraint is at stake.
+  var required = Slab<Int32>(tag: 53)
+  /// Other rows beyond their segment.
+  var optional = Slab<Int32>(tag: 54)
+  /// Active rows whose multiplier may be out of range.
+  var range = Slab<Int32>(tag: 55)
+  /// In which queues a row is, and what else waits for it.
+  var flags = Slab<UInt8>(tag: 17)
+  /// Whether a stay waits in the last queue.
+  var stayQueued = LazySlab<UInt8>(tag: 39)
+  var counts = Counts()
+
+  struct Counts: BitwiseCopyable {
+    var requiredHead: Int32 = 0
+    var requiredTail: Int32 = 0
+    var optionalHead: Int32 = 0
+    var optionalTail: Int32 = 0
+    var rangeHead: Int32 = 0
+    var rangeTail: Int32 = 0
+    /// Active rows that lost the breakpoint that held them and leave the basis at the next chance.
+    var leavingRows: Int32 = 0
+    /// Inactive rows whose slope changed and whose multiplier follows at the next chance.
+    var owingRows: Int32 = 0
+  }
+}
+
+extension Agenda {
+  /// Frees what does not lie in a block.
+  func deallocate() {
+    required.deallocate()
+    optional.deallocate()
+    range.deallocate()
+    stayQueued.deallocate()
+  }
+}

@@ -1,0 +1,92 @@
+/// How a row takes part in the present solution.
+enum RowKind: UInt8, BitwiseCopyable {
+  /// The place is not in use.
+  case free
+  /// Inactive, between two breakpoints (or on one of them, by degeneracy).
+  case segment
+  /// On a breakpoint without being part of the basis; it carries its multiplier.
+  case pinned
+  /// Part of the basis.
+  case active
+}
+
+extension Core {
+  /// Sizes and list heads of all parts: what of the state is copied rather than journaled, as are the numbers of elements in
+  /// use of the list pools. Fields of the parts leave no gaps: every byte counts in ``image()``.
+  struct Counts: BitwiseCopyable {
+    var problem: Problem.Counts
+    var basis: Basis.Counts
+    var factorisation: Factorisation.Counts
+    var point: PrimalPoint.Counts
+    var multipliers: Multipliers.Counts
+    var agenda: Agenda.Counts
+    var optimisation: OptimisationState.Counts
+  }
+
+  var counts: Counts {
+    get {
+      Counts(
+        problem: problem.counts, basis: basis.counts, factorisation: factorisation.counts,
+        point: point.counts, multipliers: multipliers.counts, agenda: agenda.counts,
+        optimisation: optimisation.counts)
+    }
+    set {
+      problem.counts = newValue.problem
+      basis.counts = newValue.basis
+      factorisation.counts = newValue.factorisation
+      point.counts = newValue.point
+      multipliers.counts = newValue.multipliers
+      agenda.counts = newValue.agenda
+      optimisation.counts = newValue.optimisation
+    }
+  }
+
+  /// A change of the multiplier of one row at one level.
+  struct Contribution: BitwiseCopyable, Leveled {
+    var level: Double
+    var value: Double
+    var row: Int32
+  }
+
+  /// Bits of `queued`.
+  enum Queue {
+    static let required: UInt8 = 1
+    static let optional: UInt8 = 2
+    static let range: UInt8 = 4
+    /// No wait: of an active row, that its multiplier is within its range whatever it is.
+    static let unlimited: UInt8 = 8
+    /// Of an active row, that it lost the breakpoint that held it: it lies in the gap of its position.
+    static let leaving: UInt8 = 16
+    /// Of a row in a segment, that its multiplier is stored, and not the slope of the segment.
+    static let owing: UInt8 = 32
+    /// Of an active row whose multiplier may have any value: that the stored one was not kept.
+    static let outdated: UInt8 = 64
+  }
+}
+
+extension Core {
+  /// A number that no mark of a row carries; all marks are cleared when the numbers run out. Whatever marks rows begins
+  /// with this, so that there is room for marks from here on.
+  @inline(__always)
+  mutating func nextRowEpoch() -> Int32 {
+    if isRare(workspace.rowEpoch == .max) { clearRowMarks() }
+    if isRare(workspace.rowMark.capacity != memory.rows.capacity) { makeRowMarks() }
+    workspace.rowEpoch &+= 1
+    return workspace.rowEpoch
+  }
+
+  @inline(never)
+  private mutating func makeRowMarks() {
+    workspace.rowMark.renew(
+      for: memory.rows.capacity, zeros: Int(problem.counts.rows), in: &memory.firstRoom)
+  }
+
+  @inline(never)
+  private mutating func clearRowMarks() {
+    workspace.rowMark.base.update(repeating: 0, count: workspace.rowMark.capacity)
+    directions.supports.base.update(
+      repeating: Support(mark: 0, row: -1, factor: 0), count: directions.supports.capacity)
+    directions.supportMark = 0
+    workspace.rowEpoch = 0
+  }
+}

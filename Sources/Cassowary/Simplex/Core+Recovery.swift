@@ -1,0 +1,72 @@
+// Numerical trouble, and what is done about each kind; see Docs/Solver.md.
+
+extension Core {
+  /// Leaves multipliers out of range where they are, after far more steps than a problem of this size should need: noise
+  /// leads in a circle, as it may where coefficients are of very different sizes. All that is required holds; how much more
+  /// than the least the point costs is not known.
+  mutating func giveUp() {
+    noteTrouble(.stepLimit)
+    placeQueuedRows()
+    while let row = dequeueRange() {
+      if row >= 0 && basis.kind[row] == .active && isLeaving(row) { letLeave(row) }
+    }
+    multipliers.counts.magnifications = 0
+    refreshIfDrifting()
+  }
+
+  /// The required constraints held before, so they cannot contradict each other now: noise. The
+  /// factorisation, the point and the multipliers are computed afresh.
+  ///
+  /// If that does not help they miss each other by about a tolerance, within which they were taken to hold together: the
+  /// row stays where it is, as good as it can be.
+  /// - Returns: false if that was done before, and did not help.
+  mutating func repairAccuracy(after outcome: StepOutcome) -> Bool {
+    if optimisation.repairs == Self.mostRepairs {
+      if case .trouble(let found) = outcome { noteTrouble(found) } else { noteTrouble(.residual) }
+      return false
+    }
+    optimisation.repairs += 1
+    refactorise()
+    refreshMultipliers()
+    return true
+  }
+
+  /// Takes note of the first trouble.
+  mutating func noteTrouble(_ found: NumericalTrouble) {
+    if optimisation.trouble == nil { optimisation.trouble = found }
+  }
+
+  /// So often accuracy is repaired in one optimisation.
+  private static var mostRepairs: Int { 2 }
+
+  // MARK: Protection against cycling
+
+  mutating func beginSteps() {
+    optimisation.steps = 0
+    optimisation.repairs = 0
+    optimisation.counts.rebuilds = 0
+    optimisation.usesBlandsRule = false
+  }
+
+  /// Counts a step; after many more than a problem of this size should need, ties are broken by
+  /// Bland's rule (doi:10.1287/moor.2.2.103), under which no basis is met twice, and what multipliers are out of range by
+  /// counts however small it is.
+  mutating func countStep() {
+    optimisation.steps += 1
+    if optimisation.steps == stepLimit {
+      optimisation.usesBlandsRule = true
+      refactorise()
+      refreshMultipliers()
+    }
+  }
+
+  /// Many more steps than a problem of this size should need.
+  private var stepLimit: Int {
+    200 + 10 * Int(problem.counts.liveRows + problem.counts.liveVariables)
+  }
+
+  /// True after so many steps that rounding must lead in a circle.
+  var isExhausted: Bool { optimisation.steps > Self.mostRounds * stepLimit }
+
+  private static var mostRounds: Int { 20 }
+}

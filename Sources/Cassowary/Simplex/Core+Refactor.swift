@@ -1,0 +1,187 @@
+// When the factors, the point and the multipliers are computed afresh.
+
+extension Core {
+  /// Factorises again if enough etas were left to matter for accuracy, or they have made as much work as it
+  /// will cost; never before as much work was done, so that local changes of a large system stay cheap.
+  /// Exchanges that leave no eta are as good as new: their columns are the rows themselves.
+  ///
+  /// While a change is recorded that may be taken back it waits for the end of the change, if that does
+  /// not take too long: every word of the factorisation would be logged.
+  @inline(__always)
+  mutating func refactoriseIfDue() {
+    if isRare(isRefactorisationDue) {
+      refactorise()
+    } else {
+      refreshIfDrifting()
+    }
+  }
+
+  /// Whether the basis is to be factorised at the next chance.
+  @inline(__always)
+  var isRefactorisationDue: Bool {
+    factorisation.isRefactorisationDue(
+      of: problem.counts.liveVariables + problem.counts.liveRows,
+      isLogged: journal.isRecording && !memory.keepsWayForward)
+  }
+
+  /// Has the basis factorised at the next chance, even while a change is recorded, because rounding is magnified by the
+  /// factorisation as it is. The multipliers, which were computed with it, are computed afresh.
+  ///
+  /// Where that happens again and again within one optimisation a new factorisation is no better: then only the multipliers are.
+  mutating func makeRefactorisationDue() {
+    multipliers.counts.magnifications &+= 1
+    if optimisation.counts.rebuilds > Self.mostRebuilds { return }
+    optimisation.counts.rebuilds &+= 1
+    factorisation.counts.isDue = 1
+  }
+
+  /// So often rounding that is magnified asks for a new factorisation in one optimisation.
+  private static var mostRebuilds: Int32 { 64 }
+
+  /// Computes afresh what rounding that was magnified is in: the factorisation and the point, if they are due, and the
+  /// multipliers.
+  @inline(never)
+  mutating func removeMagnifiedRounding() {
+    refactoriseIfDue()
+    if multipliers.counts.magnifications > 0 { refreshMultipliers() }
+  }
+
+  /// Updates the factors where a row, whose spike is at hand, has come into slot `s`, whose direction is at hand.
+  mutating func updateFactor(_ s: Int32) {
+    switch factorisation.update(s, &basis, &journal) {
+    case .isExact: break
+    case .isMagnified: makeRefactorisationDue()
+    case .isDependent: refactorise()
+    }
+  }
+
+  /// True if the variable's place is a slot of the factorisation.
+  @inline(__always)
+  func isSlot(_ variable: Int32) -> Bool { problem.isSlot(variable) }
+
+  /// Factorises the present basis from scratch and computes the point afresh. Rows that turn out to depend on others leave the
+  /// basis.
+  mutating func refactorise() {
+    statistics.refactorisations += 1
+    statistics.rowsFactorised &+= Int(problem.counts.liveVariables)
+    if problem.counts.variables == 0 { return }
+    let dependent = factorisation.refactor(problem, &basis, &journal)
+    defer { dependent.deallocate() }
+    var hasLostMultiplier = false
+    for index in 0..<dependent.count {
+      if pin(dependent[index]) { hasLostMultiplier = true }
+    }
+    releaseRetiredVariables()
+    refreshPoint()
+    if hasLostMultiplier {
+      refreshMultipliers()
+    } else {
+      // The multipliers were computed with the former one, and rounded with it: so they drift as the point does.
+      multipliers.counts.magnifications &+= 1
+    }
+  }
+
+  /// Takes a row that depends on other active rows out of the basis; it keeps its multiplier.
+  /// - Returns: whether the multiplier was not kept, so that it is lost.
+  private mutating func pin(_ row: Int32) -> Bool {
+    forgetRays()
+    basis.slot.write(row, -1, &journal)
+    if isLeaving(row) {
+      unmarkLeaving(row)
+      workspace.multiplier.clear()
+      workspace.multiplier.add(stored: multipliers.head[row], in: multipliers.cells, times: 1)
+      placeInSegment(row, gap: point.position[row])
+      watch(row)
+      owe(row)
+      return false
+    }
+    let isLost = isOutdated(row)
+    if isLost {
+      // Any multiplier will do, as the row depends on others, if these balance it.
+      clearMultiplier(row)
+      agenda.flags.write(row, agenda.flags[row] & ~Queue.outdated, &journal)
+    }
+    placeOnBreakpoint(row, first: point.position[row])
+    watch(row)
+    return isLost
+  }
+
+  /// Computes the point from the active rows (by iterative refinement of the present one) and the activities of the
+  /// inactive rows from the point.
+  mutating func refreshPoint() {
+    statistics.pointRefreshes += 1
+    // What was postponed is made up for here.
+    directions.postponed.removeAll()
+    // Whatever direction was solved may be one of the factorisation before this.
+    factorisation.beginBtran()
+    let noise = hasComeFar ? Tolerances.sumNoise : Tolerances.activityNoise
+    var former = Double.infinity
+    while true {
+      let largest = largestMiss(beyond: noise)
+      // Each step leaves a small part of the misses, unless the factorisation can do no better.
+      if !(largest > 0) || largest > former / 2 { break }
+      former = largest
+      refine(largest, beyond: noise)
+    }
+    // However far that went, it leads to where the active rows meet.
+    point.counts.drift = 0
+    point.counts.driftAtCommit = 0
+    for row in 0..<problem.counts.rows
+    where basis.kind[row] == .segment || basis.kind[row] == .pinned {
+      let value = exactActivity(row).sum
+      point.activity.write(row, value, &journal)
+      if value < point.lower[row] || value > point.upper[row] { enqueue(row) }
+    }
+  }
+
+  /// Moves the point by what the active rows miss their bounds by, as far as the factorisation is exact.
+  ///
+  /// What is small beside 1 is dropped on the way: small misses are magnified, or a part of them would stay for good.
+  /// - Parameters:
+  ///   - largest: the largest miss.
+  ///   - noise: as for `miss(of:beyond:)`.
+  private mutating func refine(_ largest: Double, beyond noise: Double) {
+    let unit = min(1, largest)
+    factorisation.beginBtran()
+    for s in 0..<problem.counts.variables where isSlot(s) && basis.definition[s] >= 0 {
+      let miss = miss(of: basis.definition[s], beyond: noise)
+      if miss != 0 { factorisation.addSource(s, miss / unit) }
+    }
+    factorisation.btran()
+    move(by: unit)
+  }
+
+  /// By how much an active row misses its bound; zero if rounding of its terms may be all of it.
+  /// - Parameter noise: which part of the terms rounding is.
+  @inline(__always)
+  private mutating func miss(of row: Int32, beyond noise: Double) -> Double {
+    let (value, magnitude) = exactActivity(row)
+    let miss = point.activity[row] - value
+    return abs(miss) > noise * max(1, magnitude) ? miss : 0
+  }
+
+  /// The largest miss of an active row.
+  private mutating func largestMiss(beyond noise: Double) -> Double {
+    var largest = 0.0
+    for s in 0..<problem.counts.variables where isSlot(s) && basis.definition[s] >= 0 {
+      largest = max(largest, abs(miss(of: basis.definition[s], beyond: noise)))
+    }
+    return largest
+  }
+
+  /// Computes the multipliers of the active rows from those of the inactive ones.
+  mutating func refreshMultipliers() {
+    forgetSupports()
+    contributeInactive()
+    for s in 0..<problem.counts.variables where isSlot(s) {
+      let holder = basis.definition[s]
+      clearMultiplier(holder)
+      if holder >= 0 && isOutdated(holder) {
+        agenda.flags.write(holder, agenda.flags[holder] & ~Queue.outdated, &journal)
+      }
+      enqueueRange(holder)
+    }
+    shiftMultipliers(except: -1)
+    multipliers.counts.magnifications = 0
+  }
+}

@@ -1,0 +1,314 @@
+extension Core {
+  /// Makes a row without breakpoints on the form under construction, of which a constraint is to come, that
+  /// follows its variables: it lies in its only segment, without cost.
+  mutating func makeWatchingRow(_ survey: FormSurvey) -> Int32 {
+    let row = takeRow()
+    giveForm(formRun, to: row, isWatching: true, Asking.self)
+    initialiseRow(row, RowState(activity: survey.value), formRun, key: survey.key, Asking.self)
+    problem.members.begin(row, Asking.self, &journal)
+    return row
+  }
+
+  /// Takes a place for a row.
+  @inline(__always)
+  mutating func takeRow() -> Int32 {
+    problem.counts.liveRows &+= 1
+    if problem.counts.freeRow > 0 {
+      let row = problem.counts.freeRow &- 1
+      problem.counts.freeRow = basis.slot[row]
+      return row
+    }
+    let row = problem.counts.rows
+    problem.counts.rows = row &+ 1
+    // While a system grows its rows ask for directions of their own, if for any: whether they leave the one that was
+    // solved last as it is would be asked in vain.
+    factorisation.solvedSlot = -1
+    if isRare(Int(row) == memory.rows.capacity) { growRows(to: Int(row) + 1) }
+    if row % Lookahead.batch == 0 && looksAhead { prefetchComing(after: row) }
+    if workspace.rowMark.capacity > 0 { workspace.rowMark[row] = 0 }
+    return row
+  }
+
+  /// How a row begins: in a segment, unless said otherwise.
+  struct RowState {
+    var kind = RowKind.segment
+    var slot: Int32 = -1
+    var position: Int32 = 0
+    var activity = 0.0
+    var lower = -Double.infinity
+    var upper = Double.infinity
+    var queued: UInt8 = 0
+  }
+
+  /// Makes a row of a place, which is found by the given terms from then on; to give it these and its breakpoints is
+  /// up to the caller.
+  @inline(__always)
+  mutating func initialiseRow<Mode: JournalMode>(
+    _ row: Int32, _ state: RowState, _ run: UnsafeBufferPointer<Entry>, key: FormKey,
+    _ mode: Mode.Type
+  ) {
+    if Mode.isRecording(journal) && row < basis.kind.fresh { recordRow(row) }
+    basis.kind.base[Int(row)] = state.kind
+    basis.slot.pointer(to: row).pointee = state.slot
+    point.position.pointer(to: row).pointee = state.position
+    point.activity.base[Int(row)] = state.activity
+    point.lower.base[Int(row)] = state.lower
+    point.upper.base[Int(row)] = state.upper
+    multipliers.head.base[Int(row)] = 0
+    agenda.flags.base[Int(row)] = state.queued
+    insertForm(row, run, key, mode)
+  }
+
+  /// Logs a row that is to be overwritten as a whole.
+  @inline(never)
+  private mutating func recordRow(_ row: Int32) {
+    var place = journal.beginEntries(8)
+    basis.kind.record(row, at: &place)
+    basis.slot.record(row, at: &place)
+    point.position.record(row, at: &place)
+    point.activity.record(row, at: &place)
+    point.lower.record(row, at: &place)
+    point.upper.record(row, at: &place)
+    multipliers.head.record(row, at: &place)
+    agenda.flags.record(row, at: &place)
+    journal.endEntries(at: place)
+  }
+
+  /// Gives the terms of the form under construction to a row that comes into use with one constraint on it, and lets
+  /// the row follow its variables if it is inactive.
+  @inline(__always)
+  mutating func giveForm<Mode: JournalMode>(
+    _ run: UnsafeBufferPointer<Entry>, to row: Int32, isWatching: Bool, _ mode: Mode.Type
+  ) {
+    let count = Int32(truncatingIfNeeded: run.count)
+    let start = problem.terms.openNew(row, count: count, mode, &journal)
+    // Field by field, as they have just been written: a wider load would have to wait.
+    if isWatching {
+      noteExchange(ofInactive: row)
+      for place in 0..<count {
+        let (variable, coefficient) = (run[Int(place)].id, run[Int(place)].coefficient)
+        problem.useCount.write(variable, problem.useCount[variable] &+ 1, mode, &journal)
+        changes.flags[variable].insert(.watched)
+        let twin = point.watchers.append(
+          variable, Entry(id: row, twin: place, coefficient: coefficient), mode, &journal)
+        problem.terms.write(
+          at: start &+ place, Entry(id: variable, twin: twin, coefficient: coefficient), mode,
+          &journal)
+      }
+    } else {
+      for place in 0..<count {
+        let (variable, coefficient) = (run[Int(place)].id, run[Int(place)].coefficient)
+        problem.useCount.write(variable, problem.useCount[variable] &+ 1, mode, &journal)
+        problem.terms.write(
+          at: start &+ place, Entry(id: variable, twin: -1, coefficient: coefficient), mode,
+          &journal)
+      }
+    }
+  }
+
+  /// Takes note that one more constraint mentions the variables of some terms.
+  @inline(__always)
+  mutating func countUse<Mode: JournalMode>(
+    _ run: UnsafeBufferPointer<Entry>, _ mode: Mode.Type
+  ) {
+    for place in 0..<run.count {
+      let variable = run[place].id
+      problem.useCount.write(variable, problem.useCount[variable] &+ 1, mode, &journal)
+    }
+  }
+
+  /// Removes a row without breakpoints that is not part of the basis.
+  mutating func removeRow(_ row: Int32) {
+    precondition(
+      basis.kind[row] == .segment && problem.members.count(row) == 0,
+      "Internal inconsistency: row \(row) removed while it matters")
+    unwatch(row)
+    clearMultiplier(row)
+    freeRow(row, Asking.self)
+  }
+
+  /// Frees the place of a row that nothing refers to any more.
+  @inline(__always)
+  mutating func freeRow<Mode: JournalMode>(_ row: Int32, _ mode: Mode.Type) {
+    removeForm(row, mode)
+    problem.terms.release(row, mode, &journal)
+    problem.members.release(row, mode, &journal)
+    basis.kind.write(row, .free, mode, &journal)
+    basis.slot.write(row, problem.counts.freeRow, mode, &journal)
+    problem.counts.freeRow = row &+ 1
+    problem.counts.liveRows &-= 1
+    problem.counts.rowsFreed &+= 1
+  }
+
+  /// The value of a row's form at the present point, and the sum of its terms' magnitudes.
+  @inline(__always)
+  mutating func exactActivity(_ row: Int32) -> (sum: Double, magnitude: Double) {
+    var sum = 0.0
+    var magnitude = 0.0
+    let values = point.x.base
+    let run = problem.terms.run(row)
+    for place in 0..<run.count {
+      let part = run[place].coefficient * values[Int(run[place].id)]
+      sum += part
+      magnitude += abs(part)
+    }
+    return (sum, magnitude)
+  }
+
+  // MARK: Watching
+
+  /// Makes the row follow its variables, as inactive rows do.
+  mutating func watch(_ row: Int32) {
+    noteExchange(ofInactive: row)
+    journal.isRecording ? watch(row, Recording.self) : watch(row, NotRecording.self)
+  }
+
+  private mutating func watch<Mode: JournalMode>(_ row: Int32, _ mode: Mode.Type) {
+    for index in 0..<problem.terms.count(row) {
+      var entry = problem.terms.element(row, index)
+      changes.flags[entry.id].insert(.watched)
+      entry.twin = point.watchers.append(
+        entry.id, Entry(id: row, twin: index, coefficient: entry.coefficient), mode, &journal)
+      problem.terms.write(row, index, entry, mode, &journal)
+    }
+  }
+
+  /// Stops the row from following its variables.
+  mutating func unwatch(_ row: Int32) {
+    noteExchange(ofInactive: row)
+    let count = problem.terms.run(row).count
+    journal.isRecording
+      ? unwatch(row, count: count, Recording.self) : unwatch(row, count: count, NotRecording.self)
+  }
+
+  @inline(__always)
+  mutating func unwatch<Mode: JournalMode>(_ row: Int32, count: Int, _ mode: Mode.Type) {
+    let run = problem.terms.run(row)
+    for index in 0..<count {
+      let entry = run[index]
+      if point.watchers.removeSwapping(entry.id, at: entry.twin, mode, &journal) {
+        let moved = point.watchers.element(entry.id, entry.twin)
+        var twin = problem.terms.element(moved.id, moved.twin)
+        twin.twin = entry.twin
+        problem.terms.write(moved.id, moved.twin, twin, mode, &journal)
+      }
+    }
+  }
+
+  // MARK: Placing
+
+  /// Margin by which a row may miss a bound.
+  @inline(__always)
+  mutating func margin(_ bound: Double) -> Double { Tolerances.feasibility * max(1, abs(bound)) }
+
+  /// Index after the last member whose bound equals that of member `first`.
+  @inline(__always)
+  mutating func groupEnd(_ row: Int32, from first: Int32) -> Int32 {
+    let run = problem.members.run(row)
+    var end = Int(first) + 1
+    while end < run.count && run[end].bound == run[Int(first)].bound { end += 1 }
+    return Int32(end)
+  }
+
+  /// Index of the first member whose bound equals that of member `last`.
+  @inline(__always)
+  mutating func groupStart(_ row: Int32, to last: Int32) -> Int32 {
+    let run = problem.members.run(row)
+    var start = Int(last)
+    while start > 0 && run[start - 1].bound == run[Int(last)].bound { start -= 1 }
+    return Int32(start)
+  }
+
+  /// Puts an inactive row in the gap before member `gap`.
+  mutating func placeInSegment(_ row: Int32, gap: Int32) {
+    journal.isRecording
+      ? placeInSegment(row, gap: gap, Recording.self)
+      : placeInSegment(row, gap: gap, NotRecording.self)
+    clearMultiplier(row)
+    unmarkOwing(row)
+  }
+
+  @inline(__always)
+  private mutating func placeInSegment<Mode: JournalMode>(
+    _ row: Int32, gap: Int32, _ mode: Mode.Type
+  ) {
+    let run = problem.members.run(row)
+    basis.kind.write(row, .segment, mode, &journal)
+    point.position.write(row, gap, mode, &journal)
+    let low = gap > 0 ? run[Int(gap) &- 1].bound - margin(run[Int(gap) &- 1].bound) : -.infinity
+    let high =
+      Int(gap) < run.count ? run[Int(gap)].bound + margin(run[Int(gap)].bound) : .infinity
+    point.lower.write(row, low, mode, &journal)
+    point.upper.write(row, high, mode, &journal)
+  }
+
+  /// Puts an inactive row on the breakpoint that starts at member `first`; its stored multiplier
+  /// stays as it is.
+  mutating func placeOnBreakpoint(_ row: Int32, first: Int32) {
+    unmarkOwing(row)
+    journal.isRecording
+      ? placeOnBreakpoint(row, first: first, Recording.self)
+      : placeOnBreakpoint(row, first: first, NotRecording.self)
+  }
+
+  @inline(__always)
+  private mutating func placeOnBreakpoint<Mode: JournalMode>(
+    _ row: Int32, first: Int32, _ mode: Mode.Type
+  ) {
+    let bound = problem.members.element(row, first).bound
+    basis.kind.write(row, .pinned, mode, &journal)
+    point.position.write(row, first, mode, &journal)
+    point.lower.write(row, bound - margin(bound), mode, &journal)
+    point.upper.write(row, bound + margin(bound), mode, &journal)
+  }
+
+  /// Makes room for so many rows.
+  mutating func reserveRows(_ count: Int) {
+    if count > memory.rows.capacity { growRows(to: count) }
+  }
+
+  /// How many rows are to be expected: of a system whose variables were made first it is known how many will come, one
+  /// or two for each, of two terms or so. Room that is not used is not touched.
+  var expectedRows: Int { 2 * Int(problem.counts.variables) }
+
+  @inline(never)
+  private mutating func growRows(to count: Int) {
+    var block = memory.rows
+    let expected = expectedRows
+    var first = memory.firstRoom
+    block.grow(to: max(count, expected), in: &first) { layout in arrangeRows(in: &layout) }
+    memory.rows = block
+    memory.firstRoom = first
+    workspace.rowMark.giveBack()
+    problem.constraints.reserve(expected)
+    problem.members.reserve(elements: expected)
+    problem.terms.reserve(elements: 2 * expected)
+    factorisation.columns.reserve(elements: expected)
+    factorisation.users.reserve(elements: expected)
+    point.watchers.reserve(elements: expected)
+  }
+
+  /// Gives back room that the rows in use do not need.
+  mutating func trimRows() {
+    let room = trimmedCapacity(for: Int(problem.counts.rows))
+    if room >= memory.rows.capacity && !memory.rows.isLent { return }
+    var block = memory.rows
+    block.resize(to: room) { layout in arrangeRows(in: &layout) }
+    memory.rows = block
+  }
+
+  /// Gives every table that has an element per row its place.
+  private mutating func arrangeRows(in layout: inout TableBlock.Layout) {
+    memory.rowRecords.settle(in: &layout)
+    problem.terms.settle(at: RowRecord.terms, of: memory.rowRecords)
+    problem.members.settle(at: RowRecord.members, of: memory.rowRecords)
+    point.position.settle(at: RowRecord.position, of: memory.rowRecords)
+    basis.slot.settle(at: RowRecord.slot, of: memory.rowRecords)
+    point.activity.settle(in: &layout)
+    point.lower.settle(in: &layout)
+    point.upper.settle(in: &layout)
+    multipliers.head.settle(in: &layout)
+    basis.kind.settle(in: &layout)
+    agenda.flags.settle(in: &layout)
+  }
+}

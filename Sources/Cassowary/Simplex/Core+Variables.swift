@@ -1,0 +1,166 @@
+extension Core {
+  /// Makes a variable: zero, undetermined, its stay active in its own slot.
+  @inline(__always)
+  mutating func makeVariable() -> Int32 {
+    journal.isRecording ? recordVariable() : makeVariable(NotRecording.self)
+  }
+
+  /// Makes a variable while changes are recorded; out of line, so that others need fewer registers.
+  @inline(never)
+  private mutating func recordVariable() -> Int32 { makeVariable(Recording.self) }
+
+  @inline(__always)
+  private mutating func makeVariable<Mode: JournalMode>(_ mode: Mode.Type) -> Int32 {
+    let variable: Int32
+    // While recording, places are not reused: going back must find them as they were.
+    if problem.counts.freeVariable > 0 && !Mode.isRecording(journal) && memory.blank == nil {
+      variable = problem.counts.freeVariable &- 1
+      problem.counts.freeVariable = problem.editOf[variable]
+    } else {
+      variable = problem.counts.variables
+      problem.counts.variables = variable &+ 1
+      if Int(variable) == memory.variables.capacity { growVariables(to: Int(variable) + 1) }
+      if variable % Lookahead.batch == 0 && looksAhead { prefetchComing(afterVariable: variable) }
+      factorisation.addSlot(variable, mode, &journal)
+      point.watchers.begin(variable, mode, &journal)
+    }
+    problem.counts.liveVariables &+= 1
+    basis.counts.activeStays &+= 1
+    problem.serial &+= 1
+    problem.variableGeneration.write(variable, problem.serial, mode, &journal)
+    changes.reported[variable] = 0
+    changes.flags[variable] = []
+    makeUndetermined(variable, mode)
+    return variable
+  }
+
+  /// Makes a variable zero and undetermined: its stay is active in its own slot.
+  @inline(__always)
+  mutating func makeUndetermined<Mode: JournalMode>(_ variable: Int32, _ mode: Mode.Type) {
+    point.x.write(variable, 0, mode, &journal)
+    basis.definition.write(variable, -1 &- variable, mode, &journal)
+    basis.staySlot.write(variable, variable, mode, &journal)
+    problem.useCount.write(variable, 0, mode, &journal)
+    problem.ownRow.write(variable, 0, mode, &journal)
+    problem.editOf.clear(variable, mode, &journal)
+    problem.stayOf.clear(variable, mode, &journal)
+    factorisation.makeUnit(variable, mode, &journal)
+    multipliers.stayHead.clear(variable, mode, &journal)
+    agenda.stayQueued.clear(variable, mode, &journal)
+  }
+
+  /// Removes a variable that no row mentions.
+  ///
+  /// Its stay is active then. As a rule it is in the variable's own slot, and nothing else refers to the slot.
+  /// If an eta does, the variable only retires: its stay goes on to hold a slot, on which nothing rests, until
+  /// the next factorisation, which comes when a quarter of the variables are of this kind.
+  mutating func removeVariable(_ variable: Int32) {
+    // Logged, so that going back touches the variable and a change that was not reported yet will be.
+    point.x.write(variable, point.x[variable], &journal)
+    // A row whose constraint went before may still wait, in the basis or for its multiplier.
+    if agenda.counts.leavingRows > 0 && isNamed(variable) || point.watchers.count(variable) > 0 {
+      optimise()
+    }
+    problem.counts.liveVariables -= 1
+    // The next variable may get its place, with the marks of the direction.
+    factorisation.solvedSlot = -1
+    memory.blank?.removed.append(variable)
+    if isNamed(variable) {
+      problem.useCount.write(variable, -2, &journal)
+      setEdit(of: variable, to: problem.counts.retiredVariable)
+      problem.counts.retiredVariable = variable + 1
+      problem.counts.retiredVariables += 1
+      if problem.counts.retiredVariables > 16 + problem.counts.liveVariables / 4 { refactorise() }
+    } else {
+      releaseVariable(variable)
+    }
+  }
+
+  /// True if the factorisation names the variable beyond its own stay in its own slot.
+  private mutating func isNamed(_ variable: Int32) -> Bool {
+    basis.staySlot[variable] != variable || factorisation.users.count(variable) > 0
+      || factorisation.columns.count(variable) > 0
+      || factorisation.etas.headOfTarget[variable] > 0
+      || factorisation.etas.headOfMember[variable] > 0
+  }
+
+  /// Makes the places of retired variables free, after a factorisation.
+  mutating func releaseRetiredVariables() {
+    while problem.counts.retiredVariable > 0 {
+      let variable = problem.counts.retiredVariable - 1
+      problem.counts.retiredVariable = problem.editOf[variable]
+      problem.counts.retiredVariables -= 1
+      releaseVariable(variable)
+    }
+  }
+
+  private mutating func releaseVariable(_ variable: Int32) {
+    precondition(
+      basis.staySlot[variable] == variable && factorisation.users.count(variable) == 0,
+      "Internal inconsistency: unused variable \(variable) is part of the factorisation")
+    factorisation.columns.release(variable, &journal)
+    factorisation.users.release(variable, &journal)
+    point.watchers.release(variable, &journal)
+    // What is below every tolerance may be left of it.
+    clearMultiplier(-1 - variable)
+    basis.setStaySlot(variable, -1, Asking.self, &journal)
+    problem.useCount.write(variable, -1, &journal)
+    setEdit(of: variable, to: problem.counts.freeVariable)
+    problem.counts.freeVariable = variable + 1
+  }
+
+  /// Notes the edit constraint of a variable, plus one, or the link of a free or a retired place.
+  mutating func setEdit(of variable: Int32, to link: Int32) {
+    problem.editOf.write(variable, link, among: problem.counts.variables, &journal)
+  }
+
+  /// Notes that the variable may differ from what was last reported.
+  @inline(__always)
+  mutating func touch(_ variable: Int32) {
+    if !changes.flags[variable].contains(.touched) {
+      changes.flags[variable].insert(.touched)
+      changes.touched.append(variable)
+    }
+  }
+
+  /// Makes room for so many variables.
+  mutating func reserve(variables count: Int) {
+    if count > memory.variables.capacity { growVariables(to: count) }
+  }
+
+  @inline(never)
+  private mutating func growVariables(to count: Int) {
+    var block = memory.variables
+    var first = memory.firstRoom
+    block.grow(to: count, in: &first) { layout in arrangeVariables(in: &layout) }
+    memory.variables = block
+    memory.firstRoom = first
+    factorisation.giveBackWorkspace()
+  }
+
+  /// Gives back room that the variables in use do not need.
+  mutating func trimVariables() {
+    let room = trimmedCapacity(for: Int(problem.counts.variables))
+    if room >= memory.variables.capacity && !memory.variables.isLent { return }
+    var block = memory.variables
+    block.resize(to: room) { layout in arrangeVariables(in: &layout) }
+    memory.variables = block
+  }
+
+  /// Gives every table that has an element per variable its place.
+  private mutating func arrangeVariables(in layout: inout TableBlock.Layout) {
+    memory.variableRecords.settle(in: &layout)
+    point.x.settle(in: &layout)
+    basis.definition.settle(in: &layout)
+    factorisation.pivot.settle(in: &layout)
+    basis.staySlot.settle(at: VariableRecord.staySlot, of: memory.variableRecords)
+    problem.useCount.settle(at: VariableRecord.useCount, of: memory.variableRecords)
+    problem.variableGeneration.settle(in: &layout)
+    problem.ownRow.settle(at: VariableRecord.ownRow, of: memory.variableRecords)
+    factorisation.columns.settle(in: &layout)
+    factorisation.users.settle(in: &layout)
+    point.watchers.settle(in: &layout)
+    changes.reported.settle(in: &layout)
+    changes.flags.settle(in: &layout)
+  }
+}

@@ -1,0 +1,192 @@
+// The driver: dual steps until every row is in place, primal steps until every multiplier is in range, and both again until
+// nothing waits. That proves the point optimal.
+
+extension Core {
+  /// Brings every row back for which a required constraint is at stake.
+  ///
+  /// While constraints come much is undetermined, and gives way at once. Mostly it is near, and a dual step would look
+  /// at all that the row rests on.
+  /// - Parameter tried: a row for which a stay to give way was looked for already, or -1.
+  /// - Returns: false if that is impossible, or cannot be told, as `trouble` says; `conflict` holds the constraints then.
+  mutating func restoreRequired(tried: Int32 = -1) -> Bool {
+    beginSteps()
+    workspace.conflict.removeAll()
+    switch continueRestoringRequired(triesStays: true, tried: tried) {
+    case .done: return optimisation.trouble == nil
+    case .contradiction: return false
+    case .trouble(let found):
+      optimisation.trouble = found
+      return false
+    }
+  }
+
+  @inline(__always)
+  private mutating func continueRestoringRequired(
+    triesStays: Bool = false, tried: Int32 = -1
+  ) -> StepOutcome {
+    agenda.counts.requiredHead == agenda.counts.requiredTail
+      ? .done : restoreQueuedRequired(triesStays: triesStays, tried: tried)
+  }
+
+  @inline(never)
+  private mutating func restoreQueuedRequired(triesStays: Bool, tried: Int32) -> StepOutcome {
+    while true {
+      let row = dequeueRequired()
+      if row < 0 { return .done }
+      if basis.kind[row] == .free || basis.kind[row] == .active { continue }
+      let side = violation(row)
+      if side == 0 { continue }
+      if !forbids(row, point.activity[row]) {
+        enqueue(row)
+        continue
+      }
+      countStep()
+      if isExhausted { return trouble(.stepLimit, at: row) }
+      if triesStays && row != tried && enterForStay(row, side: side) { continue }
+      let before = workOfSteps
+      let outcome = dualStep(row)
+      if outcome != .done { return outcome }
+      optimisation.counts.workOfRestoring &+= Int64(workOfSteps &- before)
+    }
+  }
+
+  /// Optimises: afterwards no row is beyond its segment and no multiplier out of range.
+  mutating func optimise() {
+    refactoriseIfDue()
+    beginSteps()
+    optimisation.counts.workOfRestoring = 0
+    basis.counts.givingSearches = VainSearches()
+    basis.counts.openingSearches = VainSearches()
+    // Mostly things move as they did before, and nothing waits.
+    if !isSettled || multipliers.counts.magnifications > 0 || isDrifting { prove() }
+  }
+
+  /// Takes steps until nothing waits, and notes whether that proves the point optimal.
+  @inline(never)
+  private mutating func prove() {
+    optimisation.trouble = nil
+    if optimisation.counts.unproved != 0 {
+      // What was given up is looked at again.
+      refactorise()
+      refreshMultipliers()
+    }
+    settle()
+    optimisation.counts.unproved = optimisation.trouble?.number ?? 0
+  }
+
+  /// Takes steps until nothing waits.
+  @inline(never)
+  private mutating func settle() {
+    // Phase 1: required rows.
+    restoreOrRepair()
+    settleTogether()
+    // Phase 2: optional rows by dual steps, then multipliers by primal steps, either of which may call for the other.
+    var pace = Pace(priced: workOfSteps, rounds: Self.laterRounds)
+    while true {
+      restoreOrRepair()
+      if isExhausted { return giveUp() }
+      if agenda.counts.owingRows > 0 { placeQueuedRows() }
+      if settleManyRows(&pace) { continue }
+      let row = dequeueOptional()
+      if row >= 0 {
+        settleOptional(row)
+      } else if settleManyMultipliers(&pace) {
+        continue
+      } else if let outOfRange = dequeueRange() {
+        settleRange(outOfRange)
+      } else if multipliers.counts.magnifications > 0 || isDrifting {
+        removeMagnifiedRounding()
+      } else {
+        return
+      }
+    }
+  }
+
+  /// What decides whether many are settled together, or looked at in order.
+  private struct Pace {
+    /// The work that had been done when all multipliers out of range were last looked at.
+    var priced: Int
+    /// How often many rows may still be settled together.
+    var rounds: Int
+  }
+
+  /// Settles many optional rows together: a step may take many along.
+  /// - Returns: false if there are few.
+  private mutating func settleManyRows(_ pace: inout Pace) -> Bool {
+    let waiting = agenda.counts.optionalTail - agenda.counts.optionalHead
+    if pace.rounds == 0 || waiting < Self.fewestTogether { return false }
+    pace.rounds -= 1
+    settleTogether()
+    pace.priced = workOfSteps
+    return true
+  }
+
+  /// Lets many active rows pass breakpoints together, or else puts first the one whose multiplier is farthest out of range
+  /// (pricing).
+  ///
+  /// Pricing looks at all that wait, which may be far more than steps do where they are short: so it is done as often as
+  /// steps have made as much work.
+  /// - Returns: whether rows were settled together.
+  private mutating func settleManyMultipliers(_ pace: inout Pace) -> Bool {
+    let waiting = Int(agenda.counts.rangeTail &- agenda.counts.rangeHead)
+    if waiting < 2 || workOfSteps &- pace.priced < waiting || !keepOutOfRange() { return false }
+    if pace.rounds > 0 && passTogether() {
+      pace.rounds -= 1
+      settleTogether()
+      pace.priced = workOfSteps
+      return true
+    }
+    putSteepestFirst()
+    pace.priced = workOfSteps
+    return false
+  }
+
+  /// Brings an optional row back that may be beyond its segment.
+  private mutating func settleOptional(_ row: Int32) {
+    if basis.kind[row] == .free || basis.kind[row] == .active { return }
+    if isInPlace(row) || violation(row) == 0 { return }
+    countStep()
+    let outcome = dualStep(row)
+    if outcome != .done && !repairAccuracy(after: outcome) {
+      // It stays where it is, and what it costs there is balanced as far as can be.
+      enqueue(row)
+      placeQueuedRows()
+    }
+  }
+
+  /// Brings required rows back, which held together before.
+  private mutating func restoreOrRepair() {
+    while true {
+      let outcome = continueRestoringRequired()
+      if outcome == .done || !repairAccuracy(after: outcome) { return }
+    }
+  }
+
+  /// So often many rows are settled together after the first steps: what comes back from where they went may send others
+  /// out of range again.
+  private static var laterRounds: Int { 16 }
+
+  /// True if nothing waits for a step.
+  var isSettled: Bool {
+    mutating get {
+      agenda.counts.requiredHead == agenda.counts.requiredTail
+        && agenda.counts.optionalHead == agenda.counts.optionalTail
+        && agenda.counts.rangeHead == agenda.counts.rangeTail
+    }
+  }
+
+  private mutating func settleRange(_ row: Int32) {
+    if row >= 0 ? basis.kind[row] != .active : basis.staySlot[-1 - row] < 0 { return }
+    if isLeaving(row) {
+      countStep()
+      letLeave(row)
+      return
+    }
+    let side = rangeViolation(row)
+    if side == 0 { return }
+    countStep()
+    let first = row >= 0 ? point.position[row] : 0
+    let gap = row >= 0 && side > 0 ? groupEnd(row, from: first) : first
+    primalStep(row, up: side > 0, gap: gap)
+  }
+}
