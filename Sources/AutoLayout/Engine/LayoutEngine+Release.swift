@@ -7,9 +7,11 @@ extension LayoutEngine {
   ///
   /// - Complexity: O(items + rows).
   func releaseRecords() {
-    for row in dirtyRows { row.releaseConstraint() }
-    for row in batch { row.releaseConstraint() }
-    for row in waitingRows { row.releaseConstraint() }
+    for row in markedRows {
+      row.releaseConstraint()
+      // It may still read a record that has left.
+      row.disconnect()
+    }
     // Records hold rows and rows records. It is enough that records let go: each row that was expressed is
     // a dependent of those it reads.
     for node in nodes.values {
