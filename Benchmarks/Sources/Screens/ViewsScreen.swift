@@ -110,7 +110,7 @@ final class ViewsScreen: Screen {
 
   // MARK: Comparison
 
-  /// The texts are as large as the labels are.
+  /// The texts are as large as the labels want to be.
   var flexbox: FlexScreen {
     let size = window.bounds.size
     var root = FlexNode()
@@ -118,10 +118,10 @@ final class ViewsScreen: Screen {
     var screen = FlexScreen(
       portrait: LayoutSize(width: size.width, height: size.height),
       landscape: LayoutSize(width: size.height, height: size.width), root)
+    // Not their frames, whose rounding to pixels would add up down the rows.
     func text(_ item: Int, _ label: UILabel) -> FlexNode {
-      .text(
-        item,
-        LayoutSize(width: label.frame.width, height: label.frame.height))
+      let size = label.intrinsicContentSize
+      return .text(item, LayoutSize(width: size.width, height: size.height))
     }
     for (number, row) in rows.enumerated() {
       let item = 5 * number
