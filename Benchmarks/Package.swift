@@ -22,6 +22,13 @@ let package = Package(
         .headerSearchPath("../../.peers/kiwi"), .define("NDEBUG"), .unsafeFlags(["-O3"]),
       ]),
 
+    // Yoga's sources, which `Benchmarks/peers` puts into `.peers/yoga`, are compiled with the shim.
+    .target(
+      name: "YogaShim",
+      cxxSettings: [
+        .headerSearchPath("../../.peers/yoga"), .define("NDEBUG"), .unsafeFlags(["-O3", "-w"]),
+      ]),
+
     // MARK: Screens, laid out by the engine and by views
     .target(
       name: "Screens",
@@ -37,8 +44,9 @@ let package = Package(
     .executableTarget(
       name: "Comparison",
       dependencies: [
-        "Workloads", "Screens", "KiwiShim", "CMeasure",
+        "Workloads", "Screens", "KiwiShim", "YogaShim", "CMeasure",
         .product(name: "Cassowary", package: "AutoLayout"),
+        .product(name: "AutoLayout", package: "AutoLayout"),
       ]),
     // ordo-one's plugin takes the executables whose folder lies directly in one named Benchmarks: this
     // one only.

@@ -32,6 +32,9 @@ struct Comparison {
     disagreements += report.screens.filter { !$0.agree }.map {
       "\($0.screen), \($0.phase), \($0.views) views: not as laid out from nothing"
     }
+    disagreements += report.screens.filter { ($0.yogaDistance ?? 0) > 0.5 }.map {
+      "\($0.screen), \($0.views) views: Yoga's frames lie elsewhere"
+    }
     for line in disagreements { FileHandle.standardError.write(Data((line + "\n").utf8)) }
     exit(disagreements.isEmpty ? 0 : 1)
   }
@@ -119,7 +122,7 @@ struct Comparison {
       for size in options.sizes ?? sizes {
         FileHandle.standardError.write(Data("\(family.name), \(size) views\n".utf8))
         report.screens += ScreenMeasurer(
-          family: family, budget: budget, phaseFilter: options.phase
+          family: family, budget: budget, phaseFilter: options.phase, hasPeer: options.peer
         ).measure(views: size)
       }
     }

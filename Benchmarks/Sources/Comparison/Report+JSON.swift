@@ -57,7 +57,9 @@ extension Report {
       let line = Line(
         workload: row.screen, phase: row.phase, size: row.views,
         ours: Self.rounded(row.microseconds),
-        peer: "none", theirs: nil, ratio: nil, agree: row.agree, isStopped: nil, goal: nil,
+        peer: row.yoga == nil ? "none" : "Yoga", theirs: row.yoga.map(Self.rounded),
+        ratio: row.yoga.map { Self.rounded($0 / row.microseconds) }, agree: row.agree,
+        isStopped: nil, goal: nil,
         allocations: Self.rounded(row.allocations),
         note: "moved \(row.variablesMoved), pivots \(row.pivots), rectangles "
           + "\(row.rectanglesChanged), layouts \(row.viewsLaidOut)")

@@ -7,6 +7,8 @@ import Screens
   let budget: Budget
   /// Besides the first layout, only phases whose name contains this; nil for all.
   let phaseFilter: String?
+  /// Whether Yoga lays out the same screens.
+  let hasPeer: Bool
 
   func measure(views: Int) -> [ScreenRow] {
     // The first one pays for fresh memory.
@@ -28,9 +30,12 @@ import Screens
           microseconds: samples.median, samples: samples.count, allocations: allocations),
         screen.counts, steps: 1)
     ]
+    let yoga = hasPeer ? YogaMeasurer(budget: budget).measure(screen) : nil
+    rows[0].yogaDistance = yoga?.distance
     for phase in screen.phases where phase.name.contains(phaseFilter ?? phase.name) {
       rows.append(measure(phase, on: screen))
     }
+    for place in rows.indices { rows[place].yoga = yoga?.microseconds[rows[place].phase] }
     return rows
   }
 

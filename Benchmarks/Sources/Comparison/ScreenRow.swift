@@ -14,6 +14,10 @@ struct ScreenRow {
   var pivots: Double
   var rectanglesChanged: Double
   var viewsLaidOut: Double
+  /// What Yoga takes for the same, in microseconds; nil where it was not asked.
+  var yoga: Double?
+  /// How far Yoga's frames lie from ours at most after the first layout, in points.
+  var yogaDistance: Double?
   /// Whether all frames after the phase are those of a screen made from nothing.
   var agree: Bool
 }

@@ -8,6 +8,8 @@
   var counts: ScreenCounts { get }
   /// The frames of all views, in an order that depends on what is shown and not on how it came about.
   func frames() -> [Double]
+  /// The same screen in flexbox.
+  var flexbox: FlexScreen { get }
   /// A screen made from nothing that shows the same.
   func remade() -> any Screen
 }

@@ -185,6 +185,46 @@ final class SettingsScreen: EngineScreen, Screen {
 
   // MARK: Comparison
 
+  var flexbox: FlexScreen {
+    var screen = FlexScreen(portrait: Self.portrait, landscape: Self.landscape)
+    var whole = FlexNode(item: 0)
+    whole.padding = LayoutInsets(top: 0, left: 16, bottom: 24, right: 16)
+    let page = screen.add(whole, in: 0)
+    var item = 1
+    for (number, section) in sections.enumerated() {
+      var part = FlexNode(item: item)
+      part.margins.top = 24
+      let box = screen.add(part, in: page)
+      var heading = FlexNode.text(
+        item + 1, LayoutSize(width: Double(80 + number % 40), height: 18))
+      heading.margins = LayoutInsets(top: 0, left: 8, bottom: 6, right: 0)
+      heading.isAlignedToStart = true
+      _ = screen.add(heading, in: box)
+      let group = screen.add(FlexNode(item: item + 2), in: box)
+      item += 3
+      for (place, row) in section.rows.enumerated() {
+        var line = FlexNode.row(
+          item, padding: LayoutInsets(top: 6, left: 12, bottom: 6, right: 12))
+        line.minimumHeight = 44
+        line.spacesBetween = true
+        let box = screen.add(line, in: group)
+        var texts = FlexNode(item: item + 1)
+        texts.alignment = .start
+        texts.shrink = 1
+        texts.margins.right = 8
+        let column = screen.add(texts, in: box)
+        _ = screen.add(
+          .text(item + 2, LayoutSize(width: 110, height: row.titleHeight)), in: column)
+        let detail = screen.add(
+          .text(item + 3, LayoutSize(width: row.detailWidth, height: 14)), in: column)
+        if number == sections.count / 2, place == self.place { screen.changingText = detail }
+        _ = screen.add(.fixed(item + 4, 51, 31), in: box)
+        item += 5
+      }
+    }
+    return screen
+  }
+
   func frames() -> [Double] {
     var boxes = [page]
     for section in sections {

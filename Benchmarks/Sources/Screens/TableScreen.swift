@@ -157,6 +157,28 @@ final class TableScreen: EngineScreen, Screen {
 
   // MARK: Comparison
 
+  var flexbox: FlexScreen {
+    var screen = FlexScreen(portrait: Self.portrait, landscape: Self.landscape)
+    var bar = FlexNode(item: 0)
+    bar.size = LayoutSize(width: .nan, height: 44)
+    _ = screen.add(bar, in: 0)
+    let list = screen.add(FlexNode(item: 1), in: 0)
+    for (number, row) in rows.enumerated() {
+      let item = 2 + 5 * number
+      let box = screen.add(
+        .row(item, padding: LayoutInsets(top: 0, left: 16, bottom: 0, right: 16)), in: list)
+      _ = screen.add(.fixed(item + 1, 24, 24), in: box)
+      let texts = screen.add(.texts, in: box)
+      var title = FlexNode.text(item + 2, row.titleSize)
+      title.margins.bottom = 2
+      _ = screen.add(title, in: texts)
+      let subtitle = screen.add(.text(item + 3, row.subtitleSize), in: texts)
+      if number == rows.count / 2 { screen.changingText = subtitle }
+      _ = screen.add(.fixed(item + 4, 8, 13), in: box)
+    }
+    return screen
+  }
+
   func frames() -> [Double] {
     ([bar, list] + rows.flatMap(\.boxes)).flatMap { frame($0) }
   }

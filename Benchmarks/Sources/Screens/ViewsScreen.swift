@@ -1,3 +1,4 @@
+import AutoLayout
 import Foundation
 import PortableUIKit
 
@@ -108,6 +109,35 @@ final class ViewsScreen: Screen {
   }
 
   // MARK: Comparison
+
+  /// The texts are as large as the labels want to be.
+  var flexbox: FlexScreen {
+    let size = window.bounds.size
+    var root = FlexNode()
+    root.padding.top = Double(rows.first?.view.frame.minY ?? 0)
+    var screen = FlexScreen(
+      portrait: LayoutSize(width: size.width, height: size.height),
+      landscape: LayoutSize(width: size.height, height: size.width), root)
+    // Not their frames, whose rounding to pixels would add up down the rows.
+    func text(_ item: Int, _ label: UILabel) -> FlexNode {
+      let size = label.intrinsicContentSize
+      return .text(item, LayoutSize(width: size.width, height: size.height))
+    }
+    for (number, row) in rows.enumerated() {
+      let item = 5 * number
+      let box = screen.add(
+        .row(item, padding: LayoutInsets(top: 0, left: 16, bottom: 0, right: 16)), in: 0)
+      _ = screen.add(.fixed(item + 1, 24, 24), in: box)
+      let texts = screen.add(.texts, in: box)
+      var title = text(item + 2, row.title)
+      title.margins.bottom = 2
+      _ = screen.add(title, in: texts)
+      let subtitle = screen.add(text(item + 3, row.subtitle), in: texts)
+      if number == rows.count / 2 { screen.changingText = subtitle }
+      _ = screen.add(text(item + 4, row.value), in: box)
+    }
+    return screen
+  }
 
   func frames() -> [Double] {
     rows.flatMap(\.views).flatMap { view in

@@ -47,6 +47,16 @@ import Testing
         ])
   }
 
+  /// Flexbox has one node for each frame that is compared, and knows where to put it.
+  @Test(arguments: 0..<3) func `flexbox describes the same items`(number: Int) {
+    let screen = ScreenFamily.all[number].make(130)
+    let flexbox = screen.flexbox
+    let items = flexbox.nodes.compactMap(\.item)
+    #expect(items.sorted() == Array(0..<screen.frames().count / 4))
+    #expect(flexbox.nodes.enumerated().allSatisfy { $1.parent < $0 })
+    #expect(flexbox.changingText != nil)
+  }
+
   @Test(arguments: 0..<2)
   func `recorded rows are rows of the screen`(number: Int) {
     let workload = ScreenFamily.recorded[number].make(130)

@@ -23,23 +23,18 @@ final class EngineRow {
   var owner: ItemNode?
   /// What the solver holds: nothing before the first flush and after removal, else the constraint
   /// itself, followed by those that break ties on the same form.
-  var handles: [Constraint] = []
+  var handles = RowHandles()
   /// What is installed: `terms` pulled to `rightHandSide`, falling below at the cost of one
   /// priority, rising above at that of another.
-  var terms: [AffineForm.Term] = []
+  var terms = RowTerms()
   var rightHandSide: Double = 0
   var pull = RowPull(below: .required, above: .required)
   /// Whether a conflict has turned the required row into a nearly required one.
   var isBroken = false
   var isDirty = false
   var isRemoved = false
-  /// A record the expression was made from, and the row's place among those that read it.
-  private struct Input {
-    let node: ItemNode
-    var place: Int
-  }
-
-  private var inputs: [Input] = []
+  /// The records the expression was made from.
+  private var inputs = RowInputs()
   /// Of a constraint, the records of its items.
   var items: (first: ItemNode?, second: ItemNode?)
 
@@ -52,47 +47,38 @@ final class EngineRow {
   // MARK: What it reads
 
   /// Whether the row has been expressed from any record.
-  var hasInputs: Bool { !inputs.isEmpty }
+  var hasInputs: Bool { inputs.count > 0 }
 
   /// Whether the row was last expressed from these records.
   func reads(exactly nodes: [ItemNode]) -> Bool {
-    inputs.count == nodes.count && zip(inputs, nodes).allSatisfy { $0.node === $1 }
+    guard inputs.count == nodes.count else { return false }
+    for (number, node) in nodes.enumerated() where inputs.node(number) !== node { return false }
+    return true
   }
 
   /// Notes that the expression reads these records and no others.
   func connect(to nodes: [ItemNode]) {
     disconnect()
-    inputs = nodes.map { node in
-      node.dependents.append(self)
-      return Input(node: node, place: node.dependents.count - 1)
+    for node in nodes {
+      inputs.append(node, at: node.addDependent(self))
     }
   }
 
   /// Forgets what the expression reads.
   func disconnect() {
-    if inputs.isEmpty { return }
-    for input in inputs {
-      let last = input.node.dependents.removeLast()
+    if inputs.count == 0 { return }
+    for number in 0..<inputs.count {
+      guard let node = inputs.node(number) else { continue }
+      let place = inputs.place(number)
+      let last = node.dependents.removeLast()
       if last !== self {
-        input.node.dependents[input.place] = last
-        last.moveInput(input.node, to: input.place)
+        node.dependents[place] = last
+        last.inputs.move(node, to: place)
       }
-      if !input.node.offsetDependents.isEmpty { input.node.offsetDependents[id] = nil }
-      if !input.node.insetDependents.isEmpty { input.node.insetDependents[id] = nil }
+      if !node.offsetDependents.isEmpty { node.offsetDependents[id] = nil }
+      if !node.insetDependents.isEmpty { node.insetDependents[id] = nil }
     }
-    inputs = []
-  }
-
-  private func moveInput(_ node: ItemNode, to place: Int) {
-    guard let index = inputs.firstIndex(where: { $0.node === node }) else { return }
-    inputs[index].place = place
-  }
-
-  /// Lets go of every record without telling it.
-  func releaseReferences() {
-    inputs = []
-    items = (nil, nil)
-    owner = nil
+    inputs = RowInputs()
   }
 
   var constraint: LayoutConstraint? {

@@ -60,7 +60,7 @@ final class ItemNode {
   var autoresizing: AutoresizingState?
 
   var contentRows: (horizontal: EngineRow?, vertical: EngineRow?) = (nil, nil)
-  var sizeLimitRows: [EngineRow] = []
+  var sizeLimitRows: (width: EngineRow?, height: EngineRow?) = (nil, nil)
   var autoresizingRows: [EngineRow] = []
   /// Order in which constraints first mentioned the item, 0 if none did.
   var mention = 0
@@ -102,7 +102,9 @@ final class ItemNode {
     var width: Variable
     var height: Variable
 
-    var all: [Variable] { [minX, minY, width, height] }
+    func contains(_ variable: Variable) -> Bool {
+      variable == minX || variable == minY || variable == width || variable == height
+    }
 
     func least(_ axis: LayoutAxis) -> Variable { axis == .horizontal ? minX : minY }
     func extent(_ axis: LayoutAxis) -> Variable { axis == .horizontal ? width : height }
@@ -157,8 +159,18 @@ final class ItemNode {
 
   /// Whether the variable is one of the item's.
   func owns(_ variable: Variable) -> Bool {
-    if let variables, variables.all.contains(variable) { return true }
+    if let variables, variables.contains(variable) { return true }
     return scroll.map { $0.width == variable || $0.height == variable } ?? false
+  }
+
+  /// Adds a row whose expression reads this record.
+  ///
+  /// - Returns: the row's place among the dependents.
+  func addDependent(_ row: EngineRow) -> Int {
+    // Content, limits and the constraints that place an item: as many as most items have.
+    if dependents.capacity == 0 { dependents.reserveCapacity(10) }
+    dependents.append(row)
+    return dependents.count - 1
   }
 
   /// The nodes from this one up to the root, this one first.

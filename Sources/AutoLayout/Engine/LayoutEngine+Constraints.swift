@@ -13,7 +13,8 @@ extension LayoutEngine {
   public func install(
     _ constraint: LayoutConstraint, owner: (any LayoutItem)? = nil
   ) throws(LayoutEngineError) {
-    if constraint.engine === self, constraint.row != nil { return }
+    // Only who is in force somewhere is asked where.
+    if constraint.row != nil, constraint.engine === self { return }
     guard let firstItem = constraint.firstItem else {
       throw .itemReleased(constraint: constraint.shortText)
     }
@@ -35,7 +36,7 @@ extension LayoutEngine {
       }
       ancestor = ownerNode
     }
-    constraint.engine?.uninstall(constraint)
+    if constraint.row != nil { constraint.engine?.uninstall(constraint) }
     mention(first)
     if let second { mention(second) }
     let row = makeRow(.constraint(constraint), owner: ancestor)
@@ -107,7 +108,7 @@ extension LayoutEngine {
     guard !row.handles.isEmpty else { return }
     deadHandles.append(contentsOf: row.handles)
     for handle in row.handles { rowOfHandle[handle.place] = nil }
-    row.handles = []
+    row.handles = RowHandles()
     countOrigins(row, by: -1)
   }
 }

@@ -21,24 +21,25 @@ extension LayoutEngine {
     }
   }
 
-  private func addOnce(_ row: EngineRow) throws(AddConstraintError) -> [Constraint] {
+  private func addOnce(_ row: EngineRow) throws(AddConstraintError) -> RowHandles {
     var expression = AffineForm.expression(row.terms)
     let pull = row.pull
     let handle = try solver.addContentSize(
       expression, value: row.rightHandSide, hugging: pull.above, compression: pull.below,
       location: row.location)
-    guard pull.tieAbove > 0 || pull.tieBelow > 0 else { return [handle] }
+    guard pull.tieAbove > 0 || pull.tieBelow > 0 else { return RowHandles(handle) }
     // Constraints on one form are one row of the solver, and optional ones are never refused.
     expression.constant = -row.rightHandSide
     func addTie(_ relation: Relation, _ weight: Double) throws(AddConstraintError) -> Constraint {
       try solver.add(
         LinearConstraint(expression, relation), priority: Self.tiePriority, weight: weight)
     }
-    if pull.tieBelow == pull.tieAbove { return [handle, try addTie(.equal, pull.tieAbove)] }
-    return [
+    if pull.tieBelow == pull.tieAbove {
+      return RowHandles(handle, try addTie(.equal, pull.tieAbove))
+    }
+    return RowHandles(
       handle, try addTie(.lessThanOrEqual, pull.tieAbove),
-      try addTie(.greaterThanOrEqual, pull.tieBelow),
-    ]
+      try addTie(.greaterThanOrEqual, pull.tieBelow))
   }
 
   /// Changes the strengths of an installed row, breaking constraints until it fits.

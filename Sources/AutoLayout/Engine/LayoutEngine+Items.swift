@@ -132,8 +132,16 @@ extension LayoutEngine {
     }
     for node in gone {
       if nodes[node.identity] === node { nodes[node.identity] = nil }
-      release(node.variables)
-      if let scroll = node.scroll { release([scroll.width, scroll.height]) }
+      if let variables = node.variables {
+        release(variables.minX)
+        release(variables.minY)
+        release(variables.width)
+        release(variables.height)
+      }
+      if let scroll = node.scroll {
+        release(scroll.width)
+        release(scroll.height)
+      }
       node.variables = nil
       node.scroll = nil
     }
@@ -148,14 +156,9 @@ extension LayoutEngine {
     return dropped
   }
 
-  private func release(_ variables: ItemNode.Variables?) {
-    guard let variables else { return }
-    release(variables.all)
-  }
-
-  private func release(_ variables: [Variable]) {
-    for variable in variables { nodeOfVariable[variable.place] = nil }
-    spareVariables.append(contentsOf: variables)
+  private func release(_ variable: Variable) {
+    nodeOfVariable[variable.place] = nil
+    spareVariables.append(variable)
   }
 
   /// Gives `node` its variables, if it has none and is not derived.
@@ -168,7 +171,10 @@ extension LayoutEngine {
     freshNodes.append(node)
     looseNodes.append(node)
     noteChanged(node)
-    for variable in variables.all { nodeOfVariable[variable.place] = node }
+    nodeOfVariable[variables.minX.place] = node
+    nodeOfVariable[variables.minY.place] = node
+    nodeOfVariable[variables.width.place] = node
+    nodeOfVariable[variables.height.place] = node
     updateSizeLimits(node)
   }
 
@@ -178,11 +184,15 @@ extension LayoutEngine {
   /// Keeps sizes from becoming negative, where nothing else fixes them (AL-11).
   func updateSizeLimits(_ node: ItemNode) {
     let wanted = node.variables != nil && node.autoresizing == nil && node !== rootNode
-    if wanted, node.sizeLimitRows.isEmpty {
-      node.sizeLimitRows = LayoutAxis.allCases.map { makeRow(.sizeLimit(node, $0), owner: node) }
+    if wanted, node.sizeLimitRows.width == nil {
+      node.sizeLimitRows = (
+        makeRow(.sizeLimit(node, .horizontal), owner: node),
+        makeRow(.sizeLimit(node, .vertical), owner: node)
+      )
     } else if !wanted {
-      for row in node.sizeLimitRows { remove(row) }
-      node.sizeLimitRows = []
+      if let row = node.sizeLimitRows.width { remove(row) }
+      if let row = node.sizeLimitRows.height { remove(row) }
+      node.sizeLimitRows = (nil, nil)
     }
   }
 
@@ -197,8 +207,10 @@ extension LayoutEngine {
 extension ItemNode {
   /// The rows that exist because of this record.
   var ownRows: [EngineRow] {
-    [contentRows.horizontal, contentRows.vertical, originRests.horizontal, originRests.vertical]
-      .compactMap { $0 }
-      + sizeLimitRows + autoresizingRows + exerciseRows + (scroll?.limitRows ?? [])
+    [
+      contentRows.horizontal, contentRows.vertical, originRests.horizontal, originRests.vertical,
+      sizeLimitRows.width, sizeLimitRows.height,
+    ].compactMap { $0 }
+      + autoresizingRows + exerciseRows + (scroll?.limitRows ?? [])
   }
 }

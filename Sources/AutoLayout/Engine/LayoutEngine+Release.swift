@@ -7,24 +7,28 @@ extension LayoutEngine {
   ///
   /// - Complexity: O(items + rows).
   func releaseRecords() {
-    for row in markedRows { release(row) }
-    for row in rootRows { release(row) }
-    for row in rowOfHandle.values { release(row) }
+    for row in markedRows {
+      row.releaseConstraint()
+      // It may still read a record that has left.
+      row.disconnect()
+    }
+    // Records hold rows and rows records. It is enough that records let go: each row that was expressed is
+    // a dependent of those it reads.
     for node in nodes.values {
-      for row in node.dependents { release(row) }
-      for row in node.ownRows { release(row) }
+      for row in node.dependents { row.releaseConstraint() }
       node.releaseReferences()
     }
   }
+}
 
-  /// Lets a row's constraint and items go.
-  private func release(_ row: EngineRow) {
-    switch row.source {
-    case .constraint(let constraint) where constraint.row === row: constraint.row = nil
-    case .linear(let constraint) where constraint.row === row: constraint.row = nil
+extension EngineRow {
+  /// Has the row's constraint forget the row; the row itself lives on only as long as somebody asks it.
+  fileprivate func releaseConstraint() {
+    switch source {
+    case .constraint(let constraint): if constraint.row === self { constraint.row = nil }
+    case .linear(let constraint): if constraint.row === self { constraint.row = nil }
     default: break
     }
-    row.releaseReferences()
   }
 }
 
@@ -43,7 +47,7 @@ extension ItemNode {
   /// Forgets the rows that are about this record alone: each holds the record in turn.
   func releaseOwnRows() {
     contentRows = (nil, nil)
-    sizeLimitRows = []
+    sizeLimitRows = (nil, nil)
     autoresizingRows = []
     originRests = (nil, nil)
     exerciseRows = []

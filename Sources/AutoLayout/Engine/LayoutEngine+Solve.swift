@@ -85,8 +85,10 @@ extension LayoutEngine {
     // One for all rows, so that each does not ask for memory of its own to be written down.
     var expressing = Expressing(self)
     while !dirtyRows.isEmpty {
-      batch = dirtyRows.sorted { $0.id < $1.id }
+      batch = dirtyRows
       dirtyRows = []
+      // Rows that were just made lie in order already.
+      if !batch.isInOrder { batch.sort { $0.id < $1.id } }
       for row in batch {
         row.isDirty = false
         if !row.isRemoved { apply(row, &expressing) }
@@ -126,11 +128,10 @@ extension LayoutEngine {
     }
     if !content.pull.isRequired { clearBroken(row) }
     let pull = row.isBroken ? content.pull.broken : content.pull
-    guard !row.handles.isEmpty, row.terms == content.form.terms else {
+    guard !row.handles.isEmpty, row.terms.elementsEqual(content.form.terms) else {
       changeRightHandSides()
       detachNow(row)
-      // A copy that is as long as need be: the memory of the original is used again.
-      row.terms = content.form.terms.map { $0 }
+      row.terms = RowTerms(content.form.terms)
       row.rightHandSide = -content.form.constant
       row.pull = pull
       add(row)
@@ -166,7 +167,7 @@ extension LayoutEngine {
   func detachNow(_ row: EngineRow) {
     guard !row.handles.isEmpty else { return }
     let handles = row.handles
-    row.handles = []
+    row.handles = RowHandles()
     countOrigins(row, by: -1)
     for handle in handles {
       rowOfHandle[handle.place] = nil
@@ -177,5 +178,17 @@ extension LayoutEngine {
   private func clearBroken(_ row: EngineRow) {
     row.isBroken = false
     brokenRows[row.id] = nil
+  }
+}
+
+extension [EngineRow] {
+  /// Whether each row was installed before the next.
+  fileprivate var isInOrder: Bool {
+    var last = -1
+    for row in self {
+      if row.id < last { return false }
+      last = row.id
+    }
+    return true
   }
 }

@@ -5,8 +5,9 @@ extension LayoutConstraint {
     _ secondItem: (any LayoutItem)?, _ second: LayoutAttribute,
     multiplier: Double, constant: Double
   ) throws(LayoutConstraintError) {
-    let firstAnchor = anchorText(firstItem, first)
-    let secondAnchor = anchorText(secondItem, second)
+    // Texts are made only where a message needs them.
+    func firstAnchor() -> String { anchorText(firstItem, first) }
+    func secondAnchor() -> String { anchorText(secondItem, second) }
     guard constant.isFinite else {
       throw .constantNotFinite(
         formatted(constant), firstAnchor: firstAnchor(), secondAnchor: secondAnchor())
@@ -31,11 +32,10 @@ extension LayoutConstraint {
     if mixes { throw .directionalWithFixedSide(item: firstItem.layoutName, first, second) }
   }
 
-  /// The text of an anchor, made only when a message needs it.
   private static func anchorText(
     _ item: (any LayoutItem)?, _ attribute: LayoutAttribute
-  ) -> () -> String {
-    { item.map { "\($0.layoutName).\(attribute.name)" } ?? "(null)" }
+  ) -> String {
+    item.map { "\($0.layoutName).\(attribute.name)" } ?? "(null)"
   }
 
   /// The left side as text: `header.width`, or `(null).width` once the item has been released.

@@ -339,3 +339,37 @@ import Testing
     }
   }
 }
+
+extension EditCostTests {
+  /// A row of the table has nine constraints, four content sizes and, of its three items, six limits of sizes;
+  /// a first layout expresses each of these 19 once.
+  @Test func `a first layout expresses each row once`() throws {
+    let few = try Table(10).world.engine.expressedRows
+    let many = try Table(30).world.engine.expressedRows
+    #expect(many - few == 20 * 19)
+  }
+
+  /// A constraint on many items has more terms and inputs than lie in a row, and is told, changed and taken
+  /// out like any other.
+  @Test func `a sum over many items is held, changed and removed`() throws {
+    let world = World(width: 320, height: 100)
+    var boxes: [Box] = []
+    for number in 0..<7 {
+      let box = world.box("box \(number)")
+      boxes.append(box)
+      if number > 0 { try world.add(box, .width, .equal, boxes[0], .width) }
+    }
+    let sum = LinearLayoutConstraint(
+      boxes.map { LinearLayoutConstraint.Term($0, .width) }, .equal, constant: 70)
+    try world.engine.install(sum)
+    world.engine.solve()
+    #expect(boxes.allSatisfy { world.engine.alignmentRect(of: $0).width == 10 })
+    try sum.setConstant(140)
+    world.engine.solve()
+    #expect(boxes.allSatisfy { world.engine.alignmentRect(of: $0).width == 20 })
+    // An item in the middle goes, and takes the constraint along.
+    world.engine.remove(boxes[5])
+    world.engine.solve()
+    #expect(!world.engine.rowReports.contains { $0.terms.count > 4 })
+  }
+}

@@ -58,4 +58,25 @@ import Testing
     engine.solve()
     #expect(record == nil)
   }
+
+  /// An engine that goes before it is solved again lets go of an item that has left, and whose baseline a row
+  /// still reads.
+  @Test func recordsThatRowsStillReadAreReleased() throws {
+    let root = Box()
+    let item = Box()
+    let text = Box()
+    item.layoutParent = root
+    text.layoutParent = item
+    weak var record: ItemNode?
+    do {
+      let engine = LayoutEngine(root: root, size: LayoutSize(width: 100, height: 100))
+      engine.setBaselineItems(first: text, last: nil, of: item)
+      try engine.install(LayoutConstraint(item, .firstBaseline, .equal, to: root, .top))
+      engine.solve()
+      record = engine.node(for: text)
+      #expect(record != nil)
+      engine.remove(text)
+    }
+    #expect(record == nil)
+  }
 }
