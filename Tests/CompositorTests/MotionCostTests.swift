@@ -129,6 +129,23 @@ import Testing
     #expect(picture.pixels[40 * picture.width + 65] != 0xFFFF_0000)
   }
 
+  @Test("DR-29 a label that does not clear, as documents say of many, looks the same each time")
+  func looks() throws {
+    let label = UILabel(frame: CGRect(x: 0, y: 100, width: 100, height: 30))
+    label.text = "Label"
+    label.clearsContextBeforeDrawing = false
+    window.addSubview(label)
+    clock.tick()
+    let first = try ViewRenderer(scale: 1).image(of: window)
+    #expect(try ViewRenderer(scale: 1).image(of: window) == first)
+    label.text = "Other"
+    clock.tick()
+    _ = try ViewRenderer(scale: 1).image(of: window)
+    label.text = "Label"
+    clock.tick()
+    #expect(try ViewRenderer(scale: 1).image(of: window) == first)
+  }
+
   // MARK: Transitions
 
   /// A view of one colour over a black ground.
