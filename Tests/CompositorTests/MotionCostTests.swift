@@ -146,6 +146,26 @@ import Testing
     #expect(try ViewRenderer(scale: 1).image(of: window) == first)
   }
 
+  @Test("DR-29 what is drawn anew in the whole takes the place of the pixels that were there")
+  func replacedPixels() throws {
+    final class Ring: UIView {
+      override func draw(_ rect: CGRect) {
+        UIColor(white: 0, alpha: 0.5).setFill()
+        UIRectFillUsingBlendMode(bounds.insetBy(dx: 5, dy: 5), .normal)
+      }
+    }
+    let ring = Ring(frame: CGRect(x: 0, y: 100, width: 40, height: 40))
+    ring.isOpaque = false
+    window.addSubview(ring)
+    clock.tick()
+    let first = try ViewRenderer(scale: 1).image(of: window)
+    for _ in 0..<3 {
+      ring.setNeedsDisplay()
+      clock.tick()
+      #expect(try ViewRenderer(scale: 1).image(of: window) == first)
+    }
+  }
+
   // MARK: Transitions
 
   /// A view of one colour over a black ground.
