@@ -229,7 +229,7 @@ import Testing
     clock.advance(by: 0.25)
     // Turned by 45° about y: the middle is red, the edges are seen to lie farther in.
     #expect(try components(50, 50) == [255, 0, 0])
-    #expect(try components(5, 50) == [0, 0, 0] && components(96, 50) == [0, 0, 0])
+    #expect(try components(5, 90) == [0, 0, 0] && components(96, 90) == [0, 0, 0])
     clock.advance(by: 0.5)
     #expect(try components(50, 50) == [0, 0, 255] && components(5, 50) == [0, 0, 0])
     clock.advance(by: 0.25)
