@@ -92,6 +92,8 @@ import Testing
       box.transform = turned(CGFloat(angle))
       #expect((LayerPicture(root)[30, 30] == 0xFFFF_0000) == isSeen, "\(angle) degrees")
     }
+    box.transform = CATransform3DMakeScale(-1, 1, 1)
+    #expect(Set(LayerPicture(root).pixels) == [0xFFFF_FFFF])
     box.isDoubleSided = true
     #expect(LayerPicture(root)[30, 30] == 0xFFFF_0000)
   }

@@ -129,6 +129,43 @@ import Testing
     #expect(picture.pixels[40 * picture.width + 65] != 0xFFFF_0000)
   }
 
+  @Test("DR-29 a label that does not clear, as documents say of many, looks the same each time")
+  func looks() throws {
+    let label = UILabel(frame: CGRect(x: 0, y: 100, width: 100, height: 30))
+    label.text = "Label"
+    label.clearsContextBeforeDrawing = false
+    window.addSubview(label)
+    clock.tick()
+    let first = try ViewRenderer(scale: 1).image(of: window)
+    #expect(try ViewRenderer(scale: 1).image(of: window) == first)
+    label.text = "Other"
+    clock.tick()
+    _ = try ViewRenderer(scale: 1).image(of: window)
+    label.text = "Label"
+    clock.tick()
+    #expect(try ViewRenderer(scale: 1).image(of: window) == first)
+  }
+
+  @Test("DR-29 what is drawn anew in the whole takes the place of the pixels that were there")
+  func replacedPixels() throws {
+    final class Ring: UIView {
+      override func draw(_ rect: CGRect) {
+        UIColor(white: 0, alpha: 0.5).setFill()
+        UIRectFillUsingBlendMode(bounds.insetBy(dx: 5, dy: 5), .normal)
+      }
+    }
+    let ring = Ring(frame: CGRect(x: 0, y: 100, width: 40, height: 40))
+    ring.isOpaque = false
+    window.addSubview(ring)
+    clock.tick()
+    let first = try ViewRenderer(scale: 1).image(of: window)
+    for _ in 0..<3 {
+      ring.setNeedsDisplay()
+      clock.tick()
+      #expect(try ViewRenderer(scale: 1).image(of: window) == first)
+    }
+  }
+
   // MARK: Transitions
 
   /// A view of one colour over a black ground.
@@ -192,7 +229,7 @@ import Testing
     clock.advance(by: 0.25)
     // Turned by 45° about y: the middle is red, the edges are seen to lie farther in.
     #expect(try components(50, 50) == [255, 0, 0])
-    #expect(try components(5, 50) == [0, 0, 0] && components(96, 50) == [0, 0, 0])
+    #expect(try components(5, 90) == [0, 0, 0] && components(96, 90) == [0, 0, 0])
     clock.advance(by: 0.5)
     #expect(try components(50, 50) == [0, 0, 255] && components(5, 50) == [0, 0, 0])
     clock.advance(by: 0.25)

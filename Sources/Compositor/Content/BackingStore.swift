@@ -51,7 +51,11 @@ public import Foundation
 
   /// Keeps what was drawn in `rect`, over what is there or in place of it.
   public func add(_ list: DisplayList, in rect: CGRect, clears: Bool) {
-    if clears { strata.removeAll { rect.contains($0.rect) } }
+    if clears {
+      strata.removeAll { rect.contains($0.rect) }
+      // Pixels of what is gone must not lie below what comes.
+      if strata.isEmpty { picture = nil }
+    }
     let stratum = Stratum(list: list, rect: rect, clears: clears && !strata.isEmpty)
     strata.append(stratum)
     // Pixels hold what was replaced: only what is drawn upon the rest of it can be drawn upon them.

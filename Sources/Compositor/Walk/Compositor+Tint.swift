@@ -24,10 +24,10 @@ extension [UInt32] {
       UInt32(($0 * color.alpha * 255).rounded())
     }
     return map { pixel in
-      var result = ((pixel >> 24) * alpha + 127) / 255 << 24
+      var result = (((pixel >> 24) * alpha + 127) / 255) << 24
       for (index, factor) in factors.enumerated() {
         let shift = UInt32(index * 8)
-        result |= ((pixel >> shift & 0xFF) * factor + 127) / 255 << shift
+        result |= (((pixel >> shift & 0xFF) * factor + 127) / 255) << shift
       }
       return result
     }

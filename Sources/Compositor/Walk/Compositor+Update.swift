@@ -39,7 +39,8 @@ extension Compositor {
     record.raster = nil
     record.plane = nil
     record.measure()
-    if isWhole, isDamaging { damage.add(record.extentAbove, toDevice) }
+    // Where planes began to be sorted, all of them are laid down in another way.
+    if isWhole || record.hasDepth, isDamaging { damage.add(record.extentAbove, toDevice) }
   }
 
   /// Takes the node's values, contents and place.

@@ -48,7 +48,13 @@ import Foundation
   /// Whether anybody is to see the layer; of one that is hidden nothing is asked, and nothing below it.
   var isShown = true
 
-  var isVisible: Bool { isShown && (isPerspective ? space.isFinite : matrix.isInvertible) }
+  var isVisible: Bool {
+    guard isShown else { return false }
+    if isPerspective { return space.isFinite }
+    // What is mirrored is seen from behind (3D-5).
+    return matrix.isInvertible
+      && (values.isDoubleSided || matrix.a * matrix.d - matrix.b * matrix.c > 0)
+  }
 
   /// Whether the way to the layer above is none of the plane.
   var isPerspective: Bool { space.m14 != 0 || space.m24 != 0 }

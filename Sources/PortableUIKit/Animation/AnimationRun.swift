@@ -95,7 +95,7 @@ import Foundation
     guard rate != 0, settings.cycles.isFinite, !isFinished else { return }
     let left = rate > 0 ? (settings.cycles - position) / rate : position / -rate
     var end = origin + max(0, left) * settings.duration
-    for case let layer? in layers.map(\.layer) {
+    for case let layer? in TimingMark.isAny ? layers.map(\.layer) : [] {
       for case let animation as BlockAnimation in layer.animationStore.map(\.animation)
       where animation.animationRun === self {
         guard let time = layer.clockTime(at: end + animation.shift) else { return }

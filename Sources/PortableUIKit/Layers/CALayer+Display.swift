@@ -186,7 +186,9 @@ extension CALayer {
         isOpaque: isStoreOpaque)
       content.image = nil
     }
-    content.store?.add(list, in: rect, clears: view?.clearsContextBeforeDrawing ?? true)
+    // The looks of the system take the place of what was there, whatever a document says of the view.
+    let clears = content.showsLook || view?.clearsContextBeforeDrawing ?? true
+    content.store?.add(list, in: rect, clears: clears)
     noteContentChange(in: rect.offsetBy(dx: bounds.minX, dy: bounds.minY))
     count(list, rect)
     view?.trace(.draw(rect.offsetBy(dx: bounds.minX, dy: bounds.minY)))

@@ -29,6 +29,8 @@ open class CALayer: NSObject {
   private var spatialTransform: CATransform3D?
   /// Where the layer lies in the time of the layer above.
   final var timing = MediaTiming()
+  /// What tells that time passes otherwise for this layer than for the one above; nil where it does not.
+  final var timingMark: TimingMark?
   /// The animations, in the order in which they are applied.
   final var animationStore: [LayerAnimation] = []
   /// Tells the end that the clock was asked for from earlier ones.

@@ -191,7 +191,7 @@ import Testing
 
   // MARK: Display links
 
-  private final class Ticker {
+  @MainActor private final class Ticker {
     var times: [Double] = []
     var rests: [Double] = []
     func step(_ link: CADisplayLink) {
@@ -202,6 +202,8 @@ import Testing
 
   @Test("AN-23 a link is called once per frame, at thirty a second every second one")
   func displayLinks() {
+    // Another test may have made its window the key one.
+    window.makeKeyAndVisible()
     let ticker = Ticker()
     let link = CADisplayLink(target: ticker, selector: Ticker.step)
     link.add(to: .main, forMode: .common)
