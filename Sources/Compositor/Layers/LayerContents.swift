@@ -7,4 +7,6 @@ public enum LayerContents {
   case image(CGImage)
   /// What was drawn and is kept.
   case drawn(BackingStore)
+  /// What is drawn where it comes into view.
+  case tiled(any TileSource)
 }

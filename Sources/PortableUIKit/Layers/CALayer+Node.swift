@@ -37,6 +37,7 @@ extension CALayer: LayerNode {
   }
 
   public final func contents(in tree: LayerTree) -> LayerContents {
+    if let tileSource, content.image == nil { return .tiled(tileSource) }
     provideContents()
     if let image = content.image { return .image(image) }
     return content.store.map { .drawn($0) } ?? .none

@@ -50,6 +50,15 @@ enum DocumentJudge {
     }
   }
 
+  /// What qpdf says of a PDF.
+  static func qpdf(_ pdf: Data, _ arguments: [String]) throws -> String {
+    try inFolder { folder in
+      let file = folder.appending(path: "a.pdf")
+      try pdf.write(to: file)
+      return String(decoding: try run("qpdf", arguments + [file.path]), as: UTF8.self)
+    }
+  }
+
   private static func image(_ data: Data) throws -> CGImage {
     guard let image = try RasterPicture(decoding: [UInt8](data)).image else {
       throw CocoaError(.fileReadCorruptFile)
@@ -65,14 +74,19 @@ enum DocumentJudge {
     return try body(folder)
   }
 
-  private static func run(_ program: String, _ arguments: [String]) throws {
+  @discardableResult
+  private static func run(_ program: String, _ arguments: [String]) throws -> Data {
     guard let path = path(of: program) else { throw CocoaError(.fileNoSuchFile) }
     let process = Process()
     process.executableURL = URL(filePath: path)
     process.arguments = arguments
     process.standardError = FileHandle.nullDevice
+    let output = Pipe()
+    process.standardOutput = output
     try process.run()
+    let data = output.fileHandleForReading.readDataToEndOfFile()
     process.waitUntilExit()
     guard process.terminationStatus == 0 else { throw CocoaError(.executableLoad) }
+    return data
   }
 }
