@@ -12,16 +12,17 @@ enum DocumentJudge {
       .map { "\($0)/\(program)" }.first { FileManager.default.isExecutableFile(atPath: $0) }
   }
 
-  static var hasPoppler: Bool { path(of: "pdftoppm") != nil }
+  static var hasPoppler: Bool { path(of: "pdftocairo") != nil }
   static var hasRSVG: Bool { path(of: "rsvg-convert") != nil }
 
-  /// The pages of a PDF at `scale` pixels per point, on white, by poppler.
+  /// The pages of a PDF at `scale` pixels per point, on white, by poppler: through Cairo, whose edges are covered
+  /// by area, and not through Splash, which moves lines to whole pixels.
   static func pages(of pdf: Data, scale: Int) throws -> [CGImage] {
     try inFolder { folder in
       let file = folder.appending(path: "page.pdf")
       try pdf.write(to: file)
       try run(
-        "pdftoppm", ["-png", "-r", "\(72 * scale)", file.path, folder.appending(path: "p").path])
+        "pdftocairo", ["-png", "-r", "\(72 * scale)", file.path, folder.appending(path: "p").path])
       return try FileManager.default.contentsOfDirectory(atPath: folder.path)
         .filter { $0.hasSuffix(".png") }.sorted().map {
           try image(Data(contentsOf: folder.appending(path: $0)))
