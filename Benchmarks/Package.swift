@@ -4,7 +4,10 @@ import PackageDescription
 let package = Package(
   name: "Benchmarks",
   platforms: [.macOS(.v13)],
-  products: [.executable(name: "comparison", targets: ["Comparison"])],
+  products: [
+    .executable(name: "comparison", targets: ["Comparison"]),
+    .executable(name: "drawing-costs", targets: ["DrawingCosts"]),
+  ],
   dependencies: [
     .package(name: "AutoLayout", path: ".."),
     .package(url: "https://github.com/ordo-one/benchmark", from: "1.38.1", traits: []),
@@ -47,6 +50,13 @@ let package = Package(
         "Workloads", "Screens", "KiwiShim", "YogaShim", "CMeasure",
         .product(name: "Cassowary", package: "AutoLayout"),
         .product(name: "AutoLayout", package: "AutoLayout"),
+      ]),
+    // What pictures cost, as ratios within one run.
+    .executableTarget(
+      name: "DrawingCosts",
+      dependencies: [
+        .product(name: "CairoRenderer", package: "AutoLayout"),
+        .product(name: "PortableUIKit", package: "AutoLayout"),
       ]),
     // ordo-one's plugin takes the executables whose folder lies directly in one named Benchmarks: this
     // one only.

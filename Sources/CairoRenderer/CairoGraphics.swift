@@ -14,5 +14,6 @@ public enum CairoGraphics {
     if TextShapers.current is EstimatedTextShaper { TextShapers.current = PangoTextShaper.shared }
     if ImageCoders.current == nil { ImageCoders.current = ImageCoder() }
     if DocumentWriters.current == nil { DocumentWriters.current = CairoDocumentWriter() }
+    if MarkupReaders.current == nil { MarkupReaders.current = MarkupReader() }
   }()
 }

@@ -31,6 +31,15 @@ public struct CairoDocumentWriter: DocumentWriting {
     }
   }
 
+  public func prepareLooks() {
+    guard UIView.systemLook == nil else { return }
+    let sink = DisplayListRecorder(extent: .zero)
+    let painter = ViewPainter(
+      context: CGContext(sink: sink, bounds: .zero), measurer: .shared, scale: 2)
+    painter.keepsNotes = false
+    UIView.systemLook = painter
+  }
+
   /// PDF readers take pages of up to 14,400 units (ISO 32000-1, annex C).
   private static func side(_ length: CGFloat) throws(RenderError) -> Double {
     guard length > 0, length <= 14_400 else {

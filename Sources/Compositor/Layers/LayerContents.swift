@@ -10,4 +10,6 @@ public enum LayerContents {
   /// Operations in the layer's coordinates, which are performed wherever the layer is shown: lines stay
   /// sharp at any size, and nothing is cut at the bounds.
   case vectors(DisplayList)
+  /// What is drawn where it comes into view.
+  case tiled(any TileSource)
 }

@@ -17,6 +17,34 @@ extension Compositor {
     case .drawn(let store):
       if replaysContents { return replay(store, record, placement, canvas) }
       lay(store, record, placement, canvas)
+    case .tiled(let source): layTiles(of: source, record, canvas)
+    }
+  }
+
+  /// Lays down the tiles of what can be seen.
+  private func layTiles(of source: any TileSource, _ record: LayerRecord, _ canvas: Canvas) {
+    let bounds = record.values.bounds
+    let seen = canvas.clip.applying(canvas.toDevice.inverted()).meeting(bounds)
+    guard !seen.isNull, seen.isFinite else { return }
+    for tile in source.tiles(in: seen, scale: replaysContents ? nil : canvas.toDevice.meanScale) {
+      if replaysContents {
+        let place = ContentPlacement(whole: tile.rect.size, at: tile.rect.origin)
+        replay(tile.store, record, place, canvas)
+        continue
+      }
+      guard tile.store.operationCount > 0 || tile.store.isOpaque else { continue }
+      let isNew = !tile.store.hasImage(scale: tile.store.scale)
+      guard let (image, pixels) = tile.store.image(scale: tile.store.scale) else { continue }
+      if isNew {
+        work.snapshotBytes += tile.store.byteCount
+        work.replayedOperations += tile.store.operationCount
+      }
+      work.blits += 1
+      let size = CGSize(width: CGFloat(image.width), height: CGFloat(image.height))
+      let whole = CGSize(width: size.width / pixels, height: size.height / pixels)
+      lay(
+        image, of: size, pixelsPerPoint: pixels, record,
+        ContentPlacement(whole: whole, at: tile.rect.origin), canvas)
     }
   }
 

@@ -65,6 +65,10 @@ extension Compositor {
         in: record.values)
     case .drawn(let store):
       record.placement = ContentPlacement(of: store.size, in: record.values)
+    case .tiled:
+      let bounds = record.values.bounds
+      record.placement =
+        bounds.isEmpty ? nil : ContentPlacement(whole: bounds.size, at: bounds.origin)
     }
   }
 
@@ -80,7 +84,7 @@ extension Compositor {
     let isPart =
       changes.contentBefore <= time && former == record.placement
       && record.placement?.parts.count == 1 && record.placement?.rect == record.values.bounds
-    if isPart, case .drawn(let store) = record.contents, store.size == record.values.bounds.size {
+    if isPart, record.contents.isDrawn(for: record.values.bounds.size) {
       damage.add(changes.contentRect.meeting(record.values.bounds), map)
     } else {
       damage.add(former?.rect ?? .null, map)
@@ -123,6 +127,17 @@ extension Compositor {
     record.children = node.nodes.map { known[ObjectIdentifier($0)] ?? LayerRecord(of: $0) }
     let mask = node.maskNode
     if record.mask?.node !== mask || mask == nil { record.mask = mask.map { LayerRecord(of: $0) } }
+  }
+}
+
+extension LayerContents {
+  /// Whether what is drawn lies in bounds of a size as it was drawn.
+  @MainActor fileprivate func isDrawn(for size: CGSize) -> Bool {
+    switch self {
+    case .none, .image: false
+    case .drawn(let store): store.size == size
+    case .tiled: true
+    }
   }
 }
 

@@ -28,6 +28,9 @@ public final class CGContext {
   /// The current path in the sink's space: a change of the matrix does not move what it has.
   var current = PathElements()
   var allowsAntialiasing = true
+  /// Whether drawings that are kept go in as operations, and not as their pixels: of pages, on which text
+  /// is to stay text.
+  package var keepsOperations = false
   /// The pixels behind the context, where it was made for some.
   package internal(set) var bitmap: BitmapStore?
 

@@ -185,6 +185,16 @@ open class UITextView: UIScrollView, UIContentSizeCategoryAdjusting {
     return attributes
   }
 
+  /// Text runs over pages as wide as they are; pages end between lines.
+  override func printedPages(
+    _ room: PrintRoom, for formatter: UIViewPrintFormatter
+  ) -> PrintedPages {
+    var defaults = TextDefaults(font: font ?? .systemFont(ofSize: 12), color: textColor ?? .label)
+    defaults.alignment = textAlignment
+    defaults.isRightToLeft = effectiveUserInterfaceLayoutDirection == .rightToLeft
+    return PrintedPages(text: attributedText, defaults, room)
+  }
+
   /// The attributed text as the view shows it; nil of a text without attributes.
   private var styledText: StyledText? {
     guard let styled else { return nil }

@@ -28,6 +28,7 @@ open class UIGraphicsPDFRendererContext: UIGraphicsRendererContext {
     let bounds = bounds.standardized
     let recorder = DisplayListRecorder(extent: bounds)
     let context = CGContext(sink: recorder, viewBounds: bounds, scale: 1)
+    context.keepsOperations = true
     pdfContextBounds = bounds
     self.recorder = recorder
     page = context

@@ -58,6 +58,7 @@ extension CALayer {
     damage = .none
     view?.unmark(.display)
     guard !rect.isNull, !rect.isEmpty else { return }
+    if discardDrawing(in: rect) { return noteContentChange(in: rect) }
     content.displayed = isStoreUsable ? rect : bounds
     display()
     content.displayed = nil
@@ -110,6 +111,32 @@ extension CALayer {
   func noteLook(_ key: SystemLookKey?, isDrawn: Bool) {
     content.showsLook = isDrawn
     content.lookKey = key
+  }
+
+  /// Draws a tile: what the layer draws in a rectangle, at a scale of its own.
+  func drawTile(_ rect: CGRect, scale: CGFloat) -> BackingStore {
+    let local = CGRect(origin: .zero, size: rect.size)
+    let recorder = DisplayListRecorder(extent: local)
+    let context = CGContext(
+      sink: recorder, bounds: local,
+      userToSink: CGAffineTransform(translationX: -rect.minX, y: -rect.minY),
+      sinkToDevice: CGAffineTransform(
+        a: scale, b: 0, c: 0, d: -scale, tx: 0, ty: rect.height * scale))
+    content.displayed = rect
+    content.isDrawing = true
+    draw(in: context)
+    content.isDrawing = false
+    content.displayed = nil
+    context.finish()
+    let list = recorder.finish()
+    let store = BackingStore(
+      size: rect.size, scale: scale, keepsScale: true, isOpaque: isStoreOpaque)
+    store.add(list, in: local, clears: true)
+    count(list, local)
+    let host = view ?? viewAbove
+    host?.layoutState.drawing.tilesDrawn += 1
+    if let window = host?.window, window !== host { window.layoutState.drawing.tilesDrawn += 1 }
+    return store
   }
 
   private func drawContents(in wanted: CGRect) {

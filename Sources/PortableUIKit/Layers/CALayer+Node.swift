@@ -28,6 +28,7 @@ extension CALayer: LayerNode {
 
   public final func contents(in tree: LayerTree) -> LayerContents {
     let shown = tree == .presentation ? shownLayer : self
+    if let tileSource, shown.content.image == nil { return .tiled(tileSource) }
     if let list = shown.vectorContents() { return .vectors(list) }
     if shown.isDrawnAnew { shown.displayMarked() } else { provideContents() }
     // What was drawn since the copy was made is the layer's.

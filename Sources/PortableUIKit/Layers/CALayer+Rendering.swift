@@ -8,7 +8,8 @@ extension CALayer {
     let scale = map.meanScale
     guard scale.isFinite, scale > 0 else { return }
     let bounds = self.bounds
-    let list = composition(scale: scale, tree: tree)
+    let list = composition(
+      scale: scale, tree: tree, keepsOperations: context.keepsOperations)
     // The picture's pixels begin at the upper left corner of the bounds.
     let pixels = CGAffineTransform(
       a: 1 / scale, b: 0, c: 0, d: 1 / scale, tx: bounds.minX, ty: bounds.minY)
@@ -19,9 +20,13 @@ extension CALayer {
   }
 
   /// The layer's picture as operations, in pixels from the upper left corner of the bounds.
-  func composition(scale: CGFloat, tree: LayerTree) -> DisplayList {
+  ///
+  /// - Parameter keepsOperations: whether kept drawings are performed again and not laid down as pixels.
+  func composition(
+    scale: CGFloat, tree: LayerTree, keepsOperations: Bool = false
+  ) -> DisplayList {
     let compositor = Compositor(root: self, tree: tree, scale: scale)
-    compositor.replaysContents = RasterBackends.current == nil
+    compositor.replaysContents = keepsOperations || RasterBackends.current == nil
     compositor.ignoresDepth = tree == .model
     _ = compositor.update()
     let extent = compositor.extent

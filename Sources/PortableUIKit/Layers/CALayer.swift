@@ -435,6 +435,11 @@ open class CALayer: NSObject {
 
   // MARK: Display
 
+  /// What provides the contents where they come into view; nil of layers that draw all of them.
+  var tileSource: (any TileSource)? { nil }
+  /// Lets go of what was drawn in a part, to be drawn again where it is seen; false of layers that have to
+  /// draw at once.
+  func discardDrawing(in rect: CGRect) -> Bool { false }
   /// Whether another size has all drawn again (LY-2); of a view's layer whether its content mode is
   /// `.redraw`.
   open var needsDisplayOnBoundsChange: Bool {

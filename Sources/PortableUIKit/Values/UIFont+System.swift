@@ -26,6 +26,11 @@ extension UIFont {
     UIFont(name: ".SFUI", family: systemFamily, size: size, weight: .regular, isItalic: true)
   }
 
+  /// A face of the system in any of its looks.
+  package static func systemFont(ofSize size: CGFloat, weight: Weight, isItalic: Bool) -> UIFont {
+    UIFont(name: ".SFUI", family: systemFamily, size: size, weight: weight, isItalic: isItalic)
+  }
+
   public static func monospacedSystemFont(ofSize size: CGFloat, weight: Weight) -> UIFont {
     UIFont(
       name: ".SFUIMono", family: ".AppleSystemUIFontMonospaced", size: size, weight: weight,

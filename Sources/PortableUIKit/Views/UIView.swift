@@ -221,6 +221,11 @@ open class UIView: UIResponder, CALayerDelegate, @preconcurrency NSCoding {
   /// Draws the view for a printed page; of its own accord what ``draw(_:)`` draws.
   open func draw(_ rect: CGRect, for formatter: UIViewPrintFormatter) { draw(rect) }
 
+  /// How the view is laid out over pages.
+  func printedPages(_ room: PrintRoom, for formatter: UIViewPrintFormatter) -> PrintedPages {
+    PrintedPages(slicesOf: self, room, for: formatter)
+  }
+
   // MARK: The layer's delegate
 
   open func display(_ layer: CALayer) { layer.noteDelegateDidNotDisplay() }

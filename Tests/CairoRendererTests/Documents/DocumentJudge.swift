@@ -12,16 +12,17 @@ enum DocumentJudge {
       .map { "\($0)/\(program)" }.first { FileManager.default.isExecutableFile(atPath: $0) }
   }
 
-  static var hasPoppler: Bool { path(of: "pdftoppm") != nil }
+  static var hasPoppler: Bool { path(of: "pdftocairo") != nil }
   static var hasRSVG: Bool { path(of: "rsvg-convert") != nil }
 
-  /// The pages of a PDF at `scale` pixels per point, on white, by poppler.
+  /// The pages of a PDF at `scale` pixels per point, on white, by poppler: through Cairo, whose edges are covered
+  /// by area, and not through Splash, which moves lines to whole pixels.
   static func pages(of pdf: Data, scale: Int) throws -> [CGImage] {
     try inFolder { folder in
       let file = folder.appending(path: "page.pdf")
       try pdf.write(to: file)
       try run(
-        "pdftoppm", ["-png", "-r", "\(72 * scale)", file.path, folder.appending(path: "p").path])
+        "pdftocairo", ["-png", "-r", "\(72 * scale)", file.path, folder.appending(path: "p").path])
       return try FileManager.default.contentsOfDirectory(atPath: folder.path)
         .filter { $0.hasSuffix(".png") }.sorted().map {
           try image(Data(contentsOf: folder.appending(path: $0)))
@@ -50,6 +51,15 @@ enum DocumentJudge {
     }
   }
 
+  /// What qpdf says of a PDF.
+  static func qpdf(_ pdf: Data, _ arguments: [String]) throws -> String {
+    try inFolder { folder in
+      let file = folder.appending(path: "a.pdf")
+      try pdf.write(to: file)
+      return String(decoding: try run("qpdf", arguments + [file.path]), as: UTF8.self)
+    }
+  }
+
   private static func image(_ data: Data) throws -> CGImage {
     guard let image = try RasterPicture(decoding: [UInt8](data)).image else {
       throw CocoaError(.fileReadCorruptFile)
@@ -65,14 +75,19 @@ enum DocumentJudge {
     return try body(folder)
   }
 
-  private static func run(_ program: String, _ arguments: [String]) throws {
+  @discardableResult
+  private static func run(_ program: String, _ arguments: [String]) throws -> Data {
     guard let path = path(of: program) else { throw CocoaError(.fileNoSuchFile) }
     let process = Process()
     process.executableURL = URL(filePath: path)
     process.arguments = arguments
     process.standardError = FileHandle.nullDevice
+    let output = Pipe()
+    process.standardOutput = output
     try process.run()
+    let data = output.fileHandleForReading.readDataToEndOfFile()
     process.waitUntilExit()
     guard process.terminationStatus == 0 else { throw CocoaError(.executableLoad) }
+    return data
   }
 }

@@ -6,7 +6,7 @@ import Testing
 @testable import CairoRenderer
 
 /// PDF drawings, judged by poppler; skipped, visibly, where it is not installed.
-@Suite(.enabled(if: DocumentJudge.hasPoppler, "pdftoppm is not installed (poppler-utils)"))
+@Suite(.enabled(if: DocumentJudge.hasPoppler, "pdftocairo is not installed (poppler-utils)"))
 struct PDFDrawingTests {
   init() { CairoGraphics.install() }
 
@@ -98,10 +98,10 @@ struct PDFDrawingTests {
     ),
   ]
 
-  /// Inside areas a level or two apart, at edges fourteen: the two rasterisers cover differently. Judged are
-  /// the drawings that a document has as lines; what is laid in as pixels is resampled, and dashes end a
-  /// pixel off.
-  @Test(arguments: [1, 2])
+  /// Inside areas a level apart, at edges fourteen. Two drawings differ by more, for a page has them as pixels of
+  /// three to the point, which are resampled here to four: the corners of an erased rectangle (4 pixels), and
+  /// the slopes of a shadow (4 levels, 465 pixels); these are bounds.
+  @Test(arguments: 0..<5)
   func pagesLookAsPictures(number: Int) throws {
     let (name, draw) = Self.drawings[number]
     let format = UIGraphicsImageRendererFormat()
@@ -123,8 +123,10 @@ struct PDFDrawingTests {
     let page = try #require(DocumentJudge.pages(of: pdf, scale: Self.scale).first)
     #expect(page.width == picture.width && page.height == picture.height)
     let difference = PictureDifference(page, picture)
-    #expect(difference.inside <= 2, "\(name): \(difference)")
-    #expect(difference.farFromEdges == 0, "\(name): \(difference)")
+    let bounds = [3: (inside: 1, edges: 4), 4: (inside: 4, edges: 465)]
+    let bound = bounds[number] ?? (inside: 1, edges: 0)
+    #expect(difference.inside <= bound.inside, "\(name): \(difference)")
+    #expect(difference.farFromEdges <= bound.edges, "\(name): \(difference)")
   }
 
   @Test func textStaysText() throws {

@@ -19,6 +19,7 @@ struct PictureDifference: CustomStringConvertible {
     for y in 1..<height - 1 {
       for x in 1..<width - 1 {
         let index = y * width + x
+        if first.pixels[index] == second.pixels[index] { continue }
         let around = [-width - 1, -width, -width + 1, -1, 0, 1, width - 1, width, width + 1]
           .map { second.pixels[index + $0] }
         let pixel = first.pixels[index]

@@ -227,6 +227,43 @@ extension UITableView {
     setNeedsLayout()
   }
 
+  // MARK: Rows for a moment
+
+  /// Measures all rows at the present width, those out of view for a moment each.
+  ///
+  /// - Complexity: O(rows).
+  func measureAllRows() {
+    guard let dataSource, bounds.width > 0 else { return }
+    if extents == nil { extents = makeExtents(dataSource) }
+    let width = bounds.width
+    for index in 0..<(extents?.extents.count ?? 0) {
+      guard let extent = extents?.extents[index], extent.isAutomatic, extent.measuredWidth != width
+      else { continue }
+      withView(of: extent.entry) { view in
+        let height = measure(view, width: width) ?? extent.height
+        extents?.setHeight(height, measuredAt: width, at: index)
+      }
+      // What rows that went leave to the engine is looked through by each that comes, until it is solved.
+      if index.isMultiple(of: 16) { layoutIfNeeded() }
+    }
+    contentSize = CGSize(width: width, height: extents?.total ?? 0)
+    setNeedsLayout()
+  }
+
+  /// Calls `body` with the view of an entry in its place, which goes again where it was not in view; not
+  /// at all for one without.
+  func withView(of entry: TableEntry, _ body: (UIView) -> Void) {
+    guard let dataSource else { return }
+    showsRowForMoment = true
+    defer { showsRowForMoment = false }
+    let isShown = shownViews[entry] != nil
+    guard let view = shownView(for: entry, from: dataSource) else { return }
+    body(view)
+    guard !isShown, case .row = entry else { return }
+    shownViews[entry] = nil
+    dismiss(view, entry)
+  }
+
   // MARK: Questions
 
   func frame(of entry: TableEntry) -> CGRect {

@@ -111,6 +111,8 @@ open class UITableView: UIScrollView {
   /// What a data source's rows take; nil until they are asked for.
   var extents: TableExtents?
   var shownViews: [TableEntry: UIView] = [:]
+  /// Whether a row out of view is there for a moment, which a layout would take away.
+  var showsRowForMoment = false
   var cells = ReuseQueue<UITableViewCell>()
   var headers = ReuseQueue<UITableViewHeaderFooterView>()
   var selectedPaths: [IndexPath] = []
@@ -330,8 +332,17 @@ open class UITableView: UIScrollView {
   /// A document's table draws the titles of its sections itself.
   override var looksAtOrigin: Bool { dataSource == nil }
 
+  /// Pages end between rows.
+  override func printedPages(
+    _ room: PrintRoom, for formatter: UIViewPrintFormatter
+  ) -> PrintedPages {
+    dataSource == nil
+      ? super.printedPages(room, for: formatter) : PrintedPages(rowsOf: self, room, for: formatter)
+  }
+
   open override func layoutSubviews() {
     super.layoutSubviews()
+    guard !showsRowForMoment else { return }
     layOutRows()
     noteGroupEnds()
   }

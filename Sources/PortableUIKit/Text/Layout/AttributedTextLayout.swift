@@ -86,6 +86,19 @@ struct AttributedTextLayout {
     return most
   }
 
+  /// Some of the lines, with the first of them at the top.
+  func part(_ range: Range<Int>) -> AttributedTextLayout {
+    var part = self
+    part.lines = lines[range.clamped(to: lines.indices)].map { line in
+      var line = line
+      let shift = range.lowerBound < lines.count ? lines[range.lowerBound].top : 0
+      line.top -= shift
+      line.baseline -= shift
+      return line
+    }
+    return part
+  }
+
   private mutating func place(_ broken: [TextLineBreaker.Line], in room: TextRoom) {
     let widest = broken.map { $0.indent + $0.shaped.width }.max() ?? 0
     var top: CGFloat = 0

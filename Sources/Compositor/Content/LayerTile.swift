@@ -1,0 +1,14 @@
+public import Foundation
+
+/// A piece of contents.
+public struct LayerTile {
+  /// Where it lies, in the layer's coordinates.
+  public let rect: CGRect
+  /// What was drawn there.
+  public let store: BackingStore
+
+  public init(rect: CGRect, store: BackingStore) {
+    self.rect = rect
+    self.store = store
+  }
+}

@@ -1,0 +1,60 @@
+import Drawing
+import Foundation
+
+extension PrintedPages {
+  /// Cuts a view into slices.
+  ///
+  /// - Complexity: O(pages); a page costs what the view draws, and its subviews that reach into the slice.
+  init(slicesOf view: UIView, _ room: PrintRoom, for formatter: UIViewPrintFormatter) {
+    let size = (view as? UIScrollView)?.contentSize ?? view.bounds.size
+    let origin = view is UIScrollView ? .zero : view.bounds.origin
+    let slices = Self.cuts(size.height, room) { $1 }
+    self.init(
+      count: slices.count, height: { slices[$0].upperBound - slices[$0].lowerBound },
+      draw: { [weak view, weak formatter] index, rect, context in
+        guard let view, let formatter else { return }
+        let slice = CGRect(
+          x: origin.x, y: origin.y + slices[index].lowerBound, width: size.width,
+          height: slices[index].upperBound - slices[index].lowerBound)
+        context.clip(to: rect)
+        context.translateBy(x: rect.minX - slice.minX, y: rect.minY - slice.minY)
+        view.print(slice, for: formatter, into: context)
+      })
+  }
+}
+
+extension UIView {
+  /// Draws a part of the view and of what is in it for a page.
+  fileprivate func print(
+    _ slice: CGRect, for formatter: UIViewPrintFormatter, into context: CGContext
+  ) {
+    if let color = layer.backgroundColor {
+      context.saveGState()
+      context.setFillColor(color)
+      context.fill(slice)
+      context.restoreGState()
+    }
+    context.saveGState()
+    context.clip(to: slice)
+    context.performAsCurrent { draw(slice, for: formatter) }
+    context.restoreGState()
+    for view in subviews where view.isPrinted && view.frame.intersects(slice) {
+      view.printPlaced(into: context)
+    }
+  }
+
+  /// Whether anything of the view can be seen.
+  var isPrinted: Bool { !isHidden && alpha > 0 }
+
+  /// Draws the view and what is in it at its place in the superview.
+  func printPlaced(into context: CGContext) {
+    let anchor = CGPoint(
+      x: bounds.minX + bounds.width * anchorPoint.x, y: bounds.minY + bounds.height * anchorPoint.y)
+    context.saveGState()
+    context.translateBy(x: center.x, y: center.y)
+    context.concatenate(transform)
+    context.translateBy(x: -anchor.x, y: -anchor.y)
+    layer.compose(into: context)
+    context.restoreGState()
+  }
+}

@@ -1,0 +1,22 @@
+import Drawing
+import Foundation
+
+/// Lays marked-up text (HTML) out over pages: paragraphs, headings, lists, links, and text that is bold,
+/// italic, underlined, struck through, coloured or of another size.
+///
+/// Markup is read by ``MarkupReaders``; without a reader it is printed as the text that it is.
+open class UIMarkupTextPrintFormatter: UIPrintFormatter {
+  open var markupText: String? { didSet { forgetPages() } }
+
+  public init(markupText: String) {
+    self.markupText = markupText
+    super.init()
+  }
+
+  override func makePages(_ room: PrintRoom) -> PrintedPages {
+    let markup = markupText ?? ""
+    let text = MarkupReaders.current?.text(ofHTML: markup) ?? NSAttributedString(string: markup)
+    return PrintedPages(
+      text: text, TextDefaults(font: .systemFont(ofSize: 12), color: .black), room)
+  }
+}
