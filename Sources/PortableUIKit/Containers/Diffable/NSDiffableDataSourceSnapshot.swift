@@ -176,7 +176,8 @@ public struct NSDiffableDataSourceSnapshot<
         "Fatal: supplied item identifiers are not unique. Duplicate identifiers: "
           + "\(DiffableFailure.duplicates(identifiers, beside: Set(sectionOfItem.keys)))")
     }
-    items[section]?.insert(contentsOf: identifiers, at: index ?? items[section]?.count ?? 0)
+    let place = index ?? items[section]?.count ?? 0
+    items[section]?.insert(contentsOf: identifiers, at: place)
     for identifier in identifiers { sectionOfItem[identifier] = section }
   }
 
