@@ -8,11 +8,12 @@ import Testing
   private final class Screen: UIViewController {
     let label = UILabel()
     var color = UIColor.red
+    var text = "Hello"
     override func viewDidLoad() {
       super.viewDidLoad()
       view.backgroundColor = color
       label.frame = CGRect(x: 10, y: 20, width: 100, height: 30)
-      label.text = "Hello"
+      label.text = text
       view.addSubview(label)
     }
   }
@@ -39,7 +40,6 @@ import Testing
     #expect(verify(Screen(), strategy, folder, record: .never)?.contains("No reference") == true)
     #expect(verify(Screen(), strategy, folder)?.contains("Recorded a new one") == true)
     #expect(verify(Screen(), strategy, folder) == nil)
-    let name = "aPictureIsRecordedComparedAndItsDifferenceShown"
     let files = try FileManager.default.contentsOfDirectory(atPath: folder)
     #expect(files.contains { $0.hasSuffix(".screen.png") })
     let reference = try #require(files.first { $0.hasSuffix(".png") })
@@ -52,7 +52,6 @@ import Testing
     #expect(failure.contains("match, fewer than 1"))
     let shown = try FileManager.default.subpathsOfDirectory(atPath: folder + "/artifacts")
     #expect(shown.filter { $0.hasSuffix(".png") }.count == 3)
-    _ = name
   }
 
   @Test func smallDifferencesAreAllowedWhereAskedFor() throws {
@@ -61,6 +60,8 @@ import Testing
     let first = Screen()
     first.color = UIColor(red: 0.5, green: 0.5, blue: 0.5, alpha: 1)
     let second = Screen()
+    // The edges of letters are another matter than the ground.
+    (first.text, second.text) = ("", "")
     // One step of 255 in one channel is less than people see.
     second.color = UIColor(red: 0.5 + 1 / 255.0, green: 0.5, blue: 0.5, alpha: 1)
     _ = verify(first, .image(on: .iPhoneSe), folder)
