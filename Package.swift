@@ -24,6 +24,8 @@ let package = Package(
     .library(name: "CoreGraphics", targets: ["CoreGraphics"]),
     .library(name: "QuartzCore", targets: ["QuartzCore"]),
     .library(name: "UIKitTestingSupport", targets: ["UIKitTestingSupport"]),
+    .library(name: "SnapshotTesting", targets: ["SnapshotTesting"]),
+    .library(name: "SourceDoctor", targets: ["SourceDoctor"]),
     // MARK: Command
     .executable(name: "autolayout", targets: ["autolayout"]),
   ],
@@ -87,13 +89,16 @@ let package = Package(
     .target(name: "_Testing_UIKit"),
     .target(
       name: "UIKitTestingSupport", dependencies: ["_Testing_CoreGraphics", "_Testing_UIKit"]),
+    .target(
+      name: "SnapshotTesting", dependencies: ["PortableUIKit", "Drawing", "CairoRenderer"]),
+    .target(name: "SourceDoctor"),
 
     // MARK: Command
     .target(
       name: "LayoutSession",
       dependencies: [
         "Cassowary", "CassowaryDiagnostics", "PropertyTesting", "AutoLayout", "PortableUIKit",
-        "InterfaceBuilder", "CairoRenderer", "LayoutProperties",
+        "InterfaceBuilder", "CairoRenderer", "LayoutProperties", "SourceDoctor",
       ]),
     .executableTarget(
       name: "autolayout",
@@ -117,6 +122,9 @@ let package = Package(
 
     // MARK: Tests
     .testTarget(name: "UIKitTests", dependencies: ["UIKit", "UIKitTestingSupport"]),
+    .testTarget(
+      name: "SnapshotTestingTests", dependencies: ["SnapshotTesting", "PortableUIKit"]),
+    .testTarget(name: "SourceDoctorTests", dependencies: ["SourceDoctor"]),
     .target(
       name: "JudgedSystems", dependencies: ["PropertyTesting", "CassowaryDiagnostics"],
       path: "Tests/Support/JudgedSystems"),

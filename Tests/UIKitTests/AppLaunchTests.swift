@@ -16,7 +16,18 @@ import UIKit
     }
   }
 
-  class AppDelegate: UIResponder, UIApplicationDelegate {
+  final class AppDelegate: UIResponder, UIApplicationDelegate {
+    var sceneDelegate: AnyClass?
+
+    func application(
+      _ application: UIApplication, configurationForConnecting session: UISceneSession,
+      options: UIScene.ConnectionOptions
+    ) -> UISceneConfiguration {
+      let configuration = UISceneConfiguration(name: "Default", sessionRole: session.role)
+      configuration.delegateClass = sceneDelegate
+      if sceneDelegate != nil { AppLaunchTests.calls.append("configuration") }
+      return configuration
+    }
     func application(
       _ application: UIApplication,
       willFinishLaunchingWithOptions launchOptions: [UIApplication.LaunchOptionsKey: Any]?
@@ -36,18 +47,6 @@ import UIKit
     }
     func applicationWillTerminate(_ application: UIApplication) {
       AppLaunchTests.calls.append("terminate")
-    }
-  }
-
-  final class SceneAppDelegate: AppDelegate {
-    func application(
-      _ application: UIApplication, configurationForConnecting session: UISceneSession,
-      options: UIScene.ConnectionOptions
-    ) -> UISceneConfiguration {
-      AppLaunchTests.calls.append("configuration")
-      let configuration = UISceneConfiguration(name: "Default", sessionRole: session.role)
-      configuration.delegateClass = SceneDelegate.self
-      return configuration
     }
   }
 
@@ -73,8 +72,10 @@ import UIKit
   @Test func anAppWithScenesShowsItsFirstScreen() {
     AppLaunchTests.calls = []
     let application = UIApplication.shared
+    let delegate = AppDelegate()
+    delegate.sceneDelegate = SceneDelegate.self
     application.launch(
-      SceneAppDelegate(), options: [.url: URL(fileURLWithPath: "/a")], manifest: AppManifest())
+      delegate, options: [.url: URL(fileURLWithPath: "/a")], manifest: AppManifest())
     #expect(
       AppLaunchTests.calls == [
         "willFinish", "didFinish 1", "configuration", "connect 1", "viewDidLoad", "foreground",

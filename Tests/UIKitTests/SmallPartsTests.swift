@@ -29,6 +29,27 @@ import UIKit
     #expect(host.layer.sublayers == [below.layer, above.layer, plain])
   }
 
+  /// A layer of 20 × 10 about (50, 40), turned by a right angle: its corner lies at (55, 30).
+  @Test func pointsAreConvertedBetweenLayers() {
+    let root = CALayer()
+    root.frame = CGRect(x: 100, y: 200, width: 300, height: 300)
+    let turned = CALayer()
+    turned.bounds = CGRect(x: 0, y: 0, width: 20, height: 10)
+    turned.position = CGPoint(x: 50, y: 40)
+    turned.transform = CATransform3DMakeRotation(.pi / 2, 0, 0, 1)
+    let other = CALayer()
+    other.frame = CGRect(x: 5, y: 5, width: 10, height: 10)
+    root.addSublayer(turned)
+    root.addSublayer(other)
+    let corner = turned.convert(CGPoint.zero, to: root)
+    #expect(abs(corner.x - 55) < 1e-9 && abs(corner.y - 30) < 1e-9)
+    let beside = turned.convert(CGPoint.zero, to: other)
+    #expect(abs(beside.x - 50) < 1e-9 && abs(beside.y - 25) < 1e-9)
+    let back = turned.convert(beside, from: other)
+    #expect(abs(back.x) < 1e-9 && abs(back.y) < 1e-9)
+    #expect(other.convert(other.bounds, to: nil) == CGRect(x: 105, y: 205, width: 10, height: 10))
+  }
+
   @Test func refreshingKeepsRoom() {
     let view = UIScrollView(frame: CGRect(x: 0, y: 0, width: 320, height: 480))
     let control = UIRefreshControl()

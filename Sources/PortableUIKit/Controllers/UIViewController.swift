@@ -113,6 +113,9 @@ open class UIViewController: UIResponder, @preconcurrency NSCoding {
     rootView?.viewState.viewController = nil
     rootView = newView
     newView?.viewState.viewController = self
+    if overrideUserInterfaceStyle != .unspecified {
+      newView?.traitOverrides.style = overrideUserInterfaceStyle
+    }
     newView?.refreshInsets()
   }
 

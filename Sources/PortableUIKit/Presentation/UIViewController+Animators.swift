@@ -34,9 +34,10 @@ extension UIViewController {
       animator: animators.animator, interactor: animators.interactor, containerView: container,
       from: presenter, to: presented, initial: presenter?.viewIfLoaded?.frame ?? .zero,
       final: final, style: style, movesFrom: presented.presentation.covered != nil
-    ) { [weak coordinator] isComplete in
-      coordinator?.wasCancelled = !isComplete
-      coordinator?.finish()
+    ) { isComplete in
+      // The animator's part keeps the transition; it is let go of when that has ended.
+      coordinator.wasCancelled = !isComplete
+      coordinator.finish()
     }
     coordinator.animated = context
     coordinator.accompany { [weak presenter] coordinator in
@@ -72,9 +73,10 @@ extension UIViewController {
       animator: animators.animator, interactor: animators.interactor, containerView: container,
       from: presented, to: self, initial: initial, final: viewIfLoaded?.frame ?? .zero,
       style: style, movesTo: covered != nil
-    ) { [weak coordinator] isComplete in
-      coordinator?.wasCancelled = !isComplete
-      coordinator?.finish()
+    ) { isComplete in
+      // The animator's part keeps the transition; it is let go of when that has ended.
+      coordinator.wasCancelled = !isComplete
+      coordinator.finish()
     }
     coordinator.animated = context
     coordinator.accompany { [self] coordinator in

@@ -34,9 +34,10 @@ extension ContainerTransition {
     let context = AnimatedTransitionContext(
       animator: animators.animator, interactor: animators.interactor, containerView: stage,
       from: old, to: new, initial: oldFrame, final: final
-    ) { [weak coordinator] isComplete in
-      coordinator?.wasCancelled = !isComplete
-      coordinator?.finish()
+    ) { isComplete in
+      // The animator's part keeps the transition; it is let go of when that has ended.
+      coordinator.wasCancelled = !isComplete
+      coordinator.finish()
     }
     coordinator.animated = context
     TraitPass.run(below: window)

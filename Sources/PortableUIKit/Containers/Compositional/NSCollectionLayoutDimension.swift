@@ -40,12 +40,18 @@ open class NSCollectionLayoutDimension: NSObject {
 
   /// The length in points inside something of a size.
   func length(in container: CGSize) -> CGFloat {
-    switch kind {
-    case .fractionalWidth: max(0, dimension * container.width)
-    case .fractionalHeight: max(0, dimension * container.height)
-    case .absolute, .estimated: max(0, dimension)
-    }
+    let length =
+      switch kind {
+      case .fractionalWidth: dimension * container.width
+      case .fractionalHeight: dimension * container.height
+      case .absolute, .estimated: dimension
+      }
+    // Sums of lengths stay finite.
+    return min(max(0, length), NSCollectionLayoutDimension.longest)
   }
+
+  /// The longest side in points of an element; nothing is drawn so large.
+  private static let longest: CGFloat = 1e7
 }
 
 /// A width and a height in a compositional layout.

@@ -1,3 +1,4 @@
+import Dispatch
 import Foundation
 
 /// Sections and their items by identifier, in the order they are to be shown.
@@ -176,7 +177,8 @@ public struct NSDiffableDataSourceSnapshot<
         "Fatal: supplied item identifiers are not unique. Duplicate identifiers: "
           + "\(DiffableFailure.duplicates(identifiers, beside: Set(sectionOfItem.keys)))")
     }
-    items[section]?.insert(contentsOf: identifiers, at: index ?? items[section]?.count ?? 0)
+    let place = index ?? items[section]?.count ?? 0
+    items[section]?.insert(contentsOf: identifiers, at: place)
     for identifier in identifiers { sectionOfItem[identifier] = section }
   }
 
@@ -241,8 +243,19 @@ extension NSDiffableDataSourceSnapshot: Equatable {}
 
 /// What snapshots refuse, as UIKit does.
 enum DiffableFailure {
+  private static let mainQueueKey = {
+    let key = DispatchSpecificKey<Bool>()
+    DispatchQueue.main.setSpecific(key: key, value: true)
+    return key
+  }()
+
+  /// Whether the main actor runs this: its queue may be served by another thread than the main one.
+  private static var isOnMainQueue: Bool {
+    Thread.isMainThread || DispatchQueue.getSpecific(key: mainQueueKey) == true
+  }
+
   static func raise(_ reason: String) {
-    guard Thread.isMainThread else { fatalError("NSInternalInconsistencyException: \(reason)") }
+    guard isOnMainQueue else { fatalError("NSInternalInconsistencyException: \(reason)") }
     MainActor.assumeIsolated { UIKitException.raise(.internalInconsistency(reason)) }
   }
 

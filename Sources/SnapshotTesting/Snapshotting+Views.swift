@@ -1,0 +1,145 @@
+import CairoRenderer
+import Foundation
+import PortableUIKit
+
+extension Snapshotting where Value == UIView, Format == UIImage {
+  @MainActor public static var image: Snapshotting { image() }
+
+  /// A picture of a view at its size, or at another.
+  @MainActor public static func image(
+    precision: Float = 1, perceptualPrecision: Float = 1, size: CGSize? = nil,
+    traits: UITraitCollection = UITraitCollection()
+  ) -> Snapshotting {
+    CairoGraphics.install()
+    return Snapshotting(
+      pathExtension: "png",
+      diffing: .image(precision: precision, perceptualPrecision: perceptualPrecision)
+    ) { view in
+      let stage = Stage(nil, size: nil, traits: traits)
+      stage.show(view, size: size)
+      defer { stage.clear(view) }
+      return stage.image(of: view)
+    }
+  }
+}
+
+extension Snapshotting where Value == UIViewController, Format == UIImage {
+  @MainActor public static var image: Snapshotting { image() }
+
+  /// A picture of a controller in a window of the main screen, or of a size.
+  @MainActor public static func image(
+    precision: Float = 1, perceptualPrecision: Float = 1, size: CGSize? = nil,
+    traits: UITraitCollection = UITraitCollection()
+  ) -> Snapshotting {
+    make(nil, precision, perceptualPrecision, size, traits)
+  }
+
+  /// A picture of a controller as a device shows it.
+  @MainActor public static func image(
+    on config: ViewImageConfig, precision: Float = 1, perceptualPrecision: Float = 1,
+    size: CGSize? = nil, traits: UITraitCollection = UITraitCollection()
+  ) -> Snapshotting {
+    make(config, precision, perceptualPrecision, size, traits)
+  }
+
+  @MainActor private static func make(
+    _ config: ViewImageConfig?, _ precision: Float, _ perceptualPrecision: Float, _ size: CGSize?,
+    _ traits: UITraitCollection
+  ) -> Snapshotting {
+    CairoGraphics.install()
+    return Snapshotting(
+      pathExtension: "png",
+      diffing: .image(
+        precision: precision, perceptualPrecision: perceptualPrecision,
+        scale: config?.environment?.scale)
+    ) { controller in
+      let stage = Stage(config, size: size, traits: traits)
+      stage.show(controller)
+      defer { stage.clear(nil) }
+      return stage.image(of: stage.window)
+    }
+  }
+}
+
+extension Snapshotting where Value == UIView, Format == String {
+  @MainActor public static var recursiveDescription: Snapshotting { recursiveDescription() }
+
+  /// The tree of views with their frames.
+  @MainActor public static func recursiveDescription(
+    size: CGSize? = nil, traits: UITraitCollection = UITraitCollection()
+  ) -> Snapshotting {
+    Snapshotting(pathExtension: "txt", diffing: .lines) { view in
+      let stage = Stage(nil, size: nil, traits: traits)
+      stage.show(view, size: size)
+      defer { stage.clear(view) }
+      return ViewDescription.text(view)
+    }
+  }
+
+  /// The elements that people go through who do not see the screen.
+  @MainActor public static var accessibilityTree: Snapshotting {
+    Snapshotting(pathExtension: "txt", diffing: .lines) { $0.accessibilityTreeDescription }
+  }
+}
+
+extension Snapshotting where Value == UIViewController, Format == String {
+  @MainActor public static var recursiveDescription: Snapshotting {
+    describe(nil, nil, UITraitCollection())
+  }
+
+  @MainActor public static func recursiveDescription(
+    on config: ViewImageConfig, size: CGSize? = nil, traits: UITraitCollection = UITraitCollection()
+  ) -> Snapshotting { describe(config, size, traits) }
+
+  @MainActor private static func describe(
+    _ config: ViewImageConfig?, _ size: CGSize?, _ traits: UITraitCollection
+  ) -> Snapshotting {
+    Snapshotting(pathExtension: "txt", diffing: .lines) { controller in
+      let stage = Stage(config, size: size, traits: traits)
+      stage.show(controller)
+      defer { stage.clear(nil) }
+      return ViewDescription.text(controller.view)
+    }
+  }
+
+  /// The tree of controllers.
+  @MainActor public static var hierarchy: Snapshotting {
+    Snapshotting(pathExtension: "txt", diffing: .lines) { ViewDescription.hierarchy($0) }
+  }
+}
+
+/// Trees of views and controllers as text, without addresses.
+@MainActor enum ViewDescription {
+  static func text(_ view: UIView, depth: Int = 0) -> String {
+    var parts = [
+      "frame = (\(number(view.frame.minX)) \(number(view.frame.minY)); "
+        + "\(number(view.frame.width)) \(number(view.frame.height)))"
+    ]
+    if let label = view as? UILabel, let text = label.text { parts.append("text = '\(text)'") }
+    if let button = view as? UIButton, let title = button.currentTitle {
+      parts.append("title = '\(title)'")
+    }
+    if view.isHidden { parts.append("hidden = YES") }
+    if view.alpha != 1 { parts.append("alpha = \(number(view.alpha))") }
+    if view.clipsToBounds { parts.append("clipsToBounds = YES") }
+    let line =
+      String(repeating: "   | ", count: depth)
+      + "<\(type(of: view)); \(parts.joined(separator: "; "))>\n"
+    return line + view.subviews.map { text($0, depth: depth + 1) }.joined()
+  }
+
+  static func hierarchy(_ controller: UIViewController, depth: Int = 0) -> String {
+    let state = controller.viewIfLoaded?.window == nil ? "disappeared" : "appeared"
+    let view = controller.viewIfLoaded.map { "\(type(of: $0))" } ?? "(view not loaded)"
+    return String(repeating: "   | ", count: depth)
+      + "<\(type(of: controller))>, state: \(state), view: <\(view)>\n"
+      + controller.children.map { hierarchy($0, depth: depth + 1) }.joined()
+  }
+
+  /// A length to a thousandth, so that rounding does not tell two systems apart.
+  private static func number(_ value: CGFloat) -> String {
+    let rounded = (value * 1000).rounded() / 1000
+    return rounded == rounded.rounded() && abs(rounded) < 1e15
+      ? String(Int(rounded)) : String(Double(rounded))
+  }
+}

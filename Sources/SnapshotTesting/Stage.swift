@@ -1,0 +1,57 @@
+import CairoRenderer
+import Foundation
+import PortableUIKit
+
+/// Shows views and controllers in a window of their own, lays them out and draws them.
+@MainActor struct Stage {
+  let window: UIWindow
+
+  init(_ config: ViewImageConfig?, size: CGSize?, traits: UITraitCollection) {
+    let environment = config?.environment ?? UIScreen.main.environment
+    let screen = UIScreen(
+      environment: environment,
+      orientation: config?.orientation == .landscape ? .landscape : .portrait,
+      textMeasurer: PangoTextMeasurer.shared)
+    window = UIWindow(screen: screen)
+    if let size { window.frame.size = size }
+    window.traitOverrides.merge(traits)
+  }
+
+  func show(_ controller: UIViewController) {
+    window.rootViewController = controller
+    window.makeKeyAndVisible()
+    settle()
+  }
+
+  /// Shows a view at a size, or at its own, or as large as it needs.
+  func show(_ view: UIView, size: CGSize?) {
+    if let size {
+      view.frame = CGRect(origin: .zero, size: size)
+    } else if view.frame.size == .zero {
+      view.frame.size = view.systemLayoutSizeFitting(UIView.layoutFittingCompressedSize)
+    }
+    window.addSubview(view)
+    window.makeKeyAndVisible()
+    settle()
+  }
+
+  /// What comes with later turns, such as `viewDidAppear`, is waited for, a few turns long.
+  private func settle() {
+    for _ in 0..<4 { window.performTurn() }
+  }
+
+  func image(of view: UIView) -> UIImage {
+    let scale = window.screen.scale
+    guard
+      let picture = try? ViewRenderer(scale: Double(scale)).picture(of: view, format: .png)
+    else { return UIImage() }
+    return UIImage(data: Data(picture.bytes), scale: scale) ?? UIImage()
+  }
+
+  /// Gives back what was shown.
+  func clear(_ view: UIView?) {
+    window.isHidden = true
+    window.rootViewController = nil
+    view?.removeFromSuperview()
+  }
+}

@@ -1,0 +1,98 @@
+import Foundation
+
+/// A construct of Swift that Linux does not have, as it stands in a line without texts and comments.
+struct Construct: Sendable {
+  let name: String
+  let pattern: String
+  let problem: String
+  let advice: String
+
+  /// The constructs that are looked for, in the order in which a line reports them.
+  static let all: [Construct] = [
+    Construct(
+      name: "objc", pattern: #"@objc(Members)?\b"#,
+      problem: "Objective-C interoperability is disabled on Linux",
+      advice: "remove the attribute; a method that was a target is handed over as itself "
+        + "(addTarget(self, action: Type.method, for:)), an optional requirement gets a default in an "
+        + "extension"),
+    Construct(
+      name: "selector", pattern: #"#selector\b"#, problem: "#selector needs Objective-C",
+      advice:
+        "hand over the method (Type.method) or a UIAction; Selector(\"name\") compiles where only the "
+        + "name is needed"),
+    Construct(
+      name: "keypath", pattern: #"#keyPath\b"#, problem: "#keyPath needs Objective-C",
+      advice: "use a key path (\\Type.property)"),
+    Construct(
+      name: "outlet", pattern: #"@(IBOutlet|IBSegueAction|GKInspectable)\b"#,
+      problem: "the attribute needs Objective-C",
+      advice: "wrap it in #if canImport(ObjectiveC), or register the outlet with ClassRegistry"),
+    Construct(
+      name: "main", pattern: #"@(UIApplicationMain|NSApplicationMain)\b"#,
+      problem: "the attribute needs Objective-C", advice: "write @main"),
+    Construct(
+      name: "managed", pattern: #"@NSManaged\b"#, problem: "Core Data does not exist on Linux",
+      advice: "leave the file out with #if canImport(CoreData)"),
+    Construct(
+      name: "key-value",
+      pattern:
+        #"\b(observeValue\s*\(\s*forKeyPath|addObserver\s*\([^)]*forKeyPath|NSKeyValueObservation|setValue\s*\([^)]*forKey(Path)?\s*:|\.value\s*\(\s*forKey(Path)?\s*:)|\.observe\s*\(\s*\\"#,
+      problem: "key-value coding and observing need Objective-C",
+      advice: "use didSet, a closure, Observation or a notification with a block"),
+    Construct(
+      name: "notification-target", pattern: #"\baddObserver\s*\([^)]*\bselector\s*:"#,
+      problem: "NotificationCenter calls no selectors on Linux",
+      advice: "use addObserver(forName:object:queue:using:)"),
+    Construct(
+      name: "timer-target",
+      pattern:
+        #"\b(Timer|CADisplayLink)\s*(\.\s*scheduledTimer)?\s*\([^)]*\b(target|selector)\s*:"#,
+      problem: "nothing calls a selector on Linux", advice: "use the form with a block"),
+    Construct(
+      name: "perform",
+      pattern: #"\b(perform|responds)\s*\(\s*(to\s*:|#selector|Selector|NSSelectorFromString)"#,
+      problem: "messages by name need Objective-C",
+      advice: "call the method, through a protocol where the type is not known"),
+    Construct(
+      name: "runtime",
+      pattern:
+        #"\b(class_(add|replace|get|copy)\w+|method_(exchange|set|get)\w+|object_(setClass|getClass|setIvar|getIvar)|objc_(getClass|allocateClassPair|registerClassPair|msgSend)|NSInvocation)\b"#,
+      problem: "there is no Objective-C runtime", advice: "override or wrap the method instead"),
+    Construct(
+      name: "archive", pattern: #"\bNSKeyed(Una|A)rchiver\b"#,
+      problem: "archives of views and controllers cannot be read or written",
+      advice: "archive values (Codable); make copies of views by their initialiser"),
+    Construct(
+      name: "exception", pattern: #"\b(NSException|NSAssertionHandler|XCTAssertThrowsException)\b"#,
+      problem: "Swift on Linux has no exceptions",
+      advice: "record what is raised with UIKitException.handler"),
+    Construct(
+      name: "predicate", pattern: #"\bNSPredicate\s*\(\s*format\s*:"#,
+      problem: "predicates of a format need Objective-C",
+      advice: "use NSPredicate(block:) or filter"),
+    Construct(
+      name: "literal", pattern: #"#(imageLiteral|colorLiteral|fileLiteral)\b"#,
+      problem: "literals of Xcode need Apple's frameworks",
+      advice: "write UIImage(named:) or UIColor(red:green:blue:alpha:)"),
+    Construct(
+      name: "dynamic-cast", pattern: #"\b(as[?!]?)\s+NSNumber\b"#,
+      problem: "CGFloat and Double do not become NSNumber by a cast",
+      advice: "write NSNumber(value:)"),
+  ]
+
+  /// Apple's modules that nothing on Linux stands for.
+  static let absentModules: Set<String> = [
+    "ARKit", "AVFoundation", "AVKit", "Accelerate", "AppKit", "AuthenticationServices",
+    "BackgroundTasks", "CallKit", "CarPlay", "CloudKit", "Combine", "Contacts", "ContactsUI",
+    "CoreBluetooth", "CoreData", "CoreHaptics", "CoreImage", "CoreLocation", "CoreML",
+    "CoreMedia", "CoreMotion", "CoreServices", "CoreSpotlight", "CoreTelephony", "CoreText",
+    "CoreVideo", "EventKit", "GameController", "GameKit", "GameplayKit", "HealthKit", "HomeKit",
+    "ImageIO", "Intents", "IOKit", "LinkPresentation", "LocalAuthentication", "MapKit",
+    "MediaPlayer", "MessageUI", "Messages", "Metal", "MetalKit", "MobileCoreServices",
+    "NaturalLanguage", "Network", "NetworkExtension", "OSLog", "ObjectiveC", "PDFKit", "PassKit",
+    "PencilKit", "Photos", "PhotosUI", "QuickLook", "RealityKit", "ReplayKit", "SafariServices",
+    "SceneKit", "Security", "SpriteKit", "StoreKit", "SwiftData", "SwiftUI",
+    "SystemConfiguration", "UniformTypeIdentifiers", "UserNotifications", "VideoToolbox",
+    "Vision", "WatchConnectivity", "WatchKit", "WebKit", "WidgetKit", "os",
+  ]
+}

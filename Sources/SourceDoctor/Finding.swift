@@ -1,0 +1,26 @@
+/// A place in somebody's sources that will not compile or not run on Linux, and what to do about it.
+public struct Finding: Hashable, Sendable, Codable {
+  /// The file, as the user named it.
+  public var file: String
+  /// From 1.
+  public var line: Int
+  /// From 1, in characters.
+  public var column: Int
+  /// The construct, by the name of its rule.
+  public var construct: String
+  /// What the compiler or the program would say.
+  public var problem: String
+  /// What to write instead.
+  public var advice: String
+
+  public init(
+    file: String, line: Int, column: Int, construct: String, problem: String, advice: String
+  ) {
+    self.file = file
+    self.line = line
+    self.column = column
+    self.construct = construct
+    self.problem = problem
+    self.advice = advice
+  }
+}

@@ -1,0 +1,24 @@
+import Foundation
+import Testing
+
+@Suite struct DoctorCommandTests {
+  @Test func findingsAreToldWithTheirStatus() throws {
+    let folder = try ScratchFolder()
+    let good = try folder.write("import UIKit\nlet view = UIView()\n", to: "Good.swift")
+    let clean = try CommandRun("doctor", good)
+    #expect(clean.status == 0)
+    #expect(clean.output == "0 places in 1 file\n")
+    let bad = try folder.write("  @objc func go() {}\n", to: "Bad.swift")
+    let found = try CommandRun("doctor", folder.path)
+    #expect(found.status == 1)
+    #expect(found.output.hasPrefix("\(bad):1:3: warning: Objective-C"))
+    #expect(found.output.hasSuffix("1 place in 2 files\n"))
+    let json = try CommandRun("doctor", "--json", bad)
+    let object = try #require(
+      try JSONSerialization.jsonObject(with: Data(json.output.utf8)) as? [String: Any])
+    let findings = try #require(object["findings"] as? [[String: Any]])
+    #expect(findings.first?["construct"] as? String == "objc")
+    #expect(try CommandRun("doctor", folder.path + "/none").status == 66)
+    #expect(try CommandRun("doctor").status == 64)
+  }
+}
