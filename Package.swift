@@ -67,11 +67,14 @@ let package = Package(
       dependencies: ["PropertyTesting", "AutoLayout", "PortableUIKit", "CairoRenderer"]),
 
     // MARK: Command
+    // What pages are made of. By C, which takes files in as they are: `.embedInCode` writes each byte as an
+    // element of a Swift array, which takes the compiler half a minute for the solver alone.
+    .target(name: "CPage", exclude: ["parts", "build"]),
     .target(
       name: "LayoutSession",
       dependencies: [
         "Cassowary", "CassowaryDiagnostics", "PropertyTesting", "AutoLayout", "PortableUIKit",
-        "InterfaceBuilder", "CairoRenderer", "LayoutProperties",
+        "InterfaceBuilder", "CairoRenderer", "LayoutProperties", "CPage",
       ]),
     .executableTarget(
       name: "autolayout",
