@@ -48,7 +48,8 @@ import Testing
     "label detail \"Swift\" in card", "button open \"Open\" in card",
     "H:|-16-[icon(56)]-12-[title]-(>=8)-[detail]-16-| align centerY", "V:|-16-[icon(56)]",
     "open.width == 0.3*card.width @600", "open.width <= 140", "open.trailing == card.trailing",
-    "V:[open]-16-|", "resist title horizontal 749", "label long \"A text of several words that must break where its width is small\" in card",
+    "V:[open]-16-|", "resist title horizontal 749",
+    "label long \"A text of words that breaks where its width is small\" in card",
     "lines long 0", "H:|-[long]-|", "long.top == icon.bottom + 8",
   ]
 

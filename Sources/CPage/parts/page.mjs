@@ -117,7 +117,7 @@ class Page {
         while (!step.done) {
           await new Promise(resolve => setTimeout(resolve));
           if (token !== this.token) return this.settled;
-          step = this.system.trying(() => {
+          step = this.system.sweeping(name, () => {
             const end = performance.now() + SLICE;
             while (!step.done && performance.now() < end) {
               try {
@@ -305,7 +305,8 @@ class Page {
       const { tail } = constraint, whole = this.system.line(constraint);
       const body = tail && whole.endsWith(tail) ? whole.slice(0, -tail.length) : whole;
       const cut = body.match(/ ?[-+]? ?[0-9.e+-]+$/)?.[0] ?? "";
-      const isNumber = constraint.right === "" || constraint.constant !== 0;
+      // What a log says in a visual format has no place for another number.
+      const isNumber = !constraint.label && (constraint.right === "" || constraint.constant !== 0);
       before.textContent = isNumber ? body.slice(0, body.length - cut.trimStart().length) : body;
       number.textContent = isNumber ? cut.trimStart() : "";
       after.textContent = (whole.endsWith(tail) ? tail : "") + note;

@@ -17,6 +17,8 @@ const TRIAL = 1e-7;
 /** How often lines are broken anew for one change: texts may chase one another. */
 const ROUNDS = 8;
 const NO_COST = -1;
+/** The meaning of a row that the page adds by itself. */
+const NO_WORDS = Number.MAX_SAFE_INTEGER;
 export const coordinateNames = ["x", "y", "width", "height"];
 
 const pairs = list => Array.from({ length: list.length / 2 }, (_, place) => [list[2 * place], list[2 * place + 1]]);
@@ -301,7 +303,7 @@ export class LayoutSystem {
       if (edit) this.#move(edit, "shift", value - edit.start);
       else {
         const terms = pairs(form.slice(1)).map(([variable, factor]) => [this.variables[variable], factor]);
-        const added = this.#add({ terms, constant: value - form[0], hugging: EDIT, compression: EDIT, weight: 1 }, -Infinity);
+        const added = this.#add({ terms, constant: value - form[0], hugging: EDIT, compression: EDIT, weight: 1 }, NO_WORDS);
         added.start = value;
         added.base = value - form[0];
         this.edits[name] = added;
@@ -367,6 +369,16 @@ export class LayoutSystem {
       }
     }
     constraint.put = [];
+  }
+
+  /** Lets `action` move a size about, and puts it back: what lies at the size is the same as before. */
+  sweeping(name, action) {
+    const start = this.wants[name];
+    try {
+      return action();
+    } finally {
+      this.setSize(name, start);
+    }
   }
 
   /** Does something and takes it back bit for bit; `action` returns what is wanted of it. */
