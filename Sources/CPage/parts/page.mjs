@@ -52,6 +52,8 @@ class Page {
     this.pieces = {};
     this.tell();
     this.update(this.stage.boxes.keys(), ["width", "height"]);
+    // What is said above it has its height now.
+    this.stage.fit();
   }
 
   /** Does something to the layout; what the solver refuses is told. */
