@@ -94,11 +94,14 @@ let package = Package(
     .target(name: "SourceDoctor"),
 
     // MARK: Command
+    // What pages are made of. By C, which takes files in as they are: `.embedInCode` writes each byte as an
+    // element of a Swift array, which takes the compiler half a minute for the solver alone.
+    .target(name: "CPage", exclude: ["parts", "build"]),
     .target(
       name: "LayoutSession",
       dependencies: [
         "Cassowary", "CassowaryDiagnostics", "PropertyTesting", "AutoLayout", "PortableUIKit",
-        "InterfaceBuilder", "CairoRenderer", "LayoutProperties", "SourceDoctor",
+        "InterfaceBuilder", "CairoRenderer", "LayoutProperties", "CPage", "SourceDoctor",
       ]),
     .executableTarget(
       name: "autolayout",

@@ -149,9 +149,21 @@ class Solver {
   removeConstraint(constraint) { this.#do("remove_constraint", constraint); }
   setConstant(constraint, constant) { this.#do("set_constant", constraint, constant); }
   setPriority(constraint, priority) { this.#do("set_priority", constraint, priority); }
+  setPriorities(constraint, hugging, compression) { this.#do("set_priorities", constraint, hugging, compression); }
   setWeight(constraint, weight) { this.#do("set_weight", constraint, weight); }
   setRelation(constraint, relation) { this.#do("set_relation", constraint, relation); }
   text(constraint) { return this.#ask(this.#text, "get_text", constraint); }
+  terms(constraint) { return this.#askList(TERM, this.#pairOfHandle, "get_terms", constraint); }
+  #pairOfHandle = (view, address) => [view.getBigUint64(address, true), view.getFloat64(address + 8, true)];
+
+  /** What a constraint says but for its terms; a side that costs nothing has the priority -1. */
+  parts(constraint) {
+    const read = (view, address) => {
+      const [constant, hugging, compression, weight] = [0, 8, 16, 24].map(place => view.getFloat64(address + place, true));
+      return { constant, hugging, compression, weight, relation: view.getInt32(address + 32, true) };
+    };
+    return this.#ask(read, "get_parts", constraint);
+  }
 
   commit() {
     const read = (view, address) => ({
@@ -169,6 +181,21 @@ class Solver {
   restore(checkpoint) { this.#do("restore", checkpoint); }
   discard(checkpoint) { this.#do("discard", checkpoint); }
   discardCheckpoints() { this.#do("discard_checkpoints"); }
+
+  /** The summands of which a value is the sum; of those that a variable keeps `constraint` is 0n. */
+  summands(variable) {
+    const read = (view, address) => {
+      const first = view.getUint32(address + 32, true), count = view.getUint32(address + 36, true);
+      return {
+        constraint: view.getBigUint64(address, true), kept: view.getBigUint64(address + 8, true),
+        factor: view.getFloat64(address + 16, true), constant: view.getFloat64(address + 24, true),
+        multipliers: Array.from({ length: count }, (_, place) => ({
+          priority: view.getFloat64(first + 16 * place, true), value: view.getFloat64(first + 16 * place + 8, true),
+        })),
+      };
+    };
+    return this.#askList(48, read, "why", variable);
+  }
 
   why(variable) { return this.#ask(this.#text, "why_text", variable); }
   isFree(variable) { return this.#ask((view, address) => view.getInt32(address, true) === 1, "is_free", variable); }

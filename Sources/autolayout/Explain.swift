@@ -1,4 +1,5 @@
 import ArgumentParser
+import Foundation
 import LayoutSession
 
 /// `autolayout explain`: why a layout is as it is.
@@ -7,7 +8,9 @@ struct Explain: AsyncParsableCommand {
     abstract: "Tell conflicts, ambiguities, and which constraints give a view its frame.")
 
   @Argument(
-    help: "A storyboard, a xib, or a session script.", completion: .documentsAndScripts)
+    help:
+      "A storyboard, a xib, a session script, or - for the log that Xcode prints of a conflict.",
+    completion: .documentsAndScripts)
   var document: String
 
   @Option(
@@ -23,6 +26,10 @@ struct Explain: AsyncParsableCommand {
   @MainActor func run() async throws {
     var command = ExplainCommand(document: document, scene: scene, views: view)
     command.isJSON = json
+    if document == "-" {
+      command.input = String(
+        decoding: FileHandle.standardInput.readDataToEndOfFile(), as: UTF8.self)
+    }
     try Console().finish(command.run())
   }
 }

@@ -52,12 +52,15 @@ struct Render: AsyncParsableCommand {
 
   @Option(
     name: .shortAndLong,
-    help: ArgumentHelp("The file to write; .png, .svg or .pdf.", valueName: "file"),
+    help: ArgumentHelp(
+      "The file to write; .png, .svg, .pdf, or .html for a live page.",
+      valueName: "file"),
     completion: .file())
   var output: String
 
   func validate() throws {
-    guard PictureFormat(fileName: output) != nil else {
+    guard PictureFormat(fileName: output) != nil || output.lowercased().hasSuffix(".html")
+    else {
       throw ValidationError(RenderCommand.formatAdvice(output))
     }
   }

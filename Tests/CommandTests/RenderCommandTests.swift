@@ -116,7 +116,7 @@ import Testing
     let run = try CommandRun(
       "render", "Docs/Examples/Profile.storyboard", "-o", "\(folder.path)/\(name)")
     #expect(run.status == 64)
-    #expect(run.errors.contains("end its name in .png, .svg or .pdf"))
+    #expect(run.errors.contains("end its name in .png, .svg, .pdf or .html"))
     #expect(folder.names == [])
   }
 

@@ -3,13 +3,16 @@ import InterfaceBuilder
 
 /// `autolayout explain`: why a layout is as it is.
 @MainActor public struct ExplainCommand {
-  /// A storyboard or nib by its ending; anything else is a script of the session's language.
+  /// A storyboard or nib by its ending, `-` or a file that ends in .log or .txt for a log of Xcode's; anything else
+  /// is a script of the session's language.
   public var document: String
   /// The scene of a storyboard; none for the one shown first.
   public var scene: String?
   /// The views to explain, by name or identifier.
   public var views: [String]
 
+  /// The text of the log, where the document is `-`.
+  public var input: String?
   /// Whether the report is one JSON object instead of text.
   public var isJSON = false
 
@@ -24,11 +27,40 @@ import InterfaceBuilder
   public func run() -> CommandOutcome {
     let ending = URL(fileURLWithPath: document).pathExtension.lowercased()
     do throws(CommandFailure) {
+      if document == "-" || ["log", "txt"].contains(ending) {
+        let reports = try logReports()
+        return CommandOutcome(
+          output: isJSON
+            ? JSONText.array(reports.map(\.json)).text() + "\n"
+            : reports.map(\.text).joined(separator: "\n"))
+      }
       let isDocument = ["storyboard", "xib"].contains(ending)
       let report = isDocument ? try documentReport() : try scriptReport()
       return CommandOutcome(output: isJSON ? report.json.text() + "\n" : report.text)
     } catch {
       return error.outcome
+    }
+  }
+
+  // MARK: Logs
+
+  private func logReports() throws(CommandFailure) -> [LogReport] {
+    let name = document == "-" ? "standard input" : document
+    let text: String
+    if document == "-" {
+      text = input ?? ""
+    } else {
+      do throws(SessionFileError) {
+        text = String(decoding: try DiskFiles().read(document), as: UTF8.self)
+      } catch {
+        throw CommandFailure(Diagnostic(error.reason, file: document), .noInput)
+      }
+    }
+    do throws(ConflictLogError) {
+      return try ConflictLog.all(in: text).map { LogReport($0) }
+    } catch {
+      throw CommandFailure(
+        Diagnostic(error.reason, file: name, line: error.line), .unreadableInput)
     }
   }
 

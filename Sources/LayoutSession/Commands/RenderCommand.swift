@@ -37,7 +37,8 @@ import PortableUIKit
   ///
   /// The output file is written whole or not at all.
   public func run() -> CommandOutcome {
-    guard let format = PictureFormat(fileName: output) else {
+    let pictureFormat = PictureFormat(fileName: output)
+    guard pictureFormat != nil || isPage else {
       return .failure(Diagnostic(Self.formatAdvice(output)), .usage)
     }
     do {
@@ -49,6 +50,15 @@ import PortableUIKit
         return CommandOutcome(diagnostics: source.problems, status: .unreadableInput)
       }
       let scene = try source.scene(self.scene)
+      guard let format = pictureFormat else {
+        guard variants.count == 1 else {
+          return .failure(
+            Diagnostic(
+              "a page shows one layout: choose one device, side, appearance, direction, text size"),
+            .usage)
+        }
+        return try writePage(of: scene, variants[0], source)
+      }
       var layouts: [LaidOutScene] = []
       var ambiguities: [PictureAmbiguity] = []
       for variant in variants {
@@ -124,6 +134,6 @@ import PortableUIKit
 
   /// What to say about an output file whose name does not tell a format.
   nonisolated public static func formatAdvice(_ output: String) -> String {
-    "cannot tell the picture format of '\(output)': end its name in .png, .svg or .pdf"
+    "cannot tell the picture format of '\(output)': end its name in .png, .svg, .pdf or .html"
   }
 }

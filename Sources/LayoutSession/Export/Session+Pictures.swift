@@ -1,3 +1,4 @@
+import AutoLayout
 import CairoRenderer
 import Foundation
 import PortableUIKit
@@ -50,6 +51,26 @@ extension Session {
     }
   }
 
+  /// The outermost view as it is now, as a PNG.
+  func picture() throws(SessionError) -> Data {
+    let placed = try placedViewsToDraw()
+    guard let (root, frame) = placed.first else { throw SessionError("there is no view to draw") }
+    let inside = placed.filter { $0.item === root || $0.item.isInside(root) }
+      .map { ($0.item, $0.rect.offsetBy(x: -frame.x, y: -frame.y)) }
+    let canvas = canvas(inside, CGSize(width: frame.width, height: frame.height))
+    let scale = Self.scale(of: canvas, within: Self.pagePicture)
+    do throws(RenderError) {
+      return Data(
+        try ViewRenderer(scale: scale, wireframe: nil)
+          .picture(of: canvas, format: .png, title: root.name).bytes)
+    } catch {
+      throw SessionError("cannot draw: \(error.description)")
+    }
+  }
+
+  /// The most pixels that a page's picture has.
+  private static let pagePicture = CGSize(width: 2800, height: 2800)
+
   /// The session's views as views that the renderer draws, their frames as solved.
   private func canvas() throws(SessionError) -> UIView {
     let placed = try placedViewsToDraw()
@@ -59,7 +80,11 @@ extension Session {
       throw SessionError(
         "all views lie left of the origin or above it", hint: "show tells where they are")
     }
-    let canvas = UIView(frame: CGRect(x: 0, y: 0, width: right, height: bottom))
+    return canvas(placed, CGSize(width: right, height: bottom))
+  }
+
+  private func canvas(_ placed: [(item: SessionItem, rect: LayoutRect)], _ size: CGSize) -> UIView {
+    let canvas = UIView(frame: CGRect(origin: .zero, size: size))
     canvas.backgroundColor = .white
     for (item, rect) in placed {
       let view = picture(of: item)

@@ -84,5 +84,5 @@ extension SessionItem {
 
   /// How near two widths are that break a text alike, in points: what a document records was rounded to
   /// pixels at both ends.
-  private static let sameWidth = 0.51
+  static let sameWidth = 0.51
 }

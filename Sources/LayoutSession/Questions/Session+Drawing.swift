@@ -49,7 +49,7 @@ extension Session {
 
   /// The cells that rectangles take in a drawing of at most `columns` columns and `drawingRows` rows, and how
   /// many of these are needed.
-  private static func cells(
+  static func cells(
     for rects: [LayoutRect], columns: Int
   ) -> (boxes: [DrawnBox], size: (columns: Int, rows: Int)) {
     let left = rects.map(\.minX).min() ?? 0

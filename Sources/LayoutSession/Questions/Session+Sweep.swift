@@ -59,8 +59,13 @@ extension Session {
   func whileMoving(
     _ quantity: Quantity, _ body: (_ move: (Double) -> Void) throws(SessionError) -> Void
   ) throws(SessionError) {
+    try trying { () throws(SessionError) in try move(quantity, during: body) }
+  }
+
+  /// Runs `body`, then takes back whatever it altered.
+  func trying<Failure: Error>(_ body: () throws(Failure) -> Void) throws(Failure) {
     let number = model.nextNumber
-    // One quantity may be moved while another one is.
+    // One thing may be tried while another one is.
     let outer = changes
     changes = []
     defer {
@@ -71,6 +76,12 @@ extension Session {
       settleAsBefore()
       _ = model.takeConflicts()
     }
+    try body()
+  }
+
+  private func move(
+    _ quantity: Quantity, during body: (_ move: (Double) -> Void) throws(SessionError) -> Void
+  ) throws(SessionError) {
     if screenSize(setting: quantity, to: 0) != nil {
       let old = model.surroundings
       try perform(.setSurroundings(old: old, new: old))

@@ -91,12 +91,17 @@ final class Browser {
     _ = try send("Page.enable", [:])
     _ = try send("Page.navigate", ["url": file.absoluteString])
     while try receive()["method"] as? String != "Page.loadEventFired" {}
+    _ = try text("await globalThis.pageReady")
   }
 
   /// What an expression of the page's language is, as text.
   func text(_ expression: String) throws -> String {
     let answer = try send(
-      "Runtime.evaluate", ["expression": "String(\(expression))", "returnByValue": true])
+      "Runtime.evaluate",
+      [
+        "expression": "(async () => String(\(expression)))()", "returnByValue": true,
+        "awaitPromise": true,
+      ])
     if let details = answer["exceptionDetails"] { throw Failure.refused("\(details)") }
     return (answer["result"] as? [String: Any])?["value"] as? String ?? ""
   }

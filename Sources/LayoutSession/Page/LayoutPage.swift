@@ -1,0 +1,66 @@
+import CPage
+import Foundation
+
+/// Pages that need no other file, no network and no server: the solver, the scripts and the data are in them.
+///
+/// A browser must know import maps, `DecompressionStream` and WebAssembly: Chromium 89, Firefox 113, Safari 16.4.
+enum LayoutPage {
+  /// The page for `data`, which says what it shows.
+  ///
+  /// - Complexity: O(size of the page), half a megabyte for the solver.
+  static func html(title: String, data: JSONText) -> String {
+    let parts = [
+      "title": escaped(title), "style": text(CPageStyle()), "imports": imports,
+      "solver": bytes(CPageSolver()).base64EncodedString(), "data": scriptSafe(data.text()),
+      "script": scripts.last?.text ?? "",
+    ]
+    // Of what follows each opening mark the part up to the closing one is a name.
+    var page = ""
+    for (place, piece) in text(CPageSkeleton()).components(separatedBy: "{{").enumerated() {
+      guard place > 0, let end = piece.range(of: "}}"),
+        let part = parts[String(piece[..<end.lowerBound])]
+      else {
+        page += piece
+        continue
+      }
+      page += part + piece[end.upperBound...]
+    }
+    return page
+  }
+
+  /// The import map: the scripts but the last, each as an address that holds its text.
+  private static var imports: String {
+    let members = scripts.dropLast().map { script in
+      JSONText.Member(
+        script.name,
+        .string("data:text/javascript;base64," + Data(script.text.utf8).base64EncodedString()))
+    }
+    return JSONText.object([.init("imports", .object(members))]).text()
+  }
+
+  private static var scripts: [(name: String, text: String)] {
+    var scripts: [(name: String, text: String)] = []
+    while true {
+      let name = String(cString: CPageScriptName(scripts.count))
+      if name.isEmpty { return scripts }
+      scripts.append((name, text(CPageScript(scripts.count))))
+    }
+  }
+
+  /// What could end a script inside a string is written as an escape.
+  private static func scriptSafe(_ text: String) -> String {
+    text.split(separator: "<", omittingEmptySubsequences: false).joined(separator: "\\u003C")
+  }
+
+  private static func escaped(_ text: String) -> String {
+    text.replacingOccurrences(of: "&", with: "&amp;").replacingOccurrences(of: "<", with: "&lt;")
+  }
+
+  private static func bytes(_ file: CPageFile) -> Data {
+    Data(bytes: file.bytes, count: file.count)
+  }
+
+  private static func text(_ file: CPageFile) -> String {
+    String(decoding: bytes(file), as: UTF8.self)
+  }
+}
