@@ -83,7 +83,9 @@ struct ErrorText {
     }
     if text.isEmpty { text = "0" }
     let constant = expression.constant == 0 ? 0 : -expression.constant
-    text += " " + relation + " " + Solver.text(constant) + " (" + priority + ")"
+    // Of a NaN the sign means nothing, and whether it is printed depends on the system.
+    let number = constant.isNaN ? "nan" : Solver.text(constant)
+    text += " " + relation + " " + number + " (" + priority + ")"
     if !label.isEmpty { text += " \"" + label + "\"" }
     if let location { text += " at \(location.file):\(location.line)" }
     return text
