@@ -1,8 +1,15 @@
-// swift-tools-version: 6.2
+// swift-tools-version: 6.1
 import PackageDescription
+
+// Whoever depends on `Cassowary` or `AutoLayout` is to fetch nothing and to need no C library (Docs/Decisions/0034).
+// While versions are resolved a manifest is read at "/", later in the folder of checkouts.
+let isFetched =
+  Context.packageDirectory == "/" || Context.packageDirectory.contains("/checkouts/")
 
 let package = Package(
   name: "AutoLayout",
+  // Solver and engine are written for these, too; built and tested are they on Linux.
+  platforms: [.macOS(.v15), .iOS(.v18), .tvOS(.v18), .watchOS(.v11), .visionOS(.v2)],
   products: [
     // MARK: Libraries, lowest first
     .library(name: "Cassowary", targets: ["Cassowary"]),
@@ -28,6 +35,16 @@ let package = Package(
     .library(name: "SourceDoctor", targets: ["SourceDoctor"]),
     // MARK: Command
     .executable(name: "autolayout", targets: ["autolayout"]),
+  ],
+  traits: [
+    .trait(
+      name: "SystemLibraries",
+      description: "Modules that need C libraries, such as InterfaceBuilder and CairoRenderer"),
+    .trait(
+      name: "Command",
+      description: "The command autolayout and the package that reads its arguments",
+      enabledTraits: ["SystemLibraries"]),
+    .default(enabledTraits: isFetched ? [] : ["Command"]),
   ],
   dependencies: [
     .package(url: "https://github.com/apple/swift-argument-parser", from: "1.8.2")
@@ -183,9 +200,27 @@ let package = Package(
   ]
 )
 
-// The gate builds with warnings as errors; people who depend on the package do not.
-if Context.environment["CI"] != nil {
+// MARK: Traits
+
+// A target that uses a C library does so under the trait: SwiftPM then asks pkg-config for it only where the trait is on.
+let systemLibraries = Set(package.targets.filter { $0.type == .system }.map(\.name))
+for target in package.targets {
+  target.dependencies = target.dependencies.map { dependency in
+    switch dependency {
+    case .byNameItem(let name, _) where systemLibraries.contains(name):
+      .target(name: name, condition: .when(traits: ["SystemLibraries"]))
+    case .productItem(let name, let package?, _, _):
+      .product(name: name, package: package, condition: .when(traits: ["Command"]))
+    default: dependency
+    }
+  }
+}
+
+// MARK: Warnings
+
+// The gate builds with warnings as errors; everybody else, in whose CI the package may be built, does not.
+if Context.environment["AUTOLAYOUT_WARNINGS"] == "error" && !isFetched {
   for target in package.targets where target.type != .system {
-    target.swiftSettings = (target.swiftSettings ?? []) + [.treatAllWarnings(as: .error)]
+    target.swiftSettings = (target.swiftSettings ?? []) + [.unsafeFlags(["-warnings-as-errors"])]
   }
 }

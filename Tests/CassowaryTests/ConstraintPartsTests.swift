@@ -98,7 +98,7 @@ import Testing
     }
     #expect(throws: ChangeConstraintError.self) { try solver.setWeight(place, to: .nan) }
     #expect(
-      solver.text(of: ChangeConstraintError.weightOutOfRange(0))
+      ChangeConstraintError.weightOutOfRange(0).description
         == "The weight 0 is not between 0.001 and 1000000.")
     #expect(solver.stateImage() == image)
     try solver.remove(place)

@@ -71,7 +71,6 @@ import Testing
     #expect(throws: ChangeConstraintError.unknownVariable(foreign)) {
       try solver.suggest(1, for: foreign)
     }
-    #expect(solver.value(of: foreign).isNaN)
     let past = solver.makeVariable("past")
     try solver.remove(past)
     let present = solver.makeVariable("present")
@@ -118,7 +117,7 @@ import Testing
 
   @Test func staysAreOnePerVariable() throws {
     let stay = try solver.addStay(x, priority: 10)
-    #expect(throws: AddConstraintError.alreadyStays(x, stay)) {
+    let error = #expect(throws: AddConstraintError.alreadyStays(x, stay)) {
       try solver.addStay(x, priority: 20)
     }
     #expect(throws: AddConstraintError.priorityOutOfRange(-1)) {
@@ -129,7 +128,7 @@ import Testing
       try solver.addStay(stranger, priority: 10)
     }
     #expect(
-      solver.text(of: AddConstraintError.alreadyStays(x, stay))
+      error?.description
         == "x has a stay already. Change its priority or remove it.")
     #expect(solver.label(of: stay) == "stay")
     try solver.remove(stay)
@@ -262,36 +261,79 @@ import Testing
     let limit = try solver.add(width <= 300, label: "limit")
     let fixed = try solver.add(gap == 8)
     func change(_ body: () throws(ChangeConstraintError) -> Void) -> String {
-      do { try body() } catch { return solver.text(of: error) }
+      do { try body() } catch { return error.description }
       return "nothing was thrown"
     }
     let wide = try solver.add(width >= 200)
     #expect(
       change { () throws(ChangeConstraintError) in try solver.setConstant(wide, to: 400) } == """
-        What was to change cannot hold together with
+        The change of width >= 200 (required) is refused. It would not hold together with
           width <= 300 (required) "limit"
-        Remove one of these, or give one of them or what was to change a priority.
+        Change these together with setConstants, remove one, or give one a priority.
         """)
     #expect(
       change { () throws(ChangeConstraintError) in try solver.suggest(1, for: gap) }
         == "gap is not being edited. Add an edit first.")
     #expect(
       change { () throws(ChangeConstraintError) in try solver.setConstant(limit, to: .nan) }
-        == "The value is no usable number. Check divisions and infinities.")
+        == "The new constant is NaN, infinite or too large. Check divisions and infinities.")
     #expect(
       change { () throws(ChangeConstraintError) in try solver.setPriority(limit, to: -1) }
         == "The priority -1 is not a number of at least zero.")
     func removal(of variable: Variable) -> String {
-      do { try solver.remove(variable) } catch { return solver.text(of: error) }
+      do { try solver.remove(variable) } catch { return error.description }
       return "nothing was thrown"
     }
     #expect(
       removal(of: width) == "width is in use: 2 constraints mention it. Remove them first.")
-    #expect(removal(of: gap) == "gap is in use: a constraint mentions it. Remove them first.")
+    #expect(removal(of: gap) == "gap is in use: a constraint mentions it. Remove that first.")
     try solver.remove(fixed)
     do { try solver.remove(fixed) } catch {
-      #expect(solver.text(of: error).hasPrefix("The constraint belongs to another solver or was"))
+      #expect(error.description.hasPrefix("The constraint belongs to another solver or was"))
     }
+  }
+
+  /// To read a variable that the solver has not is a mistake of the program; a NaN would show somewhere else.
+  @Test func readingAForeignVariableEndsTheProgram() async {
+    await #expect(processExitsWith: .failure) {
+      _ = Solver().value(of: Solver().makeVariable())
+    }
+    await #expect(processExitsWith: .failure) {
+      let solver = Solver()
+      let past = solver.makeVariable()
+      try solver.remove(past)
+      _ = solver.value(of: past)
+    }
+  }
+
+  /// An error keeps the names of the moment at which it was thrown, and counts what it does not list.
+  @Test func errorsKeepTheirNames() throws {
+    let solver = Solver()
+    let width = solver.makeVariable("width")
+    let parts = (0..<14).map { solver.makeVariable("part\($0)") }
+    for part in parts { try solver.add(part >= 1) }
+    let error = #expect(throws: AddConstraintError.self) {
+      try solver.add(parts.dropFirst().reduce(1 * parts[0]) { $0 + $1 } <= 0, label: "sum")
+    }
+    let words = error?.description ?? ""
+    #expect(words.hasPrefix("part0 + part1 + "))
+    #expect(
+      words.contains(" + … (2 more terms) <= 0 (required) \"sum\" cannot hold together with\n"))
+    #expect(words.contains("\n  and 2 more\n"))
+    #expect(words.split(separator: "\n").count == 15)
+    #expect(error?.conflict?.count == 14)
+
+    let limit = try solver.add(width <= 40, label: "limit")
+    let refusal = #expect(throws: AddConstraintError.self) {
+      try solver.addContentSize(1 * width, value: 50, hugging: .low, compression: .required)
+    }
+    try solver.remove(limit)
+    #expect(
+      refusal?.description == """
+        width ~ 50 (hugging 250, compression required) cannot hold together with
+          width <= 40 (required) "limit"
+        Remove one of these, or give one of them or the refused one a priority.
+        """)
   }
 
   /// A solver that is made when another has gone mostly gets its place in memory; handles of the one that has gone are

@@ -58,7 +58,7 @@ import Testing
     let least = try solver.add(view.leading >= 250)
     let image = solver.stateImage()
     let error = #expect(throws: AddConstraintError.self) { try solver.add(view.width == 80) }
-    guard case .unsatisfiable(let conflict) = error else {
+    guard case .unsatisfiable(let conflict) = error?.kind else {
       Issue.record("\(String(describing: error)) names no conflict")
       return
     }

@@ -83,12 +83,12 @@ struct Stream {
         try solver.add(LinearConstraint(sum, relation), priority: priority, weight: weight))
     } catch {
       refusals += 1
-      if case .unsatisfiable(let conflict) = error {
+      if case .unsatisfiable(let conflict) = error.kind {
         note(UInt64(conflict.count))
       } else {
         note(UInt64(0))
       }
-      note(solver.text(of: error))
+      note(error.description)
     }
   }
 

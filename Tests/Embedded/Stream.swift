@@ -127,7 +127,7 @@ struct Stream {
       try solver.add(variable >= end + 1)
       expect(false, "a contradiction is refused")
     } catch {
-      if case .unsatisfiable(let conflict) = error {
+      if case .unsatisfiable(let conflict) = error.kind {
         refusals += 1
         digest.add(conflict.count)
       }

@@ -38,6 +38,7 @@ import Testing
       ("rm x", "such as remove title"),
       ("clear all", "such as reset"), ("load card.layout", "load \"card.layout\""),
       ("save card.swift", "save \"card.swift\""),
+      ("load /books/a-b.layout", "load \"/books/a-b.layout\""),
       ("load Main.storyboard scene X", "load \"Main.storyboard\""),
       ("png out.png", "png \"out.png\""),
       ("html pages/card", "html \"pages/card\""), ("set x = 3", "write set x 3"),

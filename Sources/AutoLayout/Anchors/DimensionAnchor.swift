@@ -41,4 +41,34 @@ public struct DimensionAnchor {
   ) throws(LayoutConstraintError) -> LayoutConstraint {
     try related(.equal, to: constant, at: priority)
   }
+
+  /// `self >= multiplier * other + constant`
+  public func atLeast(
+    _ other: DimensionAnchor, times multiplier: Double = 1, plus constant: Double = 0,
+    at priority: LayoutPriority = .required
+  ) throws(LayoutConstraintError) -> LayoutConstraint {
+    try related(.greaterThanOrEqual, to: other, times: multiplier, plus: constant, at: priority)
+  }
+
+  /// `self >= constant`
+  public func atLeast(
+    _ constant: Double, at priority: LayoutPriority = .required
+  ) throws(LayoutConstraintError) -> LayoutConstraint {
+    try related(.greaterThanOrEqual, to: constant, at: priority)
+  }
+
+  /// `self <= multiplier * other + constant`
+  public func atMost(
+    _ other: DimensionAnchor, times multiplier: Double = 1, plus constant: Double = 0,
+    at priority: LayoutPriority = .required
+  ) throws(LayoutConstraintError) -> LayoutConstraint {
+    try related(.lessThanOrEqual, to: other, times: multiplier, plus: constant, at: priority)
+  }
+
+  /// `self <= constant`
+  public func atMost(
+    _ constant: Double, at priority: LayoutPriority = .required
+  ) throws(LayoutConstraintError) -> LayoutConstraint {
+    try related(.lessThanOrEqual, to: constant, at: priority)
+  }
 }

@@ -1,3 +1,49 @@
+extension LayoutConflict: CustomStringConvertible {
+  /// The constraints that exclude one another, one a line, and the one that is given up.
+  ///
+  ///     These cannot hold together:
+  ///       title.leading == card.leading + 8 "inset"
+  ///       title.leading == card.leading + 12
+  ///     Given up: title.leading == card.leading + 12
+  public var description: String {
+    guard members.count > 1 else {
+      return "This cannot hold: \(broken). It is given up."
+    }
+    let lines = members.map { "\n  \($0)" }.joined()
+    return "These cannot hold together:\(lines)\nGiven up: \(broken)"
+  }
+}
+
+extension LayoutConflict.Member: CustomStringConvertible {
+  /// The relation in words of attributes, and its identifier if it has one.
+  public var description: String {
+    switch self {
+    case .constraint(let constraint):
+      constraint.description + Self.quoted(constraint.identifier)
+    case .linear(let constraint): constraint.description + Self.quoted(constraint.identifier)
+    case .rule(let rule): rule.description
+    }
+  }
+
+  private static func quoted(_ identifier: String?) -> String {
+    identifier.map { " \"\($0)\"" } ?? ""
+  }
+}
+
+extension LayoutConflict.SystemRule: CustomStringConvertible {
+  /// The rule in words of attributes, and the fact it is made of.
+  public var description: String {
+    let fact =
+      switch kind {
+      case .autoresizing: "autoresizing mask"
+      case .contentSize: "natural size"
+      case .sizeLimit: "no size is negative"
+      case .rootSize: "size given from outside"
+      }
+    return "\(body) (\(fact))"
+  }
+}
+
 extension LayoutConflict {
   /// The text of Apple's log for the conflict, iOS 13 and later (AL-132).
   ///

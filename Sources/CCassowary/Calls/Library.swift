@@ -37,7 +37,7 @@ public func cassowary_message(_ solver: OpaquePointer?) -> UnsafePointer<CChar>?
     guard let refusal = door.refusal else { return }
     text = constant(codeText(refusal.code))
     guard cassowary_memory_ensure(MemoryNeed.question.rawValue, 0) else { return }
-    text = try door.keep(refusal.text(in: door.solver))
+    text = try door.keep(refusal.text)
   }
   return text ?? constant(code == CASSOWARY_OK ? "" : codeText(code))
 }

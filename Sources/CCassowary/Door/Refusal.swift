@@ -24,7 +24,7 @@ enum Refusal: Error {
     case .add(let error): error.code
     case .change(let error): error.code
     case .removeVariable(let error):
-      if case .inUse = error { CASSOWARY_IN_USE } else { CASSOWARY_UNKNOWN_VARIABLE }
+      if case .inUse = error.kind { CASSOWARY_IN_USE } else { CASSOWARY_UNKNOWN_VARIABLE }
     case .snapshot(let error): error.code
     case .unknownVariable: CASSOWARY_UNKNOWN_VARIABLE
     case .unknownConstraint: CASSOWARY_UNKNOWN_CONSTRAINT
@@ -43,21 +43,19 @@ enum Refusal: Error {
   /// The constraints that what was refused contradicts, or together with which it cannot be told whether it does.
   var conflict: [Constraint] {
     switch self {
-    case .add(.unsatisfiable(let conflict)), .change(.unsatisfiable(let conflict)): conflict
-    case .add(.illConditioned(_, let rows)), .change(.illConditioned(_, let rows)): rows
+    case .add(let error): error.conflict ?? []
+    case .change(let error): error.conflict ?? []
     default: []
     }
   }
 
   /// What was wrong and what to do, for people.
-  func text(in solver: Solver) -> String {
+  var text: String {
     switch self {
-    case .add(let error): return solver.text(of: error)
-    case .change(let error): return solver.text(of: error)
-    case .removeVariable(let error): return solver.text(of: error)
-    case .snapshot(.malformed(let line, let reason)):
-      return "Line \(line) does not read: \(reason)."
-    case .snapshot(.inconsistent(let reason)): return "The snapshot is no state: \(reason)."
+    case .add(let error): return error.description
+    case .change(let error): return error.description
+    case .removeVariable(let error): return error.description
+    case .snapshot(let error): return error.description
     case .badArgument(let text), .limit(let text): return text.description
     default: return codeText(code).description
     }
@@ -66,7 +64,7 @@ enum Refusal: Error {
 
 extension AddConstraintError {
   var code: Int32 {
-    switch self {
+    switch kind {
     case .unsatisfiable: CASSOWARY_UNSATISFIABLE
     case .illConditioned: CASSOWARY_ILL_CONDITIONED
     case .notFinite: CASSOWARY_NOT_FINITE
@@ -83,7 +81,7 @@ extension AddConstraintError {
 
 extension ChangeConstraintError {
   var code: Int32 {
-    switch self {
+    switch kind {
     case .unsatisfiable: CASSOWARY_UNSATISFIABLE
     case .illConditioned: CASSOWARY_ILL_CONDITIONED
     case .notFinite: CASSOWARY_NOT_FINITE
@@ -112,7 +110,7 @@ func codeText(_ code: Int32) -> StaticString {
   case CASSOWARY_OK: "All is well."
   case CASSOWARY_UNSATISFIABLE:
     "Required constraints cannot hold together. Remove one, or give one a priority."
-  case CASSOWARY_NOT_FINITE: "A number is no usable one. Check divisions and infinities."
+  case CASSOWARY_NOT_FINITE: "A number is NaN, infinite or too large. Check divisions and infinities."
   case CASSOWARY_UNKNOWN_VARIABLE:
     "A variable belongs to another solver or was removed. Make it with this solver."
   case CASSOWARY_UNKNOWN_CONSTRAINT:

@@ -13,9 +13,9 @@
 **     cassowary_term right_edge[] = {{left, 1}, {width, 1}};
 **     cassowary_add_constraint(solver, right_edge, 2, CASSOWARY_EQUAL, 320, CASSOWARY_REQUIRED, 1, NULL, NULL);
 **
-** RESULTS.  A call that can be refused returns CASSOWARY_OK or one of the other codes below. A refused call has changed
-** nothing: the state of the solver is the same, bit for bit, and nothing is written through the pointers to results.
-** cassowary_message() says in words what was wrong and what to do about it.
+** RESULTS.  A call that can be refused returns CASSOWARY_OK or one of the other codes below. A refused call leaves
+** constraints, values and proof as they were (what is kept only to save work may differ) and writes nothing through the
+** pointers to results. cassowary_message() says in words what was wrong and what to do about it.
 **
 ** HANDLES.  Solvers, variables, constraints and checkpoints are handles, never addresses: they are looked up, and a null, a
 ** handle of something that is gone, or one of another solver, is refused with a code. No call follows a handle into memory.

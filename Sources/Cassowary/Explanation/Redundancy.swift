@@ -108,7 +108,7 @@ extension Solver {
         above: opposite.isBelow ? .infinity : Self.noCost, weight: 1)
       return nil
     } catch {
-      guard case .unsatisfiable(let conflict) = error else { return nil }
+      guard case .unsatisfiable(let conflict) = error.kind else { return nil }
       return conflict
     }
   }

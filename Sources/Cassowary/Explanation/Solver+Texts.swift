@@ -9,7 +9,7 @@ extension Solver {
     let record = core.record(of: constraint.index)
     var text = ""
     for entry in core.problem.terms.run(record.row) {
-      append(entry.coefficient * record.scale, nameOrNumber(of: entry.id), to: &text)
+      Self.append(entry.coefficient * record.scale, nameOrNumber(of: entry.id), to: &text)
     }
     let isPlain = !record.costsBelow || !record.costsAbove || record.below == record.above
     if isPlain {
@@ -41,7 +41,7 @@ extension Solver {
     priority == .infinity ? "required" : "priority " + text(priority)
   }
 
-  private func append(_ coefficient: Double, _ name: String, to text: inout String) {
+  static func append(_ coefficient: Double, _ name: String, to text: inout String) {
     if text.isEmpty {
       if coefficient < 0 { text += "-" }
     } else {

@@ -7,3 +7,14 @@ public enum SnapshotError: Error, Equatable, Sendable {
   /// A transaction is open: end it first.
   case transactionOpen
 }
+
+extension SnapshotError: CustomStringConvertible {
+  /// What is wrong, for people.
+  public var description: String {
+    switch self {
+    case .malformed(let line, let reason): "Line \(line) of the snapshot cannot be read: \(reason)."
+    case .inconsistent(let reason): "The snapshot describes no state: \(reason)."
+    case .transactionOpen: "A transaction is open. End it first."
+    }
+  }
+}

@@ -5,6 +5,9 @@
 /// are (749.5 and 750 are distinct). Any finite level of at least zero is optional, a thousand
 /// included; only ``required`` must hold.
 ///
+/// - Warning: 1000 is a level like any other here, and not required as it is in UIKit and in `AutoLayout`. Write
+///   ``required``.
+///
 /// Negative and NaN levels can be written down, but every operation refuses them with a typed error.
 public struct Priority: Hashable, Comparable, Sendable {
   /// The level: larger matters more. Positive infinity is ``required``.

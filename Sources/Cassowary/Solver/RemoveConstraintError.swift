@@ -3,3 +3,8 @@ public enum RemoveConstraintError: Error, Equatable, Sendable {
   /// The constraint belongs to another solver or was removed already.
   case unknownConstraint(Constraint)
 }
+
+extension RemoveConstraintError: CustomStringConvertible {
+  /// What is wrong and what to do, for people.
+  public var description: String { ErrorText.strangeConstraint }
+}

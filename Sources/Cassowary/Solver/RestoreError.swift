@@ -6,3 +6,15 @@ public enum RestoreError: Error, Equatable, Sendable {
   /// A transaction is open: end it first.
   case transactionOpen
 }
+
+extension RestoreError: CustomStringConvertible {
+  /// What is wrong and what to do, for people.
+  public var description: String {
+    switch self {
+    case .unknownCheckpoint:
+      "The checkpoint belongs to another solver, was discarded, or lies on a way that changes ended."
+        + " Take a new one."
+    case .transactionOpen: "A transaction is open. End it first."
+    }
+  }
+}

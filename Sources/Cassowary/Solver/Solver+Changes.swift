@@ -93,8 +93,8 @@ extension Solver {
       let handles = conflict(without: -1)
       let trouble = core.optimisation.trouble
       core.rollBack(scope)
-      if let trouble { throw .illConditioned(trouble, rows: handles) }
-      throw .unsatisfiable(conflict: handles)
+      if let trouble { throw worded(.illConditioned(trouble, rows: handles)) }
+      throw worded(.unsatisfiable(conflict: handles))
     }
     core.endChange(scope)
   }
@@ -177,7 +177,7 @@ extension Solver {
   ) throws(AddConstraintError) -> Constraint {
     guard isLive(variable) else { throw .unknownVariable(variable) }
     let present = core.problem.editOf[variable.index]
-    if present > 0 { throw .alreadyEdited(variable, constraint(at: present - 1)) }
+    if present > 0 { throw worded(.alreadyEdited(variable, constraint(at: present - 1))) }
     let edit = try add(
       variable == value(of: variable), priority: priority, weight: weight, label: label,
       location: location)
@@ -202,7 +202,7 @@ extension Solver {
   ) throws(ChangeConstraintError) {
     guard isLive(variable) else { throw .unknownVariable(variable) }
     let edit = restingCore.problem.editOf[variable.index]
-    guard edit > 0 else { throw .notEdited(variable) }
+    guard edit > 0 else { throw worded(.notEdited(variable)) }
     try setConstant(at: edit - 1, to: value)
   }
 
@@ -238,7 +238,7 @@ extension Solver {
   ) throws(AddConstraintError) -> Constraint {
     guard isLive(variable) else { throw .unknownVariable(variable) }
     let present = restingCore.problem.stayOf[variable.index]
-    if present > 0 { throw .alreadyStays(variable, constraint(at: present - 1)) }
+    if present > 0 { throw worded(.alreadyStays(variable, constraint(at: present - 1))) }
     let stay = try add(
       variable == value(of: variable), priority: priority, weight: weight, label: label,
       location: location)
@@ -255,8 +255,10 @@ extension Solver {
       let handles = conflict(without: index)
       let trouble = core.optimisation.trouble
       core.rollBack(scope)
-      if let trouble { throw .illConditioned(trouble, rows: handles) }
-      throw .unsatisfiable(conflict: handles)
+      if let trouble {
+        throw worded(.illConditioned(trouble, rows: handles), changing: index)
+      }
+      throw worded(.unsatisfiable(conflict: handles), changing: index)
     }
     core.endChange(scope)
   }

@@ -21,10 +21,13 @@ extension Solver {
     let level = try level(of: priority)
     guard weight == 1 || Self.isAllowed(weight: weight) else { throw .weightOutOfRange(weight) }
     let relation = constraint.relation
-    let handle = try install(
-      constraint.expression, constant: -constraint.expression.constant,
-      below: relation == .lessThanOrEqual ? Self.noCost : level,
-      above: relation == .greaterThanOrEqual ? Self.noCost : level, weight: weight)
+    let handle: Constraint
+    do throws(AddConstraintError) {
+      handle = try install(
+        constraint.expression, constant: -constraint.expression.constant,
+        below: relation == .lessThanOrEqual ? Self.noCost : level,
+        above: relation == .greaterThanOrEqual ? Self.noCost : level, weight: weight)
+    } catch { throw worded(error, constraint, priority, label, location) }
     // Here, so that who gives no notes does not hand them over either.
     if !label.isEmpty || location != nil { setNotes(label, location, on: handle) }
     return handle
@@ -54,8 +57,14 @@ extension Solver {
     let above = try level(of: hugging)
     let below = try level(of: compression)
     guard weight == 1 || Self.isAllowed(weight: weight) else { throw .weightOutOfRange(weight) }
-    let handle = try install(
-      expression, constant: value - expression.constant, below: below, above: above, weight: weight)
+    let handle: Constraint
+    do throws(AddConstraintError) {
+      handle = try install(
+        expression, constant: value - expression.constant, below: below, above: above,
+        weight: weight)
+    } catch {
+      throw worded(error, expression, value: value, hugging, compression, label, location)
+    }
     if !label.isEmpty || location != nil { setNotes(label, location, on: handle) }
     return handle
   }

@@ -24,7 +24,7 @@ extension Solver {
   public func remove(_ variable: Variable) throws(RemoveVariableError) {
     guard isLive(variable) else { throw .unknownVariable(variable) }
     let uses = Int(restingCore.problem.useCount[variable.index])
-    guard uses == 0 else { throw .inUse(variable, constraints: uses) }
+    guard uses == 0 else { throw worded(.inUse(variable, constraints: uses)) }
     if restingCore.directions.isAtRest && restingCore.removeVariableAtRest(variable.index) {
       return
     }
@@ -37,11 +37,16 @@ extension Solver {
   /// The number of installed constraints.
   public var constraintCount: Int { Int(core.problem.counts.liveConstraints) }
 
-  /// The value of a variable as of the last commit; NaN if the variable is unknown.
+  /// The value of a variable as of the last commit.
   ///
+  /// - Precondition: the variable is one of this solver and was not removed. The program ends with a message otherwise, as it
+  ///   does for an index that is not in an array.
   /// - Complexity: O(1).
   public func value(of variable: Variable) -> Double {
-    guard isLive(variable) else { return .nan }
+    guard isLive(variable) else {
+      // Unlike a failed precondition, this says why in release builds too.
+      fatalError("The variable whose value is asked for belongs to another solver or was removed")
+    }
     return restingCore.reportedValue(of: variable.index)
   }
 }

@@ -16,9 +16,10 @@
 /// at. Where the constraints leave a variable undetermined it keeps its value, which is zero at first.
 ///
 /// Changes take effect at ``commit()``, which reports the variables that changed; only whether
-/// required constraints can hold together is found out at once. An operation that throws leaves the
-/// solver as it was, bit for bit. No result depends on hash order, addresses or time: the same calls
-/// give the same bits.
+/// required constraints can hold together is found out at once. An operation that throws leaves
+/// constraints, values and proof as they were; what is kept only to save work, such as cached
+/// directions, may differ. No result depends on hash order, addresses or time: the same calls give
+/// the same bits.
 ///
 /// The method is a simplex over a basis of *active rows* with piecewise-linear costs and
 /// lexicographic multipliers; see the architecture document. The constraint vocabulary is that of

@@ -44,3 +44,8 @@ public struct SessionError: Error, Equatable, Sendable {
     return [excerpt.line, excerpt.marker]
   }
 }
+
+extension SessionError: CustomStringConvertible {
+  /// The message, facts and the hint, one a line; without the statement, which the error does not know.
+  public var description: String { String(text(statement: "").dropLast()) }
+}

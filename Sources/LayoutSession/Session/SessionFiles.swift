@@ -35,6 +35,10 @@ public struct SessionFileError: Error, Equatable, Sendable {
   }
 }
 
+extension SessionFileError: CustomStringConvertible {
+  public var description: String { reason }
+}
+
 /// The files of this machine.
 public struct DiskFiles: SessionFiles {
   /// The largest file that is read, in bytes.

@@ -4,7 +4,7 @@ extension Generator where Value == Int {
   public static func integer(in range: ClosedRange<Int>, origin: Int? = nil) -> Generator<Int> {
     let goal = min(max(origin ?? 0, range.lowerBound), range.upperBound)
     return Generator { random, _ in
-      .unfold(random.integer(in: range)) { NumberShrinks.integers($0, towards: goal) }
+      .integer(random.integer(in: range), in: range, towards: goal)
     }
   }
 }
@@ -17,7 +17,7 @@ extension Generator where Value == Double {
     return Generator { random, _ in
       let share = random.unitInterval()
       let value = range.lowerBound * (1 - share) + range.upperBound * share
-      return .unfold(value) { NumberShrinks.doubles($0, towards: goal, in: range) }
+      return .double(value, in: range, towards: goal)
     }
   }
 

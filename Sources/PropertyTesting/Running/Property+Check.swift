@@ -90,7 +90,14 @@ extension Property {
     var improved = true
     while improved {
       improved = false
-      for candidate in current.shrinks {
+      // One thing at a time, and where that leads no further several at once.
+      let next = [
+        AnySequence(current.shrinks),
+        AnySequence { [current] in
+          NumberSearch(current).candidates.makeIterator()
+        },
+      ].lazy.joined()
+      for candidate in next {
         guard candidates < limit else { break }
         candidates += 1
         if case .failed(let reason) = run(body, candidate.value, Trial()) {

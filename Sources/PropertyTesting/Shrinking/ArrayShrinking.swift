@@ -42,7 +42,10 @@ struct ArrayShrinking<Element: Sendable>: Sendable {
 
   /// The array with what it may shrink to from here.
   var tree: ShrinkTree<[Element]> {
-    ShrinkTree<[Element]>(elements.map(\.value)) {
+    let numbers = ShrinkNumbers<[Element]>.array(elements) { [minimumCount, repair] in
+      ArrayShrinking(repair($0), minimumCount: minimumCount, repair: repair).tree
+    }
+    return ShrinkTree<[Element]>(elements.map(\.value), numbers: numbers) {
       AnySequence { () -> AnyIterator<ShrinkTree<[Element]>> in
         var search = self
         return AnyIterator { search.next()?.tree }

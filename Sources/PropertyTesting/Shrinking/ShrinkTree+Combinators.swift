@@ -3,7 +3,11 @@ extension ShrinkTree {
   public func map<Result>(
     _ transform: @escaping @Sendable (Value) -> Result
   ) -> ShrinkTree<Result> {
-    ShrinkTree<Result>(transform(value)) {
+    let numbers = numbers
+    let lifted = ShrinkNumbers<Result>(distances: numbers.distances) {
+      numbers.moved($0)?.map(transform)
+    }
+    return ShrinkTree<Result>(transform(value), numbers: lifted) {
       AnySequence(shrinks.lazy.map { $0.map(transform) })
     }
   }
@@ -14,8 +18,17 @@ extension ShrinkTree {
   public func flatMap<Result>(
     _ transform: @escaping @Sendable (Value) -> ShrinkTree<Result>?
   ) -> ShrinkTree<Result>? {
-    guard let inner = transform(value) else { return nil }
-    return ShrinkTree<Result>(inner.value) {
+    transform(value).map { dependent($0, transform) }
+  }
+
+  /// The tree of a value made from this one.
+  private func dependent<Result>(
+    _ inner: ShrinkTree<Result>, _ transform: @escaping @Sendable (Value) -> ShrinkTree<Result>?
+  ) -> ShrinkTree<Result> {
+    let lifted = ShrinkNumbers<Result>(distances: inner.numbers.distances) {
+      inner.numbers.moved($0).map { self.dependent($0, transform) }
+    }
+    return ShrinkTree<Result>(inner.value, numbers: lifted) {
       let outer = AnySequence(shrinks.lazy.compactMap { $0.flatMap(transform) })
       return AnySequence([outer, inner.shrinks].joined())
     }
@@ -26,14 +39,28 @@ extension ShrinkTree {
   /// The children of a value left out are left out with it.
   public func filter(_ isIncluded: @escaping @Sendable (Value) -> Bool) -> ShrinkTree<Value>? {
     guard isIncluded(value) else { return nil }
-    return ShrinkTree(value) {
+    let numbers = numbers
+    let lifted = ShrinkNumbers<Value>(distances: numbers.distances) {
+      numbers.moved($0)?.filter(isIncluded)
+    }
+    return ShrinkTree(value, numbers: lifted) {
       AnySequence(shrinks.lazy.compactMap { $0.filter(isIncluded) })
     }
   }
 
   /// Returns the tree of pairs: either side shrinks while the other stays.
   public func paired<Other>(with other: ShrinkTree<Other>) -> ShrinkTree<(Value, Other)> {
-    ShrinkTree<(Value, Other)>((value, other.value)) {
+    let (own, others) = (numbers, other.numbers)
+    let both = ShrinkNumbers<(Value, Other)>(distances: { own.distances() + others.distances() }) {
+      let count = own.distances().count
+      let mine = ShrinkNumbers<Value>.shifted($0, 0..<count)
+      let theirs = ShrinkNumbers<Value>.shifted($0, count..<Int.max)
+      guard let first = mine.isEmpty ? self : own.moved(mine),
+        let second = theirs.isEmpty ? other : others.moved(theirs)
+      else { return nil }
+      return first.paired(with: second)
+    }
+    return ShrinkTree<(Value, Other)>((value, other.value), numbers: both) {
       let first = AnySequence(shrinks.lazy.map { $0.paired(with: other) })
       let second = AnySequence(other.shrinks.lazy.map { self.paired(with: $0) })
       return AnySequence([first, second].joined())

@@ -36,6 +36,18 @@ import Testing
     #expect(near(world.rect(button.item).x, 80))
   }
 
+  /// Lengths have bounds by name, as edges have.
+  @Test("At least and at most, for lengths") func bounds() throws {
+    let world = World()
+    let (a, b) = (LayoutAnchors(world.box("a")), LayoutAnchors(world.box("b")))
+    #expect(try a.width.atLeast(44).description == "a.width >= 44")
+    #expect(try a.height.atMost(60, at: .defaultHigh).description == "a.height <= 60 @750")
+    #expect(
+      try a.width.atLeast(b.height, times: 2, plus: 8).description == "a.width >= 2*b.height + 8")
+    #expect(try a.width.atMost(b.width).description == "a.width <= b.width")
+    #expect(throws: LayoutConstraintError.self) { try a.width.atLeast(.nan) }
+  }
+
   @Test("AL-27, AL-41: distances refuse numbers that mean nothing") func badNumbers() throws {
     let world = World()
     let a = LayoutAnchors(world.box("a"))

@@ -18,6 +18,24 @@ import Testing
     #expect(broken.isBroken && broken.isInstalled)
   }
 
+  /// What `print(conflict)` says in the hook: every member by its relation and identifier, and the one that is given up.
+  @Test("A conflict prints itself") func description() throws {
+    let world = World()
+    let a = world.box("a")
+    let first = try LayoutConstraint(a, .width, .equal, constant: 100)
+    first.identifier = "narrow"
+    try world.engine.install(first)
+    try world.add(a, .width, .equal, 200)
+    world.engine.solve()
+    #expect(
+      world.conflicts.first?.description == """
+        These cannot hold together:
+          a.width == 100 "narrow"
+          a.width == 200
+        Given up: a.width == 200
+        """)
+  }
+
   /// Measured: leading 10, trailing 110, width 50 → width breaks; the view is 100 wide.
   @Test("AL-134: leading, trailing and width: width breaks", arguments: [0, 1, 2])
   func leadingTrailingWidth(rotation: Int) throws {

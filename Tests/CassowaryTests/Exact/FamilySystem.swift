@@ -63,15 +63,15 @@ struct FamilySystem {
       handle: Self.placeholder, terms: terms, constant: constant,
       below: relation == .lessThanOrEqual ? nil : priority,
       above: relation == .greaterThanOrEqual ? nil : priority, weight: 1)
-    do {
+    do throws(AddConstraintError) {
       row.handle = try solver.add(LinearConstraint(form - constant, relation), priority: priority)
       model.rows.append(row)
-    } catch AddConstraintError.unsatisfiable(let conflict) {
-      judge(conflict, refused: row)
-    } catch AddConstraintError.illConditioned {
-      tally.undecided += 1
     } catch {
-      // A coefficient out of range.
+      switch error.kind {
+      case .unsatisfiable(let conflict): judge(conflict, refused: row)
+      case .illConditioned: tally.undecided += 1
+      default: break  // A coefficient out of range.
+      }
     }
   }
 
@@ -85,16 +85,19 @@ struct FamilySystem {
     guard !model.rows.isEmpty else { return }
     let number = random.int(0...model.rows.count - 1)
     let constant = model.rows[number].constant + Double(random.int(-20...20))
-    do {
+    do throws(ChangeConstraintError) {
       try solver.setConstant(model.rows[number].handle, to: constant)
       model.rows[number].constant = constant
-    } catch ChangeConstraintError.unsatisfiable(let conflict) {
-      var row = model.rows[number]
-      row.constant = constant
-      judge(conflict, refused: row)
-    } catch ChangeConstraintError.illConditioned {
-      tally.undecided += 1
-    } catch { note("change: \(error)", \.broken) }
+    } catch {
+      switch error.kind {
+      case .unsatisfiable(let conflict):
+        var row = model.rows[number]
+        row.constant = constant
+        judge(conflict, refused: row)
+      case .illConditioned: tally.undecided += 1
+      default: note("change: \(error)", \.broken)
+      }
+    }
   }
 
   private mutating func note(_ complaint: String, _ count: WritableKeyPath<FamilyTally, Int>) {

@@ -90,7 +90,8 @@ import Testing
     do {
       _ = try add()
       return true
-    } catch AddConstraintError.illConditioned(_, let rows) {
+    } catch let error as AddConstraintError {
+      guard case .illConditioned(_, let rows) = error.kind else { return false }
       return !rows.isEmpty
     } catch {
       return false
@@ -177,7 +178,8 @@ import Testing
       do {
         try solver.add(1e-6 * next - link == 0)
         link = next
-      } catch AddConstraintError.illConditioned(.outOfRange, _) {
+      } catch {
+        guard case .illConditioned(.outOfRange, _) = error.kind else { throw error }
         refused = number
         break
       }
@@ -205,7 +207,8 @@ import Testing
     do {
       try solver.setConstant(start, to: 1)
       #expect(!isRequired)
-    } catch ChangeConstraintError.illConditioned {
+    } catch {
+      guard case .illConditioned = error.kind else { throw error }
       #expect(isRequired)
     }
     solver.commit()

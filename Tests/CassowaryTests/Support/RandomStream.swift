@@ -281,7 +281,7 @@ struct RandomStream {
       model.rows.append(row)
       return nil
     } catch {
-      guard case .unsatisfiable(let conflict) = error else { return "add: \(error)" }
+      guard case .unsatisfiable(let conflict) = error.kind else { return "add: \(error)" }
       return complaint(aboutRefusalOf: row, conflict, without: nil, image)
     }
   }
@@ -327,7 +327,7 @@ struct RandomStream {
       model = changed
       return nil
     } catch {
-      guard case .unsatisfiable(let conflict) = error else { return "constants: \(error)" }
+      guard case .unsatisfiable(let conflict) = error.kind else { return "constants: \(error)" }
       refusals += 1
       log.append("refused")
       if solver.stateImage() != image { return "the refusal changed the state" }
@@ -409,7 +409,7 @@ struct RandomStream {
         try solver.suggest(value, for: handle)
         return "a suggestion was taken for an edit that was removed"
       } catch {
-        guard case .notEdited = error else { return "suggestion: \(error)" }
+        guard case .notEdited = error.kind else { return "suggestion: \(error)" }
         model.edits[variable] = nil
       }
     }
@@ -452,7 +452,7 @@ struct RandomStream {
       hold(variable, at: present, priority, weight: weight, by: stay)
       return nil
     } catch {
-      guard case .alreadyStays(model.variables[variable], let former) = error,
+      guard case .alreadyStays(model.variables[variable], let former) = error.kind,
         former == model.stays[variable], model.rows.contains(where: { $0.handle == former })
       else { return "stay refused: \(error)" }
       return nil
@@ -718,7 +718,7 @@ struct RandomStream {
       model.rows[index] = row
       return nil
     } catch {
-      guard case .unsatisfiable(let conflict) = error else { return "change: \(error)" }
+      guard case .unsatisfiable(let conflict) = error.kind else { return "change: \(error)" }
       return complaint(aboutRefusalOf: row, conflict, without: index, image)
     }
   }
@@ -736,7 +736,7 @@ struct RandomStream {
       model.rows[index] = row
       return nil
     } catch {
-      guard case .unsatisfiable = error else { return "move: \(error)" }
+      guard case .unsatisfiable = error.kind else { return "move: \(error)" }
       let refusalsBefore = refusals
       if let complaint = change(index, to: row, body) { return complaint }
       return refusals == refusalsBefore ? "refused, and taken when asked for again" : nil
