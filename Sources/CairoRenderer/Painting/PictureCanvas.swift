@@ -52,7 +52,7 @@ import PortableUIKit
   /// Draws `view` with the bounds that it shows now in the middle of `size`, from a whole pixel on.
   func draw(_ view: UIView, shownIn size: CGSize) {
     let shown = view.layer.values(in: .presentation).bounds.size
-    let scale = painter.scale
+    let scale = painter.look.scale
     let place = CGPoint(
       x: ((size.width - shown.width) / 2 * scale).rounded() / scale,
       y: ((size.height - shown.height) / 2 * scale).rounded() / scale)
@@ -60,7 +60,7 @@ import PortableUIKit
     context.saved {
       context.addRectangle(ground)
       context.clip()
-      context.fill(ground, painter.color(.systemBackground, in: view))
+      context.fill(ground, painter.look.color(.systemBackground, in: view))
       compose(view, at: place)
     }
   }

@@ -134,7 +134,7 @@ extension LayerContents {
   /// Whether what is drawn lies in bounds of a size as it was drawn.
   @MainActor fileprivate func isDrawn(for size: CGSize) -> Bool {
     switch self {
-    case .none, .image: false
+    case .none, .image, .vectors: false
     case .drawn(let store): store.size == size
     case .tiled: true
     }

@@ -56,7 +56,7 @@ struct LogExplanation {
         owners[handle] = index
       } catch {
         // What says nothing of any view, or is beyond all numbers, takes no part.
-        guard !isProved, case .unsatisfiable(let conflict) = error else { continue }
+        guard !isProved, case .unsatisfiable(let conflict) = error.kind else { continue }
         isProved = true
         members = (conflict.compactMap { owners[$0] } + [index]).sorted()
       }
