@@ -18,7 +18,7 @@ struct Doctor: AsyncParsableCommand {
   @Flag(help: "Print one JSON object instead of text.")
   var json = false
 
-  func run() async throws {
+  @MainActor func run() async throws {
     var command = DoctorCommand(paths: paths)
     command.isJSON = json
     try Console().finish(command.run())
