@@ -4,16 +4,10 @@ import Testing
 
 /// Tables make, measure and place the rows that can be seen; frames are derived by hand.
 @MainActor @Suite struct TableTests {
-  /// A cell around a box that pins its top and bottom.
-  /// Has none of the initialisers that a table makes cells by.
-  private final class NumberedCell: UITableViewCell {
-    init(number: Int) {
-      super.init(style: .default, reuseIdentifier: nil)
-      tag = number
-    }
-    required init?(coder: NSCoder) { nil }
-  }
+  /// Initialisers of generic classes have no name of their own by which a table could find them.
+  private final class GenericCell<Content>: UITableViewCell {}
 
+  /// A cell around a box that pins its top and bottom.
   private final class BoxCell: UITableViewCell {
     let box = SizedView(10, 10)
 
@@ -253,11 +247,11 @@ import Testing
     #expect(unknown.first?.reason.contains("must register a nib or a class") == true)
     table.register(BoxCell.self, forCellReuseIdentifier: "box")
     #expect((table.dequeueReusableCell(withIdentifier: "box") as? BoxCell)?.box != nil)
-    table.register(NumberedCell.self, forCellReuseIdentifier: "numbered")
+    table.register(GenericCell<Int>.self, forCellReuseIdentifier: "generic")
     let unmakeable = recordingExceptions {
-      _ = table.dequeueReusableCell(withIdentifier: "numbered")
+      _ = table.dequeueReusableCell(withIdentifier: "generic")
     }
-    #expect(unmakeable.first?.reason.contains("NumberedCell") == true)
+    #expect(unmakeable.first?.reason.contains("GenericCell") == true)
     table.register(UITableViewCell.self, forCellReuseIdentifier: "plain")
     #expect(table.dequeueReusableCell(withIdentifier: "plain")?.reuseIdentifier == "plain")
     #expect(table.dequeueReusableCell(withIdentifier: "y") == nil)
