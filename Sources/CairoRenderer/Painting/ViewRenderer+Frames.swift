@@ -20,7 +20,8 @@ extension ViewRenderer {
     let canvas = PictureCanvas(
       sink: bitmap, extent: CGSize(width: pixels.width, height: pixels.height), scale: scale,
       pixelScale: scale, measurer: measurer, isDocument: false)
-    canvas.context.fill(CGRect(origin: .zero, size: size), canvas.painter.look.color(ground, in: view))
+    canvas.context.fill(
+      CGRect(origin: .zero, size: size), canvas.painter.look.color(ground, in: view))
     canvas.draw(view, shownIn: size)
     canvas.finish()
     return PixelImage(

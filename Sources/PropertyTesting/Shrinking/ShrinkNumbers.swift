@@ -15,20 +15,22 @@ struct ShrinkNumbers<Value: Sendable>: Sendable {
     _ elements: [ShrinkTree<Element>],
     tree: @escaping @Sendable ([ShrinkTree<Element>]) -> ShrinkTree<[Element]>
   ) -> ShrinkNumbers<[Element]> {
-    ShrinkNumbers<[Element]>(distances: { elements.flatMap { $0.numbers.distances() } }) {
-      changes in
-      var changed = elements
-      var first = 0
-      for place in elements.indices {
-        let count = elements[place].numbers.distances().count
-        let own = shifted(changes, first..<first + count)
-        first += count
-        if own.isEmpty { continue }
-        guard let moved = elements[place].numbers.moved(own) else { return nil }
-        changed[place] = moved
-      }
-      return tree(changed)
-    }
+    ShrinkNumbers<[Element]>(
+      distances: { elements.flatMap { $0.numbers.distances() } },
+      moved: {
+        changes in
+        var changed = elements
+        var first = 0
+        for place in elements.indices {
+          let count = elements[place].numbers.distances().count
+          let own = shifted(changes, first..<first + count)
+          first += count
+          if own.isEmpty { continue }
+          guard let moved = elements[place].numbers.moved(own) else { return nil }
+          changed[place] = moved
+        }
+        return tree(changed)
+      })
   }
 
   /// The changes within a range of places, counted from its first.

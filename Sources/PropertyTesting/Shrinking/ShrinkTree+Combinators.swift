@@ -51,15 +51,17 @@ extension ShrinkTree {
   /// Returns the tree of pairs: either side shrinks while the other stays.
   public func paired<Other>(with other: ShrinkTree<Other>) -> ShrinkTree<(Value, Other)> {
     let (own, others) = (numbers, other.numbers)
-    let both = ShrinkNumbers<(Value, Other)>(distances: { own.distances() + others.distances() }) {
-      let count = own.distances().count
-      let mine = ShrinkNumbers<Value>.shifted($0, 0..<count)
-      let theirs = ShrinkNumbers<Value>.shifted($0, count..<Int.max)
-      guard let first = mine.isEmpty ? self : own.moved(mine),
-        let second = theirs.isEmpty ? other : others.moved(theirs)
-      else { return nil }
-      return first.paired(with: second)
-    }
+    let both = ShrinkNumbers<(Value, Other)>(
+      distances: { own.distances() + others.distances() },
+      moved: {
+        let count = own.distances().count
+        let mine = ShrinkNumbers<Value>.shifted($0, 0..<count)
+        let theirs = ShrinkNumbers<Value>.shifted($0, count..<Int.max)
+        guard let first = mine.isEmpty ? self : own.moved(mine),
+          let second = theirs.isEmpty ? other : others.moved(theirs)
+        else { return nil }
+        return first.paired(with: second)
+      })
     return ShrinkTree<(Value, Other)>((value, other.value), numbers: both) {
       let first = AnySequence(shrinks.lazy.map { $0.paired(with: other) })
       let second = AnySequence(other.shrinks.lazy.map { self.paired(with: $0) })

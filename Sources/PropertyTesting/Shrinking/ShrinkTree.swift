@@ -46,12 +46,14 @@ extension ShrinkTree where Value == Int {
   /// The tree of an integer of a range, which shrinks towards `origin`.
   static func integer(_ value: Int, in range: ClosedRange<Int>, towards origin: Int) -> ShrinkTree {
     let (distance, isTooFar) = value.subtractingReportingOverflow(origin)
-    let numbers = ShrinkNumbers<Int>(distances: { [isTooFar ? 0 : distance] }) { changes in
-      guard let distance = changes[0] else { return nil }
-      let (moved, isBeyond) = origin.addingReportingOverflow(distance)
-      guard !isBeyond, range.contains(moved) else { return nil }
-      return .integer(moved, in: range, towards: origin)
-    }
+    let numbers = ShrinkNumbers<Int>(
+      distances: { [isTooFar ? 0 : distance] },
+      moved: { changes in
+        guard let distance = changes[0] else { return nil }
+        let (moved, isBeyond) = origin.addingReportingOverflow(distance)
+        guard !isBeyond, range.contains(moved) else { return nil }
+        return .integer(moved, in: range, towards: origin)
+      })
     var simpler = NumberShrinks.integers(value, towards: origin)
     // A number above the origin is simpler than the one as far below: 1 before -1.
     if distance < 0, !isTooFar, distance != .min {
@@ -74,12 +76,14 @@ extension ShrinkTree where Value == Double {
     _ value: Double, in range: ClosedRange<Double>, towards origin: Double
   ) -> ShrinkTree {
     let distance = Int(exactly: (value - origin).rounded(.towardZero)) ?? 0
-    let numbers = ShrinkNumbers<Double>(distances: { [distance] }) { changes in
-      guard let wanted = changes[0] else { return nil }
-      let moved = value + (Double(wanted) - Double(distance))
-      guard range.contains(moved) else { return nil }
-      return .double(moved, in: range, towards: origin)
-    }
+    let numbers = ShrinkNumbers<Double>(
+      distances: { [distance] },
+      moved: { changes in
+        guard let wanted = changes[0] else { return nil }
+        let moved = value + (Double(wanted) - Double(distance))
+        guard range.contains(moved) else { return nil }
+        return .double(moved, in: range, towards: origin)
+      })
     return ShrinkTree(value, numbers: numbers) {
       AnySequence(
         NumberShrinks.doubles(value, towards: origin, in: range).lazy.map {
