@@ -110,7 +110,8 @@ func codeText(_ code: Int32) -> StaticString {
   case CASSOWARY_OK: "All is well."
   case CASSOWARY_UNSATISFIABLE:
     "Required constraints cannot hold together. Remove one, or give one a priority."
-  case CASSOWARY_NOT_FINITE: "A number is NaN, infinite or too large. Check divisions and infinities."
+  case CASSOWARY_NOT_FINITE:
+    "A number is NaN, infinite or too large. Check divisions and infinities."
   case CASSOWARY_UNKNOWN_VARIABLE:
     "A variable belongs to another solver or was removed. Make it with this solver."
   case CASSOWARY_UNKNOWN_CONSTRAINT:

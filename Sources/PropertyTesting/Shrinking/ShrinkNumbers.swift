@@ -8,6 +8,14 @@ struct ShrinkNumbers<Value: Sendable>: Sendable {
   /// The tree in which the numbers at some places have other distances; nil where the generator makes no such value.
   let moved: @Sendable ([Int: Int]) -> ShrinkTree<Value>?
 
+  init(
+    distances: @escaping @Sendable () -> [Int],
+    moved: @escaping @Sendable ([Int: Int]) -> ShrinkTree<Value>?
+  ) {
+    self.distances = distances
+    self.moved = moved
+  }
+
   static var none: ShrinkNumbers { ShrinkNumbers(distances: { [] }, moved: { _ in nil }) }
 
   /// The numbers of an array: those of its elements, one after the other.
@@ -15,8 +23,9 @@ struct ShrinkNumbers<Value: Sendable>: Sendable {
     _ elements: [ShrinkTree<Element>],
     tree: @escaping @Sendable ([ShrinkTree<Element>]) -> ShrinkTree<[Element]>
   ) -> ShrinkNumbers<[Element]> {
-    ShrinkNumbers<[Element]>(distances: { elements.flatMap { $0.numbers.distances() } }) {
-      changes in
+    ShrinkNumbers<[Element]> {
+      elements.flatMap { $0.numbers.distances() }
+    } moved: { changes in
       var changed = elements
       var first = 0
       for place in elements.indices {

@@ -51,7 +51,9 @@ extension ShrinkTree {
   /// Returns the tree of pairs: either side shrinks while the other stays.
   public func paired<Other>(with other: ShrinkTree<Other>) -> ShrinkTree<(Value, Other)> {
     let (own, others) = (numbers, other.numbers)
-    let both = ShrinkNumbers<(Value, Other)>(distances: { own.distances() + others.distances() }) {
+    let both = ShrinkNumbers<(Value, Other)> {
+      own.distances() + others.distances()
+    } moved: {
       let count = own.distances().count
       let mine = ShrinkNumbers<Value>.shifted($0, 0..<count)
       let theirs = ShrinkNumbers<Value>.shifted($0, count..<Int.max)

@@ -46,7 +46,9 @@ extension ShrinkTree where Value == Int {
   /// The tree of an integer of a range, which shrinks towards `origin`.
   static func integer(_ value: Int, in range: ClosedRange<Int>, towards origin: Int) -> ShrinkTree {
     let (distance, isTooFar) = value.subtractingReportingOverflow(origin)
-    let numbers = ShrinkNumbers<Int>(distances: { [isTooFar ? 0 : distance] }) { changes in
+    let numbers = ShrinkNumbers<Int> {
+      [isTooFar ? 0 : distance]
+    } moved: { changes in
       guard let distance = changes[0] else { return nil }
       let (moved, isBeyond) = origin.addingReportingOverflow(distance)
       guard !isBeyond, range.contains(moved) else { return nil }
@@ -74,7 +76,9 @@ extension ShrinkTree where Value == Double {
     _ value: Double, in range: ClosedRange<Double>, towards origin: Double
   ) -> ShrinkTree {
     let distance = Int(exactly: (value - origin).rounded(.towardZero)) ?? 0
-    let numbers = ShrinkNumbers<Double>(distances: { [distance] }) { changes in
+    let numbers = ShrinkNumbers<Double> {
+      [distance]
+    } moved: { changes in
       guard let wanted = changes[0] else { return nil }
       let moved = value + (Double(wanted) - Double(distance))
       guard range.contains(moved) else { return nil }
