@@ -152,6 +152,10 @@ import Testing
     func chain(_ first: UIResponder) -> [UIResponder] {
       Array(sequence(first: first) { $0.next }.dropFirst())
     }
+    // An app that another suite started has a delegate, to which the chain goes on.
+    let delegate = UIApplication.shared.delegate
+    UIApplication.shared.delegate = nil
+    defer { UIApplication.shared.delegate = delegate }
     let window = makeWindow()
     let (root, child, modal) = (UIViewController(), UIViewController(), UIViewController())
     window.rootViewController = root
