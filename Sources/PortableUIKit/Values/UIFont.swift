@@ -8,6 +8,7 @@ import Foundation
 open class UIFont: NSObject, @unchecked Sendable {
   public let fontName: String
   public let familyName: String
+  /// In points, at most 100,000 either way; 12, Core Text's usual size, where no number was given.
   public let pointSize: CGFloat
   public let weight: Weight
   public let isItalic: Bool
@@ -26,7 +27,8 @@ open class UIFont: NSObject, @unchecked Sendable {
   ) {
     fontName = name
     familyName = family
-    pointSize = size
+    // What follows from the size, as the height of a line, stays a number.
+    pointSize = size.isFinite ? min(max(size, -100_000), 100_000) : 12
     self.weight = weight
     self.isItalic = isItalic
     self.isMonospaced = isMonospaced
