@@ -114,6 +114,40 @@ import Testing
     #expect(view.rects.count == 1)
   }
 
+  @Test(
+    "AN-20 opacity is that of a group, the background is below the drawing, and a stretch moves part by part"
+  )
+  func kinds() throws {
+    func pixel(_ x: Int, _ y: Int) throws -> UInt32 {
+      let picture = try ViewRenderer(scale: 1).image(of: window)
+      return picture.pixels[y * picture.width + x]
+    }
+    let inner = UIView(frame: CGRect(x: 10, y: 10, width: 30, height: 30))
+    inner.backgroundColor = .blue
+    view.addSubview(inner)
+    UIView.animate(withDuration: 1, delay: 0, options: .curveLinear) { [view] in
+      view.alpha = 0
+      view.backgroundColor = .green
+      view.contentStretch = CGRect(x: 0.5, y: 0.25, width: 0.5, height: 0.5)
+    }
+    clock.advance(by: 0.5)
+    // Half of blue over white, without the red below it: both are one group.
+    let level = try pixel(40, 40)
+    #expect(
+      level & 0xFF >= 0xFE && abs(Int(level >> 16 & 0xFF) - 128) <= 1
+        && abs(Int(level >> 8 & 0xFF) - 128) <= 1)
+    // The drawing covers the background, on its way to green.
+    let red = try pixel(100, 60)
+    #expect(
+      red >> 16 & 0xFF >= 0xFE && abs(Int(red >> 8 & 0xFF) - 128) <= 1
+        && abs(Int(red & 0xFF) - 128) <= 1)
+    // From (0, 0, 1, 1) half of the way, each component by itself.
+    let shown = view.layer.values(in: .presentation).contentsCenter
+    #expect(abs(shown.minX - 0.25) < 1e-9 && abs(shown.minY - 0.125) < 1e-9)
+    #expect(abs(shown.width - 0.75) < 1e-9 && abs(shown.height - 0.75) < 1e-9)
+    #expect(view.rects.isEmpty)
+  }
+
   @Test("AN-21 a mark on the way draws once, and what was drawn moves on")
   func marks() throws {
     UIView.animate(withDuration: 1, delay: 0, options: .curveLinear) { [view] in

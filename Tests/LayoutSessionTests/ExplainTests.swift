@@ -113,6 +113,29 @@ import Testing
         """)
   }
 
+  @Test func aConflictIsToldWithTheHeightThatACellGivesItsContent() throws {
+    // 16 + 41 + 16 points in a cell of 45.
+    let file = Self.example.deletingLastPathComponent().appending(path: "SettingsCell.xib")
+    let text = try String(contentsOf: file, encoding: .utf8)
+      .replacing("height=\"73\"", with: "height=\"45\"")
+      .replacing("rowHeight=\"73\"", with: "rowHeight=\"45\"")
+      .replacing(
+        "firstAttribute=\"width\" secondItem=\"cell-icon-0\" secondAttribute=\"height\" multiplier=\"1:1\" id=\"icon-rat-0\"",
+        with: "firstAttribute=\"height\" constant=\"41\" id=\"icon-hgt-0\"")
+    let document = try InterfaceDocument(data: Data(text.utf8))
+    let instance = try #require(document.scenes.first).instantiate()
+    #expect(
+      DocumentExplanation(instance).conflicts == """
+        conflict: these cannot hold together
+          icon-hgt-0: UIImageView cell-icon-0.height == 41
+          the given height of UIView cell-cont-0, 45
+          cell-c-02: UIImageView cell-icon-0.top == UIView cell-cont-0.top + 16
+          cell-c-03: UIView cell-cont-0.bottom == UIImageView cell-icon-0.bottom + 16
+          given up: icon-hgt-0: UIImageView cell-icon-0.height == 41
+
+        """)
+  }
+
   /// Two labels share a row: each hugs its text as strongly, and which of them stretches is not said.
   private static let tie = LintSample.document(
     LintSample.label("one-lb-001", "One", "0 80 300 21")

@@ -192,6 +192,27 @@ import Testing
     #expect(try pixels(both)[0] == 0xFF00_00FF)
   }
 
+  @Test("IM-8 a part of an image: whole pixels, within the image; nil outside") func cropping()
+    throws
+  {
+    let image = try #require(
+      CGImage(
+        width: 3, height: 2,
+        pixels: [0xFF00_0001, 0xFF00_0002, 0xFF00_0003, 0xFF00_0004, 0xFF00_0005, 0xFF00_0006]))
+    func part(_ x: CGFloat, _ y: CGFloat, _ width: CGFloat, _ height: CGFloat) -> [UInt32]? {
+      image.cropping(to: CGRect(x: x, y: y, width: width, height: height))?.pixels
+    }
+    #expect(part(1, 0, 2, 1) == [0xFF00_0002, 0xFF00_0003])
+    // Every pixel that the rectangle touches.
+    #expect(part(1.5, 0.5, 0.2, 0.2) == [0xFF00_0002])
+    #expect(part(0.9, 1, 0.2, 1) == [0xFF00_0004, 0xFF00_0005])
+    #expect(part(-5, -5, 6, 6) == [0xFF00_0001])
+    #expect(part(2, 1, 100, 100) == [0xFF00_0006])
+    #expect(part(3, 0, 1, 1) == nil && part(0, 2, 1, 1) == nil && part(-2, 0, 2, 2) == nil)
+    #expect(
+      part(0, 0, 0, 0) == nil && image.cropping(to: .null) == nil && part(.nan, 0, 1, 1) == nil)
+  }
+
   @Test("IM-9 files keep pixels") func filesKeepPixels() throws {
     let picture = UIImage(cgImage: try image(["AB ", "CDA"]), scale: 1, orientation: .up)
     let data = try #require(picture.pngData())
