@@ -279,6 +279,22 @@ import Testing
     #expect(LayerPicture(root)[5, 5] == 0xFF00_00FF)
   }
 
+  @Test(
+    "E.5 layers that come to one depth again lie as they were added, in a picture that is kept too")
+  func depthAgain() {
+    let root = layer(0, 0, 10, 10)
+    let (a, b) = (layer(0, 0, 10, 10, .red, in: root), layer(0, 0, 10, 10, .blue, in: root))
+    let kept = Compositor(root: root, scale: 1)
+    a.zPosition = 1
+    #expect(LayerPicture(kept, size: root.bounds.size)[5, 5] == 0xFFFF_0000)
+    b.zPosition = 1
+    #expect(LayerPicture(kept, size: root.bounds.size)[5, 5] == 0xFF00_00FF)
+    (a.zPosition, b.zPosition) = (2, 1)
+    #expect(LayerPicture(kept, size: root.bounds.size)[5, 5] == 0xFFFF_0000)
+    (a.zPosition, b.zPosition) = (0, 0)
+    #expect(LayerPicture(kept, size: root.bounds.size)[5, 5] == 0xFF00_00FF)
+  }
+
   @Test("XF-1 sublayers are mapped by the layer's own map, about its anchor point")
   func sublayerTransform() {
     let root = layer(0, 0, 40, 40)

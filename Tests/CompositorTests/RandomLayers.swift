@@ -66,7 +66,7 @@ import PortableUIKit
     guard layers.count > 1 else { return add() }
     let index = 1 + pick(layers.count - 1)
     let layer = layers[index]
-    let kind = pick(20)
+    let kind = pick(22)
     log.append("\(kind) of layer \(index)")
     switch kind {
     case 0: layer.frame = frame()
@@ -103,6 +103,12 @@ import PortableUIKit
     case 16: layer.contentsGravity = [.center, .resizeAspect, .resize, .topLeft][pick(4)]
     case 17 where layers.count < 24: add()
     case 18: layer.shouldRasterize.toggle()
+    case 20:
+      var map = CATransform3DIdentity
+      map.m34 = pick(2) == 0 ? 0 : -1 / number(60...300)
+      layer.transform = CATransform3DRotate(
+        map, CGFloat(pick(12)) * .pi / 6, CGFloat(pick(2)), 1, 0)
+    case 21: layer.isDoubleSided.toggle()
     default:
       layer.removeFromSuperlayer()
       var seen: Set<ObjectIdentifier> = []

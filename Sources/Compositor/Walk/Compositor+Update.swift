@@ -125,6 +125,7 @@ extension Compositor {
       if let below = child.node { known[ObjectIdentifier(below)] = child }
     }
     record.children = node.nodes.map { known[ObjectIdentifier($0)] ?? LayerRecord(of: $0) }
+    for (index, child) in record.children.enumerated() { child.index = index }
     let mask = node.maskNode
     if record.mask?.node !== mask || mask == nil { record.mask = mask.map { LayerRecord(of: $0) } }
   }
@@ -168,8 +169,6 @@ extension LayerRecord {
     hasDepth = children.contains { child in
       child.isShown && (child.values.keepsDepth || !PlaneMap(child.space).isFlat)
     }
-    guard children.contains(where: { $0.values.zPosition != 0 }) else { return }
-    for (index, child) in children.enumerated() { child.index = index }
     children.sort { ($0.values.zPosition, $0.index) < ($1.values.zPosition, $1.index) }
   }
 }
