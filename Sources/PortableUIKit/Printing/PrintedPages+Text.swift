@@ -23,7 +23,7 @@ extension PrintedPages {
       first = end
     }
     self.init(
-      count: pages.count,
+      count: { pages.count }, contains: { pages.indices.contains($0) },
       height: { index in
         let range = pages[index]
         guard let last = range.last else { return 0 }

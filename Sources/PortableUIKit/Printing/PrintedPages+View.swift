@@ -4,22 +4,25 @@ import Foundation
 extension PrintedPages {
   /// Cuts a view into slices.
   ///
-  /// - Complexity: O(pages); a page costs what the view draws, and its subviews that reach into the slice.
+  /// - Complexity: O(pages up to the one asked for); a page costs what the view draws, and its subviews that reach into the slice.
   init(slicesOf view: UIView, _ room: PrintRoom, for formatter: UIViewPrintFormatter) {
     let size = (view as? UIScrollView)?.contentSize ?? view.bounds.size
     let origin = view is UIScrollView ? .zero : view.bounds.origin
-    let slices = Self.cuts(size.height, room) { $1 }
-    self.init(
-      count: slices.count, height: { slices[$0].upperBound - slices[$0].lowerBound },
-      draw: { [weak view, weak formatter] index, rect, context in
-        guard let view, let formatter else { return }
-        let slice = CGRect(
-          x: origin.x, y: origin.y + slices[index].lowerBound, width: size.width,
-          height: slices[index].upperBound - slices[index].lowerBound)
-        context.clip(to: rect)
-        context.translateBy(x: rect.minX - slice.minX, y: rect.minY - slice.minY)
-        view.print(slice, for: formatter, into: context)
-      })
+    let slices = PageCuts(room) { start, limit in
+      // A length that is whole but for the last bits of a sum fills no page more.
+      let length = size.height - PageCuts.tolerance
+      guard start < length else { return nil }
+      return limit >= length ? size.height : limit
+    }
+    self.init(slices) { [weak view, weak formatter] part, rect, context in
+      guard let view, let formatter else { return }
+      let slice = CGRect(
+        x: origin.x, y: origin.y + part.lowerBound, width: size.width,
+        height: part.upperBound - part.lowerBound)
+      context.clip(to: rect)
+      context.translateBy(x: rect.minX - slice.minX, y: rect.minY - slice.minY)
+      view.print(slice, for: formatter, into: context)
+    }
   }
 }
 

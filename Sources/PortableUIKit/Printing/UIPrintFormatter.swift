@@ -33,23 +33,33 @@ open class UIPrintFormatter: NSObject {
   /// The number of pages that the content takes; 0 without a renderer.
   ///
   /// - Complexity: O(content) the first time, then O(1).
-  open var pageCount: Int { pages.count }
+  open var pageCount: Int { pages.count() }
+
+  /// Whether the pages are those that were laid out: no subclass counts them otherwise.
+  var countsPagesAsLaidOut: Bool { false }
+
+  /// Whether the content has a page of that number, counted from its first; of a view no more is laid out
+  /// than up to the end of that page.
+  final func hasPage(_ index: Int) -> Bool {
+    guard index >= 0 else { return false }
+    return countsPagesAsLaidOut ? pages.contains(index) : index < pageCount
+  }
 
   /// The rectangle of the page with that number that the content fills; empty beyond its pages.
   open func rectForPage(at pageIndex: Int) -> CGRect {
     let index = pageIndex - startPage
-    guard index >= 0, index < pageCount, let area = printPageRenderer?.contentRect else {
-      return .zero
-    }
+    guard hasPage(index), let area = printPageRenderer?.contentRect else { return .zero }
     var rect = room(in: area).rect(ofPage: index).offsetBy(dx: area.minX, dy: area.minY)
-    rect.size.height = min(rect.height, pages.height(index))
+    if pages.contains(index) { rect.size.height = min(rect.height, pages.height(index)) }
     return rect
   }
 
   /// Draws what is on the page with that number in `rect`, into the current context.
   open func draw(in rect: CGRect, forPageAt pageIndex: Int) {
     let index = pageIndex - startPage
-    guard index >= 0, index < pageCount, let context = UIGraphicsGetCurrentContext() else { return }
+    guard hasPage(index), pages.contains(index), let context = UIGraphicsGetCurrentContext() else {
+      return
+    }
     context.saveGState()
     pages.draw(index, rect, context)
     context.restoreGState()

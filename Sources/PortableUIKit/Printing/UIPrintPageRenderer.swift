@@ -47,9 +47,7 @@ open class UIPrintPageRenderer: NSObject {
 
   /// The formatters that have content on a page; nil for none.
   open func printFormattersForPage(at pageIndex: Int) -> [UIPrintFormatter]? {
-    let shown = formatters.filter {
-      pageIndex >= $0.startPage && pageIndex < $0.startPage + $0.pageCount
-    }
+    let shown = formatters.filter { $0.hasPage(pageIndex - $0.startPage) }
     return shown.isEmpty ? nil : shown
   }
 

@@ -4,7 +4,7 @@ import Foundation
 /// Prints a view: a part of it on each page, drawn by its `draw(_:for:)` (PR-4, PR-5).
 ///
 /// A table ends pages between rows, a text view between lines. What the view keeps of its drawing stays as it
-/// is, and printing counts as no display.
+/// is, and printing counts as no display. A page costs what is on it; to draw one, no more is laid out than up to its end.
 open class UIViewPrintFormatter: UIPrintFormatter {
   /// The view that is printed.
   public let view: UIView
@@ -13,6 +13,8 @@ open class UIViewPrintFormatter: UIPrintFormatter {
     self.view = view
     super.init()
   }
+
+  override var countsPagesAsLaidOut: Bool { type(of: self) == UIViewPrintFormatter.self }
 
   override func makePages(_ room: PrintRoom) -> PrintedPages { view.printedPages(room, for: self) }
 }

@@ -236,6 +236,46 @@ import Testing
       ])
   }
 
+  @Test("PR-4 a page is drawn from the rows up to its end, whatever the number of those after it")
+  func onePage() throws {
+    let table = UITableView(frame: CGRect(x: 0, y: 0, width: 500, height: 400), style: .plain)
+    let rows = Rows(5_000)
+    table.dataSource = rows
+    table.layoutIfNeeded()
+    let renderer = Renderer()
+    let formatter = table.viewPrintFormatter()
+    renderer.addPrintFormatter(formatter, startingAtPageAt: 0)
+    func asked(_ page: Int) -> Int {
+      rows.asked = 0
+      _ = UIGraphicsImageRenderer(size: renderer.paperRect.size).image { _ in
+        renderer.drawPage(at: page, in: renderer.printableRect)
+      }
+      return rows.asked
+    }
+    // By hand: rows of 44 points, 17 of them in 756. Three pages measure 51 rows and one that does not fit, and
+    // the last of them draws 17; those ten that the table shows are there already.
+    #expect(asked(2) <= 52 + 17)
+    // What was measured is not measured again; a page on measures 17 and draws 17.
+    #expect(asked(0) <= 17 && asked(2) <= 17)
+    #expect(asked(3) <= 17 + 17)
+    #expect((0..<4).map { formatter.rectForPage(at: $0).height } == [748, 748, 748, 748])
+    #expect(formatter.rectForPage(at: -1) == .zero && formatter.rectForPage(at: 400) == .zero)
+    #expect(formatter.pageCount == 295 && rows.asked <= 5_000)
+  }
+
+  @Test("A subclass that counts pages otherwise is believed")
+  func countedPages() {
+    final class First: UIViewPrintFormatter {
+      override var pageCount: Int { min(1, super.pageCount) }
+    }
+    let view = UIView(frame: CGRect(x: 0, y: 0, width: 500, height: 2_000))
+    let renderer = Renderer()
+    let formatter = First(view: view)
+    renderer.addPrintFormatter(formatter, startingAtPageAt: 0)
+    #expect(renderer.numberOfPages == 1 && renderer.printFormattersForPage(at: 1) == nil)
+    #expect(formatter.rectForPage(at: 0).height == 756 && formatter.rectForPage(at: 1) == .zero)
+  }
+
   @Test("PR-7, PR-8 a file whose pages and boxes another program counts; images; what is refused")
   func controller() throws {
     let folder = FileManager.default.temporaryDirectory.appending(

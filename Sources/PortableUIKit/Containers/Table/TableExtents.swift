@@ -16,9 +16,9 @@ struct TableExtents {
 
   private(set) var extents: [Extent] = []
   private var places: [TableEntry: Int] = [:]
-  /// The top of each entry, and the bottom of the last.
+  /// The top of each entry and the bottom of the last, as far as they were asked for.
   private var tops: [CGFloat] = [0]
-  /// The tops from here on are out of date.
+  /// The tops after this one are out of date.
   private var firstStale = 0
 
   mutating func append(_ entry: TableEntry, height: CGFloat, isAutomatic: Bool) {
@@ -26,29 +26,28 @@ struct TableExtents {
     extents.append(Extent(entry: entry, height: max(0, height), isAutomatic: isAutomatic))
   }
 
-  private mutating func refreshTops() {
-    guard firstStale < extents.count || tops.count != extents.count + 1 else { return }
+  /// Brings the tops up to date as far as that of `index`.
+  private mutating func refreshTops(through index: Int) {
+    guard index > firstStale else { return }
     tops.removeSubrange((firstStale + 1)...)
-    var top = tops[firstStale]
-    for extent in extents[firstStale...] {
-      top += extent.height
-      tops.append(top)
+    while firstStale < index {
+      tops.append(tops[firstStale] + extents[firstStale].height)
+      firstStale += 1
     }
-    firstStale = extents.count
   }
 
   /// The height in points of everything.
   var total: CGFloat {
-    mutating get {
-      refreshTops()
-      return tops[extents.count]
-    }
+    mutating get { top(of: extents.count) }
   }
 
   func index(of entry: TableEntry) -> Int? { places[entry] }
 
+  /// The top of an entry; the bottom of the last one for their number.
+  ///
+  /// - Complexity: O(entries above whose heights changed since the last question).
   mutating func top(of index: Int) -> CGFloat {
-    refreshTops()
+    refreshTops(through: index)
     return tops[index]
   }
 
@@ -56,9 +55,11 @@ struct TableExtents {
   ///
   /// - Complexity: O(log entries) where nothing has changed above.
   mutating func firstIndex(below y: CGFloat) -> Int {
-    refreshTops()
+    while !(tops[firstStale] > y), firstStale < extents.count {
+      refreshTops(through: firstStale + 1)
+    }
     var low = 0
-    var high = extents.count
+    var high = firstStale
     while low < high {
       let middle = (low + high) / 2
       if tops[middle + 1] > y { high = middle } else { low = middle + 1 }

@@ -229,25 +229,36 @@ extension UITableView {
 
   // MARK: Rows for a moment
 
-  /// Measures all rows at the present width, those out of view for a moment each.
+  /// Measures the rows between two places at the present width, those out of view for a moment each.
   ///
-  /// - Complexity: O(rows).
-  func measureAllRows() {
-    guard let dataSource, bounds.width > 0 else { return }
+  /// - Returns: where the last row ends that does so before `limit`, `start` where none does; nil where no row
+  ///   lies below `start`.
+  /// - Complexity: O(rows up to `limit`) the first time, then O(rows between the places).
+  func endOfRows(from start: CGFloat, to limit: CGFloat) -> CGFloat? {
+    guard let dataSource, bounds.width > 0 else { return nil }
     if extents == nil { extents = makeExtents(dataSource) }
-    let width = bounds.width
-    for index in 0..<(extents?.extents.count ?? 0) {
-      guard let extent = extents?.extents[index], extent.isAutomatic, extent.measuredWidth != width
-      else { continue }
-      withView(of: extent.entry) { view in
-        let height = measure(view, width: width) ?? extent.height
-        extents?.setHeight(height, measuredAt: width, at: index)
+    let (width, count) = (bounds.width, extents?.extents.count ?? 0)
+    var index = extents?.firstIndex(below: start + PageCuts.tolerance) ?? count
+    guard index < count else { return nil }
+    var (end, measured) = (start, 0)
+    while index < count, let extent = extents?.extents[index] {
+      if extent.isAutomatic, extent.measuredWidth != width {
+        withView(of: extent.entry) { view in
+          let height = measure(view, width: width) ?? extent.height
+          extents?.setHeight(height, measuredAt: width, at: index)
+        }
+        measured += 1
+        // What rows that went leave to the engine is looked through by each that comes, until it is solved.
+        if measured.isMultiple(of: 16) { layoutIfNeeded() }
       }
-      // What rows that went leave to the engine is looked through by each that comes, until it is solved.
-      if index.isMultiple(of: 16) { layoutIfNeeded() }
+      let bottom = extents?.top(of: index + 1) ?? end
+      guard bottom <= limit + PageCuts.tolerance else { break }
+      end = bottom
+      index += 1
     }
-    contentSize = CGSize(width: width, height: extents?.total ?? 0)
-    setNeedsLayout()
+    // The content is as high as the rows that were measured say.
+    if measured > 0 { setNeedsLayout() }
+    return end
   }
 
   /// Calls `body` with the view of an entry in its place, which goes again where it was not in view; not
