@@ -324,6 +324,51 @@ import Testing
     (cell.birthRate, cell.velocity, cell.scale) = (.infinity, .nan, .nan)
     #expect(!LayerPicture(emitter, tree: .presentation).pixels.isEmpty)
   }
+
+  @Test("Particles emit those of the cells in theirs while they live, from where they are")
+  func cellsOfCells() throws {
+    let clock = ManualFrameClock()
+    let window = UIWindow(environment: .standard, frameClock: clock)
+    window.makeKeyAndVisible()
+    let emitter = CAEmitterLayer()
+    emitter.frame = CGRect(x: 0, y: 0, width: 100, height: 100)
+    emitter.emitterPosition = CGPoint(x: 10, y: 50)
+    emitter.beginTime = clock.now
+    // A particle a second that nobody sees, to the right by 20 points a second.
+    let rocket = CAEmitterCell()
+    (rocket.birthRate, rocket.lifetime, rocket.velocity) = (1, 2, 20)
+    // From half a second on, each lets another one fall each second, downwards by 8 points a second.
+    let spark = CAEmitterCell()
+    spark.contents = try image(2, 2, [UInt32](repeating: 0xFFFF_0000, count: 4))
+    (spark.birthRate, spark.lifetime, spark.velocity) = (1, 10, 8)
+    (spark.beginTime, spark.emissionLongitude) = (0.5, .pi / 2)
+    rocket.emitterCells = [spark]
+    emitter.emitterCells = [rocket]
+    window.layer.addSublayer(emitter)
+    /// The upper left pixels of what is red, by rows.
+    func sparks() -> [[Int]] {
+      let picture = LayerPicture(emitter, tree: .presentation)
+      let red = (0..<100 * 100).filter { picture.pixels[$0] == 0xFFFF_0000 }
+      return red.map { [$0 % 100, $0 / 100] }.filter { place in
+        !red.contains(place[1] * 100 + place[0] - 1)
+          && !red.contains(place[1] * 100 + place[0] - 100)
+      }
+    }
+    clock.advance(by: 2)
+    // By hand: the rocket of time 0 let go at 0.5 (x 20) and 1.5 (x 40), that of time 1 at 1.5 (x 20); each fell for
+    // what is left of 2 seconds.
+    #expect(sparks() == [[19, 53], [39, 53], [19, 61]])
+    // For a quarter of a second: the first of each only.
+    spark.duration = 0.25
+    #expect(sparks() == [[19, 53], [19, 61]])
+    // A rocket that lives a second lets one go, which outlives it.
+    (spark.duration, rocket.lifetime) = (0, 1)
+    #expect(sparks() == [[19, 53], [19, 61]])
+    // A cell in itself, of any rate, comes to an end.
+    spark.emitterCells = [spark, spark]
+    (spark.birthRate, rocket.birthRate) = (1e6, 1e6)
+    #expect(!LayerPicture(emitter, tree: .presentation).pixels.isEmpty)
+  }
 }
 
 extension [Int] {

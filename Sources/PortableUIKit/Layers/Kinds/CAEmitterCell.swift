@@ -46,6 +46,10 @@ open class CAEmitterCell: NSObject {
   open var greenSpeed: Float = 0
   open var blueSpeed: Float = 0
   open var alphaSpeed: Float = 0
-  /// When it begins to emit, in the layer's time.
+  /// When it begins to emit: in the layer's time, in a cell of a cell from the birth of the particle that emits.
   open var beginTime: CFTimeInterval = 0
+  /// For how many seconds it emits; 0 for no end.
+  open var duration: CFTimeInterval = 0
+  /// What each particle emits while it lives, from where it is. Five levels of cells in cells are emitted.
+  open var emitterCells: [CAEmitterCell]?
 }

@@ -14,6 +14,15 @@ struct EmitterRandom {
     state ^= UInt64(truncatingIfNeeded: particle)
   }
 
+  /// The numbers of what another particle emits, of which none have been taken from `parent` yet.
+  init(within parent: EmitterRandom, cell: Int, particle: Int) {
+    self = parent
+    // Apart from the parent's own numbers, and from those of the layer's cells.
+    state = ~next() ^ UInt64(truncatingIfNeeded: cell) &* 0x9E37_79B9_7F4A_7C15
+    _ = next()
+    state ^= UInt64(truncatingIfNeeded: particle)
+  }
+
   private mutating func next() -> UInt64 {
     state &+= 0x9E37_79B9_7F4A_7C15
     var z = state
