@@ -69,13 +69,13 @@ enum CairoPaint {
     let before = options.contains(.drawsBeforeStartLocation)
     let after = options.contains(.drawsAfterEndLocation)
     // Beyond an end that is not extended lies the same colour without opacity.
-    if before != after, !before { add(0, first.color, 0) }
-    if before != after, !before { add(0, first.color, alpha) }
+    if after, !before { add(0, first.color, 0) }
+    // Up to the first stop lies its colour, and after the last its own (GC-14). Cairo has nothing there where it does not
+    // extend.
+    add(0, first.color, alpha)
     for stop in gradient.stops { add(Double(stop.location), stop.color, alpha) }
-    if before != after, !after {
-      add(1, last.color, alpha)
-      add(1, last.color, 0)
-    }
+    add(1, last.color, alpha)
+    if before, !after { add(1, last.color, 0) }
     cairo_pattern_set_extend(pattern, before || after ? CAIRO_EXTEND_PAD : CAIRO_EXTEND_NONE)
     var matrix = transform.inverted().cairoMatrix
     cairo_pattern_set_matrix(pattern, &matrix)

@@ -241,6 +241,35 @@ import Testing
     }
   }
 
+  /// Core Graphics takes the colour that is closest where no stop lies at 0 or 1.
+  @Test(
+    "GC-14 before the first stop and after the last one lie their colours, as far as the gradient goes",
+    arguments: [
+      CGGradientDrawingOptions(), .drawsBeforeStartLocation, .drawsAfterEndLocation,
+      [.drawsBeforeStartLocation, .drawsAfterEndLocation],
+    ])
+  func stopsBetweenTheEnds(options: CGGradientDrawingOptions) throws {
+    let gradient = CGGradient(
+      stops: [
+        GradientStop(location: 0.25, color: ColorComponents(red: 1, green: 0, blue: 0, alpha: 1)),
+        GradientStop(location: 0.75, color: ColorComponents(red: 0, green: 0, blue: 1, alpha: 1)),
+      ])
+    let canvas = try Canvas(40, 4)
+    canvas.context.drawLinearGradient(
+      gradient, start: CGPoint(x: 10, y: 0), end: CGPoint(x: 30, y: 0), options: options)
+    #expect(canvas.pixel(11, 2) == [255, 0, 0, 255] && canvas.pixel(28, 2) == [0, 0, 255, 255])
+    // At 20.5 the part is (0.525 − 0.25) / 0.5 of the way.
+    #expect(isNear(canvas.pixel(20, 2), [115, 0, 140, 255], 1), "\(canvas.pixel(20, 2))")
+    #expect(canvas.alpha(5, 2) == (options.contains(.drawsBeforeStartLocation) ? 255 : 0))
+    #expect(canvas.alpha(35, 2) == (options.contains(.drawsAfterEndLocation) ? 255 : 0))
+    let round = try Canvas(40, 40)
+    round.context.drawRadialGradient(
+      gradient, startCenter: CGPoint(x: 20, y: 20), startRadius: 0,
+      endCenter: CGPoint(x: 20, y: 20), endRadius: 16, options: options)
+    #expect(round.pixel(20, 20) == [255, 0, 0, 255] && round.pixel(34, 20) == [0, 0, 255, 255])
+    #expect(round.alpha(1, 1) == (options.contains(.drawsAfterEndLocation) ? 255 : 0))
+  }
+
   @Test("GC-14 radial gradients") func radialGradients() throws {
     let canvas = try Canvas(40, 40)
     canvas.context.drawRadialGradient(
@@ -383,6 +412,20 @@ import Testing
     #expect(isNear([canvas.alpha(5, 2)], [128]))
     canvas.context.fill(CGRect(x: 5.5, y: 0, width: 1, height: 4))
     #expect(isNear([canvas.alpha(5, 2)], [191]))
+  }
+
+  /// Core Graphics adds up the cover of both, so that the line is opaque; Cairo takes it once: three quarters.
+  @Test("GC-21a a line twice in one path is covered once")
+  func lineTwiceInOnePath() throws {
+    let canvas = try Canvas(8, 20)
+    canvas.context.setLineWidth(1.5)
+    for _ in 0..<2 {
+      canvas.context.move(to: CGPoint(x: 0, y: 10))
+      canvas.context.addLine(to: CGPoint(x: 8, y: 10))
+    }
+    canvas.context.strokePath()
+    #expect(isNear([canvas.alpha(4, 9), canvas.alpha(4, 10)], [191, 191]))
+    #expect(canvas.alpha(4, 8) == 0 && canvas.alpha(4, 11) == 0)
   }
 
   /// Circles against their exact cover of each pixel, counted at 32 x 32 points.
