@@ -24,6 +24,11 @@ struct CairoListPainter {
   private func paint(_ operations: [DrawingOperation], isPage: Bool) {
     var index = 0
     while index < operations.count {
+      if isPage, let region = Self.region(at: index, of: operations) {
+        paintRegion(upTo: region.end, of: operations, in: region.bounds)
+        index = region.end + 1
+        continue
+      }
       switch operations[index] {
       case .pushClip(let clip):
         let end = Self.end(of: index, in: operations)
@@ -50,12 +55,7 @@ struct CairoListPainter {
         paint(group, Array(operations[index...min(end, operations.count - 1)]))
         index = end
       case .popClip, .endGroup: break
-      default:
-        if isPage, !Self.isVector(operations[index]) {
-          paintRegion(upTo: index, of: operations)
-        } else {
-          paint(operations[index])
-        }
+      default: paint(operations[index])
       }
       index += 1
     }
@@ -77,6 +77,36 @@ struct CairoListPainter {
     return operations.count
   }
 
+  /// The part of the page that an operation of it changes in a way that a page cannot say, with the operation that ends
+  /// it; nil for one that it can say.
+  ///
+  /// What takes away inside a clip or a mask does so from the page; inside a group it does so from the group alone.
+  private static func region(
+    at index: Int, of operations: [DrawingOperation]
+  ) -> (bounds: CGRect, end: Int)? {
+    let end = min(end(of: index, in: operations), operations.count - 1)
+    let area: CGRect
+    switch operations[index] {
+    case .pushClip(let clip): area = clip.path.boundingBox
+    case .pushMask(let mask):
+      area = CGRect(x: 0, y: 0, width: 1, height: 1).applying(mask.transform)
+    case .beginGroup(let group):
+      return isVector(group.blendMode) ? nil : (reach(of: group), end)
+    case .popClip, .endGroup: return nil
+    default:
+      return isVector(operations[index]) ? nil : (operations[index].paintedBounds, index)
+    }
+    var inner = index + 1
+    while inner < end {
+      if region(at: inner, of: operations) != nil { return (area, end) }
+      switch operations[inner] {
+      case .pushClip, .pushMask, .beginGroup: inner = Self.end(of: inner, in: operations) + 1
+      default: inner += 1
+      }
+    }
+    return nil
+  }
+
   // MARK: Groups
 
   private func paint(_ group: GroupOperation, _ operations: [DrawingOperation]) {
@@ -84,7 +114,7 @@ struct CairoListPainter {
     let isVector =
       group.shadow == nil && Self.isVector(group.blendMode) && body.allSatisfy(Self.isVector)
     guard isVector else {
-      return paintPixels(of: operations, in: Self.reach(of: group))
+      return paintPixels(of: operations, in: Self.reach(of: group), blendMode: group.blendMode)
     }
     cairo_save(context)
     cairo_rectangle(
@@ -112,14 +142,18 @@ struct CairoListPainter {
   // MARK: Pixels
 
   /// Draws operations as pixels.
-  private func paintPixels(of operations: [DrawingOperation], in bounds: CGRect) {
-    guard let image = pixels(of: operations, in: bounds, on: nil) else { return }
+  private func paintPixels(
+    of operations: [DrawingOperation], in bounds: CGRect, blendMode: CGBlendMode = .normal
+  ) {
+    guard var image = pixels(of: operations, in: bounds, on: nil) else { return }
+    image.compositing.blendMode = blendMode
     paint(.image(image))
   }
 
-  /// Draws what the operations up to one that takes away leave of its region, upon paper.
-  private func paintRegion(upTo index: Int, of operations: [DrawingOperation]) {
-    let bounds = operations[index].paintedBounds
+  /// Draws what the operations up to one leave of a part of the page, upon paper.
+  private func paintRegion(
+    upTo index: Int, of operations: [DrawingOperation], in bounds: CGRect
+  ) {
     guard let image = pixels(of: Array(operations[...index]), in: bounds, on: paper) else { return }
     paint(.image(image))
   }

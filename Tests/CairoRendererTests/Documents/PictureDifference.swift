@@ -4,6 +4,8 @@ import Drawing
 struct PictureDifference: CustomStringConvertible {
   /// The greatest difference of a component where the second picture is even around the pixel.
   private(set) var inside = 0
+  /// The number of pixels that are off by more than 14 levels where the second picture is even.
+  private(set) var farInside = 0
   /// The number of pixels at edges that are off by more than a whole pixel's step could explain.
   private(set) var farFromEdges = 0
 
@@ -25,7 +27,9 @@ struct PictureDifference: CustomStringConvertible {
         let pixel = first.pixels[index]
         let spread = around.map { distance($0, around[4]) }.max() ?? 0
         if spread <= 1 {
-          inside = max(inside, distance(pixel, around[4]))
+          let levels = distance(pixel, around[4])
+          inside = max(inside, levels)
+          if levels > 14 { farInside += 1 }
         } else if !Self.isBetween(pixel, around, tolerance: 14) {
           farFromEdges += 1
         }
