@@ -42,8 +42,12 @@ public struct SVGLibrary: Sendable {
         default: nil
         }
       guard let factor, value.isFinite else { return nil }
-      return value * factor
+      return written * factor
     }
+
+    /// The number as the file has it: librsvg keeps numbers with the precision of `Float`, and the shortest decimal
+    /// of that one is what was written, up to seven digits.
+    private var written: Double { Double("\(Float(value))") ?? value }
   }
 
   private typealias Pointer = UnsafeMutableRawPointer
