@@ -160,8 +160,13 @@ import Testing
 
   // MARK: Random edits
 
+  /// `KEPT_PICTURE_SEEDS` makes the run as long as wanted.
+  nonisolated private static let seeds =
+    ProcessInfo.processInfo.environment["KEPT_PICTURE_SEEDS"].flatMap(UInt64.init) ?? 12
+
   @Test(
-    "What is painted for a change is what the whole would be, byte for byte", arguments: 0..<12)
+    "What is painted for a change is what the whole would be, byte for byte",
+    arguments: 0..<KeptPictureTests.seeds)
   func incremental(seed: UInt64) throws {
     var world = RandomLayers(seed: seed &* 7919 &+ 1)
     RasterBackends.current = CairoBackend()
@@ -171,7 +176,8 @@ import Testing
     for step in 0..<30 {
       for _ in 0...world.pick(3) { world.edit() }
       let whole = CGRect(x: 0, y: 0, width: 320, height: 240)
-      for rect in kept.update().rects(width: 320, height: 240) {
+      let rects = kept.update().rects(width: 320, height: 240)
+      for rect in rects {
         let area = rect.insetBy(dx: -2, dy: -2).intersection(whole)
         let part = try #require(LayerPicture.painted(kept, area, ground: 0xFFFF_FFFF))
         for y in Int(rect.minY)..<Int(rect.maxY) {
@@ -182,9 +188,15 @@ import Testing
         }
       }
       let fresh = LayerPicture(world.root, scale: 2)
-      let wrong = zip(pixels, fresh.pixels).count { $0 != $1 }
-      #expect(wrong == 0, "seed \(seed), step \(step): \(world.log.suffix(4))")
-      if wrong != 0 { return }
+      let wrong = pixels.indices.filter { pixels[$0] != fresh.pixels[$0] }
+        .map { "(\($0 % 320), \($0 / 320))" }
+      #expect(
+        wrong.isEmpty,
+        """
+        seed \(seed), step \(step): \(world.log.suffix(4)); \(wrong.count) pixels in \(rects): \
+        \(wrong.prefix(8).joined(separator: " "))
+        """)
+      if !wrong.isEmpty { return }
       let bare = Compositor(root: world.root, scale: 2)
       bare.keepsPictures = false
       #expect(LayerPicture(bare, size: size).pixels == fresh.pixels)

@@ -202,6 +202,8 @@ extension Compositor {
     let (wide, high) = (
       CGFloat(columns) / picture.rect.width, CGFloat(rows) / picture.rect.height
     )
+    // Points that rounding cannot tell apart.
+    let tie = 1e-7
     var result = [UInt32](repeating: 0, count: width * height)
     source.withUnsafeBufferPointer { source in
       for row in 0..<height {
@@ -215,7 +217,10 @@ extension Compositor {
           let weight = share(2)
           guard weight > 0 else { continue }
           let (u, v) = (share(0) / weight, share(1) / weight)
-          guard u >= rect.minX, u < rect.maxX, v >= rect.minY, v < rect.maxY else { continue }
+          // A middle that lies on an edge does so whichever part of the picture is painted, of which
+          // the last bits of its place depend.
+          guard u + tie >= rect.minX, u + tie < rect.maxX, v + tie >= rect.minY, v + tie < rect.maxY
+          else { continue }
           result[row * width + column] = sample(
             source, columns, rows, (u - picture.rect.minX) * wide - 0.5,
             (v - picture.rect.minY) * high - 0.5)
@@ -229,12 +234,15 @@ extension Compositor {
   private static func sample(
     _ source: UnsafeBufferPointer<UInt32>, _ columns: Int, _ rows: Int, _ x: CGFloat, _ y: CGFloat
   ) -> UInt32 {
-    let (left, top) = (x.rounded(.down), y.rounded(.down))
-    let (fx, fy) = (UInt32((x - left) * 256), UInt32((y - top) * 256))
-    let x0 = min(columns - 1, max(0, Int(left)))
-    let x1 = min(columns - 1, max(0, Int(left) + 1))
-    let y0 = min(rows - 1, max(0, Int(top)))
-    let y1 = min(rows - 1, max(0, Int(top) + 1))
+    // In parts of 256; what lies on one of them is not moved to the one before by its last bits.
+    let (partX, partY) = (
+      Int((x * 256 + 0.01).rounded(.down)), Int((y * 256 + 0.01).rounded(.down))
+    )
+    let (fx, fy) = (UInt32(partX & 255), UInt32(partY & 255))
+    let x0 = min(columns - 1, max(0, partX >> 8))
+    let x1 = min(columns - 1, max(0, partX >> 8 + 1))
+    let y0 = min(rows - 1, max(0, partY >> 8))
+    let y1 = min(rows - 1, max(0, partY >> 8 + 1))
     let (a, b) = (source[y0 * columns + x0], source[y0 * columns + x1])
     let (c, d) = (source[y1 * columns + x0], source[y1 * columns + x1])
     if a == b, a == c, a == d { return a }

@@ -28,6 +28,25 @@ def path(elements, even_odd):
     return result
 
 
+def flattened(elements, pieces=64):
+    """Curves as chords: Skia measures the length of a curve to half a unit only, and dashes drift along it."""
+    result, last = [], (0, 0)
+    for kind, *numbers in elements:
+        points = [last] + list(zip(numbers[::2], numbers[1::2]))
+        if kind in "QC":
+            for piece in range(1, pieces + 1):
+                part, level = piece / pieces, points
+                while len(level) > 1:
+                    level = [(a + (c - a) * part, b + (d - b) * part)
+                             for (a, b), (c, d) in zip(level, level[1:])]
+                result.append(["L", *level[0]])
+        else:
+            result.append([kind, *numbers])
+        if kind != "Z":
+            last = points[-1]
+    return result
+
+
 def matrix(numbers):
     a, b, c, d, x, y = numbers
     return skia.Matrix.MakeAll(a, c, x, b, d, y, 0, 0, 1)
@@ -70,7 +89,10 @@ def draw(canvas, operation):
             style.setPathEffect(skia.DashPathEffect.Make(operation["dashes"], operation["phase"]))
         canvas.save()
         canvas.concat(matrix(operation["pen"]))
-        canvas.drawPath(path(operation["path"], False), style)
+        elements = operation["path"]
+        if operation["dashes"]:
+            elements = flattened(elements)
+        canvas.drawPath(path(elements, False), style)
         canvas.restore()
     elif kind == "clip":
         canvas.save()
