@@ -216,4 +216,32 @@ import Testing
       #expect(abs(solver.value(of: link)) <= (isRequired ? 0 : Solver.largestValue))
     }
   }
+
+  /// A commit could not prove its point optimal. A constraint that comes after it, holds, and asks for no step is installed;
+  /// it was refused within, and its handle was that of no constraint.
+  @Test func whatACommitCouldNotProveIsNotHeldAgainstTheNextConstraint() throws {
+    let first = solver.makeVariable()
+    let start = try solver.add(1 * first == 0, priority: 500)
+    var last = first
+    for _ in 1...20 {
+      let next = solver.makeVariable()
+      try solver.add(1e-6 * next - last == 0)
+      last = next
+    }
+    let v = variables(2)
+    let limit = try solver.add(v[0] + v[1] <= 10)
+    solver.commit()
+    try solver.setConstant(start, to: 1)
+    solver.commit()
+    #expect(solver.trouble == .outOfRange)
+    let count = solver.constraintCount
+    let wider = try solver.add(v[0] + v[1] <= 20)
+    #expect(solver.constraintCount == count + 1)
+    #expect(solver.text(of: wider) == "v0 + v1 <= 20 (required)")
+    try solver.remove(limit)
+    try solver.add(v[0] + v[1] == 20)
+    solver.commit()
+    #expect(solver.value(of: v[0]) + solver.value(of: v[1]) == 20)
+    #expect(solver.checkInvariants() == [])
+  }
 }
