@@ -43,7 +43,7 @@ import Testing
     #expect(folder.names == ["profile.html"])
     let page = try WrittenPage(folder.bytes("profile.html"))
     try expectSelfContained(page)
-    for text in ["Ada Lovelace", "name-label"] { #expect(page.text.contains(text)) }
+    for text in ["Ada Lovelace", "name_label"] { #expect(page.text.contains(text)) }
   }
 
   /// A text that looks like markup is a text.

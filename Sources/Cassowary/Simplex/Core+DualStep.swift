@@ -40,6 +40,7 @@ extension Core {
       if !isRefined && (leaving >= 0 ? isDoubtful(factorOf: leaving) : !isLimited) {
         factorisation.refineCombination(of: row, problem.terms, basis)
         isRefined = true
+        optimisation.counts.isDoubted = true
         continue
       }
       if isRefined && leaving >= 0 && isDoubtful(factorOf: leaving) && dropIfNoise(leaving, of: row)
@@ -58,6 +59,11 @@ extension Core {
         if workspace.ownRoom.count > 0 { noteSupport(of: row) }
         placeInSegment(row, gap: up ? end : first)
         statistics.flips += 1
+        continue
+      }
+      if leaving < 0 && !workspace.passed.isEmpty && workspace.skipsPivots {
+        // What gives way by too small a factor to be compared with what was passed is asked without that.
+        for index in 0..<workspace.passed.count { enqueueRange(workspace.passed[index]) }
         continue
       }
       if leaving < 0 {

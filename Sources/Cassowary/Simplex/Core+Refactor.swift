@@ -30,6 +30,7 @@ extension Core {
   /// Where that happens again and again within one optimisation a new factorisation is no better: then only the multipliers are.
   mutating func makeRefactorisationDue() {
     multipliers.counts.magnifications &+= 1
+    optimisation.counts.isDoubted = true
     if optimisation.counts.rebuilds > Self.mostRebuilds { return }
     optimisation.counts.rebuilds &+= 1
     factorisation.counts.isDue = 1

@@ -58,7 +58,11 @@ extension Core {
     basis.counts.givingSearches = VainSearches()
     basis.counts.openingSearches = VainSearches()
     // Mostly things move as they did before, and nothing waits.
-    if !isSettled || multipliers.counts.magnifications > 0 || isDrifting { prove() }
+    if !isSettled || multipliers.counts.magnifications > 0 || optimisation.counts.isDoubted
+      || isDrifting
+    {
+      prove()
+    }
   }
 
   /// Takes steps until nothing waits, and notes whether that proves the point optimal.
@@ -71,7 +75,21 @@ extension Core {
       refreshMultipliers()
     }
     settle()
+    if optimisation.counts.isDoubted { confirm() }
     optimisation.counts.unproved = optimisation.trouble?.number ?? 0
+  }
+
+  /// Looks, where a step was doubtful, whether the multipliers prove what they are to prove. If they do not, all is computed
+  /// afresh and optimised once more; and if that does not help it is said.
+  @inline(never)
+  private mutating func confirm() {
+    optimisation.counts.isDoubted = false
+    if optimisation.trouble != nil || isBalanced() { return }
+    refactorise()
+    refreshMultipliers()
+    settle()
+    optimisation.counts.isDoubted = false
+    if optimisation.trouble == nil && !isBalanced() { noteTrouble(.residual) }
   }
 
   /// Takes steps until nothing waits.
