@@ -9,7 +9,9 @@ extension Core {
     _ member: Member, _ constant: Double, _ survey: FormSurvey,
     _ interval: (low: Double, high: Double)
   ) -> Int32 {
-    if isWithin(interval, survey) || isBehind || stepLog.isOn || agenda.counts.leavingRows > 0 {
+    if !acceleration.contains(.directDualSteps) || isWithin(interval, survey) || isBehind
+      || stepLog.isOn || agenda.counts.leavingRows > 0
+    {
       return Self.restsOnNoStay
     }
     let up = survey.value > interval.high

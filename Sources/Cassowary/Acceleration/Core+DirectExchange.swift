@@ -67,7 +67,7 @@ extension Core {
     for run: UnsafeBufferPointer<Entry>, _ member: Member,
     _ interval: (low: Double, high: Double), from value: Double, isForbidden: Bool
   ) -> Exchange {
-    let own = ownStaySlot(of: run)
+    let own = acceleration.contains(.stayExchanges) ? ownStaySlot(of: run) : -1
     if own >= 0 {
       if member.isRequired && value != member.bound {
         factorisation.btran(of: own)
@@ -77,10 +77,12 @@ extension Core {
     }
     let isForbidden = isForbidden || forbids(member, interval, value)
     let isHeld = member.forbidsLeft && member.forbidsRight
-    if !member.isRequired && !basis.counts.givingSearches.isAnotherWorthwhile() {
+    if !member.isRequired && !basis.counts.givingSearches.isAnotherWorthwhile(acceleration) {
       return Exchange(slot: Self.restsOnNoStay)
     }
-    let giving = findGiving(under: run, isForbidden: isForbidden, isHeld: isHeld)
+    var giving = findGiving(under: run, isForbidden: isForbidden, isHeld: isHeld)
+    if !acceleration.contains(.stayExchanges) { giving.stay = -1 }
+    if !acceleration.contains(.degenerateExchanges) { (giving.weak, giving.unburdened) = (-1, -1) }
     if !member.isRequired && !giving.isEmpty { basis.counts.givingSearches = VainSearches() }
     var s = giving.stay
     if s >= 0 {

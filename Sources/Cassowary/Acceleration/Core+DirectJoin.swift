@@ -67,7 +67,9 @@ extension Core {
     _ mode: Mode.Type
   ) -> Int32 {
     let run = formRun
-    guard ownStaySlot(of: run) < 0, let opening = opening(for: run, of: member) else {
+    guard ownStaySlot(of: run) < 0 || !acceleration.contains(.stayExchanges),
+      let opening = opening(for: run, of: member)
+    else {
       return joinByExchange(member, constant, row, gap, value, mode)
     }
     let step = (member.bound - value) / opening.coefficient

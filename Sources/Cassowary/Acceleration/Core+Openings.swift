@@ -9,8 +9,11 @@ extension Core {
   @inline(never)
   mutating func opening(for run: UnsafeBufferPointer<Entry>, of member: Member) -> Opening? {
     // What replaces a row that leaves anyway takes its place.
+    if !acceleration.contains(.augmentingPaths) { return nil }
     if basis.counts.activeStays == 0 || agenda.counts.leavingRows > 0 { return nil }
-    if !member.isRequired && !basis.counts.openingSearches.isAnotherWorthwhile() { return nil }
+    if !member.isRequired && !basis.counts.openingSearches.isAnotherWorthwhile(acceleration) {
+      return nil
+    }
     if factorisation.counts.etas > 0 {
       for entry in run where factorisation.etas.headOfMember[entry.id] > 0 { return nil }
     }

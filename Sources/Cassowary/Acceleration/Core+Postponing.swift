@@ -19,7 +19,11 @@ extension Core {
   /// - Returns: false if it is to follow at once.
   mutating func postpone(_ row: Int32, _ step: Double) -> Bool {
     let moved = point.counts.drift &- point.counts.driftAtCommit
-    if moved <= Int64(problem.counts.liveVariables) || stepLog.isOn { return false }
+    if moved <= Int64(problem.counts.liveVariables) || stepLog.isOn
+      || !acceleration.contains(.postponedShifts)
+    {
+      return false
+    }
     directions.postponed.append(PostponedShift(row: row, step: step))
     return true
   }

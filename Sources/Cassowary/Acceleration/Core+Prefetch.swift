@@ -8,7 +8,10 @@ extension Core {
   /// True if the system is too large for the cache.
   @inline(__always)
   var looksAhead: Bool {
-    mutating get { isRare(problem.counts.variables >= Lookahead.fewestVariables) }
+    mutating get {
+      isRare(problem.counts.variables >= Lookahead.fewestVariables)
+        && acceleration.contains(.prefetching)
+    }
   }
 
   /// The number of places of a list, from the first one on, at which a walk looks ahead.

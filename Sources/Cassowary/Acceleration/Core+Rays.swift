@@ -16,6 +16,7 @@ extension Core {
   /// The ray of an active row, computed or brought up to date; nil if the row was not shifted before, or its direction is
   /// not worth keeping.
   private mutating func presentRay(of row: Int32) -> UnsafeMutablePointer<Ray>? {
+    if !acceleration.contains(.editDirections) { return nil }
     guard let ray = directions.rays.find(row, basis: directions.basisEpoch) else {
       directions.rays.note(row, basis: directions.basisEpoch)
       return nil
@@ -155,7 +156,9 @@ extension Core {
 
   /// True if what is noted of the direction of a row, which is about to leave the basis, is good as it is.
   func canHandOnRay(of row: Int32) -> Bool {
-    guard let ray = directions.rays.find(row, basis: directions.basisEpoch) else { return false }
+    guard acceleration.contains(.inheritedDirections),
+      let ray = directions.rays.find(row, basis: directions.basisEpoch)
+    else { return false }
     return !ray.pointee.isFilled || ray.pointee.exchanges == directions.exchanges.count
   }
 
@@ -351,7 +354,9 @@ extension Core {
   /// Makes room for an exchange, which rays that have taken in few of those before do not survive.
   /// - Returns: false if no ray is left, or should survive it.
   private mutating func makeRoomForExchange(terms: Int, _ factor: Double) -> Bool {
-    if terms > ExchangeLog.longest || abs(factor) < Tolerances.definingCoefficient {
+    if !acceleration.contains(.exchangeLog) || terms > ExchangeLog.longest
+      || abs(factor) < Tolerances.definingCoefficient
+    {
       forgetRays()
       return false
     }

@@ -11,7 +11,8 @@ extension Core {
   @inline(__always)
   mutating func rest() {
     directions.isAtRest =
-      directions.rays.isInUse && !journal.isRecording && memory.blank == nil && !stepLog.isOn
+      directions.rays.isInUse && acceleration.contains(.readyDirections) && !journal.isRecording
+      && memory.blank == nil && !stepLog.isOn
       && isSettled
       && agenda.counts.leavingRows == 0 && agenda.counts.owingRows == 0
     point.counts.driftAtCommit = point.counts.drift
@@ -274,7 +275,7 @@ extension Core {
     for place in 0..<rows.count {
       let (row, rate) = (rows.indices[place], rows.values[place])
       let (low, high) =
-        isSupported(row, by: ray.pointee.row)
+        acceleration.contains(.freePassage) && isSupported(row, by: ray.pointee.row)
         ? freeRange(of: row, below: level) : (point.lower[row], point.upper[row])
       let toLower = (low - point.activity[row]) / rate
       let toUpper = (high - point.activity[row]) / rate

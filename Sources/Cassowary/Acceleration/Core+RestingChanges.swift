@@ -10,7 +10,7 @@ extension Core {
   /// if the constraint whose breakpoint is given can come without ending the rest; else everything is.
   @inline(never)
   mutating func surveyAtRest(_ member: Member) -> FormSurvey {
-    if hasRoomAtRest && directions.rays.movingPlaces == 0
+    if canChangeAtRest && hasRoomAtRest && directions.rays.movingPlaces == 0
       && problem.form.count <= ExchangeLog.longest
     {
       bringUpToDate(formRun)
@@ -19,6 +19,11 @@ extension Core {
     }
     disturb()
     return surveyTerms()
+  }
+
+  /// Whether constraints come and go at rest. What the ready rays learn of it is in the log of exchanges.
+  private var canChangeAtRest: Bool {
+    acceleration.isSuperset(of: [.restingChanges, .exchangeLog])
   }
 
   /// False if a table would grow whose marks the ready rays need, or the next commit is to order free places or to forget
@@ -87,7 +92,9 @@ extension Core {
   mutating func uninstallAtRest(_ index: Int32) -> Bool {
     let row = problem.constraints[index].row
     let run = problem.terms.run(row)
-    if directions.rays.movingPlaces != 0 || problem.members.count(row) > 1 || hasReadyRay(row) {
+    if !canChangeAtRest || directions.rays.movingPlaces != 0 || problem.members.count(row) > 1
+      || hasReadyRay(row)
+    {
       return false
     }
     if run.count == 1 && (problem.editOf[run[0].id] > 0 || problem.stayOf[run[0].id] > 0) {
@@ -151,7 +158,7 @@ extension Core {
   /// Removes a variable at rest, if nothing mentions it.
   /// - Returns: false if something does; nothing has changed then.
   mutating func removeVariableAtRest(_ variable: Int32) -> Bool {
-    if !isFresh(variable) || point.watchers.count(variable) > 0
+    if !canChangeAtRest || !isFresh(variable) || point.watchers.count(variable) > 0
       || factorisation.etas.headOfMember[variable] > 0
     {
       return false

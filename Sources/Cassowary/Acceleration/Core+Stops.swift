@@ -7,6 +7,7 @@ extension Core {
   /// is looked for.
   @inline(never)
   mutating func hasStop(_ ray: UnsafeMutablePointer<Ray>, before bound: Double) -> Bool {
+    if !acceleration.contains(.blockingRows) { return false }
     let isBelow = bound < ray.pointee.least
     let known = isBelow ? ray.pointee.stopBelow : ray.pointee.stopAbove
     if known != .unknown { return known != .none }

@@ -16,7 +16,11 @@ extension Core {
   /// - Returns: false if nothing was done.
   /// - Complexity: what the rows move, a few times, and the breakpoints that rows pass on the way.
   mutating func suboptimise() -> Bool {
-    if agenda.counts.rangeTail - agenda.counts.rangeHead < 2 || !keepOutOfRange() { return false }
+    if !acceleration.contains(.suboptimisation)
+      || agenda.counts.rangeTail - agenda.counts.rangeHead < 2 || !keepOutOfRange()
+    {
+      return false
+    }
     collectCandidates()
     if batch.reduced.candidates.count < 2 || !spreadRates() || !collectRows() || !fillBundles() {
       return false

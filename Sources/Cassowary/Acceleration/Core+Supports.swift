@@ -60,6 +60,7 @@ extension Core {
 
   /// Takes note of the support of a row, whose combination was solved and has just changed the multipliers.
   mutating func noteSupport(of row: Int32) {
+    if !acceleration.contains(.supports) { return }
     var place = -1
     for index in 0..<factorisation.alpha.list.count
     where factorisation.alpha[factorisation.alpha.list[index]] != 0 {
@@ -106,6 +107,7 @@ extension Core {
   /// solved once more with all that could take part.
   /// - Returns: whether all slots are listed that could take part in the combination, and not only those that do.
   mutating func noteSupports(_ contributed: Range<Int>) -> Bool {
+    if !acceleration.contains(.supports) { return true }
     var support = onlyLimitedRow()
     if support >= 0 && factorisation.hasEtasLeftOut {
       loadContributions(contributed, keepsAll: true)

@@ -57,7 +57,7 @@ extension Core {
   /// - Returns: false if there is nothing to exchange.
   /// - Complexity: the definitions between the placed rows and the active ones, and what moves, once.
   mutating func exchangeTogether() -> Bool {
-    if !keepOutOfRange() { return false }
+    if !acceleration.contains(.followers) || !keepOutOfRange() { return false }
     findFollowers()
     if batch.leaders.isEmpty { return false }
     workspace.rate.reserveAnew(Int(problem.counts.rows))

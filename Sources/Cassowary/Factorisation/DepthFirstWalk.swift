@@ -20,7 +20,7 @@ struct DepthFirstWalk<Value: Combinable> {
   /// The number of nodes, if there are so many that the walk looks ahead; else zero.
   private let nodes: Int32
 
-  /// Nodes, of which there are so many, are marked with `epoch`, and their values made zero, as they are met.
+  /// Nodes, of which there are so many if the walk is to look ahead, are marked with `epoch`, and their values made zero, as they are met.
   @inline(__always)
   init(
     along lists: ListPool<Entry, Slab<ListHeader>>, of nodes: Int32,
@@ -32,7 +32,7 @@ struct DepthFirstWalk<Value: Combinable> {
     self.values = values.base
     self.marks = marks.base
     self.epoch = epoch
-    self.nodes = nodes < Lookahead.fewestVariables ? 0 : nodes
+    self.nodes = nodes
     self.path = path
   }
 

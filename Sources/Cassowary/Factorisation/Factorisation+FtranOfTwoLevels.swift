@@ -75,7 +75,7 @@ extension Factorisation {
 
   private mutating func reachPairs(from root: Int32) {
     var walk = DepthFirstWalk(
-      along: columns, of: counts.slots, clearing: pairs, marks: alpha.marks, zEpoch, path: path)
+      along: columns, of: nodesOfWalks, clearing: pairs, marks: alpha.marks, zEpoch, path: path)
     walk.visit(from: root) { alpha.list.append($0) }
     path = walk.path
   }

@@ -20,6 +20,8 @@ struct Factorisation: ~Copyable {
   var users = ListPool<Entry, Slab<ListHeader>>(tag: 23)
   var etas = EtaFile()
   var counts = Counts()
+  /// The layers over the simplex that are in use.
+  var acceleration = Acceleration.all
   /// The work done by solves.
   var solves = SolveStatistics()
 

@@ -116,7 +116,7 @@ extension Core {
   /// True if the stay of its own variable can take the place of the row in a slot without anything being solved.
   @inline(__always)
   mutating func canTakeOwnStay(_ s: Int32) -> Bool {
-    basis.staySlot[s] < 0 && isOwnStayPlain(s)
+    acceleration.contains(.ownStays) && basis.staySlot[s] < 0 && isOwnStayPlain(s)
       && factorisation.pivot.isSign(s, orAtMost: Self.largestPlainPivot)
   }
 
@@ -169,6 +169,7 @@ extension Core {
   /// a full solve per added row would make building a deep tree quadratic.
   /// - Returns: false if none was found; nothing has changed then.
   mutating func enterForStay(_ row: Int32, side: Int) -> Bool {
+    if !acceleration.contains(.stayExchanges) { return false }
     let first: Int32
     if basis.kind[row] == .pinned || side > 0 {
       first = point.position[row]

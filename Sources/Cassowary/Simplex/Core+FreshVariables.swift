@@ -10,6 +10,7 @@ extension Core {
   mutating func freshVariable(
     in run: UnsafeBufferPointer<Entry>
   ) -> (variable: Int32, coefficient: Double) {
+    if !acceleration.contains(.freshDefinitions) { return (-1, 0) }
     var index = run.count
     while index > 0 {
       index &-= 1
@@ -35,7 +36,7 @@ extension Core {
     in run: UnsafeBufferPointer<Entry>
   ) -> (variable: Int32, coefficient: Double) {
     if run.count == 1 || factorisation.counts.etas > 0 || basis.counts.activeStays == 0
-      || agenda.counts.leavingRows > 0
+      || agenda.counts.leavingRows > 0 || !acceleration.contains(.undeterminedDefinitions)
     {
       return (-1, 0)
     }

@@ -299,7 +299,9 @@ extension Core {
   /// Puts contributions that are too many for the cache into the order of their rows, where the way along a direction has
   /// them in that of breakpoints.
   mutating func gatherScattered() {
-    if workspace.contributions.count >= Lookahead.fewestScattered {
+    if workspace.contributions.count >= Lookahead.fewestScattered
+      && acceleration.contains(.gathering)
+    {
       workspace.contributions.gatherNeighbours(among: problem.counts.rows)
     }
   }
@@ -364,7 +366,11 @@ extension Core {
   /// that both had better be combined at once; the end of these otherwise.
   private mutating func endOfTwin(of contributed: Range<Int>) -> Int {
     let (first, rest) = (contributed.count, contributed.upperBound)
-    if first < batch.fewestPairs || rest == workspace.contributions.count { return rest }
+    if first < batch.fewestPairs || rest == workspace.contributions.count
+      || !acceleration.contains(.ftranOfTwoLevels)
+    {
+      return rest
+    }
     var end = rest
     _ = workspace.contributions.gatherHighest(from: &end)
     let second = end &- rest

@@ -114,7 +114,9 @@ extension Core {
   /// - Returns: false if there are few.
   private mutating func settleManyRows(_ pace: inout Pace) -> Bool {
     let waiting = agenda.counts.optionalTail - agenda.counts.optionalHead
-    if pace.rounds == 0 || waiting < Self.fewestTogether { return false }
+    if pace.rounds == 0 || waiting < Self.fewestTogether || !acceleration.contains(.batchPlacing) {
+      return false
+    }
     pace.rounds -= 1
     settleTogether()
     pace.priced = workOfSteps
