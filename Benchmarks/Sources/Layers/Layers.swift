@@ -116,7 +116,6 @@ struct Layers {
       ("without ftranOfTwoLevels", .all.subtracting(.ftranOfTwoLevels)),
     ]
     var builds = choices.map { _ in Int64.max }
-    var changes = builds
     let batch = CassowaryReplay.batch(workload.build)
     for _ in 0..<5 {
       for (place, choice) in choices.enumerated() {
@@ -125,17 +124,10 @@ struct Layers {
         let start = layers_thread_time()
         _ = replay.run(batch, deadline: 0)
         builds[place] = min(builds[place], layers_thread_time() - start)
-        for phase in workload.phases.prefix(3) {
-          let batches = phase.steps.map { CassowaryReplay.batch($0.operations) }
-          for batch in batches { _ = replay.run(batch, deadline: 0) }
-          let start = layers_thread_time()
-          for batch in batches { _ = replay.run(batch, deadline: 0) }
-          changes[place] = min(changes[place], layers_thread_time() - start)
-        }
       }
     }
     for (place, choice) in choices.enumerated() {
-      print([choice.0, String(builds[place]), String(changes[place])].joined(separator: separator))
+      print([choice.0, String(builds[place])].joined(separator: separator))
     }
   }
 }
