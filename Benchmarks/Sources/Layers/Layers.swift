@@ -107,15 +107,15 @@ struct Layers {
 
   // MARK: Timing
 
-  /// The least processor time of a build with and without prefetching and what goes with it, in turn.
+  /// The least processor time of a build, and of a cycle of changes of contents, with and without prefetching and what goes
+  /// with it, in turn.
   private static func time(_ workload: Workload) {
     let pool = CassowaryReplay.pool(of: workload)
     let choices: [(String, Acceleration)] = [
       ("all", .all), ("without prefetching", .all.subtracting(.prefetching)),
-      ("without gathering", .all.subtracting(.gathering)),
-      ("without ftranOfTwoLevels", .all.subtracting(.ftranOfTwoLevels)),
     ]
     var builds = choices.map { _ in Int64.max }
+    var cycles = builds
     let batch = CassowaryReplay.batch(workload.build)
     for _ in 0..<5 {
       for (place, choice) in choices.enumerated() {
@@ -124,10 +124,23 @@ struct Layers {
         let start = layers_thread_time()
         _ = replay.run(batch, deadline: 0)
         builds[place] = min(builds[place], layers_thread_time() - start)
+        for phase in workload.phases where phase.labels.contains(where: isTimed) {
+          let start = layers_thread_time()
+          for step in phase.steps {
+            _ = replay.run(CassowaryReplay.batch(step.operations), deadline: 0)
+          }
+          cycles[place] = min(cycles[place], layers_thread_time() - start)
+        }
       }
     }
     for (place, choice) in choices.enumerated() {
-      print([choice.0, String(builds[place])].joined(separator: separator))
+      let cycle = cycles[place] == .max ? "-" : String(cycles[place])
+      print([choice.0, String(builds[place]), cycle].joined(separator: separator))
     }
+  }
+
+  /// Phases in which much changes at once.
+  private static func isTimed(_ label: String) -> Bool {
+    label.contains("natural width") || label.contains("all intrinsic sizes")
   }
 }

@@ -67,14 +67,10 @@ package struct Acceleration: OptionSet, Equatable {
   package static let sharedReach = Acceleration(rawValue: 1 << 24)
   /// An FTRAN that has gone far is tried near the row first.
   package static let nearbyFtran = Acceleration(rawValue: 1 << 25)
-  /// Two levels are solved for at once.
-  package static let ftranOfTwoLevels = Acceleration(rawValue: 1 << 26)
 
   // MARK: Memory
   /// Large systems ask for memory ahead.
-  package static let prefetching = Acceleration(rawValue: 1 << 27)
-  /// Long lists in no order are put into the order of their rows.
-  package static let gathering = Acceleration(rawValue: 1 << 28)
+  package static let prefetching = Acceleration(rawValue: 1 << 26)
 
   /// Every layer, with its name.
   package static var layers: [(name: String, layer: Acceleration)] {
@@ -92,9 +88,7 @@ package struct Acceleration: OptionSet, Equatable {
       ("takingBack", .takingBack), ("followers", .followers),
       ("suboptimisation", .suboptimisation), ("retreat", .retreat),
       ("passingTogether", .passingTogether), ("keptDirection", .keptDirection),
-      ("sharedReach", .sharedReach), ("nearbyFtran", .nearbyFtran),
-      ("ftranOfTwoLevels", .ftranOfTwoLevels), ("prefetching", .prefetching),
-      ("gathering", .gathering),
+      ("sharedReach", .sharedReach), ("nearbyFtran", .nearbyFtran), ("prefetching", .prefetching),
     ]
   }
 
@@ -119,11 +113,11 @@ package struct Acceleration: OptionSet, Equatable {
         "batch pivots",
         [.batchPlacing, .takingBack, .followers, .suboptimisation, .retreat, .passingTogether]
       ),
-      ("solves", [.keptDirection, .sharedReach, .nearbyFtran, .ftranOfTwoLevels]),
+      ("solves", [.keptDirection, .sharedReach, .nearbyFtran]),
     ]
   }
 
-  package static var all: Acceleration { Acceleration(rawValue: 1 << 29 &- 1) }
+  package static var all: Acceleration { Acceleration(rawValue: 1 << 27 &- 1) }
 }
 
 extension Solver {

@@ -100,11 +100,9 @@ extension Core {
 
   /// Asks for the multipliers of the active rows in the slots of a combination.
   @inline(__always)
-  mutating func prefetchMultipliers<Value: Combinable>(
-    of factors: Scratch<Value>, after place: Int
-  ) {
+  mutating func prefetchMultipliers(after place: Int) {
     let later = factorisation.alpha.list[place &+ Lookahead.far]
-    factors.prefetch(later)
+    factorisation.alpha.prefetch(later)
     basis.definition.prefetch(later)
     let soon = basis.definition[factorisation.alpha.list[place &+ Lookahead.near]]
     if soon >= 0 {

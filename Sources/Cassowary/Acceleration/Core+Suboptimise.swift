@@ -253,7 +253,6 @@ extension Core {
     } else {
       refactorise()
     }
-    gatherScattered()
     shiftMultipliers(except: -1)
     refactoriseIfDue()
   }

@@ -93,7 +93,6 @@ extension Core {
   /// Makes the inactive rows whose multipliers have changed the placed ones.
   private mutating func placeContributing() {
     batch.placed.removeAll()
-    gatherScattered()
     let epoch = nextRowEpoch()
     let ahead = placesAhead(of: workspace.contributions.count)
     for index in 0..<workspace.contributions.count {

@@ -110,7 +110,7 @@ extension Factorisation {
 
   /// Turns what was transformed into the combination, in the order of `alphaList`.
   @inline(__always)
-  mutating func eliminate<Value: Combinable>(_ values: Scratch<Value>) {
+  mutating func eliminate(_ values: Scratch<Double>) {
     solves.combinationRows &+= alpha.list.count
     let elimination = Elimination(columns, of: values, by: pivot)
     let order = alpha.list.base

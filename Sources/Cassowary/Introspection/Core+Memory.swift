@@ -41,7 +41,7 @@ extension Core {
       + factorisation.etas.heap.bytes + factorisation.nearby.bytes
     bytes +=
       factorisation.w.list.bytes + factorisation.d.list.bytes + factorisation.z.list.bytes
-      + factorisation.alpha.list.bytes + factorisation.pairs.bytes + changes.touched.bytes
+      + factorisation.alpha.list.bytes + factorisation.rests.bytes + changes.touched.bytes
     bytes +=
       factorisation.path.bytes + workspace.rowList.bytes + workspace.events.bytes
       + workspace.rooms.bytes + workspace.passed.bytes

@@ -77,7 +77,7 @@ extension Core {
     factorisation.d.list.giveBack()
     factorisation.z.list.giveBack()
     factorisation.alpha.list.giveBack()
-    factorisation.pairs.giveBack()
+    factorisation.rests.giveBack()
     factorisation.nearby.giveBack()
     factorisation.path.giveBack()
     // Marks of etas must be there for all of them.

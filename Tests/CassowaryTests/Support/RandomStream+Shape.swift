@@ -33,8 +33,6 @@ extension RandomStream {
     /// between two that GLPK is asked about.
     var invariantsEvery = 8
     var refusalsJudgedEvery = 2
-    /// Whether two levels are combined at once, as otherwise in large systems only.
-    var combinesLevels = false
     /// The layers over the simplex that the solver uses.
     var layers = Acceleration.all
   }

@@ -52,7 +52,6 @@ struct RandomStream {
   /// Lets the solver use the layers that the shape asks for.
   private func chooseLayers() {
     if shape.layers != .all { solver.acceleration = shape.layers }
-    if shape.combinesLevels { solver.fewestPairs = 1 }
   }
 
   /// Draws from other operations from here on.
