@@ -131,7 +131,7 @@ extension Solver {
 extension Core {
   /// Uses these layers from here on; what others have kept is forgotten.
   mutating func use(_ layers: Acceleration) {
-    forgetRays()
+    forgetDirections()
     acceleration = layers
     factorisation.acceleration = layers
   }

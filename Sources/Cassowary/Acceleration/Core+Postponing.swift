@@ -28,7 +28,7 @@ extension Core {
     return true
   }
 
-  /// Brings the point to where the active rows are held: along the ready rays, or by what was postponed.
+  /// Brings the point to where the active rows are held: along the ready directions, or by what was postponed.
   @inline(never)
   mutating func catchUp() {
     if directions.isAtRest { disturb() } else { shiftPostponed() }

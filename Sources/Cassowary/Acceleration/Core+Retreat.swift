@@ -53,8 +53,8 @@ extension Core {
       if queued < 0 { break }
       pushEvent(queued)
     }
-    let canHandOn = canHandOnRay(of: row)
-    leaveBasis(row, gap: gap, keepsRay: canHandOn)
+    let canHandOn = canHandOnDirection(of: row)
+    leaveBasis(row, gap: gap, keepsDirection: canHandOn)
     workspace.rate[row] = sign
     pushEvent(row)
     let (entering, first) = passEvents(isComingBack: true)

@@ -3,10 +3,10 @@
 extension Core {
   /// Makes an active row inactive, in the gap before member `gap`.
   ///
-  /// - Parameter keepsRay: true if the row keeps its cached direction, to hand it on.
-  mutating func leaveBasis(_ row: Int32, gap: Int32, keepsRay: Bool = false) {
+  /// - Parameter keepsDirection: true if the row keeps its cached direction, to hand it on.
+  mutating func leaveBasis(_ row: Int32, gap: Int32, keepsDirection: Bool = false) {
     if stepLog.isOn { noteLeaving(row) }
-    if !keepsRay { directions.rays.forget(row) }
+    if !keepsDirection { directions.cache.forget(row) }
     forgetSupports(of: basis.slot[row])
     unmarkLeaving(row)
     basis.slot.write(row, -1, &journal)
@@ -50,7 +50,7 @@ extension Core {
     if canTakeOwnStay(s) {
       leaveBasis(row, gap: gap)
       if stepLog.isOn { noteEntering(stayOf: s) }
-      if directions.rays.isInUse { logExchange(enteringOwnStayOf: s) }
+      if directions.cache.isInUse { logExchange(enteringOwnStayOf: s) }
       takeOwnStay(s, Asking.self)
       return
     }
@@ -108,7 +108,7 @@ extension Core {
     if stepLog.isOn { noteEntering(stayOf: chosen) }
     basis.definition.write(s, -1 - chosen, &journal)
     basis.setStaySlot(chosen, s, Asking.self, &journal)
-    forgetRays()
+    forgetDirections()
     refactorise()
     refreshMultipliers()
   }
@@ -139,7 +139,7 @@ extension Core {
   /// are any, ask in vain along which way the exchange leads. Then nothing has to be solved.
   @inline(__always)
   private mutating func isOwnStayPlain(_ s: Int32) -> Bool {
-    factorisation.etas.headOfMember[s] == 0 && (!directions.rays.isInUse || isLoose(s))
+    factorisation.etas.headOfMember[s] == 0 && (!directions.cache.isInUse || isLoose(s))
   }
 
   /// True if a variable has no part in any definition but its own, and in no inactive row: nothing moves with it.

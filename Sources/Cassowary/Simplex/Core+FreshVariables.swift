@@ -93,7 +93,7 @@ extension Core {
       factorisation.loadColumn(run)
       factorisation.pivot.write(variable, factorisation.z[variable], mode, &journal)
       factorisation.storeColumn(variable, &journal)
-      basis.counts.givingSearches = VainSearches()
+      basis.counts.candidateSearches = VainSearches()
     } else if run.count == 1 {
       factorisation.pivot.write(variable, 1, mode, &journal)
     } else {
@@ -124,7 +124,7 @@ extension Core {
         continue
       }
       // What comes next to the variable rests on that one, and finds it.
-      if basis.definition[other] < 0 { basis.counts.givingSearches = VainSearches() }
+      if basis.definition[other] < 0 { basis.counts.candidateSearches = VainSearches() }
       let twin = factorisation.users.append(
         other, Entry(id: variable, twin: position, coefficient: coefficient), mode, &journal)
       factorisation.columns.write(

@@ -43,8 +43,8 @@ extension Core {
     switch basis.kind[row] {
     case .active:
       guard multipliers.head[row] == 0 && canTakeOwnStay(basis.slot[row]) else { return false }
-      if isRare(directions.rays.isInUse) {
-        directions.rays.forget(row)
+      if isRare(directions.cache.isInUse) {
+        directions.cache.forget(row)
         logExchange(enteringOwnStayOf: basis.slot[row])
       }
       forgetSupports(of: basis.slot[row])

@@ -78,10 +78,10 @@ extension Core {
       pushEvent(workspace.rowList[index])
     }
     workspace.contributions.removeAll()
-    let canHandOn = row >= 0 && canHandOnRay(of: row)
+    let canHandOn = row >= 0 && canHandOnDirection(of: row)
     // What the row's own multiplier becomes, as a change that its slot takes.
     if row >= 0 {
-      leaveBasis(row, gap: gap, keepsRay: canHandOn)
+      leaveBasis(row, gap: gap, keepsDirection: canHandOn)
       workspace.rate[row] = sign
       pushEvent(row)
     } else {
@@ -264,15 +264,15 @@ extension Core {
       workspace.multiplier.assign(workspace.ownRoom)
     }
     let factor = signedRate * sign
-    let ray = handsOn && !isOwn ? handOnRay(of: row, to: entering, factor: factor) : nil
-    if handsOn { directions.rays.forget(row) }
+    let direction = handsOn && !isOwn ? handOnDirection(of: row, to: entering, factor: factor) : nil
+    if handsOn { directions.cache.forget(row) }
     enterBasis(entering, at: first, slot: s, factor: factor)
     setMultiplier(entering, workspace.multiplier)
     // It is in range but for rounding, which a small rate has magnified.
     if rangeViolation(entering) != 0 { multipliers.counts.magnifications &+= 1 }
     let way = sign * step
     let isMoved =
-      ray.map { follow(handed: $0, of: entering, for: row, factor: factor, way) } ?? false
+      direction.map { follow(handed: $0, of: entering, for: row, factor: factor, way) } ?? false
     if !isMoved { move(by: way) }
     shiftMultipliers(except: s)
     if !isOwn {

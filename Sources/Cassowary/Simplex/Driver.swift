@@ -55,8 +55,8 @@ extension Core {
     refactoriseIfDue()
     beginSteps()
     optimisation.counts.workOfRestoring = 0
-    basis.counts.givingSearches = VainSearches()
-    basis.counts.openingSearches = VainSearches()
+    basis.counts.candidateSearches = VainSearches()
+    basis.counts.pathSearches = VainSearches()
     // Mostly things move as they did before, and nothing waits.
     if !isSettled || multipliers.counts.magnifications > 0 || isDrifting { prove() }
   }
