@@ -85,7 +85,7 @@ extension Core {
   /// Takes a row that depends on other active rows out of the basis; it keeps its multiplier.
   /// - Returns: whether the multiplier was not kept, so that it is lost.
   private mutating func pin(_ row: Int32) -> Bool {
-    forgetRays()
+    forgetDirections()
     basis.slot.write(row, -1, &journal)
     if isLeaving(row) {
       unmarkLeaving(row)

@@ -55,8 +55,8 @@ extension Core {
     refactoriseIfDue()
     beginSteps()
     optimisation.counts.workOfRestoring = 0
-    basis.counts.givingSearches = VainSearches()
-    basis.counts.openingSearches = VainSearches()
+    basis.counts.candidateSearches = VainSearches()
+    basis.counts.pathSearches = VainSearches()
     // Mostly things move as they did before, and nothing waits.
     if !isSettled || multipliers.counts.magnifications > 0 || optimisation.counts.isDoubted
       || isDrifting
@@ -132,7 +132,9 @@ extension Core {
   /// - Returns: false if there are few.
   private mutating func settleManyRows(_ pace: inout Pace) -> Bool {
     let waiting = agenda.counts.optionalTail - agenda.counts.optionalHead
-    if pace.rounds == 0 || waiting < Self.fewestTogether { return false }
+    if pace.rounds == 0 || waiting < Self.fewestTogether || !acceleration.contains(.batchPlacing) {
+      return false
+    }
     pace.rounds -= 1
     settleTogether()
     pace.priced = workOfSteps

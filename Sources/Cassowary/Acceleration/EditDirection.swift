@@ -1,16 +1,16 @@
 /// A cached direction: how everything moves when one active row shifts by one.
-struct Ray {
-  // MARK: Of a ready ray
+struct EditDirection {
+  // MARK: Of a ready direction
   // What every shift and the commit after it read comes first, so that it lies together.
   /// The constraint that holds the row, and the place of its breakpoint among all.
   var constraint: Int32 = -1
   var member: Int32 = 0
   /// The place of its first variable in the report's list, and how many there are.
-  var seat: Int32 = 0
-  var seats: Int32 = 0
-  /// The variable whose edit the constraint is, as its handle has it; of a ray that is not ready, and where the
+  var firstPlace: Int32 = 0
+  var placeCount: Int32 = 0
+  /// The variable whose edit the constraint is, as its handle has it; of a direction that is not ready, and where the
   /// constraint is no edit, no variable's.
-  var edited = Ray.noVariable
+  var edited = EditDirection.noVariable
   /// The value of the row, up to which the point moves at the next report, and the value up to which it has moved.
   var value = 0.0
   var reached = 0.0
@@ -22,11 +22,11 @@ struct Ray {
   var isOdd = false
   /// Its place in the cache.
   var place: UInt8 = 0
-  /// True if the shift of the constraint needs no look at any row: nothing but ready rays moves them.
+  /// True if the shift of the constraint needs no look at any row: nothing but ready directions moves them.
   var isReady = false
-  /// True if the point has moved along the ray since the last report.
+  /// True if the point has moved along the direction since the last report.
   var isFollowed = false
-  /// True if the ray was computed, and not only a shift noted.
+  /// True if the direction was computed, and not only a shift noted.
   var isFilled = false
   /// Factor from the row's form to the constraint as written, and whether it is another one than 1.
   var scale = 1.0
@@ -39,34 +39,34 @@ struct Ray {
   var least = 0.0
   var most = 0.0
 
-  /// The value of the row when the ray was made ready, and the rows that stop it at `least` and `most`.
+  /// The value of the row when the direction was made ready, and the rows that stop it at `least` and `most`.
   var start = 0.0
-  var stopBelow = Stop.unknown
-  var stopAbove = Stop.unknown
+  var blockingBelow = BlockingRow.unknown
+  var blockingAbove = BlockingRow.unknown
 
   // MARK: What moves
-  /// The row that is shifted; -1 if the ray is none's.
+  /// The row that is shifted; -1 if the direction is none's.
   var row: Int32 = -1
   /// The variables that move.
   var variables = SparseVector()
   /// The inactive rows whose values change.
   var rows = SparseVector()
-  /// The largest rate of a variable when the ray was computed, or part of one, if that was larger.
+  /// The largest rate of a variable when the direction was computed, or part of one, if that was larger.
   var largestRate = 0.0
 
   // MARK: For which state of the basis
-  /// The state of the basis, up to exchanges, for which the ray is good.
+  /// The state of the basis, up to exchanges, for which the direction is good.
   var basis: Int64 = -1
   /// How many of the exchanges noted since are in it.
   var exchanges = 0
-  /// Of the rays of a set, kept in the first: which gives way next.
+  /// Of the directions of a set, kept in the first: which gives way next.
   var turn: UInt8 = 0
 
-  // MARK: When it is worth while to make the ray ready
-  /// True if the ray was found to have something in common with another one that is ready.
+  // MARK: When it is worth while to make the direction ready
+  /// True if the direction was found to have something in common with another one that is ready.
   var isShared = false
-  /// How often the ray was followed since the disturbance with this number.
-  var calm: Int32 = 0
+  /// How often the direction was followed since the disturbance with this number.
+  var repeats: Int32 = 0
   var disturbance: Int64 = -1
   /// So often it is followed before it is made ready: the more often a shift turned out to be too long.
   var patience: Int32 = 1
@@ -79,7 +79,7 @@ struct Ray {
     rows.deallocate()
   }
 
-  /// What the ray's parts take.
+  /// What the direction's parts take.
   var bytes: Int { variables.bytes + rows.bytes }
 
   /// Number of parts that there is room for.

@@ -1,6 +1,6 @@
 /// A variable whose definition can do without it: it mentions an undetermined variable that nothing else needs, and
 /// defines that one instead.
-struct Opening: BitwiseCopyable {
+struct AugmentingPath: BitwiseCopyable {
   var variable: Int32
   /// The coefficient of the variable in the row that is to define it.
   var coefficient: Double

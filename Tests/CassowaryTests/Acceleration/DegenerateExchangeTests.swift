@@ -2,7 +2,7 @@ import Cassowary
 import Testing
 
 /// What gives way to a row that comes is searched for as long as something is found.
-@Suite struct GivingWayTests {
+@Suite struct DegenerateExchangeTests {
   /// Widths each of which the one before defines, and a variable that no constraint mentions, so that not all is
   /// determined.
   private struct Widths {

@@ -57,7 +57,7 @@ extension Core {
   /// - Returns: false if there is nothing to exchange.
   /// - Complexity: the definitions between the placed rows and the active ones, and what moves, once.
   mutating func exchangeTogether() -> Bool {
-    if !keepOutOfRange() { return false }
+    if !acceleration.contains(.followers) || !keepOutOfRange() { return false }
     findFollowers()
     if batch.leaders.isEmpty { return false }
     workspace.rate.reserveAnew(Int(problem.counts.rows))
@@ -67,8 +67,8 @@ extension Core {
       if leader < ahead { prefetchLeaders(after: leader) }
       leaveForFollower(leader)
     }
-    moveInCommon()
-    forgetRays()
+    moveTogether()
+    forgetDirections()
     for leader in 0..<batch.leaders.count {
       if leader < ahead { prefetchEntering(after: leader) }
       enterForLeader(batch.leaders[leader])
@@ -93,7 +93,6 @@ extension Core {
   /// Makes the inactive rows whose multipliers have changed the placed ones.
   private mutating func placeContributing() {
     batch.placed.removeAll()
-    gatherScattered()
     let epoch = nextRowEpoch()
     let ahead = placesAhead(of: workspace.contributions.count)
     for index in 0..<workspace.contributions.count {
@@ -155,9 +154,9 @@ extension Core {
   }
 
   /// Moves the point as the active rows shift that have to, but for those that would break required rows.
-  private mutating func moveInCommon() {
+  private mutating func moveTogether() {
     for attempt in 1...Self.mostAttempts {
-      let step = solveCommonDirection()
+      let step = solveSumOfDirections()
       move(by: step)
       // Mostly nothing breaks, so that it is asked of rows that have moved and not, in a pass of its own, before.
       if !loadBroken() { return }
@@ -167,12 +166,12 @@ extension Core {
     }
   }
 
-  /// So often a move in common is tried, each time with fewer shifts.
+  /// So often a common move is tried, each time with fewer shifts.
   private static var mostAttempts: Int { 4 }
 
   /// Solves for the direction in which the active rows shift as they have to.
   /// - Returns: how far the point has to move along it.
-  private mutating func solveCommonDirection() -> Double {
+  private mutating func solveSumOfDirections() -> Double {
     if batch.leaders.count == 1 {
       factorisation.btran(of: batch.leaders[0].slot)
       return batch.leaders[0].shift

@@ -7,10 +7,15 @@ extension Core {
   ///
   /// Its direction is the two variables, and the row is its own transformed row.
   @inline(never)
-  mutating func opening(for run: UnsafeBufferPointer<Entry>, of member: Member) -> Opening? {
+  mutating func augmentingPath(for run: UnsafeBufferPointer<Entry>, of member: Member)
+    -> AugmentingPath?
+  {
     // What replaces a row that leaves anyway takes its place.
+    if !acceleration.contains(.augmentingPaths) { return nil }
     if basis.counts.activeStays == 0 || agenda.counts.leavingRows > 0 { return nil }
-    if !member.isRequired && !basis.counts.openingSearches.isAnotherWorthwhile() { return nil }
+    if !member.isRequired && !basis.counts.pathSearches.isAnotherWorthwhile(acceleration) {
+      return nil
+    }
     if factorisation.counts.etas > 0 {
       for entry in run where factorisation.etas.headOfMember[entry.id] > 0 { return nil }
     }
@@ -31,8 +36,8 @@ extension Core {
         {
           continue
         }
-        if !member.isRequired { basis.counts.openingSearches = VainSearches() }
-        return Opening(
+        if !member.isRequired { basis.counts.pathSearches = VainSearches() }
+        return AugmentingPath(
           variable: variable, coefficient: entry.coefficient, other: part.id,
           rate: -factorisation.pivot[variable] / part.coefficient)
       }
@@ -50,28 +55,29 @@ extension Core {
           && factorisation.etas.headOfMember[variable] == 0)
   }
 
-  /// True if going through an opening takes no inactive row beyond its segment, of which none mentions both
+  /// True if going through an augmenting path takes no inactive row beyond its segment, of which none mentions both
   /// variables.
-  mutating func canMove(through opening: Opening, by step: Double) -> Bool {
+  mutating func canMove(through path: AugmentingPath, by step: Double) -> Bool {
     if step == 0 { return true }
-    for entry in point.watchers.run(opening.variable)
-    where problem.terms.run(entry.id).contains(where: { $0.id == opening.other }) {
+    for entry in point.watchers.run(path.variable)
+    where problem.terms.run(entry.id).contains(where: { $0.id == path.other }) {
       return false
     }
-    return canMoveAlone(opening.variable, by: step)
-      && canMoveAlone(opening.other, by: step * opening.rate)
+    return canMoveAlone(path.variable, by: step)
+      && canMoveAlone(path.other, by: step * path.rate)
   }
 
   /// Makes a row of the given terms, which follows no variable and has the variable's slot already, enter through an
-  /// opening, and moves the point by a step of the variable.
+  /// augmenting path, and moves the point by a step of the variable.
   mutating func enter(
-    _ row: Int32, with run: UnsafeBufferPointer<Entry>, through opening: Opening, by step: Double
+    _ row: Int32, with run: UnsafeBufferPointer<Entry>, through path: AugmentingPath,
+    by step: Double
   ) {
-    noteExchange(entering: row, through: opening)
-    factorisation.passDefinition(of: opening.variable, to: opening.other, &basis, &journal)
-    basis.setStaySlot(opening.other, -1, Asking.self, &journal)
-    define(opening.variable, by: row, with: run, Asking.self)
-    moveAlone(opening.variable, by: step, Asking.self)
-    moveAlone(opening.other, by: step * opening.rate, Asking.self)
+    noteExchange(entering: row, through: path)
+    factorisation.passDefinition(of: path.variable, to: path.other, &basis, &journal)
+    basis.setStaySlot(path.other, -1, Asking.self, &journal)
+    define(path.variable, by: row, with: run, Asking.self)
+    moveAlone(path.variable, by: step, Asking.self)
+    moveAlone(path.other, by: step * path.rate, Asking.self)
   }
 }

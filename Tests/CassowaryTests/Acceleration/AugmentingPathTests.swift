@@ -2,7 +2,7 @@ import Cassowary
 import Testing
 
 /// A row whose variables all have definitions, one of which may do with another variable.
-@Suite struct OpeningTests {
+@Suite struct AugmentingPathTests {
   /// A view whose trailing edge is fixed, and defines its width: the latest of the two that nothing holds.
   private struct View {
     let solver = Solver()

@@ -43,8 +43,8 @@ import Testing
       try solver.remove(guide)
       #expect(solver.commit().isEmpty)
     }
-    #expect(solver.statistics.rayRows == before.rayRows)
-    #expect(solver.statistics.rayMoves == before.rayMoves + 12)
+    #expect(solver.statistics.directionRows == before.directionRows)
+    #expect(solver.statistics.directionMoves == before.directionMoves + 12)
     #expect(solver.statistics.directionSolves == before.directionSolves)
     container.expectThirds(of: 309)
   }
@@ -61,7 +61,7 @@ import Testing
     ]
     #expect(solver.commit().count == 3)
     #expect(try drag(to: 330).count == 8)
-    #expect(solver.statistics.rayRows == before.rayRows)
+    #expect(solver.statistics.directionRows == before.directionRows)
     #expect(solver.value(of: badge.right) == 122)
     // The left edge goes, and the right one stays with it.
     try solver.remove(ties[0])
@@ -154,7 +154,7 @@ import Testing
     let before = solver.statistics
     let limit = try solver.add(views[1].left - views[0].left <= 120)
     #expect(try drag(to: 330).count == 6)
-    #expect(solver.statistics.rayRows == before.rayRows)
+    #expect(solver.statistics.directionRows == before.directionRows)
     #expect(try drag(to: 600).count == 6)
     container.expectThirds(of: 360)
     #expect(solver.value(of: width) == 360)
@@ -286,7 +286,7 @@ import Testing
       #expect(solver.value(of: guide) == (total + 6) * 2 / 3)
       #expect(solver.value(of: badge) == (total + 6) * 2 / 3 + 10)
     }
-    #expect(solver.statistics.rayRows == before.rayRows)
+    #expect(solver.statistics.directionRows == before.directionRows)
     #expect(solver.statistics.directionSolves == before.directionSolves)
     container.expectThirds(of: 366)
   }
@@ -325,9 +325,9 @@ import Testing
     }
     #expect(guides.count == 200)
     // Where the tables grow the rest ends, and where free places are put in order.
-    #expect(solver.statistics.rayRows - before.rayRows < 400)
+    #expect(solver.statistics.directionRows - before.directionRows < 400)
     #expect(solver.statistics.directionSolves - before.directionSolves < 8)
-    #expect(solver.statistics.rayMoves == before.rayMoves + 399)
+    #expect(solver.statistics.directionMoves == before.directionMoves + 399)
     #expect(solver.checkInvariants().isEmpty)
   }
 }

@@ -1,5 +1,5 @@
-/// What stops the row of a ready ray at one end of its range.
-enum Stop: BitwiseCopyable, Equatable {
+/// What stops the row of a ready direction at one end of its range.
+enum BlockingRow: BitwiseCopyable, Equatable {
   /// Nobody has looked.
   case unknown
   /// Nothing, or something that is not as simple as an exchange for one row.

@@ -7,7 +7,7 @@
 
 extension Core {
   /// Slots whose holders can give way to a row without any multiplier changing; -1 for none.
-  struct GivingSlots {
+  struct LeavingCandidates {
     /// The slot of an idle stay on which little depends.
     var stay: Int32 = -1
     /// The slot of a weakly active row.
@@ -27,7 +27,9 @@ extension Core {
   /// Takes the stay in a slot instead of one on which more depends: what depends on it moves, and stands in the
   /// way where the factorisation is brought up to date.
   @inline(__always)
-  private mutating func consider(stay holder: Int32, in slot: Int32, _ best: inout GivingSlots) {
+  private mutating func consider(
+    stay holder: Int32, in slot: Int32, _ best: inout LeavingCandidates
+  ) {
     if !isIdleStay(holder) { return }
     let dependants = factorisation.users.count(slot)
     if dependants < best.dependants {
@@ -40,14 +42,14 @@ extension Core {
   /// kind.
   @inline(__always)
   private mutating func consider(
-    _ row: Int32, in slot: Int32, looksForUnburdened: Bool, _ giving: inout GivingSlots
+    _ row: Int32, in slot: Int32, looksForUnburdened: Bool, _ candidates: inout LeavingCandidates
   ) {
     if agenda.flags[row] & (Queue.leaving | Queue.outdated) != 0 || multipliers.head[row] != 0 {
       return
     }
-    if giving.weak < 0 && isHeldByInequality(row) { giving.weak = slot }
-    if looksForUnburdened && giving.unburdened < 0 && isHeldByPreferences(row) {
-      giving.unburdened = slot
+    if candidates.weak < 0 && isHeldByInequality(row) { candidates.weak = slot }
+    if looksForUnburdened && candidates.unburdened < 0 && isHeldByPreferences(row) {
+      candidates.unburdened = slot
     }
   }
 
@@ -81,7 +83,7 @@ extension Core {
   mutating func findStay(
     under run: UnsafeBufferPointer<Entry>, isForbidden: Bool, besides unfit: Int32 = -1
   ) -> Int32 {
-    findGiving(under: run, isForbidden: isForbidden, besides: unfit).stay
+    findLeavingCandidates(under: run, isForbidden: isForbidden, besides: unfit).stay
   }
 
   /// Slots on which the row of the given terms rests and whose holders can give way to it. If there is one, the
@@ -91,37 +93,38 @@ extension Core {
   ///   - isForbidden: whether the row is where a required constraint of its own forbids it to be.
   ///   - isHeld: whether a required constraint is to hold the row from both sides.
   ///   - unfit: a slot whose direction turned out not to move the row, or -1.
-  mutating func findGiving(
+  mutating func findLeavingCandidates(
     under run: UnsafeBufferPointer<Entry>, isForbidden: Bool, isHeld: Bool = false,
     besides unfit: Int32 = -1
-  ) -> GivingSlots {
+  ) -> LeavingCandidates {
     // Where nothing is undetermined any more, what comes replaces what went: the search would be in vain.
-    if basis.counts.activeStays == 0 { return GivingSlots() }
+    if basis.counts.activeStays == 0 { return LeavingCandidates() }
     factorisation.loadColumn(run)
     // What replaces a row that leaves anyway takes its place, which a dual step finds.
     let looksForLeaving = agenda.counts.leavingRows > 0 && isForbidden
     let looksForUnburdened = isHeld && (!isForbidden || isRestoringCostly)
-    var giving = GivingSlots()
+    var candidates = LeavingCandidates()
     for index in 0..<factorisation.z.list.count {
       let slot = factorisation.z.list[index]
       let holder = basis.definition[slot]
-      if looksForLeaving && isLeaving(holder) { return GivingSlots() }
+      if looksForLeaving && isLeaving(holder) { return LeavingCandidates() }
       if abs(factorisation.z[slot]) < Tolerances.definingCoefficient { continue }
       if holder < 0 {
-        if slot != unfit { consider(stay: holder, in: slot, &giving) }
+        if slot != unfit { consider(stay: holder, in: slot, &candidates) }
       } else if agenda.flags[holder] & Queue.unlimited == 0 {
-        consider(holder, in: slot, looksForUnburdened: looksForUnburdened, &giving)
+        consider(holder, in: slot, looksForUnburdened: looksForUnburdened, &candidates)
       }
     }
-    return giving.stay >= 0
-      ? giving
-      : findBelow(giving, unfit, isForbidden: isForbidden, looksForUnburdened: looksForUnburdened)
+    return candidates.stay >= 0
+      ? candidates
+      : findBelow(
+        candidates, unfit, isForbidden: isForbidden, looksForUnburdened: looksForUnburdened)
   }
 
   /// Searches the definitions on which the transformed row rests, nearest first.
   private mutating func findBelow(
-    _ found: GivingSlots, _ unfit: Int32, isForbidden: Bool, looksForUnburdened: Bool
-  ) -> GivingSlots {
+    _ found: LeavingCandidates, _ unfit: Int32, isForbidden: Bool, looksForUnburdened: Bool
+  ) -> LeavingCandidates {
     let looksForLeaving = agenda.counts.leavingRows > 0 && isForbidden
     let most = max(
       factorisation.z.list.count, isForbidden ? Self.mostVisitsForRequired : Self.mostVisits)
@@ -145,7 +148,7 @@ extension Core {
     }
     // As if it had been visited.
     if unfit >= 0 { marks[Int(unfit)] = epoch }
-    var giving = found
+    var candidates = found
     var next = 0
     while next < count {
       let header = headers[Int(visited[next])]
@@ -158,21 +161,21 @@ extension Core {
         if marks[Int(slot)] == epoch { continue }
         let holder = holders[Int(slot)]
         if holder < 0 {
-          consider(stay: holder, in: slot, &giving)
+          consider(stay: holder, in: slot, &candidates)
         } else if flags[Int(holder)] & Queue.unlimited == 0 {
-          if looksForLeaving && isLeaving(holder) { return GivingSlots() }
-          consider(holder, in: slot, looksForUnburdened: looksForUnburdened, &giving)
+          if looksForLeaving && isLeaving(holder) { return LeavingCandidates() }
+          consider(holder, in: slot, looksForUnburdened: looksForUnburdened, &candidates)
         }
-        if count >= most { return giving }
+        if count >= most { return candidates }
         marks[Int(slot)] = epoch
         visited[count] = slot
         count &+= 1
       }
-      if giving.stay >= 0 { return giving }
+      if candidates.stay >= 0 { return candidates }
     }
     // Where these are all, a dual step finds what is best to give way.
-    if isForbidden { giving.unburdened = -1 }
-    return giving
+    if isForbidden { candidates.unburdened = -1 }
+    return candidates
   }
 
   /// So many definitions are visited in search of what gives way, and so many variables may depend on it.

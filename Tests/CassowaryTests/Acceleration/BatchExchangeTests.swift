@@ -3,7 +3,7 @@ import Testing
 
 /// Heights and widths that are found with a few exchanges in common, however many rows there are (decision 9): counts,
 /// which are the same on every machine.
-@Suite struct ExchangesInCommonTests {
+@Suite struct BatchExchangeTests {
   let solver = Solver()
 
   /// Rows of cells, each as tall as its tallest cell and below the one before: the heights are found
