@@ -81,6 +81,8 @@ public final class LayoutEngine {
   /// Whether the solver is being brought up to date, and whether a hook is told of something then.
   var isSettling = false
   var isTelling = false
+  /// The solver has rows whose solution has not been taken yet.
+  var awaitsSolution = false
   var deadHandles: [Constraint] = []
   var changedNodes: [ItemNode] = []
   /// Records whose variables have no values yet.

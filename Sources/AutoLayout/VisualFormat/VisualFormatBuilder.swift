@@ -287,7 +287,11 @@ struct VisualFormatBuilder {
     _ name: VisualFormatSyntax.Name
   ) throws(VisualFormatError) -> any LayoutItem {
     guard let item = views[name.text] else {
-      throw failure(.unknownView(name.text), name.position + name.text.count)
+      // Views have no keys of their own: of a path the part that leads nowhere is named.
+      let parts = name.text.split(separator: ".").map(String.init)
+      let known = parts.first.map { parts.count > 1 && views[$0] != nil } ?? false
+      let missing = known ? name.text : parts.first ?? name.text
+      throw failure(.unknownView(missing), name.position + missing.count)
     }
     return item
   }
