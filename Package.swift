@@ -118,7 +118,7 @@ let package = Package(
       name: "LayoutSession",
       dependencies: [
         "Cassowary", "CassowaryDiagnostics", "PropertyTesting", "AutoLayout", "PortableUIKit",
-        "InterfaceBuilder", "CairoRenderer", "LayoutProperties", "CPage", "SourceDoctor",
+        "InterfaceBuilder", "CairoRenderer", "LayoutProperties", "CPage", "CPango", "SourceDoctor",
       ]),
     .executableTarget(
       name: "autolayout",

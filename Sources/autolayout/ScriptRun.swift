@@ -29,7 +29,7 @@ import LayoutSession
     while let statement = reader.next() {
       let response = session.apply(statement.text)
       if isJSON {
-        try StandardStream.output.write(response.json(for: statement).text() + "\n")
+        try StandardStream.output.write(JSONReport.line(StatementRecord(statement, response)))
         hasFailed = hasFailed || response.isFailure
         if stopsAtError, response.isFailure { break }
       } else if response.isFailure {

@@ -135,12 +135,12 @@ import Testing
   }
 
   @Test(arguments: [
-    ("{", "it is not JSON"), ("[]", "the file is not of the expected kind"),
+    ("{", "it is not JSON, or it nests"), ("[]", "the file is not of the expected kind"),
     ("{\"images\":[{\"filename\":3}]}", "images.[0].filename is not of the expected kind"),
     ("{\"images\":[{\"filename\":\"../x.png\"}]}", "the file name \"../x.png\" is a path"),
     ("{\"images\":[]}", "the set has no file"),
     ("{\"images\":[{\"filename\":\"text.png\"}]}", "it is no PNG, JPEG, PDF or SVG with a size"),
-    (String(repeating: "[", count: 100_000), "it nests too deeply"),
+    (String(repeating: "[", count: 100_000), "it nests more than 512 deep"),
   ])
   func setsThatAreNone(json: String, words: String) throws {
     let folder = FileManager.default.temporaryDirectory

@@ -85,12 +85,7 @@ struct CatalogContents {
       of: folder.appending(path: "Contents.json"), file: self.file, limit: Self.largestFile)
     let root: Root
     do {
-      guard JSONNesting.isShallow(data) else {
-        throw InterfaceBuilderError(file: self.file, reason: .invalidAsset("it nests too deeply"))
-      }
       root = try JSONDecoder().decode(Root.self, from: data)
-    } catch let error as InterfaceBuilderError {
-      throw error
     } catch let error as DecodingError {
       throw InterfaceBuilderError(file: self.file, reason: .invalidAsset(Self.words(for: error)))
     } catch {
@@ -111,7 +106,8 @@ struct CatalogContents {
       return "\(place(context)) lacks \"\(key.stringValue)\""
     case .typeMismatch(_, let context), .valueNotFound(_, let context):
       return "\(place(context)) is not of the expected kind"
-    case .dataCorrupted: return "it is not JSON"
+    // Foundation tells neither which of the two it is nor where.
+    case .dataCorrupted: return "it is not JSON, or it nests more than 512 deep"
     @unknown default: return "it is not of the expected form"
     }
   }

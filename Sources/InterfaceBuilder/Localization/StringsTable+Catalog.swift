@@ -12,9 +12,6 @@ extension StringsTable {
       throw InterfaceBuilderError(
         file: name, reason: .tooLarge(size: data.count, limit: Self.largestFile))
     }
-    guard JSONNesting.isShallow(data) else {
-      throw InterfaceBuilderError(file: name, reason: .invalidStrings("it nests too deeply"))
-    }
     let catalog: Catalog
     do {
       catalog = try JSONDecoder().decode(Catalog.self, from: data)

@@ -50,7 +50,7 @@ import PortableUIKit
       let before = try Version(path: old)
       let after = try Version(path: new)
       let diff = DocumentDiff(old: before.snapshots, new: after.snapshots)
-      var text = isJSON ? diff.json.text() + "\n" : DiffText(diff).plain()
+      var text = isJSON ? JSONReport.line(DiffRecord(diff)) : DiffText(diff).plain()
       if let output, let format {
         try write(diff, before, after, format, to: output)
         if !isJSON { text += "\(output): old and new side by side\n" }

@@ -19,12 +19,6 @@ public struct DoctorCommand: Sendable {
     self.paths = paths
   }
 
-  /// The report as one object.
-  private struct Report: Encodable {
-    var files: Int
-    var findings: [Finding]
-  }
-
   public func run() -> CommandOutcome {
     var outcome = CommandOutcome()
     var findings: [Finding] = []
@@ -57,7 +51,9 @@ public struct DoctorCommand: Sendable {
       }
     }
     if !findings.isEmpty { outcome.status = outcome.status.combined(with: .negative) }
-    outcome.output = isJSON ? json(count, findings) : text(count, findings)
+    outcome.output =
+      isJSON
+      ? JSONReport.line(DoctorRecord(files: count, findings: findings)) : text(count, findings)
     return outcome
   }
 
@@ -72,13 +68,6 @@ public struct DoctorCommand: Sendable {
     let files = count == 1 ? "1 file" : "\(count) files"
     let places = findings.count == 1 ? "1 place" : "\(findings.count) places"
     return lines.joined() + "\(places) in \(files)\n"
-  }
-
-  private func json(_ count: Int, _ findings: [Finding]) -> String {
-    let encoder = JSONEncoder()
-    encoder.outputFormatting = [.prettyPrinted, .sortedKeys, .withoutEscapingSlashes]
-    let data = (try? encoder.encode(Report(files: count, findings: findings))) ?? Data()
-    return String(decoding: data, as: UTF8.self) + "\n"
   }
 
   /// The files of Swift in a folder, sorted, without what was built or fetched.

@@ -31,12 +31,12 @@ import InterfaceBuilder
         let reports = try logReports()
         return CommandOutcome(
           output: isJSON
-            ? JSONText.array(reports.map(\.json)).text() + "\n"
+            ? JSONReport.line(reports.map(\.record))
             : reports.map(\.text).joined(separator: "\n"))
       }
       let isDocument = ["storyboard", "xib"].contains(ending)
       let report = isDocument ? try documentReport() : try scriptReport()
-      return CommandOutcome(output: isJSON ? report.json.text() + "\n" : report.text)
+      return CommandOutcome(output: isJSON ? JSONReport.line(report.record) : report.text)
     } catch {
       return error.outcome
     }

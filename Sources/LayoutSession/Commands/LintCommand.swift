@@ -71,8 +71,8 @@ import PortableUIKit
     let output =
       switch format {
       case .text: report.text
-      case .json: report.json.text() + "\n"
-      case .sarif: report.sarif.text() + "\n"
+      case .json: JSONReport.line(LintRecord(report))
+      case .sarif: JSONReport.line(report.sarif)
       }
     return (report, outcome(report, output: output, isClean: report.findings.isEmpty))
   }

@@ -13,8 +13,7 @@ import Foundation
 
   /// Writes the page, whole or not at all.
   public func run() -> CommandOutcome {
-    let data = JSONText.object([.init("kind", .string("log"))])
-    let page = LayoutPage.html(title: "Constraints that cannot all hold", data: data)
+    let page = LayoutPage.html(title: "Constraints that cannot all hold", data: LogPageData())
     do {
       try AtomicFile.write([UInt8](page.utf8), to: output)
       return CommandOutcome(output: "\(output): paste a log of Xcode's into its field\n")

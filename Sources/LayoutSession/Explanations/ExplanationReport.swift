@@ -9,22 +9,10 @@ struct ExplanationReport {
   /// What gives the numbers of the views that were asked for.
   var views: [(name: String, text: String)]
 
-  var json: JSONText {
-    .object([
-      .init(
-        "conflicts",
-        .array(
-          conflicts.map { conflict in
-            .object([
-              .init("members", .array(conflict.members.map(JSONText.string))),
-              .init("givenUp", conflict.givenUp.map { .string($0) } ?? .null),
-            ])
-          })),
-      .init("ambiguities", .array(ambiguities.map(JSONText.string))),
-      .init(
-        "views",
-        .array(
-          views.map { .object([.init("view", .string($0.name)), .init("why", .string($0.text))]) })),
-    ])
+  /// The same for programs.
+  var record: ExplanationRecord {
+    ExplanationRecord(
+      conflicts: conflicts.map { .init(members: $0.members, givenUp: $0.givenUp) },
+      ambiguities: ambiguities, views: views.map { .init(view: $0.name, why: $0.text) })
   }
 }

@@ -37,10 +37,12 @@ struct LintBaseline: Codable, Equatable {
 
   /// The baseline as JSON, one finding a line, so that versions of it can be compared.
   var text: String {
-    var text = "{\n  \"version\": \(version),\n  \"findings\": ["
-    for (index, finding) in findings.enumerated() {
-      text += "\(index > 0 ? "," : "")\n    \(JSONText.string(finding).text())"
+    let encoder = JSONEncoder()
+    encoder.outputFormatting = [.prettyPrinted, .sortedKeys, .withoutEscapingSlashes]
+    do {
+      return String(decoding: try encoder.encode(self), as: UTF8.self) + "\n"
+    } catch {
+      fatalError("a baseline cannot be written as JSON: \(error)")
     }
-    return text + (findings.isEmpty ? "]\n}\n" : "\n  ]\n}\n")
   }
 }

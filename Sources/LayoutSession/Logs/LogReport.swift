@@ -31,42 +31,6 @@ import AutoLayout
     return drawing.text
   }
 
-  var json: JSONText {
-    .object([
-      .init("line", .integer(log.line)), .init("platform", .string(log.isMac ? "macOS" : "iOS")),
-      .init(
-        "views",
-        .array(
-          log.views.map {
-            .object([
-              .init("name", .string($0.name)), .init("class", .string($0.className)),
-              .init("address", .string($0.address)), .init("identifier", .string($0.identifier)),
-            ])
-          })),
-      .init("constraints", .array(log.constraints.map(json))),
-      .init("broken", log.broken.map { .integer($0) } ?? .null),
-      .init("conflict", .array(explanation.members.map(JSONText.integer))),
-      .init("proved", .bool(explanation.isProved)),
-      .init("sentence", .string(explanation.sentence)), .init("cause", .string(explanation.cause)),
-      .init("remedy", .string(explanation.remedy)),
-    ])
-  }
-
-  private func json(_ constraint: LoggedConstraint) -> JSONText {
-    .object([
-      .init("line", .integer(constraint.line)), .init("kind", .string(constraint.kind)),
-      .init("address", .string(constraint.address)),
-      .init("identifier", .string(constraint.identifier)),
-      .init("text", .string(constraint.text)),
-      .init("relation", .integer(constraint.relation)),
-      .init("constant", .number(constraint.constant)),
-      .init("priority", constraint.priority.map { .number($0) } ?? .null),
-      .init(
-        "terms",
-        .array(
-          constraint.terms.map {
-            .array([.integer($0.view), .string($0.attribute), .number($0.factor)])
-          })),
-    ])
-  }
+  /// The same for programs.
+  var record: ConflictLogRecord { ConflictLogRecord(log, explanation) }
 }

@@ -8,10 +8,11 @@ enum LayoutPage {
   /// The page for `data`, which says what it shows.
   ///
   /// - Complexity: O(size of the page), half a megabyte for the solver.
-  static func html(title: String, data: JSONText) -> String {
+  static func html(title: String, data: some Encodable) -> String {
     let parts = [
       "title": escaped(title), "style": text(CPageStyle()), "imports": imports,
-      "solver": bytes(CPageSolver()).base64EncodedString(), "data": scriptSafe(data.text()),
+      "solver": bytes(CPageSolver()).base64EncodedString(),
+      "data": scriptSafe(JSONReport.text(data)),
       "script": scripts.last?.text ?? "",
     ]
     // Of what follows each opening mark the part up to the closing one is a name.
@@ -30,12 +31,10 @@ enum LayoutPage {
 
   /// The import map: the scripts but the last, each as an address that holds its text.
   private static var imports: String {
-    let members = scripts.dropLast().map { script in
-      JSONText.Member(
-        script.name,
-        .string("data:text/javascript;base64," + Data(script.text.utf8).base64EncodedString()))
+    let addresses = scripts.dropLast().map { script in
+      (script.name, "data:text/javascript;base64," + Data(script.text.utf8).base64EncodedString())
     }
-    return JSONText.object([.init("imports", .object(members))]).text()
+    return JSONReport.text(["imports": Dictionary(uniqueKeysWithValues: addresses)])
   }
 
   private static var scripts: [(name: String, text: String)] {

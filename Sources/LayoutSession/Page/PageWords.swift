@@ -25,7 +25,5 @@ import AutoLayout
   }
 
   /// The texts, each with whether its row's constant is told with it.
-  var json: JSONText {
-    .array(all.map { .array([.string($0.text), .bool($0.hasSize)]) })
-  }
+  var data: [PageData.Words] { all.map { PageData.Words(text: $0.text, hasSize: $0.hasSize) } }
 }

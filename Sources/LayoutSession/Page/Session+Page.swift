@@ -25,13 +25,9 @@ extension Session {
         "\(root.name) has no size to start from", hint: "set \(root.name).width 320")
     }
     _ = try placedViewsToDraw()
-    let system = try PageSystem(of: self, root: root)
-    var members = system.members
-    if let picture {
-      members.append(
-        .init("picture", .string("data:image/png;base64," + picture.base64EncodedString())))
-    }
-    return LayoutPage.html(title: title ?? root.name, data: .object(members))
+    var data = try PageSystem(of: self, root: root).data
+    data.picture = picture.map { "data:image/png;base64," + $0.base64EncodedString() }
+    return LayoutPage.html(title: title ?? root.name, data: data)
   }
 }
 

@@ -111,17 +111,9 @@ import PortableUIKit
   }
 
   /// The table; rows by their places.
-  func json(view: Int, _ places: [Constraint: Int]) -> JSONText {
-    let rows = steps.first?.constants.compactMap { places[$0.row] } ?? []
-    return .object([
-      .init("view", .integer(view)), .init("rows", .array(rows.map(JSONText.integer))),
-      .init("now", .integer(present)),
-      .init(
-        "steps",
-        .array(
-          steps.map { step in
-            .array(([step.width] + step.constants.map(\.constant)).map(JSONText.number))
-          })),
-    ])
+  func data(view: Int, _ places: [Constraint: Int]) -> PageData.Wrap {
+    PageData.Wrap(
+      view: view, rows: steps.first?.constants.compactMap { places[$0.row] } ?? [], now: present,
+      steps: steps.map { [$0.width] + $0.constants.map(\.constant) })
   }
 }

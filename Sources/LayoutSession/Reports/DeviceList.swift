@@ -44,38 +44,7 @@ public enum DeviceList {
 
   /// The devices for programs: one JSON array in one line, of an object for each device with its postures.
   public static func json(_ devices: [DeviceEnvironment] = DeviceEnvironment.all) -> String {
-    JSONText.array(devices.map(object)).text() + "\n"
-  }
-
-  private static func object(_ device: DeviceEnvironment) -> JSONText {
-    .object([
-      .init("name", .string(device.name)), .init("id", .string(device.interfaceBuilderID)),
-      .init("alsoKnownAs", .array(device.alsoKnownAs.map(JSONText.string))),
-      .init("scale", .number(Double(device.scale))),
-      .init(
-        "orientations",
-        .array(
-          DeviceOrientation.allCases.map { orientation in
-            let size = device.size(in: orientation)
-            let posture = device.posture(in: orientation)
-            let insets = posture.safeAreaInsets
-            return .object([
-              .init("orientation", .string(orientation.rawValue)),
-              .init("width", .number(Double(size.width))),
-              .init("height", .number(Double(size.height))),
-              .init(
-                "safeArea",
-                .object([
-                  .init("top", .number(Double(insets.top))),
-                  .init("left", .number(Double(insets.left))),
-                  .init("bottom", .number(Double(insets.bottom))),
-                  .init("right", .number(Double(insets.right))),
-                ])),
-              .init("horizontalSizeClass", .string(name(posture.horizontalSizeClass))),
-              .init("verticalSizeClass", .string(name(posture.verticalSizeClass))),
-            ])
-          })),
-    ])
+    JSONReport.line(devices.map { DeviceRecord($0) })
   }
 
   /// A question that names the known devices most like `name`: nearest in kind, size and generation, else in
@@ -91,7 +60,7 @@ public enum DeviceList {
       among: DeviceEnvironment.all.flatMap { [$0.name, $0.interfaceBuilderID] + $0.alsoKnownAs })
   }
 
-  private static func name(_ sizeClass: UIUserInterfaceSizeClass) -> String {
+  static func name(_ sizeClass: UIUserInterfaceSizeClass) -> String {
     switch sizeClass {
     case .compact: "compact"
     case .regular: "regular"

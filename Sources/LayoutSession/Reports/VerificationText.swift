@@ -82,64 +82,7 @@ public struct VerificationText {
 
   /// The report for programs: one JSON object in one line.
   public func json() -> String {
-    JSONText.object([
-      .init("documents", .integer(report.documents)),
-      .init("scenes", .integer(report.scenes)),
-      .init("compared", .integer(report.compared)),
-      .init("matched", .integer(report.matched)),
-      .init("unrecorded", .integer(report.unrecorded)),
-      .init(
-        "origins",
-        .object(
-          MismatchCause.Origin.allCases.map { origin in
-            let count = report.originCounts.first { $0.origin == origin }?.count ?? 0
-            return .init(origin.rawValue, .integer(count))
-          })),
-      .init("theirs", .integer(report.theirs)),
-      .init("ours", .integer(report.failures.count - report.theirs)),
-      .init(
-        "failures",
-        .array(
-          report.failures.map { failure in
-            .object(
-              [
-                .init("document", .string(failure.document)),
-                .init("scene", .string(failure.scene)),
-                .init("view", .string(failure.view)),
-                .init("recorded", .array(failure.recorded.map { .number($0) })),
-                .init("solved", .array(failure.solved.map { .number($0) })),
-              ] + cause(failure.cause))
-          })),
-      .init(
-        "errors",
-        .array(
-          report.errors.map { error in
-            .object([
-              .init("document", .string(error.document)),
-              .init("message", .string(error.message)),
-            ])
-          })),
-      .init(
-        "skipped",
-        .array(
-          report.skipped.map { skipped in
-            .object([
-              .init("document", .string(skipped.document)),
-              .init("message", .string(skipped.message)),
-            ])
-          })),
-    ]).text() + "\n"
-  }
-
-  /// The member that tells a cause; none where causes were not asked for.
-  private func cause(_ cause: MismatchCause?) -> [JSONText.Member] {
-    guard let cause = told(cause) else { return [] }
-    var members: [JSONText.Member] = [.init("kind", .string(cause.kind.rawValue))]
-    if let constraint = cause.constraint {
-      members.append(.init("constraint", .string(constraint)))
-    }
-    members.append(.init("words", .string(cause.words)))
-    return [.init("cause", .object(members))]
+    JSONReport.line(VerificationRecord(report, tellsCauses: tellsCauses))
   }
 
   /// The errors as messages for standard error, with the places they tell.

@@ -1,19 +1,21 @@
-extension Character {
-  /// How many columns a terminal gives the character: two for what East Asian Width calls wide
-  /// (Unicode Standard Annex 11) and for emoji, else one.
-  var terminalColumns: Int {
-    guard let scalar = unicodeScalars.first, scalar.value >= 0x1100 else { return 1 }
-    if scalar.properties.isEmojiPresentation { return 2 }
-    return Self.wide.contains { $0.contains(scalar.value) } ? 2 : 1
-  }
+import CPango
 
-  private static let wide: [ClosedRange<UInt32>] = [
-    0x1100...0x115F, 0x2E80...0x303E, 0x3041...0xA4CF, 0xA960...0xA97F, 0xAC00...0xD7A3,
-    0xF900...0xFAFF, 0xFE30...0xFE6F, 0xFF00...0xFF60, 0xFFE0...0xFFE6, 0x20000...0x3FFFD,
-  ]
+extension Character {
+  /// How many columns a terminal gives the character: what GLib's tables say of its first scalar (Unicode Standard
+  /// Annex 11), whichever locale the user has.
+  ///
+  /// The scalars that follow (marks, joined emoji, variation selectors) take no columns of their own. A control
+  /// character counts as one.
+  var terminalColumns: Int {
+    guard let scalar = unicodeScalars.first, !scalar.isASCII else { return 1 }
+    if g_unichar_iszerowidth(scalar.value) != 0 { return 0 }
+    return g_unichar_iswide(scalar.value) != 0 ? 2 : 1
+  }
 }
 
 extension String {
   /// How many columns a terminal gives the text.
+  ///
+  /// - Complexity: O(length).
   var terminalColumns: Int { reduce(0) { $0 + $1.terminalColumns } }
 }

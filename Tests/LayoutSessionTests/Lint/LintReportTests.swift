@@ -135,10 +135,10 @@ import Testing
     #expect(
       try String(contentsOfFile: "\(folder.path)/known.json", encoding: .utf8) == """
         {
-          "version": 1,
-          "findings": [
+          "findings" : [
             "ambiguous-layout|a.storyboard|scn-sc-001|box-bx-001"
-          ]
+          ],
+          "version" : 1
         }
 
         """)

@@ -87,6 +87,6 @@ import Testing
         """)
     #expect(
       text.json().contains(
-        #""cause":{"kind":"margin","constraint":"c","words":"v.leading is off by 4"}"#))
+        #""cause":{"constraint":"c","kind":"margin","words":"v.leading is off by 4"}"#))
   }
 }

@@ -1,0 +1,2 @@
+/// What a page for pasted logs reads.
+struct LogPageData: Encodable { var kind = "log" }
