@@ -287,11 +287,7 @@ struct VisualFormatBuilder {
     _ name: VisualFormatSyntax.Name
   ) throws(VisualFormatError) -> any LayoutItem {
     guard let item = views[name.text] else {
-      // Views have no keys of their own: of a path the part that leads nowhere is named.
-      let parts = name.text.split(separator: ".").map(String.init)
-      let known = parts.first.map { parts.count > 1 && views[$0] != nil } ?? false
-      let missing = known ? name.text : parts.first ?? name.text
-      throw failure(.unknownView(missing), name.position + missing.count)
+      throw failure(.unknownView(name.text), name.position + name.text.count)
     }
     return item
   }

@@ -203,12 +203,7 @@ struct VisualFormatParser {
   /// A view, or a range of them, with predicates and the stack inside.
   private mutating func part() throws(VisualFormatError) -> [VisualFormatSyntax.View] {
     let position = place
-    guard var text = name() else { throw failure(.expectedViewName) }
-    // A key path: its first part is what is looked up (UM-1515).
-    while peek() == ".", peek(1)?.isNameStart == true {
-      place += 1
-      text += "." + (name() ?? "")
-    }
+    guard let text = name() else { throw failure(.expectedViewName) }
     var names = [text]
     if peek() == ".", peek(1) == "." {
       try require(.ranges, "A range of views")
