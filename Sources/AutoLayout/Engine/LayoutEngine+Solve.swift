@@ -31,6 +31,20 @@ extension LayoutEngine {
     recycleRemovedRows()
   }
 
+  /// Hands what waits to the solver without looking for a solution, so that constraints that exclude
+  /// one another are told of now; what moves is found by the next `solve()`.
+  ///
+  /// - Complexity: follows the rows that wait.
+  public func admitConstraints() {
+    guard !isSettling else { return }
+    isSettling = true
+    if !dirtyRows.isEmpty || !deadHandles.isEmpty { awaitsSolution = true }
+    flush()
+    isSettling = false
+    dirtyRows.append(contentsOf: waitingRows)
+    waitingRows = []
+  }
+
   /// Has a hook told of something in the middle of bringing the solver up to date.
   ///
   /// What the hook takes out of force goes at once; rows that it marks wait.
@@ -43,6 +57,7 @@ extension LayoutEngine {
 
   /// Takes note of what the solver says has changed.
   func takeSolution() {
+    awaitsSolution = false
     for node in freshNodes { node.isFresh = false }
     freshNodes = []
     for change in solver.commit() {
@@ -55,7 +70,8 @@ extension LayoutEngine {
 
   /// Whether changes wait for the next `solve()`.
   public var needsSolve: Bool {
-    !dirtyRows.isEmpty || !waitingRows.isEmpty || !deadHandles.isEmpty || !changedNodes.isEmpty
+    awaitsSolution || !dirtyRows.isEmpty || !waitingRows.isEmpty || !deadHandles.isEmpty
+      || !changedNodes.isEmpty
   }
 
   /// Guides have no variables: they change with the extents of their owner.

@@ -86,6 +86,8 @@ public final class LayoutEngine {
   /// Whether the solver is being brought up to date, and whether a hook is told of something then.
   @exclusivity(unchecked) var isSettling = false
   @exclusivity(unchecked) var isTelling = false
+  /// The solver has rows whose solution has not been taken yet.
+  var awaitsSolution = false
   @exclusivity(unchecked) var deadHandles: [Constraint] = []
   @exclusivity(unchecked) var changedNodes: [ItemNode] = []
   /// Records whose variables have no values yet.
