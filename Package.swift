@@ -58,6 +58,7 @@ let package = Package(
     .systemLibrary(
       name: "CLibXML", pkgConfig: "libxml-2.0", providers: [.apt(["libxml2-dev"])]),
     .systemLibrary(name: "CPNG", pkgConfig: "libpng", providers: [.apt(["libpng-dev"])]),
+    .systemLibrary(name: "CWebP", pkgConfig: "libwebpmux", providers: [.apt(["libwebp-dev"])]),
     .systemLibrary(
       name: "CTurboJPEG", pkgConfig: "libturbojpeg", providers: [.apt(["libturbojpeg0-dev"])]),
     .systemLibrary(name: "CExif", pkgConfig: "libexif", providers: [.apt(["libexif-dev"])]),
@@ -83,7 +84,7 @@ let package = Package(
     // Swift calls an initialiser by address only through C.
     .target(name: "CInitialiserCalls"),
     .target(name: "LifecycleTracing", dependencies: ["PortableUIKit"]),
-    .target(name: "ImageCodecs", dependencies: ["CPNG", "CTurboJPEG", "CExif"]),
+    .target(name: "ImageCodecs", dependencies: ["CPNG", "CTurboJPEG", "CWebP", "CExif"]),
     .target(
       name: "InterfaceBuilder", dependencies: ["PortableUIKit", "ImageCodecs", "CLibXML"]),
     .target(
@@ -187,7 +188,8 @@ let package = Package(
     .testTarget(
       name: "InterfaceBuilderTests", dependencies: ["InterfaceBuilder", "ImageCodecs"],
       resources: [.copy("Fixtures")]),
-    .testTarget(name: "ImageCodecsTests", dependencies: ["ImageCodecs", "PropertyTesting"]),
+    .testTarget(
+      name: "ImageCodecsTests", dependencies: ["ImageCodecs", "CWebP", "PropertyTesting"]),
     .testTarget(
       name: "CairoRendererTests",
       dependencies: ["CairoRenderer", "Drawing", "ImageCodecs", "PropertyTesting"],

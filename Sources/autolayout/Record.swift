@@ -4,7 +4,7 @@ import LayoutSession
 /// `autolayout record`: a moving picture of a scene.
 struct Record: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
-    abstract: "Record a scene of a document in motion, as an animated PNG or as frames.",
+    abstract: "Record a scene of a document in motion, as an animated PNG or WebP, or as frames.",
     discussion: """
       The scene is laid out and drawn frame by frame while it turns, changes its appearance, or gives \
       way to another one. The same document and steps give the same bytes. Without steps the device \
@@ -47,7 +47,7 @@ struct Record: AsyncParsableCommand {
   @Option(
     name: .shortAndLong,
     help: ArgumentHelp(
-      "The file to write, .apng; or a folder for the frames, with a / at its end.",
+      "The file to write, .apng or .webp; or a folder for the frames, with a / at its end.",
       valueName: "file"), completion: .file())
   var output: String
 

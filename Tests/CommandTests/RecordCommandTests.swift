@@ -46,6 +46,36 @@ import Testing
     #expect(delays.reduce(0, +) == 1_100)
   }
 
+  @Test("A WebP has the frames of the animated PNG, by libwebp's own reader")
+  func webP() throws {
+    let folder = try ScratchFolder()
+    let document = try folder.write(TinyDocument.text(), to: "Tiny.storyboard")
+    for name in ["a.webp", "b.webp", "a.apng"] {
+      let run = try CommandRun(
+        "record", document, "--step", "rotate", "--fps", "10", "--scale", "0.25", "-o",
+        "\(folder.path)/\(name)")
+      #expect(run.status == 0 && run.errors == "", "\(run.errors)")
+    }
+    let file = try #require(folder.bytes("a.webp"))
+    #expect(file == folder.bytes("b.webp"))
+    #expect(Array(file[0..<4]) == Array("RIFF".utf8) && Array(file[8..<12]) == Array("WEBP".utf8))
+    // Each ANMF chunk has the time of its frame in bytes 12 to 14 of its content (RFC 9649, 2.7.1.1).
+    var durations: [Int] = []
+    var start = 12
+    while start + 8 <= file.count {
+      let size = (0..<4).reduce(0) { $0 | Int(file[start + 4 + $1]) << (8 * $1) }
+      if Array(file[start..<start + 4]) == Array("ANMF".utf8) {
+        durations.append((0..<3).reduce(0) { $0 | Int(file[start + 8 + 12 + $1]) << (8 * $1) })
+      }
+      start += 8 + size + size % 2
+    }
+    #expect(start == file.count)
+    #expect(durations.reduce(0, +) == 1_100)
+    let delays = try chunks(#require(folder.bytes("a.apng"))).filter { $0.type == "fcTL" }
+      .map { number($0.content.dropFirst(20).prefix(2)) }
+    #expect(durations == delays)
+  }
+
   @Test("Frames go into a folder, one file each; a script is its steps")
   func frames() throws {
     let folder = try ScratchFolder()
@@ -71,7 +101,8 @@ import Testing
       #expect(run.status == status, "\(arguments)")
       #expect(run.errors.contains(words), "\(run.errors)")
     }
-    try refused(document, "-o", "\(folder.path)/a.webp", status: 64, says: "WebP is not written")
+    try refused(
+      document, "-o", "\(folder.path)/a.gif", status: 64, says: "end it in .apng or .webp")
     try refused(document, "-o", file, "--step", "jump", status: 64, says: "unknown step 'jump'")
     try refused(document, "-o", file, "--step", "wait:-1", status: 64, says: "unknown step")
     try refused(document, "-o", file, "--fps", "0", status: 64, says: "1 to 60 frames")

@@ -43,7 +43,7 @@ import Testing
     let pictures = [picture(0), picture(80), picture(160)]
     let animation = PNGAnimation(
       frames: pictures.enumerated().map {
-        PNGAnimation.Frame(picture: $0.element, duration: 0.25 * Double($0.offset))
+        AnimationFrame(picture: $0.element, duration: 0.25 * Double($0.offset))
       }, repetitions: 2)
     let file = try animation.encoded()
     #expect(try RasterPicture(decoding: file) == pictures[0])
@@ -75,7 +75,7 @@ import Testing
   @Test func noPictureAndDifferentSizesAreRefused() {
     #expect(throws: ImageCodecError.self) { try PNGAnimation(frames: []).encoded() }
     let small = RasterPicture(width: 1, height: 1, bytes: [0, 0, 0, 255], hasAlpha: false)
-    let frames = [small, picture(0)].map { PNGAnimation.Frame(picture: $0, duration: .nan) }
+    let frames = [small, picture(0)].map { AnimationFrame(picture: $0, duration: .nan) }
     #expect(throws: ImageCodecError.self) { try PNGAnimation(frames: frames).encoded() }
   }
 }

@@ -27,26 +27,46 @@ public struct MovingPicture: Sendable {
   /// The file of an animated PNG that goes on for ever. Frames that look the same are one that is shown
   /// for longer.
   ///
+  /// - Throws: ``RenderError/cairo(_:)`` where there is no frame.
   /// - Complexity: O(pixels of all frames).
   public func animatedPNG() throws(RenderError) -> [UInt8] {
-    var shown: [PNGAnimation.Frame] = []
-    var last: PixelImage?
-    for frame in frames {
-      if frame == last, let count = shown.indices.last,
-        shown[count].duration + frameDuration < 65
-      {
-        shown[count].duration += frameDuration
-      } else {
-        shown.append(
-          PNGAnimation.Frame(picture: try Self.raster(frame), duration: frameDuration))
-      }
-      last = frame
-    }
+    let frames = try shownFrames()
     do throws(ImageCodecError) {
-      return try PNGAnimation(frames: shown).encoded()
+      return try PNGAnimation(frames: frames).encoded()
     } catch {
       throw .cairo("\(error)")
     }
+  }
+
+  /// The file of an animated WebP, without loss, that goes on for ever. Frames that look the same are one that is
+  /// shown for longer.
+  ///
+  /// - Throws: ``RenderError/cairo(_:)`` where there is no frame, or a side has more than 16,383 pixels.
+  /// - Complexity: O(pixels of all frames).
+  public func animatedWebP() throws(RenderError) -> [UInt8] {
+    let frames = try shownFrames()
+    do throws(ImageCodecError) {
+      return try WebPAnimation(frames: frames).encoded()
+    } catch {
+      throw .cairo("\(error)")
+    }
+  }
+
+  /// The frames, equal neighbours as one.
+  private func shownFrames() throws(RenderError) -> [AnimationFrame] {
+    var shown: [AnimationFrame] = []
+    var last: PixelImage?
+    for frame in frames {
+      if frame == last, let count = shown.indices.last,
+        shown[count].duration + frameDuration < AnimationFrame.longest
+      {
+        shown[count].duration += frameDuration
+      } else {
+        shown.append(AnimationFrame(picture: try Self.raster(frame), duration: frameDuration))
+      }
+      last = frame
+    }
+    return shown
   }
 
   /// The file of one frame as PNG.

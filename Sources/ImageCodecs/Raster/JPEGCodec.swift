@@ -44,7 +44,7 @@ public enum JPEGCodec {
     _ picture: RasterPicture, quality: Double
   ) throws(ImageCodecError) -> [UInt8] {
     guard let handle = tjInitCompress() else {
-      throw .cannotWrite(.jpeg, "there is no memory for the encoder")
+      throw .cannotWrite("JPEG", "there is no memory for the encoder")
     }
     defer { tjDestroy(handle) }
     let pixels = picture.hasAlpha ? onWhite(picture.bytes) : picture.bytes
@@ -56,7 +56,7 @@ public enum JPEGCodec {
     let status = tjCompress2(
       handle, pixels, Int32(picture.width), 0, Int32(picture.height), TJPF_RGBX.rawValue32, &file,
       &size, sampling.rawValue32, Int32((1 + quality * 99).rounded()), 0)
-    guard status == 0, let file else { throw .cannotWrite(.jpeg, message(of: handle)) }
+    guard status == 0, let file else { throw .cannotWrite("JPEG", message(of: handle)) }
     return Array(UnsafeBufferPointer(start: file, count: Int(size)))
   }
 

@@ -5,24 +5,12 @@ import CPNG
 /// libpng packs each picture; its data chunks are put behind one another with the chunks that tell
 /// the order and the times.
 public struct PNGAnimation: Sendable {
-  /// A picture and how long it is shown.
-  public struct Frame: Sendable {
-    public var picture: RasterPicture
-    /// In seconds, kept to the millisecond; at most 65.
-    public var duration: Double
-
-    public init(picture: RasterPicture, duration: Double) {
-      self.picture = picture
-      self.duration = duration
-    }
-  }
-
   /// The pictures in their order, all of one size.
-  public var frames: [Frame]
+  public var frames: [AnimationFrame]
   /// How often all are shown; 0 for ever.
   public var repetitions: Int
 
-  public init(frames: [Frame], repetitions: Int = 0) {
+  public init(frames: [AnimationFrame], repetitions: Int = 0) {
     self.frames = frames
     self.repetitions = repetitions
   }
@@ -33,11 +21,11 @@ public struct PNGAnimation: Sendable {
   /// - Complexity: O(pixels of all pictures).
   public func encoded() throws(ImageCodecError) -> [UInt8] {
     guard let first = frames.first?.picture else {
-      throw .cannotWrite(.png, "an animation needs a picture")
+      throw .cannotWrite("PNG", "an animation needs a picture")
     }
     guard
       frames.allSatisfy({ $0.picture.width == first.width && $0.picture.height == first.height })
-    else { throw .cannotWrite(.png, "the pictures of an animation have one size") }
+    else { throw .cannotWrite("PNG", "the pictures of an animation have one size") }
     // All pictures have the pixel format of the one header.
     let hasAlpha = frames.contains { $0.picture.hasAlpha }
     var file: [UInt8] = []
@@ -77,11 +65,11 @@ public struct PNGAnimation: Sendable {
   }
 
   /// The size, the place and the time of a frame, which replaces the one before.
-  private func control(of frame: Frame) -> [UInt8] {
-    let milliseconds = frame.duration.isFinite ? min(max(frame.duration * 1_000, 0), 65_535) : 0
+  private func control(of frame: AnimationFrame) -> [UInt8] {
     return Self.bytes(UInt32(frame.picture.width)) + Self.bytes(UInt32(frame.picture.height))
       + Self.bytes(0) + Self.bytes(0)
-      + Self.bytes(UInt32(milliseconds.rounded())).suffix(2) + Self.bytes(1_000).suffix(2) + [0, 0]
+      + Self.bytes(UInt32((frame.shownSeconds * 1_000).rounded())).suffix(2)
+      + Self.bytes(1_000).suffix(2) + [0, 0]
   }
 
   /// The chunks of a file that libpng wrote.

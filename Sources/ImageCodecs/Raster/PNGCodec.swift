@@ -49,7 +49,7 @@ public enum PNGCodec {
     let pixels = picture.hasAlpha ? picture.bytes : withoutAlpha(picture.bytes)
     var size = png_alloc_size_t(0)
     guard png_image_write_to_memory(&image, nil, &size, 0, pixels, 0, nil) != 0 else {
-      throw .cannotWrite(.png, message(of: image))
+      throw .cannotWrite("PNG", message(of: image))
     }
     let capacity = size
     var isWritten = false
@@ -58,7 +58,7 @@ public enum PNGCodec {
         png_image_write_to_memory(&image, buffer.baseAddress, &size, 0, pixels, 0, nil) != 0
       if isWritten { count = Int(min(size, capacity)) }
     }
-    guard isWritten else { throw .cannotWrite(.png, message(of: image)) }
+    guard isWritten else { throw .cannotWrite("PNG", message(of: image)) }
     return file
   }
 

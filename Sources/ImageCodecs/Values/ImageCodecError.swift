@@ -10,8 +10,8 @@ public enum ImageCodecError: Error, Equatable, Sendable {
   case tooManyPixels(width: Int, height: Int)
   /// The library for the format is not installed; the name of Debian's package.
   case libraryMissing(ImageFileFormat, package: String)
-  /// The picture cannot be written in the format; the library's own words.
-  case cannotWrite(ImageFileFormat, String)
+  /// The picture cannot be written in the format of that name; the library's own words.
+  case cannotWrite(String, String)
 }
 
 extension ImageCodecError: CustomStringConvertible {
@@ -25,7 +25,7 @@ extension ImageCodecError: CustomStringConvertible {
         + "the most that are read"
     case .libraryMissing(let format, let package):
       "\(format.name) is read by a library that is not installed: install \(package)"
-    case .cannotWrite(let format, let words): "\(format.name) cannot be written: \(words)"
+    case .cannotWrite(let format, let words): "\(format) cannot be written: \(words)"
     }
   }
 }

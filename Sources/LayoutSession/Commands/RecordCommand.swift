@@ -41,7 +41,7 @@ import PortableUIKit
 
   /// Reads, records and writes; what cannot be done becomes a diagnostic and a status.
   ///
-  /// An animated PNG is written whole or not at all.
+  /// An animated picture is written whole or not at all.
   public func run() -> CommandOutcome {
     if let advice = Self.advice(output: output, framesPerSecond: framesPerSecond, scale: scale) {
       return .failure(Diagnostic(advice), .usage)
@@ -93,11 +93,10 @@ import PortableUIKit
   nonisolated public static func advice(
     output: String, framesPerSecond: Double, scale: Double
   ) -> String? {
-    guard output.hasSuffix("/") || output.lowercased().hasSuffix(".apng") else {
-      let isWebP = output.lowercased().hasSuffix(".webp")
+    let ending = output.lowercased()
+    guard ending.hasSuffix("/") || ending.hasSuffix(".apng") || ending.hasSuffix(".webp") else {
       return
-        "cannot tell the format of '\(output)': end it in .apng, or in / for a folder of frames"
-        + (isWebP ? "; WebP is not written" : "")
+        "cannot tell the format of '\(output)': end it in .apng or .webp, or in / for a folder of frames"
     }
     guard framesPerSecond >= 1, framesPerSecond <= 60 else {
       return "a recording has 1 to 60 frames per second, not \(framesPerSecond)"
@@ -229,7 +228,9 @@ import PortableUIKit
 
   private func write(_ picture: MovingPicture) throws {
     guard output.hasSuffix("/") else {
-      return try AtomicFile.write(try picture.animatedPNG(), to: output)
+      let isWebP = output.lowercased().hasSuffix(".webp")
+      let file = isWebP ? try picture.animatedWebP() : try picture.animatedPNG()
+      return try AtomicFile.write(file, to: output)
     }
     do {
       try FileManager.default.createDirectory(

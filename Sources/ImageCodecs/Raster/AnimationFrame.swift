@@ -1,0 +1,18 @@
+/// A picture of an animation, and how long it is shown.
+public struct AnimationFrame: Sendable {
+  public var picture: RasterPicture
+  /// In seconds, kept to the millisecond; at most 65.
+  public var duration: Double
+
+  /// Makes a frame.
+  public init(picture: RasterPicture, duration: Double) {
+    self.picture = picture
+    self.duration = duration
+  }
+
+  /// The most seconds that a frame is shown.
+  public static let longest = 65.0
+
+  /// The duration as files can have it; 0 for one that is no number.
+  var shownSeconds: Double { duration.isFinite ? min(max(duration, 0), Self.longest) : 0 }
+}
