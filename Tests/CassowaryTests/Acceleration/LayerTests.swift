@@ -148,6 +148,6 @@ private let streamsOfALayer =
       }
       pivots.append(sum)
     }
-    #expect(10 * pivots[0] < pivots[1], "\(pivots)")
+    #expect(2 * pivots[0] < pivots[1], "\(pivots)")
   }
 }
