@@ -134,20 +134,4 @@ private let streamsOfALayer =
     #expect(tally.wrong == 0 && tally.wronglyRefused == 0 && tally.broken == 0, "\(tally)")
     #expect(tally.undecided == 0 && tally.unproved == 0, "\(tally)")
   }
-
-  /// No workload of the benchmarks shows what it saves that placed rows are taken back; a row does that is resized as a few
-  /// other views change.
-  @Test func placedRowsAreWorthTakingBack() throws {
-    var pivots: [Int] = []
-    for layers in [Acceleration.all, .all.subtracting(.takingBack)] {
-      let row = try CompressedRow(views: 640, boxes: 2, layers: layers)
-      var sum = 0
-      for (fraction, size) in [(0.6, 20.0), (0.8, 5.0), (0.3, 20.0), (0.9, 5.0)] {
-        sum += try row.pivots(width: fraction, boxes: size)
-        #expect(row.complaint() == nil)
-      }
-      pivots.append(sum)
-    }
-    #expect(10 * pivots[0] < pivots[1], "\(pivots)")
-  }
 }
