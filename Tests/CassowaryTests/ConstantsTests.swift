@@ -114,7 +114,7 @@ import Testing
       #expect(solver.commit().count == 4)
     }
     #expect(solver.statistics.directionSolves == before.directionSolves)
-    #expect(solver.statistics.rayMoves == before.rayMoves + 8)
+    #expect(solver.statistics.directionMoves == before.directionMoves + 8)
     // The first would glide, the second contradicts the wall.
     #expect(throws: ChangeConstraintError.unsatisfiable(conflict: [place.y, tie, wall])) {
       try solver.setConstants([(place.x, 0), (place.y, 600)])

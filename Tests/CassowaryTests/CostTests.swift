@@ -193,7 +193,7 @@ import Testing
     }
     #expect(solver.statistics.directionSolves == before.directionSolves)
     #expect(solver.statistics.multiplierSolves == before.multiplierSolves)
-    #expect(solver.statistics.rayMoves == before.rayMoves + 4)
+    #expect(solver.statistics.directionMoves == before.directionMoves + 4)
   }
 
   /// When all contents of a column change in one commit, as texts do when their size changes, its views move
@@ -311,7 +311,7 @@ import Testing
     for value in [1.0, 2, 3] { try round(value) }
     let before = solver.statistics
     for value in [4.0, 5, 6] { try round(value) }
-    #expect(solver.statistics.rayMoves == before.rayMoves + 60)
+    #expect(solver.statistics.directionMoves == before.directionMoves + 60)
     #expect(solver.statistics.directionSolves == before.directionSolves)
   }
 
@@ -342,9 +342,9 @@ import Testing
       #expect(solver.commit().count == 50)
       #expect(solver.checkInvariants().isEmpty)
     }
-    #expect(solver.statistics.rayMoves == before.rayMoves + 8)
+    #expect(solver.statistics.directionMoves == before.directionMoves + 8)
     // The first tie came at rest, and was taken in before the limit.
-    #expect(solver.statistics.rayUpdates == before.rayUpdates + 9)
+    #expect(solver.statistics.directionUpdates == before.directionUpdates + 9)
     #expect(solver.statistics.multiplierSolves == before.multiplierSolves)
   }
 

@@ -56,8 +56,8 @@ import Testing
     container.expectThirds(of: 450)
   }
 
-  /// One ray, the other, both, and the same in another order: whatever a value was before, it is reported.
-  @Test func raysThatMoveByTurnsAreReportedWhole() throws {
+  /// One direction, the other, both, and the same in another order: whatever a value was before, it is reported.
+  @Test func directionsThatMoveByTurnsAreReportedWhole() throws {
     var values = [width: 309.0, height: 618]
     for (step, moved) in [[width], [height, width], [height], [width, height], []].enumerated() {
       for variable in moved { try solver.suggest(330 + 30 * Double(step), for: variable) }
@@ -74,7 +74,7 @@ import Testing
     container.expectThirds(of: 420)
   }
 
-  @Test func raysThatDoNotLieTogetherAreReportedWhole() throws {
+  @Test func directionsThatDoNotLieTogetherAreReportedWhole() throws {
     let solver = Solver()
     let variables = (0..<3).map { solver.makeVariable("\($0)") }
     for variable in variables { try solver.addEdit(variable, priority: 900) }
@@ -160,7 +160,7 @@ import Testing
     container.expectThirds(of: 309)
   }
 
-  /// The height moves with the width from now on: their rays have variables in common.
+  /// The height moves with the width from now on: their directions have variables in common.
   @Test func dragsThatShareVariablesAreReportedOnce() throws {
     let area = solver.makeVariable("area")
     try solver.add(area == width + height)

@@ -14,6 +14,9 @@ final class CassowaryReplay: Replay {
 
   static var fewestAtOnce: Int { 100 }
 
+  /// What is done to each solver before it is used.
+  nonisolated(unsafe) static var prepare: (Solver) -> Void = { _ in }
+
   private let solver = Solver()
   // Plain memory, so that bookkeeping of the replay costs next to nothing: kiwi's side is C++.
   private let terms: UnsafeMutableBufferPointer<Workloads.Term>
@@ -42,6 +45,7 @@ final class CassowaryReplay: Replay {
     terms = pool.terms
     constraints = .allocate(capacity: workload.slotCount)
     variables = .allocate(capacity: workload.variableCount)
+    Self.prepare(solver)
     solver.reserve(variables: workload.variableCount)
     for index in 0..<workload.variableCount {
       variables.initializeElement(at: index, to: solver.makeVariable())

@@ -51,7 +51,7 @@ extension LayoutEngine {
     return LayoutConflict.SystemRule(
       kind: kind, attribute: attribute, item: node.name, subject: node.identity,
       constant: constant, body: body, names: footnotes.compactMap { $0 },
-      identity: ObjectIdentifier(row))
+      identity: row.identity)
   }
 
   /// `title.width == 42 Hug:250 CompressionResistance:750`

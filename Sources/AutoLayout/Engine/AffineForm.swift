@@ -34,7 +34,7 @@ struct AffineForm {
   }
 
   /// The terms as an expression of the solver, without the constant.
-  static func expression(_ terms: some Sequence<Term>) -> LinearExpression {
+  static func expression(_ terms: [Term]) -> LinearExpression {
     var expression = LinearExpression()
     for term in terms { expression.add(term.variable, times: term.coefficient) }
     return expression

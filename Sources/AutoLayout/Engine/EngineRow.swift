@@ -1,7 +1,10 @@
 import Cassowary
 
-/// One row of the solver and what it stands for.
-final class EngineRow {
+/// One row of the solver and what it stands for: a place in the engine's table of rows (decision 40).
+///
+/// Nobody counts who knows a row. One that was removed keeps its place until the next solve has ended, so that
+/// whoever has met it meanwhile can still ask.
+struct EngineRow: Equatable {
   enum Source {
     case constraint(LayoutConstraint)
     case linear(LinearLayoutConstraint)
@@ -13,46 +16,81 @@ final class EngineRow {
     case scrollLimit(ItemNode, LayoutAxis)
     case rootSize(LayoutAxis)
     /// Pulls an open quantity elsewhere (AL-118).
-    case exercise(ItemNode, LayoutAttribute, goal: Double)
+    indirect case exercise(ItemNode, LayoutAttribute, goal: Double)
+  }
+
+  /// Where the table has the row: it never moves.
+  let place: UnsafeMutablePointer<RowRecord>
+
+  /// What tells the row from every other of its engine, for as long as it is there.
+  var identity: ObjectIdentifier {
+    // Whatever has an address has an identity; no object is made for the sake of one.
+    unsafeBitCast(UnsafeRawPointer(place), to: ObjectIdentifier.self)
   }
 
   /// Order of installation, unique in the engine.
-  let id: Int
-  let source: Source
+  var id: Int { place.pointee.id }
+  var source: Source { place.pointee.source }
   /// The item that holds the constraint; multipliers are measured from its origin (AL-9).
-  var owner: ItemNode?
+  var owner: ItemNode? { place.pointee.owner }
+
   /// What the solver holds: nothing before the first flush and after removal, else the constraint
   /// itself, followed by those that break ties on the same form.
-  var handles = RowHandles()
+  var handles: RowHandles {
+    get { place.pointee.handles }
+    nonmutating set { place.pointee.handles = newValue }
+  }
+
   /// What is installed: `terms` pulled to `rightHandSide`, falling below at the cost of one
   /// priority, rising above at that of another.
-  var terms = RowTerms()
-  var rightHandSide: Double = 0
-  var pull = RowPull(below: .required, above: .required)
-  /// Whether a conflict has turned the required row into a nearly required one.
-  var isBroken = false
-  var isDirty = false
-  var isRemoved = false
-  /// The records the expression was made from.
-  private var inputs = RowInputs()
-  /// Of a constraint, the records of its items.
-  var items: (first: ItemNode?, second: ItemNode?)
+  var terms: RowTerms {
+    get { place.pointee.terms }
+    nonmutating set { place.pointee.terms = newValue }
+  }
 
-  init(id: Int, source: Source, owner: ItemNode?) {
-    self.id = id
-    self.source = source
-    self.owner = owner
+  var rightHandSide: Double {
+    get { place.pointee.rightHandSide }
+    nonmutating set { place.pointee.rightHandSide = newValue }
+  }
+
+  var pull: RowPull {
+    get { place.pointee.pull }
+    nonmutating set { place.pointee.pull = newValue }
+  }
+
+  /// Whether a conflict has turned the required row into a nearly required one.
+  var isBroken: Bool {
+    get { place.pointee.isBroken }
+    nonmutating set { place.pointee.isBroken = newValue }
+  }
+
+  var isDirty: Bool {
+    get { place.pointee.isDirty }
+    nonmutating set { place.pointee.isDirty = newValue }
+  }
+
+  var isRemoved: Bool {
+    get { place.pointee.isRemoved }
+    nonmutating set { place.pointee.isRemoved = newValue }
+  }
+
+  /// Of a constraint, the records of its items.
+  var items: (first: ItemNode?, second: ItemNode?) {
+    get { place.pointee.items }
+    nonmutating set { place.pointee.items = newValue }
   }
 
   // MARK: What it reads
 
   /// Whether the row has been expressed from any record.
-  var hasInputs: Bool { inputs.count > 0 }
+  var hasInputs: Bool { place.pointee.inputs.count > 0 }
 
   /// Whether the row was last expressed from these records.
   func reads(exactly nodes: [ItemNode]) -> Bool {
-    guard inputs.count == nodes.count else { return false }
-    for (number, node) in nodes.enumerated() where inputs.node(number) !== node { return false }
+    guard place.pointee.inputs.count == nodes.count else { return false }
+    for number in nodes.indices where place.pointee.inputs.node(number) !== nodes[number] {
+      return false
+    }
     return true
   }
 
@@ -60,29 +98,35 @@ final class EngineRow {
   func connect(to nodes: [ItemNode]) {
     disconnect()
     for node in nodes {
-      inputs.append(node, at: node.addDependent(self))
+      place.pointee.inputs.append(node, at: node.dependents.count)
+      node.dependents.append(self)
     }
   }
 
   /// Forgets what the expression reads.
   func disconnect() {
-    if inputs.count == 0 { return }
-    for number in 0..<inputs.count {
-      guard let node = inputs.node(number) else { continue }
-      let place = inputs.place(number)
-      let last = node.dependents.removeLast()
-      if last !== self {
-        node.dependents[place] = last
-        last.inputs.move(node, to: place)
+    let count = place.pointee.inputs.count
+    if count == 0 { return }
+    for number in 0..<count {
+      guard let node = place.pointee.inputs.node(number) else { continue }
+      let spot = place.pointee.inputs.place(number)
+      if let moved = node.dependents.remove(at: spot), moved != self {
+        moved.place.pointee.inputs.move(node, to: spot)
       }
       if !node.offsetDependents.isEmpty { node.offsetDependents[id] = nil }
       if !node.insetDependents.isEmpty { node.insetDependents[id] = nil }
     }
-    inputs = RowInputs()
+    place.pointee.inputs = RowInputs()
+  }
+
+  /// Whether the row is that of a constraint between items.
+  var isConstraint: Bool {
+    if case .constraint = place.pointee.source { return true }
+    return false
   }
 
   var constraint: LayoutConstraint? {
-    if case .constraint(let constraint) = source { return constraint }
+    if case .constraint(let constraint) = place.pointee.source { return constraint }
     return nil
   }
 

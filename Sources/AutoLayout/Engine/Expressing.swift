@@ -180,6 +180,16 @@ struct Expressing {
     read(container)
   }
 
+  /// Adds one of left, top, width and height of `node`, in its parent's bounds.
+  mutating func addOwn(_ attribute: LayoutAttribute, of node: ItemNode) {
+    switch attribute {
+    case .left: addEdge(node, .horizontal, isFar: false)
+    case .top: addEdge(node, .vertical, isFar: false)
+    case .width: addExtent(node, .horizontal)
+    default: addExtent(node, .vertical)
+    }
+  }
+
   // MARK: Attributes
 
   /// Adds the quantity `attribute` of `node`, positions measured in the bounds of `container`.

@@ -1,6 +1,8 @@
 import Cassowary
 
 /// The engine's record of one item: where it hangs, its variables, and what it was told about it.
+///
+/// Accesses never overlap, as none calls anybody: that is not checked each time.
 final class ItemNode {
   /// How the item's alignment rectangle is determined.
   enum Form {
@@ -23,68 +25,76 @@ final class ItemNode {
   /// Position in order of registration; the last resort of every ordering.
   let index: Int
   let identity: ObjectIdentifier
-  weak var item: (any LayoutItem)?
-  /// The record of the parent, which holds this one among its children; nil of the root, and once the item has left the
-  /// engine. Unchecked, as paths to the root are gone all the time: whatever parts the two clears it.
-  unowned(unsafe) var parent: ItemNode?
-  var children: [ItemNode] = []
-  var depth: Int
+  @exclusivity(unchecked) weak var item: (any LayoutItem)?
+  /// The record of the parent; nil of the root, and once the item has left the engine. Unchecked like the links
+  /// below, as paths to the root are gone all the time: the engine holds all records, and `disown` parts them.
+  @exclusivity(unchecked) unowned(unsafe) var parent: ItemNode?
+  /// The children hang together in the order in which they came, so that one comes and goes at no cost of the others.
+  @exclusivity(unchecked) unowned(unsafe) private var firstChild: ItemNode?
+  @exclusivity(unchecked) unowned(unsafe) private var lastChild: ItemNode?
+  @exclusivity(unchecked) unowned(unsafe) private var nextSibling: ItemNode?
+  @exclusivity(unchecked) unowned(unsafe) private var previousSibling: ItemNode?
+  @exclusivity(unchecked) var depth: Int
 
-  var form: Form = .free
+  @exclusivity(unchecked) var form: Form = .free
   /// Which of the cases of its form holds at the solved sizes: of a readable guide, whether it is
   /// narrower than the margins; of a keyboard guide, how far the keyboard covers the owner.
-  var stage = GuideStage.atRest
+  @exclusivity(unchecked) var stage = GuideStage.atRest
   /// What no case of the form fits: the guide is at rest for want of a better one.
-  var contestedMeasure: Double?
+  @exclusivity(unchecked) var contestedMeasure: Double?
   /// Least edge and extent per axis, made when a row first mentions the item.
-  var variables: Variables?
-  var scroll: ScrollState?
+  @exclusivity(unchecked) var variables: Variables?
+  @exclusivity(unchecked) var scroll: ScrollState?
 
-  var alignmentInsets: LayoutInsets = .zero
-  var margins = LayoutInsets(8)
-  var direction: LayoutDirection = .leftToRight
-  var firstBaseline: LayoutBaseline = .top
-  var lastBaseline: LayoutBaseline = .bottom
+  @exclusivity(unchecked) var alignmentInsets: LayoutInsets = .zero
+  @exclusivity(unchecked) var margins = LayoutInsets(8)
+  @exclusivity(unchecked) var direction: LayoutDirection = .leftToRight
+  @exclusivity(unchecked) var firstBaseline: LayoutBaseline = .top
+  @exclusivity(unchecked) var lastBaseline: LayoutBaseline = .bottom
   /// The items below that answer for the baselines.
-  weak var firstBaselineSource: ItemNode?
-  weak var lastBaselineSource: ItemNode?
+  @exclusivity(unchecked) weak var firstBaselineSource: ItemNode?
+  @exclusivity(unchecked) weak var lastBaselineSource: ItemNode?
 
-  var contentSize = LayoutSize(
+  @exclusivity(unchecked) var contentSize = LayoutSize(
     width: LayoutSize.noIntrinsicMetric, height: LayoutSize.noIntrinsicMetric)
   /// Hugging and compression per axis.
-  var resistances = (
+  @exclusivity(unchecked) var resistances = (
     horizontal: ContentResistance(), vertical: ContentResistance()
   )
   /// Whether the content flows into more lines where it has less width.
-  var wrapsContent = false
-  var autoresizing: AutoresizingState?
+  @exclusivity(unchecked) var wrapsContent = false
+  @exclusivity(unchecked) var autoresizing: AutoresizingState?
 
-  var contentRows: (horizontal: EngineRow?, vertical: EngineRow?) = (nil, nil)
-  var sizeLimitRows: (width: EngineRow?, height: EngineRow?) = (nil, nil)
-  var autoresizingRows: [EngineRow] = []
+  @exclusivity(unchecked) var contentRows: (horizontal: EngineRow?, vertical: EngineRow?) = (
+    nil, nil
+  )
+  @exclusivity(unchecked) var sizeLimitRows: (width: EngineRow?, height: EngineRow?) = (nil, nil)
+  @exclusivity(unchecked) var autoresizingRows: [EngineRow] = []
   /// Order in which constraints first mentioned the item, 0 if none did.
-  var mention = 0
+  @exclusivity(unchecked) var mention = 0
   /// Whether the mention is that of a stack, which squeezes its first item first.
-  var isMentionedByStack = false
+  @exclusivity(unchecked) var isMentionedByStack = false
   /// Installed rows on the least edge per axis, and what rests it at the origin without any.
-  var originUses = (horizontal: 0, vertical: 0)
-  var originRests: (horizontal: EngineRow?, vertical: EngineRow?) = (nil, nil)
+  @exclusivity(unchecked) var originUses = (horizontal: 0, vertical: 0)
+  @exclusivity(unchecked) var originRests: (horizontal: EngineRow?, vertical: EngineRow?) = (
+    nil, nil
+  )
   /// Rows that hold an ambiguous item elsewhere.
-  var exerciseRows: [EngineRow] = []
+  @exclusivity(unchecked) var exerciseRows: [EngineRow] = []
 
   /// Rows whose expression reads this record, in no order; each knows its place here.
-  var dependents: [EngineRow] = []
+  @exclusivity(unchecked) var dependents = RowList()
   /// Those of them that read the content offset.
-  var offsetDependents: [Int: EngineRow] = [:]
+  @exclusivity(unchecked) var offsetDependents: [Int: EngineRow] = [:]
   /// Those of them that read margins or, of a guide, the place of its edges, and of which edges.
-  var insetDependents: [Int: (row: EngineRow, edges: EdgeSet)] = [:]
-  var isInChangedList = false
+  @exclusivity(unchecked) var insetDependents: [Int: (row: EngineRow, edges: EdgeSet)] = [:]
+  @exclusivity(unchecked) var isInChangedList = false
   /// Whether the item has left the engine; what still knows the record takes no notice of it.
-  var isDiscarded = false
+  @exclusivity(unchecked) var isDiscarded = false
   /// Whether the variables still hold what they held for another item.
-  var isFresh = false
+  @exclusivity(unchecked) var isFresh = false
   /// The stack that arranges this item's children.
-  weak var arrangement: StackArrangement?
+  @exclusivity(unchecked) weak var arrangement: StackArrangement?
 
   /// The cases of a guide's form that is linear only in pieces.
   enum GuideStage {
@@ -147,9 +157,11 @@ final class ItemNode {
     self.index = index
     self.item = item
     self.identity = ObjectIdentifier(item)
-    self.parent = parent
     self.depth = parent.map { $0.depth + 1 } ?? 0
   }
+
+  /// Whether the item is still there.
+  var hasItem: Bool { item != nil }
 
   /// Whether the rectangle follows from other items without variables of its own.
   var isDerived: Bool {
@@ -163,14 +175,30 @@ final class ItemNode {
     return scroll.map { $0.width == variable || $0.height == variable } ?? false
   }
 
-  /// Adds a row whose expression reads this record.
-  ///
-  /// - Returns: the row's place among the dependents.
-  func addDependent(_ row: EngineRow) -> Int {
-    // Content, limits and the constraints that place an item: as many as most items have.
-    if dependents.capacity == 0 { dependents.reserveCapacity(10) }
-    dependents.append(row)
-    return dependents.count - 1
+  // MARK: Parent and children
+
+  /// The children, in the order in which they came.
+  var children: some Sequence<ItemNode> {
+    sequence(state: firstChild) { (next: inout ItemNode?) in
+      defer { next = next?.nextSibling }
+      return next
+    }
+  }
+
+  /// Makes `child`, which has no parent, the last child.
+  func adopt(_ child: ItemNode) {
+    child.parent = self
+    child.previousSibling = lastChild
+    if let lastChild { lastChild.nextSibling = child } else { firstChild = child }
+    lastChild = child
+  }
+
+  /// Parts with a child.
+  func disown(_ child: ItemNode) {
+    let (previous, next) = (child.previousSibling, child.nextSibling)
+    if let previous { previous.nextSibling = next } else { firstChild = next }
+    if let next { next.previousSibling = previous } else { lastChild = previous }
+    (child.previousSibling, child.nextSibling, child.parent) = (nil, nil, nil)
   }
 
   /// The nodes from this one up to the root, this one first.

@@ -6,7 +6,7 @@ extension LayoutEngine {
     while !row.isRemoved {
       do {
         row.handles = try addOnce(row)
-        for handle in row.handles { rowOfHandle[handle.place] = row }
+        for number in row.handles.indices { rowOfHandle[row.handles[number].place] = row }
         countOrigins(row, by: 1)
         return
       } catch {
@@ -22,7 +22,7 @@ extension LayoutEngine {
   }
 
   private func addOnce(_ row: EngineRow) throws(AddConstraintError) -> RowHandles {
-    var expression = AffineForm.expression(row.terms)
+    var expression = row.place.pointee.terms.expression
     let pull = row.pull
     let handle = try solver.addContentSize(
       expression, value: row.rightHandSide, hugging: pull.above, compression: pull.below,
@@ -74,7 +74,7 @@ extension LayoutEngine {
   /// another row of the conflict has been given that priority, or the hook has removed one.
   func resolve(_ conflict: [Constraint], with row: EngineRow) {
     var rows = conflict.compactMap { rowOfHandle[$0.place] }
-    if !rows.contains(where: { $0 === row }) { rows.append(row) }
+    if !rows.contains(row) { rows.append(row) }
     rows.sort { $0.id < $1.id }
     let broken = BreakOrder(self).choose(from: rows) ?? row
     tell { onConflict?(LayoutConflict(broken: member(broken), members: rows.map(member))) }
@@ -82,18 +82,19 @@ extension LayoutEngine {
     guard rows.allSatisfy({ !$0.isRemoved }) else { return }
     broken.isBroken = true
     brokenRows[broken.id] = broken
-    if broken === row, row.handles.isEmpty {
+    if broken == row, row.handles.isEmpty {
       row.pull = row.pull.broken
-    } else if broken !== row {
+    } else if broken != row {
       change(broken, to: broken.pull.broken)
     }
   }
 
   /// A relation between constants: the root's own edges and margins.
-  func checkConstant(_ content: RowContent, _ row: EngineRow) {
-    let difference = content.form.constant
-    let isBelow = difference < -Self.constantTolerance && content.pull.below.isRequired
-    let isAbove = difference > Self.constantTolerance && content.pull.above.isRequired
+  ///
+  /// - Parameter difference: by how much the left side is greater.
+  func checkConstant(_ difference: Double, _ pull: RowPull, _ row: EngineRow) {
+    let isBelow = difference < -Self.constantTolerance && pull.below.isRequired
+    let isAbove = difference > Self.constantTolerance && pull.above.isRequired
     if !isBelow, !isAbove {
       row.isBroken = false
       brokenRows[row.id] = nil

@@ -22,7 +22,7 @@ extension LayoutEngine {
       let node = ItemNode(index: nodeCount, item: item, parent: parent)
       nodeCount += 1
       nodes[node.identity] = node
-      parent?.children.append(node)
+      parent?.adopt(node)
       parent = node
     }
     return parent
@@ -74,9 +74,8 @@ extension LayoutEngine {
     }
     let result = crossers.compactMap(\.constraint)
     for row in crossers { remove(row) }
-    oldParent.children.removeAll { $0 === node }
-    newParent.children.append(node)
-    node.parent = newParent
+    oldParent.disown(node)
+    newParent.adopt(node)
     let shift = newParent.depth + 1 - node.depth
     if shift != 0 { for node in below { node.depth += shift } }
     for row in node.dependents { markDirty(row) }
@@ -128,7 +127,10 @@ extension LayoutEngine {
       for row in node.ownRows { remove(row) }
       node.releaseOwnRows()
       // What is left only read the record, such as a baseline that another item answered for.
-      for row in node.dependents.sorted(by: { $0.id < $1.id }) { markDirty(row) }
+      for row in node.dependents.sorted(by: { $0.id < $1.id }) {
+        row.disconnect()
+        markDirty(row)
+      }
     }
     for node in gone {
       if nodes[node.identity] === node { nodes[node.identity] = nil }
@@ -146,13 +148,8 @@ extension LayoutEngine {
       node.scroll = nil
     }
     stagedGuides.removeAll { $0.isDiscarded }
-    node.parent?.children.removeAll { $0 === node }
-    // `gone` holds them all, so that a deep subtree is not released by recursion.
-    for node in gone {
-      node.children = []
-      // Whoever still knows the record may outlive its parent.
-      node.parent = nil
-    }
+    // Whoever still knows one of the records may outlive the others.
+    for node in gone { node.parent?.disown(node) }
     return dropped
   }
 

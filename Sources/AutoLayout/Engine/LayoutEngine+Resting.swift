@@ -8,14 +8,16 @@ import Cassowary
 extension LayoutEngine {
   /// Counts a row that was installed, or is being taken out, with the positions it mentions.
   func countOrigins(_ row: EngineRow, by change: Int) {
-    if case .originRest = row.source { return }
-    for term in row.terms {
-      guard let node = nodeOfVariable[term.variable.place], let variables = node.variables else {
+    if case .originRest = row.place.pointee.source { return }
+    // By number, and in place: a copy of the terms would be one of all that a row can have.
+    for number in 0..<row.place.pointee.terms.count {
+      let variable = row.place.pointee.terms[number].variable
+      guard let node = nodeOfVariable[variable.place], let variables = node.variables else {
         continue
       }
-      if term.variable == variables.minX {
+      if variable == variables.minX {
         node.originUses.horizontal += change
-      } else if term.variable == variables.minY {
+      } else if variable == variables.minY {
         node.originUses.vertical += change
       } else {
         continue

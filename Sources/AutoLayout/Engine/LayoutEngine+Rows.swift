@@ -1,96 +1,88 @@
 import Cassowary
 
-/// What a row says, before it is compared with what the solver holds: `form` is pulled to 0.
-struct RowContent {
-  var form: AffineForm
-  var pull: RowPull
-
-  /// `form == 0` at a strength.
-  init(_ form: AffineForm, equalAt strength: Priority = .required) {
-    self.form = form
-    pull = RowPull(below: strength, above: strength)
+extension RowPull {
+  /// A pull to a value, from both sides alike.
+  init(equalAt strength: Priority) {
+    self.init(below: strength, above: strength)
   }
 
-  /// `form REL 0` at a strength.
+  /// What a relation to 0 costs at a strength.
   ///
   /// On the side where an inequality costs nothing it still draws to its bound, weaker than every
   /// constraint: a position that nothing else determines lies at the bound.
-  init(_ form: AffineForm, _ relation: LayoutRelation, at strength: Priority) {
-    self.form = form
+  init(_ relation: LayoutRelation, at strength: Priority) {
     switch relation {
-    case .equal: pull = RowPull(below: strength, above: strength)
-    case .lessThanOrEqual: pull = RowPull(below: LayoutEngine.restAtBound, above: strength)
-    case .greaterThanOrEqual: pull = RowPull(below: strength, above: LayoutEngine.restAtBound)
+    case .equal: self.init(below: strength, above: strength)
+    case .lessThanOrEqual: self.init(below: LayoutEngine.restAtBound, above: strength)
+    case .greaterThanOrEqual: self.init(below: strength, above: LayoutEngine.restAtBound)
     }
   }
 
-  init(_ form: AffineForm, _ pull: RowPull) {
-    self.form = form
-    self.pull = pull
+  /// That of a size which is not negative, and 0 where nothing else has a say.
+  static var notNegative: RowPull {
+    RowPull(below: .required, above: LayoutEngine.restAtZeroSize)
   }
 }
 
 extension LayoutEngine {
-  /// Expresses `row` from the records as they are now; nil where it says nothing.
-  func content(of row: EngineRow, _ expressing: inout Expressing) -> RowContent? {
-    switch row.source {
+  /// Expresses `row` from the records as they are now: the form that is expressed is pulled to 0.
+  ///
+  /// - Returns: how it is pulled; nil where the row says nothing.
+  func express(_ row: EngineRow, _ expressing: inout Expressing) -> RowPull? {
+    switch row.place.pointee.source {
     case .constraint(let constraint):
-      return content(of: constraint, row, &expressing)
+      return express(constraint, row, &expressing)
     case .linear(let constraint):
-      return row.owner.flatMap { content(of: constraint, owner: $0, &expressing) }
+      return row.owner.flatMap { express(constraint, owner: $0, &expressing) }
     case .contentSize(let node, let axis):
       expressing.addExtent(node, axis)
       expressing.add(-node.contentSize[axis])
       let resistance =
         axis == .horizontal ? node.resistances.horizontal : node.resistances.vertical
-      return RowContent(
-        expressing.form,
-        RowPull(
-          below: resistance.compression.contentStrength,
-          above: resistance.hugging.contentStrength,
-          tieBelow: node.isMentionedByStack ? lateWeight(node) : earlyWeight(node),
-          tieAbove: stretchWeight(node, axis)))
+      return RowPull(
+        below: resistance.compression.contentStrength,
+        above: resistance.hugging.contentStrength,
+        tieBelow: node.isMentionedByStack ? lateWeight(node) : earlyWeight(node),
+        tieAbove: stretchWeight(node, axis))
     case .autoresizing(let node, let axis, let isExtent):
-      return autoresizingContent(node, axis, isExtent: isExtent, &expressing)
+      return expressAutoresizing(node, axis, isExtent: isExtent, &expressing)
     case .sizeLimit(let node, let axis):
       expressing.addExtent(node, axis)
-      return RowContent(
-        expressing.form, RowPull(below: .required, above: Self.restAtZeroSize))
+      return .notNegative
     case .originRest(let node, let axis):
       expressing.addEdge(node, axis, isFar: false)
-      return RowContent(expressing.form, equalAt: Self.restAtOrigin)
+      return RowPull(equalAt: Self.restAtOrigin)
     case .scrollLimit(let node, let axis):
       expressing.read(node)
       guard let scroll = node.scroll else { return nil }
       expressing.add(scroll.extent(axis), times: 1)
-      return RowContent(
-        expressing.form, RowPull(below: .required, above: Self.restAtZeroSize))
+      return .notNegative
     case .exercise(let node, let attribute, let goal):
-      var form = form(attribute, of: node)
-      expressing.read(node)
-      form.constant -= goal
-      return RowContent(form, equalAt: Self.trialPriority)
+      expressing.addOwn(attribute, of: node)
+      expressing.add(-goal)
+      return RowPull(equalAt: Self.trialPriority)
     case .rootSize(let axis):
       expressing.addFrameExtent(rootNode, axis)
       expressing.add(-rootSize[axis])
       let priority =
         axis == .horizontal ? rootPriorities.horizontal : rootPriorities.vertical
-      return RowContent(expressing.form, equalAt: priority.strength)
+      return RowPull(equalAt: priority.strength)
     }
   }
 
-  private func content(
-    of constraint: LayoutConstraint, _ row: EngineRow, _ expressing: inout Expressing
-  ) -> RowContent? {
-    guard let owner = row.owner, let first = row.items.first, first.item != nil else { return nil }
+  private func express(
+    _ constraint: LayoutConstraint, _ row: EngineRow, _ expressing: inout Expressing
+  ) -> RowPull? {
+    guard let owner = row.owner, let first = row.items.first, first.hasItem else { return nil }
     let second = row.items.second
-    guard second.map({ $0.item != nil }) ?? true else { return nil }
+    if let second, !second.hasItem { return nil }
     expressing.read(owner)
+    let direction = owner.direction
     let follows =
       constraint.firstAttribute.followsDirection || constraint.secondAttribute.followsDirection
-    let isFlipped = follows && owner.direction == .rightToLeft
-    let firstAttribute = constraint.firstAttribute.resolved(for: owner.direction)
-    let secondAttribute = constraint.secondAttribute.resolved(for: owner.direction)
+    let isFlipped = follows && direction == .rightToLeft
+    let firstAttribute = constraint.firstAttribute.resolved(for: direction)
+    let secondAttribute = constraint.secondAttribute.resolved(for: direction)
     // With multiplier 1 both origins cancel, so the nearest common origin gives the shortest row;
     // with another multiplier the owner's origin is part of the meaning (AL-9).
     var container = owner
@@ -109,18 +101,18 @@ extension LayoutEngine {
     let constant = Self.limited(constraint.constant)
     expressing.add(isFlipped ? constant : -constant)
     let relation = isFlipped ? constraint.relation.mirrored : constraint.relation
-    var content = RowContent(expressing.form, relation, at: constraint.priority.strength)
+    var pull = RowPull(relation, at: constraint.priority.strength)
     if relation == .equal, !constraint.priority.isRequired {
-      content.pull.tieBelow = lateWeight(first)
-      content.pull.tieAbove = lateWeight(first)
+      pull.tieBelow = lateWeight(first)
+      pull.tieAbove = lateWeight(first)
     }
-    return content
+    return pull
   }
 
   /// The least edge or the extent of an autoresized item as a function of its parent (AL-95).
-  private func autoresizingContent(
+  private func expressAutoresizing(
     _ node: ItemNode, _ axis: LayoutAxis, isExtent: Bool, _ expressing: inout Expressing
-  ) -> RowContent? {
+  ) -> RowPull? {
     guard let state = node.autoresizing, let parent = node.parent else { return nil }
     let near = axis == .horizontal ? state.frame.x : state.frame.y
     let size = state.frame.size[axis]
@@ -138,7 +130,7 @@ extension LayoutEngine {
       expressing.addFrameExtent(parent, axis, times: -share)
       expressing.add(share * state.parentSize[axis])
     }
-    return RowContent(expressing.form)
+    return RowPull(equalAt: .required)
   }
 }
 

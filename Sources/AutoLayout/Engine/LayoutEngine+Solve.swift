@@ -28,6 +28,21 @@ extension LayoutEngine {
     isSettling = false
     dirtyRows.append(contentsOf: waitingRows)
     waitingRows = []
+    recycleRemovedRows()
+  }
+
+  /// Hands what waits to the solver without looking for a solution, so that constraints that exclude
+  /// one another are told of now; what moves is found by the next `solve()`.
+  ///
+  /// - Complexity: follows the rows that wait.
+  public func admitConstraints() {
+    guard !isSettling else { return }
+    isSettling = true
+    if !dirtyRows.isEmpty || !deadHandles.isEmpty { awaitsSolution = true }
+    flush()
+    isSettling = false
+    dirtyRows.append(contentsOf: waitingRows)
+    waitingRows = []
   }
 
   /// Has a hook told of something in the middle of bringing the solver up to date.
@@ -42,6 +57,7 @@ extension LayoutEngine {
 
   /// Takes note of what the solver says has changed.
   func takeSolution() {
+    awaitsSolution = false
     for node in freshNodes { node.isFresh = false }
     freshNodes = []
     for change in solver.commit() {
@@ -54,7 +70,8 @@ extension LayoutEngine {
 
   /// Whether changes wait for the next `solve()`.
   public var needsSolve: Bool {
-    !dirtyRows.isEmpty || !waitingRows.isEmpty || !deadHandles.isEmpty || !changedNodes.isEmpty
+    awaitsSolution || !dirtyRows.isEmpty || !waitingRows.isEmpty || !deadHandles.isEmpty
+      || !changedNodes.isEmpty
   }
 
   /// Guides have no variables: they change with the extents of their owner.
@@ -113,26 +130,27 @@ extension LayoutEngine {
   private func apply(_ row: EngineRow, _ expressing: inout Expressing) {
     expressedRows += 1
     expressing.clear()
-    let content = content(of: row, &expressing)
+    let wanted = express(row, &expressing)
     // A hook that was told of the constant may have taken the row away.
     guard !row.isRemoved else { return }
     connect(row, expressing)
-    guard let content, !isDecidedByRoot(content, row) else {
+    guard let wanted, !isDecidedByRoot(expressing.form, row) else {
       detachNow(row)
       return
     }
-    if content.form.terms.isEmpty {
+    if expressing.form.terms.isEmpty {
       detachNow(row)
-      checkConstant(content, row)
+      checkConstant(expressing.form.constant, wanted, row)
       return
     }
-    if !content.pull.isRequired { clearBroken(row) }
-    let pull = row.isBroken ? content.pull.broken : content.pull
-    guard !row.handles.isEmpty, row.terms.elementsEqual(content.form.terms) else {
+    if !wanted.isRequired { clearBroken(row) }
+    let pull = row.isBroken ? wanted.broken : wanted
+    let rightHandSide = -expressing.form.constant
+    guard !row.handles.isEmpty, row.place.pointee.terms.isEqual(to: expressing.form.terms) else {
       changeRightHandSides()
       detachNow(row)
-      row.terms = RowTerms(content.form.terms)
-      row.rightHandSide = -content.form.constant
+      row.terms = RowTerms(expressing.form.terms)
+      row.rightHandSide = rightHandSide
       row.pull = pull
       add(row)
       return
@@ -141,24 +159,29 @@ extension LayoutEngine {
       changeRightHandSides()
       change(row, to: pull)
     }
-    if row.rightHandSide != -content.form.constant {
-      change(row, toRightHandSide: -content.form.constant)
-    }
+    if row.rightHandSide != rightHandSide { change(row, toRightHandSide: rightHandSide) }
   }
 
   /// Records which facts `row` was expressed from.
   private func connect(_ row: EngineRow, _ expressing: Expressing) {
+    if expressing.inputs.contains(where: \.isDiscarded) {
+      // A record left while the row was being expressed: the row is to be expressed without it.
+      row.disconnect()
+      markDirty(row)
+      return
+    }
     if !row.reads(exactly: expressing.inputs) { row.connect(to: expressing.inputs) }
     for node in expressing.offsetInputs { node.offsetDependents[row.id] = row }
     for (node, edges) in expressing.insetInputs { node.insetDependents[row.id] = (row, edges) }
   }
 
   /// Whether the row is about nothing but the root, whose size wins without a word (AL-97).
-  private func isDecidedByRoot(_ content: RowContent, _ row: EngineRow) -> Bool {
-    guard row.constraint != nil, !content.form.terms.isEmpty, let root = rootNode.variables,
-      rootPriorities.horizontal.isRequired, rootPriorities.vertical.isRequired
+  private func isDecidedByRoot(_ form: AffineForm, _ row: EngineRow) -> Bool {
+    guard form.terms.count <= 2, !form.terms.isEmpty, row.isConstraint,
+      let root = rootNode.variables, rootPriorities.horizontal.isRequired,
+      rootPriorities.vertical.isRequired
     else { return false }
-    return content.form.terms.allSatisfy {
+    return form.terms.allSatisfy {
       $0.variable == root.width || $0.variable == root.height
     }
   }
@@ -176,6 +199,7 @@ extension LayoutEngine {
   }
 
   private func clearBroken(_ row: EngineRow) {
+    guard row.isBroken else { return }
     row.isBroken = false
     brokenRows[row.id] = nil
   }

@@ -55,51 +55,58 @@ public final class LayoutEngine {
   /// Whether the engine was made to find a size, and the root's size is only aimed at (AL-141).
   var isFitting = false
 
-  var nodes: [ObjectIdentifier: ItemNode] = [:]
+  // Whoever calls an engine is on its thread, and no access to one of these calls anybody: that they do not overlap is
+  // known, and is not checked each time.
+  @exclusivity(unchecked) var nodes: [ObjectIdentifier: ItemNode] = [:]
   /// By the place of a variable of the solver: the item whose rectangle it is of.
-  var nodeOfVariable = PlaceTable<ItemNode>()
+  @exclusivity(unchecked) var nodeOfVariable = PlaceTable<ItemNode>()
   /// By the place of a constraint of the solver: the row it belongs to.
-  var rowOfHandle = PlaceTable<EngineRow>()
+  @exclusivity(unchecked) var rowOfHandle = PlaceTable<EngineRow>()
+  /// All rows, and those of them that have been removed since the last solve.
+  @exclusivity(unchecked) var rows = RowTable()
+  @exclusivity(unchecked) var removedRows: [EngineRow] = []
   var rootRows: [EngineRow] = []
-  var nodeCount = 0
-  var rowCount = 0
-  var mentionCount = 0
+  @exclusivity(unchecked) var nodeCount = 0
+  @exclusivity(unchecked) var rowCount = 0
+  @exclusivity(unchecked) var mentionCount = 0
   /// How often a row has been expressed: the engine's own part of the work.
-  package internal(set) var expressedRows = 0
+  @exclusivity(unchecked) package internal(set) var expressedRows = 0
   /// How often items have left the tree or their place in it, with the constraints that cross the
   /// border.
   var departures = 0
 
   // Waiting for the next flush.
-  var dirtyRows: [EngineRow] = []
+  @exclusivity(unchecked) var dirtyRows: [EngineRow] = []
   /// The rows that are being expressed, and those expressed just before.
-  var batch: [EngineRow] = []
+  @exclusivity(unchecked) var batch: [EngineRow] = []
   /// Right-hand sides that the solver has not been told of yet; empty between two calls.
-  var newRightHandSides: [NewRightHandSide] = []
+  @exclusivity(unchecked) var newRightHandSides: [NewRightHandSide] = []
   /// Rows that a hook marked, for the next `solve()`.
-  var waitingRows: [EngineRow] = []
+  @exclusivity(unchecked) var waitingRows: [EngineRow] = []
   /// Whether the solver is being brought up to date, and whether a hook is told of something then.
-  var isSettling = false
-  var isTelling = false
-  var deadHandles: [Constraint] = []
-  var changedNodes: [ItemNode] = []
+  @exclusivity(unchecked) var isSettling = false
+  @exclusivity(unchecked) var isTelling = false
+  /// The solver has rows whose solution has not been taken yet.
+  var awaitsSolution = false
+  @exclusivity(unchecked) var deadHandles: [Constraint] = []
+  @exclusivity(unchecked) var changedNodes: [ItemNode] = []
   /// Records whose variables have no values yet.
-  var freshNodes: [ItemNode] = []
+  @exclusivity(unchecked) var freshNodes: [ItemNode] = []
   /// Records that may have lost the last row on a position.
-  var looseNodes: [ItemNode] = []
+  @exclusivity(unchecked) var looseNodes: [ItemNode] = []
   /// Guides whose form is linear only in pieces, in order of registration.
   var stagedGuides: [ItemNode] = []
   /// How high the docked keyboard stands at the bottom of the root, in points; 0 without one.
   public internal(set) var keyboardHeight: Double = 0
   /// Variables of items that went, for items to come: making use of one is cheaper than removing
   /// it from the solver's factorisation and adding another.
-  var spareVariables: [Variable] = []
+  @exclusivity(unchecked) var spareVariables: [Variable] = []
   /// Changes of variables that nobody has taken yet, if they are kept at all.
   var variableChanges: [Change] = []
   /// Whether changes of variables are kept for `takeVariableChanges()`.
   public var keepsVariableChanges = false
   /// Rows turned nearly required by conflicts, by id.
-  var brokenRows: [Int: EngineRow] = [:]
+  @exclusivity(unchecked) var brokenRows: [Int: EngineRow] = [:]
 
   /// Whether texts print the root's size as Apple's do that of a window, by a mask
   /// (`h=--- v=--- UIWindow:0x1.width == 320`), instead of that of an item with a host.
@@ -117,7 +124,7 @@ public final class LayoutEngine {
   /// Called for the first constraint whose constant exceeds `greatestMagnitude`, which is cut to it
   /// (AL-28); `limitText` is what Apple logs then.
   public var onLimitExceeded: ((LayoutConstraint) -> Void)?
-  var hasExceededLimit = false
+  @exclusivity(unchecked) var hasExceededLimit = false
 
   /// Whether a broken constraint comes back into force when what it conflicted with has gone.
   ///

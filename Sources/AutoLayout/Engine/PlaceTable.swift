@@ -1,7 +1,7 @@
 /// What the engine knows of the solver's variables or constraints, found by their place.
 ///
 /// An entry is taken out before its place can be taken by another.
-struct PlaceTable<Value: AnyObject> {
+struct PlaceTable<Value> {
   private var slots: [Value?] = []
 
   /// - Complexity: O(1), amortised.

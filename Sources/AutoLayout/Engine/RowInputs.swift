@@ -1,54 +1,62 @@
 /// The records that a row's expression was made from, each with the row's place among those that read it. Up
 /// to three lie in the row itself, as a constraint between siblings reads: both items and their parent.
+///
+/// Records are not kept alive: one that leaves disconnects the rows that read it.
 struct RowInputs {
   private struct Input {
-    let node: ItemNode
-    var place: Int
+    unowned(unsafe) let node: ItemNode
+    var place: Int32
   }
 
-  private var input0: Input?
-  private var input1: Input?
-  private var input2: Input?
+  private unowned(unsafe) var node0: ItemNode?
+  private unowned(unsafe) var node1: ItemNode?
+  private unowned(unsafe) var node2: ItemNode?
+  private var place0: Int32 = 0
+  private var place1: Int32 = 0
+  private var place2: Int32 = 0
+  private var total: Int32 = 0
   private var rest: [Input] = []
-  private(set) var count = 0
+
+  var count: Int { Int(total) }
 
   mutating func append(_ node: ItemNode, at place: Int) {
-    let input = Input(node: node, place: place)
-    switch count {
-    case 0: input0 = input
-    case 1: input1 = input
-    case 2: input2 = input
-    default: rest.append(input)
+    let place = Int32(truncatingIfNeeded: place)
+    switch total {
+    case 0: (node0, place0) = (node, place)
+    case 1: (node1, place1) = (node, place)
+    case 2: (node2, place2) = (node, place)
+    default: rest.append(Input(node: node, place: place))
     }
-    count += 1
+    total += 1
   }
 
   func node(_ number: Int) -> ItemNode? {
     switch number {
-    case 0: input0?.node
-    case 1: input1?.node
-    case 2: input2?.node
+    case 0: node0
+    case 1: node1
+    case 2: node2
     default: rest[number - 3].node
     }
   }
 
   func place(_ number: Int) -> Int {
     switch number {
-    case 0: input0?.place ?? 0
-    case 1: input1?.place ?? 0
-    case 2: input2?.place ?? 0
-    default: rest[number - 3].place
+    case 0: Int(place0)
+    case 1: Int(place1)
+    case 2: Int(place2)
+    default: Int(rest[number - 3].place)
     }
   }
 
   /// Notes that the row has another place among those that read `node`.
   mutating func move(_ node: ItemNode, to place: Int) {
-    if input0?.node === node {
-      input0?.place = place
-    } else if input1?.node === node {
-      input1?.place = place
-    } else if input2?.node === node {
-      input2?.place = place
+    let place = Int32(truncatingIfNeeded: place)
+    if node0 === node {
+      place0 = place
+    } else if node1 === node {
+      place1 = place
+    } else if node2 === node {
+      place2 = place
     } else if let number = rest.firstIndex(where: { $0.node === node }) {
       rest[number].place = place
     }

@@ -114,12 +114,7 @@ extension LayoutEngine {
   /// One of left, top, width and height of `node`, in its parent's bounds.
   func form(_ attribute: LayoutAttribute, of node: ItemNode) -> AffineForm {
     var expressing = Expressing(self)
-    switch attribute {
-    case .left: expressing.addEdge(node, .horizontal, isFar: false)
-    case .top: expressing.addEdge(node, .vertical, isFar: false)
-    case .width: expressing.addExtent(node, .horizontal)
-    default: expressing.addExtent(node, .vertical)
-    }
+    expressing.addOwn(attribute, of: node)
     return expressing.form
   }
 

@@ -36,7 +36,7 @@ extension LayoutEngine {
       // What is asked about one item may have a hook take out another.
       if node.isDiscarded { continue }
       lines.append(traceLine(node, showsFrames: showsFrames))
-      waiting.append(contentsOf: ordered(node.children).reversed())
+      waiting.append(contentsOf: ordered(Array(node.children)).reversed())
     }
     return lines
   }

@@ -91,9 +91,9 @@ extension LayoutEngine {
   }
 
   /// Expresses a linear constraint from the records as they are now.
-  func content(
-    of constraint: LinearLayoutConstraint, owner: ItemNode, _ expressing: inout Expressing
-  ) -> RowContent? {
+  func express(
+    _ constraint: LinearLayoutConstraint, owner: ItemNode, _ expressing: inout Expressing
+  ) -> RowPull? {
     expressing.read(owner)
     expressing.add(-Self.limited(constraint.constant))
     for (variable, factor) in constraint.variables { expressing.add(variable, times: factor) }
@@ -105,7 +105,7 @@ extension LayoutEngine {
         term.attribute.resolved(for: owner.direction), of: node, in: owner, partner: nil,
         times: isFlipped ? -term.factor : term.factor)
     }
-    return RowContent(expressing.form, constraint.relation, at: constraint.priority.strength)
+    return RowPull(constraint.relation, at: constraint.priority.strength)
   }
 }
 

@@ -172,9 +172,9 @@ typedef struct cassowary_statistics {
   int64_t pivots;              /* exchanges of a row of the basis */
   int64_t flips;               /* rows that passed a breakpoint without entering the basis */
   int64_t structural_adds;     /* rows that took the place of an undetermined variable's stay */
-  int64_t ray_moves;           /* shifts of a row along a cached direction */
-  int64_t ray_rows;            /* inactive rows looked at because of these */
-  int64_t ray_updates;         /* cached directions that took in exchanges of the basis */
+  int64_t direction_moves;     /* shifts of a row along a cached direction */
+  int64_t direction_rows;      /* inactive rows looked at because of these */
+  int64_t direction_updates;   /* cached directions that took in exchanges of the basis */
   int64_t direction_solves;    /* solves for a direction */
   int64_t direction_variables; /* variables looked at by these */
   int64_t definitions_searched; /* definitions looked at in search of what gives way */

@@ -8,8 +8,6 @@ struct BatchPivots: ~Copyable {
   var followers = Stack<Core.Follower>()
   /// A few active rows whose multipliers are out of range, and what moves with them.
   var reduced = Suboptimisation()
-  /// From so many contributions at a level on, two levels are solved for at once.
-  var fewestPairs = Lookahead.fewestScattered
 }
 
 extension BatchPivots {

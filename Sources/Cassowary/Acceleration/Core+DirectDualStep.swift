@@ -9,7 +9,9 @@ extension Core {
     _ member: Member, _ constant: Double, _ survey: FormSurvey,
     _ interval: (low: Double, high: Double)
   ) -> Int32 {
-    if isWithin(interval, survey) || isBehind || stepLog.isOn || agenda.counts.leavingRows > 0 {
+    if !acceleration.contains(.directDualSteps) || isWithin(interval, survey) || isBehind
+      || stepLog.isOn || agenda.counts.leavingRows > 0
+    {
       return Self.restsOnNoStay
     }
     let up = survey.value > interval.high
@@ -18,12 +20,12 @@ extension Core {
     // What is refused in the end must not have left a trace.
     let etaWork = factorisation.counts.etaWork
     let before = workOfSteps
-    let giving = findDualExchange(for: formRun, member, up: up, from: survey.value)
-    if giving.slot < 0 {
+    let exchange = findDualExchange(for: formRun, member, up: up, from: survey.value)
+    if exchange.slot < 0 {
       factorisation.counts.etaWork = etaWork
       return Self.restsOnNoStay
     }
-    let index = install(member, constant, survey, by: giving, up: up, interval)
+    let index = install(member, constant, survey, by: exchange, up: up, interval)
     optimisation.counts.workOfRestoring &+= Int64(workOfSteps &- before)
     return index
   }
@@ -49,7 +51,7 @@ extension Core {
       return .none
     }
     let row = basis.definition[s]
-    if directions.rays.isInUse && canHandOnRay(of: row) { return .none }
+    if directions.cache.isInUse && canHandOnDirection(of: row) { return .none }
     factorisation.btran(of: s)
     let factor = factorisation.alpha[s]
     let step = (member.bound - value) / factor
@@ -75,7 +77,7 @@ extension Core {
     let s = exchange.slot
     let old = basis.definition[s]
     noteMiss(ofPivot: exchange.factor)
-    giveWay(to: workspace.leastRoom, up: up)
+    changeMultipliers(by: workspace.leastRoom, up: up)
     workspace.multiplier.clear()
     workspace.multiplier.add(workspace.leastRoom, times: up ? 1 : -1)
     let place = point.position[old]

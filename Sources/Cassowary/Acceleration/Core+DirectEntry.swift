@@ -57,7 +57,7 @@ extension Core {
   }
 
   /// Installs a constraint on a form, which mentions no fresh variable, as the definition of one that is undetermined,
-  /// through an opening, in the place of a stay, or, if it is optional, without moving anything.
+  /// through an augmenting path, in the place of a stay, or, if it is optional, without moving anything.
   @inline(never)
   private mutating func installElsewhere<Mode: JournalMode>(
     _ member: Member, _ constant: Double, _ survey: FormSurvey, _ mode: Mode.Type
@@ -66,8 +66,8 @@ extension Core {
     if variable >= 0 && isIndependent(formRun, of: variable) {
       return install(member, constant, survey, defining: variable, coefficient, mode)
     }
-    if let opening = opening(for: formRun, of: member) {
-      return install(member, constant, survey, through: opening, mode)
+    if let path = augmentingPath(for: formRun, of: member) {
+      return install(member, constant, survey, through: path, mode)
     }
     let index = installByExchange(member, constant, survey, mode)
     if index != Self.restsOnNoStay { return index }
@@ -99,18 +99,18 @@ extension Core {
     return survey.value >= interval.low - noise && survey.value <= interval.high + noise
   }
 
-  /// Installs a constraint through an opening.
+  /// Installs a constraint through an augmenting path.
   @inline(never)
   private mutating func install<Mode: JournalMode>(
-    _ member: Member, _ constant: Double, _ survey: FormSurvey, through opening: Opening,
+    _ member: Member, _ constant: Double, _ survey: FormSurvey, through path: AugmentingPath,
     _ mode: Mode.Type
   ) -> Int32 {
-    let step = (member.bound - survey.value) / opening.coefficient
-    if member.isRequired && !canMove(through: opening, by: step) { return -1 }
+    let step = (member.bound - survey.value) / path.coefficient
+    if member.isRequired && !canMove(through: path, by: step) { return -1 }
     let made = makeActiveRow(
-      member, constant, survey, formRun, in: opening.variable, interval(around: member), mode)
-    if isRare(stepLog.isOn) { noteDirectEntry(made.row, stayOf: opening.other, from: survey.value) }
-    enter(made.row, with: formRun, through: opening, by: step)
+      member, constant, survey, formRun, in: path.variable, interval(around: member), mode)
+    if isRare(stepLog.isOn) { noteDirectEntry(made.row, stayOf: path.other, from: survey.value) }
+    enter(made.row, with: formRun, through: path, by: step)
     return made.constraint
   }
 

@@ -67,7 +67,7 @@ extension Core {
     for run: UnsafeBufferPointer<Entry>, _ member: Member,
     _ interval: (low: Double, high: Double), from value: Double, isForbidden: Bool
   ) -> Exchange {
-    let own = ownStaySlot(of: run)
+    let own = acceleration.contains(.stayExchanges) ? ownStaySlot(of: run) : -1
     if own >= 0 {
       if member.isRequired && value != member.bound {
         factorisation.btran(of: own)
@@ -77,12 +77,16 @@ extension Core {
     }
     let isForbidden = isForbidden || forbids(member, interval, value)
     let isHeld = member.forbidsLeft && member.forbidsRight
-    if !member.isRequired && !basis.counts.givingSearches.isAnotherWorthwhile() {
+    if !member.isRequired && !basis.counts.candidateSearches.isAnotherWorthwhile(acceleration) {
       return Exchange(slot: Self.restsOnNoStay)
     }
-    let giving = findGiving(under: run, isForbidden: isForbidden, isHeld: isHeld)
-    if !member.isRequired && !giving.isEmpty { basis.counts.givingSearches = VainSearches() }
-    var s = giving.stay
+    var candidates = findLeavingCandidates(under: run, isForbidden: isForbidden, isHeld: isHeld)
+    if !acceleration.contains(.stayExchanges) { candidates.stay = -1 }
+    if !acceleration.contains(.degenerateExchanges) {
+      (candidates.weak, candidates.unburdened) = (-1, -1)
+    }
+    if !member.isRequired && !candidates.isEmpty { basis.counts.candidateSearches = VainSearches() }
+    var s = candidates.stay
     if s >= 0 {
       var factor = rate(along: s, of: run)
       if factor == 0 {
@@ -98,13 +102,13 @@ extension Core {
     }
     if !isBehind && agenda.counts.leavingRows == 0 {
       let isInPlace = value >= interval.low && value <= interval.high
-      if giving.weak >= 0 && !isInPlace,
-        let exchange = exchangeForWeak(giving.weak, run, member, from: value)
+      if candidates.weak >= 0 && !isInPlace,
+        let exchange = exchangeForWeak(candidates.weak, run, member, from: value)
       {
         return exchange
       }
-      if giving.unburdened >= 0,
-        let exchange = exchangeForUnburdened(giving.unburdened, run, member, from: value)
+      if candidates.unburdened >= 0,
+        let exchange = exchangeForUnburdened(candidates.unburdened, run, member, from: value)
       {
         return exchange
       }

@@ -59,7 +59,7 @@ extension Core {
     return index
   }
 
-  /// Adds a constraint to an inactive row, which mentions no fresh variable, that enters through an opening, or takes the
+  /// Adds a constraint to an inactive row, which mentions no fresh variable, that enters through an augmenting path, or takes the
   /// place of something that gives way: first of all the stay of its only variable.
   @inline(never)
   private mutating func joinElsewhere<Mode: JournalMode>(
@@ -67,14 +67,16 @@ extension Core {
     _ mode: Mode.Type
   ) -> Int32 {
     let run = formRun
-    guard ownStaySlot(of: run) < 0, let opening = opening(for: run, of: member) else {
+    guard ownStaySlot(of: run) < 0 || !acceleration.contains(.stayExchanges),
+      let path = augmentingPath(for: run, of: member)
+    else {
       return joinByExchange(member, constant, row, gap, value, mode)
     }
-    let step = (member.bound - value) / opening.coefficient
-    if member.isRequired && !canMove(through: opening, by: step) { return -1 }
-    let index = addActive(member, constant, to: row, run, gap, in: opening.variable, mode)
-    if isRare(stepLog.isOn) { noteDirectEntry(row, at: gap, stayOf: opening.other, from: value) }
-    enter(row, with: run, through: opening, by: step)
+    let step = (member.bound - value) / path.coefficient
+    if member.isRequired && !canMove(through: path, by: step) { return -1 }
+    let index = addActive(member, constant, to: row, run, gap, in: path.variable, mode)
+    if isRare(stepLog.isOn) { noteDirectEntry(row, at: gap, stayOf: path.other, from: value) }
+    enter(row, with: run, through: path, by: step)
     return index
   }
 

@@ -85,7 +85,7 @@ extension Core {
   private mutating func findLeader(of root: Int32, _ level: Double, _ epoch: Int32) {
     if factorisation.alpha.marks[root] == epoch { return }
     var walk = DepthFirstWalk(
-      along: factorisation.columns, of: problem.counts.variables,
+      along: factorisation.columns, of: factorisation.nodesOfWalks,
       clearing: factorisation.alpha.values, marks: factorisation.alpha.marks, epoch,
       path: factorisation.path)
     walk.visit(from: root) { settleLeader(of: $0, level) }

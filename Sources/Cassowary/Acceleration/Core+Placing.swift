@@ -5,12 +5,16 @@ extension Core {
   /// Settles what waits together, as far as that takes fewer steps than one by one.
   mutating func settleTogether() {
     // Dual steps for optional rows ask for multipliers in range; primal steps for all rows in place.
-    let isBatch = hasManyOptionalRows
+    let isBatch = acceleration.contains(.batchPlacing) && hasManyOptionalRows
     let isInRange = isInRange
     batch.placed.removeAll()
     batch.formerPlaces.removeAll()
     if isBatch || !isInRange || agenda.counts.owingRows > 0 { placeQueuedRows() }
-    if isInRange && asksForManySteps && takeBackPlacedRows() { return }
+    if isInRange && acceleration.contains(.takingBack) && asksForManySteps
+      && takeBackPlacedRows()
+    {
+      return
+    }
     if !isBatch { return }
     var rounds = Self.roundsTogether
     while rounds > 0 && exchangeTogether() {

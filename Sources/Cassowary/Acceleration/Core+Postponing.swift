@@ -19,12 +19,16 @@ extension Core {
   /// - Returns: false if it is to follow at once.
   mutating func postpone(_ row: Int32, _ step: Double) -> Bool {
     let moved = point.counts.drift &- point.counts.driftAtCommit
-    if moved <= Int64(problem.counts.liveVariables) || stepLog.isOn { return false }
+    if moved <= Int64(problem.counts.liveVariables) || stepLog.isOn
+      || !acceleration.contains(.postponedShifts)
+    {
+      return false
+    }
     directions.postponed.append(PostponedShift(row: row, step: step))
     return true
   }
 
-  /// Brings the point to where the active rows are held: along the ready rays, or by what was postponed.
+  /// Brings the point to where the active rows are held: along the ready directions, or by what was postponed.
   @inline(never)
   mutating func catchUp() {
     if directions.isAtRest { disturb() } else { shiftPostponed() }

@@ -8,7 +8,10 @@ extension Core {
   /// True if the system is too large for the cache.
   @inline(__always)
   var looksAhead: Bool {
-    mutating get { isRare(problem.counts.variables >= Lookahead.fewestVariables) }
+    mutating get {
+      isRare(problem.counts.variables >= Lookahead.fewestVariables)
+        && acceleration.contains(.prefetching)
+    }
   }
 
   /// The number of places of a list, from the first one on, at which a walk looks ahead.
@@ -97,11 +100,9 @@ extension Core {
 
   /// Asks for the multipliers of the active rows in the slots of a combination.
   @inline(__always)
-  mutating func prefetchMultipliers<Value: Combinable>(
-    of factors: Scratch<Value>, after place: Int
-  ) {
+  mutating func prefetchMultipliers(after place: Int) {
     let later = factorisation.alpha.list[place &+ Lookahead.far]
-    factors.prefetch(later)
+    factorisation.alpha.prefetch(later)
     basis.definition.prefetch(later)
     let soon = basis.definition[factorisation.alpha.list[place &+ Lookahead.near]]
     if soon >= 0 {

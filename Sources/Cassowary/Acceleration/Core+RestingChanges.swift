@@ -1,6 +1,6 @@
 // Changes that leave the rest as it is. A constraint comes that defines a variable on which nothing depends, as of a guide
 // that is laid beside a view, or goes and leaves such a variable: nothing else moves by it, and no row but its own has to be
-// looked at. Or a limit comes or goes that nobody meets: it is one more row that a drag has to heed. The ready rays learn of
+// looked at. Or a limit comes or goes that nobody meets: it is one more row that a drag has to heed. The ready directions learn of
 // it at once, and stay ready.
 
 extension Core {
@@ -10,7 +10,7 @@ extension Core {
   /// if the constraint whose breakpoint is given can come without ending the rest; else everything is.
   @inline(never)
   mutating func surveyAtRest(_ member: Member) -> FormSurvey {
-    if hasRoomAtRest && directions.rays.movingPlaces == 0
+    if canChangeAtRest && hasRoomAtRest && directions.cache.movingPlaces == 0
       && problem.form.count <= ExchangeLog.longest
     {
       bringUpToDate(formRun)
@@ -21,7 +21,12 @@ extension Core {
     return surveyTerms()
   }
 
-  /// False if a table would grow whose marks the ready rays need, or the next commit is to order free places or to forget
+  /// Whether constraints come and go at rest. What the ready directions learn of it is in the log of exchanges.
+  private var canChangeAtRest: Bool {
+    acceleration.isSuperset(of: [.restingChanges, .exchangeLog])
+  }
+
+  /// False if a table would grow whose marks the ready directions need, or the next commit is to order free places or to forget
   /// costs, which moves what they refer to.
   private var hasRoomAtRest: Bool {
     (problem.counts.freeRow > 0 || Int(problem.counts.rows) < memory.rows.capacity)
@@ -37,44 +42,44 @@ extension Core {
     problem.form.count == 1 ? findForm(of: problem.form[0].id) : findForm(formRun, key)
   }
 
-  /// Gives the variables of some terms the values of the last commit, which their seats may have.
+  /// Gives the variables of some terms the values of the last commit, which their places in the report may have.
   private mutating func bringUpToDate(_ run: UnsafeBufferPointer<Entry>) {
-    for place in 0..<run.count where isSeated(run[place].id) {
-      point.x.base[Int(run[place].id)] = seatedValue(of: run[place].id)
+    for place in 0..<run.count where hasReportPlace(run[place].id) {
+      point.x.base[Int(run[place].id)] = valueInReport(of: run[place].id)
     }
   }
 
   private mutating func canComeAtRest(_ member: Member, _ survey: FormSurvey) -> Bool {
     if !(member.costsLeft && member.costsRight) && isWithin(interval(around: member), survey) {
-      return findFormAtHand(survey.key) < 0 && countReadyRays(moving: formRun) < 2
+      return findFormAtHand(survey.key) < 0 && countReadyDirections(moving: formRun) < 2
     }
     let (variable, _) = freshVariable(in: formRun)
     return variable >= 0 && point.watchers.count(variable) == 0
   }
 
-  /// Tells the rays of a constraint that came at rest.
+  /// Tells the directions of a constraint that came at rest.
   @inline(never)
   mutating func noteInstalledAtRest(_ index: Int32) {
     let row = problem.constraints[index].row
     if basis.kind[row] == .active {
       noteDefinitionAtRest(basis.slot[row])
     } else if takeInLastExchange() {
-      narrowReadyRay(by: row)
+      narrowReadyDirection(by: row)
     } else {
       disturb()
     }
   }
 
-  /// Narrows the range of the ready ray that moves a row which has come.
-  private mutating func narrowReadyRay(by row: Int32) {
-    for index in 0..<directions.rays.ready.count {
-      let ray = directions.rays.ready[index]
-      let rate = ray.pointee.rows[row]
+  /// Narrows the range of the ready direction that moves a row which has come.
+  private mutating func narrowReadyDirection(by row: Int32) {
+    for index in 0..<directions.cache.ready.count {
+      let direction = directions.cache.ready[index]
+      let rate = direction.pointee.rows[row]
       if rate == 0 { continue }
-      workspace.rowMark[row] = directions.rays.readyMark
-      // The values of all rows on a ray are those of the time when it was made ready.
-      point.activity.base[Int(row)] -= rate * (ray.pointee.value - ray.pointee.start)
-      narrow(ray, by: row, rate)
+      workspace.rowMark[row] = directions.cache.readyMark
+      // The values of all rows on a direction are those of the time when it was made ready.
+      point.activity.base[Int(row)] -= rate * (direction.pointee.value - direction.pointee.start)
+      narrow(direction, by: row, rate)
     }
   }
 
@@ -87,7 +92,9 @@ extension Core {
   mutating func uninstallAtRest(_ index: Int32) -> Bool {
     let row = problem.constraints[index].row
     let run = problem.terms.run(row)
-    if directions.rays.movingPlaces != 0 || problem.members.count(row) > 1 || hasReadyRay(row) {
+    if !canChangeAtRest || directions.cache.movingPlaces != 0 || problem.members.count(row) > 1
+      || hasReadyDirection(row)
+    {
       return false
     }
     if run.count == 1 && (problem.editOf[run[0].id] > 0 || problem.stayOf[run[0].id] > 0) {
@@ -100,8 +107,8 @@ extension Core {
     }
   }
 
-  private func hasReadyRay(_ row: Int32) -> Bool {
-    directions.rays.isInUse && directions.rays.findReady(row)?.pointee.isReady == true
+  private func hasReadyDirection(_ row: Int32) -> Bool {
+    directions.cache.isInUse && directions.cache.findReady(row)?.pointee.isReady == true
   }
 
   private mutating func uninstallDefinitionAtRest(_ index: Int32, _ row: Int32) -> Bool {
@@ -111,9 +118,9 @@ extension Core {
         && agenda.flags[row] & (Queue.leaving | Queue.owing | Queue.outdated) == 0
         && canTakeOwnStay(variable) && isLoose(variable)
     else { return false }
-    if isSeated(variable) {
-      claimReport(room: directions.seated)
-      unseat(variable)
+    if hasReportPlace(variable) {
+      claimReport(room: directions.placesInUse)
+      freeReportPlace(variable)
     }
     uninstall(index)
     noteDefinitionAtRest(variable)
@@ -127,7 +134,7 @@ extension Core {
     // What was passed freely since the rest began is in another segment than the row is said to be.
     guard
       !isOwing(row) && value >= point.lower[row] && value <= point.upper[row] && !costs(row)
-        && !isStop(row)
+        && !isBlocking(row)
     else { return false }
     uninstall(index)
     if !takeInLastExchange() { disturb() }
@@ -140,10 +147,12 @@ extension Core {
     return point.position[row] == 0 ? member.costsLeft : member.costsRight
   }
 
-  private func isStop(_ row: Int32) -> Bool {
-    for index in 0..<directions.rays.ready.count {
-      let ray = directions.rays.ready[index].pointee
-      if ray.stopBelow == .row(row) || ray.stopAbove == .row(row) { return true }
+  private func isBlocking(_ row: Int32) -> Bool {
+    for index in 0..<directions.cache.ready.count {
+      let direction = directions.cache.ready[index].pointee
+      if direction.blockingBelow == .row(row) || direction.blockingAbove == .row(row) {
+        return true
+      }
     }
     return false
   }
@@ -151,7 +160,7 @@ extension Core {
   /// Removes a variable at rest, if nothing mentions it.
   /// - Returns: false if something does; nothing has changed then.
   mutating func removeVariableAtRest(_ variable: Int32) -> Bool {
-    if !isFresh(variable) || point.watchers.count(variable) > 0
+    if !canChangeAtRest || !isFresh(variable) || point.watchers.count(variable) > 0
       || factorisation.etas.headOfMember[variable] > 0
     {
       return false
@@ -160,60 +169,61 @@ extension Core {
     return true
   }
 
-  // MARK: What the rays learn
+  // MARK: What the directions learn
 
-  /// Tells the rays that a variable on which nothing depends has got another definition.
+  /// Tells the directions that a variable on which nothing depends has got another definition.
   private mutating func noteDefinitionAtRest(_ variable: Int32) {
     touch(variable)
     if !takeInLastExchange() { disturb() }
   }
 
-  /// Has all rays that were up to date take in what was noted last.
+  /// Has all directions that were up to date take in what was noted last.
   /// - Returns: false if a ready one cannot.
   private mutating func takeInLastExchange() -> Bool {
-    if !directions.rays.isInUse { return false }
+    if !directions.cache.isInUse { return false }
     var isTakenIn = true
-    var places = directions.rays.filledPlaces
+    var places = directions.cache.filledPlaces
     while places != 0 {
-      let ray = directions.rays.removeFirst(of: &places)
+      let direction = directions.cache.removeFirst(of: &places)
       guard
-        ray.pointee.row >= 0 && ray.pointee.isFilled && ray.pointee.basis == directions.basisEpoch
-          && ray.pointee.exchanges == directions.exchanges.count - 1
+        direction.pointee.row >= 0 && direction.pointee.isFilled
+          && direction.pointee.basis == directions.basisEpoch
+          && direction.pointee.exchanges == directions.exchanges.count - 1
       else { continue }
-      if !takeIn(ray) {
-        ray.pointee.isFilled = false
-        if ray.pointee.isReady { isTakenIn = false }
+      if !takeIn(direction) {
+        direction.pointee.isFilled = false
+        if direction.pointee.isReady { isTakenIn = false }
       }
     }
     return isTakenIn
   }
 
-  /// Reports, at rest, variables that have got other definitions, and seats those that lie on a ready ray now.
+  /// Reports, at rest, variables that have got other definitions, and places in the report those that lie on a ready direction now.
   /// - Returns: false if more is to be done in this commit; nothing has changed then.
-  /// - Complexity: the number of such variables times that of ready rays.
+  /// - Complexity: the number of such variables times that of ready directions.
   @inline(never)
   mutating func reportAtRest() -> Bool {
     guard
-      directions.rays.movingPlaces == 0 && isSettled && agenda.counts.leavingRows == 0
+      directions.cache.movingPlaces == 0 && isSettled && agenda.counts.leavingRows == 0
         && agenda.counts.owingRows == 0
         && !isRefactorisationDue
     else { return false }
     for place in 0..<changes.touched.count {
       if problem.stayOf[changes.touched[place]] > 0
-        || countReadyRays(through: changes.touched[place]) > 1
+        || countReadyDirections(through: changes.touched[place]) > 1
       {
         return false
       }
     }
-    // None of them has a seat: what comes had none, and what goes gave it up.
-    let first = directions.seated + changes.touched.count
+    // None of them has a place in the report: what comes had none, and what goes gave it up.
+    let first = directions.placesInUse + changes.touched.count
     claimReport(room: first + changes.touched.count)
     var end = first
     for place in 0..<changes.touched.count {
       let variable = changes.touched[place]
       changes.flags[variable].remove(.touched)
       let (old, new) = (changes.reported[variable], point.x[variable])
-      if problem.useCount[variable] < 0 || isSeated(variable) { continue }
+      if problem.useCount[variable] < 0 || hasReportPlace(variable) { continue }
       if old != new {
         changes.reported[variable] = new
         let list = changes.report.pointee.list
@@ -223,7 +233,9 @@ extension Core {
         list.odd[end] = new
         end += 1
       }
-      if let ray = readyRay(through: variable) { seat(variable, on: ray) }
+      if let direction = readyDirection(through: variable) {
+        giveReportPlace(variable, on: direction)
+      }
     }
     changes.touched.removeAll()
     changes.report.pointee.set(first: first, count: end - first, isOdd: true)
@@ -231,32 +243,32 @@ extension Core {
     return true
   }
 
-  private func countReadyRays(through variable: Int32) -> Int {
+  private func countReadyDirections(through variable: Int32) -> Int {
     var count = 0
-    for index in 0..<directions.rays.ready.count
-    where directions.rays.ready[index].pointee.variables[variable] != 0 {
+    for index in 0..<directions.cache.ready.count
+    where directions.cache.ready[index].pointee.variables[variable] != 0 {
       count += 1
     }
     return count
   }
 
-  /// How many ready rays move a sum.
-  private func countReadyRays(moving run: UnsafeBufferPointer<Entry>) -> Int {
+  /// How many ready directions move a sum.
+  private func countReadyDirections(moving run: UnsafeBufferPointer<Entry>) -> Int {
     var count = 0
-    for index in 0..<directions.rays.ready.count {
+    for index in 0..<directions.cache.ready.count {
       var rate = 0.0
       for term in run {
-        rate += term.coefficient * directions.rays.ready[index].pointee.variables[term.id]
+        rate += term.coefficient * directions.cache.ready[index].pointee.variables[term.id]
       }
       if abs(rate) > Tolerances.drop { count += 1 }
     }
     return count
   }
 
-  private func readyRay(through variable: Int32) -> UnsafeMutablePointer<Ray>? {
-    for index in 0..<directions.rays.ready.count
-    where directions.rays.ready[index].pointee.variables[variable] != 0 {
-      return directions.rays.ready[index]
+  private func readyDirection(through variable: Int32) -> UnsafeMutablePointer<EditDirection>? {
+    for index in 0..<directions.cache.ready.count
+    where directions.cache.ready[index].pointee.variables[variable] != 0 {
+      return directions.cache.ready[index]
     }
     return nil
   }

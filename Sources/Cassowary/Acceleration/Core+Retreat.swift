@@ -10,7 +10,7 @@ extension Core {
     let isAlone = isSettled && agenda.counts.leavingRows == 0 && agenda.counts.owingRows == 0
     shiftActive(row, to: bound, mayWait: mayWait)
     // A row or two come back by dual steps.
-    if isAlone && !isBehind && hasManyOptionalRows
+    if acceleration.contains(.retreat) && isAlone && !isBehind && hasManyOptionalRows
       && agenda.counts.requiredHead == agenda.counts.requiredTail
       && isMatched(row)
     {
@@ -53,8 +53,8 @@ extension Core {
       if queued < 0 { break }
       pushEvent(queued)
     }
-    let canHandOn = canHandOnRay(of: row)
-    leaveBasis(row, gap: gap, keepsRay: canHandOn)
+    let canHandOn = canHandOnDirection(of: row)
+    leaveBasis(row, gap: gap, keepsDirection: canHandOn)
     workspace.rate[row] = sign
     pushEvent(row)
     let (entering, first) = passEvents(isComingBack: true)

@@ -16,7 +16,11 @@ extension Core {
   /// - Returns: false if nothing was done.
   /// - Complexity: what the rows move, a few times, and the breakpoints that rows pass on the way.
   mutating func suboptimise() -> Bool {
-    if agenda.counts.rangeTail - agenda.counts.rangeHead < 2 || !keepOutOfRange() { return false }
+    if !acceleration.contains(.suboptimisation)
+      || agenda.counts.rangeTail - agenda.counts.rangeHead < 2 || !keepOutOfRange()
+    {
+      return false
+    }
     collectCandidates()
     if batch.reduced.candidates.count < 2 || !spreadRates() || !collectRows() || !fillBundles() {
       return false
@@ -230,7 +234,7 @@ extension Core {
   /// Brings the rows to where they are best off together.
   private mutating func carryOut() {
     workspace.contributions.removeAll()
-    forgetRays()
+    forgetDirections()
     for index in 0..<batch.reduced.pinned.count { unpin(batch.reduced.pinned[index]) }
     for column in 0..<batch.reduced.candidates.count where !batch.reduced.isKept(column) {
       release(column)
@@ -249,7 +253,6 @@ extension Core {
     } else {
       refactorise()
     }
-    gatherScattered()
     shiftMultipliers(except: -1)
     refactoriseIfDue()
   }

@@ -46,7 +46,7 @@ extension Core {
 
   /// Changes the multiplier of a row's support as the row's own changes by `lexOwn`, up or down.
   /// - Returns: false if the support is not known, or has no room for the change; nothing has changed then.
-  mutating func giveWayBySupport(of row: Int32, up: Bool) -> Bool {
+  mutating func flipBySupport(of row: Int32, up: Bool) -> Bool {
     guard let support = support(of: row) else { return false }
     if loadRoom(of: support.row, falling: (support.factor > 0) == up) {
       workspace.room.scale(1 / abs(support.factor))
@@ -60,6 +60,7 @@ extension Core {
 
   /// Takes note of the support of a row, whose combination was solved and has just changed the multipliers.
   mutating func noteSupport(of row: Int32) {
+    if !acceleration.contains(.supports) { return }
     var place = -1
     for index in 0..<factorisation.alpha.list.count
     where factorisation.alpha[factorisation.alpha.list[index]] != 0 {
@@ -100,25 +101,26 @@ extension Core {
   }
 
   /// Takes note of the supports of rows whose combination was solved together: among all that could take part
-  /// one row only has limits, and its ray tells the parts that it takes.
+  /// one row only has limits, and its direction tells the parts that it takes.
   ///
   /// What cancels in one combination of the rows need not do so in another: where anything did, the combination is
   /// solved once more with all that could take part.
   /// - Returns: whether all slots are listed that could take part in the combination, and not only those that do.
   mutating func noteSupports(_ contributed: Range<Int>) -> Bool {
+    if !acceleration.contains(.supports) { return true }
     var support = onlyLimitedRow()
     if support >= 0 && factorisation.hasEtasLeftOut {
       loadContributions(contributed, keepsAll: true)
       if !factorisation.ftran() { return false }
       support = onlyLimitedRow()
     }
-    guard support >= 0, let ray = goodRay(of: support) else { return true }
+    guard support >= 0, let direction = goodDirection(of: support) else { return true }
     for index in 0..<factorisation.alpha.list.count {
       _ = isUnlimited(basis.definition[factorisation.alpha.list[index]])
     }
     for index in contributed {
       let row = workspace.contributions[index].row
-      let factor = ray.pointee.rows[row]
+      let factor = direction.pointee.rows[row]
       if factor != 0 { note(support, of: row, factor) }
     }
     return true

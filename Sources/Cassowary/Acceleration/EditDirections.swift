@@ -1,17 +1,17 @@
 /// Directions that are kept for the next change of the same row, as in a drag: a layer over the simplex, which gives the
 /// same answers without it.
 struct EditDirections: ~Copyable {
-  var rays = RayCache()
-  /// True if nothing has happened since the last commit but shifts along ready rays.
+  var cache = EditDirectionCache()
+  /// True if nothing has happened since the last commit but shifts along ready directions.
   var isAtRest = false
   /// Shifts of active rows that the point has not followed yet.
   var postponed = Stack<Core.PostponedShift>()
-  /// Rows of rays that were ready, which are to be exchanged for those that stop them.
-  var stopped = Stack<Core.StoppedRow>()
-  /// How many variables lie on ready rays: the first places of the report's list are theirs.
-  var seated = 0
+  /// Rows of directions that were ready, which are to be exchanged for those that stop them.
+  var blocked = Stack<Core.BlockedRow>()
+  /// How many variables lie on ready directions: the first places of the report's list are theirs.
+  var placesInUse = 0
   /// The places that such variables have there.
-  var seats = Scratch<Seat>()
+  var reportPlaces = Scratch<ReportPlace>()
   /// Counts the states of the basis between which there is more than exchanges; what is cached for another
   /// is stale.
   var basisEpoch: Int64 = 0
@@ -25,10 +25,10 @@ struct EditDirections: ~Copyable {
 extension EditDirections {
   /// Frees what does not lie in a block.
   func deallocate() {
-    rays.deallocate()
+    cache.deallocate()
     postponed.deallocate()
-    stopped.deallocate()
-    seats.deallocate()
+    blocked.deallocate()
+    reportPlaces.deallocate()
     exchanges.deallocate()
     supports.deallocate()
   }

@@ -1,8 +1,8 @@
-/// The exchanges of the basis since the oldest ray was computed, as far as rays need them.
+/// The exchanges of the basis since the oldest direction was computed, as far as directions need them.
 ///
 /// Where a row `a` takes the place of one whose direction was `e`, every direction `d` becomes
-/// `d - (a * d) / (a * e) * e`. Mostly `a * d` is zero: the row does not move along the ray, and the ray
-/// stays as it is. Where `e` is short, the ray is changed in a few places; where it is long, the ray is
+/// `d - (a * d) / (a * e) * e`. Mostly `a * d` is zero: the row does not move along the direction, and the direction
+/// stays as it is. Where `e` is short, the direction is changed in a few places; where it is long, the direction is
 /// computed afresh.
 struct ExchangeLog {
   struct Entry: BitwiseCopyable {
@@ -30,7 +30,7 @@ struct ExchangeLog {
 
   /// Directions of more parts than this are not kept.
   static var longest: Int { 48 }
-  /// So many entries and parts are kept: a ray that is not followed for longer is lost.
+  /// So many entries and parts are kept: a direction that is not followed for longer is lost.
   private static var mostEntries: Int { 256 }
   private static var mostParts: Int { 1_024 }
 

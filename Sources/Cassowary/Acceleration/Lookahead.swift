@@ -33,9 +33,6 @@ enum Lookahead {
   /// A heap of fewer elements lies in the cache.
   static var fewestInHeap: Int { 1 << 12 }
 
-  /// What fewer elements of a list lead to lies in the cache, in whatever order they are.
-  static var fewestScattered: Int { 1 << 14 }
-
   /// All of a smaller system lies in the cache, as far as one can tell: there asking takes longer than it saves.
   static var fewestVariables: Int32 { 1 << 16 }
 }

@@ -13,8 +13,9 @@ struct VainSearches: BitwiseCopyable, Equatable {
   private static var interval: Int32 { 64 }
 
   /// Counts a search, and says whether to make it.
-  mutating func isAnotherWorthwhile() -> Bool {
+  mutating func isAnotherWorthwhile(_ layers: Acceleration) -> Bool {
     count &+= 1
     return count <= Self.patience || count % Self.interval == 0
+      || !layers.contains(.vainSearches)
   }
 }

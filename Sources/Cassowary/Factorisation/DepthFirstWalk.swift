@@ -9,22 +9,22 @@ struct WalkStep: BitwiseCopyable {
 /// What depends on a definition, and what a definition reads, is put in order by it. Nodes that are marked
 /// already are passed by, with all behind them. Cost: the entries of the lists of what is visited; as deep
 /// as a path may be, the processor's stack is not used.
-struct DepthFirstWalk<Value: Combinable> {
+struct DepthFirstWalk {
   /// The nodes that wait; as storage it goes back to whoever lent it.
   private(set) var path: Stack<WalkStep>
   private let headers: UnsafeMutablePointer<ListHeader>
   private let entries: UnsafeMutablePointer<Entry>
-  private let values: UnsafeMutablePointer<Value>
+  private let values: UnsafeMutablePointer<Double>
   private let marks: UnsafeMutablePointer<Int32>
   private let epoch: Int32
   /// The number of nodes, if there are so many that the walk looks ahead; else zero.
   private let nodes: Int32
 
-  /// Nodes, of which there are so many, are marked with `epoch`, and their values made zero, as they are met.
+  /// Nodes, of which there are so many if the walk is to look ahead, are marked with `epoch`, and their values made zero, as they are met.
   @inline(__always)
   init(
     along lists: ListPool<Entry, Slab<ListHeader>>, of nodes: Int32,
-    clearing values: Scratch<Value>, marks: Scratch<Int32>,
+    clearing values: Scratch<Double>, marks: Scratch<Int32>,
     _ epoch: Int32, path: Stack<WalkStep>
   ) {
     headers = lists.headers.base
@@ -32,7 +32,7 @@ struct DepthFirstWalk<Value: Combinable> {
     self.values = values.base
     self.marks = marks.base
     self.epoch = epoch
-    self.nodes = nodes < Lookahead.fewestVariables ? 0 : nodes
+    self.nodes = nodes
     self.path = path
   }
 
@@ -48,7 +48,7 @@ struct DepthFirstWalk<Value: Combinable> {
     from root: Int32, ends: (Int) -> Bool = { _ in false }, finish: (Int32) -> Void
   ) -> Bool {
     marks[Int(root)] = epoch
-    values[Int(root)] = .zero
+    values[Int(root)] = 0
     var node = root
     var next: Int32 = 0
     while true {
@@ -60,7 +60,7 @@ struct DepthFirstWalk<Value: Combinable> {
         next &+= 1
         if marks[candidate] == epoch { continue }
         marks[candidate] = epoch
-        values[candidate] = .zero
+        values[candidate] = 0
         if headers[candidate].count == 0 {
           // Nothing is behind it: it is finished as soon as it is met.
           finish(Int32(truncatingIfNeeded: candidate))

@@ -2,15 +2,15 @@
 /// from those that wait for it, as lists of entries name them.
 ///
 /// Going through the nodes in an order in which none comes before one that it waits for solves the whole.
-struct Elimination<Value: Combinable> {
+struct Elimination {
   private let headers: UnsafeMutablePointer<ListHeader>
   private let entries: UnsafeMutablePointer<Entry>
-  private let values: UnsafeMutablePointer<Value>
+  private let values: UnsafeMutablePointer<Double>
   private let pivots: PivotTable
 
   @inline(__always)
   init(
-    _ lists: ListPool<Entry, Slab<ListHeader>>, of values: Scratch<Value>, by pivots: PivotTable
+    _ lists: ListPool<Entry, Slab<ListHeader>>, of values: Scratch<Double>, by pivots: PivotTable
   ) {
     headers = lists.headers.base
     entries = lists.elements.base
@@ -29,17 +29,18 @@ struct Elimination<Value: Combinable> {
   /// Finds the value of a node that waits for nothing any more.
   /// - Returns: the value, zero where it is no more than noise.
   @inline(__always)
-  func settle(_ node: Int) -> Value {
+  func settle(_ node: Int) -> Double {
     var value = values[node]
-    if value.isZero { return .zero }
-    value = value.quotient(pivots, Int32(truncatingIfNeeded: node)).withoutNoise
+    if value == 0 { return 0 }
+    value = pivots.quotient(value, Int32(truncatingIfNeeded: node))
+    if abs(value) <= Tolerances.drop { value = 0 }
     values[node] = value
-    if value.isZero { return .zero }
+    if value == 0 { return 0 }
     let header = headers[node]
     var entry = entries + Int(header.start)
     let end = entry + Int(header.count)
     while entry < end {
-      values[Int(entry.pointee.id)].subtract(value, times: entry.pointee.coefficient)
+      values[Int(entry.pointee.id)] -= entry.pointee.coefficient * value
       entry += 1
     }
     return value

@@ -19,7 +19,7 @@ extension Factorisation {
   /// Visits what depends on `root`, appending it to `wList` in postorder and clearing its `w`.
   private mutating func reach(from root: Int32) {
     var walk = DepthFirstWalk(
-      along: users, of: counts.slots, clearing: w.values, marks: w.marks, wEpoch, path: path)
+      along: users, of: nodesOfWalks, clearing: w.values, marks: w.marks, wEpoch, path: path)
     walk.visit(from: root) { w.list.append($0) }
     path = walk.path
   }
@@ -86,7 +86,9 @@ extension Factorisation {
 
   /// The direction in which only the row of `slot` moves, by one.
   mutating func btran(of slot: Int32) {
-    if slot == solvedSlot && hasDirectionAtHand() { return }
+    if slot == solvedSlot && acceleration.contains(.keptDirection) && hasDirectionAtHand() {
+      return
+    }
     beginBtran()
     addSource(slot, 1)
     btran()

@@ -78,7 +78,7 @@ extension Factorisation {
     solves.combinations &+= 1
     // The order is collected in postorder in `alphaList`, then reversed.
     alpha.list.removeAll()
-    var isLimited = true
+    var isLimited = acceleration.contains(.nearbyFtran)
     let ahead = placesAhead(of: z.list.count)
     for index in 0..<z.list.count {
       if index < ahead { prefetchTransformed(after: index) }
@@ -99,6 +99,7 @@ extension Factorisation {
   /// visited all that is needed and nothing has changed since.
   /// - Returns: false if it did not; nothing is solved then.
   mutating func ftran(alongReachOf earlier: Int32) -> Bool {
+    if !acceleration.contains(.sharedReach) { return false }
     for index in 0..<z.list.count where alpha.marks[z.list[index]] != earlier { return false }
     solves.combinations &+= 1
     for index in 0..<alpha.list.count { alpha[alpha.list[index]] = 0 }
@@ -109,7 +110,7 @@ extension Factorisation {
 
   /// Turns what was transformed into the combination, in the order of `alphaList`.
   @inline(__always)
-  mutating func eliminate<Value: Combinable>(_ values: Scratch<Value>) {
+  mutating func eliminate(_ values: Scratch<Double>) {
     solves.combinationRows &+= alpha.list.count
     let elimination = Elimination(columns, of: values, by: pivot)
     let order = alpha.list.base
@@ -127,7 +128,7 @@ extension Factorisation {
   /// - Returns: true if it does; all is solved then.
   private mutating func reachDefinitions(from root: Int32, isLimited: inout Bool) -> Bool {
     var walk = DepthFirstWalk(
-      along: columns, of: counts.slots, clearing: alpha.values, marks: alpha.marks, zEpoch,
+      along: columns, of: nodesOfWalks, clearing: alpha.values, marks: alpha.marks, zEpoch,
       path: path)
     let isComplete = walk.visit(from: root) { waiting in
       guard isLimited, waiting &+ alpha.list.count >= Self.visitsBeforeNearby else { return false }

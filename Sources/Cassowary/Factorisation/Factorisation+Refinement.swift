@@ -43,7 +43,7 @@ extension Factorisation {
   ) -> Double {
     beginBtran()
     d.list.removeAll()
-    pairs.reserveAnew(Int(counts.slots))
+    rests.reserveAnew(Int(counts.slots))
     subtract(terms.run(row), times: -1)
     for index in 0..<alpha.list.count {
       let s = alpha.list[index]
@@ -58,7 +58,7 @@ extension Factorisation {
     var largest = 0.0
     for index in 0..<d.list.count {
       let variable = d.list[index]
-      d[variable] = pairs[variable].x + pairs[variable].y
+      d[variable] = rests[variable].value
       largest = max(largest, abs(d[variable]))
     }
     return largest
@@ -72,12 +72,10 @@ extension Factorisation {
     if d.marks[variable] != wEpoch {
       d.marks[variable] = wEpoch
       d.list.append(variable)
-      pairs[variable] = .zero
+      rests[variable] = DoubleDouble()
       w[variable] = 0
     }
-    var rest = DoubleDouble(high: pairs[variable].x, low: pairs[variable].y)
-    rest.add(coefficient, times: -factor)
-    pairs[variable] = SIMD2(rest.high, rest.low)
+    rests[variable].add(coefficient, times: -factor)
     w[variable] += abs(coefficient * factor)
   }
 

@@ -68,8 +68,14 @@ extension Factorisation {
   /// True if the factors are too large for the cache.
   @inline(__always)
   var looksAhead: Bool {
-    mutating get { isRare(counts.slots >= Lookahead.fewestVariables) }
+    mutating get {
+      isRare(counts.slots >= Lookahead.fewestVariables) && acceleration.contains(.prefetching)
+    }
   }
+
+  /// The number of nodes for walks that are to look ahead; zero for those that are not.
+  @inline(__always)
+  var nodesOfWalks: Int32 { mutating get { looksAhead ? counts.slots : 0 } }
 
   /// The number of places of a list, from the first one on, at which a walk looks ahead.
   @inline(__always)

@@ -20,6 +20,8 @@ struct Factorisation: ~Copyable {
   var users = ListPool<Entry, Slab<ListHeader>>(tag: 23)
   var etas = EtaFile()
   var counts = Counts()
+  /// The layers over the simplex that are in use.
+  var acceleration = Acceleration.all
   /// The work done by solves.
   var solves = SolveStatistics()
 
@@ -44,8 +46,8 @@ struct Factorisation: ~Copyable {
   var zEpoch: Int32 = 0
   /// True if an eta reads what was transformed, and changes nothing because that cancels out.
   var hasEtasLeftOut = false
-  /// Instead of `z` and `alpha`, where two levels are solved for at once.
-  var pairs = Scratch<SIMD2<Double>>()
+  /// What is left of a row without a combination, in twice the precision.
+  var rests = Scratch<DoubleDouble>()
   var nearby = Neighbourhood()
 
   // MARK: Working storage of both
@@ -69,7 +71,7 @@ extension Factorisation {
     d.list.deallocate()
     z.list.deallocate()
     alpha.list.deallocate()
-    pairs.deallocate()
+    rests.deallocate()
     nearby.deallocate()
     workspace.deallocate()
     path.deallocate()

@@ -19,7 +19,7 @@ extension Core {
   ) -> [String] {
     var found = brokenState(roundingTo: tolerance)
     checkFactor(&found)
-    checkRays(&found)
+    checkDirections(&found)
     checkSupports(&found)
     checkStorage(&found)
     return found
@@ -131,27 +131,28 @@ extension Core {
     }
   }
 
-  /// Rays that have taken in all exchanges are what would be computed afresh.
-  private mutating func checkRays(_ found: inout [String]) {
-    for place in 0..<(directions.rays.isInUse ? RayCache.size : 0) {
-      let ray = directions.rays.rays[place]
-      if !ray.isFilled || ray.basis != directions.basisEpoch
-        || ray.exchanges < directions.exchanges.count
+  /// Directions that have taken in all exchanges are what would be computed afresh.
+  private mutating func checkDirections(_ found: inout [String]) {
+    for place in 0..<(directions.cache.isInUse ? EditDirectionCache.size : 0) {
+      let direction = directions.cache.places[place]
+      if !direction.isFilled || direction.basis != directions.basisEpoch
+        || direction.exchanges < directions.exchanges.count
       {
         continue
       }
-      if ray.row < 0 { continue }
-      if basis.kind[ray.row] != .active {
-        found.append("row \(ray.row) has a ray but is not active")
+      if direction.row < 0 { continue }
+      if basis.kind[direction.row] != .active {
+        found.append("row \(direction.row) has a direction but is not active")
         continue
       }
-      factorisation.btran(of: basis.slot[ray.row])
+      factorisation.btran(of: basis.slot[direction.row])
       for variable in 0..<problem.counts.variables {
         let expected =
           factorisation.d.marks[variable] == factorisation.wEpoch ? factorisation.d[variable] : 0
-        let miss = abs(ray.variables[variable] - expected)
+        let miss = abs(direction.variables[variable] - expected)
         if miss > Tolerances.feasibility * max(1, abs(expected)) {
-          found.append("ray of row \(ray.row) is off by \(miss) at variable \(variable)")
+          found.append(
+            "direction of row \(direction.row) is off by \(miss) at variable \(variable)")
         }
       }
       for row in 0..<problem.counts.rows {
@@ -162,9 +163,9 @@ extension Core {
             expected += entry.coefficient * factorisation.d[entry.id]
           }
         }
-        let miss = abs(ray.rows[row] - expected)
+        let miss = abs(direction.rows[row] - expected)
         if miss > Tolerances.feasibility * max(1, abs(expected)) {
-          found.append("ray of row \(ray.row) is off by \(miss) at row \(row)")
+          found.append("direction of row \(direction.row) is off by \(miss) at row \(row)")
         }
       }
     }

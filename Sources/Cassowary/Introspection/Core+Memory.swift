@@ -29,7 +29,7 @@ extension Core {
     bytes += agenda.required.bytes + agenda.optional.bytes + agenda.range.bytes
     bytes += journal.bytes + changes.report.pointee.list.bytes
     bytes +=
-      directions.rays.bytes + directions.seats.bytes + directions.exchanges.bytes
+      directions.cache.bytes + directions.reportPlaces.bytes + directions.exchanges.bytes
       + directions.supports.bytes
     return bytes + workingBytes
   }
@@ -41,7 +41,7 @@ extension Core {
       + factorisation.etas.heap.bytes + factorisation.nearby.bytes
     bytes +=
       factorisation.w.list.bytes + factorisation.d.list.bytes + factorisation.z.list.bytes
-      + factorisation.alpha.list.bytes + factorisation.pairs.bytes + changes.touched.bytes
+      + factorisation.alpha.list.bytes + factorisation.rests.bytes + changes.touched.bytes
     bytes +=
       factorisation.path.bytes + workspace.rowList.bytes + workspace.events.bytes
       + workspace.rooms.bytes + workspace.passed.bytes
@@ -51,7 +51,7 @@ extension Core {
       + factorisation.chain.bytes
     bytes +=
       workspace.conflict.bytes + problem.form.bytes + directions.postponed.bytes
-      + directions.stopped.bytes
+      + directions.blocked.bytes
     bytes +=
       workspace.room.bytes + workspace.leastRoom.bytes + workspace.ownRoom.bytes
       + workspace.slope.bytes + workspace.multiplier.bytes

@@ -199,7 +199,7 @@ extension Core {
 
   /// Takes back everything since the savepoint. Cost: the work done since.
   mutating func rollBack(to point: Savepoint) {
-    forgetRays()
+    forgetDirections()
     let first = journal.place(of: point.position)
     var index = journal.count
     while index > first {
@@ -213,7 +213,7 @@ extension Core {
 
   /// Goes to another point of the journal, back or forward, keeping the way to return.
   mutating func travel(to point: Savepoint) {
-    forgetRays()
+    forgetDirections()
     var index = journal.count
     let place = journal.place(of: point.position)
     while index > place {

@@ -2,7 +2,7 @@
 
 extension Core {
   /// Gives back what tables hold beyond what is in use, working storage, and what is kept only to save work:
-  /// rays and supports.
+  /// directions and supports.
   ///
   /// - Returns: false if nothing was given back, because changes are recorded, which may lead to what is not
   ///   in use.
@@ -58,13 +58,13 @@ extension Core {
     changes.touched.trim()
   }
 
-  /// Gives rays and supports back. What has moved along rays since the last commit is still reported.
+  /// Gives directions and supports back. What has moved along directions since the last commit is still reported.
   private mutating func trimCaches() {
     touchFollowed()
-    forgetRays()
-    directions.rays.giveBack()
+    forgetDirections()
+    directions.cache.giveBack()
     directions.exchanges.giveBack()
-    directions.seats.giveBack()
+    directions.reportPlaces.giveBack()
     directions.supports.giveBack()
   }
 
@@ -72,12 +72,12 @@ extension Core {
     factorisation.giveBackWorkspace()
     workspace.rowMark.giveBack()
     directions.postponed.giveBack()
-    directions.stopped.giveBack()
+    directions.blocked.giveBack()
     factorisation.w.list.giveBack()
     factorisation.d.list.giveBack()
     factorisation.z.list.giveBack()
     factorisation.alpha.list.giveBack()
-    factorisation.pairs.giveBack()
+    factorisation.rests.giveBack()
     factorisation.nearby.giveBack()
     factorisation.path.giveBack()
     // Marks of etas must be there for all of them.

@@ -15,9 +15,9 @@ struct Basis: ~Copyable {
   struct Counts: BitwiseCopyable {
     /// Stays that are part of the basis.
     var activeStays: Int32 = 0
-    /// Searches since the last commit for what gives way to a row, and for an opening.
-    var givingSearches = VainSearches()
-    var openingSearches = VainSearches()
+    /// Searches since the last commit for what leaves for a row, and for an augmenting path.
+    var candidateSearches = VainSearches()
+    var pathSearches = VainSearches()
   }
 }
 
@@ -40,7 +40,7 @@ extension Basis {
   ) {
     counts.activeStays &+= (slot >= 0 ? 1 : 0) &- (staySlot[variable] >= 0 ? 1 : 0)
     // What was searched for in vain may be there now.
-    if slot >= 0 { counts.givingSearches = VainSearches() }
+    if slot >= 0 { counts.candidateSearches = VainSearches() }
     staySlot.write(variable, slot, mode, &journal)
   }
 }

@@ -20,7 +20,7 @@ extension Core {
       let up = side > 0
       let (first, end) = nextGroup(of: row, up: up)
       let isLimited = loadOwnRoom(row, up: up, first: first, end: end)
-      if isLimited && !isSolved && giveWayBySupport(of: row, up: up) {
+      if isLimited && !isSolved && flipBySupport(of: row, up: up) {
         placeInSegment(row, gap: up ? end : first)
         statistics.flips += 1
         continue
@@ -40,6 +40,7 @@ extension Core {
       if !isRefined && (leaving >= 0 ? isDoubtful(factorOf: leaving) : !isLimited) {
         factorisation.refineCombination(of: row, problem.terms, basis)
         isRefined = true
+        optimisation.counts.isDoubted = true
         continue
       }
       if isRefined && leaving >= 0 && isDoubtful(factorOf: leaving) && dropIfNoise(leaving, of: row)
@@ -52,12 +53,17 @@ extension Core {
         leaving = passBreakpoints(of: row, at: first, from: leaving, up: up, isLimited: isLimited)
       }
       if isLimited && (leaving < 0 || isOwnRoomLeast(besides: leaving)) {
-        giveWay(to: workspace.ownRoom, up: up)
+        changeMultipliers(by: workspace.ownRoom, up: up)
         // Then nobody asked for the least room.
         if leaving >= 0 && isLeaving(basis.definition[leaving]) { enqueueRangesOfCombination() }
         if workspace.ownRoom.count > 0 { noteSupport(of: row) }
         placeInSegment(row, gap: up ? end : first)
         statistics.flips += 1
+        continue
+      }
+      if leaving < 0 && !workspace.passed.isEmpty && workspace.skipsPivots {
+        // What gives way by too small a factor to be compared with what was passed is asked without that.
+        for index in 0..<workspace.passed.count { enqueueRange(workspace.passed[index]) }
         continue
       }
       if leaving < 0 {
@@ -262,7 +268,7 @@ extension Core {
   }
 
   /// Lets the multipliers of the active rows give way while that of the solved row moves by `amount`.
-  mutating func giveWay(to amount: LexVector, up: Bool) {
+  mutating func changeMultipliers(by amount: LexVector, up: Bool) {
     if amount.count == 0 { return }
     if workspace.skipsPivots { enqueueSkipped() }
     if workspace.hasCloseRooms { enqueueRangesOfCombination() }
@@ -315,7 +321,7 @@ extension Core {
     }
     let old = basis.definition[s]
     if workspace.leastRoom.count > 0 {
-      giveWay(to: workspace.leastRoom, up: up)
+      changeMultipliers(by: workspace.leastRoom, up: up)
       // Then it was not the least room that decided: multipliers may have gone out of range.
       if old < 0 || isLeaving(old) || workspace.leastRoom.sign < 0 {
         enqueueRangesOfCombination(without: s)
@@ -327,8 +333,8 @@ extension Core {
     workspace.multiplier.clear()
     loadMultiplierIntoOther(row)
     workspace.multiplier.add(workspace.leastRoom, times: up ? 1 : -1)
-    let canHandOn = old >= 0 && canHandOnRay(of: old)
-    let ray = canHandOn ? handOnRay(of: old, to: row, factor: factor) : nil
+    let canHandOn = old >= 0 && canHandOnDirection(of: old)
+    let direction = canHandOn ? handOnDirection(of: old, to: row, factor: factor) : nil
     if old >= 0 {
       let place = point.position[old]
       let isBelow = (factor > 0) == up || isLeaving(old)
@@ -340,7 +346,7 @@ extension Core {
     enterBasis(row, at: first, slot: s, factor: factor)
     setMultiplier(row, workspace.multiplier)
     let isMoved =
-      ray.map { follow(handed: $0, of: row, for: old, factor: factor, step) } ?? false
+      direction.map { follow(handed: $0, of: row, for: old, factor: factor, step) } ?? false
     if !isMoved { move(by: step) }
     updateFactor(s)
     statistics.pivots += 1

@@ -3,10 +3,10 @@
 extension Core {
   /// Makes an active row inactive, in the gap before member `gap`.
   ///
-  /// - Parameter keepsRay: true if the row keeps its cached direction, to hand it on.
-  mutating func leaveBasis(_ row: Int32, gap: Int32, keepsRay: Bool = false) {
+  /// - Parameter keepsDirection: true if the row keeps its cached direction, to hand it on.
+  mutating func leaveBasis(_ row: Int32, gap: Int32, keepsDirection: Bool = false) {
     if stepLog.isOn { noteLeaving(row) }
-    if !keepsRay { directions.rays.forget(row) }
+    if !keepsDirection { directions.cache.forget(row) }
     forgetSupports(of: basis.slot[row])
     unmarkLeaving(row)
     basis.slot.write(row, -1, &journal)
@@ -50,7 +50,7 @@ extension Core {
     if canTakeOwnStay(s) {
       leaveBasis(row, gap: gap)
       if stepLog.isOn { noteEntering(stayOf: s) }
-      if directions.rays.isInUse { logExchange(enteringOwnStayOf: s) }
+      if directions.cache.isInUse { logExchange(enteringOwnStayOf: s) }
       takeOwnStay(s, Asking.self)
       return
     }
@@ -108,7 +108,7 @@ extension Core {
     if stepLog.isOn { noteEntering(stayOf: chosen) }
     basis.definition.write(s, -1 - chosen, &journal)
     basis.setStaySlot(chosen, s, Asking.self, &journal)
-    forgetRays()
+    forgetDirections()
     refactorise()
     refreshMultipliers()
   }
@@ -116,7 +116,7 @@ extension Core {
   /// True if the stay of its own variable can take the place of the row in a slot without anything being solved.
   @inline(__always)
   mutating func canTakeOwnStay(_ s: Int32) -> Bool {
-    basis.staySlot[s] < 0 && isOwnStayPlain(s)
+    acceleration.contains(.ownStays) && basis.staySlot[s] < 0 && isOwnStayPlain(s)
       && factorisation.pivot.isSign(s, orAtMost: Self.largestPlainPivot)
   }
 
@@ -139,7 +139,7 @@ extension Core {
   /// are any, ask in vain along which way the exchange leads. Then nothing has to be solved.
   @inline(__always)
   private mutating func isOwnStayPlain(_ s: Int32) -> Bool {
-    factorisation.etas.headOfMember[s] == 0 && (!directions.rays.isInUse || isLoose(s))
+    factorisation.etas.headOfMember[s] == 0 && (!directions.cache.isInUse || isLoose(s))
   }
 
   /// True if a variable has no part in any definition but its own, and in no inactive row: nothing moves with it.
@@ -169,6 +169,7 @@ extension Core {
   /// a full solve per added row would make building a deep tree quadratic.
   /// - Returns: false if none was found; nothing has changed then.
   mutating func enterForStay(_ row: Int32, side: Int) -> Bool {
+    if !acceleration.contains(.stayExchanges) { return false }
     let first: Int32
     if basis.kind[row] == .pinned || side > 0 {
       first = point.position[row]

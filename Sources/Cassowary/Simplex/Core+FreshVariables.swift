@@ -10,6 +10,7 @@ extension Core {
   mutating func freshVariable(
     in run: UnsafeBufferPointer<Entry>
   ) -> (variable: Int32, coefficient: Double) {
+    if !acceleration.contains(.freshDefinitions) { return (-1, 0) }
     var index = run.count
     while index > 0 {
       index &-= 1
@@ -35,7 +36,7 @@ extension Core {
     in run: UnsafeBufferPointer<Entry>
   ) -> (variable: Int32, coefficient: Double) {
     if run.count == 1 || factorisation.counts.etas > 0 || basis.counts.activeStays == 0
-      || agenda.counts.leavingRows > 0
+      || agenda.counts.leavingRows > 0 || !acceleration.contains(.undeterminedDefinitions)
     {
       return (-1, 0)
     }
@@ -92,7 +93,7 @@ extension Core {
       factorisation.loadColumn(run)
       factorisation.pivot.write(variable, factorisation.z[variable], mode, &journal)
       factorisation.storeColumn(variable, &journal)
-      basis.counts.givingSearches = VainSearches()
+      basis.counts.candidateSearches = VainSearches()
     } else if run.count == 1 {
       factorisation.pivot.write(variable, 1, mode, &journal)
     } else {
@@ -123,7 +124,7 @@ extension Core {
         continue
       }
       // What comes next to the variable rests on that one, and finds it.
-      if basis.definition[other] < 0 { basis.counts.givingSearches = VainSearches() }
+      if basis.definition[other] < 0 { basis.counts.candidateSearches = VainSearches() }
       let twin = factorisation.users.append(
         other, Entry(id: variable, twin: position, coefficient: coefficient), mode, &journal)
       factorisation.columns.write(

@@ -40,4 +40,49 @@ extension Core {
       return
     }
   }
+
+  /// What a constraint pulls at a variable at a level.
+  private struct Pull {
+    var level: Double
+    var variable: Int32
+    var value: Double
+
+    static func < (one: Pull, other: Pull) -> Bool {
+      one.level != other.level ? one.level < other.level : one.variable < other.variable
+    }
+  }
+
+  /// True if multipliers times rows add up to zero, variable by variable and level by level, to the tolerance of a slope.
+  ///
+  /// - Complexity: as of sorting all multipliers, times the terms of their rows. Only where a step was doubtful.
+  mutating func isBalanced() -> Bool {
+    computeOutdatedMultipliers()
+    var pulls: [Pull] = []
+    for row in 0..<problem.counts.rows where basis.kind[row] != .free {
+      workspace.multiplier.clear()
+      loadMultiplierIntoOther(row)
+      for index in 0..<workspace.multiplier.count {
+        let part = workspace.multiplier[index]
+        for entry in problem.terms.run(row) {
+          pulls.append(
+            Pull(level: part.level, variable: entry.id, value: part.value * entry.coefficient))
+        }
+      }
+    }
+    pulls.sort(by: <)
+    var place = 0
+    while place < pulls.count {
+      let (level, variable) = (pulls[place].level, pulls[place].variable)
+      var rest = 0.0
+      var largest = 1.0
+      while place < pulls.count && pulls[place].level == level && pulls[place].variable == variable
+      {
+        rest += pulls[place].value
+        largest = max(largest, abs(pulls[place].value))
+        place += 1
+      }
+      if abs(rest) > Tolerances.slope * largest { return false }
+    }
+    return true
+  }
 }

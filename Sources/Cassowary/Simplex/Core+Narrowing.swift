@@ -35,7 +35,7 @@ extension Core {
   /// - Returns: false if it is another kind of row; nothing has changed then.
   @inline(__always)
   mutating func removeIdle<Mode: JournalMode>(_ row: Int32, _ mode: Mode.Type) -> Bool {
-    if isRare(stepLog.isOn)
+    if isRare(stepLog.isOn) || !acceleration.contains(.ownStays)
       || agenda.flags[row] & (Queue.leaving | Queue.owing | Queue.outdated) != 0
     {
       return false
@@ -43,8 +43,8 @@ extension Core {
     switch basis.kind[row] {
     case .active:
       guard multipliers.head[row] == 0 && canTakeOwnStay(basis.slot[row]) else { return false }
-      if isRare(directions.rays.isInUse) {
-        directions.rays.forget(row)
+      if isRare(directions.cache.isInUse) {
+        directions.cache.forget(row)
         logExchange(enteringOwnStayOf: basis.slot[row])
       }
       forgetSupports(of: basis.slot[row])

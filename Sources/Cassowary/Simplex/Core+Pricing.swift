@@ -44,7 +44,11 @@ extension Core {
   /// - Returns: false if nothing was done.
   /// - Complexity: the rows that wait, and what moves with them.
   mutating func passTogether() -> Bool {
-    if agenda.counts.rangeTail - agenda.counts.rangeHead < Self.fewestTogether { return false }
+    if !acceleration.contains(.passingTogether)
+      || agenda.counts.rangeTail - agenda.counts.rangeHead < Self.fewestTogether
+    {
+      return false
+    }
     workspace.passed.removeAll()
     for place in agenda.counts.rangeHead..<agenda.counts.rangeTail {
       let row = agenda.range[place]

@@ -78,10 +78,10 @@ extension Core {
       pushEvent(workspace.rowList[index])
     }
     workspace.contributions.removeAll()
-    let canHandOn = row >= 0 && canHandOnRay(of: row)
+    let canHandOn = row >= 0 && canHandOnDirection(of: row)
     // What the row's own multiplier becomes, as a change that its slot takes.
     if row >= 0 {
-      leaveBasis(row, gap: gap, keepsRay: canHandOn)
+      leaveBasis(row, gap: gap, keepsDirection: canHandOn)
       workspace.rate[row] = sign
       pushEvent(row)
     } else {
@@ -264,15 +264,15 @@ extension Core {
       workspace.multiplier.assign(workspace.ownRoom)
     }
     let factor = signedRate * sign
-    let ray = handsOn && !isOwn ? handOnRay(of: row, to: entering, factor: factor) : nil
-    if handsOn { directions.rays.forget(row) }
+    let direction = handsOn && !isOwn ? handOnDirection(of: row, to: entering, factor: factor) : nil
+    if handsOn { directions.cache.forget(row) }
     enterBasis(entering, at: first, slot: s, factor: factor)
     setMultiplier(entering, workspace.multiplier)
     // It is in range but for rounding, which a small rate has magnified.
     if rangeViolation(entering) != 0 { multipliers.counts.magnifications &+= 1 }
     let way = sign * step
     let isMoved =
-      ray.map { follow(handed: $0, of: entering, for: row, factor: factor, way) } ?? false
+      direction.map { follow(handed: $0, of: entering, for: row, factor: factor, way) } ?? false
     if !isMoved { move(by: way) }
     shiftMultipliers(except: s)
     if !isOwn {
@@ -296,14 +296,6 @@ extension Core {
     }
   }
 
-  /// Puts contributions that are too many for the cache into the order of their rows, where the way along a direction has
-  /// them in that of breakpoints.
-  mutating func gatherScattered() {
-    if workspace.contributions.count >= Lookahead.fewestScattered {
-      workspace.contributions.gatherNeighbours(among: problem.counts.rows)
-    }
-  }
-
   /// Balances the collected changes of inactive rows' multipliers: level by level, one combination
   /// of all of them, taken from the multipliers of the active rows (but that of slot `excepted`).
   mutating func shiftMultipliers(except excepted: Int32) {
@@ -313,20 +305,6 @@ extension Core {
       let first = done
       let level = workspace.contributions.gatherHighest(from: &done)
       if excepted < 0 && shiftSupports(first..<done, level: level) { continue }
-      let end = endOfTwin(of: first..<done)
-      if end > done {
-        let epoch = factorisation.ftranOfTwoLevels(
-          first..<done, done..<end, of: workspace.contributions, problem.terms)
-        let levels = SIMD2(level, workspace.contributions[done].level)
-        shiftMultipliers(of: factorisation.pairs, except: excepted) { core, row, factors in
-          core.addToMultiplier(row, level: levels.x, -factors.x)
-          core.addToMultiplier(row, level: levels.y, -factors.y)
-        }
-        let listsAll = excepted >= 0 || noteSupports(first..<end)
-        reach = (listsAll ? epoch : -1, max(done - first, end - done))
-        done = end
-        continue
-      }
       loadContributions(first..<done)
       // Mostly the same rows contribute at two levels, so that the way through the basis is the same.
       if 2 * (done - first) < reach.rows || !factorisation.ftran(alongReachOf: reach.epoch) {
@@ -334,41 +312,25 @@ extension Core {
         if excepted < 0 && listsAll { listsAll = noteSupports(first..<done) }
         reach = (listsAll ? factorisation.zEpoch : -1, done - first)
       }
-      shiftMultipliers(of: factorisation.alpha.values, except: excepted) { core, row, factor in
-        core.addToMultiplier(row, level: level, -factor)
-      }
+      shiftMultipliers(at: level, except: excepted)
     }
     workspace.contributions.removeAll()
   }
 
-  /// Lets the active rows in the listed slots balance what was combined, each by its factor, as `change` says.
-  @inline(__always)
-  private mutating func shiftMultipliers<Value: Combinable>(
-    of factors: Scratch<Value>, except excepted: Int32,
-    _ change: (inout Core, Int32, Value) -> Void
-  ) {
+  /// Lets the active rows in the listed slots balance what was combined at a level, each by its factor.
+  private mutating func shiftMultipliers(at level: Double, except excepted: Int32) {
     let slots = factorisation.alpha.list.base
+    let factors = factorisation.alpha.base
     let ahead = placesAhead(of: factorisation.alpha.list.count)
     for place in 0..<factorisation.alpha.list.count {
-      if place < ahead { prefetchMultipliers(of: factors, after: place) }
+      if place < ahead { prefetchMultipliers(after: place) }
       let slot = slots[place]
-      let factor = factors[slot]
-      if factor.isZero || slot == excepted || isUnlimited(basis.definition[slot]) { continue }
-      change(&self, basis.definition[slot], factor)
+      let factor = factors[Int(slot)]
+      if factor == 0 || slot == excepted || isUnlimited(basis.definition[slot]) { continue }
+      addToMultiplier(basis.definition[slot], level: level, -factor)
       statistics.multiplierChanges &+= 1
       enqueueRange(basis.definition[slot])
     }
-  }
-
-  /// Where the contributions at the next level end if they are as many as those at one level, or nearly, and so many
-  /// that both had better be combined at once; the end of these otherwise.
-  private mutating func endOfTwin(of contributed: Range<Int>) -> Int {
-    let (first, rest) = (contributed.count, contributed.upperBound)
-    if first < batch.fewestPairs || rest == workspace.contributions.count { return rest }
-    var end = rest
-    _ = workspace.contributions.gatherHighest(from: &end)
-    let second = end &- rest
-    return 2 * min(first, second) >= max(first, second) ? end : rest
   }
 
   /// Transforms the sum of contributions at one level.

@@ -26,6 +26,7 @@ extension Core {
       return false
     }
     optimisation.repairs += 1
+    optimisation.counts.isDoubted = true
     refactorise()
     refreshMultipliers()
     return true
@@ -54,6 +55,7 @@ extension Core {
   mutating func countStep() {
     optimisation.steps += 1
     if optimisation.steps == stepLimit {
+      optimisation.counts.isDoubted = true
       optimisation.usesBlandsRule = true
       refactorise()
       refreshMultipliers()

@@ -30,6 +30,7 @@ extension Core {
   /// Where that happens again and again within one optimisation a new factorisation is no better: then only the multipliers are.
   mutating func makeRefactorisationDue() {
     multipliers.counts.magnifications &+= 1
+    optimisation.counts.isDoubted = true
     if optimisation.counts.rebuilds > Self.mostRebuilds { return }
     optimisation.counts.rebuilds &+= 1
     factorisation.counts.isDue = 1
@@ -84,7 +85,7 @@ extension Core {
   /// Takes a row that depends on other active rows out of the basis; it keeps its multiplier.
   /// - Returns: whether the multiplier was not kept, so that it is lost.
   private mutating func pin(_ row: Int32) -> Bool {
-    forgetRays()
+    forgetDirections()
     basis.slot.write(row, -1, &journal)
     if isLeaving(row) {
       unmarkLeaving(row)

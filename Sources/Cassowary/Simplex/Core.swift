@@ -43,6 +43,7 @@ struct Core: ~Copyable {
   var stepLog = StepLog()
 
   // MARK: Layers over the simplex
+  var acceleration = Acceleration.all
   var directions = EditDirections()
   var batch = BatchPivots()
   var lookahead = LookaheadState()

@@ -55,10 +55,14 @@ extension Core {
     refactoriseIfDue()
     beginSteps()
     optimisation.counts.workOfRestoring = 0
-    basis.counts.givingSearches = VainSearches()
-    basis.counts.openingSearches = VainSearches()
+    basis.counts.candidateSearches = VainSearches()
+    basis.counts.pathSearches = VainSearches()
     // Mostly things move as they did before, and nothing waits.
-    if !isSettled || multipliers.counts.magnifications > 0 || isDrifting { prove() }
+    if !isSettled || multipliers.counts.magnifications > 0 || optimisation.counts.isDoubted
+      || isDrifting
+    {
+      prove()
+    }
   }
 
   /// Takes steps until nothing waits, and notes whether that proves the point optimal.
@@ -71,7 +75,21 @@ extension Core {
       refreshMultipliers()
     }
     settle()
+    if optimisation.counts.isDoubted { confirm() }
     optimisation.counts.unproved = optimisation.trouble?.number ?? 0
+  }
+
+  /// Looks, where a step was doubtful, whether the multipliers prove what they are to prove. If they do not, all is computed
+  /// afresh and optimised once more; and if that does not help it is said.
+  @inline(never)
+  private mutating func confirm() {
+    optimisation.counts.isDoubted = false
+    if optimisation.trouble != nil || isBalanced() { return }
+    refactorise()
+    refreshMultipliers()
+    settle()
+    optimisation.counts.isDoubted = false
+    if optimisation.trouble == nil && !isBalanced() { noteTrouble(.residual) }
   }
 
   /// Takes steps until nothing waits.
@@ -114,7 +132,9 @@ extension Core {
   /// - Returns: false if there are few.
   private mutating func settleManyRows(_ pace: inout Pace) -> Bool {
     let waiting = agenda.counts.optionalTail - agenda.counts.optionalHead
-    if pace.rounds == 0 || waiting < Self.fewestTogether { return false }
+    if pace.rounds == 0 || waiting < Self.fewestTogether || !acceleration.contains(.batchPlacing) {
+      return false
+    }
     pace.rounds -= 1
     settleTogether()
     pace.priced = workOfSteps

@@ -15,5 +15,7 @@ struct OptimisationState: ~Copyable {
     var rebuilds: Int32 = 0
     /// Why the last commit could not prove the point optimal, as ``NumericalTrouble/number``; zero if it did.
     var unproved: Int16 = 0
+    /// Whether a step since the last commit rested on numbers of which rounding may be a large part.
+    var isDoubted = false
   }
 }

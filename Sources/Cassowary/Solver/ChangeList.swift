@@ -1,7 +1,7 @@
 /// The memory of a report: what the commits of a solver write and ``Changes`` read. Who kept changes has it for
 /// good; else the next commit writes over it.
 ///
-/// The values before and after a commit lie in runs of their own. Of a variable on a ready ray the values after
+/// The values before and after a commit lie in runs of their own. Of a variable on a ready direction the values after
 /// one commit are those before the next, which therefore writes to the other run: a drag reads one run and
 /// writes one.
 @usableFromInline
@@ -22,7 +22,7 @@ final class ChangeList {
   @usableFromInline let handles: UnsafeMutablePointer<Handle>
   @usableFromInline let even: UnsafeMutablePointer<Double>
   @usableFromInline let odd: UnsafeMutablePointer<Double>
-  /// Of variables on ready rays: how they move when the ray's row shifts by one.
+  /// Of variables on ready directions: how they move when the direction's row shifts by one.
   let rates: UnsafeMutablePointer<Double>
 
   /// What the list takes.
@@ -52,11 +52,11 @@ final class ChangeList {
     if capacity > 0 { even.deallocate() }
   }
 
-  /// The run that holds the values, as they are now, of variables on a ready ray.
+  /// The run that holds the values, as they are now, of variables on a ready direction.
   @inlinable @inline(__always)
   func values(isOdd: Bool) -> UnsafeMutablePointer<Double> { isOdd ? odd : even }
 
-  /// Where the values of seats lie when they are moved: how many bytes behind `start` the runs with those before and
+  /// Where the values of places in the report lie when they are moved: how many bytes behind `start` the runs with those before and
   /// after, and that with the rates.
   struct Runs {
     let start: UnsafeMutableRawPointer

@@ -13,7 +13,7 @@ extension Core {
     let variables = problem.counts.variables
     let hasGaps = problem.counts.liveVariables != variables
     // What is gone is not reported; it is touched again if a way back or forward brings it here. What lies on
-    // two rays is not reported twice.
+    // two directions is not reported twice.
     @inline(__always)
     func take(_ index: Int32) {
       let new = values[Int(index)]
@@ -25,8 +25,8 @@ extension Core {
       news[count] = new
       count &+= 1
     }
-    for place in 0..<directions.rays.followed.count {
-      let moved = directions.rays.followed[place].pointee.variables
+    for place in 0..<directions.cache.followed.count {
+      let moved = directions.cache.followed[place].pointee.variables
       var index = moved.indices
       let end = index + moved.count
       while index < end {
@@ -34,7 +34,7 @@ extension Core {
         index += 1
       }
     }
-    directions.rays.noteReported()
+    directions.cache.noteReported()
     let places = changes.touched.base
     for place in 0..<changes.touched.count {
       changes.flags[places[place]].remove(.touched)
@@ -54,19 +54,20 @@ extension Core {
     }
   }
 
-  /// Takes a new list, with what is at hand about variables on ready rays.
+  /// Takes a new list, with what is at hand about variables on ready directions.
   @inline(never)
   mutating func renewReport(room: Int) {
     let list = changes.report.pointee.list
     let larger = list.capacity < room ? max(room, list.capacity + list.capacity / 2) : list.capacity
-    changes.report.pointee.list = ChangeList(capacity: larger, first: directions.seated, of: list)
+    changes.report.pointee.list = ChangeList(
+      capacity: larger, first: directions.placesInUse, of: list)
   }
 
   /// No more variables than this are reported next.
   private var reportRoom: Int {
     var room = changes.touched.count
-    for place in 0..<directions.rays.followed.count {
-      room &+= directions.rays.followed[place].pointee.variables.count
+    for place in 0..<directions.cache.followed.count {
+      room &+= directions.cache.followed[place].pointee.variables.count
     }
     return room
   }

@@ -48,8 +48,8 @@ extension Core {
   /// - Complexity: what moved, and the constraints on each variable of it alone that has a stay.
   @inline(never)
   mutating func renewStays() {
-    for place in 0..<directions.rays.followed.count {
-      let moved = directions.rays.followed[place].pointee.variables
+    for place in 0..<directions.cache.followed.count {
+      let moved = directions.cache.followed[place].pointee.variables
       for index in 0..<moved.count { renewStay(of: moved.indices[index]) }
     }
     for place in 0..<changes.touched.count where changes.touched[place] < problem.counts.variables {

@@ -21,7 +21,7 @@ extension Solver {
     if restingCore.problem.constraints[index].constant == constant { return }
     if restingCore.directions.isAtRest {
       if restingCore.glide(index, to: constant) { return }
-      restingCore.settleReadyRays()
+      restingCore.settleReadyDirections()
     }
     if restingCore.isRequired(index) {
       try change(index) { core in core.setConstant(index, to: constant) }
@@ -64,17 +64,17 @@ extension Solver {
     }
   }
 
-  /// Changes right-hand sides of constraints all of whose rows have ready rays.
+  /// Changes right-hand sides of constraints all of whose rows have ready directions.
   /// - Returns: false if one has none, or the step is too long; nothing has changed then.
   private func glide(_ changes: [(Constraint, Double)]) -> Bool {
     if !restingCore.directions.isAtRest { return false }
     for (constraint, constant) in changes
     where restingCore.problem.constraints[constraint.index].constant != constant
-      && restingCore.findReadyRay(of: constraint.index, to: constant) == nil
+      && restingCore.findReadyDirection(of: constraint.index, to: constant) == nil
     {
       return false
     }
-    // No ray is that of two constraints: where one goes does not shorten the way of another.
+    // No direction is that of two constraints: where one goes does not shorten the way of another.
     for (constraint, constant) in changes {
       _ = restingCore.glide(constraint.index, to: constant)
     }

@@ -356,6 +356,8 @@ extension Solver {
     // The value in the survey is that from before then; a new row's is computed as soon as the row has its breakpoint.
     if restingCore.isBehind { restingCore.catchUp() }
     if core.fits(member, row) {
+      // What the last commit could not prove says nothing of this one.
+      core.optimisation.trouble = nil
       return core.install(member, constant, row: row, survey, triesStay: triesStay)
     }
     let serial = core.problem.serial

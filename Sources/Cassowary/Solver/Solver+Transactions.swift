@@ -19,13 +19,13 @@ extension Solver {
     if !restingCore.directions.isAtRest || restingCore.isDrifting {
       optimiseAll()
     } else if restingCore.changes.touched.isEmpty {
-      restingCore.moveAlongReadyRays()
+      restingCore.moveAlongReadyDirections()
     } else if !restingCore.reportAtRest() {
       optimiseAll()
     }
   }
 
-  /// Does what a commit does where more has happened than shifts along ready rays.
+  /// Does what a commit does where more has happened than shifts along ready directions.
   @inline(never)
   private func optimiseAll() {
     core.optimise()

@@ -76,7 +76,7 @@ public final class Solver {
     }
   }
 
-  /// The machine, whose point may be behind, for those who know what ready rays and postponed shifts leave undone.
+  /// The machine, whose point may be behind, for those who know what ready directions and postponed shifts leave undone.
   @inline(__always)
   var restingCore: Core {
     unsafeAddress { UnsafePointer(machine) }

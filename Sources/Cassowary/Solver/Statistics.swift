@@ -7,12 +7,12 @@ public struct Statistics: Sendable, Equatable {
   /// Rows that took the place of an undetermined variable's stay without a multiplier solve.
   public var structuralAdds = 0
   /// Shifts of a row along a cached direction.
-  public var rayMoves = 0
+  public var directionMoves = 0
   /// Inactive rows looked at because a row was shifted along a cached direction, counted each time: none as long as a
   /// drag is at rest.
-  public var rayRows = 0
+  public var directionRows = 0
   /// Cached directions that took in exchanges of the basis.
-  public var rayUpdates = 0
+  public var directionUpdates = 0
   /// Solves for a direction.
   public var directionSolves = 0
   /// Variables looked at by solves for a direction, counted each time.

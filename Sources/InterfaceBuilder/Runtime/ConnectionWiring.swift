@@ -1,8 +1,8 @@
 import Foundation
 import PortableUIKit
 
-/// Connects objects by the names that a document gives, as nib loading does: outlets, collections,
-/// runtime attributes, then `awakeFromNib`.
+/// Connects objects by the names that a document gives, as nib loading does: runtime attributes, outlets,
+/// collections, then `awakeFromNib`.
 @MainActor struct ConnectionWiring {
   let classes: ClassRegistry
   let file: String
@@ -12,12 +12,12 @@ import PortableUIKit
 
   /// Sets everything that `table` says; what cannot be set is reported and left out.
   func connect(_ table: ObjectTable) {
+    setAttributes(table)
     for entry in table.entries {
       connectOutlets(of: entry, table)
       connectCollections(of: entry, table)
       connectActions(of: entry, table)
     }
-    setAttributes(table)
   }
 
   /// Sets the runtime attributes alone.

@@ -39,19 +39,29 @@ import PortableUIKit
 
   /// A new controller of the document, or the one a reference to another storyboard leads to.
   private func make(
-    _ id: String, _ storyboard: UIStoryboard, _ creator: Creator?
+    _ id: String, _ storyboard: UIStoryboard, _ creator: Creator?,
+    beforeAwaking install: (UIViewController) -> Void = { _ in }
   ) throws -> UIViewController? {
-    guard let description = controllers[id] else { return try referenced(id, creator) }
+    guard let description = controllers[id] else {
+      let controller = try referenced(id, creator)
+      controller.map(install)
+      return controller
+    }
     guard inProgress.insert(id).inserted else { return nil }
     defer { inProgress.remove(id) }
     var failure: (any Error)?
+    var isDecoded = false
     let coder = InterfaceCoder(description) { [unowned self] controller in
+      isDecoded = true
       do { try decode(controller, description, storyboard) } catch { failure = error }
     }
     let controller = creator?(coder) ?? newController(description, coder)
     if let failure { throw failure }
     guard let controller else { return nil }
-    if controller.origin.storyboard == nil { try decode(controller, description, storyboard) }
+    if !isDecoded { try decode(controller, description, storyboard) }
+    // Within `init(coder:)` the controller does not know its storyboard yet (UM-1510).
+    controller.origin.storyboard = storyboard
+    install(controller)
     var table = ObjectTable()
     table.add(entry(for: controller, description), id: id)
     let wiring = SceneLoading(document: document, bundle: bundle, loader: loader).wiring
@@ -97,7 +107,6 @@ import PortableUIKit
   private func decode(
     _ controller: UIViewController, _ description: InterfaceController, _ storyboard: UIStoryboard
   ) throws {
-    controller.origin.storyboard = storyboard
     controller.storyboardIdentifier = description.storyboardIdentifier
     controller.title = description.title
     let element = description.element
@@ -179,7 +188,9 @@ import PortableUIKit
       navigation.isToolbarHidden = description.bars.toolbarHidden
       navigation.navigationBar.prefersLargeTitles = description.bars.prefersLargeTitles
       navigation.navigationBar.isTranslucent = description.bars.navigationBarTranslucent
-      navigation.setViewControllers(try children("rootViewController"), animated: false)
+      for id in description.related("rootViewController").prefix(1) {
+        _ = try make(id, storyboard, nil) { navigation.takeDecodedRoot($0) }
+      }
     case let tabs as UITabBarController:
       tabs.tabBar.isTranslucent = description.bars.tabBarTranslucent
       tabs.setViewControllers(try children("viewControllers"), animated: false)
@@ -260,7 +271,9 @@ import PortableUIKit
     // Now there is what popovers point at.
     controller.origin.segues = description.segues.compactMap { template($0, storyboard, table) }
     loading.wiring.awaken(views, except: nil)
-    try embedChildren(in: controller, views, storyboard)
+    controller.origin.embed = { [self] controller in
+      try embedChildren(in: controller, views, storyboard)
+    }
   }
 
   /// Fills container views with the controllers that embed segues lead to.
@@ -271,14 +284,17 @@ import PortableUIKit
       guard let container = entry.object as? UIView else { continue }
       for connection in entry.connections {
         guard
-          case .segue(kind: "embed", _, _) = connection.kind,
+          case .segue(kind: "embed", _, let identifier) = connection.kind,
+          identifier.map({ controller.shouldPerformSegue(withIdentifier: $0, sender: controller) })
+            ?? true,
           let segue = try template(connection, storyboard, views)?.make(controller)
         else { continue }
-        controller.prepare(for: segue, sender: container)
+        controller.prepare(for: segue, sender: controller)
         let child = segue.destination
-        controller.addChild(child)
+        // The child's view is there before the child is told that it moves.
         child.view.frame = container.bounds
         child.view.autoresizingMask = [.flexibleWidth, .flexibleHeight]
+        controller.addChild(child)
         container.addSubview(child.view)
         child.didMove(toParent: controller)
       }

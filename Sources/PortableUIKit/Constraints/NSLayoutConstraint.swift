@@ -217,7 +217,9 @@ open class NSLayoutConstraint: NSObject {
 
   /// Activates each constraint, in order and as one change to the engine (AL-30).
   open class func activate(_ constraints: [NSLayoutConstraint]) {
-    for constraint in constraints { constraint.isActive = true }
+    ActivationCheck.together {
+      for constraint in constraints { constraint.isActive = true }
+    }
   }
 
   open class func deactivate(_ constraints: [NSLayoutConstraint]) {

@@ -22,6 +22,7 @@ extension UIView {
     layoutState.constraints.append(constraint)
     constraint.setHolder(self)
     constraintDidActivate(constraint)
+    ActivationCheck.activated(constraint)
   }
 
   /// Lets go of a constraint, which makes it inactive; others are ignored.

@@ -3,7 +3,8 @@ import Foundation
 /// A stack of controllers under a navigation bar (CT-4 to CT-6).
 ///
 /// Only the top controller's view is in the hierarchy. The bar covers the top of it: 44 points below
-/// the status bar (32 in compact height), which reach it as safe area.
+/// the status bar (32 in compact height; with iOS 26 others, by ``SystemMeasures``), which reach it as
+/// safe area.
 @preconcurrency @MainActor
 open class UINavigationController: UIViewController {
   private var stack: [UIViewController] = []
@@ -37,6 +38,13 @@ open class UINavigationController: UIViewController {
     bar.items = [rootViewController.navigationItem]
     addChild(rootViewController)
     rootViewController.didMove(toParent: self)
+  }
+
+  /// Takes the root controller of a document, which is not told that it moves (UM-1510).
+  package func takeDecodedRoot(_ controller: UIViewController) {
+    stack = [controller]
+    bar.items = [controller.navigationItem]
+    adoptDecoded(controller)
   }
 
   // MARK: The stack
@@ -241,14 +249,21 @@ open class UINavigationController: UIViewController {
   /// Wishes the size that the top controller wishes, with room for the bars (CT-9).
   private func takePreferredContentSize() {
     guard let wish = topViewController?.preferredContentSize, wish != .zero else { return }
-    let bars = (isNavigationBarHidden ? 0 : barHeight) + (isToolbarHidden ? 0 : barHeight)
+    let bars = (isNavigationBarHidden ? 0 : barHeight) + (isToolbarHidden ? 0 : toolbarHeight)
     preferredContentSize = CGSize(width: wish.width, height: wish.height + bars)
   }
 
   /// A stack that a collapsed split view put into another leaves the bar to that.
   private var hidesBar: Bool { isNavigationBarHidden || parent is UINavigationController }
 
-  private var barHeight: CGFloat { traitCollection.verticalSizeClass == .compact ? 32 : 44 }
+  private var isCompact: Bool { traitCollection.verticalSizeClass == .compact }
+  private var measures: SystemMeasures { (viewIfLoaded?.currentScreen ?? .main).measures }
+  private var barHeight: CGFloat {
+    isCompact ? measures.navigationBar.compactHeight : measures.navigationBar.height
+  }
+  private var toolbarHeight: CGFloat {
+    isCompact ? measures.toolbar.compactHeight : measures.toolbar.height
+  }
 
   open override func viewSafeAreaInsetsDidChange() {
     super.viewSafeAreaInsetsDidChange()
@@ -260,22 +275,44 @@ open class UINavigationController: UIViewController {
     barsDidChange()
   }
 
+  /// Whether the top controller's view begins where an opaque bar ends, and not behind it.
+  private var startsBelowBar: Bool {
+    guard let top = topViewController else { return false }
+    if !top.edgesForExtendedLayout.contains(.top) { return true }
+    return !bar.isTranslucent && !top.extendedLayoutIncludesOpaqueBars
+  }
+
+  private func placeTopView(below top: CGFloat) {
+    guard let view = topViewController?.viewIfLoaded, view.superview === self.view else { return }
+    let bounds = self.view.bounds
+    let frame = CGRect(
+      x: bounds.minX, y: bounds.minY + top, width: bounds.width, height: max(0, bounds.height - top)
+    )
+    if view.untransformedFrame != frame, view.transform.isIdentity { view.frame = frame }
+  }
+
   /// Places the bars and tells the top controller of the room they take.
   private func barsDidChange() {
     guard isViewLoaded else { return }
     let bounds = view.bounds
     let safeArea = view.safeAreaInsets
     let height = barHeight
+    let least = isCompact ? measures.navigationBar.compactLeast : measures.navigationBar.least
+    let top = max(safeArea.top, least)
     bar.isHidden = hidesBar
-    bar.frame = CGRect(x: 0, y: safeArea.top, width: bounds.width, height: height)
+    bar.frame = CGRect(x: 0, y: top, width: bounds.width, height: height)
     bottomBar.isHidden = isToolbarHidden
     bottomBar.items = topViewController?.toolbarItems
     bottomBar.frame = CGRect(
-      x: 0, y: bounds.height - safeArea.bottom - height, width: bounds.width, height: height)
-    let titleHeight: CGFloat = bar.prefersLargeTitles && height == 44 ? 52 : 0
+      x: 0, y: bounds.height - safeArea.bottom - toolbarHeight, width: bounds.width,
+      height: toolbarHeight)
+    let titleHeight: CGFloat = bar.prefersLargeTitles && !isCompact ? 52 : 0
+    let covered = hidesBar ? 0 : top - safeArea.top + height + titleHeight
+    let startsBelow = !hidesBar && startsBelowBar
+    placeTopView(below: startsBelow ? safeArea.top + covered : 0)
     topViewController?.containerSafeAreaInsets = UIEdgeInsets(
-      top: hidesBar ? 0 : height + titleHeight, left: 0,
-      bottom: isToolbarHidden ? 0 : height, right: 0)
+      top: startsBelow ? 0 : covered, left: 0, bottom: isToolbarHidden ? 0 : toolbarHeight,
+      right: 0)
   }
 }
 

@@ -72,7 +72,7 @@ open class UITabBarController: UIViewController {
 
   private func show(_ new: UIViewController?, insteadOf old: UIViewController?) {
     ContainerTransition.run(
-      in: self, from: old, to: new, animated: false,
+      in: self, from: old, to: new, animated: false, order: .comingFirstAtBeginning,
       place: { [self] in
         guard let newView = new?.view else { return }
         newView.frame = view.bounds

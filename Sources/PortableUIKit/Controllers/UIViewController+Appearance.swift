@@ -15,6 +15,7 @@ extension UIViewController {
     if isAppearing {
       trace(.viewWillAppear(animated))
       viewWillAppear(animated)
+      if !animated { clearSelectionOnAppearing() }
     } else {
       trace(.viewWillDisappear(animated))
       viewWillDisappear(animated)
@@ -28,6 +29,7 @@ extension UIViewController {
     appearance = .appearing(animated: animated, isAnnounced: true)
     trace(.viewIsAppearing(animated))
     viewIsAppearing(animated)
+    if animated { clearSelectionOnAppearing() }
     for child in followingChildren { child.announceIsAppearing() }
   }
 
@@ -91,7 +93,12 @@ extension UIView {
   func controllersAreAppearing(_ arriving: [ArrivingController], in window: UIWindow?) {
     guard let window, !arriving.isEmpty else { return }
     TraitPass.run(below: window)
-    for entry in arriving { entry.controller.announceIsAppearing() }
+    if window.isBecomingVisible {
+      window.appearingControllers += arriving.map(\.controller)
+      window.scheduleTurn()
+    } else {
+      for entry in arriving { entry.controller.announceIsAppearing() }
+    }
     for entry in arriving where !entry.isConducted {
       window.atNextTurn { [weak controller = entry.controller] in
         controller?.endAppearanceTransition()

@@ -88,6 +88,7 @@ open class UIViewController: UIResponder, @preconcurrency NSCoding {
     trace(.loadView)
     loadView()
     if rootView == nil { view = UIView(frame: UIScreen.main.bounds) }
+    origin.viewDidGetMade(self)
     trace(.viewDidLoad)
     viewDidLoad()
     if let window = awaitingWindow {
@@ -189,6 +190,8 @@ open class UIViewController: UIResponder, @preconcurrency NSCoding {
   open func viewDidAppear(_ animated: Bool) {}
   open func viewWillDisappear(_ animated: Bool) {}
   open func viewDidDisappear(_ animated: Bool) {}
+  /// Deselects what was selected, between the calls of an appearance (UM-1508).
+  func clearSelectionOnAppearing() {}
 
   /// Whether appearance calls go on to children by themselves (CT-7).
   open var shouldAutomaticallyForwardAppearanceMethods: Bool { true }
@@ -234,11 +237,12 @@ open class UIViewController: UIResponder, @preconcurrency NSCoding {
   }
 
   /// Leading and trailing 16 points, 20 where the shorter side of the window, or the width of a view in
-  /// none, is at least 414; nothing above and below (AL-67).
+  /// none, is at least 414 (390 with iOS 26); nothing above and below (AL-67).
   open var systemMinimumLayoutMargins: NSDirectionalEdgeInsets {
     let window = viewIfLoaded?.window?.bounds.size
     let decisive = window.map { min($0.width, $0.height) } ?? viewIfLoaded?.bounds.width ?? 0
-    let side: CGFloat = decisive >= 414 ? 20 : 16
+    let measures = (viewIfLoaded?.currentScreen ?? .main).measures
+    let side: CGFloat = decisive >= measures.wideMarginWidth ? 20 : 16
     return NSDirectionalEdgeInsets(top: 0, leading: side, bottom: 0, trailing: side)
   }
   open func viewLayoutMarginsDidChange() {}
@@ -462,6 +466,13 @@ open class UIViewController: UIResponder, @preconcurrency NSCoding {
     child.parent?.removeChildStorage(child)
     child.appearanceCause = .movingToParent
     child.willMove(toParent: self)
+    childControllers.append(child)
+    child.parentStorage = self
+  }
+
+  /// Takes a child in that a document puts there, which is told nothing of it (UM-1510).
+  package func adoptDecoded(_ child: UIViewController) {
+    guard child.parent == nil, mayAdopt(child) else { return }
     childControllers.append(child)
     child.parentStorage = self
   }

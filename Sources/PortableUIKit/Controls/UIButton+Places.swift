@@ -38,6 +38,15 @@ extension UIButton {
     )
   }
 
+  /// Where a subclass puts the image and the title, as far as that is elsewhere than by itself.
+  package var overriddenPlaces: (image: CGRect?, title: CGRect?) {
+    let content = contentRect(forBounds: bounds)
+    let own = places(in: content)
+    let image = imageRect(forContentRect: content)
+    let title = titleRect(forContentRect: content)
+    return (image == own.image ? nil : image, title == own.title ? nil : title)
+  }
+
   /// A rectangle that insets move by half of what they differ in.
   private func shifted(_ rect: CGRect, _ insets: UIEdgeInsets) -> CGRect {
     rect.offsetBy(dx: (insets.left - insets.right) / 2, dy: (insets.top - insets.bottom) / 2)

@@ -134,8 +134,17 @@ open class UILabel: UIView, UIContentSizeCategoryAdjusting {
   // MARK: Drawing
 
   open override func draw(_ rect: CGRect) { drawText(in: bounds) }
-  /// Draws the text; an override may draw it elsewhere or add to it.
-  open func drawText(in rect: CGRect) { drawSystemLook() }
+  /// Draws the text in the middle of the height of a rectangle; an override may draw it elsewhere or add
+  /// to it.
+  open func drawText(in rect: CGRect) {
+    let outer = textArea
+    textArea = rect
+    defer { textArea = outer }
+    drawSystemLook()
+  }
+
+  /// Where the text is being drawn; nil for the bounds.
+  package private(set) var textArea: CGRect?
 
   /// Text breaks into other lines, or is cut elsewhere.
   override var redrawsWhenResized: Bool { true }
@@ -156,11 +165,13 @@ open class UILabel: UIView, UIContentSizeCategoryAdjusting {
     measuredSize(width: numberOfLines == 1 || size.width <= 0 ? .infinity : size.width)
   }
 
-  /// The rectangle in points that text takes in `bounds` with at most `numberOfLines` lines.
+  /// The rectangle in points that text takes in `bounds` with at most `numberOfLines` lines. What an
+  /// override answers for bounds without limits is the size that the label asks for.
   open func textRect(
     forBounds bounds: CGRect, limitedToNumberOfLines numberOfLines: Int
   ) -> CGRect {
-    let measured = measurement(width: bounds.width, numberOfLines: numberOfLines)
+    let width = bounds.width >= UILabel.unlimited / 2 ? .infinity : bounds.width
+    let measured = measurement(width: width, numberOfLines: numberOfLines)
     return CGRect(origin: bounds.origin, size: pixelSize(of: measured))
   }
 
@@ -179,8 +190,15 @@ open class UILabel: UIView, UIContentSizeCategoryAdjusting {
   }
 
   private func measuredSize(width: CGFloat) -> CGSize {
-    pixelSize(of: measurement(width: width, numberOfLines: numberOfLines))
+    textRect(
+      forBounds: CGRect(
+        x: 0, y: 0, width: min(width, UILabel.unlimited), height: UILabel.unlimited),
+      limitedToNumberOfLines: numberOfLines
+    ).size
   }
+
+  /// The side of bounds without limits, in points: insets leave it far above any text.
+  private static let unlimited: CGFloat = 1e6
 
   // MARK: Baselines
 

@@ -1,6 +1,6 @@
 import Foundation
 
-/// A value on a track: 31 points high, of which layout aligns 30.
+/// A value on a track: 31 points high, of which layout aligns 30; 34 with iOS 26.
 @preconcurrency @MainActor
 open class UISlider: UIControl {
   open var value: Float = 0 {
@@ -30,15 +30,16 @@ open class UISlider: UIControl {
 
   // MARK: Places
 
-  /// The diameter of the thumb, and how far it stays away from the ends, in points.
-  static let thumbDiameter: CGFloat = 27
-  private static let trackInset: CGFloat = 2
+  /// The thumb in points, and how far the track stays away from the ends.
+  private var thumbSize: CGSize { measures.sliderThumbSize }
+  private var trackInset: CGFloat { alignmentRectInsets.left }
 
   /// The rectangle of the track.
   open func trackRect(forBounds bounds: CGRect) -> CGRect {
-    CGRect(
-      x: bounds.minX + UISlider.trackInset, y: bounds.midY - 2,
-      width: max(0, bounds.width - 2 * UISlider.trackInset), height: 4)
+    let height = measures.sliderTrackHeight
+    return CGRect(
+      x: bounds.minX + trackInset, y: bounds.midY - height / 2,
+      width: max(0, bounds.width - 2 * trackInset), height: height)
   }
 
   /// The rectangle of the thumb at a value.
@@ -46,10 +47,10 @@ open class UISlider: UIControl {
     let range = CGFloat(maximumValue - minimumValue)
     let part = range > 0 ? min(max(CGFloat(value - minimumValue) / range, 0), 1) : 0
     let fraction = layoutDirection == .rightToLeft ? 1 - part : part
-    let diameter = UISlider.thumbDiameter
+    let size = thumbSize
     return CGRect(
-      x: rect.minX + max(0, rect.width - diameter) * fraction, y: bounds.midY - diameter / 2,
-      width: diameter, height: diameter)
+      x: rect.minX + max(0, rect.width - size.width) * fraction, y: bounds.midY - size.height / 2,
+      width: size.width, height: size.height)
   }
 
   // MARK: Touches
@@ -86,9 +87,9 @@ open class UISlider: UIControl {
   /// The value whose thumb has its middle at `x`, as near as can be.
   private func value(atThumb x: CGFloat) -> Float {
     let track = trackRect(forBounds: bounds)
-    let room = track.width - UISlider.thumbDiameter
+    let room = track.width - thumbSize.width
     guard room > 0 else { return value }
-    let fraction = min(max((x - UISlider.thumbDiameter / 2 - track.minX) / room, 0), 1)
+    let fraction = min(max((x - thumbSize.width / 2 - track.minX) / room, 0), 1)
     let part = layoutDirection == .rightToLeft ? 1 - fraction : fraction
     return minimumValue + Float(part) * (maximumValue - minimumValue)
   }
@@ -110,12 +111,17 @@ open class UISlider: UIControl {
   // MARK: Size
 
   open override var intrinsicContentSize: CGSize {
-    CGSize(width: UIView.noIntrinsicMetric, height: 30)
+    CGSize(width: UIView.noIntrinsicMetric, height: measures.sliderHeight)
   }
   open override var alignmentRectInsets: UIEdgeInsets {
-    designAlignmentRectInsets ?? UIEdgeInsets(top: 0, left: 2, bottom: 1, right: 2)
+    if let designAlignmentRectInsets { return designAlignmentRectInsets }
+    return measures == .iOS26
+      ? .zero : UIEdgeInsets(top: 0, left: 2, bottom: 1, right: 2)
   }
   open override func sizeThatFits(_ size: CGSize) -> CGSize {
-    CGSize(width: size.width, height: 31)
+    let insets = alignmentRectInsets
+    return CGSize(
+      width: size.width,
+      height: measures.sliderHeight + insets.top + insets.bottom)
   }
 }

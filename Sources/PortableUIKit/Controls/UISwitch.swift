@@ -1,6 +1,7 @@
 import Foundation
 
-/// An on-off switch: 51 by 31 points, of which layout aligns 49 (interface of iOS 7 to 18).
+/// An on-off switch: 51 by 31 points, of which layout aligns 49 (interface of iOS 7 to 18); with iOS 26
+/// 63 by 28, of which layout aligns 61.
 @preconcurrency @MainActor
 open class UISwitch: UIControl {
   open var isOn = false {
@@ -26,9 +27,11 @@ open class UISwitch: UIControl {
     gestureRecognizer.isSingleTap
   }
 
-  open override var intrinsicContentSize: CGSize { CGSize(width: 49, height: 31) }
+  open override var intrinsicContentSize: CGSize { measures.switchSize }
   open override var alignmentRectInsets: UIEdgeInsets {
     designAlignmentRectInsets ?? UIEdgeInsets(top: 0, left: 0, bottom: 0, right: 2)
   }
-  open override func sizeThatFits(_ size: CGSize) -> CGSize { CGSize(width: 51, height: 31) }
+  open override func sizeThatFits(_ size: CGSize) -> CGSize {
+    measures.switchFrameSize
+  }
 }

@@ -154,8 +154,36 @@ open class UITextField: UIControl, UIContentSizeCategoryAdjusting {
   open func rightViewRect(forBounds bounds: CGRect) -> CGRect {
     sideRect(of: rightView, atLeft: false)
   }
-  open func drawText(in rect: CGRect) {}
-  open func drawPlaceholder(in rect: CGRect) {}
+  /// Draws the text in a rectangle: that of ``textRect(forBounds:)``, or while it is edited that of
+  /// ``editingRect(forBounds:)``.
+  open func drawText(in rect: CGRect) { draw(.text, in: rect) }
+  /// Draws what stands in for a text, in the rectangle of ``placeholderRect(forBounds:)``.
+  open func drawPlaceholder(in rect: CGRect) { draw(.placeholder, in: rect) }
+
+  /// A part of the field that is drawn by itself.
+  package enum Part: Sendable {
+    case text
+    case placeholder
+  }
+
+  /// The part that is being drawn, and where; nil for the field around it.
+  package private(set) var drawnPart: (part: Part, rect: CGRect)?
+
+  private func draw(_ part: Part, in rect: CGRect) {
+    let outer = drawnPart
+    drawnPart = (part, rect)
+    defer { drawnPart = outer }
+    drawSystemLook()
+  }
+
+  /// Draws the text or the placeholder where the field says, by the methods that subclasses override.
+  package func drawContent() {
+    if text?.isEmpty == false {
+      drawText(in: isEditing ? editingRect(forBounds: bounds) : textRect(forBounds: bounds))
+    } else if placeholder?.isEmpty == false {
+      drawPlaceholder(in: placeholderRect(forBounds: bounds))
+    }
+  }
 
   // MARK: Views beside the text
 

@@ -27,6 +27,11 @@ struct LayoutFacts: OptionSet {
     .contentSize, .alignment, .insets, .baselines, .constraints, .arrangement, .relations,
   ]
 
+  /// What constraints are read by, apart from frames and natural sizes.
+  static let early: LayoutFacts = [
+    .alignment, .insets, .direction, .baselines, .constraints, .scrolling,
+  ]
+
   static let all: LayoutFacts = [
     .placement, .contentSize, .alignment, .insets, .direction, .baselines, .constraints,
     .scrolling, .arrangement,

@@ -85,6 +85,25 @@ import Foundation
 
   // MARK: Facts
 
+  /// Hands over the constraints of `view` and what they are read by, ahead of the pass.
+  func admit(_ view: UIView) {
+    register(view)
+    var next: UIView? = view
+    while let current = next, current !== root {
+      if current.layoutState.wasUpdated, current.layoutState.staleFacts.contains(.placement) {
+        current.layoutState.staleFacts.remove(.placement)
+        updatePlacement(of: current)
+      }
+      next = current.superviewStorage
+    }
+    let early = view.layoutState.staleFacts.intersection(LayoutFacts.early)
+    let later = view.layoutState.staleFacts.subtracting(early)
+    view.layoutState.staleFacts = early
+    update(view)
+    // What the update marked meanwhile stays marked.
+    view.layoutState.staleFacts.formUnion(later)
+  }
+
   /// Hands over what is stale about `view`.
   func update(_ view: UIView) {
     let facts = view.layoutState.staleFacts

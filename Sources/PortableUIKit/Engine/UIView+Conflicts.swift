@@ -28,11 +28,23 @@ extension UIView {
     func represented(_ constraint: LayoutConstraint?) -> NSLayoutConstraint? {
       constraint?.representedObject as? NSLayoutConstraint
     }
-    UIView.unsatisfiableConstraintsHandler?(
-      UnsatisfiableConstraints(
-        broken: represented(conflict.brokenConstraint),
-        exclusive: conflict.constraints.compactMap { represented($0) },
-        members: conflict.members.map(\.appleText), logText: conflict.logText(),
-        conflict: conflict))
+    guard let handler = UIView.unsatisfiableConstraintsHandler else { return }
+    let report = UnsatisfiableConstraints(
+      broken: represented(conflict.brokenConstraint),
+      exclusive: conflict.constraints.compactMap { represented($0) },
+      members: conflict.members.map(\.appleText), logText: conflict.logText(), conflict: conflict)
+    handler(report)
+    // UIKit tells twice of a conflict with the size that a mask gives (UM-1504).
+    if conflict.involvesMaskedSize { handler(report) }
+  }
+}
+
+extension LayoutConflict {
+  /// Whether a size that follows from an autoresizing mask is among the members.
+  fileprivate var involvesMaskedSize: Bool {
+    members.contains { member in
+      guard case .rule(let rule) = member else { return false }
+      return rule.kind == .autoresizing && rule.attribute.kind == .size
+    }
   }
 }

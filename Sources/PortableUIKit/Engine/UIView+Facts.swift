@@ -101,7 +101,7 @@ extension UIView {
     superview.links.subviewsWithStaleFrame.append(self)
   }
 
-  func boundsSizeDidChange() {
+  func takeNewSize() {
     guard layoutState.isRegistered else { return }
     if superview == nil { layoutState.host?.resetWrappingViews() }
   }

@@ -56,8 +56,9 @@ extension DeviceEnvironment {
     phone(
       "iPhone 16 Pro", "retina6_3", 402, 874, scale: 3, notch: 62,
       also: ["iPhone 17", "iPhone 17 Pro"]),
-    // Its safe area is that which has been published of iOS 26.
-    phone("iPhone Air", "phone420x912", 420, 912, scale: 3, notch: 68, large: true),
+    // Its safe area is that which has been published of iOS 26, with which it came.
+    phone("iPhone Air", "phone420x912", 420, 912, scale: 3, notch: 68, large: true)
+      .running(iOS: 26),
     phone(
       "iPhone 16 Pro Max", "retina6_9", 440, 956, scale: 3, notch: 62, large: true,
       also: ["iPhone 17 Pro Max"]),

@@ -36,6 +36,11 @@ public struct DeviceEnvironment: Hashable, Sendable {
   public var idiom: UIUserInterfaceIdiom
   public var portrait: Posture
   public var landscape: Posture
+  /// The first number of the version of the system that the device runs, which chooses the measures of
+  /// bars, controls and sheets: ``SystemMeasures``.
+  public var systemVersion = DeviceEnvironment.usualSystemVersion
+  /// The release that devices run unless another one is said.
+  public static let usualSystemVersion = 18
 
   public init(
     name: String, interfaceBuilderID: String, alsoKnownAs: [String] = [], portraitSize: CGSize,
@@ -49,6 +54,22 @@ public struct DeviceEnvironment: Hashable, Sendable {
     self.idiom = idiom
     self.portrait = portrait
     self.landscape = landscape
+  }
+
+  /// The device with another release of the system, by the first number of its version.
+  ///
+  /// On iOS 26 tablets without a home button keep 32 points clear at the top and 25 at the bottom.
+  public func running(iOS version: Int) -> DeviceEnvironment {
+    var device = self
+    device.systemVersion = version
+    guard idiom == .pad, portrait.safeAreaInsets.bottom > 0 else { return device }
+    let insets =
+      version >= 26
+      ? UIEdgeInsets(top: 32, left: 0, bottom: 25, right: 0)
+      : UIEdgeInsets(top: 24, left: 0, bottom: 20, right: 0)
+    device.portrait.safeAreaInsets = insets
+    device.landscape.safeAreaInsets = insets
+    return device
   }
 
   /// The screen's size in points.

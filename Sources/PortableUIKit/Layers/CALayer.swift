@@ -523,6 +523,18 @@ extension CGSize {
   /// The bounding box of a rectangle of this size that is mapped about a point of it, given as
   /// fractions; the point is the box's origin of coordinates.
   func box(around anchor: CGPoint, under map: CGAffineTransform) -> CGRect {
-    CGRect(x: -width * anchor.x, y: -height * anchor.y, width: width, height: height).applying(map)
+    CGRect(x: -width * anchor.x, y: -height * anchor.y, width: width, height: height)
+      .applying(map.withoutRounding)
+  }
+}
+
+extension CGAffineTransform {
+  /// The same map without what rounding leaves of a sine or cosine that is 0: a rectangle turned by a
+  /// quarter has the same sides, not ones a bit longer.
+  var withoutRounding: CGAffineTransform {
+    let least = 1e-15 * max(max(abs(a), abs(b)), max(abs(c), abs(d)))
+    func clean(_ value: CGFloat) -> CGFloat { abs(value) <= least ? 0 : value }
+    return CGAffineTransform(
+      a: clean(a), b: clean(b), c: clean(c), d: clean(d), tx: tx, ty: ty)
   }
 }

@@ -6,6 +6,11 @@ import Foundation
 /// system's part, which hands changed facts to the engine.
 @MainActor struct ConstraintsPass {
   private let root: UIView
+  /// How many passes are under way, within one another.
+  private static var running = 0
+
+  /// Whether a pass is under way, which brings what is activated to the engine itself.
+  static var isRunning: Bool { running > 0 }
 
   /// Runs the pass over everything marked at and below `view`, and engages the engine on first
   /// need. `root` is the root of its tree.
@@ -14,6 +19,8 @@ import Foundation
     root.forgetReleasedSuperview()
     guard view.hasWork(.constraints) else { return }
     let pass = ConstraintsPass(root: root)
+    running += 1
+    defer { running -= 1 }
     for _ in 0..<PassLimits.rounds {
       guard view.hasWork(.constraints) else { return }
       pass.visit(view)
@@ -38,6 +45,7 @@ import Foundation
   private func update(_ view: UIView) {
     guard view.isMarked(.constraints) else { return }
     view.unmark(.constraints)
+    view.layoutState.wasUpdated = true
     if view.layoutState.needsUpdateConstraints {
       root.layoutState.work.constraintUpdates += 1
       if let controller = view.viewState.viewController {

@@ -9,16 +9,22 @@ public struct PresentationMetrics: Hashable, Sendable {
   /// How far the edges of a sheet that does not fill its height stay from those of the window; such
   /// a sheet is shown smaller by as much. Zero attaches it to the edges.
   public var sheetInset: CGFloat
+  /// The same of the lowest sheets.
+  public var lowSheetInset: CGFloat
+  /// The heights between which the inset falls from that of the lowest sheets to that of the others.
+  public var lowSheetHeight: CGFloat = 76
+  public var fullSheetHeight: CGFloat = 150
   /// The extent of a popover's arrow from its base to its tip.
   public var popoverArrowHeight: CGFloat
 
   public init(
     formSheetSize: CGSize, keepsSheetsInCompactWidth: Bool, sheetInset: CGFloat,
-    popoverArrowHeight: CGFloat
+    lowSheetInset: CGFloat? = nil, popoverArrowHeight: CGFloat
   ) {
     self.formSheetSize = formSheetSize
     self.keepsSheetsInCompactWidth = keepsSheetsInCompactWidth
     self.sheetInset = sheetInset
+    self.lowSheetInset = lowSheetInset ?? sheetInset
     self.popoverArrowHeight = popoverArrowHeight
   }
 
@@ -32,5 +38,17 @@ public struct PresentationMetrics: Hashable, Sendable {
   /// stand below the status bar and float where they are not tall.
   public static let iOS26 = PresentationMetrics(
     formSheetSize: CGSize(width: 580, height: 650), keepsSheetsInCompactWidth: true,
-    sheetInset: 8, popoverArrowHeight: 13)
+    sheetInset: 8, lowSheetInset: 28, popoverArrowHeight: 13)
+
+  /// Whether a sheet is so low that it stays further away from the edges than others.
+  func isLowSheet(_ height: CGFloat) -> Bool {
+    lowSheetInset > sheetInset && height < fullSheetHeight
+  }
+
+  /// How far a sheet of a height stays away from the edges (UM-1513).
+  func sheetInset(atHeight height: CGFloat) -> CGFloat {
+    guard isLowSheet(height) else { return sheetInset }
+    let part = (fullSheetHeight - height) / (fullSheetHeight - lowSheetHeight)
+    return sheetInset + (lowSheetInset - sheetInset) * min(max(part, 0), 1)
+  }
 }

@@ -88,5 +88,6 @@ extension UIPresentationController: UITraitChangeObservable, TraitHolder, UICont
     if presentationStyle == .custom, type(of: self) != UIPresentationController.self { return }
     let frame = frameOfPresentedViewInContainerView
     if view.untransformedFrame != frame { view.frame = frame }
+    presentedViewWasPlaced()
   }
 }

@@ -41,12 +41,23 @@ extension UIPresentationController {
     guard let height = detent?(largest), height < largest else {
       return CGRect(x: 0, y: top, width: bounds.width, height: bounds.height - top)
     }
-    let inset = metrics.sheetInset
-    // A floating sheet is the attached one, shown smaller so that its sides keep the inset.
+    let inset = metrics.sheetInset(atHeight: height)
+    // A floating sheet is the attached one, shown smaller so that its sides keep the inset; a low one
+    // leaves the room of the home indicator out.
     let scale = (bounds.width - 2 * inset) / bounds.width
-    let shown = (height + safeArea.bottom) * scale
+    let isLow = metrics.isLowSheet(height)
+    let shown = (height + (isLow ? 0 : safeArea.bottom)) * scale
     return CGRect(
       x: inset, y: bounds.height - inset - shown, width: bounds.width - 2 * inset, height: shown)
+  }
+
+  /// How much of the bottom of a floating sheet the home indicator takes (UM-1513): all of the container's
+  /// safe area, of a low one the less the further it stays away from the edge.
+  func sheetSafeArea(atHeight height: CGFloat, in safeArea: UIEdgeInsets) -> CGFloat {
+    guard metrics.isLowSheet(height) else { return safeArea.bottom }
+    let (least, most) = (metrics.sheetInset, metrics.lowSheetInset)
+    let part = (most - metrics.sheetInset(atHeight: height)) / (most - least)
+    return (safeArea.bottom * part * screen.scale).rounded(.up) / screen.scale
   }
 
   private func centred(_ size: CGSize, in bounds: CGRect) -> CGRect {

@@ -80,6 +80,9 @@ open class UIPresentationController: NSObject {
   /// Whether the presenter's view leaves the hierarchy when the presentation is complete (PR-4).
   open var shouldRemovePresentersView: Bool { effectiveStyle.removesPresenter }
 
+  /// The presented view has its frame.
+  func presentedViewWasPlaced() {}
+
   open func containerViewWillLayoutSubviews() {}
   open func containerViewDidLayoutSubviews() {}
 

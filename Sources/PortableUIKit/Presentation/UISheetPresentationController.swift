@@ -86,6 +86,25 @@ open class UISheetPresentationController: UIPresentationController {
     }
   }
 
+  override func presentedViewWasPlaced() {
+    super.presentedViewWasPlaced()
+    guard let containerView, metrics.sheetInset > 0 else { return }
+    let safeArea = containerView.safeAreaInsets
+    let bounds = containerView.bounds
+    let largest = bounds.height - max(30, safeArea.top) - safeArea.bottom
+    let isFloating =
+      effectiveStyle != .fullScreen && surroundings.horizontalSizeClass == .compact
+      && surroundings.verticalSizeClass != .compact
+    let height = height(below: largest)
+    guard isFloating, height < largest, let frame = presentedView?.frame else {
+      presentedViewController.containerSafeAreaInsets = .zero
+      return
+    }
+    let covered = UIView.safeAreaInsets(of: safeArea, bounds: bounds, overlapping: frame).bottom
+    presentedViewController.containerSafeAreaInsets.bottom =
+      sheetSafeArea(atHeight: height, in: safeArea) - covered
+  }
+
   /// The height in points of the detent the sheet stands at, on the pixels of the screen.
   private func height(below largest: CGFloat) -> CGFloat {
     let heights = detents.compactMap { detent in

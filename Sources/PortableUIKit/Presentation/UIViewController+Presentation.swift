@@ -79,6 +79,7 @@ extension UIViewController {
       manager, willPresentWithAdaptiveStyle: style == manager.presentationStyle ? .none : style,
       transitionCoordinator: coordinator.isAnimated ? coordinator : nil)
     manager.presentationTransitionWillBegin()
+    presented.loadViewIfNeeded()
     covered?.beginAppearanceTransition(false, animated: animated)
     if !window.isHidden { presented.beginAppearanceTransition(true, animated: animated) }
     presented.view.frame = manager.frameOfPresentedViewInContainerView
@@ -109,13 +110,13 @@ extension UIViewController {
     for controller in [self, presenter] where controller?.currentTransition === coordinator {
       controller?.currentTransition = nil
     }
-    if let covered = presentation.covered {
-      covered.viewIfLoaded?.removeFromSuperview()
-      covered.endAppearanceTransition()
-    }
+    let covered = presentation.covered
+    covered?.viewIfLoaded?.removeFromSuperview()
     presentation.controller?.presentationTransitionDidEnd(true)
     viewIfLoaded?.window?.updateStatusBar()
+    // Measured: the one that comes hears of the end before the one that it covers (UM-1506).
     endAppearanceTransition()
+    covered?.endAppearanceTransition()
   }
 
   private func presentationController(

@@ -42,8 +42,14 @@ open class UIScreen: NSObject {
 
   /// Measures text for every view on this screen.
   public var textMeasurer: any TextMeasuring
+  /// The measures of bars, controls and presented views; those of the release that the device runs,
+  /// unless others are given before anything is laid out.
+  public var measures: SystemMeasures
   /// The measures of presented views.
-  public var presentationMetrics = PresentationMetrics.documented
+  public var presentationMetrics: PresentationMetrics {
+    get { measures.presentation }
+    set { measures.presentation = newValue }
+  }
   /// Says when pending passes of the screen's windows are done.
   public var frameClock: any FrameClock
 
@@ -52,6 +58,7 @@ open class UIScreen: NSObject {
     textMeasurer: (any TextMeasuring)? = nil, frameClock: (any FrameClock)? = nil
   ) {
     self.environment = environment
+    measures = SystemMeasures.ofSystem(version: environment.systemVersion)
     configuration = Configuration(
       orientation: orientation == .landscape ? .landscapeRight : .portrait)
     currentTraits = environment.traitCollection(in: orientation)

@@ -22,6 +22,10 @@ open class UIWindow: UIView {
   /// A turn is under way; what it marks, it does.
   var isPerformingTurn = false
   var actionsForNextTurn: [() -> Void] = []
+  /// The window is about to be shown: `viewIsAppearing` waits for the turn (UM-1507).
+  var isBecomingVisible = false
+  /// The controllers that are to hear `viewIsAppearing` before the next layout.
+  var appearingControllers: [UIViewController] = []
   /// What the views and layers in the window drew so far; what is composited a `Compositor` counts.
   public var drawingWork: DrawingWork { layoutState.drawing }
   private(set) lazy var touchDelivery = TouchDelivery(self)
@@ -143,7 +147,16 @@ open class UIWindow: UIView {
     if let rootController, rootController.awaitingWindow === self {
       rootController.loadViewIfNeeded()
     }
+    announceAppearingControllers()
     super.layoutIfNeeded()
+  }
+
+  private func announceAppearingControllers() {
+    guard !appearingControllers.isEmpty else { return }
+    let controllers = appearingControllers
+    appearingControllers = []
+    TraitPass.run(below: self)
+    for controller in controllers { controller.announceIsAppearing() }
   }
 
   override func hosts(_ subview: UIView) -> Bool { subview.viewState.viewController != nil }
@@ -217,7 +230,10 @@ open class UIWindow: UIView {
     }
     // The root controller, unless what it presents covers it, and who is presented over the window.
     let controllers = topmostControllers
+    isBecomingVisible = !isHidden
+    defer { isBecomingVisible = false }
     if isHidden {
+      appearingControllers = []
       for controller in controllers {
         controller.beginAppearanceTransition(false, animated: false)
         controller.endAppearanceTransition()

@@ -3,6 +3,8 @@ import Foundation
 extension UIView {
   /// The screen the view is on, the main one outside a window.
   var currentScreen: UIScreen { window?.screen ?? UIScreen.main }
+  /// The measures of the system's views where the view is.
+  package var measures: SystemMeasures { currentScreen.measures }
 
   /// Measures text for this view's screen.
   var textMeasurer: any TextMeasuring { currentScreen.textMeasurer }

@@ -2,18 +2,34 @@ import Foundation
 
 /// The exchange of one child's view for another's by a container (LC-26).
 @MainActor enum ContainerTransition {
-  /// Sends the old child `viewWillDisappear` and the new one `viewWillAppear`, moves the new view in
-  /// by `place`, sends `viewIsAppearing` and lays it out. At the end the old view leaves and the old
-  /// child hears `viewDidDisappear`, `between` runs, the new child hears `viewDidAppear`, and `after`
-  /// runs.
+  /// Who hears first of an exchange, at its beginning and at its end (UM-1506).
+  enum Order {
+    /// As navigation controllers do it: the child that leaves hears first, both times.
+    case leavingFirst
+    /// As tab bar controllers do it: the child that comes hears first that it will appear.
+    case comingFirstAtBeginning
+    /// As pages that scroll: the child that comes hears first, both times.
+    case comingFirst
+
+    fileprivate var isComingFirstAtBeginning: Bool { self != .leavingFirst }
+    fileprivate var isComingFirstAtEnd: Bool { self == .comingFirst }
+  }
+
+  /// Loads the new child's view, sends the old child `viewWillDisappear` and the new one
+  /// `viewWillAppear`, moves the new view in by `place`, sends `viewIsAppearing` and lays it out. At the
+  /// end the old view leaves and the old child hears `viewDidDisappear`, `between` runs, the new child
+  /// hears `viewDidAppear`, and `after` runs.
   ///
   /// Without a visible container only the views move, at once.
   ///
-  /// - Parameter slide: where the new view is seen coming from, as a part of the container's width in
-  ///   reading direction: 1 for a push, -1 for a pop, nil for no motion.
+  /// - Parameters:
+  ///   - order: who of the two hears first.
+  ///   - slide: where the new view is seen coming from, as a part of the container's width in reading
+  ///     direction: 1 for a push, -1 for a pop, nil for no motion.
   static func run(
     in container: UIViewController, from old: UIViewController?, to new: UIViewController?,
-    animated: Bool, slide: CGFloat? = nil, animators: Animators? = nil, place: () -> Void,
+    animated: Bool, order: Order = .leavingFirst, slide: CGFloat? = nil,
+    animators: Animators? = nil, place: () -> Void,
     between: @escaping () -> Void = {}, after: @escaping () -> Void = {},
     undo: @escaping () -> Void = {}
   ) {
@@ -39,8 +55,14 @@ import Foundation
         animators, coordinator, in: container, window, from: old, to: new, place: place,
         between: between, after: after, undo: undo)
     }
-    old?.beginAppearanceTransition(false, animated: animated)
-    new?.beginAppearanceTransition(true, animated: animated)
+    new?.loadViewIfNeeded()
+    if order.isComingFirstAtBeginning {
+      new?.beginAppearanceTransition(true, animated: animated)
+      old?.beginAppearanceTransition(false, animated: animated)
+    } else {
+      old?.beginAppearanceTransition(false, animated: animated)
+      new?.beginAppearanceTransition(true, animated: animated)
+    }
     place()
     TraitPass.run(below: window)
     new?.announceIsAppearing()
@@ -53,9 +75,10 @@ import Foundation
       if let view = old?.viewIfLoaded, container.viewIfLoaded.map(view.isDescendant) == true {
         view.removeFromSuperview()
       }
+      if order.isComingFirstAtEnd { new?.endAppearanceTransition() }
       old?.endAppearanceTransition()
       between()
-      new?.endAppearanceTransition()
+      if !order.isComingFirstAtEnd { new?.endAppearanceTransition() }
       after()
     }
   }

@@ -70,6 +70,7 @@ open class UIView: UIResponder, CALayerDelegate, @preconcurrency NSCoding {
 
   /// Told before the bounds have another origin or another size.
   func boundsWillChange(to newBounds: CGRect) {}
+  func boundsSizeDidChange() { takeNewSize() }
 
   open var center: CGPoint {
     get { viewState.center }

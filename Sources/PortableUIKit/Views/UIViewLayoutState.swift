@@ -18,6 +18,8 @@ package struct UIViewLayoutState {
   /// The engine knows the view.
   var isRegistered = false
   var staleFacts: LayoutFacts = .all
+  /// The update-constraints pass has come by, so that the frame is one that layout goes by.
+  var wasUpdated = false
   /// A constraint reads the view's margins, or has.
   var hasMarginConstraints = false
   /// The bounds' size in points that went with the frames constraints gave to subviews, where it has

@@ -354,7 +354,7 @@ static PyObject *statistics(PyObject *self, PyObject *none) {
   int code = cassowary_get_statistics(SOLVER(self), &counts, sizeof counts);
   if (code != CASSOWARY_OK) return refused(self, code);
   static const char *const names[] = {
-      "pivots", "flips", "structural_adds", "ray_moves", "ray_rows", "ray_updates", "direction_solves",
+      "pivots", "flips", "structural_adds", "direction_moves", "direction_rows", "direction_updates", "direction_solves",
       "direction_variables", "definitions_searched", "multiplier_solves", "combination_rows", "multiplier_changes",
       "variables_moved", "refactorisations", "rows_factorised", "point_refreshes", "inaccurate_pivots", "commits",
   };

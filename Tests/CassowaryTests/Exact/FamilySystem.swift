@@ -20,8 +20,12 @@ struct FamilySystem {
     return constraint
   }()
 
-  init(_ family: SystemFamily, seed: UInt64, variables: ClosedRange<Int> = 3...10) {
+  init(
+    _ family: SystemFamily, seed: UInt64, variables: ClosedRange<Int> = 3...10,
+    layers: Acceleration = .all
+  ) {
     self.family = family
+    if layers != .all { solver.acceleration = layers }
     self.seed = seed
     random = SplitMix(seed: seed &* 0x2545_F491_4F6C_DD1D &+ UInt64(truncatingIfNeeded: seed))
     let count = random.int(variables)

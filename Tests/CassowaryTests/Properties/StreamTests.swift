@@ -125,7 +125,7 @@ import Testing
           (.variable, 2), (.transaction, 4), (.past, 1)),
         invariantsEvery: 3)),
     Plan(
-      name: "two levels at once", streams: 300, judgedCommits: 12_000,
+      name: "sizes and constants at once", streams: 300, judgedCommits: 12_000,
       shape: .init(
         variables: 10, operations: 120, coefficients: [1, -1, 2, 0.5], contentSizes: 60,
         commits: 40,
@@ -133,7 +133,7 @@ import Testing
           (.add, 40), (.remove, 12), (.constants, 20), (.swing, 6), (.drag, 6), (.edit, 6),
           (.priority, 3), (.weight, 3), (.relation, 2), (.variable, 2), (.transaction, 4),
           (.past, 2), (.reload, 2)),
-        invariantsEvery: 3, combinesLevels: true)),
+        invariantsEvery: 3)),
     Plan(
       name: "sizes required on one side", streams: 150, judgedCommits: 8_000,
       shape: .init(

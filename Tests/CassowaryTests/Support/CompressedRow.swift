@@ -25,8 +25,11 @@ final class CompressedRow {
 
   /// - Parameter isEditLast: whether the width is edited after all else is there; the boxes' contents change then
   ///   in the same transaction.
-  init(views count: Int, boxes boxCount: Int, isEditLast: Bool = false) throws {
+  init(
+    views count: Int, boxes boxCount: Int, isEditLast: Bool = false, layers: Acceleration = .all
+  ) throws {
     width = solver.makeVariable("width")
+    if layers != .all { solver.acceleration = layers }
     sizes = (0..<count).map { Double(30 + $0 * 7 % 40) }
     ranks = (0..<count).map { $0 * 7919 % count }
     try solver.transaction { solver in

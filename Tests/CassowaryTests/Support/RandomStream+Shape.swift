@@ -1,3 +1,5 @@
+import Cassowary
+
 extension RandomStream {
   /// What a stream is made of.
   struct Shape {
@@ -31,8 +33,8 @@ extension RandomStream {
     /// between two that GLPK is asked about.
     var invariantsEvery = 8
     var refusalsJudgedEvery = 2
-    /// Whether two levels are combined at once, as otherwise in large systems only.
-    var combinesLevels = false
+    /// The layers over the simplex that the solver uses.
+    var layers = Acceleration.all
   }
 
   /// What a stream does in a step.

@@ -45,12 +45,13 @@ struct RandomStream {
     self.shape = shape
     random = SplitMix(seed: seed)
     for number in 0..<shape.variables { model.variables.append(solver.makeVariable("v\(number)")) }
-    combineLevels()
+    chooseLayers()
     if shape.isConsistent { witness = model.variables.map { _ in number() } }
   }
 
-  private func combineLevels() {
-    if shape.combinesLevels { solver.fewestPairs = 1 }
+  /// Lets the solver use the layers that the shape asks for.
+  private func chooseLayers() {
+    if shape.layers != .all { solver.acceleration = shape.layers }
   }
 
   /// Draws from other operations from here on.
@@ -68,7 +69,9 @@ struct RandomStream {
     return nil
   }
 
-  private mutating func step() -> String? {
+  /// Takes a step.
+  /// - Returns: what is wrong, or nil.
+  mutating func step() -> String? {
     operations += 1
     if let complaint = operate() { return complaint }
     if operations % shape.invariantsEvery == 0, let problem = brokenInvariant() {
@@ -587,7 +590,7 @@ struct RandomStream {
     let former = solver
     do {
       solver = try Solver(SolverSnapshot(text: former.snapshot().text))
-      combineLevels()
+      chooseLayers()
     } catch { return "saved and not loaded: \(error)" }
     let (places, handles) = (former.variables, former.constraints)
     if solver.variables.count != places.count || solver.constraints.count != handles.count {

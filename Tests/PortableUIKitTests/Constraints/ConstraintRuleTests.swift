@@ -134,8 +134,8 @@ import Testing
   @Test("WIN-6, WIN-3 a window owns the engine of its tree; its origin stays at the top left")
   func windowEngine() {
     let view = constrained(UIView(), in: window)
-    view.widthAnchor.constraint(equalToConstant: 5).isActive = true
     #expect(window.layoutEngine == nil)
+    view.widthAnchor.constraint(equalToConstant: 5).isActive = true
     window.updateConstraintsIfNeeded()
     #expect(window.layoutEngine != nil && view.layoutEngine === window.layoutEngine)
     window.rotate(to: .landscape)

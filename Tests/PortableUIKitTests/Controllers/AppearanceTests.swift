@@ -43,7 +43,6 @@ import Testing
       lifecycle() == [
         "R.loadView", "R.viewDidLoad", "R.viewWillAppear", "R.view.willMove(toWindow:window)",
         "R.view.willMove(toSuperview:view)", "R.view.didMoveToWindow", "R.view.didMoveToSuperview",
-        "R.viewIsAppearing",
       ])
     let child = log.view("A")
     let grandchild = log.view("B")
@@ -54,7 +53,9 @@ import Testing
     let calls = lifecycle()
     #expect(
       calls == [
-        "B.updateConstraints", "A.updateConstraints", "R.updateViewConstraints",
+        // Measured: it comes after `makeKeyAndVisible` has returned (UM-1507).
+        "R.viewIsAppearing", "B.updateConstraints", "A.updateConstraints",
+        "R.updateViewConstraints",
         "R.view.updateConstraints", "R.viewWillLayoutSubviews", "R.view.layoutSubviews",
         "R.viewDidLayoutSubviews", "A.layoutSubviews", "B.layoutSubviews", "R.viewDidAppear",
       ])

@@ -41,7 +41,7 @@ import Testing
     #expect(pages.children.count == 1 && pages.viewControllers?.first === source.controllers[1])
     #expect(source.controllers[1].view.frame == pages.view.bounds)
     pages.setViewControllers([source.controllers[2]], direction: .forward, animated: false)
-    window.layoutIfNeeded()
+    window.performTurn()
     #expect(pages.children.count == 1 && pages.view.subviews.count == 1)
     #expect(source.controllers[1].parent == nil)
     window.rotate(to: .landscape)

@@ -75,8 +75,8 @@ import Testing
     #expect(context.view.superview == nil && presenter.view.superview === window)
     #expect(
       appearance() == [
-        "C.viewWillDisappear", "M.viewWillAppear", "M.viewIsAppearing", "C.viewDidDisappear",
-        "M.viewDidAppear",
+        "C.viewWillDisappear", "M.viewWillAppear", "M.viewIsAppearing", "M.viewDidAppear",
+        "C.viewDidDisappear",
       ])
     modal.dismiss(animated: false)
     clock.tick()
@@ -111,7 +111,7 @@ import Testing
     let way = modal.view.layer.presentation()?.position.y ?? 0
     #expect(way > 333.5 && way < 400)
     clock.advance(by: 0.26)
-    #expect(appearance() == ["P.viewDidDisappear", "M.viewDidAppear", "note presented"])
+    #expect(appearance() == ["M.viewDidAppear", "P.viewDidDisappear", "note presented"])
     #expect(presenter.view.superview == nil && modal.view.frame == window.bounds)
     #expect(
       presenter.presentedViewController === modal && modal.presentingViewController === presenter)
@@ -134,7 +134,7 @@ import Testing
     presenter.present(modal, animated: true) { note("presented") }
     #expect(
       calls() == [
-        "P.viewWillDisappear", "M.loadView", "M.viewDidLoad", "M.viewWillAppear",
+        "M.loadView", "M.viewDidLoad", "P.viewWillDisappear", "M.viewWillAppear",
         "M.view.willMove(toWindow:window)", "M.view.willMove(toSuperview:view)",
         "M.view.didMoveToWindow", "M.view.didMoveToSuperview",
         // The traits predicted where it was made are those of another device (TR-19).
@@ -146,8 +146,8 @@ import Testing
     #expect(
       calls() == [
         "P.view.willMove(toWindow:nil)", "P.view.willMove(toSuperview:nil)",
-        "P.view.didMoveToWindow", "P.view.didMoveToSuperview", "P.viewDidDisappear",
-        "M.viewDidAppear", "note presented",
+        "P.view.didMoveToWindow", "P.view.didMoveToSuperview", "M.viewDidAppear",
+        "P.viewDidDisappear", "note presented",
       ])
     modal.dismiss(animated: true) { note("dismissed") }
     #expect(

@@ -80,9 +80,9 @@ import Testing
     #expect(
       trace.takeText() == """
         W.didAddSubview(PresentationContainerView)
-        R.viewWillDisappear(true)
         M.loadView
         M.viewDidLoad
+        R.viewWillDisappear(true)
         M.viewWillAppear(true)
         N.willMove(toWindow: W)
         N.willMove(toSuperview: PresentationContainerView)
@@ -120,8 +120,8 @@ import Testing
         R.viewLayoutMarginsDidChange = 0 16 0 16
         V.safeAreaInsetsDidChange = 0 0 0 0
         R.viewSafeAreaInsetsDidChange = 0 0 0 0
-        R.viewDidDisappear(true)
         M.viewDidAppear(true)
+        R.viewDidDisappear(true)
         presented
         W.layoutSubviews = 375×667
         """)
@@ -236,9 +236,9 @@ import Testing
     #expect(
       trace.takeText() == """
         B.willMove(toParent: UINavigationController)
-        A.viewWillDisappear(true)
         B.loadView
         B.viewDidLoad
+        A.viewWillDisappear(true)
         B.viewWillAppear(true)
         VB.willMove(toWindow: UIWindow)
         VB.willMove(toSuperview: UIView)

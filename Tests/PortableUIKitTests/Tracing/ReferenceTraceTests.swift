@@ -33,7 +33,6 @@ import Testing
         W.traitCollectionDidChange = displayScale 3 → 2
         R.traitCollectionDidChange = displayScale 3 → 2
         V.traitCollectionDidChange = displayScale 3 → 2
-        R.viewIsAppearing(false)
         """)
     let (a, b) = (UIView(), UIView())
     trace.record(a, as: "A")
@@ -60,6 +59,7 @@ import Testing
       trace.takeText() == """
         A.traitCollectionDidChange = displayScale 3 → 2
         B.traitCollectionDidChange = displayScale 3 → 2
+        R.viewIsAppearing(false)
         B.updateConstraints
         A.updateConstraints
         R.updateViewConstraints

@@ -7,7 +7,9 @@ struct ButtonPainter: ContentPainter {
 
   func paint(_ button: UIButton) {
     if let image = button.currentBackgroundImage {
-      paint(image, in: button.bounds, tint: tint(of: button), view: button)
+      paint(
+        image, in: button.backgroundRect(forBounds: button.bounds), tint: tint(of: button),
+        view: button)
     }
     if let configuration = button.configuration {
       return paint(button, as: configuration)
@@ -19,7 +21,7 @@ struct ButtonPainter: ContentPainter {
       button.isEnabled
       ? color(button.currentTitleColor, in: button) : color(.tertiaryLabel, in: button)
     paint(
-      content, of: button, in: button.bounds.inset(by: button.contentEdgeInsets), ink,
+      content, of: button, in: button.contentRect(forBounds: button.bounds), ink,
       imageTint: button.isEnabled ? tint(of: button) : ink)
   }
 
@@ -94,12 +96,14 @@ struct ButtonPainter: ContentPainter {
       places.image = take(imageSize.width + gap)
       places.title = take(titleWidth)
     }
+    let overridden = button.overriddenPlaces
     let position = verticalShare(of: button.contentVerticalAlignment)
     if let image = content.image {
       let y = rect.minY + (rect.height - imageSize.height) * position
       paint(
         image,
-        in: CGRect(x: places.image, y: y, width: imageSize.width, height: imageSize.height),
+        in: overridden.image
+          ?? CGRect(x: places.image, y: y, width: imageSize.width, height: imageSize.height),
         tint: imageTint, view: button)
     }
     guard !content.title.isEmpty else { return }
@@ -110,7 +114,8 @@ struct ButtonPainter: ContentPainter {
     style.numberOfLines = button.titleLabel?.numberOfLines ?? 1
     paint(
       content.title,
-      in: CGRect(x: places.title, y: rect.minY, width: titleWidth, height: rect.height), style)
+      in: overridden.title
+        ?? CGRect(x: places.title, y: rect.minY, width: titleWidth, height: rect.height), style)
   }
 
   /// The size an image has in a button: a symbol stands a little higher than capital letters.

@@ -7,21 +7,23 @@ struct SliderPainter: ContentPainter {
 
   func paint(_ slider: UISlider) {
     let bounds = slider.bounds
-    let range = Double(slider.maximumValue - slider.minimumValue)
-    let part = range > 0 ? Double(slider.value - slider.minimumValue) / range : 0
-    let fraction = isRightToLeft(slider) ? 1 - part : part
-    let radius = 13.5
-    let track = CGRect(
-      x: bounds.minX + 2, y: bounds.midY - 2, width: max(0, bounds.width - 4), height: 4)
-    let room = max(0, bounds.width - 2 * radius - 4)
-    let x = bounds.minX + 2 + radius + room * min(max(fraction, 0), 1)
+    let track = slider.trackRect(forBounds: bounds)
+    let thumb = slider.thumbRect(forBounds: bounds, trackRect: track, value: slider.value)
+    let radius = track.height / 2
     faded(slider) {
-      context.fillRounded(track, radius: 2, color(.systemGray4, in: slider))
-      let left = CGRect(x: track.minX, y: track.minY, width: x - track.minX, height: 4)
-      let right = CGRect(x: x, y: track.minY, width: track.maxX - x, height: 4)
+      context.fillRounded(track, radius: radius, color(.systemGray4, in: slider))
+      let x = thumb.midX
+      let left = CGRect(
+        x: track.minX, y: track.minY, width: max(0, x - track.minX), height: track.height)
+      let right = CGRect(
+        x: x, y: track.minY, width: max(0, track.maxX - x), height: track.height)
       let fill = slider.minimumTrackTintColor.map { color($0, in: slider) } ?? tint(of: slider)
-      context.fillRounded(isRightToLeft(slider) ? right : left, radius: 2, fill)
-      look.paintKnob(center: CGPoint(x: x, y: bounds.midY), radius: radius)
+      context.fillRounded(isRightToLeft(slider) ? right : left, radius: radius, fill)
+      if thumb.width == thumb.height {
+        look.paintKnob(center: CGPoint(x: x, y: thumb.midY), radius: thumb.width / 2)
+      } else {
+        context.fillRounded(thumb, radius: thumb.height / 2, PaintColor(white: 1))
+      }
     }
   }
 }

@@ -6,6 +6,12 @@ struct TextFieldPainter: ContentPainter {
   let look: LookCanvas
 
   func paint(_ textField: UITextField) {
+    if let (part, rect) = textField.drawnPart { return paint(part, of: textField, in: rect) }
+    paintEdge(of: textField)
+    textField.drawContent()
+  }
+
+  private func paintEdge(of textField: UITextField) {
     let bounds = textField.bounds
     let line = color(.systemGray4, in: textField)
     switch textField.borderStyle {
@@ -25,20 +31,19 @@ struct TextFieldPainter: ContentPainter {
         bounds.insetBy(dx: hairline, dy: hairline), radius: 5 - hairline)
       context.stroke(line, width: max(0.5, hairline))
     }
+  }
+
+  private func paint(_ part: UITextField.Part, of textField: UITextField, in rect: CGRect) {
     let text = textField.text ?? ""
-    let placeholder = textField.placeholder ?? ""
-    guard !(text.isEmpty && placeholder.isEmpty) else { return }
-    let inset = textField.borderStyle == .none ? 0.0 : 7.0
     let font = textField.font ?? .systemFont(ofSize: 17)
-    let ink: UIColor = text.isEmpty ? .placeholderText : textField.textColor ?? .label
+    let ink: UIColor = part == .text ? textField.textColor ?? .label : .placeholderText
     var style = TextStyle(font: font, color: color(ink, in: textField))
     style.alignment = textField.textAlignment
     let shown =
-      text.isEmpty
-      ? placeholder
+      part == .placeholder
+      ? textField.placeholder ?? ""
       : textField.isSecureTextEntry ? String(repeating: "•", count: text.count) : text
-    paint(
-      shown, in: bounds.insetBy(dx: min(inset, bounds.width / 2), dy: 0), style,
-      rightToLeft: isRightToLeft(textField))
+    guard !shown.isEmpty else { return }
+    paint(shown, in: rect, style, rightToLeft: isRightToLeft(textField))
   }
 }

@@ -26,8 +26,42 @@ extension UICollectionView {
       view.removeFromSuperview()
     }
     old.collectionView = nil
-    collectionViewLayout.collectionView = self
-    collectionViewLayout.invalidateLayout()
+    adopt(collectionViewLayout)
+  }
+
+  func adopt(_ layout: UICollectionViewLayout) {
+    layout.collectionView = self
+    layout.collectionDidInvalidate(with: layout.makeContext())
+  }
+
+  /// Prepares the layout and takes over the size that it gives the content.
+  func takeContentSize() {
+    askedPages = nil
+    prepare(collectionViewLayout)
+    contentSize = collectionViewLayout.collectionViewContentSize
+  }
+
+  /// The pages, each as large as the bounds, that can be seen: what a layout is asked for (UM-1511).
+  private var visiblePages: CGRect {
+    guard bounds.width > 0, bounds.height > 0 else { return bounds }
+    let left = (bounds.minX / bounds.width).rounded(.down) * bounds.width
+    let top = (bounds.minY / bounds.height).rounded(.down) * bounds.height
+    let right = (bounds.maxX / bounds.width).rounded(.up) * bounds.width
+    let bottom = (bounds.maxY / bounds.height).rounded(.up) * bounds.height
+    return CGRect(x: left, y: top, width: right - left, height: bottom - top)
+  }
+
+  /// The elements of the pages in view that can be seen themselves; the layout is asked once for the same
+  /// pages until it is invalid.
+  private func visibleElements(
+    _ layout: UICollectionViewLayout
+  ) -> [UICollectionViewLayoutAttributes] {
+    let pages = visiblePages
+    if askedPages != pages {
+      askedPages = pages
+      askedElements = layout.layoutAttributesForElements(in: pages) ?? []
+    }
+    return askedElements.filter { $0.frame.isEmpty || $0.frame.overlaps(bounds) }
   }
 
   // MARK: Layout
@@ -38,8 +72,10 @@ extension UICollectionView {
     let layout = collectionViewLayout
     var elements: [UICollectionViewLayoutAttributes] = []
     for _ in 0..<UICollectionView.measuringRounds {
-      prepare(layout)
-      elements = layout.layoutAttributesForElements(in: bounds) ?? []
+      // The content's size comes before the elements.
+      if !layout.isPrepared || layout !== sizedLayout { takeContentSize() }
+      sizedLayout = layout
+      elements = visibleElements(layout)
       var isSettled = true
       for attributes in elements where measure(attributes, layout, dataSource) { isSettled = false }
       if isSettled { break }
@@ -53,7 +89,6 @@ extension UICollectionView {
       place(view, attributes)
     }
     stack(elements)
-    contentSize = layout.collectionViewContentSize
     for (element, view) in shownViews where !visible.contains(element) {
       shownViews[element] = nil
       dismiss(view, element)
@@ -285,5 +320,12 @@ extension UICollectionView {
   func path(of cell: UICollectionViewCell) -> IndexPath? {
     for case (.item(let path), let view) in shownViews where view === cell { return path }
     return nil
+  }
+}
+
+extension CGRect {
+  /// Whether the rectangles share more than an edge.
+  fileprivate func overlaps(_ other: CGRect) -> Bool {
+    minX < other.maxX && maxX > other.minX && minY < other.maxY && maxY > other.minY
   }
 }

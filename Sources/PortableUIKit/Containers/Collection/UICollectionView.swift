@@ -65,6 +65,11 @@ open class UICollectionView: UIScrollView {
   var isReconfiguring = false
   /// The item under the finger.
   var highlightedPath: IndexPath?
+  /// The layout that gave the content its size.
+  weak var sizedLayout: UICollectionViewLayout?
+  /// The part of the content that the layout was last asked for, and the answer; nil once it is invalid.
+  var askedPages: CGRect?
+  var askedElements: [UICollectionViewLayoutAttributes] = []
   /// The size in points the layout was last prepared for.
   var preparedSize: CGSize?
 
@@ -73,7 +78,7 @@ open class UICollectionView: UIScrollView {
     super.init(frame: frame)
     backgroundColor = .systemBackground
     noteInitialAppearance()
-    layout.collectionView = self
+    adopt(layout)
   }
 
   public override convenience init(frame: CGRect) {
@@ -83,7 +88,7 @@ open class UICollectionView: UIScrollView {
   public required init?(coder: NSCoder) {
     collectionViewLayout = UICollectionViewFlowLayout()
     super.init(coder: coder)
-    collectionViewLayout.collectionView = self
+    adopt(collectionViewLayout)
   }
 
   // MARK: Making items
@@ -197,8 +202,14 @@ open class UICollectionView: UIScrollView {
   private func ask(about newBounds: CGRect) {
     let layout = collectionViewLayout
     if layout.shouldInvalidateLayout(forBoundsChange: newBounds) {
-      layout.invalidateLayout(with: layout.invalidationContext(forBoundsChange: newBounds))
+      layout.collectionDidInvalidate(with: layout.invalidationContext(forBoundsChange: newBounds))
     }
+  }
+
+  // Of another size the layout is prepared, and asked for the content's size, at once (UM-1511).
+  override func boundsSizeDidChange() {
+    super.boundsSizeDidChange()
+    if dataSource != nil, !collectionViewLayout.isPrepared { takeContentSize() }
   }
 
   override func restingOffset(near proposed: CGPoint, velocity: CGPoint) -> CGPoint {

@@ -6,6 +6,8 @@ open class UICollectionViewController: UIViewController, UICollectionViewDataSou
   UICollectionViewDelegate
 {
   private let layout: UICollectionViewLayout
+  /// Whether items that are selected are deselected when the view appears: after `viewWillAppear`, or
+  /// after `viewIsAppearing` where it comes with an animation (UM-1508).
   open var clearsSelectionOnViewWillAppear = true
 
   public init(collectionViewLayout layout: UICollectionViewLayout) {
@@ -30,6 +32,15 @@ open class UICollectionViewController: UIViewController, UICollectionViewDataSou
 
   open var collectionViewLayout: UICollectionViewLayout {
     (viewIfLoaded as? UICollectionView)?.collectionViewLayout ?? layout
+  }
+
+  override func clearSelectionOnAppearing() {
+    guard clearsSelectionOnViewWillAppear, let collection = viewIfLoaded as? UICollectionView else {
+      return
+    }
+    for path in collection.indexPathsForSelectedItems ?? [] {
+      collection.deselectItem(at: path, animated: false)
+    }
   }
 
   open override func loadView() {

@@ -30,6 +30,8 @@ import Foundation
 open class UICollectionViewLayout: NSObject, @preconcurrency NSCoding {
   open internal(set) weak var collectionView: UICollectionView?
   var isPrepared = false
+  /// The layout is being told that other bounds, or another collection, invalidate it.
+  private var isBeingTold = false
   /// How decoration views are made, by kind.
   var decorations = ReuseQueue<UICollectionReusableView>()
 
@@ -125,7 +127,18 @@ open class UICollectionViewLayout: NSObject, @preconcurrency NSCoding {
   /// Takes over the size an element prefers.
   func take(_ preferred: UICollectionViewLayoutAttributes) {}
 
-  open func invalidateLayout() { invalidateLayout(with: makeContext()) }
+  open func invalidateLayout() {
+    if !isBeingTold { invalidateLayout(with: makeContext()) }
+  }
+
+  /// Calls both methods that subclasses override, each once: the collection is another one, or has
+  /// other bounds (UM-1511).
+  func collectionDidInvalidate(with context: UICollectionViewLayoutInvalidationContext) {
+    isBeingTold = true
+    invalidateLayout()
+    isBeingTold = false
+    invalidateLayout(with: context)
+  }
 
   /// Has the layout prepared anew before it is next asked.
   open func invalidateLayout(with context: UICollectionViewLayoutInvalidationContext) {

@@ -5,11 +5,14 @@ import Foundation
   private let style: UITableViewCell.CellStyle
   private let row = UIStackView()
   private let labels = UIStackView()
+  private let end: NSLayoutConstraint
 
   private(set) lazy var textLabel: UILabel = {
     let label = UILabel()
     label.font = .preferredFont(forTextStyle: .body)
     label.adjustsFontForContentSizeCategory = true
+    // Beside a value the title is as wide as its text (UM-1512).
+    if style == .value1 { label.setContentHuggingPriority(UILayoutPriority(251), for: .horizontal) }
     labels.insertArrangedSubview(label, at: 0)
     return label
   }()
@@ -21,6 +24,7 @@ import Foundation
     label.font = .preferredFont(forTextStyle: style == .subtitle ? .caption1 : .body)
     label.adjustsFontForContentSizeCategory = true
     if style != .subtitle { label.textColor = .secondaryLabel }
+    if style == .value1 { label.textAlignment = .right }
     labels.addArrangedSubview(label)
     return label
   }()
@@ -41,15 +45,20 @@ import Foundation
     row.translatesAutoresizingMaskIntoConstraints = false
     row.addArrangedSubview(labels)
     contentView.addSubview(row)
+    end = contentView.trailingAnchor.constraint(equalTo: row.trailingAnchor, constant: 16)
     let height = contentView.heightAnchor.constraint(
       greaterThanOrEqualToConstant: UITableView.standardRowHeight)
     height.priority = UILayoutPriority(999)
     NSLayoutConstraint.activate([
       row.leadingAnchor.constraint(equalTo: contentView.leadingAnchor, constant: 16),
-      contentView.trailingAnchor.constraint(equalTo: row.trailingAnchor, constant: 16),
-      row.topAnchor.constraint(greaterThanOrEqualTo: contentView.topAnchor, constant: 11),
+      end,
+      row.topAnchor.constraint(
+        greaterThanOrEqualTo: contentView.topAnchor, constant: contentView.measures.rowMargin),
       row.centerYAnchor.constraint(equalTo: contentView.centerYAnchor),
       height,
     ])
   }
+
+  /// Leaves 16 points between the content and the end of its view, 8 before an accessory.
+  func leaveRoom(beforeAccessory: Bool) { end.constant = beforeAccessory ? 8 : 16 }
 }

@@ -7,4 +7,9 @@ enum TableEntry: Hashable {
   case row(IndexPath)
   case footer(section: Int)
   case tableFooter
+
+  /// Whether an inset group sets it in; headers, footers and the edges of the table are as wide as that.
+  var isInset: Bool {
+    if case .row = self { true } else { false }
+  }
 }

@@ -87,6 +87,10 @@ extension UITableView {
     }
     if height >= 0 {
       extents.append(entry, height: height, isAutomatic: false)
+    } else if case .header(section: 0) = entry, view == nil, title != nil,
+      let first = firstHeaderHeight
+    {
+      extents.append(entry, height: first, isAutomatic: false)
     } else if shownViews[entry] == nil {
       extents.append(entry, height: 0, isAutomatic: false)
     } else {
@@ -94,6 +98,23 @@ extension UITableView {
         entry, height: estimate > 0 ? estimate : UITableView.standardHeaderHeight, isAutomatic: true
       )
     }
+  }
+
+  /// The height in points of the first header where it has a title, by the release of the system; nil for
+  /// that of its text (UM-1512).
+  private var firstHeaderHeight: CGFloat? {
+    switch style {
+    case .plain: nil
+    case .grouped: measures.firstGroupedHeaderHeight
+    case .insetGrouped: measures.firstInsetGroupedHeaderHeight
+    }
+  }
+
+  /// How far the rows of an inset group stay away from the sides of the table: the system's margins.
+  private var groupInset: CGFloat {
+    guard style == .insetGrouped else { return 0 }
+    let decisive = window.map { min($0.bounds.width, $0.bounds.height) } ?? bounds.width
+    return decisive >= measures.wideMarginWidth ? 20 : 16
   }
 
   // MARK: Layout
@@ -104,6 +125,7 @@ extension UITableView {
     if extents == nil { extents = makeExtents(dataSource) }
     guard var extents, bounds.width > 0 else { return }
     let width = bounds.width
+    let inset = groupInset
     var index = extents.firstIndex(below: bounds.minY)
     var visible: Set<TableEntry> = []
     while index < extents.extents.count {
@@ -112,12 +134,13 @@ extension UITableView {
       guard top < bounds.maxY else { break }
       if let view = shownView(for: extent.entry, from: dataSource) {
         visible.insert(extent.entry)
+        let side = extent.entry.isInset ? inset : 0
         if extent.isAutomatic, extent.measuredWidth != width {
-          let height = measure(view, width: width) ?? extent.height
+          let height = measure(view, width: width - 2 * side) ?? extent.height
           extents.setHeight(height, measuredAt: width, at: index)
         }
         view.frame = CGRect(
-          x: swipeOffset(of: extent.entry), y: top, width: width,
+          x: side + swipeOffset(of: extent.entry), y: top, width: width - 2 * side,
           height: extents.extents[index].height)
       }
       index += 1
@@ -244,7 +267,8 @@ extension UITableView {
     while index < count, let extent = extents?.extents[index] {
       if extent.isAutomatic, extent.measuredWidth != width {
         withView(of: extent.entry) { view in
-          let height = measure(view, width: width) ?? extent.height
+          let side = extent.entry.isInset ? groupInset : 0
+          let height = measure(view, width: width - 2 * side) ?? extent.height
           extents?.setHeight(height, measuredAt: width, at: index)
         }
         measured += 1

@@ -34,7 +34,10 @@ open class UITableViewCell: UIView {
   /// What holds the content.
   open var contentView: UIView { ownContentView }
   open var accessoryType: AccessoryType = .none {
-    didSet { setNeedsDisplay() }
+    didSet {
+      placeContentView()
+      setNeedsDisplay()
+    }
   }
   open var accessoryView: UIView? {
     didSet { setNeedsDisplay() }
@@ -64,8 +67,14 @@ open class UITableViewCell: UIView {
   /// What a tap on the button of the accessory starts, with the cell as sender.
   package var accessorySegue: ((UITableViewCell) -> Void)?
   /// The labels and image of the style; nil in cells from documents, which bring their own.
-  private lazy var standardContent: StandardCellContent? = StandardCellContent(
-    style: cellStyle, in: contentView)
+  private var standardContent: StandardCellContent {
+    if let madeContent { return madeContent }
+    let made = StandardCellContent(style: cellStyle, in: contentView)
+    madeContent = made
+    placeContentView()
+    return made
+  }
+  private var madeContent: StandardCellContent?
   private let hasStandardContent: Bool
   private var documentTextLabel: UILabel?
   private var documentDetailLabel: UILabel?
@@ -98,15 +107,15 @@ open class UITableViewCell: UIView {
   }
 
   open package(set) var textLabel: UILabel? {
-    get { documentTextLabel ?? (hasStandardContent ? standardContent?.textLabel : nil) }
+    get { documentTextLabel ?? (hasStandardContent ? standardContent.textLabel : nil) }
     set { documentTextLabel = newValue }
   }
   open package(set) var detailTextLabel: UILabel? {
-    get { documentDetailLabel ?? (hasStandardContent ? standardContent?.detailLabel : nil) }
+    get { documentDetailLabel ?? (hasStandardContent ? standardContent.detailLabel : nil) }
     set { documentDetailLabel = newValue }
   }
   open package(set) var imageView: UIImageView? {
-    get { documentImageView ?? (hasStandardContent ? standardContent?.imageView : nil) }
+    get { documentImageView ?? (hasStandardContent ? standardContent.imageView : nil) }
     set { documentImageView = newValue }
   }
 
@@ -167,6 +176,7 @@ open class UITableViewCell: UIView {
   }
   open override func layoutSubviews() {
     updateConfigurationIfNeeded()
+    placeContentView()
     super.layoutSubviews()
     configuredBackground?.frame = bounds
   }
@@ -226,6 +236,7 @@ open class UITableViewCell: UIView {
     _ targetSize: CGSize, withHorizontalFittingPriority horizontal: UILayoutPriority,
     verticalFittingPriority vertical: UILayoutPriority
   ) -> CGSize {
+    placeContentView()
     let beside = max(0, bounds.width - contentView.frame.width)
     let size = contentView.systemLayoutSizeFitting(
       CGSize(width: max(0, targetSize.width - beside), height: targetSize.height),
@@ -262,6 +273,21 @@ open class UITableViewCell: UIView {
   override func hosts(_ subview: UIView) -> Bool { subview === contentView }
 
   override func adjustComposition(_ values: inout LayerValues) { roundGroup(&values) }
+
+  /// Leaves room for the accessory beside the content, where the measures of the system say how much; a
+  /// document says it itself.
+  private func placeContentView() {
+    let width = measures.disclosureWidth
+    guard hasStandardContent, width > 0 else { return }
+    let isShown = accessoryType == .disclosureIndicator && accessoryView == nil
+    madeContent?.leaveRoom(beforeAccessory: isShown)
+    let taken = isShown ? width : 0
+    let isRightToLeft = effectiveUserInterfaceLayoutDirection == .rightToLeft
+    let frame = CGRect(
+      x: isRightToLeft ? taken : 0, y: 0, width: max(0, bounds.width - taken),
+      height: bounds.height)
+    if contentView.frame != frame { contentView.frame = frame }
+  }
 
   private func addContentView() {
     contentView.frame = bounds

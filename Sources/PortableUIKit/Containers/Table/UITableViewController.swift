@@ -7,6 +7,8 @@ import Foundation
 @preconcurrency @MainActor
 open class UITableViewController: UIViewController, UITableViewDataSource, UITableViewDelegate {
   private let style: UITableView.Style
+  /// Whether rows that are selected are deselected when the view appears: after `viewWillAppear`, or
+  /// after `viewIsAppearing` where it comes with an animation (UM-1508).
   open var clearsSelectionOnViewWillAppear = true
 
   public init(style: UITableView.Style) {
@@ -27,6 +29,13 @@ open class UITableViewController: UIViewController, UITableViewDataSource, UITab
   open var tableView: UITableView! {
     get { view as? UITableView }
     set { view = newValue }
+  }
+
+  override func clearSelectionOnAppearing() {
+    guard clearsSelectionOnViewWillAppear, let table = viewIfLoaded as? UITableView else { return }
+    for path in table.indexPathsForSelectedRows ?? [] {
+      table.deselectRow(at: path, animated: false)
+    }
   }
 
   open override func loadView() {

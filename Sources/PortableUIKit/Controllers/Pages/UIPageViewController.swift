@@ -68,19 +68,32 @@ open class UIPageViewController: UIViewController {
     completion: ((Bool) -> Void)? = nil
   ) {
     let new = viewControllers?.first
-    if new !== shown {
-      let old = shown
-      old?.willMove(toParent: nil)
-      shown = new
-      if let new {
-        addChild(new)
-        if isViewLoaded { install(new) }
-      }
-      old?.viewIfLoaded?.removeFromSuperview()
-      old?.removeFromParent()
-      new?.didMove(toParent: self)
+    guard new !== shown else {
+      completion?(true)
+      return
     }
-    completion?(true)
+    finishTransition()
+    let old = shown
+    old?.willMove(toParent: nil)
+    shown = new
+    if let new { addChild(new) }
+    let end = {
+      if old?.parent === self { old?.removeFromParent() }
+      if new?.parent === self { new?.didMove(toParent: self) }
+      completion?(true)
+    }
+    guard isViewLoaded else { return end() }
+    ContainerTransition.run(
+      in: self, from: old, to: new, animated: animated,
+      // Pages that scroll: the one that comes hears first (UM-1506).
+      order: transitionStyle == .scroll ? .comingFirst : .leavingFirst,
+      slide: slide(to: direction), place: { if let new { install(new) } }, after: end)
+  }
+
+  /// Where a page that scrolls is seen coming from; nil for no motion.
+  private func slide(to direction: NavigationDirection) -> CGFloat? {
+    guard transitionStyle == .scroll, navigationOrientation == .horizontal else { return nil }
+    return direction == .forward ? 1 : -1
   }
 
   /// Turns to the page that the data source has before or after this one, as a swipe does.
@@ -94,9 +107,12 @@ open class UIPageViewController: UIViewController {
       : dataSource.pageViewController(self, viewControllerBefore: shown)
     guard let next else { return false }
     delegate?.pageViewController(self, willTransitionTo: [next])
-    setViewControllers([next], direction: direction, animated: true)
-    delegate?.pageViewController(
-      self, didFinishAnimating: true, previousViewControllers: [shown], transitionCompleted: true)
+    setViewControllers([next], direction: direction, animated: true) { [weak self] finished in
+      guard let self else { return }
+      delegate?.pageViewController(
+        self, didFinishAnimating: finished, previousViewControllers: [shown],
+        transitionCompleted: true)
+    }
     return true
   }
 

@@ -24,6 +24,9 @@ struct SplitViewLayout: Equatable {
   var supplementary: Width?
   /// The distance between columns side by side: a hairline.
   var gap: CGFloat
+  /// How far a column beside the secondary one floats over it from the edges; nil for columns that stand
+  /// beside one another (UM-1513).
+  var floating: UIEdgeInsets?
   /// Whether the primary column stands at the right.
   var isFlipped: Bool
 
@@ -62,7 +65,35 @@ struct SplitViewLayout: Equatable {
       .secondary: frame(places.secondary, places.width),
     ]
     if hasThree { frames[.supplementary] = frame(places.supplementary, second) }
+    if let floating, floats { return floated(frames, by: floating) }
     return frames
+  }
+
+  /// Whether a single column floats over the secondary one.
+  private var floats: Bool {
+    floating != nil && supplementary == nil && mode == .oneBesideSecondary
+  }
+
+  /// The primary column within the edges, over a secondary one that has all the room.
+  private func floated(
+    _ frames: [UISplitViewController.Column: CGRect], by insets: UIEdgeInsets
+  ) -> [UISplitViewController.Column: CGRect] {
+    var frames = frames
+    guard let primary = frames[.primary] else { return frames }
+    frames[.primary] = CGRect(
+      x: isFlipped ? bounds.maxX - insets.right - primary.width : bounds.minX + insets.left,
+      y: bounds.minY + insets.top, width: primary.width,
+      height: max(0, bounds.height - insets.top - insets.bottom))
+    frames[.secondary] = bounds
+    return frames
+  }
+
+  /// What the columns that float cover of the secondary one.
+  var coveredOfSecondary: UIEdgeInsets {
+    guard floats, let floating, let primary = frames[.primary] else { return .zero }
+    return isFlipped
+      ? UIEdgeInsets(top: 0, left: 0, bottom: 0, right: primary.width + floating.right)
+      : UIEdgeInsets(top: 0, left: primary.width + floating.left, bottom: 0, right: 0)
   }
 
   /// The columns to be seen, in the order of their layers: those over the secondary come last.

@@ -11,6 +11,7 @@ extension UISplitViewController {
     switch preferredSplitBehavior {
     case .tile: return .oneBesideSecondary
     case .overlay: return .secondaryOnly
+    case .automatic where measures.tilesColumnsUpright: return .oneBesideSecondary
     case .automatic, .displace:
       return size.width > size.height ? .oneBesideSecondary : .secondaryOnly
     }
@@ -46,7 +47,17 @@ extension UISplitViewController {
     return SplitViewLayout(
       bounds: bounds, mode: resolvedMode(for: bounds.size), primary: columnWidth(.primary),
       supplementary: style == .tripleColumn ? columnWidth(.supplementary) : nil,
-      gap: 1 / scale, isFlipped: (primaryEdge == .trailing) != isRightToLeft)
+      gap: 1 / scale, floating: floatingInsets,
+      isFlipped: (primaryEdge == .trailing) != isRightToLeft)
+  }
+
+  private var measures: SystemMeasures { (viewIfLoaded?.currentScreen ?? .main).measures }
+
+  /// How far a column floats from the edges of the view: by the measures, below what bars cover.
+  private var floatingInsets: UIEdgeInsets? {
+    guard var insets = measures.columnInset else { return nil }
+    insets.top = max(insets.top, viewIfLoaded?.safeAreaInsets.top ?? 0)
+    return insets
   }
 
   // MARK: The columns' views
@@ -81,6 +92,9 @@ extension UISplitViewController {
         view.insertSubview(child.view, at: index)
       } else if child.view.frame != frame {
         child.view.frame = frame
+      }
+      if measures.columnInset != nil {
+        child.containerSafeAreaInsets = column == .secondary ? layout.coveredOfSecondary : .zero
       }
     }
   }

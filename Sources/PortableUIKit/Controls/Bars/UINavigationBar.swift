@@ -65,10 +65,11 @@ open class UINavigationBar: UIView {
   }
 
   open override var intrinsicContentSize: CGSize {
-    CGSize(width: UIView.noIntrinsicMetric, height: 44)
+    CGSize(
+      width: UIView.noIntrinsicMetric, height: measures.navigationBar.height)
   }
   open override func sizeThatFits(_ size: CGSize) -> CGSize {
-    CGSize(width: size.width, height: 44)
+    CGSize(width: size.width, height: measures.navigationBar.height)
   }
 
   /// Does what a tap on the way back does.

@@ -37,9 +37,10 @@ open class UIToolbar: UIView {
   }
 
   open override var intrinsicContentSize: CGSize {
-    CGSize(width: UIView.noIntrinsicMetric, height: 44)
+    CGSize(
+      width: UIView.noIntrinsicMetric, height: measures.toolbar.height)
   }
   open override func sizeThatFits(_ size: CGSize) -> CGSize {
-    CGSize(width: size.width, height: 44)
+    CGSize(width: size.width, height: measures.toolbar.height)
   }
 }

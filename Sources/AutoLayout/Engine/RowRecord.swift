@@ -1,0 +1,22 @@
+/// What the table of rows keeps of one row; `EngineRow` says what is what.
+struct RowRecord {
+  let id: Int
+  let source: EngineRow.Source
+  let owner: ItemNode?
+  var items: (first: ItemNode?, second: ItemNode?)
+  var handles = RowHandles()
+  var terms = RowTerms()
+  var rightHandSide: Double = 0
+  var pull = RowPull(below: .required, above: .required)
+  var isBroken = false
+  var isDirty = false
+  var isRemoved = false
+  /// The records the expression was made from.
+  var inputs = RowInputs()
+
+  init(id: Int, source: EngineRow.Source, owner: ItemNode?) {
+    self.id = id
+    self.source = source
+    self.owner = owner
+  }
+}

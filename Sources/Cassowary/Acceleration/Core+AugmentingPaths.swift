@@ -1,0 +1,83 @@
+// Where all variables of a row have definitions, one of them may do with another variable: the trailing edge of a
+// view defines its width, and where the width is given next, it defines the leading edge.
+
+extension Core {
+  /// A variable of the terms on which nothing depends, and whose definition mentions an undetermined variable on
+  /// which nothing else depends.
+  ///
+  /// Its direction is the two variables, and the row is its own transformed row.
+  @inline(never)
+  mutating func augmentingPath(for run: UnsafeBufferPointer<Entry>, of member: Member)
+    -> AugmentingPath?
+  {
+    // What replaces a row that leaves anyway takes its place.
+    if !acceleration.contains(.augmentingPaths) { return nil }
+    if basis.counts.activeStays == 0 || agenda.counts.leavingRows > 0 { return nil }
+    if !member.isRequired && !basis.counts.pathSearches.isAnotherWorthwhile(acceleration) {
+      return nil
+    }
+    if factorisation.counts.etas > 0 {
+      for entry in run where factorisation.etas.headOfMember[entry.id] > 0 { return nil }
+    }
+    for place in 0..<run.count {
+      let entry = run[place]
+      let variable = entry.id
+      if basis.definition[variable] < 0 || factorisation.users.count(variable) > 0
+        || abs(entry.coefficient) < Tolerances.definingCoefficient
+        || factorisation.counts.etas > 0 && factorisation.etas.headOfTarget[variable] > 0
+      {
+        continue
+      }
+      let column = factorisation.columns.run(variable)
+      for index in 0..<column.count where isNeededOnce(column[index].id) {
+        let part = column[index]
+        if abs(part.coefficient) < Tolerances.definingCoefficient
+          || run.contains(where: { $0.id == part.id })
+        {
+          continue
+        }
+        if !member.isRequired { basis.counts.pathSearches = VainSearches() }
+        return AugmentingPath(
+          variable: variable, coefficient: entry.coefficient, other: part.id,
+          rate: -factorisation.pivot[variable] / part.coefficient)
+      }
+    }
+    return nil
+  }
+
+  /// True if the stay of a variable is active in its own slot, and one definition alone refers to the slot.
+  @inline(__always)
+  private mutating func isNeededOnce(_ variable: Int32) -> Bool {
+    basis.definition[variable] == -1 &- variable && factorisation.users.count(variable) == 1
+      && factorisation.columns.count(variable) == 0 && multipliers.stayHead[variable] == 0
+      && (factorisation.counts.etas == 0
+        || factorisation.etas.headOfTarget[variable] == 0
+          && factorisation.etas.headOfMember[variable] == 0)
+  }
+
+  /// True if going through an augmenting path takes no inactive row beyond its segment, of which none mentions both
+  /// variables.
+  mutating func canMove(through path: AugmentingPath, by step: Double) -> Bool {
+    if step == 0 { return true }
+    for entry in point.watchers.run(path.variable)
+    where problem.terms.run(entry.id).contains(where: { $0.id == path.other }) {
+      return false
+    }
+    return canMoveAlone(path.variable, by: step)
+      && canMoveAlone(path.other, by: step * path.rate)
+  }
+
+  /// Makes a row of the given terms, which follows no variable and has the variable's slot already, enter through an
+  /// augmenting path, and moves the point by a step of the variable.
+  mutating func enter(
+    _ row: Int32, with run: UnsafeBufferPointer<Entry>, through path: AugmentingPath,
+    by step: Double
+  ) {
+    noteExchange(entering: row, through: path)
+    factorisation.passDefinition(of: path.variable, to: path.other, &basis, &journal)
+    basis.setStaySlot(path.other, -1, Asking.self, &journal)
+    define(path.variable, by: row, with: run, Asking.self)
+    moveAlone(path.variable, by: step, Asking.self)
+    moveAlone(path.other, by: step * path.rate, Asking.self)
+  }
+}

@@ -1,0 +1,258 @@
+// Many primal steps at once: a shared height takes the largest of its contents in every row of a table.
+
+extension Core {
+  /// A row that was placed.
+  struct PlacedRow: BitwiseCopyable, Leveled {
+    var row: Int32
+    /// The highest level at which it costs something, other than a required one.
+    var level: Double
+  }
+
+  /// A row that moves with one active row and no other whose multiplier is out of range, and in one way only:
+  /// definitions lead from one of its variables to that of the active row.
+  struct Follower: BitwiseCopyable {
+    var row: Int32
+    /// How far the row moves if the active one moves by one.
+    var rate: Double
+    /// The follower of the same active row that was found before, plus one.
+    var next: Int32
+  }
+
+  /// An active row whose multiplier is out of range, and what takes its place.
+  struct Leader: BitwiseCopyable {
+    var slot: Int32
+    /// The first member of the breakpoint on which the row lies.
+    var place: Int32
+    /// The follower that was found last, plus one.
+    var head: Int32 = 0
+    /// The row that enters, maybe the active one itself, at the breakpoint that starts at member `first`.
+    var entering: Int32 = -1
+    var first: Int32 = 0
+    /// How far the active row has to shift.
+    var shift = 0.0
+    /// The highest level at which a placed row that follows it costs something.
+    var level = -Double.infinity
+    /// Whether a placed row moves with others as well, at whose levels those that follow do not cost more: then it tells
+    /// nothing what follows this one alone.
+    var isShared = false
+
+    /// Lets the active row stay where it is.
+    mutating func refuse(_ row: Int32) {
+      entering = row
+      first = place
+      shift = 0
+    }
+  }
+
+  /// Exchanges active rows, whose multipliers went out of range by what changed in those of the placed rows,
+  /// for rows that follow them, and then moves the point and the multipliers once for all of them. What is
+  /// placed afterwards are the rows whose multipliers that changed.
+  ///
+  /// Each exchange is a primal step that looks at the followers only. It is a guess, therefore: what else
+  /// depends on the active row may ask for steps of the usual kind afterwards. But those have to visit
+  /// all that moves, and tables and stacks have a chain of views behind each of their rows.
+  ///
+  /// Required rows hold before and afterwards: bringing one back would take dual steps, which need
+  /// multipliers in range. Exchanges that would break one are left out.
+  /// - Returns: false if there is nothing to exchange.
+  /// - Complexity: the definitions between the placed rows and the active ones, and what moves, once.
+  mutating func exchangeTogether() -> Bool {
+    if !acceleration.contains(.followers) || !keepOutOfRange() { return false }
+    findFollowers()
+    if batch.leaders.isEmpty { return false }
+    workspace.rate.reserveAnew(Int(problem.counts.rows))
+    workspace.contributions.removeAll()
+    let ahead = placesAhead(of: batch.leaders.count)
+    for leader in 0..<batch.leaders.count {
+      if leader < ahead { prefetchLeaders(after: leader) }
+      leaveForFollower(leader)
+    }
+    moveTogether()
+    forgetDirections()
+    for leader in 0..<batch.leaders.count {
+      if leader < ahead { prefetchEntering(after: leader) }
+      enterForLeader(batch.leaders[leader])
+    }
+    stepLog.leaving = nil
+    // A row that passed a breakpoint need not have come to where it was guessed to.
+    let followersAhead = placesAhead(of: batch.followers.count)
+    for index in 0..<batch.followers.count {
+      if index < followersAhead { prefetchPlace(ofFollower: index) }
+      let row = batch.followers[index].row
+      let value = point.activity[row]
+      if basis.kind[row] != .active && (value < point.lower[row] || value > point.upper[row]) {
+        enqueue(row)
+      }
+    }
+    placeContributing()
+    shiftMultipliers(except: -1)
+    refactoriseIfDue()
+    return true
+  }
+
+  /// Makes the inactive rows whose multipliers have changed the placed ones.
+  private mutating func placeContributing() {
+    batch.placed.removeAll()
+    let epoch = nextRowEpoch()
+    let ahead = placesAhead(of: workspace.contributions.count)
+    for index in 0..<workspace.contributions.count {
+      if index < ahead { prefetchContributing(after: index) }
+      let row = workspace.contributions[index].row
+      if workspace.rowMark[row] == epoch { continue }
+      workspace.rowMark[row] = epoch
+      notePlaced(row)
+    }
+  }
+
+  /// Takes a row from its breakpoint to the point to which it and its followers pull: notes which of them
+  /// is to enter there, and how far the row has to shift for it. No variable moves yet.
+  private mutating func leaveForFollower(_ leader: Int) {
+    let s = batch.leaders[leader].slot
+    let row = basis.definition[s]
+    let side = rangeViolation(row)
+    let sign = Double(side)
+    let place = batch.leaders[leader].place
+    let gap = side > 0 ? groupEnd(row, from: place) : place
+    workspace.slope.clear()
+    workspace.slope.addSlope(problem.members.run(row), gap: gap, in: problem.costs, times: 1)
+    workspace.slope.add(stored: multipliers.head[row], in: multipliers.cells, times: -1)
+    contribute(row, workspace.slope)
+    workspace.slope.scale(sign)
+    workspace.events.removeAll()
+    listFollowers(of: batch.leaders[leader], sign)
+    let ahead = placesAhead(of: workspace.rowList.count)
+    for place in 0..<workspace.rowList.count {
+      if place < ahead { prefetchFollowing(after: place) }
+      pushEvent(workspace.rowList[place])
+    }
+    leaveBasis(row, gap: gap)
+    workspace.rate[row] = sign
+    pushEvent(row)
+    let (entering, first) = passEvents()
+    if entering < 0 {
+      // Something else holds the row: it stays at the breakpoint where it was.
+      batch.leaders[leader].refuse(row)
+      return
+    }
+    batch.leaders[leader].entering = entering
+    batch.leaders[leader].first = first
+    let miss = problem.members.element(entering, first).bound - exactActivity(entering).sum
+    batch.leaders[leader].shift = miss / (workspace.rate[entering] * sign)
+  }
+
+  /// Lists the rows that follow a leader, and notes their rates.
+  private mutating func listFollowers(of leader: Leader, _ sign: Double) {
+    workspace.rowList.removeAll()
+    var link = leader.head
+    while link > 0 {
+      let follower = batch.followers[Int(link - 1)]
+      if looksAhead { prefetchFollower(from: link, by: link &- follower.next) }
+      workspace.rate[follower.row] = follower.rate * sign
+      workspace.rowList.append(follower.row)
+      link = follower.next
+    }
+  }
+
+  /// Moves the point as the active rows shift that have to, but for those that would break required rows.
+  private mutating func moveTogether() {
+    for attempt in 1...Self.mostAttempts {
+      let step = solveSumOfDirections()
+      move(by: step)
+      // Mostly nothing breaks, so that it is asked of rows that have moved and not, in a pass of its own, before.
+      if !loadBroken() { return }
+      move(by: -step)
+      // The way back rounds: what is broken still where nothing shifts any more is for dual steps.
+      refuseBreaking(all: attempt == Self.mostAttempts)
+    }
+  }
+
+  /// So often a common move is tried, each time with fewer shifts.
+  private static var mostAttempts: Int { 4 }
+
+  /// Solves for the direction in which the active rows shift as they have to.
+  /// - Returns: how far the point has to move along it.
+  private mutating func solveSumOfDirections() -> Double {
+    if batch.leaders.count == 1 {
+      factorisation.btran(of: batch.leaders[0].slot)
+      return batch.leaders[0].shift
+    }
+    factorisation.beginBtran()
+    let ahead = placesAhead(of: batch.leaders.count)
+    for leader in 0..<batch.leaders.count {
+      if leader < ahead { prefetchSources(after: leader) }
+      factorisation.addSource(batch.leaders[leader].slot, batch.leaders[leader].shift)
+    }
+    factorisation.btran()
+    return 1
+  }
+
+  /// Adds up, transformed, the required rows that the move has broken, each as it is broken; they are queued.
+  /// - Returns: false if there is none.
+  private mutating func loadBroken() -> Bool {
+    var isBroken = false
+    for place in agenda.counts.requiredHead..<agenda.counts.requiredTail {
+      let row = agenda.required[place]
+      if basis.kind[row] == .free || basis.kind[row] == .active
+        || !forbids(row, point.activity[row])
+      {
+        continue
+      }
+      if !isBroken { factorisation.beginColumn() }
+      isBroken = true
+      factorisation.addToColumn(
+        problem.terms.run(row), point.activity[row] > point.upper[row] ? 1 : -1)
+    }
+    if isBroken { factorisation.finishColumn() }
+    return isBroken
+  }
+
+  /// Refuses the shifts that move the sum of the broken rows the way they are broken; at least one does.
+  private mutating func refuseBreaking(all: Bool) {
+    if !all { factorisation.ftran() }
+    for index in 0..<batch.leaders.count {
+      let s = batch.leaders[index].slot
+      if all
+        || factorisation.alpha.marks[s] == factorisation.zEpoch
+          && factorisation.alpha[s] * batch.leaders[index].shift > 0
+      {
+        batch.leaders[index].refuse(basis.definition[s])
+      }
+    }
+  }
+
+  /// Lets the row that was found enter in the place of the one that left, or else that one again.
+  private mutating func enterForLeader(_ leader: Leader) {
+    let s = leader.slot
+    let row = basis.definition[s]
+    let entering = leader.entering
+    workspace.multiplier.clear()
+    loadMultiplierIntoOther(entering)
+    if stepLog.isOn && entering != row {
+      noteLeaving(row, at: leader.place)
+      noteEntering(entering, at: leader.first)
+    }
+    activate(entering, at: leader.first, slot: s)
+    setMultiplier(entering, workspace.multiplier)
+    enqueueRange(entering)
+    if entering == row { return }
+    statistics.pivots += 1
+    factorisation.loadColumn(problem.terms.run(entering))
+    factorisation.chain.removeAll()
+    var slot = follower(in: problem.terms.run(entering))
+    while slot != s {
+      factorisation.chain.append(slot)
+      slot = follower(in: factorisation.columns.run(slot))
+    }
+    factorisation.clearColumn(s, &journal)
+    let place = factorisation.passAlong(from: s, &basis, &journal)
+    if batch.leaders.count == 1 { factorisation.solvedSlot = place }
+  }
+
+  /// The only variable of a row or a definition that moves with a leader.
+  private mutating func follower(in run: UnsafeBufferPointer<Entry>) -> Int32 {
+    for entry in run where factorisation.w.marks[entry.id] == factorisation.wEpoch {
+      return entry.id
+    }
+    preconditionFailure("Internal inconsistency: a row follows none that it was exchanged for")
+  }
+}

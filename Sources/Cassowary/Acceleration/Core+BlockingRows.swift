@@ -1,0 +1,149 @@
+// Stops: a constraint is dragged to where it would put its row beyond the breakpoint of another row, which pulls
+// harder, takes its place in the basis and holds the point there. As long as nothing else is asked of the solver the
+// exchange is not made: the row of a ready direction is held where it stops, and goes on when the constraint comes back.
+
+extension Core {
+  /// True if it is known which row stops that of a ready direction on its way to a bound beyond its range; who is not known
+  /// is looked for.
+  @inline(never)
+  mutating func hasBlockingRow(
+    _ direction: UnsafeMutablePointer<EditDirection>, before bound: Double
+  ) -> Bool {
+    if !acceleration.contains(.blockingRows) { return false }
+    let isBelow = bound < direction.pointee.least
+    let known = isBelow ? direction.pointee.blockingBelow : direction.pointee.blockingAbove
+    if known != .unknown { return known != .none }
+    let (blocking, value) = findBlockingRow(of: direction, isBelow ? -1 : 1)
+    if isBelow {
+      direction.pointee.blockingBelow = blocking
+    } else {
+      direction.pointee.blockingAbove = blocking
+    }
+    if blocking == .none { return false }
+    if isBelow {
+      direction.pointee.least = value
+      direction.pointee.low = max(direction.pointee.low, value)
+    } else {
+      direction.pointee.most = value
+      direction.pointee.high = min(direction.pointee.high, value)
+    }
+    return true
+  }
+
+  /// Looks for the row that stops that of a ready direction, in the direction of `sign`, and where: the primal step that the
+  /// row would take if nothing held it, without taking it.
+  ///
+  /// An exchange changes the multipliers of all active rows of which the entering row is a combination. They must have
+  /// no limits, so that the basis is optimal before and after it, whatever is dragged along other directions.
+  private mutating func findBlockingRow(
+    of direction: UnsafeMutablePointer<EditDirection>, _ sign: Double
+  ) -> (blocking: BlockingRow, value: Double) {
+    let row = direction.pointee.row
+    guard loadSlope(of: row, into: gapBehind(row, sign), sign).isEmpty && workspace.slope.sign < 0
+    else { return (.none, 0) }
+    workspace.rate.reserveAnew(Int(problem.counts.rows))
+    workspace.events.removeAll()
+    for place in 0..<direction.pointee.rows.count {
+      let row = direction.pointee.rows.indices[place]
+      workspace.rate[row] = direction.pointee.rows.values[place] * sign
+      pushEvent(row)
+    }
+    if workspace.events.isEmpty { return (.none, 0) }
+    let event = popEvent()
+    let entering = event.row
+    let (first, end) = group(ahead: entering)
+    if loadChangeAhead(entering, first..<end) {
+      workspace.slope.add(workspace.ownRoom, times: workspace.rate[entering])
+      if workspace.slope.sign <= 0 { return (.none, 0) }
+    }
+    if !isUnlimitedCombination(
+      entering, but: basis.slot[row], factor: workspace.rate[entering] * sign)
+    {
+      return (.none, 0)
+    }
+    let value = direction.pointee.start + sign * event.distance
+    // Rows that miss each other by less than a tolerance may stop it on both sides: then either is where the other does
+    // not let it be.
+    if sign < 0 ? value > direction.pointee.most : value < direction.pointee.least {
+      return (.none, 0)
+    }
+    return (.row(entering), value)
+  }
+
+  /// The gap in which an active row finds itself if its breakpoint goes ahead of it in the direction of `sign`.
+  mutating func gapBehind(_ row: Int32, _ sign: Double) -> Int32 {
+    sign > 0 ? point.position[row] : groupEnd(row, from: point.position[row])
+  }
+
+  /// True if a row is the sum of the one in slot `s`, times a factor, and of others whose multipliers may have any
+  /// value.
+  private mutating func isUnlimitedCombination(
+    _ row: Int32, but s: Int32, factor: Double
+  ) -> Bool {
+    factorisation.loadColumn(problem.terms.run(row))
+    factorisation.ftran()
+    var pivot = 0.0
+    for place in 0..<factorisation.alpha.list.count {
+      let slot = factorisation.alpha.list[place]
+      if slot == s {
+        pivot = factorisation.alpha[s]
+      } else if factorisation.alpha[slot] != 0 {
+        let other = basis.definition[slot]
+        if other < 0 || agenda.flags[other] & Queue.unlimited == 0 { return false }
+      }
+    }
+    return abs(pivot) >= Tolerances.definingCoefficient
+      && abs(pivot - factor) <= Tolerances.pivotAgreement * abs(pivot)
+  }
+
+  /// An active row that is held where another one stops it, on its way in the direction of `sign`.
+  struct BlockedRow: BitwiseCopyable {
+    var row: Int32
+    var blocking: Int32
+    /// The rate of the other row along that way.
+    var rate: Double
+    var sign: Double
+  }
+
+  /// Lists the rows of ready directions whose constraints are beyond what stops them.
+  mutating func noteBlockedRows() {
+    for index in 0..<directions.cache.ready.count {
+      let direction = directions.cache.ready[index].pointee
+      let bound = problem.members.element(direction.row, point.position[direction.row]).bound
+      let sign = bound < point.activity[direction.row] ? -1.0 : 1.0
+      if bound == point.activity[direction.row] { continue }
+      guard case .row(let blocking) = sign < 0 ? direction.blockingBelow : direction.blockingAbove
+      else {
+        preconditionFailure("Internal inconsistency: row \(direction.row) is not where it is held")
+      }
+      directions.blocked.append(
+        BlockedRow(
+          row: direction.row, blocking: blocking, rate: direction.rows[blocking] * sign, sign: sign)
+      )
+    }
+  }
+
+  /// Exchanges the listed rows for those that stop them. The point is where they meet, and does not move.
+  mutating func exchangeBlockedRows() {
+    for index in 0..<directions.blocked.count { exchange(directions.blocked[index]) }
+    directions.blocked.removeAll()
+  }
+
+  private mutating func exchange(_ blocked: BlockedRow) {
+    let row = blocked.row
+    let s = basis.slot[row]
+    let gap = gapBehind(row, blocked.sign)
+    factorisation.btran(of: s)
+    loadSlope(of: row, into: gap, blocked.sign)
+    workspace.contributions.removeAll()
+    let handsOn = canHandOnDirection(of: row)
+    leaveBasis(row, gap: gap, keepsDirection: handsOn)
+    workspace.rate.reserveAnew(Int(problem.counts.rows))
+    workspace.rate[blocked.blocking] = blocked.rate
+    let (first, _) = group(ahead: blocked.blocking)
+    point.activity.write(
+      blocked.blocking, problem.members.element(blocked.blocking, first).bound, &journal)
+    finishPrimalStep(
+      row, slot: s, entering: blocked.blocking, first: first, sign: blocked.sign, handsOn: handsOn)
+  }
+}

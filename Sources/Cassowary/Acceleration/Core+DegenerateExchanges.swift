@@ -1,0 +1,229 @@
+// What gives way to a row that comes, without any multiplier changing: the stay of an undetermined variable; a row
+// that is weakly active, which holds its variables by an inequality that pulls at nothing; or to a row that is required
+// from both sides one that is unburdened, which preferences hold that pull at nothing yet.
+//
+// All are searched among the definitions that the row rests on, nearest first, up to a bound: a full solve per added
+// row would make building a deep tree quadratic. Where many searches in a row were in vain, few are made.
+
+extension Core {
+  /// Slots whose holders can give way to a row without any multiplier changing; -1 for none.
+  struct LeavingCandidates {
+    /// The slot of an idle stay on which little depends.
+    var stay: Int32 = -1
+    /// The slot of a weakly active row.
+    var weak: Int32 = -1
+    /// The slot of a row that is held by preferences, and pulls at nothing yet.
+    var unburdened: Int32 = -1
+    fileprivate var dependants = Int32.max
+
+    var isEmpty: Bool { stay < 0 && weak < 0 && unburdened < 0 }
+  }
+
+  /// True for a stay that does not wait for a primal step.
+  private mutating func isIdleStay(_ holder: Int32) -> Bool {
+    holder < 0 && multipliers.stayHead[-1 - holder] == 0
+  }
+
+  /// Takes the stay in a slot instead of one on which more depends: what depends on it moves, and stands in the
+  /// way where the factorisation is brought up to date.
+  @inline(__always)
+  private mutating func consider(
+    stay holder: Int32, in slot: Int32, _ best: inout LeavingCandidates
+  ) {
+    if !isIdleStay(holder) { return }
+    let dependants = factorisation.users.count(slot)
+    if dependants < best.dependants {
+      best.stay = slot
+      best.dependants = dependants
+    }
+  }
+
+  /// Takes note of an active row with limits that pulls at nothing, its multiplier being zero, if it is the first of its
+  /// kind.
+  @inline(__always)
+  private mutating func consider(
+    _ row: Int32, in slot: Int32, looksForUnburdened: Bool, _ candidates: inout LeavingCandidates
+  ) {
+    if agenda.flags[row] & (Queue.leaving | Queue.outdated) != 0 || multipliers.head[row] != 0 {
+      return
+    }
+    if candidates.weak < 0 && isHeldByInequality(row) { candidates.weak = slot }
+    if looksForUnburdened && candidates.unburdened < 0 && isHeldByPreferences(row) {
+      candidates.unburdened = slot
+    }
+  }
+
+  /// True if an active row is held by one inequality: where it pulls at nothing it costs nothing to let it go where the
+  /// inequality holds.
+  @inline(__always)
+  private mutating func isHeldByInequality(_ row: Int32) -> Bool {
+    let run = problem.members.run(row)
+    return run.count == 1 && run[0].costsLeft != run[0].costsRight
+  }
+
+  /// True if only preferences hold an active row where it is: where it pulls at nothing, what it costs to let it go has not
+  /// been looked at yet.
+  private mutating func isHeldByPreferences(_ row: Int32) -> Bool {
+    let run = problem.members.run(row)
+    let first = Int(point.position[row])
+    var index = first
+    while index < run.count && run[index].bound == run[first].bound {
+      if run[index].forbidsLeft || run[index].forbidsRight { return false }
+      index += 1
+    }
+    return true
+  }
+
+  /// A slot that holds a stay and on which the row of the given terms rests, or -1. If there is one, the
+  /// transformed row is left in `z`.
+  ///
+  /// - Parameters:
+  ///   - isForbidden: whether the row is where a required constraint of its own forbids it to be.
+  ///   - unfit: a slot whose direction turned out not to move the row, or -1.
+  mutating func findStay(
+    under run: UnsafeBufferPointer<Entry>, isForbidden: Bool, besides unfit: Int32 = -1
+  ) -> Int32 {
+    findLeavingCandidates(under: run, isForbidden: isForbidden, besides: unfit).stay
+  }
+
+  /// Slots on which the row of the given terms rests and whose holders can give way to it. If there is one, the
+  /// transformed row is left in `z`.
+  ///
+  /// - Parameters:
+  ///   - isForbidden: whether the row is where a required constraint of its own forbids it to be.
+  ///   - isHeld: whether a required constraint is to hold the row from both sides.
+  ///   - unfit: a slot whose direction turned out not to move the row, or -1.
+  mutating func findLeavingCandidates(
+    under run: UnsafeBufferPointer<Entry>, isForbidden: Bool, isHeld: Bool = false,
+    besides unfit: Int32 = -1
+  ) -> LeavingCandidates {
+    // Where nothing is undetermined any more, what comes replaces what went: the search would be in vain.
+    if basis.counts.activeStays == 0 { return LeavingCandidates() }
+    factorisation.loadColumn(run)
+    // What replaces a row that leaves anyway takes its place, which a dual step finds.
+    let looksForLeaving = agenda.counts.leavingRows > 0 && isForbidden
+    let looksForUnburdened = isHeld && (!isForbidden || isRestoringCostly)
+    var candidates = LeavingCandidates()
+    for index in 0..<factorisation.z.list.count {
+      let slot = factorisation.z.list[index]
+      let holder = basis.definition[slot]
+      if looksForLeaving && isLeaving(holder) { return LeavingCandidates() }
+      if abs(factorisation.z[slot]) < Tolerances.definingCoefficient { continue }
+      if holder < 0 {
+        if slot != unfit { consider(stay: holder, in: slot, &candidates) }
+      } else if agenda.flags[holder] & Queue.unlimited == 0 {
+        consider(holder, in: slot, looksForUnburdened: looksForUnburdened, &candidates)
+      }
+    }
+    return candidates.stay >= 0
+      ? candidates
+      : findBelow(
+        candidates, unfit, isForbidden: isForbidden, looksForUnburdened: looksForUnburdened)
+  }
+
+  /// Searches the definitions on which the transformed row rests, nearest first.
+  private mutating func findBelow(
+    _ found: LeavingCandidates, _ unfit: Int32, isForbidden: Bool, looksForUnburdened: Bool
+  ) -> LeavingCandidates {
+    let looksForLeaving = agenda.counts.leavingRows > 0 && isForbidden
+    let most = max(
+      factorisation.z.list.count, isForbidden ? Self.mostVisitsForRequired : Self.mostVisits)
+    factorisation.alpha.list.reserve(most)
+    let visited = factorisation.alpha.list.base
+    var count = 0
+    defer {
+      factorisation.alpha.list.setCount(count)
+      statistics.definitionsSearched &+= count
+    }
+    let epoch = factorisation.zEpoch
+    let marks = factorisation.alpha.marks.base
+    let headers = factorisation.columns.headers.base
+    let entries = factorisation.columns.elements.base
+    let holders = basis.definition.base
+    let flags = agenda.flags.base
+    while count < factorisation.z.list.count {
+      marks[Int(factorisation.z.list[count])] = epoch
+      visited[count] = factorisation.z.list[count]
+      count &+= 1
+    }
+    // As if it had been visited.
+    if unfit >= 0 { marks[Int(unfit)] = epoch }
+    var candidates = found
+    var next = 0
+    while next < count {
+      let header = headers[Int(visited[next])]
+      next &+= 1
+      var entry = entries + Int(header.start)
+      let end = entry + Int(header.count)
+      while entry < end {
+        let slot = entry.pointee.id
+        entry += 1
+        if marks[Int(slot)] == epoch { continue }
+        let holder = holders[Int(slot)]
+        if holder < 0 {
+          consider(stay: holder, in: slot, &candidates)
+        } else if flags[Int(holder)] & Queue.unlimited == 0 {
+          if looksForLeaving && isLeaving(holder) { return LeavingCandidates() }
+          consider(holder, in: slot, looksForUnburdened: looksForUnburdened, &candidates)
+        }
+        if count >= most { return candidates }
+        marks[Int(slot)] = epoch
+        visited[count] = slot
+        count &+= 1
+      }
+      if candidates.stay >= 0 { return candidates }
+    }
+    // Where these are all, a dual step finds what is best to give way.
+    if isForbidden { candidates.unburdened = -1 }
+    return candidates
+  }
+
+  /// So many definitions are visited in search of what gives way, and so many variables may depend on it.
+  private static var mostVisits: Int { 16 }
+  /// The same for a row that is where it must not be: a dual step, which is what is left, would visit all of them.
+  private static var mostVisitsForRequired: Int { 32 }
+
+  /// True if dual steps for required constraints have cost more since the last commit than to look at all there is.
+  private var isRestoringCostly: Bool {
+    mutating get {
+      optimisation.counts.workOfRestoring
+        > Int64(problem.counts.liveRows &+ problem.counts.liveVariables)
+    }
+  }
+
+  /// True if few variables depend on that of a slot.
+  mutating func movesFew(_ s: Int32) -> Bool {
+    let epoch = factorisation.nextEpoch()
+    var walk = BreadthFirstWalk(
+      along: factorisation.users, from: s, marks: factorisation.alpha.marks, epoch,
+      nodes: factorisation.alpha.list)
+    while walk.nodes.count <= Self.mostVisits && walk.advance() {}
+    factorisation.alpha.list = walk.nodes
+    return factorisation.alpha.list.count <= Self.mostVisits
+  }
+
+  /// True if fewer variables depend on that of slot `s` than on that of another, as far as definitions tell.
+  ///
+  /// - Complexity: the fewer of both, twice: they are followed in step until one has no more.
+  @inline(never)
+  mutating func movesLess(_ s: Int32, than other: Int32) -> Bool {
+    let epoch = factorisation.nextEpoch()
+    factorisation.solvedSlot = -1
+    var ours = BreadthFirstWalk(
+      along: factorisation.users, from: s, marks: factorisation.w.marks, epoch,
+      nodes: factorisation.w.list)
+    var others = BreadthFirstWalk(
+      along: factorisation.users, from: other, marks: factorisation.d.marks, epoch,
+      nodes: factorisation.d.list)
+    var isLess = false
+    while others.advance() {
+      if !ours.advance() {
+        isLess = true
+        break
+      }
+    }
+    factorisation.w.list = ours.nodes
+    factorisation.d.list = others.nodes
+    return isLess
+  }
+}

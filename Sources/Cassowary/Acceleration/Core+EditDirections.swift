@@ -1,0 +1,383 @@
+// Cached directions: repeated shifts of the same row, as in a drag, are one pass over what moves.
+
+extension Core {
+  /// Shifts an active row by `step`: along its cached direction if there is one, else by a BTRAN, whose direction is
+  /// kept if the row was shifted before.
+  mutating func shift(_ row: Int32, by step: Double) {
+    if let direction = presentDirection(of: row) {
+      follow(direction, step)
+    } else {
+      factorisation.btran(of: basis.slot[row])
+      move(by: step)
+    }
+    refreshIfDrifting()
+  }
+
+  /// The direction of an active row, computed or brought up to date; nil if the row was not shifted before, or its direction is
+  /// not worth keeping.
+  private mutating func presentDirection(of row: Int32) -> UnsafeMutablePointer<EditDirection>? {
+    if !acceleration.contains(.editDirections) { return nil }
+    guard let direction = directions.cache.find(row, basis: directions.basisEpoch) else {
+      directions.cache.note(row, basis: directions.basisEpoch)
+      return nil
+    }
+    if !direction.pointee.isFilled {
+      factorisation.btran(of: basis.slot[row])
+      return record(direction) ? direction : nil
+    }
+    if direction.pointee.exchanges < directions.exchanges.count && !takeIn(direction) {
+      // If such exchanges come between any two shifts, no direction is worth its while.
+      direction.pointee.isFilled = false
+      return nil
+    }
+    return direction
+  }
+
+  /// Keeps the solved direction.
+  /// - Returns: false if something moves far for each point of the shift, and nothing has changed: where such rates cancel,
+  ///   what rounding leaves is more than what counts, and differs from order to order of the same sums.
+  private mutating func record(_ direction: UnsafeMutablePointer<EditDirection>) -> Bool {
+    var largestRate = factorisation.largestPart
+    for index in 0..<factorisation.d.list.count {
+      largestRate = max(largestRate, abs(factorisation.d[factorisation.d.list[index]]))
+    }
+    if largestRate > Tolerances.far { return false }
+    if direction.pointee.isFollowed { touchFollowed() }
+    direction.pointee.isShared = false
+    direction.pointee.patience = 1
+    let roomBefore = direction.pointee.room
+    direction.pointee.variables.removeAll()
+    direction.pointee.rows.removeAll()
+    workspace.rate.reserveAnew(Int(problem.counts.rows))
+    workspace.rowList.removeAll()
+    let epoch = nextRowEpoch()
+    // Where much moves, all is looked through in order.
+    let hasManyVariables = factorisation.d.list.count * 16 >= Int(problem.counts.variables)
+    direction.pointee.largestRate = largestRate
+    for index in 0..<factorisation.d.list.count {
+      let variable = factorisation.d.list[index]
+      let value = factorisation.d[variable]
+      if abs(value) <= Tolerances.drop { continue }
+      if !hasManyVariables { direction.pointee.variables.append(variable, value) }
+      addRates(of: variable, value, epoch)
+    }
+    if hasManyVariables {
+      for variable in 0..<problem.counts.variables
+      where factorisation.d.marks[variable] == factorisation.wEpoch
+        && abs(factorisation.d[variable]) > Tolerances.drop
+      {
+        direction.pointee.variables.append(variable, factorisation.d[variable])
+      }
+    } else {
+      direction.pointee.variables.sort()
+    }
+    if workspace.rowList.count * 16 >= Int(problem.counts.rows) {
+      for row in 0..<problem.counts.rows
+      where workspace.rowMark[row] == epoch && abs(workspace.rate[row]) > Tolerances.drop {
+        direction.pointee.rows.append(row, workspace.rate[row])
+      }
+    } else {
+      for index in 0..<workspace.rowList.count
+      where abs(workspace.rate[workspace.rowList[index]]) > Tolerances.drop {
+        direction.pointee.rows.append(
+          workspace.rowList[index], workspace.rate[workspace.rowList[index]])
+      }
+      direction.pointee.rows.sort()
+    }
+    let hasRoom = directions.cache.noteFilled(
+      direction, exchanges: directions.exchanges.count, roomBefore: roomBefore,
+      limit: 10_000 + 4 * Int(problem.counts.liveVariables + problem.counts.liveRows))
+    if !hasRoom {
+      touchFollowed()
+      directions.cache.keepOnly(direction)
+    }
+    return true
+  }
+
+  /// Moves the point along a direction and queues rows that leave their segment.
+  private mutating func follow(_ direction: UnsafeMutablePointer<EditDirection>, _ step: Double) {
+    let variables = direction.pointee.variables
+    let rows = direction.pointee.rows
+    statistics.directionMoves &+= 1
+    statistics.directionRows &+= rows.count
+    statistics.variablesMoved &+= variables.count
+    point.counts.drift &+= Int64(variables.count)
+    if abs(step) * direction.pointee.largestRate > Tolerances.far { noteFarWay() }
+    directions.cache.noteRepeat(direction)
+    if journal.isRecording {
+      for place in 0..<variables.count {
+        let variable = variables.indices[place]
+        point.x.write(variable, point.x[variable] + variables.values[place] * step, &journal)
+        touch(variable)
+      }
+      for place in 0..<rows.count {
+        let row = rows.indices[place]
+        let value = point.activity[row] + rows.values[place] * step
+        point.activity.write(row, value, &journal)
+        if value < point.lower[row] || value > point.upper[row] { enqueue(row) }
+      }
+    } else {
+      // What moves is reported from the direction itself.
+      directions.cache.noteFollowed(direction)
+      let values = point.x.base
+      let (moving, rates) = (variables.indices, variables.values)
+      for place in 0..<variables.count { values[Int(moving[place])] += rates[place] * step }
+      let activities = point.activity.base
+      let lowest = point.lower.base
+      let highest = point.upper.base
+      let (changing, rowRates) = (rows.indices, rows.values)
+      for place in 0..<rows.count {
+        let row = Int(changing[place])
+        let value = activities[row] + rowRates[place] * step
+        activities[row] = value
+        if value < lowest[row] || value > highest[row] { enqueue(changing[place]) }
+      }
+    }
+  }
+
+  /// Notes that what lies on the directions followed since the last report may differ from what was reported,
+  /// so that the directions may change.
+  mutating func touchFollowed() {
+    for index in 0..<directions.cache.followed.count {
+      let variables = directions.cache.followed[index].pointee.variables
+      for place in 0..<variables.count { touch(variables.indices[place]) }
+    }
+    directions.cache.noteReported()
+  }
+
+  // MARK: Exchanges
+
+  /// The direction of an active row, if it is good as it is.
+  func goodDirection(of row: Int32) -> UnsafeMutablePointer<EditDirection>? {
+    guard let direction = directions.cache.find(row, basis: directions.basisEpoch),
+      direction.pointee.isFilled,
+      direction.pointee.exchanges == directions.exchanges.count
+    else { return nil }
+    return direction
+  }
+
+  /// True if what is noted of the direction of a row, which is about to leave the basis, is good as it is.
+  func canHandOnDirection(of row: Int32) -> Bool {
+    guard acceleration.contains(.inheritedDirections),
+      let direction = directions.cache.find(row, basis: directions.basisEpoch)
+    else { return false }
+    return !direction.pointee.isFilled || direction.pointee.exchanges == directions.exchanges.count
+  }
+
+  /// Hands what is noted of the direction of a row that leaves the basis to the row that enters in its place, whose
+  /// direction is the same but for a factor, if that is a sign.
+  /// - Returns: the direction, if there is one.
+  mutating func handOnDirection(
+    of row: Int32, to entering: Int32, factor: Double
+  ) -> UnsafeMutablePointer<EditDirection>? {
+    guard abs(factor) == 1, let direction = directions.cache.find(row, basis: directions.basisEpoch)
+    else {
+      return nil
+    }
+    let handed = directions.cache.hand(direction, to: entering)
+    if !handed.pointee.isFilled { return nil }
+    if factor < 0 {
+      handed.pointee.variables.negate()
+      handed.pointee.rows.negate()
+    }
+    return handed
+  }
+
+  /// Takes the exchange into the direction that was handed on because of it, and moves the point along it.
+  /// - Returns: false if the direction was lost in between; the point has not moved then.
+  mutating func follow(
+    handed direction: UnsafeMutablePointer<EditDirection>, of entering: Int32, for leaving: Int32,
+    factor: Double,
+    _ step: Double
+  ) -> Bool {
+    guard
+      direction.pointee.row == entering && direction.pointee.isFilled
+        && direction.pointee.basis == directions.basisEpoch
+    else { return false }
+    direction.pointee.rows[entering] = 0
+    direction.pointee.rows[leaving] = factor
+    direction.pointee.exchanges = directions.exchanges.count
+    if step != 0 { follow(direction, step * factor) }
+    return true
+  }
+
+  /// Takes the exchanges into a direction that were noted since the last time.
+  /// - Returns: false if it must be computed afresh.
+  mutating func takeIn(_ direction: UnsafeMutablePointer<EditDirection>) -> Bool {
+    workspace.rowList.removeAll()
+    let epoch = nextRowEpoch()
+    var index = direction.pointee.exchanges
+    while index < directions.exchanges.count {
+      let entry = directions.exchanges.entries[index]
+      index += 1
+      if entry.row >= 0 {
+        noteRate(of: entry.row, epoch)
+        continue
+      }
+      var rate = 0.0
+      let terms = Int(entry.first)..<Int(entry.first + entry.terms)
+      for place in terms {
+        let term = directions.exchanges.parts[place]
+        rate += term.value * direction.pointee.variables[term.index]
+      }
+      if abs(rate) <= Tolerances.drop { continue }
+      if entry.isLong { return false }
+      if direction.pointee.isFollowed { touchFollowed() }
+      let factor = rate / entry.factor
+      for place in terms.upperBound..<terms.upperBound + Int(entry.direction) {
+        let part = directions.exchanges.parts[place]
+        let change = factor * part.value
+        direction.pointee.largestRate = max(direction.pointee.largestRate, abs(change))
+        direction.pointee.variables.add(-change, at: part.index)
+        for watcher in point.watchers.run(part.index) { noteRate(of: watcher.id, epoch) }
+      }
+      if entry.stay >= 0 { direction.pointee.variables[entry.stay] = 0 }
+    }
+    if direction.pointee.largestRate > Tolerances.far { return false }
+    for place in 0..<workspace.rowList.count {
+      let row = workspace.rowList[place]
+      var rate = 0.0
+      if basis.kind[row] == .segment || basis.kind[row] == .pinned {
+        for entry in problem.terms.run(row) {
+          rate += entry.coefficient * direction.pointee.variables[entry.id]
+        }
+      }
+      direction.pointee.rows[row] = rate
+    }
+    direction.pointee.exchanges = directions.exchanges.count
+    statistics.directionUpdates &+= 1
+    return true
+  }
+
+  /// Lists a row whose rate along a direction is to be computed, once.
+  private mutating func noteRate(of row: Int32, _ epoch: Int32) {
+    if workspace.rowMark[row] == epoch { return }
+    workspace.rowMark[row] = epoch
+    workspace.rowList.append(row)
+  }
+
+  /// Takes note that an inactive row came, went or changed.
+  @inline(__always)
+  mutating func noteExchange(ofInactive row: Int32) {
+    if isRare(directions.cache.isInUse) { logExchange(ofInactive: row) }
+  }
+
+  /// Takes note that a row enters the basis along the solved direction, at the given rate.
+  @inline(__always)
+  mutating func noteExchange(entering row: Int32, factor: Double) {
+    factorisation.solvedSlot = -1
+    if isRare(directions.cache.isInUse) { logExchange(entering: row, factor) }
+  }
+
+  /// Takes note that a row enters the basis through an augmenting path in the definition of another variable.
+  mutating func noteExchange(entering row: Int32, through path: AugmentingPath) {
+    if directions.cache.isInUse {
+      factorisation.makeWorkspace()
+      factorisation.d.list.removeAll()
+      factorisation.d.list.append(path.variable)
+      factorisation.d.list.append(path.other)
+      factorisation.d[path.variable] = 1
+      factorisation.d[path.other] = path.rate
+    }
+    noteExchange(entering: row, factor: path.coefficient)
+  }
+
+  /// Takes note that the stay of a variable enters the basis along the solved direction.
+  @inline(__always)
+  mutating func noteExchange(enteringStayOf variable: Int32) {
+    factorisation.solvedSlot = -1
+    if isRare(directions.cache.isInUse) { logExchange(enteringStayOf: variable) }
+  }
+
+  /// Takes note that a row becomes the definition of a variable on which nothing depends.
+  @inline(__always)
+  mutating func noteExchange(
+    defining variable: Int32, by row: Int32, with run: UnsafeBufferPointer<Entry>,
+    _ coefficient: Double
+  ) {
+    factorisation.keepDirection(besides: run)
+    if isRare(directions.cache.isInUse) {
+      logExchange(defining: variable, by: row, with: run, coefficient)
+    }
+  }
+
+  @inline(never)
+  private mutating func logExchange(ofInactive row: Int32) {
+    if makeRoomForExchange(terms: 0, 1) { directions.exchanges.note(row: row) }
+  }
+
+  @inline(never)
+  private mutating func logExchange(entering row: Int32, _ factor: Double) {
+    let run = problem.terms.run(row)
+    guard makeRoomForExchange(terms: run.count, factor) else { return }
+    directions.exchanges.note(
+      stay: -1, terms: run.count, direction: factorisation.d.list.count, factor: factor)
+    for entry in run { directions.exchanges.append(entry.id, entry.coefficient) }
+    logDirection()
+  }
+
+  @inline(never)
+  private mutating func logExchange(enteringStayOf variable: Int32) {
+    guard makeRoomForExchange(terms: 1, factorisation.d[variable]) else { return }
+    directions.exchanges.note(
+      stay: variable, terms: 1, direction: factorisation.d.list.count,
+      factor: factorisation.d[variable])
+    directions.exchanges.append(variable, 1)
+    logDirection()
+  }
+
+  /// Takes note, where directions are in use, that the stay of a variable enters the basis, in the variable's own slot, on which
+  /// nothing rests.
+  @inline(never)
+  mutating func logExchange(enteringOwnStayOf variable: Int32) {
+    guard makeRoomForExchange(terms: 1, 1) else { return }
+    directions.exchanges.note(stay: variable, terms: 1, direction: 1, factor: 1)
+    directions.exchanges.append(variable, 1)
+    directions.exchanges.append(variable, 1)
+  }
+
+  @inline(never)
+  private mutating func logExchange(
+    defining variable: Int32, by row: Int32, with run: UnsafeBufferPointer<Entry>,
+    _ coefficient: Double
+  ) {
+    guard makeRoomForExchange(terms: run.count, 1) else { return }
+    directions.exchanges.note(stay: -1, terms: run.count, direction: 1, factor: coefficient)
+    for entry in run { directions.exchanges.append(entry.id, entry.coefficient) }
+    directions.exchanges.append(variable, 1)
+  }
+
+  private mutating func logDirection() {
+    if factorisation.d.list.count > ExchangeLog.longest { return }
+    for index in 0..<factorisation.d.list.count {
+      directions.exchanges.append(
+        factorisation.d.list[index], factorisation.d[factorisation.d.list[index]])
+    }
+  }
+
+  /// Makes room for an exchange, which directions that have taken in few of those before do not survive.
+  /// - Returns: false if no direction is left, or should survive it.
+  private mutating func makeRoomForExchange(terms: Int, _ factor: Double) -> Bool {
+    if !acceleration.contains(.exchangeLog) || terms > ExchangeLog.longest
+      || abs(factor) < Tolerances.definingCoefficient
+    {
+      forgetDirections()
+      return false
+    }
+    directions.exchanges.reserve()
+    if directions.exchanges.isFull {
+      directions.cache.forgetAll(but: directions.basisEpoch, upTo: directions.exchanges.count)
+      directions.exchanges.removeAll()
+    }
+    return directions.cache.isInUse
+  }
+
+  /// Forgets all directions: the basis has changed beyond exchanges.
+  mutating func forgetDirections() {
+    directions.basisEpoch &+= 1
+    factorisation.solvedSlot = -1
+    directions.exchanges.removeAll()
+    directions.cache.forgetAll()
+    forgetSupports()
+  }
+}

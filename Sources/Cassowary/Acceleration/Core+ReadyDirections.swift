@@ -1,0 +1,434 @@
+// Ready directions: while nothing else happens, shifts of the same few rows need no look at any other row.
+//
+// A direction is made ready when its row was shifted before and nothing came in between: then it is computed how
+// far the row can go before any inactive row leaves its segment. Within that range no row has to be looked
+// at, and what is left to do is to move the variables on the direction, once per commit, which is when they are
+// reported. All ready directions are disjoint, in their variables as in their rows, so that each has its range to
+// itself. Whatever else is asked of the solver disturbs it: then the rows are brought up to date first.
+
+extension Core {
+  /// Takes note that a commit has left nothing undone.
+  @inline(__always)
+  mutating func rest() {
+    directions.isAtRest =
+      directions.cache.isInUse && acceleration.contains(.readyDirections) && !journal.isRecording
+      && memory.blank == nil && !stepLog.isOn
+      && isSettled
+      && agenda.counts.leavingRows == 0 && agenda.counts.owingRows == 0
+    point.counts.driftAtCommit = point.counts.drift
+  }
+
+  /// Ends the rest, because of something that is more than a shift. The rows that have passed breakpoints since it began
+  /// are put into the segments that they are in.
+  @inline(never)
+  mutating func disturb() {
+    settleReadyDirections()
+    directions.cache.noteDisturbance()
+    if !isSettled { optimise() }
+  }
+
+  /// Ends the rest: moves the point along the ready directions and brings the rows on them up to date.
+  @inline(never)
+  mutating func settleReadyDirections() {
+    directions.isAtRest = false
+    if directions.cache.ready.isEmpty { return }
+    let list = changes.report.pointee.list
+    for index in 0..<directions.cache.ready.count {
+      let direction = directions.cache.ready[index].pointee
+      point.activity.base[Int(direction.row)] = direction.value
+      let values = list.values(isOdd: direction.isOdd)
+      for spot in Int(direction.firstPlace)..<Int(direction.firstPlace + direction.placeCount) {
+        let variable = list.handles[spot].index
+        changes.reported[variable] = values[spot]
+        point.x.base[Int(variable)] = values[spot]
+      }
+    }
+    var moving = directions.cache.movingPlaces
+    while moving != 0 {
+      let direction = directions.cache.removeFirst(of: &moving)
+      let step = direction.pointee.value - direction.pointee.reached
+      direction.pointee.reached = direction.pointee.value
+      let variables = direction.pointee.variables
+      countMoves(1, of: variables.count)
+      directions.cache.noteFollowed(direction)
+      for place in 0..<variables.count {
+        point.x.base[Int(variables.indices[place])] += variables.values[place] * step
+      }
+    }
+    directions.placesInUse = 0
+    for index in 0..<directions.cache.ready.count {
+      let direction = directions.cache.ready[index].pointee
+      statistics.directionRows &+= direction.rows.count
+      for place in 0..<direction.rows.count {
+        let row = direction.rows.indices[place]
+        let value = exactActivity(row).sum
+        point.activity.base[Int(row)] = value
+        if value < point.lower[row] || value > point.upper[row] { enqueue(row) }
+      }
+    }
+    noteBlockedRows()
+    directions.cache.noteDisturbed()
+    exchangeBlockedRows()
+  }
+
+  /// Changes the right-hand side of the edit of a variable, which is given by its handle, if the edit's row has a ready direction
+  /// and goes there freely. The point moves at the next commit.
+  /// - Returns: false if it has none, or does not; nothing has changed then.
+  @inline(__always)
+  mutating func glide(editOf variable: UInt64, to constant: Double) -> Bool {
+    let index = Int(UInt32(truncatingIfNeeded: variable))
+    guard directions.isAtRest && index < directions.reportPlaces.capacity else { return false }
+    // Whatever is noted of the variable: a direction that knows it is that of its edit.
+    let direction = directions.cache.direction(at: directions.reportPlaces.base[index].direction)
+    return direction.pointee.edited == variable && glideFreely(direction, to: constant)
+  }
+
+  /// Changes the right-hand side of a constraint whose row has a ready direction, or one that can be made ready.
+  /// The point moves at the next commit.
+  /// - Returns: false if it has none, or the step is too long; nothing has changed then.
+  @inline(__always)
+  mutating func glide(_ index: Int32, to constant: Double) -> Bool {
+    guard let direction = directions.cache.findReady(problem.constraints[index].row) else {
+      return false
+    }
+    let isReady = direction.pointee.isReady && direction.pointee.constraint == index
+    return isReady && glideFreely(direction, to: constant) || glideAnyway(index, to: constant)
+  }
+
+  /// Shifts the row of a ready direction to a value where nothing has to be looked at.
+  /// - Returns: false if the value is no such; nothing has changed then.
+  @inline(__always)
+  private mutating func glideFreely(
+    _ direction: UnsafeMutablePointer<EditDirection>, to value: Double
+  ) -> Bool {
+    guard value > direction.pointee.low && value < direction.pointee.high else { return false }
+    shift(direction, to: value, constant: value, bound: value)
+    return true
+  }
+
+  /// Shifts the row of a ready direction, maybe as far as to what stops it.
+  @inline(never)
+  private mutating func glideAnyway(_ index: Int32, to constant: Double) -> Bool {
+    guard let direction = findReadyDirection(of: index, to: constant) else { return false }
+    let bound = bound(of: constant, on: direction)
+    let value = max(direction.pointee.least, min(direction.pointee.most, bound))
+    let way = value - direction.pointee.reached
+    // Far ways round off what stays near, and have the point computed afresh.
+    if abs(way) * direction.pointee.largestRate > Tolerances.far { return false }
+    shift(direction, to: value, constant: constant, bound: bound)
+    return true
+  }
+
+  /// Shifts the row of a ready direction to a value, and its constraint to a constant and the bound that this is of the row.
+  @inline(__always)
+  private mutating func shift(
+    _ direction: UnsafeMutablePointer<EditDirection>, to value: Double, constant: Double,
+    bound: Double
+  ) {
+    problem.constraints.base[Int(direction.pointee.constraint)].constant = constant
+    problem.members.elements.base[Int(direction.pointee.member)].bound = bound
+    if value == direction.pointee.value { return }
+    direction.pointee.value = value
+    directions.cache.noteMoving(direction)
+  }
+
+  /// The ready direction along which a constraint can go as far as to a right-hand side; nil if there is none.
+  mutating func findReadyDirection(
+    of index: Int32, to constant: Double
+  ) -> UnsafeMutablePointer<EditDirection>? {
+    guard let direction = directions.cache.findReady(problem.constraints[index].row) else {
+      return nil
+    }
+    if !direction.pointee.isReady || direction.pointee.constraint != index {
+      if !makeReady(direction, index) { return nil }
+    }
+    let bound = bound(of: constant, on: direction)
+    let slack = Tolerances.breakpoint * max(1, abs(bound))
+    let isWithin = bound >= direction.pointee.least && bound <= direction.pointee.most
+    if bound - slack > direction.pointee.before && bound + slack < direction.pointee.after
+      && (isWithin || hasBlockingRow(direction, before: bound))
+    {
+      return direction
+    }
+    direction.pointee.patience = min(Self.mostPatience, 2 &* direction.pointee.patience &+ 1)
+    direction.pointee.repeats = 0
+    return nil
+  }
+
+  /// The bound of the row of a ready direction for a right-hand side of its constraint.
+  @inline(__always)
+  private func bound(of constant: Double, on direction: UnsafeMutablePointer<EditDirection>)
+    -> Double
+  {
+    // Mostly there is nothing to divide, and nobody waits for it; a comparison with 1 the compiler would leave out.
+    direction.pointee.isScaled ? constant / direction.pointee.scale : constant
+  }
+
+  /// A direction whose steps are too long again and again is made ready after so many of them that were not.
+  private static var mostPatience: Int32 { 63 }
+
+  /// Makes a direction ready if all is as it has to be, and it was followed before.
+  @inline(never)
+  private mutating func makeReady(_ direction: UnsafeMutablePointer<EditDirection>, _ index: Int32)
+    -> Bool
+  {
+    let row = direction.pointee.row
+    guard
+      direction.pointee.isFilled && direction.pointee.basis == directions.basisEpoch
+        && !direction.pointee.isReady
+        && direction.pointee.exchanges == directions.exchanges.count && !direction.pointee.isShared
+        && direction.pointee.disturbance == directions.cache.disturbances
+        && direction.pointee.repeats >= direction.pointee.patience
+    else { return false }
+    // Where a variable has its place in the report, its value is one that was reported.
+    if !changes.touched.isEmpty { return false }
+    let place = memberIndex(row, of: index)
+    guard
+      basis.kind[row] == .active && point.position[row] == place && !isLeaving(row) && !isOwing(row)
+    else { return false }
+    let run = problem.members.run(row)
+    let bound = run[Int(place)].bound
+    direction.pointee.before = place > 0 ? run[Int(place) - 1].bound : -.infinity
+    direction.pointee.after = Int(place) + 1 < run.count ? run[Int(place) + 1].bound : .infinity
+    guard
+      direction.pointee.before < bound && direction.pointee.after > bound
+        && point.activity[row] == bound
+    else { return false }
+    direction.pointee.scale = problem.costs[run[Int(place)].cost].scale
+    direction.pointee.isScaled = direction.pointee.scale != 1
+    if !isolate(direction) {
+      direction.pointee.isShared = true
+      return false
+    }
+    findRange(of: direction)
+    direction.pointee.constraint = index
+    direction.pointee.member = problem.members.headers[row].start &+ place
+    if let edited = editedVariable(of: index) {
+      direction.pointee.edited = Variable.handle(edited, problem.variableGeneration[edited])
+    }
+    direction.pointee.value = bound
+    direction.pointee.reached = bound
+    findFreeRange(of: direction)
+    directions.cache.noteReady(direction)
+    return true
+  }
+
+  /// Narrows the range of a ready direction by a row that has come to lie on it, and is within its segment.
+  mutating func narrow(
+    _ direction: UnsafeMutablePointer<EditDirection>, by row: Int32, _ rate: Double
+  ) {
+    let toLower = (point.lower[row] - point.activity[row]) / rate
+    let toUpper = (point.upper[row] - point.activity[row]) / rate
+    let least = min(direction.pointee.value, direction.pointee.start + min(toLower, toUpper))
+    let most = max(direction.pointee.value, direction.pointee.start + max(toLower, toUpper))
+    if least > direction.pointee.least {
+      direction.pointee.least = least
+      direction.pointee.blockingBelow = .unknown
+    }
+    if most < direction.pointee.most {
+      direction.pointee.most = most
+      direction.pointee.blockingAbove = .unknown
+    }
+    findFreeRange(of: direction)
+  }
+
+  /// Computes between which constants the row of a ready direction has the value of the constant and no other breakpoint near,
+  /// and no way is far.
+  private mutating func findFreeRange(of direction: UnsafeMutablePointer<EditDirection>) {
+    let far = Tolerances.far / (2 * max(direction.pointee.largestRate, 1))
+    let low = max(direction.pointee.least, direction.pointee.start - far)
+    let high = min(direction.pointee.most, direction.pointee.start + far)
+    let slack = Tolerances.breakpoint * max(1, max(abs(low), abs(high)))
+    direction.pointee.low =
+      direction.pointee.isScaled ? .infinity : max(low, direction.pointee.before + slack)
+    direction.pointee.high = min(high, direction.pointee.after - slack)
+  }
+
+  /// Marks what is on the direction as its own, and gives its variables places in the report.
+  /// - Returns: false if something of it is on a ready direction, or a variable was removed.
+  private mutating func isolate(_ direction: UnsafeMutablePointer<EditDirection>) -> Bool {
+    let variables = direction.pointee.variables
+    directions.reportPlaces.reserve(Int(problem.counts.variables))
+    for place in 0..<variables.count {
+      let variable = variables.indices[place]
+      // What is removed and part of the factorisation still moves by rounding at most, which nobody is told of. A stay
+      // goes with its variable at every commit.
+      if hasReportPlace(variable) || problem.useCount[variable] < 0 || problem.stayOf[variable] > 0
+      {
+        return false
+      }
+    }
+    // Nothing but this marks any row as long as there are ready directions.
+    if directions.cache.ready.isEmpty { directions.cache.readyMark = nextRowEpoch() }
+    let rows = direction.pointee.rows
+    for place in 0..<rows.count
+    where workspace.rowMark[rows.indices[place]] == directions.cache.readyMark {
+      return false
+    }
+    for place in 0..<rows.count {
+      workspace.rowMark[rows.indices[place]] = directions.cache.readyMark
+    }
+    claimReport(room: directions.placesInUse + variables.count)
+    direction.pointee.firstPlace = Int32(directions.placesInUse)
+    direction.pointee.placeCount = 0
+    direction.pointee.isOdd = false
+    for place in 0..<variables.count {
+      let variable = variables.indices[place]
+      takeReportPlace(
+        variable, on: direction, value: point.x[variable], rate: variables.values[place])
+    }
+    return true
+  }
+
+  /// Computes how far the row of a direction can be shifted before an inactive one leaves its segment, or meets a breakpoint
+  /// that it does not pass freely.
+  private mutating func findRange(of direction: UnsafeMutablePointer<EditDirection>) {
+    let start = point.activity[direction.pointee.row]
+    let level = roomLevel(of: direction.pointee.row)
+    var least = -Double.infinity
+    var most = Double.infinity
+    let rows = direction.pointee.rows
+    statistics.directionRows &+= rows.count
+    for place in 0..<rows.count {
+      let (row, rate) = (rows.indices[place], rows.values[place])
+      let (low, high) =
+        acceleration.contains(.freePassage) && isSupported(row, by: direction.pointee.row)
+        ? freeRange(of: row, below: level) : (point.lower[row], point.upper[row])
+      let toLower = (low - point.activity[row]) / rate
+      let toUpper = (high - point.activity[row]) / rate
+      least = max(least, min(toLower, toUpper))
+      most = min(most, max(toLower, toUpper))
+    }
+    direction.pointee.start = start
+    direction.pointee.least = start + least
+    direction.pointee.most = start + most
+    direction.pointee.blockingBelow = .unknown
+    direction.pointee.blockingAbove = .unknown
+  }
+
+  /// What was last reported of a variable, or would have been if it had changed.
+  @inline(__always)
+  func reportedValue(of variable: Int32) -> Double {
+    directions.isAtRest && hasReportPlace(variable)
+      ? valueInReport(of: variable) : changes.reported[variable]
+  }
+
+  /// Moves what lies on the ready directions and reports it. The values stay in the report's list as long as the
+  /// rest lasts.
+  @inline(__always)
+  mutating func moveAlongReadyDirections() {
+    // There has been room for all that have places there since they are.
+    if !isKnownUniquelyReferenced(&changes.report.pointee.list) {
+      renewReport(room: directions.placesInUse)
+    }
+    var moving = directions.cache.movingPlaces
+    if moving == 0 { return changes.report.pointee.set(first: 0, count: 0, isOdd: true) }
+    var direction = directions.cache.removeFirst(of: &moving)
+    let isOdd = !direction.pointee.isOdd
+    let runs = changes.report.pointee.list.runs(to: isOdd)
+    var first = directions.placesInUse
+    var last = 0
+    var count = 0
+    var moves = 0
+    var still = SIMDMask<SIMD2<Int64>>(repeating: false)
+    while true {
+      if direction.pointee.isOdd == isOdd { changeRun(of: direction) }
+      let spot = Int(direction.pointee.firstPlace)
+      let variables = Int(direction.pointee.placeCount)
+      let value = direction.pointee.value
+      move(runs, from: spot, variables, by: value - direction.pointee.reached, &still)
+      direction.pointee.isOdd = isOdd
+      direction.pointee.reached = value
+      first = min(first, spot)
+      last = max(last, spot &+ variables)
+      count &+= variables
+      moves &+= 1
+      if moving == 0 { break }
+      direction = directions.cache.removeFirst(of: &moving)
+    }
+    countMoves(moves, of: count)
+    point.counts.driftAtCommit = point.counts.drift
+    if any(still) || last &- first > count {
+      gatherMoved()
+    } else {
+      changes.report.pointee.set(first: first, count: count, isOdd: isOdd)
+    }
+    directions.cache.noteMoved()
+  }
+
+  /// Moves so many variables on a ready direction from the values before to those after.
+  ///
+  /// - Parameter still: becomes true somewhere if one of them did not move: rounding kept it where it was.
+  @inline(__always)
+  private mutating func move(
+    _ runs: ChangeList.Runs, from spot: Int, _ count: Int, by step: Double,
+    _ still: inout SIMDMask<SIMD2<Int64>>
+  ) {
+    let stride = MemoryLayout<Double>.stride
+    var place = runs.start + spot &* stride
+    let end = place + count &* stride
+    @inline(__always)
+    func moveTwo(after bytes: Int) {
+      let old = place.loadUnaligned(fromByteOffset: runs.old &+ bytes, as: SIMD2<Double>.self)
+      let rate = place.loadUnaligned(fromByteOffset: runs.rates &+ bytes, as: SIMD2<Double>.self)
+      let new = old + rate * step
+      place.storeBytes(of: new, toByteOffset: runs.new &+ bytes, as: SIMD2<Double>.self)
+      still .|= new .== old
+    }
+    // Eight at a time as long as there are so many: counting takes as long as moving.
+    while place + 8 &* stride <= end {
+      for two in 0..<4 { moveTwo(after: two &* 2 &* stride) }
+      place += 8 &* stride
+    }
+    while place + 2 &* stride <= end {
+      moveTwo(after: 0)
+      place += 2 &* stride
+    }
+    if place < end {
+      let old = place.load(fromByteOffset: runs.old, as: Double.self)
+      let new = old + place.load(fromByteOffset: runs.rates, as: Double.self) * step
+      place.storeBytes(of: new, toByteOffset: runs.new, as: Double.self)
+      if new == old { still = SIMDMask(repeating: true) }
+    }
+  }
+
+  /// Has the other run hold the present values of a direction, which moves with one that was moved more often.
+  @inline(never)
+  private mutating func changeRun(of direction: UnsafeMutablePointer<EditDirection>) {
+    let list = changes.report.pointee.list
+    let spot = Int(direction.pointee.firstPlace)
+    let present = list.values(isOdd: direction.pointee.isOdd) + spot
+    let other = list.values(isOdd: !direction.pointee.isOdd) + spot
+    other.update(from: present, count: Int(direction.pointee.placeCount))
+  }
+
+  /// Lists what moved, behind the places in the report: it does not lie together in them.
+  @inline(never)
+  private mutating func gatherMoved() {
+    claimReport(room: 2 * directions.placesInUse)
+    let list = changes.report.pointee.list
+    var end = directions.placesInUse
+    var moving = directions.cache.movingPlaces
+    while moving != 0 {
+      let direction = directions.cache.removeFirst(of: &moving).pointee
+      let first = Int(direction.firstPlace)
+      let old = list.values(isOdd: !direction.isOdd)
+      let new = list.values(isOdd: direction.isOdd)
+      for spot in first..<first + Int(direction.placeCount) where new[spot] != old[spot] {
+        list.handles[end] = list.handles[spot]
+        list.even[end] = old[spot]
+        list.odd[end] = new[spot]
+        end += 1
+      }
+    }
+    changes.report.pointee.set(
+      first: directions.placesInUse, count: end - directions.placesInUse, isOdd: true)
+  }
+
+  @inline(__always)
+  private mutating func countMoves(_ moves: Int, of variables: Int) {
+    statistics.directionMoves &+= moves
+    statistics.variablesMoved &+= variables
+    point.counts.drift &+= Int64(variables)
+  }
+}

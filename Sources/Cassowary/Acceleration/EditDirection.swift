@@ -1,0 +1,87 @@
+/// A cached direction: how everything moves when one active row shifts by one.
+struct EditDirection {
+  // MARK: Of a ready direction
+  // What every shift and the commit after it read comes first, so that it lies together.
+  /// The constraint that holds the row, and the place of its breakpoint among all.
+  var constraint: Int32 = -1
+  var member: Int32 = 0
+  /// The place of its first variable in the report's list, and how many there are.
+  var firstPlace: Int32 = 0
+  var placeCount: Int32 = 0
+  /// The variable whose edit the constraint is, as its handle has it; of a direction that is not ready, and where the
+  /// constraint is no edit, no variable's.
+  var edited = EditDirection.noVariable
+  /// The value of the row, up to which the point moves at the next report, and the value up to which it has moved.
+  var value = 0.0
+  var reached = 0.0
+  /// Constants between these are values of the row that it reaches freely: no other breakpoint is near, and nothing
+  /// stops it. None, if the constraint has another scale than the row.
+  var low = Double.infinity
+  var high = -Double.infinity
+  /// True if the list's odd run has the present values of its variables.
+  var isOdd = false
+  /// Its place in the cache.
+  var place: UInt8 = 0
+  /// True if the shift of the constraint needs no look at any row: nothing but ready directions moves them.
+  var isReady = false
+  /// True if the point has moved along the direction since the last report.
+  var isFollowed = false
+  /// True if the direction was computed, and not only a shift noted.
+  var isFilled = false
+  /// Factor from the row's form to the constraint as written, and whether it is another one than 1.
+  var scale = 1.0
+  var isScaled = false
+  /// The bounds of the breakpoints beside the constraint's.
+  var before = -Double.infinity
+  var after = Double.infinity
+  /// The values between which the row may be before another row leaves its segment by a breakpoint that it does not
+  /// pass freely.
+  var least = 0.0
+  var most = 0.0
+
+  /// The value of the row when the direction was made ready, and the rows that stop it at `least` and `most`.
+  var start = 0.0
+  var blockingBelow = BlockingRow.unknown
+  var blockingAbove = BlockingRow.unknown
+
+  // MARK: What moves
+  /// The row that is shifted; -1 if the direction is none's.
+  var row: Int32 = -1
+  /// The variables that move.
+  var variables = SparseVector()
+  /// The inactive rows whose values change.
+  var rows = SparseVector()
+  /// The largest rate of a variable when the direction was computed, or part of one, if that was larger.
+  var largestRate = 0.0
+
+  // MARK: For which state of the basis
+  /// The state of the basis, up to exchanges, for which the direction is good.
+  var basis: Int64 = -1
+  /// How many of the exchanges noted since are in it.
+  var exchanges = 0
+  /// Of the directions of a set, kept in the first: which gives way next.
+  var turn: UInt8 = 0
+
+  // MARK: When it is worth while to make the direction ready
+  /// True if the direction was found to have something in common with another one that is ready.
+  var isShared = false
+  /// How often the direction was followed since the disturbance with this number.
+  var repeats: Int32 = 0
+  var disturbance: Int64 = -1
+  /// So often it is followed before it is made ready: the more often a shift turned out to be too long.
+  var patience: Int32 = 1
+
+  /// What no variable's handle is.
+  static var noVariable: UInt64 { .max }
+
+  func deallocate() {
+    variables.deallocate()
+    rows.deallocate()
+  }
+
+  /// What the direction's parts take.
+  var bytes: Int { variables.bytes + rows.bytes }
+
+  /// Number of parts that there is room for.
+  var room: Int { variables.room + rows.room }
+}

@@ -1,0 +1,295 @@
+/// Directions of rows that were shifted lately, found by row: sets of eight places each, which give way in turn. A
+/// place first notes that its row was shifted; the second shift fills it.
+///
+/// Of twenty rows, ten cards with two edits each, nine in one of eight sets are rare. Sixteen sets of four have
+/// as many places, but five rows in one of them one time in four.
+struct EditDirectionCache {
+  static var setBits: UInt32 { 3 }
+  static var placesOfASet: Int { 8 }
+  static var size: Int { placesOfASet << Int(setBits) }
+
+  private(set) var places = UnsafeMutablePointer<EditDirection>.toNothing
+  /// A bit for each set that there is: the places of all others are not even touched.
+  private var sets: UInt8 = 0
+  /// Number of parts that the directions have room for.
+  private var parts = 0
+  /// A bit for each place whose direction may be good, so that what concerns them all looks at no other.
+  private(set) var filledPlaces: UInt64 = 0
+  /// Whether any direction is good for the present state of the basis, so that exchanges matter.
+  private(set) var isInUse = false
+  /// The directions along which the point has moved since the last report.
+  private(set) var followed = Stack<UnsafeMutablePointer<EditDirection>>()
+  /// The directions that are ready.
+  private(set) var ready = Stack<UnsafeMutablePointer<EditDirection>>()
+  /// A bit for each place whose direction the point is to move along at the next report: it was shifted since the last one, maybe
+  /// there and back.
+  private(set) var movingPlaces: UInt64 = 0
+  /// What marks the rows on ready directions.
+  var readyMark: Int32 = 0
+  /// Counts what ended the readiness of directions.
+  private(set) var disturbances: Int64 = 0
+
+  func deallocate() {
+    if sets == 0 { return }
+    forEachPlace { $0.pointee.deallocate() }
+    places.deallocate()
+    followed.deallocate()
+    ready.deallocate()
+  }
+
+  /// What the directions take.
+  var bytes: Int {
+    if sets == 0 { return 0 }
+    var bytes = Self.size * MemoryLayout<EditDirection>.stride
+    forEachPlace { bytes += $0.pointee.bytes }
+    return bytes + followed.bytes + ready.bytes
+  }
+
+  /// Gives the memory back; no direction is good any more, and none waits for a report.
+  mutating func giveBack() {
+    precondition(
+      followed.isEmpty && ready.isEmpty, "Internal inconsistency: places that matter are given up")
+    deallocate()
+    let disturbances = disturbances
+    self = EditDirectionCache()
+    self.disturbances = disturbances
+  }
+
+  /// Calls `body` with every place of the sets that there are.
+  @inline(__always)
+  private func forEachPlace(_ body: (UnsafeMutablePointer<EditDirection>) -> Void) {
+    for index in 0..<Self.size where hasSet(index / Self.placesOfASet) { body(places + index) }
+  }
+
+  @inline(__always)
+  private func hasSet(_ number: Int) -> Bool {
+    sets &>> UInt8(truncatingIfNeeded: number) & 1 != 0
+  }
+
+  /// Makes a set, if it is not there.
+  @inline(__always)
+  private mutating func requireSet(_ number: Int) { if !hasSet(number) { makeSet(number) } }
+
+  private mutating func makeAllSets() {
+    for number in 0..<Self.size / Self.placesOfASet { requireSet(number) }
+  }
+
+  @inline(never)
+  private mutating func makeSet(_ number: Int) {
+    if sets == 0 { places = .allocate(capacity: Self.size) }
+    (places + Self.placesOfASet * number).initialize(
+      repeating: EditDirection(), count: Self.placesOfASet)
+    sets |= 1 << UInt8(number)
+  }
+
+  /// The number of the set in which the direction of a row may be.
+  @inline(__always)
+  private func setNumber(of row: Int32) -> Int {
+    Int((UInt32(bitPattern: row) &* 0x9e37_79b9) >> (32 - Self.setBits))
+  }
+
+  /// The first of the places where the direction of a row may be.
+  @inline(__always)
+  private func set(of row: Int32) -> UnsafeMutablePointer<EditDirection> {
+    places + Self.placesOfASet * setNumber(of: row)
+  }
+
+  /// The place of a row: with its direction, if `isFilled`, or with the note that the row was shifted in
+  /// this state of the basis; nil if it was not.
+  @inline(__always)
+  func find(_ row: Int32, basis: Int64) -> UnsafeMutablePointer<EditDirection>? {
+    if !hasSet(setNumber(of: row)) { return nil }
+    var place = set(of: row)
+    let end = place + Self.placesOfASet
+    while place < end {
+      if place.pointee.row == row && place.pointee.basis == basis { return place }
+      place += 1
+    }
+    return nil
+  }
+
+  /// The direction at a place that is noted of a variable; what is noted may be of an earlier time.
+  @inline(__always)
+  func direction(at number: Int32) -> UnsafeMutablePointer<EditDirection> {
+    places + (Int(number) & (Self.size &- 1))
+  }
+
+  /// The place of a row if its direction is ready, or may be made so; nil if it has none. To be asked only where a direction
+  /// is in use: then all sets are there.
+  @inline(__always)
+  func findReady(_ row: Int32) -> UnsafeMutablePointer<EditDirection>? {
+    var place = set(of: row)
+    let end = place + Self.placesOfASet
+    while place < end {
+      if place.pointee.row == row { return place }
+      place += 1
+    }
+    return nil
+  }
+
+  /// Notes a shift of a row that has no place in this state of the basis.
+  mutating func note(_ row: Int32, basis: Int64) {
+    let chosen = place(for: row, basis: basis)
+    chosen.pointee.row = row
+    chosen.pointee.basis = basis
+    chosen.pointee.isFilled = false
+  }
+
+  /// A place for a row: its own, or one that is of no use any more, or the next in turn.
+  private mutating func place(for row: Int32, basis: Int64) -> UnsafeMutablePointer<EditDirection> {
+    requireSet(setNumber(of: row))
+    let first = set(of: row)
+    for index in 0..<Self.placesOfASet where first[index].row == row { return first + index }
+    for index in 0..<Self.placesOfASet
+    where first[index].row < 0 || first[index].basis < basis {
+      return first + index
+    }
+    let chosen = first + Int(first.pointee.turn)
+    first.pointee.turn = (first.pointee.turn + 1) % UInt8(Self.placesOfASet)
+    return chosen
+  }
+
+  /// Gives the direction of a row to the row that takes its place in the basis.
+  /// - Returns: the direction.
+  mutating func hand(
+    _ direction: UnsafeMutablePointer<EditDirection>, to row: Int32
+  ) -> UnsafeMutablePointer<EditDirection> {
+    let chosen = place(for: row, basis: direction.pointee.basis)
+    if chosen != direction {
+      chosen.pointee.row = -1
+      swap(&chosen.pointee, &direction.pointee)
+      swap(&chosen.pointee.turn, &direction.pointee.turn)
+      noteFilledPlace(chosen)
+      noteFilledPlace(direction)
+      for index in 0..<followed.count {
+        if followed[index] == direction {
+          followed[index] = chosen
+        } else if followed[index] == chosen {
+          followed[index] = direction
+        }
+      }
+    }
+    chosen.pointee.row = row
+    return chosen
+  }
+
+  /// Forgets the direction of a row that leaves the basis. What it moved is still to be reported.
+  mutating func forget(_ row: Int32) {
+    if !isInUse || !hasSet(setNumber(of: row)) { return }
+    let first = set(of: row)
+    for index in 0..<Self.placesOfASet where first[index].row == row { first[index].row = -1 }
+  }
+
+  /// Forgets all directions but those of the given state that have taken in so many exchanges, which begin anew.
+  mutating func forgetAll(but basis: Int64, upTo exchanges: Int) {
+    var isAnyLeft = false
+    forEachPlace { direction in
+      if !direction.pointee.isFilled { return }
+      if direction.pointee.basis == basis && direction.pointee.exchanges == exchanges {
+        direction.pointee.exchanges = 0
+        isAnyLeft = true
+      } else {
+        direction.pointee.row = -1
+      }
+    }
+    isInUse = isAnyLeft
+  }
+
+  /// Notes that no direction is good any more.
+  mutating func forgetAll() {
+    isInUse = false
+    filledPlaces = 0
+  }
+
+  /// Takes note that a direction was filled.
+  /// - Returns: false if all directions together have room for more than `limit` parts now.
+  mutating func noteFilled(
+    _ direction: UnsafeMutablePointer<EditDirection>, exchanges: Int, roomBefore: Int, limit: Int
+  ) -> Bool {
+    if sets != .max { makeAllSets() }
+    direction.pointee.isFilled = true
+    noteFilledPlace(direction)
+    direction.pointee.exchanges = exchanges
+    isInUse = true
+    parts += direction.pointee.room - roomBefore
+    return parts <= limit
+  }
+
+  private mutating func noteFilledPlace(_ direction: UnsafeMutablePointer<EditDirection>) {
+    filledPlaces |= 1 << UInt64(direction - places)
+  }
+
+  /// Gives up all directions but one; none may wait for a report.
+  mutating func keepOnly(_ direction: UnsafeMutablePointer<EditDirection>) {
+    forEachPlace { other in
+      if other == direction { return }
+      other.pointee.deallocate()
+      other.pointee = EditDirection()
+    }
+    parts = direction.pointee.room
+  }
+
+  /// Takes note that the point has moved along a direction.
+  @inline(__always)
+  mutating func noteFollowed(_ direction: UnsafeMutablePointer<EditDirection>) {
+    if direction.pointee.isFollowed { return }
+    direction.pointee.isFollowed = true
+    followed.append(direction)
+  }
+
+  /// Counts how often a direction is followed between disturbances.
+  @inline(__always)
+  func noteRepeat(_ direction: UnsafeMutablePointer<EditDirection>) {
+    if direction.pointee.disturbance != disturbances {
+      direction.pointee.disturbance = disturbances
+      direction.pointee.repeats = 0
+    }
+    direction.pointee.repeats &+= 1
+  }
+
+  /// Takes note that a direction is ready.
+  mutating func noteReady(_ direction: UnsafeMutablePointer<EditDirection>) {
+    direction.pointee.isReady = true
+    direction.pointee.place = UInt8(direction - places)
+    ready.append(direction)
+  }
+
+  /// Takes note that the point is to move along a ready direction.
+  @inline(__always)
+  mutating func noteMoving(_ direction: UnsafeMutablePointer<EditDirection>) {
+    movingPlaces |= 1 &<< UInt64(direction.pointee.place)
+  }
+
+  /// The first direction of some, given by their places, of which it is taken; there must be one.
+  @inline(__always)
+  func removeFirst(of places: inout UInt64) -> UnsafeMutablePointer<EditDirection> {
+    let place = places.trailingZeroBitCount
+    places &= places &- 1
+    return self.places + place
+  }
+
+  /// Takes note that the point has moved along the ready directions.
+  @inline(__always)
+  mutating func noteMoved() { movingPlaces = 0 }
+
+  /// Makes no direction ready any more.
+  mutating func noteDisturbed() {
+    for index in 0..<ready.count {
+      ready[index].pointee.isReady = false
+      ready[index].pointee.edited = EditDirection.noVariable
+    }
+    ready.removeAll()
+    movingPlaces = 0
+    noteDisturbance()
+  }
+
+  /// Counts what may disturb directions.
+  mutating func noteDisturbance() { disturbances &+= 1 }
+
+  /// Takes note that what moved along the directions was reported.
+  @inline(__always)
+  mutating func noteReported() {
+    for index in 0..<followed.count { followed[index].pointee.isFollowed = false }
+    followed.removeAll()
+  }
+}

@@ -1,9 +1,0 @@
-/// What stops the row of a ready ray at one end of its range.
-enum Stop: BitwiseCopyable, Equatable {
-  /// Nobody has looked.
-  case unknown
-  /// Nothing, or something that is not as simple as an exchange for one row.
-  case none
-  /// The row that takes its place there.
-  case row(Int32)
-}

@@ -1,0 +1,23 @@
+// Who keeps many handles of one solver keeps the solver's identity once, and of each handle the word that is its own.
+
+extension Variable {
+  /// The place and the number of the variable.
+  @inlinable package var word: UInt64 { handle }
+
+  /// The variable of the same solver whose place and number are these.
+  @inlinable package func sibling(_ word: UInt64) -> Variable {
+    Variable(handle: word, owner: owner)
+  }
+}
+
+extension Constraint {
+  /// The place and the number of the constraint.
+  package var word: UInt64 { Variable.handle(index, generation) }
+
+  /// The constraint of the same solver whose place and number are these.
+  package func sibling(_ word: UInt64) -> Constraint {
+    Constraint(
+      index: Int32(truncatingIfNeeded: word), generation: UInt32(truncatingIfNeeded: word >> 32),
+      owner: owner)
+  }
+}

@@ -1,0 +1,45 @@
+import Foundation
+
+/// Tells of conflicts when constraints are activated in a window, not with the next pass, as UIKit does
+/// (UM-1503).
+///
+/// Constraints that are activated together are looked at together, after the last of them. Of the views
+/// that they mention, the engine is told only what is known already: the frame of a view that no pass
+/// has come by yet, and natural sizes, wait for the pass.
+@MainActor enum ActivationCheck {
+  private static var batches = 0
+  private static var waiting: [NSLayoutConstraint] = []
+
+  /// Activates several constraints as one change.
+  static func together(_ body: () -> Void) {
+    batches += 1
+    body()
+    batches -= 1
+    guard batches == 0 else { return }
+    let constraints = waiting
+    waiting = []
+    check(constraints)
+  }
+
+  static func activated(_ constraint: NSLayoutConstraint) {
+    guard constraint.priority == .required, !ConstraintsPass.isRunning else { return }
+    if batches > 0 { waiting.append(constraint) } else { check([constraint]) }
+  }
+
+  private static func check(_ constraints: [NSLayoutConstraint]) {
+    guard !ConstraintsPass.isRunning else { return }
+    var hosts: [LayoutHost] = []
+    for constraint in constraints {
+      guard let holder = constraint.holder, let window = holder.rootView as? UIWindow,
+        !window.isHidden
+      else { continue }
+      let host = ConstraintsPass.engagedHost(of: window)
+      for item in constraint.items {
+        if let view = item.hostView { host.admit(view) }
+      }
+      host.admit(holder)
+      if !hosts.contains(where: { $0 === host }) { hosts.append(host) }
+    }
+    for host in hosts { host.engine.admitConstraints() }
+  }
+}

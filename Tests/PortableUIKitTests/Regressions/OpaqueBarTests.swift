@@ -1,0 +1,50 @@
+import Foundation
+import PortableUIKit
+import Testing
+
+/// What suites of layout libraries found of bars and of turned views.
+@MainActor @Suite struct OpaqueBarTests {
+  private func shown(_ configure: (UINavigationController, UIViewController) -> Void)
+    -> UIViewController
+  {
+    let window = makeWindow()
+    let root = UIViewController()
+    let navigation = UINavigationController(rootViewController: root)
+    configure(navigation, root)
+    window.rootViewController = navigation
+    window.layoutIfNeeded()
+    #expect(navigation.view.frame == window.bounds)
+    return root
+  }
+
+  @Test("below an opaque navigation bar a view begins, and has no safe area of it")
+  func opaque() {
+    let root = shown { navigation, _ in navigation.navigationBar.isTranslucent = false }
+    // 20 of the status bar and 44 of the bar.
+    #expect(root.view.frame == CGRect(x: 0, y: 64, width: 375, height: 603))
+    #expect(root.view.safeAreaInsets == .zero)
+  }
+
+  @Test(
+    "behind an opaque bar lies a view that includes it, and a view that does not extend begins below"
+  )
+  func extended() {
+    let behind = shown { navigation, root in
+      navigation.navigationBar.isTranslucent = false
+      root.extendedLayoutIncludesOpaqueBars = true
+    }
+    #expect(behind.view.frame.minY == 0 && behind.view.safeAreaInsets.top == 64)
+    let below = shown { _, root in root.edgesForExtendedLayout = [] }
+    #expect(below.view.frame.minY == 64 && below.view.safeAreaInsets.top == 0)
+  }
+
+  /// A quarter turn exchanges the sides, to the last digit.
+  @Test("XF-6 a view turned by a quarter has exact sides")
+  func quarter() {
+    let view = UIView(frame: CGRect(x: 100, y: 100, width: 100, height: 50))
+    view.transform = CGAffineTransform(rotationAngle: .pi / 2)
+    #expect(view.frame == CGRect(x: 125, y: 75, width: 50, height: 100))
+    view.frame = CGRect(x: 125, y: 75, width: 50, height: 100)
+    #expect(view.bounds.size == CGSize(width: 100, height: 50))
+  }
+}
