@@ -15,7 +15,8 @@ extension LayoutEngine {
     let changed = changedNodes
     changedNodes = []
     for node in changed { node.isInChangedList = false }
-    return changed.sorted { $0.index < $1.index }.compactMap(\.item)
+    // An item may have left after it was noted.
+    return changed.filter { !$0.isDiscarded }.sorted { $0.index < $1.index }.compactMap(\.item)
   }
 
   /// Brings the solver up to date, keeping the news of what changed for the next `solve()`.

@@ -66,6 +66,9 @@ open class UINavigationController: UIViewController {
     setViewControllers(stack + [controller], animated: animated)
   }
 
+  /// The controller on top says whether the status bar is hidden.
+  open override var childForStatusBarHidden: UIViewController? { topViewController }
+
   open override func show(_ vc: UIViewController, sender: Any?) {
     pushViewController(vc, animated: true)
   }

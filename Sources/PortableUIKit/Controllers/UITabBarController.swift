@@ -55,6 +55,9 @@ open class UITabBarController: UIViewController {
     }
   }
 
+  /// The selected controller says whether the status bar is hidden.
+  open override var childForStatusBarHidden: UIViewController? { selectedViewController }
+
   open override func unwind(
     for unwindSegue: UIStoryboardSegue, towards subsequentVC: UIViewController
   ) {

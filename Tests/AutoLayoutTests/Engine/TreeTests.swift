@@ -34,6 +34,23 @@ import Testing
     #expect(constraint.isInstalled)
   }
 
+  @Test("An item that leaves between admission and solution is no news")
+  func leavesBeforeTheSolution()
+    throws
+  {
+    let world = World()
+    let a = world.box("a")
+    let b = world.box("b")
+    try world.add(a, .width, .equal, 10)
+    try world.add(b, .width, .equal, 20)
+    world.engine.admitConstraints()
+    #expect(world.engine.needsSolve)
+    world.engine.remove(a)
+    let changed = world.engine.solve()
+    #expect(!changed.contains { $0 === a })
+    #expect(changed.contains { $0 === b })
+  }
+
   @Test("AL-30: installing twice is once") func twice() throws {
     let world = World()
     let a = world.box("a")

@@ -136,7 +136,8 @@ import Testing
     let title = try #require(accessory.textLabel)
     #expect(title.frame.width == title.intrinsicContentSize.width)
     // Above and below the text stand 15 points, at the sides 16.
-    let place = plain.contentView.convert(title.bounds, from: title)
+    let plainTitle = try #require(plain.textLabel)
+    let place = plain.contentView.convert(plainTitle.bounds, from: plainTitle)
     #expect(place.minX == 16 && abs(place.minY - 15) <= 0.5)
     #expect(abs(plain.frame.height - 30 - title.frame.height) <= 0.5)
   }

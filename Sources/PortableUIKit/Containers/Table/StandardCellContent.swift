@@ -6,6 +6,7 @@ import Foundation
   private let row = UIStackView()
   private let labels = UIStackView()
   private let end: NSLayoutConstraint
+  private let top: NSLayoutConstraint
 
   private(set) lazy var textLabel: UILabel = {
     let label = UILabel()
@@ -49,11 +50,12 @@ import Foundation
     let height = contentView.heightAnchor.constraint(
       greaterThanOrEqualToConstant: UITableView.standardRowHeight)
     height.priority = UILayoutPriority(999)
+    top = row.topAnchor.constraint(
+      greaterThanOrEqualTo: contentView.topAnchor, constant: contentView.measures.rowMargin)
     NSLayoutConstraint.activate([
       row.leadingAnchor.constraint(equalTo: contentView.leadingAnchor, constant: 16),
       end,
-      row.topAnchor.constraint(
-        greaterThanOrEqualTo: contentView.topAnchor, constant: contentView.measures.rowMargin),
+      top,
       row.centerYAnchor.constraint(equalTo: contentView.centerYAnchor),
       height,
     ])
@@ -61,4 +63,8 @@ import Foundation
 
   /// Leaves 16 points between the content and the end of its view, 8 before an accessory.
   func leaveRoom(beforeAccessory: Bool) { end.constant = beforeAccessory ? 8 : 16 }
+
+  /// Leaves so many points above and below the content: a cell that is made before it comes into a window does not
+  /// know the release of the system yet.
+  func leaveMargin(_ margin: CGFloat) { top.constant = margin }
 }

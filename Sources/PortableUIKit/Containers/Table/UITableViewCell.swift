@@ -277,6 +277,7 @@ open class UITableViewCell: UIView {
   /// Leaves room for the accessory beside the content, where the measures of the system say how much; a
   /// document says it itself.
   private func placeContentView() {
+    madeContent?.leaveMargin(measures.rowMargin)
     let width = measures.disclosureWidth
     guard hasStandardContent, width > 0 else { return }
     let isShown = accessoryType == .disclosureIndicator && accessoryView == nil
