@@ -62,4 +62,39 @@ public struct ViewImageConfig: Sendable {
   public static func iPhoneXsMax(_ orientation: Orientation) -> ViewImageConfig {
     known("iPhone 11 Pro Max", orientation)
   }
+
+  public static let iPhone12 = iPhone12(.portrait)
+  public static func iPhone12(_ orientation: Orientation) -> ViewImageConfig {
+    known("iPhone 12", orientation)
+  }
+
+  public static let iPhone12Pro = iPhone12Pro(.portrait)
+  public static func iPhone12Pro(_ orientation: Orientation) -> ViewImageConfig {
+    known("iPhone 12 Pro", orientation)
+  }
+
+  public static let iPhone12ProMax = iPhone12ProMax(.portrait)
+  public static func iPhone12ProMax(_ orientation: Orientation) -> ViewImageConfig {
+    known("iPhone 12 Pro Max", orientation)
+  }
+
+  public static let iPhone13 = iPhone13(.portrait)
+  public static func iPhone13(_ orientation: Orientation) -> ViewImageConfig {
+    known("iPhone 13", orientation)
+  }
+
+  public static let iPhone13Mini = iPhone13Mini(.portrait)
+  public static func iPhone13Mini(_ orientation: Orientation) -> ViewImageConfig {
+    known("iPhone 13 mini", orientation)
+  }
+
+  public static let iPhone13Pro = iPhone13Pro(.portrait)
+  public static func iPhone13Pro(_ orientation: Orientation) -> ViewImageConfig {
+    known("iPhone 13 Pro", orientation)
+  }
+
+  public static let iPhone13ProMax = iPhone13ProMax(.portrait)
+  public static func iPhone13ProMax(_ orientation: Orientation) -> ViewImageConfig {
+    known("iPhone 13 Pro Max", orientation)
+  }
 }

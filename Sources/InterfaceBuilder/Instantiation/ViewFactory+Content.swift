@@ -35,6 +35,7 @@ extension ViewFactory {
         element.string("style") == "large" || element.string("style") == "whiteLarge"
         ? .large : .medium
     case let bar as UISearchBar:
+      configureTextInput(bar, element)
       bar.placeholder = element.string("placeholder")
       bar.text = text("text", element)
     case let bar as UINavigationBar:
@@ -146,8 +147,7 @@ extension ViewFactory {
       case "line": .line
       default: .none
       }
-    field.isSecureTextEntry =
-      element.element.child(key: "textInputTraits")?.attributes["secureTextEntry"] == "YES"
+    configureTextInput(field, element)
   }
 
   private func configure(_ view: UITextView, _ element: ResolvedElement, _ colors: ColorReader) {
@@ -158,6 +158,7 @@ extension ViewFactory {
     view.adjustsFontForContentSizeCategory = element.flag("adjustsFontForContentSizeCategory")
     view.isScrollEnabled = element.flag("scrollEnabled", default: true)
     view.isEditable = element.flag("editable", default: true)
+    configureTextInput(view, element)
     if plain == nil, let text = attributedText(element, colors) { view.attributedText = text }
   }
 

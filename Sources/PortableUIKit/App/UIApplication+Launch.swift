@@ -33,6 +33,8 @@ extension UIApplication {
     manifest: AppManifest? = nil
   ) {
     endSessions()
+    takeServicesBack()
+    givenServices = LinkedServices.provide()
     isTerminated = false
     keptDelegate = delegate
     applicationState = .inactive
@@ -163,7 +165,13 @@ extension UIApplication {
     endSessions()
     keptDelegate?.applicationWillTerminate(self)
     post(UIApplication.willTerminateNotification)
+    takeServicesBack()
     isTerminated = true
+  }
+
+  private func takeServicesBack() {
+    for takeBack in givenServices { takeBack() }
+    givenServices = []
   }
 
   /// Has the app give back memory, as the system does when it runs short.

@@ -69,9 +69,28 @@ open class UINavigationController: UIViewController {
   /// The controller on top says whether the status bar is hidden.
   open override var childForStatusBarHidden: UIViewController? { topViewController }
 
+  /// Pushes. Where a segue asks for it in a window, the view is loaded and the transition starts with the next layout
+  /// (UM-1510).
   open override func show(_ vc: UIViewController, sender: Any?) {
+    defersTransition = sender is UIStoryboardSegue && viewIfLoaded?.window != nil
+    defer { defersTransition = false }
     pushViewController(vc, animated: true)
   }
+  private var defersTransition = false
+  /// Starts the transition that waits for the next layout.
+  private var deferredTransition: (() -> Void)?
+
+  open override func viewWillLayoutSubviews() {
+    super.viewWillLayoutSubviews()
+    startDeferredTransition()
+  }
+
+  private func startDeferredTransition() {
+    guard let start = deferredTransition else { return }
+    deferredTransition = nil
+    start()
+  }
+
   override var showsControllers: Bool { true }
 
   open override func collapseSecondaryViewController(
@@ -150,6 +169,7 @@ open class UINavigationController: UIViewController {
   /// Replaces the stack. The old top disappears, the new one appears (LC-26), and those that left
   /// are no children any more when the transition has ended.
   open func setViewControllers(_ viewControllers: [UIViewController], animated: Bool) {
+    startDeferredTransition()
     finishTransition()
     let old = stack
     let leaving = old.filter { controller in !viewControllers.contains { $0 === controller } }
@@ -178,9 +198,18 @@ open class UINavigationController: UIViewController {
     }
     if isViewLoaded, old.last !== stack.last {
       let isPop = stack.last.map { top in old.contains { $0 === top } } ?? false
-      show(
-        stack.last, insteadOf: old.last, animated: animated, operation: isPop ? .pop : .push,
-        between: remove, after: announce, undo: undo)
+      let new = stack.last
+      let start = { [unowned self] in
+        show(
+          new, insteadOf: old.last, animated: animated, operation: isPop ? .pop : .push,
+          between: remove, after: announce, undo: undo)
+      }
+      if defersTransition {
+        deferredTransition = start
+        view.setNeedsLayout()
+      } else {
+        start()
+      }
     } else {
       remove()
       announce()
@@ -303,13 +332,13 @@ open class UINavigationController: UIViewController {
     let least = isCompact ? measures.navigationBar.compactLeast : measures.navigationBar.least
     let top = max(safeArea.top, least)
     bar.isHidden = hidesBar
-    bar.frame = CGRect(x: 0, y: top, width: bounds.width, height: height)
+    let titleHeight: CGFloat = bar.prefersLargeTitleOfTopItem && !isCompact ? 52 : 0
+    bar.frame = CGRect(x: 0, y: top, width: bounds.width, height: height + titleHeight)
     bottomBar.isHidden = isToolbarHidden
     bottomBar.items = topViewController?.toolbarItems
     bottomBar.frame = CGRect(
       x: 0, y: bounds.height - safeArea.bottom - toolbarHeight, width: bounds.width,
       height: toolbarHeight)
-    let titleHeight: CGFloat = bar.prefersLargeTitles && !isCompact ? 52 : 0
     let covered = hidesBar ? 0 : top - safeArea.top + height + titleHeight
     let startsBelow = !hidesBar && startsBelowBar
     placeTopView(below: startsBelow ? safeArea.top + covered : 0)

@@ -63,6 +63,22 @@ open class UITextField: UIControl, UIContentSizeCategoryAdjusting {
 
   open weak var delegate: (any UITextFieldDelegate)?
 
+  // MARK: UITextInputTraits
+
+  open var autocapitalizationType = UITextAutocapitalizationType.sentences
+  open var autocorrectionType = UITextAutocorrectionType.default
+  open var spellCheckingType = UITextSpellCheckingType.default
+  open var smartQuotesType = UITextSmartQuotesType.default
+  open var smartDashesType = UITextSmartDashesType.default
+  open var smartInsertDeleteType = UITextSmartInsertDeleteType.default
+  open var inlinePredictionType = UITextInlinePredictionType.default
+  open var keyboardType = UIKeyboardType.default
+  open var keyboardAppearance = UIKeyboardAppearance.default
+  open var returnKeyType = UIReturnKeyType.default
+  open var enablesReturnKeyAutomatically = false
+  open var textContentType: UITextContentType!
+  open var passwordRules: UITextInputPasswordRules?
+
   // MARK: Editing
 
   open var isEditing: Bool { isFirstResponder }

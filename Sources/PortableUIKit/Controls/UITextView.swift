@@ -53,14 +53,14 @@ open class UITextView: UIScrollView, UIContentSizeCategoryAdjusting {
   }
   open var textColor: UIColor? = .label {
     didSet {
-      defer { setNeedsDisplay() }
+      defer { lookDidChange() }
       guard let styled, let textColor else { return }
       self.styled = StyledText.setting(.foregroundColor, textColor, in: styled)
     }
   }
   open var textAlignment: NSTextAlignment = .natural {
     didSet {
-      defer { setNeedsDisplay() }
+      defer { lookDidChange() }
       guard let styled else { return }
       let alignment = textAlignment
       self.styled = StyledText.changingParagraphs(of: styled) { $0.alignment = alignment }
@@ -77,6 +77,55 @@ open class UITextView: UIScrollView, UIContentSizeCategoryAdjusting {
     didSet { if lineFragmentPadding != oldValue { contentDidChange() } }
   }
 
+  public init(frame: CGRect, textContainer: NSTextContainer?) {
+    super.init(frame: frame)
+    if let textContainer { kit = TextViewKit(view: self, container: textContainer) }
+  }
+
+  public override convenience init(frame: CGRect) {
+    self.init(frame: frame, textContainer: nil)
+  }
+
+  public convenience init() {
+    self.init(frame: .zero, textContainer: nil)
+  }
+
+  public required init?(coder: NSCoder) {
+    super.init(coder: coder)
+  }
+
+  // MARK: TextKit
+
+  /// The text with its attributes, to be edited in place; the view follows.
+  open var textStorage: NSTextStorage { settledKit.storage }
+  open var layoutManager: NSLayoutManager { settledKit.manager }
+  /// The room of the lines: what is inside of ``textContainerInset``.
+  open var textContainer: NSTextContainer { settledKit.container }
+  private var kit: TextViewKit?
+  private var settledKit: TextViewKit {
+    let kit = kit ?? TextViewKit(view: self, container: nil)
+    self.kit = kit
+    kit.refresh()
+    return kit
+  }
+
+  func containerDidChange() {
+    invalidateIntrinsicContentSize()
+    setNeedsDisplay()
+  }
+
+  /// The most lines that are shown; 0 for any number.
+  package var maximumNumberOfLines: Int { max(0, kit?.container.maximumNumberOfLines ?? 0) }
+  /// How the last line ends that is shown.
+  package var lastLineBreakMode: NSLineBreakMode {
+    kit?.container.lineBreakMode ?? .byWordWrapping
+  }
+
+  open override func layoutSubviews() {
+    super.layoutSubviews()
+    kit?.refresh()
+  }
+
   open override var isScrollEnabled: Bool {
     didSet { if isScrollEnabled != oldValue { invalidateIntrinsicContentSize() } }
   }
@@ -84,6 +133,23 @@ open class UITextView: UIScrollView, UIContentSizeCategoryAdjusting {
   open weak var delegate: (any UITextViewDelegate)? {
     didSet { scrollDelegate = delegate }
   }
+
+  // MARK: UITextInputTraits
+
+  open var autocapitalizationType = UITextAutocapitalizationType.sentences
+  open var autocorrectionType = UITextAutocorrectionType.default
+  open var spellCheckingType = UITextSpellCheckingType.default
+  open var smartQuotesType = UITextSmartQuotesType.default
+  open var smartDashesType = UITextSmartDashesType.default
+  open var smartInsertDeleteType = UITextSmartInsertDeleteType.default
+  open var inlinePredictionType = UITextInlinePredictionType.default
+  open var keyboardType = UIKeyboardType.default
+  open var keyboardAppearance = UIKeyboardAppearance.default
+  open var returnKeyType = UIReturnKeyType.default
+  open var enablesReturnKeyAutomatically = false
+  open var textContentType: UITextContentType!
+  open var passwordRules: UITextInputPasswordRules?
+  open var isSecureTextEntry = false
 
   // MARK: Editing
 
@@ -130,7 +196,13 @@ open class UITextView: UIScrollView, UIContentSizeCategoryAdjusting {
     if adaptiveFont.differs(between: previous, and: traits) { contentDidChange() }
   }
 
+  private func lookDidChange() {
+    kit?.viewDidChange()
+    setNeedsDisplay()
+  }
+
   private func contentDidChange() {
+    kit?.viewDidChange()
     invalidateIntrinsicContentSize()
     setNeedsDisplay()
   }
@@ -154,13 +226,15 @@ open class UITextView: UIScrollView, UIContentSizeCategoryAdjusting {
     let insets = textContainerInset
     let sides = insets.left + insets.right + 2 * lineFragmentPadding
     if let styledText {
-      let measured = styledText.measurement(width: max(0, width - sides), lines: 0)
+      let measured = styledText.measurement(
+        width: max(0, width - sides), lines: maximumNumberOfLines)
       return CGSize(
         width: ceilToPixel(measured.size.width + sides),
         height: ceilToPixel(measured.size.height + insets.top + insets.bottom))
     }
     let measured = textMeasurer.measure(
-      text ?? "", font: font, maximumWidth: max(0, width - sides), numberOfLines: 0)
+      text ?? "", font: font, maximumWidth: max(0, width - sides),
+      numberOfLines: maximumNumberOfLines)
     let lines = CGFloat(max(measured.lineCount, 1))
     return CGSize(
       width: ceilToPixel(measured.size.width + sides),
@@ -189,21 +263,29 @@ open class UITextView: UIScrollView, UIContentSizeCategoryAdjusting {
   override func printedPages(
     _ room: PrintRoom, for formatter: UIViewPrintFormatter
   ) -> PrintedPages {
-    var defaults = TextDefaults(font: font ?? .systemFont(ofSize: 12), color: textColor ?? .label)
-    defaults.alignment = textAlignment
-    defaults.isRightToLeft = effectiveUserInterfaceLayoutDirection == .rightToLeft
-    return PrintedPages(text: attributedText, defaults, room)
+    PrintedPages(text: attributedText, textDefaults, room)
   }
 
   /// The attributed text as the view shows it; nil of a text without attributes.
   private var styledText: StyledText? {
     guard let styled else { return nil }
-    var defaults = TextDefaults(
-      font: font ?? .systemFont(ofSize: 12), color: textColor ?? .label)
+    var defaults = textDefaults
+    if lastLineBreakMode != .byWordWrapping {
+      defaults.lineBreakMode = lastLineBreakMode
+      defaults.truncatesLastLineOnly = true
+    }
+    return StyledText(string: styled, defaults: defaults, shaper: textShaper)
+  }
+
+  /// What holds of text that says nothing of itself.
+  var textDefaults: TextDefaults {
+    var defaults = TextDefaults(font: font ?? .systemFont(ofSize: 12), color: textColor ?? .label)
     defaults.alignment = textAlignment
     defaults.isRightToLeft = effectiveUserInterfaceLayoutDirection == .rightToLeft
-    return StyledText(string: styled, defaults: defaults, shaper: textMeasurer.shaper)
+    return defaults
   }
+
+  var textShaper: any TextShaper { textMeasurer.shaper }
 
   /// Whether the text has attributes, and is drawn by ``drawStyledText(in:)``.
   package var hasStyledText: Bool { styled != nil }
@@ -212,6 +294,7 @@ open class UITextView: UIScrollView, UIContentSizeCategoryAdjusting {
   package func drawStyledText(in context: CGContext) {
     var rect = bounds.inset(by: textContainerInset).insetBy(dx: lineFragmentPadding, dy: 0)
     rect.size.height = 1e6
-    styledText?.draw(in: rect, lines: 0, position: 0, minimumScale: 1, context: context)
+    styledText?.draw(
+      in: rect, lines: maximumNumberOfLines, position: 0, minimumScale: 1, context: context)
   }
 }

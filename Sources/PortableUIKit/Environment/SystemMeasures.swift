@@ -43,6 +43,8 @@ public struct SystemMeasures: Hashable, Sendable {
   public var rowMargin: CGFloat
   /// From which width of a window on system margins are 20 and not 16.
   public var wideMarginWidth: CGFloat
+  /// Whether the titles of groups are small, grey and in capitals.
+  public var capitalizesGroupTitles: Bool
   /// How far the columns beside a split view's secondary one float from the edges of the view; nil where
   /// columns stand side by side.
   public var columnInset: UIEdgeInsets?
@@ -57,8 +59,9 @@ public struct SystemMeasures: Hashable, Sendable {
     toolbar: Bar(height: 44, compactHeight: 32),
     switchSize: CGSize(width: 49, height: 31), switchFrameSize: CGSize(width: 51, height: 31),
     sliderHeight: 30, sliderThumbSize: CGSize(width: 27, height: 27), sliderTrackHeight: 4,
-    firstGroupedHeaderHeight: nil, firstInsetGroupedHeaderHeight: nil, disclosureWidth: 0,
-    rowMargin: 11, wideMarginWidth: 414, columnInset: nil, tilesColumnsUpright: false,
+    firstGroupedHeaderHeight: nil, firstInsetGroupedHeaderHeight: nil, disclosureWidth: 26.5,
+    rowMargin: 11, wideMarginWidth: 414, capitalizesGroupTitles: true, columnInset: nil,
+    tilesColumnsUpright: false,
     presentation: .documented)
 
   /// As measured on iOS 26.1 (UM-1512, UM-1513).
@@ -68,7 +71,7 @@ public struct SystemMeasures: Hashable, Sendable {
     switchSize: CGSize(width: 61, height: 28), switchFrameSize: CGSize(width: 63, height: 28),
     sliderHeight: 34, sliderThumbSize: CGSize(width: 37, height: 24), sliderTrackHeight: 6,
     firstGroupedHeaderHeight: 55.5, firstInsetGroupedHeaderHeight: 38, disclosureWidth: 26.5,
-    rowMargin: 15, wideMarginWidth: 390,
+    rowMargin: 15, wideMarginWidth: 390, capitalizesGroupTitles: false,
     columnInset: UIEdgeInsets(top: 0, left: 10, bottom: 15, right: 10), tilesColumnsUpright: true,
     presentation: .iOS26)
 

@@ -18,6 +18,8 @@ open class UIApplication: UIResponder {
   var sessions: [UISceneSession] = []
   var sessionCount = 0
   var isTerminated = false
+  /// Take back what modules above have given the app at its launch.
+  var givenServices: [@MainActor () -> Void] = []
   open var openSessions: Set<UISceneSession> { Set(sessions) }
   open var supportsMultipleScenes: Bool { UIScreen.main.environment.idiom == .pad }
   open var isIdleTimerDisabled = false

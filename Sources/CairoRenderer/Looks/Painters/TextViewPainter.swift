@@ -12,9 +12,8 @@ struct TextViewPainter: ContentPainter {
       return look.draw(in: textView.bounds) { textView.drawStyledText(in: $0) }
     }
     let inset = textView.textContainerInset
-    // The padding of the text container, beside the insets that can be set.
-    let padding = 5.0
-    var rect = textView.bounds.inset(by: inset).insetBy(dx: padding, dy: 0)
+    var rect = textView.bounds.inset(by: inset)
+      .insetBy(dx: textView.lineFragmentPadding, dy: 0)
     guard rect.width > 0 else { return }
     // Text goes on below what is seen; the last line that is seen may be cut by the edge.
     let font = textView.font ?? .systemFont(ofSize: 12)
@@ -24,8 +23,8 @@ struct TextViewPainter: ContentPainter {
     var style = TextStyle(
       font: font, color: color(textView.textColor ?? .label, in: textView))
     style.alignment = textView.textAlignment
-    style.lineBreakMode = .byWordWrapping
-    style.numberOfLines = 0
+    style.lineBreakMode = textView.lastLineBreakMode
+    style.numberOfLines = textView.maximumNumberOfLines
     style.verticalPosition = 0
     paint(text, in: rect, style, rightToLeft: isRightToLeft(textView))
   }

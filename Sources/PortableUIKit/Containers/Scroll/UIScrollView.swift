@@ -220,17 +220,36 @@ open class UIScrollView: UIView, ScrollDelegation {
     return false
   }
 
-  override func safeAreaWasRefreshed() { refreshAdjustedContentInset() }
+  override func safeAreaWasRefreshed() {
+    let (old, oldSafeArea) = (lastAdjustedContentInset, lastSafeAreaPart)
+    refreshAdjustedContentInset()
+    stayAtTop(movingFrom: oldSafeArea, to: lastSafeAreaPart, insetBefore: old)
+  }
 
   open override func layoutSubviews() {
     super.layoutSubviews()
     refreshAdjustedContentInset()
   }
 
+  /// The part of the adjusted inset that is the safe area's, as it was last.
+  private var lastSafeAreaPart = UIEdgeInsets.zero
+
+  /// A view that shows the start of its content shows it below a bar as well, when the bar comes or goes.
+  private func stayAtTop(
+    movingFrom old: UIEdgeInsets, to new: UIEdgeInsets, insetBefore: UIEdgeInsets
+  ) {
+    guard old != new, isInNavigation, !isTracking, !isDecelerating else { return }
+    var offset = contentOffset
+    if old.top != new.top, offset.y == -insetBefore.top { offset.y += old.top - new.top }
+    if old.left != new.left, offset.x == -insetBefore.left { offset.x += old.left - new.left }
+    if offset != contentOffset { contentOffset = offset }
+  }
+
   private func refreshAdjustedContentInset() {
     let inset = adjustedContentInset
     guard inset != lastAdjustedContentInset else { return }
     lastAdjustedContentInset = inset
+    lastSafeAreaPart = inset - contentInset
     adjustedContentInsetDidChange()
     scrollDelegate?.scrollViewDidChangeAdjustedContentInset(self)
   }

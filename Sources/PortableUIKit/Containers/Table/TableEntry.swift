@@ -12,4 +12,8 @@ enum TableEntry: Hashable {
   var isInset: Bool {
     if case .row = self { true } else { false }
   }
+
+  var isHeader: Bool {
+    if case .header = self { true } else { false }
+  }
 }

@@ -82,6 +82,9 @@ extension UITableView {
     } else if let title {
       let view = UITableViewHeaderFooterView(reuseIdentifier: nil)
       view.textLabel?.text = title
+      if style != .plain, measures.capitalizesGroupTitles {
+        view.showAsGroupTitle(inset: groupInset, isHeader: entry.isHeader)
+      }
       shownViews[entry] = view
       addSubview(view)
     }

@@ -130,7 +130,7 @@ open class UITableView: UIScrollView {
   public init(frame: CGRect, style: Style) {
     self.style = style
     super.init(frame: frame)
-    backgroundColor = .systemBackground
+    backgroundColor = style == .plain ? .systemBackground : .systemGroupedBackground
     noteInitialAppearance()
     addGestureRecognizer(swipeRecognizer)
   }

@@ -10,6 +10,9 @@ open class UITableViewHeaderFooterView: UIView {
   /// A title in the standard place; made when first asked for.
   public private(set) lazy var textLabel: UILabel? = makeLabel()
 
+  private var titleLeading: NSLayoutConstraint?
+  private var titlePlace: [NSLayoutConstraint] = []
+
   public init(reuseIdentifier: String?) {
     self.reuseIdentifier = reuseIdentifier
     super.init(frame: .zero)
@@ -40,13 +43,34 @@ open class UITableViewHeaderFooterView: UIView {
     label.adjustsFontForContentSizeCategory = true
     label.translatesAutoresizingMaskIntoConstraints = false
     contentView.addSubview(label)
-    NSLayoutConstraint.activate([
-      label.leadingAnchor.constraint(equalTo: contentView.leadingAnchor, constant: 16),
-      contentView.trailingAnchor.constraint(
-        greaterThanOrEqualTo: label.trailingAnchor, constant: 16),
-      label.centerYAnchor.constraint(equalTo: contentView.centerYAnchor),
-    ])
+    titleLeading = label.leadingAnchor.constraint(
+      equalTo: contentView.leadingAnchor, constant: 16)
+    titlePlace = [label.centerYAnchor.constraint(equalTo: contentView.centerYAnchor)]
+    NSLayoutConstraint.activate(
+      [
+        titleLeading,
+        contentView.trailingAnchor.constraint(
+          greaterThanOrEqualTo: label.trailingAnchor, constant: 16),
+      ].compactMap { $0 } + titlePlace)
     return label
+  }
+
+  /// Shows the title as that of a group, small and grey: 7 points from the rows, where the text of the rows starts.
+  ///
+  /// - Parameter inset: How far the group is from the side of the table.
+  func showAsGroupTitle(inset: CGFloat, isHeader: Bool) {
+    guard let label = textLabel else { return }
+    label.font = .preferredFont(forTextStyle: .footnote)
+    label.textColor = .secondaryLabel
+    if isHeader { label.text = label.text?.uppercased() } else { label.numberOfLines = 0 }
+    titleLeading?.constant = 16 + inset
+    NSLayoutConstraint.deactivate(titlePlace)
+    titlePlace = [
+      label.topAnchor.constraint(equalTo: contentView.topAnchor, constant: isHeader ? 15 : 7),
+      contentView.bottomAnchor.constraint(
+        equalTo: label.bottomAnchor, constant: isHeader ? 7 : 15),
+    ]
+    NSLayoutConstraint.activate(titlePlace)
   }
 
   /// What the content needs, at the target's width.

@@ -98,7 +98,20 @@ package struct BarItemArrangement {
 
 extension UINavigationBar {
   /// Whether the title stands large below the line of the buttons.
-  package var showsLargeTitle: Bool { prefersLargeTitles && bounds.height >= 96 }
+  package var showsLargeTitle: Bool { prefersLargeTitleOfTopItem && bounds.height >= 96 }
+
+  /// Whether the title of the top item is large where there is room: the nearest item from the top down says it
+  /// that is not automatic, and a first item that is automatic is large.
+  var prefersLargeTitleOfTopItem: Bool {
+    guard prefersLargeTitles else { return false }
+    let decisive = items?.last { $0.largeTitleDisplayMode != .automatic }
+    return decisive?.largeTitleDisplayMode != .never
+  }
+
+  func titleSizeDidChange() {
+    setNeedsDisplay()
+    superview?.setNeedsLayout()
+  }
 
   /// The line of the buttons: 44 points at the bottom, above a large title. A bar that reaches up to
   /// the edge of the screen has its line at its bottom all the same.

@@ -15,7 +15,7 @@ open class UINavigationBar: UIView {
   /// What a tap on the way back does; without, the bar shows the item before.
   var backAction: (() -> Void)?
   open var prefersLargeTitles = false {
-    didSet { setNeedsDisplay() }
+    didSet { if prefersLargeTitles != oldValue { titleSizeDidChange() } }
   }
   open var isTranslucent = true
   open var barTintColor: UIColor? {

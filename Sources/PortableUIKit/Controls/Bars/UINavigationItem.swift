@@ -35,7 +35,10 @@ open class UINavigationItem: NSObject {
   open var scrollEdgeAppearance: UINavigationBarAppearance? {
     didSet { bar?.appearanceDidChange() }
   }
-  open var largeTitleDisplayMode = LargeTitleDisplayMode.automatic
+  /// Whether the title is large in a bar that prefers it; automatic follows the item before.
+  open var largeTitleDisplayMode = LargeTitleDisplayMode.automatic {
+    didSet { if largeTitleDisplayMode != oldValue { bar?.titleSizeDidChange() } }
+  }
 
   /// The bar that shows the item.
   weak var bar: UINavigationBar?

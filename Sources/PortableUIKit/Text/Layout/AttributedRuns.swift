@@ -28,6 +28,29 @@ package struct AttributedRuns {
     }
   }
 
+  /// A part of `string`; a range that reaches over an end is cut there.
+  init(_ string: NSAttributedString, _ range: NSRange) {
+    var index = min(max(0, range.location), string.length)
+    let last = min(string.length, index + max(0, range.length))
+    while index < last {
+      var run = NSRange()
+      let attributes = string.attributes(at: index, effectiveRange: &run)
+      let end = min(max(run.location + run.length, index + 1), last)
+      append(
+        (string.string as NSString).substring(
+          with: NSRange(location: index, length: end - index)), attributes)
+      index = end
+    }
+  }
+
+  static func withoutSpacer(
+    _ attributes: [NSAttributedString.Key: Any]
+  ) -> [NSAttributedString.Key: Any] {
+    var rest = attributes
+    rest[spacer] = nil
+    return rest
+  }
+
   /// Adds a run at the end.
   package mutating func append(
     _ characters: String, _ attributes: [NSAttributedString.Key: Any]

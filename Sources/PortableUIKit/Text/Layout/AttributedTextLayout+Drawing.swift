@@ -6,10 +6,20 @@ extension AttributedTextLayout {
   ///
   /// Dynamic colours are taken as they are under the current traits.
   func draw(in context: CGContext, at origin: CGPoint) {
-    for line in lines {
-      for run in line.runs { drawGround(of: run, line, in: context, at: origin) }
-      for run in line.runs { draw(run, line, in: context, at: origin) }
+    for index in lines.indices {
+      drawGrounds(ofLine: index, in: context, at: origin)
+      drawRuns(ofLine: index, in: context, at: origin)
     }
+  }
+
+  func drawGrounds(ofLine index: Int, in context: CGContext, at origin: CGPoint) {
+    let line = lines[index]
+    for run in line.runs { drawGround(of: run, line, in: context, at: origin) }
+  }
+
+  func drawRuns(ofLine index: Int, in context: CGContext, at origin: CGPoint) {
+    let line = lines[index]
+    for run in line.runs { draw(run, line, in: context, at: origin) }
   }
 
   private func drawGround(of run: Run, _ line: Line, in context: CGContext, at origin: CGPoint) {

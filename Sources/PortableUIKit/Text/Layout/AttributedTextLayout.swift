@@ -24,6 +24,9 @@ struct AttributedTextLayout {
     var width: CGFloat
     /// The farthest that the line reaches to the right, an indent at its left counted.
     var extent: CGFloat
+    /// The part of the text in UTF-16 units, with the separator that ends it.
+    var range: Range<Int>
+    var isRightToLeft: Bool
     var bottom: CGFloat { top + height }
   }
 
@@ -59,14 +62,21 @@ struct AttributedTextLayout {
     let count = fitting(broken, room)
     let leavesOut = count < broken.count || (broken.last?.paragraph ?? 0) < paragraphs.count - 1
     var kept = Array(broken.prefix(count))
+    var ranges = Self.ranges(of: kept, in: paragraphs)
     if leavesOut, let last = kept.last {
       isTruncated = true
       let breaker = TextLineBreaker(
         paragraph: paragraphs[last.paragraph], number: last.paragraph, room: room,
         defaults: defaults, shaper: shaper)
-      kept[kept.count - 1] = breaker.shortened(last) ?? last
+      if let shortened = breaker.shortened(last) {
+        kept[kept.count - 1] = shortened
+        // The ellipsis stands for the rest of the paragraph.
+        ranges[ranges.count - 1] =
+          ranges[ranges.count - 1].lowerBound..<paragraphs[last.paragraph].end
+        shownEnd = Self.shownEnd(of: shortened, from: ranges[ranges.count - 1], in: string)
+      }
     }
-    place(kept, in: room)
+    place(kept, ranges, in: room)
   }
 
   /// Whether the lines are more than have room: then no more need to be broken.
@@ -99,7 +109,57 @@ struct AttributedTextLayout {
     return part
   }
 
-  private mutating func place(_ broken: [TextLineBreaker.Line], in room: TextRoom) {
+  /// Where the characters end that the last line shows before an ellipsis at its end; nil without one.
+  private(set) var shownEnd: Int?
+
+  private static func shownEnd(
+    of line: TextLineBreaker.Line, from range: Range<Int>, in string: NSAttributedString
+  ) -> Int? {
+    guard line.style.lineBreakMode == .byTruncatingTail else { return nil }
+    let ends = line.shaped.runs.compactMap(\.glyphs).flatMap(\.clusters)
+    guard let last = ends.max() else { return nil }
+    let text = (string.string as NSString).substring(
+      with: NSRange(location: range.lowerBound, length: range.count))
+    return range.lowerBound + min(range.count, Self.units(of: Array(text.utf8), 0..<last))
+  }
+
+  /// The parts of the text that lines have, in UTF-16 units; the last line of a paragraph has its separator.
+  ///
+  /// - Complexity: O(characters).
+  private static func ranges(
+    of lines: [TextLineBreaker.Line], in paragraphs: [TextParagraph]
+  ) -> [Range<Int>] {
+    var result: [Range<Int>] = []
+    var number = -1
+    var bytes: [UInt8] = []
+    var start = 0
+    for (index, line) in lines.enumerated() {
+      let paragraph = paragraphs[line.paragraph]
+      if line.paragraph != number {
+        number = line.paragraph
+        bytes = Array(paragraph.text.utf8)
+        start = paragraph.location
+      }
+      let isLast = line.shaped.range.upperBound >= bytes.count
+      let isFollowed = index + 1 < lines.count && lines[index + 1].paragraph == number
+      let end =
+        isLast && !isFollowed ? paragraph.end : start + units(of: bytes, line.shaped.range)
+      result.append(start..<max(start, end))
+      start = max(start, end)
+    }
+    return result
+  }
+
+  /// How many UTF-16 units some bytes of UTF-8 are: one for each character's first byte, two for a first of four.
+  private static func units(of bytes: [UInt8], _ range: Range<Int>) -> Int {
+    bytes[range.clamped(to: 0..<bytes.count)].reduce(0) {
+      $1 & 0xC0 == 0x80 ? $0 : $0 + ($1 >= 0xF0 ? 2 : 1)
+    }
+  }
+
+  private mutating func place(
+    _ broken: [TextLineBreaker.Line], _ ranges: [Range<Int>], in room: TextRoom
+  ) {
     let widest = broken.map { $0.indent + $0.shaped.width }.max() ?? 0
     var top: CGFloat = 0
     for (index, line) in broken.enumerated() {
@@ -112,7 +172,8 @@ struct AttributedTextLayout {
           runs: line.shaped.runs.map {
             Run(look: line.looks[$0.span], x: x + $0.x, width: $0.width, glyphs: $0.glyphs)
           }, top: top, height: line.height, baseline: top + line.ascent, x: x,
-          width: line.shaped.width, extent: line.indent + line.shaped.width))
+          width: line.shaped.width, extent: line.indent + line.shaped.width,
+          range: ranges[index], isRightToLeft: line.shaped.isRightToLeft))
       top += line.height
     }
   }

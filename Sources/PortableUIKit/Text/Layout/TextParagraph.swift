@@ -9,6 +9,9 @@ struct TextParagraph {
   /// The attributes of each span.
   var attributes: [TextAttributes]
   var style: ParagraphValues
+  /// Where it begins in the text, and where the one after it does, in UTF-16 units.
+  var location: Int
+  var end: Int
 
   /// The paragraphs of a text, at least one.
   ///
@@ -19,11 +22,11 @@ struct TextParagraph {
     let units = string.string as NSString
     repeat {
       let (content, next) = ends(of: units, from: start)
-      result.append(TextParagraph(string, start..<content, defaults))
+      result.append(TextParagraph(string, start..<content, next, defaults))
       start = next
       // A separator at the end begins one more line.
       if start == units.length, content < next {
-        result.append(TextParagraph(string, start..<start, defaults))
+        result.append(TextParagraph(string, start..<start, start, defaults))
       }
     } while start < units.length
     return result
@@ -43,7 +46,11 @@ struct TextParagraph {
     return (index, index)
   }
 
-  private init(_ string: NSAttributedString, _ range: Range<Int>, _ defaults: TextDefaults) {
+  private init(
+    _ string: NSAttributedString, _ range: Range<Int>, _ end: Int, _ defaults: TextDefaults
+  ) {
+    location = range.lowerBound
+    self.end = end
     var text = ""
     var spans: [ShapingRequest.Span] = []
     var attributes: [TextAttributes] = []

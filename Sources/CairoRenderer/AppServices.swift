@@ -1,0 +1,16 @@
+import PortableUIKit
+
+/// Fonts, and images that are drawn, for an app that is launched.
+final class AppServices: ProgramServices {
+  static func provide() -> [@MainActor () -> Void] {
+    CairoGraphics.install()
+    let screen = UIScreen.main
+    guard let estimate = screen.textMeasurer as? EstimatedTextMeasurer else { return [] }
+    screen.textMeasurer = PangoTextMeasurer.shared
+    return [
+      {
+        if screen.textMeasurer === PangoTextMeasurer.shared { screen.textMeasurer = estimate }
+      }
+    ]
+  }
+}
