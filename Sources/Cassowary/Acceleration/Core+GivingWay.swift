@@ -105,7 +105,7 @@ extension Core {
     for index in 0..<factorisation.z.list.count {
       let slot = factorisation.z.list[index]
       let holder = basis.definition[slot]
-      if looksForLeaving && isLeaving(holder) { return GivingSlots() }
+      if looksForLeaving && agenda.isLeaving(holder) { return GivingSlots() }
       if abs(factorisation.z[slot]) < Tolerances.definingCoefficient { continue }
       if holder < 0 {
         if slot != unfit { consider(stay: holder, in: slot, &giving) }
@@ -160,7 +160,7 @@ extension Core {
         if holder < 0 {
           consider(stay: holder, in: slot, &giving)
         } else if flags[Int(holder)] & Queue.unlimited == 0 {
-          if looksForLeaving && isLeaving(holder) { return GivingSlots() }
+          if looksForLeaving && agenda.isLeaving(holder) { return GivingSlots() }
           consider(holder, in: slot, looksForUnburdened: looksForUnburdened, &giving)
         }
         if count >= most { return giving }

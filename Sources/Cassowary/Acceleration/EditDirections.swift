@@ -23,13 +23,14 @@ struct EditDirections: ~Copyable {
 }
 
 extension EditDirections {
-  /// Frees what does not lie in a block.
-  func deallocate() {
-    rays.deallocate()
-    postponed.deallocate()
-    stopped.deallocate()
-    seats.deallocate()
-    exchanges.deallocate()
-    supports.deallocate()
+  /// Calls the visitor with every table.
+  @inline(__always)
+  mutating func visitTables<Visitor: TableVisitor>(_ visitor: inout Visitor) {
+    visitor.visitWorking(&rays)
+    visitor.visitWorking(&postponed)
+    visitor.visitWorking(&stopped)
+    visitor.visitWorking(&seats)
+    visitor.visitWorking(&exchanges)
+    visitor.visitWorking(&supports)
   }
 }
