@@ -11,12 +11,13 @@ struct BatchPivots: ~Copyable {
 }
 
 extension BatchPivots {
-  /// Frees what does not lie in a block.
-  func deallocate() {
-    placed.deallocate()
-    formerPlaces.deallocate()
-    leaders.deallocate()
-    followers.deallocate()
-    reduced.deallocate()
+  /// Calls the visitor with every table.
+  @inline(__always)
+  mutating func visitTables<Visitor: TableVisitor>(_ visitor: inout Visitor) {
+    visitor.visitWorking(&placed, first: .elements(16))
+    visitor.visitWorking(&formerPlaces, first: .elements(Core.mostTakenBack))
+    visitor.visitWorking(&leaders, first: .elements(16))
+    visitor.visitWorking(&followers, first: .elements(16))
+    visitor.visitWorking(&reduced, first: .elements(16))
   }
 }

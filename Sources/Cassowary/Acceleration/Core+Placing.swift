@@ -70,17 +70,16 @@ extension Core {
     workspace.contributions.removeAll()
     workspace.rowList.removeAll()
     while true {
-      let row = dequeueOptional()
-      if row < 0 { break }
+      guard let row = dequeueOptional() else { break }
       if basis.kind[row] == .free || basis.kind[row] == .active { continue }
       let side = violation(row)
-      if side == 0 || forbids(row, point.activity[row]) {
-        if isOwing(row) { contributeOwed(row) }
+      if side == 0 || problem.forbids(row, point.activity[row]) {
+        if agenda.isOwing(row) { contributeOwed(row) }
         if problem.members.count(row) == 0 { workspace.rowList.append(row) }
         continue
       }
       workspace.multiplier.clear()
-      loadMultiplierIntoOther(row)
+      addMultiplierToWorkspace(of: row)
       if batch.placed.count < Self.mostTakenBack { batch.formerPlaces.append(formerPlace(of: row)) }
       placeByValue(row, up: side > 0)
       notePlaced(row)
@@ -99,13 +98,14 @@ extension Core {
   private mutating func placeByValue(_ row: Int32, up: Bool) {
     let value = point.activity[row]
     if basis.kind[row] == .pinned {
-      placeInSegment(row, gap: up ? groupEnd(row, from: point.position[row]) : point.position[row])
+      placeInSegment(
+        row, gap: up ? problem.groupEnd(row, from: point.position[row]) : point.position[row])
     }
     while up && value > point.upper[row] {
-      placeInSegment(row, gap: groupEnd(row, from: point.position[row]))
+      placeInSegment(row, gap: problem.groupEnd(row, from: point.position[row]))
     }
     while !up && value < point.lower[row] {
-      placeInSegment(row, gap: groupStart(row, to: point.position[row] - 1))
+      placeInSegment(row, gap: problem.groupStart(row, to: point.position[row] - 1))
     }
   }
 
@@ -150,7 +150,7 @@ extension Core {
     for index in 0..<batch.placed.count {
       let row = batch.placed[index].row
       workspace.multiplier.clear()
-      loadMultiplierIntoOther(row)
+      addMultiplierToWorkspace(of: row)
       workspace.slope.clear()
       switch batch.formerPlaces[index] {
       case .gap(let gap):
@@ -161,7 +161,7 @@ extension Core {
       }
       workspace.slope.add(workspace.multiplier, times: -1)
       contribute(row, workspace.slope)
-      enqueue(row)
+      agenda.enqueue(row, problem, point, &journal)
     }
     shiftMultipliers(except: -1)
     return true
