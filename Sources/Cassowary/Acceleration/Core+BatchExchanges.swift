@@ -81,7 +81,7 @@ extension Core {
       let row = batch.followers[index].row
       let value = point.activity[row]
       if basis.kind[row] != .active && (value < point.lower[row] || value > point.upper[row]) {
-        enqueue(row)
+        agenda.enqueue(row, problem, point, &journal)
       }
     }
     placeContributing()
@@ -109,10 +109,11 @@ extension Core {
   private mutating func leaveForFollower(_ leader: Int) {
     let s = batch.leaders[leader].slot
     let row = basis.definition[s]
-    let side = rangeViolation(row)
+    let side = multipliers.rangeViolation(
+      of: row, problem, point, optimisation, excess: &workspace.room)
     let sign = Double(side)
     let place = batch.leaders[leader].place
-    let gap = side > 0 ? groupEnd(row, from: place) : place
+    let gap = side > 0 ? problem.groupEnd(row, from: place) : place
     workspace.slope.clear()
     workspace.slope.addSlope(problem.members.run(row), gap: gap, in: problem.costs, times: 1)
     workspace.slope.add(stored: multipliers.head[row], in: multipliers.cells, times: -1)
@@ -136,7 +137,9 @@ extension Core {
     }
     batch.leaders[leader].entering = entering
     batch.leaders[leader].first = first
-    let miss = problem.members.element(entering, first).bound - exactActivity(entering).sum
+    let miss =
+      problem.members.element(entering, first).bound
+      - point.exactActivity(of: entering, problem).sum
     batch.leaders[leader].shift = miss / (workspace.rate[entering] * sign)
   }
 
@@ -193,7 +196,7 @@ extension Core {
     for place in agenda.counts.requiredHead..<agenda.counts.requiredTail {
       let row = agenda.required[place]
       if basis.kind[row] == .free || basis.kind[row] == .active
-        || !forbids(row, point.activity[row])
+        || !problem.forbids(row, point.activity[row])
       {
         continue
       }
@@ -226,14 +229,14 @@ extension Core {
     let row = basis.definition[s]
     let entering = leader.entering
     workspace.multiplier.clear()
-    loadMultiplierIntoOther(entering)
+    addMultiplierToWorkspace(of: entering)
     if stepLog.isOn && entering != row {
       noteLeaving(row, at: leader.place)
       noteEntering(entering, at: leader.first)
     }
     activate(entering, at: leader.first, slot: s)
-    setMultiplier(entering, workspace.multiplier)
-    enqueueRange(entering)
+    multipliers.set(entering, to: workspace.multiplier, problem, &journal)
+    agenda.enqueueRange(entering, problem, &journal)
     if entering == row { return }
     statistics.pivots += 1
     factorisation.loadColumn(problem.terms.run(entering))

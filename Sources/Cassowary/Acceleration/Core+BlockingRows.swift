@@ -39,7 +39,10 @@ extension Core {
     of direction: UnsafeMutablePointer<EditDirection>, _ sign: Double
   ) -> (blocking: BlockingRow, value: Double) {
     let row = direction.pointee.row
-    guard loadSlope(of: row, into: gapBehind(row, sign), sign).isEmpty && workspace.slope.sign < 0
+    guard
+      multipliers.loadSlope(
+        of: row, into: gapBehind(row, sign), sign, problem, to: &workspace.slope
+      ).isEmpty && workspace.slope.sign < 0
     else { return (.none, 0) }
     workspace.rate.reserveAnew(Int(problem.counts.rows))
     workspace.events.removeAll()
@@ -72,7 +75,7 @@ extension Core {
 
   /// The gap in which an active row finds itself if its breakpoint goes ahead of it in the direction of `sign`.
   mutating func gapBehind(_ row: Int32, _ sign: Double) -> Int32 {
-    sign > 0 ? point.position[row] : groupEnd(row, from: point.position[row])
+    sign > 0 ? point.position[row] : problem.groupEnd(row, from: point.position[row])
   }
 
   /// True if a row is the sum of the one in slot `s`, times a factor, and of others whose multipliers may have any
@@ -134,7 +137,7 @@ extension Core {
     let s = basis.slot[row]
     let gap = gapBehind(row, blocked.sign)
     factorisation.btran(of: s)
-    loadSlope(of: row, into: gap, blocked.sign)
+    multipliers.loadSlope(of: row, into: gap, blocked.sign, problem, to: &workspace.slope)
     workspace.contributions.removeAll()
     let handsOn = canHandOnDirection(of: row)
     leaveBasis(row, gap: gap, keepsDirection: handsOn)

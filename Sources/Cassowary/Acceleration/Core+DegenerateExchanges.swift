@@ -107,7 +107,7 @@ extension Core {
     for index in 0..<factorisation.z.list.count {
       let slot = factorisation.z.list[index]
       let holder = basis.definition[slot]
-      if looksForLeaving && isLeaving(holder) { return LeavingCandidates() }
+      if looksForLeaving && agenda.isLeaving(holder) { return LeavingCandidates() }
       if abs(factorisation.z[slot]) < Tolerances.definingCoefficient { continue }
       if holder < 0 {
         if slot != unfit { consider(stay: holder, in: slot, &candidates) }
@@ -163,7 +163,7 @@ extension Core {
         if holder < 0 {
           consider(stay: holder, in: slot, &candidates)
         } else if flags[Int(holder)] & Queue.unlimited == 0 {
-          if looksForLeaving && isLeaving(holder) { return LeavingCandidates() }
+          if looksForLeaving && agenda.isLeaving(holder) { return LeavingCandidates() }
           consider(holder, in: slot, looksForUnburdened: looksForUnburdened, &candidates)
         }
         if count >= most { return candidates }

@@ -39,15 +39,15 @@ extension Core {
   }
 
   /// What gives way to a row of the given terms, if it is an optional row that leaves the basis for it, passing no other
-  /// breakpoint. How far multipliers change is left in `lexBest`.
+  /// breakpoint. How far multipliers change is left in `ratioTest.leastRoom`.
   private mutating func findDualExchange(
     for run: UnsafeBufferPointer<Entry>, _ member: Member, up: Bool, from value: Double
   ) -> DualExchange {
     factorisation.loadColumn(run)
     factorisation.ftran()
     let s = chooseLeaving(up: up)
-    if s < 0 || basis.definition[s] < 0 || workspace.leastRoom.sign < 0 { return .none }
-    if abs(factorisation.alpha[s]) <= workspace.largestFactor * Tolerances.sureFactor {
+    if s < 0 || basis.definition[s] < 0 || ratioTest.leastRoom.sign < 0 { return .none }
+    if abs(factorisation.alpha[s]) <= ratioTest.largestFactor * Tolerances.sureFactor {
       return .none
     }
     let row = basis.definition[s]
@@ -77,17 +77,17 @@ extension Core {
     let s = exchange.slot
     let old = basis.definition[s]
     noteMiss(ofPivot: exchange.factor)
-    changeMultipliers(by: workspace.leastRoom, up: up)
+    changeMultipliers(by: ratioTest.leastRoom, up: up)
     workspace.multiplier.clear()
-    workspace.multiplier.add(workspace.leastRoom, times: up ? 1 : -1)
+    workspace.multiplier.add(ratioTest.leastRoom, times: up ? 1 : -1)
     let place = point.position[old]
     leaveBasis(
-      old, gap: (exchange.factor > 0) == up ? place : groupEnd(old, from: place))
+      old, gap: (exchange.factor > 0) == up ? place : problem.groupEnd(old, from: place))
     let made = makeActiveRow(
       member, constant, survey, formRun, in: s, interval, NotRecording.self)
     basis.definition.write(s, made.row, NotRecording.self, &journal)
     noteExchange(entering: made.row, factor: exchange.factor)
-    setMultiplier(made.row, workspace.multiplier)
+    multipliers.set(made.row, to: workspace.multiplier, problem, &journal)
     move(by: (member.bound - survey.value) / exchange.factor)
     updateFactor(s)
     statistics.pivots += 1

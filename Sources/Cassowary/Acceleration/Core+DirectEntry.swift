@@ -78,14 +78,14 @@ extension Core {
     // Nothing gives way to it as long as nothing is known of what it would cost.
     let interval = interval(around: member)
     let made = makeInactiveRow(member, constant, survey, formRun, interval, mode)
-    if !isWithin(interval, survey) { enqueue(made.row) }
+    if !isWithin(interval, survey) { agenda.enqueue(made.row, problem, point, &journal) }
     return made.constraint
   }
 
   /// Where a row may be without being queued that one constraint holds.
   @inline(__always)
   mutating func interval(around member: Member) -> (low: Double, high: Double) {
-    let margin = margin(member.bound)
+    let margin = Tolerances.margin(of: member.bound)
     return (
       member.costsLeft ? member.bound - margin : -.infinity,
       member.costsRight ? member.bound + margin : .infinity

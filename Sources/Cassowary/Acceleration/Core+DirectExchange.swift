@@ -35,7 +35,7 @@ extension Core {
     let run = formRun
     let exchange = findExchange(
       for: run, member, interval(around: member), from: value,
-      isForbidden: agenda.counts.leavingRows > 0 && forbids(row, value))
+      isForbidden: agenda.counts.leavingRows > 0 && problem.forbids(row, value))
     if exchange.slot < 0 {
       factorisation.counts.etaWork = etaWork
       return exchange.slot
@@ -153,7 +153,7 @@ extension Core {
     if factor == 0 { return nil }
     let step = (member.bound - value) / factor
     let holder = basis.definition[s]
-    if forbids(holder, point.activity[holder] + step) || !canMove(by: step, isFree: false) {
+    if problem.forbids(holder, point.activity[holder] + step) || !canMove(by: step, isFree: false) {
       return nil
     }
     return Exchange(slot: s, factor: factor, isForPreference: true)
@@ -239,7 +239,7 @@ extension Core {
       if isFree { return false }
       for member in problem.members.run(row) {
         // Half of what a row may miss its bound by: the move itself rounds otherwise.
-        let slack = margin(member.bound) / 2
+        let slack = Tolerances.margin(of: member.bound) / 2
         if member.forbidsLeft && value < member.bound - slack { return false }
         if member.forbidsRight && value > member.bound + slack { return false }
       }

@@ -13,7 +13,7 @@ extension Core {
     if member.isRequired && agenda.counts.requiredHead != agenda.counts.requiredTail { return -1 }
     let gap = idleGap(row, around: member)
     if gap < 0 {
-      return isOwing(row) && !member.isRequired && !journal.isRecording && !isBehind
+      return agenda.isOwing(row) && !member.isRequired && !journal.isRecording && !isBehind
         ? joinOwing(member, constant, row) : -1
     }
     if journal.isRecording {
@@ -91,7 +91,7 @@ extension Core {
     var member = member
     member.constraint = makeConstraint(constant: constant, row: row, mode)
     problem.members.insert(row, at: gap, member, mode, &journal)
-    let margin = margin(member.bound)
+    let margin = Tolerances.margin(of: member.bound)
     point.lower.write(row, member.bound - margin, mode, &journal)
     point.upper.write(row, member.bound + margin, mode, &journal)
     noteExchange(ofInactive: row)
@@ -111,7 +111,7 @@ extension Core {
   mutating func fits(_ member: Member, _ row: Int32) -> Bool {
     if row < 0 || agenda.counts.requiredHead != agenda.counts.requiredTail { return false }
     if contradiction(in: row, of: member) >= 0 { return false }
-    let margin = margin(member.bound)
+    let margin = Tolerances.margin(of: member.bound)
     if !member.costsLeft { return point.activity[row] < member.bound - margin }
     return !member.costsRight && point.activity[row] > member.bound + margin
   }

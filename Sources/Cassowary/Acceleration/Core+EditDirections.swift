@@ -108,13 +108,15 @@ extension Core {
       for place in 0..<variables.count {
         let variable = variables.indices[place]
         point.x.write(variable, point.x[variable] + variables.values[place] * step, &journal)
-        touch(variable)
+        changes.touch(variable)
       }
       for place in 0..<rows.count {
         let row = rows.indices[place]
         let value = point.activity[row] + rows.values[place] * step
         point.activity.write(row, value, &journal)
-        if value < point.lower[row] || value > point.upper[row] { enqueue(row) }
+        if value < point.lower[row] || value > point.upper[row] {
+          agenda.enqueue(row, problem, point, &journal)
+        }
       }
     } else {
       // What moves is reported from the direction itself.
@@ -130,7 +132,9 @@ extension Core {
         let row = Int(changing[place])
         let value = activities[row] + rowRates[place] * step
         activities[row] = value
-        if value < lowest[row] || value > highest[row] { enqueue(changing[place]) }
+        if value < lowest[row] || value > highest[row] {
+          agenda.enqueue(changing[place], problem, point, &journal)
+        }
       }
     }
   }
@@ -140,7 +144,7 @@ extension Core {
   mutating func touchFollowed() {
     for index in 0..<directions.cache.followed.count {
       let variables = directions.cache.followed[index].pointee.variables
-      for place in 0..<variables.count { touch(variables.indices[place]) }
+      for place in 0..<variables.count { changes.touch(variables.indices[place]) }
     }
     directions.cache.noteReported()
   }

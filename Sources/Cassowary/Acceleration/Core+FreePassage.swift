@@ -11,7 +11,8 @@ extension Core {
   }
 
   private mutating func roomLevel(of row: Int32, falling: Bool) -> Double {
-    loadRoom(of: row, falling: falling) ? workspace.room.positiveLevel : .infinity
+    multipliers.loadRoom(of: row, falling: falling, problem, point, agenda, into: &workspace.room)
+      ? workspace.room.positiveLevel : .infinity
   }
 
   /// Between which values an inactive row meets only breakpoints that cost nothing at a level or above it, tolerance
@@ -24,8 +25,8 @@ extension Core {
     var next = Int(point.position[row])
     while next < run.count && costsLess(run[next], than: level) { next += 1 }
     return (
-      last < 0 ? -.infinity : run[last].bound - margin(run[last].bound),
-      next == run.count ? .infinity : run[next].bound + margin(run[next].bound)
+      last < 0 ? -.infinity : run[last].bound - Tolerances.margin(of: run[last].bound),
+      next == run.count ? .infinity : run[next].bound + Tolerances.margin(of: run[next].bound)
     )
   }
 

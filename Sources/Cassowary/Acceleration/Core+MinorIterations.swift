@@ -17,7 +17,7 @@ extension Core {
   }
 
   /// The held bundle whose multiplier is out of range most, and on which side; the slope of the cost on the way
-  /// to there is left in `lexSlope`.
+  /// to there is left in `workspace.slope`.
   private mutating func steepestMinorStep() -> (column: Int, up: Bool)? {
     var best: (column: Int, up: Bool)?
     workspace.slope.clear()
@@ -51,7 +51,7 @@ extension Core {
   }
 
   /// Lets the bundle that is held in a column go up or down, until the slope of the cost along the way, which is in
-  /// `lexSlope`, is not below zero any more, and holds the one that is on a breakpoint there.
+  /// `workspace.slope`, is not below zero any more, and holds the one that is on a breakpoint there.
   /// - Returns: false if there is none.
   private mutating func takeMinorStep(column: Int, up: Bool) -> Bool {
     let sign = up ? 1.0 : -1.0
@@ -109,12 +109,13 @@ extension Core {
     return best
   }
 
-  /// Loads into `lexOwn` by how much the slope of the cost rises at a breakpoint, but for what is required.
+  /// Loads into `workspace.ownRoom` by how much the slope of the cost rises at a breakpoint, but for what is required.
   /// - Returns: on which sides required constraints forbid to be.
   mutating func loadKink(
     of breakpoint: Suboptimisation.Breakpoint
   ) -> (below: Bool, above: Bool) {
     let (row, first) = (breakpoint.row, breakpoint.first)
-    return loadKink(row, first..<groupEnd(row, from: first))
+    return problem.loadKink(
+      of: row, first..<problem.groupEnd(row, from: first), into: &workspace.ownRoom)
   }
 }

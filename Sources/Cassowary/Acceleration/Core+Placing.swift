@@ -8,13 +8,7 @@ extension Core {
     let isBatch = acceleration.contains(.batchPlacing) && hasManyOptionalRows
     let isInRange = isInRange
     batch.placed.removeAll()
-    batch.formerPlaces.removeAll()
     if isBatch || !isInRange || agenda.counts.owingRows > 0 { placeQueuedRows() }
-    if isInRange && acceleration.contains(.takingBack) && asksForManySteps
-      && takeBackPlacedRows()
-    {
-      return
-    }
     if !isBatch { return }
     var rounds = Self.roundsTogether
     while rounds > 0 && exchangeTogether() {
@@ -70,18 +64,16 @@ extension Core {
     workspace.contributions.removeAll()
     workspace.rowList.removeAll()
     while true {
-      let row = dequeueOptional()
-      if row < 0 { break }
+      guard let row = dequeueOptional() else { break }
       if basis.kind[row] == .free || basis.kind[row] == .active { continue }
       let side = violation(row)
-      if side == 0 || forbids(row, point.activity[row]) {
-        if isOwing(row) { contributeOwed(row) }
+      if side == 0 || problem.forbids(row, point.activity[row]) {
+        if agenda.isOwing(row) { contributeOwed(row) }
         if problem.members.count(row) == 0 { workspace.rowList.append(row) }
         continue
       }
       workspace.multiplier.clear()
-      loadMultiplierIntoOther(row)
-      if batch.placed.count < Self.mostTakenBack { batch.formerPlaces.append(formerPlace(of: row)) }
+      addMultiplierToWorkspace(of: row)
       placeByValue(row, up: side > 0)
       notePlaced(row)
       workspace.slope.clear()
@@ -99,71 +91,14 @@ extension Core {
   private mutating func placeByValue(_ row: Int32, up: Bool) {
     let value = point.activity[row]
     if basis.kind[row] == .pinned {
-      placeInSegment(row, gap: up ? groupEnd(row, from: point.position[row]) : point.position[row])
+      placeInSegment(
+        row, gap: up ? problem.groupEnd(row, from: point.position[row]) : point.position[row])
     }
     while up && value > point.upper[row] {
-      placeInSegment(row, gap: groupEnd(row, from: point.position[row]))
+      placeInSegment(row, gap: problem.groupEnd(row, from: point.position[row]))
     }
     while !up && value < point.lower[row] {
-      placeInSegment(row, gap: groupStart(row, to: point.position[row] - 1))
+      placeInSegment(row, gap: problem.groupStart(row, to: point.position[row] - 1))
     }
-  }
-
-  // MARK: Taking back
-
-  /// Where a row was before it was placed: in the gap before a member; on the breakpoint that starts at a member,
-  /// without a multiplier; or where nothing leads back to.
-  enum FormerPlace: BitwiseCopyable {
-    case gap(Int32)
-    case breakpoint(Int32)
-    case lost
-  }
-
-  private mutating func formerPlace(of row: Int32) -> FormerPlace {
-    if basis.kind[row] == .segment { return .gap(point.position[row]) }
-    return multipliers.head[row] == 0 ? .breakpoint(point.position[row]) : .lost
-  }
-
-  /// So many placed rows may be taken back.
-  static var mostTakenBack: Int { 32 }
-
-  /// True if placing a few rows sent many more multipliers out of range: each of those may rest on many active rows, of
-  /// which a dual step finds the few that have to give way.
-  private var asksForManySteps: Bool {
-    mutating get {
-      let most = Self.stepsPerPlacedRow * (4 + Int32(batch.placed.count))
-      return !batch.placed.isEmpty && batch.placed.count <= Self.mostTakenBack
-        && agenda.counts.rangeTail - agenda.counts.rangeHead > most && keepOutOfRange()
-        && agenda.counts.rangeTail - agenda.counts.rangeHead > most
-    }
-  }
-
-  /// So many multipliers out of range are worth a dual step.
-  private static var stepsPerPlacedRow: Int32 { 4 }
-
-  /// Lets the placed rows wait again where they were before.
-  /// - Returns: false if there is one that cannot, and nothing was done.
-  private mutating func takeBackPlacedRows() -> Bool {
-    for index in 0..<batch.placed.count {
-      if case .lost = batch.formerPlaces[index] { return false }
-    }
-    for index in 0..<batch.placed.count {
-      let row = batch.placed[index].row
-      workspace.multiplier.clear()
-      loadMultiplierIntoOther(row)
-      workspace.slope.clear()
-      switch batch.formerPlaces[index] {
-      case .gap(let gap):
-        placeInSegment(row, gap: gap)
-        workspace.slope.addSlope(problem.members.run(row), gap: gap, in: problem.costs, times: 1)
-      case .breakpoint(let first): placeOnBreakpoint(row, first: first)
-      case .lost: preconditionFailure("Internal inconsistency: no way back")
-      }
-      workspace.slope.add(workspace.multiplier, times: -1)
-      contribute(row, workspace.slope)
-      enqueue(row)
-    }
-    shiftMultipliers(except: -1)
-    return true
   }
 }

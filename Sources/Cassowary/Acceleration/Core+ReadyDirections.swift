@@ -61,9 +61,11 @@ extension Core {
       statistics.directionRows &+= direction.rows.count
       for place in 0..<direction.rows.count {
         let row = direction.rows.indices[place]
-        let value = exactActivity(row).sum
+        let value = point.exactActivity(of: row, problem).sum
         point.activity.base[Int(row)] = value
-        if value < point.lower[row] || value > point.upper[row] { enqueue(row) }
+        if value < point.lower[row] || value > point.upper[row] {
+          agenda.enqueue(row, problem, point, &journal)
+        }
       }
     }
     noteBlockedRows()
@@ -184,7 +186,8 @@ extension Core {
     if !changes.touched.isEmpty { return false }
     let place = memberIndex(row, of: index)
     guard
-      basis.kind[row] == .active && point.position[row] == place && !isLeaving(row) && !isOwing(row)
+      basis.kind[row] == .active && point.position[row] == place && !agenda.isLeaving(row)
+        && !agenda.isOwing(row)
     else { return false }
     let run = problem.members.run(row)
     let bound = run[Int(place)].bound

@@ -130,10 +130,10 @@ extension Core {
   private mutating func uninstallLimitAtRest(_ index: Int32, _ row: Int32) -> Bool {
     let run = problem.terms.run(row)
     bringUpToDate(run)
-    let (value, _) = exactActivity(row)
+    let (value, _) = point.exactActivity(of: row, problem)
     // What was passed freely since the rest began is in another segment than the row is said to be.
     guard
-      !isOwing(row) && value >= point.lower[row] && value <= point.upper[row] && !costs(row)
+      !agenda.isOwing(row) && value >= point.lower[row] && value <= point.upper[row] && !costs(row)
         && !isBlocking(row)
     else { return false }
     uninstall(index)
@@ -173,7 +173,7 @@ extension Core {
 
   /// Tells the directions that a variable on which nothing depends has got another definition.
   private mutating func noteDefinitionAtRest(_ variable: Int32) {
-    touch(variable)
+    changes.touch(variable)
     if !takeInLastExchange() { disturb() }
   }
 

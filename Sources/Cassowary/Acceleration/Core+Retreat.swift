@@ -43,14 +43,17 @@ extension Core {
     let s = basis.slot[row]
     let sign = step > 0 ? 1.0 : -1.0
     let gap = gapBehind(row, sign)
-    if !loadSlope(of: row, into: gap, sign).isEmpty || workspace.slope.sign >= 0 { return }
+    if !multipliers.loadSlope(of: row, into: gap, sign, problem, to: &workspace.slope).isEmpty
+      || workspace.slope.sign >= 0
+    {
+      return
+    }
     factorisation.btran(of: s)
     if !isOutweighed(sign) { return }
     workspace.contributions.removeAll()
     workspace.events.removeAll()
     while true {
-      let queued = dequeueOptional()
-      if queued < 0 { break }
+      guard let queued = dequeueOptional() else { break }
       pushEvent(queued)
     }
     let canHandOn = canHandOnDirection(of: row)
@@ -63,7 +66,7 @@ extension Core {
   }
 
   /// Computes the rates of the queued rows along `sign` times the solved direction.
-  /// - Returns: whether the cost, whose slope is `lexSlope` where none of them has passed a breakpoint, rises
+  /// - Returns: whether the cost, whose slope is `workspace.slope` where none of them has passed a breakpoint, rises
   ///   behind their breakpoints; false if one hardly moves: where it would meet its breakpoint cannot be told.
   private mutating func isOutweighed(_ sign: Double) -> Bool {
     workspace.rate.reserveAnew(Int(problem.counts.rows))

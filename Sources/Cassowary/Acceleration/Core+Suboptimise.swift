@@ -40,7 +40,7 @@ extension Core {
     for place in agenda.counts.rangeHead..<agenda.counts.rangeTail {
       let row = agenda.range[place]
       // Those that left and came back may wait twice.
-      if row < 0 || isLeaving(row) || workspace.rowMark[row] == epoch { continue }
+      if row < 0 || agenda.isLeaving(row) || workspace.rowMark[row] == epoch { continue }
       workspace.rowMark[row] = epoch
       batch.reduced.candidates.append(
         Suboptimisation.Candidate(slot: basis.slot[row], row: row, first: point.position[row]))
@@ -118,7 +118,7 @@ extension Core {
           ? batch.reduced.rates.product(rates, times: entry.coefficient) : self.rates(of: row)
         if rowRates == 0 { continue }
         // What owes something has a multiplier that is not its slope.
-        if rowRates == RateTable.full || isOwing(row) { return false }
+        if rowRates == RateTable.full || agenda.isOwing(row) { return false }
         if basis.kind[row] == .pinned {
           if isFrozen(row) { return false }
           batch.reduced.pinned.append(row)
@@ -132,7 +132,9 @@ extension Core {
 
   /// True if required constraints forbid a pinned row to leave its breakpoint on either side.
   private mutating func isFrozen(_ row: Int32) -> Bool {
-    let walls = loadKink(row, point.position[row]..<groupEnd(row, from: point.position[row]))
+    let walls = problem.loadKink(
+      of: row, point.position[row]..<problem.groupEnd(row, from: point.position[row]),
+      into: &workspace.ownRoom)
     return walls.below && walls.above
   }
 
@@ -141,8 +143,8 @@ extension Core {
   private mutating func gap(of row: Int32) -> Int32 {
     let place = point.position[row]
     if basis.kind[row] != .pinned { return place }
-    let end = groupEnd(row, from: place)
-    return loadKink(row, place..<end).below ? end : place
+    let end = problem.groupEnd(row, from: place)
+    return problem.loadKink(of: row, place..<end, into: &workspace.ownRoom).below ? end : place
   }
 
   /// The number of the rates of a row.
@@ -206,7 +208,7 @@ extension Core {
     let value = point.activity[row]
     var first: Int32 = 0
     while first < run.count {
-      let end = groupEnd(row, from: first)
+      let end = problem.groupEnd(row, from: first)
       var forbids = (below: false, above: false)
       for index in first..<end {
         if run[Int(index)].forbidsLeft { forbids.below = true }
@@ -246,7 +248,8 @@ extension Core {
       factorisation.beginBtran()
       for column in 0..<batch.reduced.candidates.count {
         let row = batch.reduced.bundles[Int(batch.reduced.holders[column])].held.row
-        factorisation.addSource(basis.slot[row], point.activity[row] - exactActivity(row).sum)
+        factorisation.addSource(
+          basis.slot[row], point.activity[row] - point.exactActivity(of: row, problem).sum)
       }
       factorisation.btran()
       move(by: 1)
@@ -272,7 +275,7 @@ extension Core {
     let candidate = batch.reduced.candidates[column]
     let row = candidate.row
     let isAbove = batch.reduced.isBelow(row, candidate.first, column)
-    let gap = isAbove ? groupEnd(row, from: candidate.first) : candidate.first
+    let gap = isAbove ? problem.groupEnd(row, from: candidate.first) : candidate.first
     workspace.slope.clear()
     workspace.slope.addSlope(problem.members.run(row), gap: gap, in: problem.costs, times: 1)
     workspace.slope.add(stored: multipliers.head[row], in: multipliers.cells, times: -1)
@@ -307,7 +310,7 @@ extension Core {
       for index in 0..<workspace.passed.count {
         if index < passedAhead { prefetchPassed(after: index) }
         let breakpoint = batch.reduced.breakpoints[Int(workspace.passed[index])]
-        let gap = up ? groupEnd(breakpoint.row, from: breakpoint.first) : breakpoint.first
+        let gap = up ? problem.groupEnd(breakpoint.row, from: breakpoint.first) : breakpoint.first
         if (gap > point.position[breakpoint.row]) == up { placeInSegment(breakpoint.row, gap: gap) }
       }
     }
@@ -366,14 +369,14 @@ extension Core {
     let s = basis.slot[candidate.row]
     basis.slot.write(candidate.row, -1, &journal)
     workspace.multiplier.clear()
-    loadMultiplierIntoOther(held.row)
+    addMultiplierToWorkspace(of: held.row)
     if stepLog.isOn && held.row != candidate.row {
       noteLeaving(candidate.row, at: candidate.first)
       noteEntering(held.row, at: held.first)
     }
     activate(held.row, at: held.first, slot: s)
-    setMultiplier(held.row, workspace.multiplier)
-    enqueueRange(held.row)
+    multipliers.set(held.row, to: workspace.multiplier, problem, &journal)
+    agenda.enqueueRange(held.row, problem, &journal)
     statistics.pivots += held.row == candidate.row ? 0 : 1
   }
 }

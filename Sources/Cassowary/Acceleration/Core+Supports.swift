@@ -44,16 +44,21 @@ extension Core {
     directions.supports[row] = Support(mark: directions.supportMark, row: support, factor: factor)
   }
 
-  /// Changes the multiplier of a row's support as the row's own changes by `lexOwn`, up or down.
+  /// Changes the multiplier of a row's support as the row's own changes by `workspace.ownRoom`, up or down.
   /// - Returns: false if the support is not known, or has no room for the change; nothing has changed then.
   mutating func flipBySupport(of row: Int32, up: Bool) -> Bool {
     guard let support = support(of: row) else { return false }
-    if loadRoom(of: support.row, falling: (support.factor > 0) == up) {
+    if multipliers.loadRoom(
+      of: support.row, falling: (support.factor > 0) == up, problem, point, agenda,
+      into: &workspace.room)
+    {
       workspace.room.scale(1 / abs(support.factor))
-      let unit = Self.unit(1, abs(support.factor))
+      let unit = RatioTest.unit(1, abs(support.factor))
       if workspace.ownRoom.compare(workspace.room, unit: unit) > 0 { return false }
     }
-    addToMultiplier(support.row, up ? -support.factor : support.factor, workspace.ownRoom)
+    multipliers.add(
+      workspace.ownRoom, times: up ? -support.factor : support.factor, to: support.row, problem,
+      &journal)
     statistics.multiplierChanges &+= 1
     return true
   }
@@ -93,9 +98,9 @@ extension Core {
         sum += support.factor * workspace.contributions[index].value
         index += 1
       }
-      addToMultiplier(row, level: level, -sum)
+      multipliers.add(-sum, at: level, to: row, problem, &journal)
       statistics.multiplierChanges &+= 1
-      enqueueRange(row)
+      agenda.enqueueRange(row, problem, &journal)
     }
     return true
   }
@@ -116,7 +121,7 @@ extension Core {
     }
     guard support >= 0, let direction = goodDirection(of: support) else { return true }
     for index in 0..<factorisation.alpha.list.count {
-      _ = isUnlimited(basis.definition[factorisation.alpha.list[index]])
+      _ = agenda.outdateIfUnlimited(basis.definition[factorisation.alpha.list[index]], &journal)
     }
     for index in contributed {
       let row = workspace.contributions[index].row

@@ -23,13 +23,14 @@ struct EditDirections: ~Copyable {
 }
 
 extension EditDirections {
-  /// Frees what does not lie in a block.
-  func deallocate() {
-    cache.deallocate()
-    postponed.deallocate()
-    blocked.deallocate()
-    reportPlaces.deallocate()
-    exchanges.deallocate()
-    supports.deallocate()
+  /// Calls the visitor with every table.
+  @inline(__always)
+  mutating func visitTables<Visitor: TableVisitor>(_ visitor: inout Visitor) {
+    visitor.visitWorking(&cache)
+    visitor.visitWorking(&postponed)
+    visitor.visitWorking(&blocked)
+    visitor.visitWorking(&reportPlaces)
+    visitor.visitWorking(&exchanges)
+    visitor.visitWorking(&supports)
   }
 }

@@ -104,20 +104,20 @@ struct Suboptimisation {
   }
 
   /// Takes a part of the first room.
-  mutating func begin(in first: inout FirstRoom) {
-    candidates.begin(in: &first)
+  mutating func begin(in first: inout FirstRoom, room: Int) {
+    candidates.begin(in: &first, room: room)
     rates.begin(in: &first)
     rows.begin(in: &first, room: 64)
     rowRates.begin(in: &first, room: 64)
-    pinned.begin(in: &first)
-    bundleOfRates.begin(in: &first)
-    bundles.begin(in: &first)
+    pinned.begin(in: &first, room: room)
+    bundleOfRates.begin(in: &first, room: room)
+    bundles.begin(in: &first, room: room)
     breakpoints.begin(in: &first, room: 32)
-    slopes.begin(in: &first)
-    holders.begin(in: &first)
+    slopes.begin(in: &first, room: room)
+    holders.begin(in: &first, room: room)
     tableau.begin(in: &first, room: 64)
-    pairs.begin(in: &first)
-    released.begin(in: &first)
+    pairs.begin(in: &first, room: room)
+    released.begin(in: &first, room: room)
   }
 
   var bytes: Int {

@@ -79,7 +79,7 @@ extension Core {
   private mutating func leeway(onBreakpoint row: Int32) -> Leeway {
     if basis.kind[row] == .active && !canBeTied(row) { return [] }
     let first = point.position[row]
-    let end = groupEnd(row, from: first)
+    let end = problem.groupEnd(row, from: first)
     var leeway: Leeway = []
     if costsAsMultiplier(row, gap: end) { leeway.insert(.up) }
     if costsAsMultiplier(row, gap: first) { leeway.insert(.down) }
@@ -88,19 +88,21 @@ extension Core {
 
   private mutating func leeway(inSegment row: Int32) -> Leeway {
     // The stored ends include the tolerance: what is left of it counts as being there.
-    let value = exactActivity(row).sum
+    let value = point.exactActivity(of: row, problem).sum
     let place = point.position[row]
     var leeway = Leeway.both
     if place < problem.members.count(row) {
       let bound = problem.members.element(row, place).bound
-      if value > bound - margin(bound) && !costsAsMultiplier(row, gap: groupEnd(row, from: place)) {
+      if value > bound - Tolerances.margin(of: bound)
+        && !costsAsMultiplier(row, gap: problem.groupEnd(row, from: place))
+      {
         leeway.remove(.up)
       }
     }
     if place > 0 {
       let bound = problem.members.element(row, place - 1).bound
-      if value < bound + margin(bound)
-        && !costsAsMultiplier(row, gap: groupStart(row, to: place - 1))
+      if value < bound + Tolerances.margin(of: bound)
+        && !costsAsMultiplier(row, gap: problem.groupStart(row, to: place - 1))
       {
         leeway.remove(.down)
       }
@@ -117,7 +119,7 @@ extension Core {
       return false
     }
     workspace.multiplier.clear()
-    loadMultiplierIntoOther(row)
+    addMultiplierToWorkspace(of: row)
     workspace.room.add(workspace.multiplier, times: -1)
     return workspace.room.sign == 0
   }

@@ -124,7 +124,7 @@ extension Core {
   mutating func holder(of row: Int32) -> Int32 {
     let first = point.position[row]
     var best = problem.members.element(row, first)
-    for index in first..<groupEnd(row, from: first) {
+    for index in first..<problem.groupEnd(row, from: first) {
       let member = problem.members.element(row, index)
       if highestLevel(of: member) > highestLevel(of: best) { best = member }
     }

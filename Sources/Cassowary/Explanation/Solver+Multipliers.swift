@@ -53,7 +53,7 @@ extension Solver {
 extension Core {
   /// True if nothing has to be solved for the multiplier of a constraint.
   mutating func keepsMultiplier(ofConstraint index: Int32) -> Bool {
-    !isOutdated(problem.constraints[index].row)
+    !agenda.isOutdated(problem.constraints[index].row)
   }
 
   /// The part of its row's multiplier that belongs to one constraint, in the constraint's own scale.
@@ -65,10 +65,10 @@ extension Core {
     let scale = record(of: index).scale
     let run = problem.members.run(row)
     let place = Int(point.position[row])
-    let isOnBreakpoint = basis.kind[row] != .segment && !isLeaving(row)
-    let end = isOnBreakpoint ? Int(groupEnd(row, from: point.position[row])) : place
+    let isOnBreakpoint = basis.kind[row] != .segment && !agenda.isLeaving(row)
+    let end = isOnBreakpoint ? Int(problem.groupEnd(row, from: point.position[row])) : place
     workspace.multiplier.clear()
-    loadMultiplierIntoOther(row)
+    addMultiplierToWorkspace(of: row)
     for number in 0..<run.count where number < place || number >= end {
       let member = run[number]
       let cost = problem.costs[member.cost]

@@ -28,18 +28,19 @@ struct EtaFile {
 }
 
 extension EtaFile {
-  /// Frees what does not lie in a block.
-  func deallocate() {
-    target.deallocate()
-    end.deallocate()
-    nextOfTarget.deallocate()
-    variable.deallocate()
-    factor.deallocate()
-    nextOfMember.deallocate()
-    owner.deallocate()
-    headOfTarget.deallocate()
-    headOfMember.deallocate()
-    mark.deallocate()
-    heap.deallocate()
+  /// Calls the visitor with every table.
+  @inline(__always)
+  mutating func visitTables<Visitor: TableVisitor>(_ visitor: inout Visitor) {
+    visitor.visit(&target, per: .eta, in: .own(.elements(32)))
+    visitor.visit(&end, per: .eta, in: .own(.elements(32)))
+    visitor.visit(&nextOfTarget, per: .eta, in: .own(.elements(32)))
+    visitor.visit(&variable, per: .etaEntry, in: .own(.elements(32)))
+    visitor.visit(&factor, per: .etaEntry, in: .own(.elements(32)))
+    visitor.visit(&nextOfMember, per: .etaEntry, in: .own(.elements(32)))
+    visitor.visit(&owner, per: .etaEntry, in: .own(.elements(32)))
+    visitor.visit(&headOfTarget)
+    visitor.visit(&headOfMember)
+    visitor.visitWorking(&mark)
+    visitor.visitWorking(&heap, first: .elements(16))
   }
 }

@@ -71,12 +71,12 @@ extension Factorisation {
 
   /// Solves `U * alpha = z`: the combination of active rows that equals what was transformed.
   ///
-  /// Afterwards `alphaList` names the slots, nearest first, and `alpha` holds the factors.
+  /// Afterwards `alpha.list` names the slots, nearest first, and `alpha` holds the factors.
   /// - Returns: whether all slots are listed that could take part, and not only those that do.
   @discardableResult
   mutating func ftran() -> Bool {
     solves.combinations &+= 1
-    // The order is collected in postorder in `alphaList`, then reversed.
+    // The order is collected in postorder in `alpha.list`, then reversed.
     alpha.list.removeAll()
     var isLimited = acceleration.contains(.nearbyFtran)
     let ahead = placesAhead(of: z.list.count)
@@ -108,7 +108,7 @@ extension Factorisation {
     return true
   }
 
-  /// Turns what was transformed into the combination, in the order of `alphaList`.
+  /// Turns what was transformed into the combination, in the order of `alpha.list`.
   @inline(__always)
   mutating func eliminate(_ values: Scratch<Double>) {
     solves.combinationRows &+= alpha.list.count
@@ -123,7 +123,7 @@ extension Factorisation {
     }
   }
 
-  /// Visits the definitions below `root`, appending them to `alphaList` in postorder.
+  /// Visits the definitions below `root`, appending them to `alpha.list` in postorder.
   /// - Parameter isLimited: whether to try, after many, if the combination ends near the row.
   /// - Returns: true if it does; all is solved then.
   private mutating func reachDefinitions(from root: Int32, isLimited: inout Bool) -> Bool {

@@ -32,13 +32,11 @@ extension Factorisation {
 
   /// The largest factor of the solved combination.
   var largestFactor: Double {
-    mutating get {
-      var largest = 0.0
-      let slots = alpha.list.base
-      let factors = alpha.base
-      for index in 0..<alpha.list.count { largest = max(largest, abs(factors[Int(slots[index])])) }
-      return largest
-    }
+    var largest = 0.0
+    let slots = alpha.list.base
+    let factors = alpha.base
+    for index in 0..<alpha.list.count { largest = max(largest, abs(factors[Int(slots[index])])) }
+    return largest
   }
 
   /// How far the pivot computed from the row, by FTRAN, is from that computed from the column, by BTRAN (`w` times `z`).

@@ -61,20 +61,20 @@ struct Factorisation: ~Copyable {
 }
 
 extension Factorisation {
-  /// Frees what does not lie in a block.
-  func deallocate() {
-    pivot.deallocate()
-    columns.deallocate()
-    users.deallocate()
-    etas.deallocate()
-    w.list.deallocate()
-    d.list.deallocate()
-    z.list.deallocate()
-    alpha.list.deallocate()
-    rests.deallocate()
-    nearby.deallocate()
-    workspace.deallocate()
-    path.deallocate()
-    chain.deallocate()
+  /// Calls the visitor with every table but the values and marks of working vectors, which lie in ``workspace``.
+  @inline(__always)
+  mutating func visitTables<Visitor: TableVisitor>(_ visitor: inout Visitor) {
+    visitor.visit(&pivot)
+    visitor.visit(&columns, first: .rows(1))
+    visitor.visit(&users, first: .rows(1))
+    etas.visitTables(&visitor)
+    visitor.visitWorking(&w.list, first: .elements(64))
+    visitor.visitWorking(&d.list, first: .elements(64))
+    visitor.visitWorking(&z.list, first: .elements(64))
+    visitor.visitWorking(&alpha.list, first: .elements(64))
+    visitor.visitWorking(&rests)
+    visitor.visitWorking(&nearby, first: .elements(16))
+    visitor.visitWorking(&path, first: .elements(16))
+    visitor.visitWorking(&chain, first: .elements(16))
   }
 }

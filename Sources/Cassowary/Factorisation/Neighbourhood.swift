@@ -25,11 +25,11 @@ struct Neighbourhood {
   }
 
   /// Takes a part of the first room.
-  mutating func begin(in first: inout FirstRoom) {
-    slots.begin(in: &first)
-    values.begin(in: &first)
-    waits.begin(in: &first)
-    order.begin(in: &first)
+  mutating func begin(in first: inout FirstRoom, room: Int) {
+    slots.begin(in: &first, room: room)
+    values.begin(in: &first, room: room)
+    waits.begin(in: &first, room: room)
+    order.begin(in: &first, room: room)
     table.begin(in: &first, room: Int(Self.mask) + 1)
   }
 

@@ -50,7 +50,7 @@ extension Core {
     }
     for row in -problem.counts.variables..<problem.counts.rows
     where row < 0 || basis.kind[row] != .free {
-      var link = multiplierHead(row)
+      var link = multipliers.head(of: row)
       while link > 0 {
         let cell = multipliers.cells[link - 1]
         if !cell.value.isFinite { found.append("row \(row) pulls \(cell.value) at \(cell.level)") }
@@ -75,7 +75,7 @@ extension Core {
         if basis.kind[holder] != .active || basis.slot[holder] != s {
           found.append("slot \(s) holds row \(holder), which is not active in it")
         }
-        let (value, magnitude) = exactActivity(holder)
+        let (value, magnitude) = point.exactActivity(of: holder, problem)
         let miss = abs(value - point.activity[holder])
         if miss > tolerance * max(1, magnitude) {
           found.append("active row \(holder) misses its bound by \(miss)")
@@ -216,7 +216,7 @@ extension Core {
     var cellsInUse = 0
     for row in -problem.counts.variables..<problem.counts.rows
     where row < 0 || basis.kind[row] != .free {
-      var link = multiplierHead(row)
+      var link = multipliers.head(of: row)
       while link > 0 {
         cellsInUse += 1
         link = multipliers.cells[link - 1].next
@@ -276,7 +276,7 @@ extension Core {
         let part = factorisation.alpha[factorisation.alpha.list[index]]
         if holder == support.row {
           factor = part
-        } else if abs(part) > Tolerances.feasibility && (holder < 0 || !isOutdated(holder)) {
+        } else if abs(part) > Tolerances.feasibility && (holder < 0 || !agenda.isOutdated(holder)) {
           found.append("row \(row) does not rest on row \(support.row) alone: on \(holder) too")
         }
       }
@@ -290,7 +290,7 @@ extension Core {
   private mutating func checkRows(_ tolerance: Double, _ found: inout [String]) {
     for row in 0..<problem.counts.rows where basis.kind[row] != .free {
       let run = problem.members.run(row)
-      if run.isEmpty && !isLeaving(row) && !isOwing(row) {
+      if run.isEmpty && !agenda.isLeaving(row) && !agenda.isOwing(row) {
         found.append("row \(row) has no breakpoint")
       }
       for index in 0..<run.count {
@@ -305,10 +305,12 @@ extension Core {
           found.append("constraint \(run[index].constraint) is not of row \(row)")
         }
       }
-      if isOwing(row) && (basis.kind[row] != .segment || agenda.flags[row] & Queue.optional == 0) {
+      if agenda.isOwing(row)
+        && (basis.kind[row] != .segment || agenda.flags[row] & Queue.optional == 0)
+      {
         found.append("row \(row) has to change its multiplier and is not queued")
       }
-      if isLeaving(row) {
+      if agenda.isLeaving(row) {
         if basis.kind[row] != .active
           || agenda.flags[row] & (Queue.range | Queue.unlimited) != Queue.range
         {
@@ -318,8 +320,8 @@ extension Core {
       }
       if basis.kind[row] == .active {
         let first = point.position[row]
-        let held = run[Int(first)..<Int(groupEnd(row, from: first))]
-        if isOutdated(row) && agenda.flags[row] & Queue.unlimited == 0 {
+        let held = run[Int(first)..<Int(problem.groupEnd(row, from: first))]
+        if agenda.isOutdated(row) && agenda.flags[row] & Queue.unlimited == 0 {
           found.append("the multiplier of row \(row) matters and was not kept")
         }
         let isUnlimited = held.contains { $0.forbidsLeft } && held.contains { $0.forbidsRight }
@@ -329,13 +331,13 @@ extension Core {
         }
         continue
       }
-      let (value, magnitude) = exactActivity(row)
+      let (value, magnitude) = point.exactActivity(of: row, problem)
       let miss = abs(value - point.activity[row])
       let noise = tolerance * max(1, magnitude)
       if miss > noise { found.append("row \(row): stored value is off by \(miss)") }
       // Required rows that contradict each other by less than a tolerance miss their bounds by more than one.
       let slack =
-        forbids(row, value) ? Tolerances.feasibility * max(1, magnitude * 1e-3) : noise
+        problem.forbids(row, value) ? Tolerances.feasibility * max(1, magnitude * 1e-3) : noise
       let isOut = value > point.upper[row] + slack || value < point.lower[row] - slack
       if isOut && agenda.flags[row] & (Queue.required | Queue.optional) == 0 {
         found.append("row \(row) is out of its segment and not queued")

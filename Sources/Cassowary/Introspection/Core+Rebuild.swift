@@ -29,7 +29,7 @@ extension Core {
       fresh.changes.reported[index] = changes.reported[index]
     }
     for index in 0..<fresh.problem.counts.variables where fresh.problem.useCount[index] >= 0 {
-      fresh.touch(index)
+      fresh.changes.touch(index)
     }
     self = fresh
   }
@@ -243,12 +243,14 @@ extension Core {
         throw .inconsistent(reason: "row \(row) lies where a required constraint forbids it")
       }
     case .pinned:
-      for level in part.multiplier { addToMultiplier(row, level: level.level, level.value) }
-      placeOnBreakpoint(row, first: groupStart(row, to: part.position))
+      for level in part.multiplier {
+        multipliers.add(level.value, at: level.level, to: row, problem, &journal)
+      }
+      placeOnBreakpoint(row, first: problem.groupStart(row, to: part.position))
     case .active:
       unwatch(row)
       basis.kind.write(row, .active, &journal)
-      hold(row, at: groupStart(row, to: part.position))
+      hold(row, at: problem.groupStart(row, to: part.position))
       point.activity.write(row, problem.members.element(row, part.position).bound, &journal)
     }
   }

@@ -10,28 +10,28 @@ extension Core {
   mutating func noteLeaving(_ row: Int32) {
     if let place = stepLog.held.lastIndex(where: { $0.row == row }) {
       stepLog.leaving = stepLog.held.remove(at: place).part
-    } else if !isLeaving(row) {
+    } else if !agenda.isLeaving(row) {
       noteLeaving(row, at: point.position[row])
     }
   }
 
   /// Takes note of what holds a row that is about to lose a breakpoint.
   mutating func noteHolding(_ row: Int32) {
-    if basis.kind[row] != .active || isLeaving(row) { return }
+    if basis.kind[row] != .active || agenda.isLeaving(row) { return }
     forgetHolding(row)
     stepLog.held.append((row, stepPart(row, at: point.position[row])))
   }
 
   /// Forgets what held a row, unless it is about to leave without it.
   mutating func forgetHolding(_ row: Int32) {
-    if isLeaving(row) { return }
+    if agenda.isLeaving(row) { return }
     stepLog.held.removeAll { $0.row == row }
   }
 
   /// Forgets what held the rows that stay in the basis, or are not there any more.
   mutating func forgetHoldings() {
     var kept: [(row: Int32, part: StepPart)] = []
-    for entry in stepLog.held where entry.row < problem.counts.rows && isLeaving(entry.row) {
+    for entry in stepLog.held where entry.row < problem.counts.rows && agenda.isLeaving(entry.row) {
       kept.append(entry)
     }
     stepLog.held = kept
@@ -77,7 +77,7 @@ extension Core {
 
   private mutating func stepPart(_ row: Int32, at first: Int32) -> StepPart {
     var parts: [(index: Int32, generation: UInt32)] = []
-    for place in first..<groupEnd(row, from: first) {
+    for place in first..<problem.groupEnd(row, from: first) {
       let index = problem.members.element(row, place).constraint
       let generation = problem.constraints[index].generation
       if !parts.contains(where: { $0.index == index && $0.generation == generation }) {

@@ -57,8 +57,8 @@ extension Solver {
         variable: variable(at: slot), holder: .stay(of: variable(at: -1 - row)))
     }
     let run = core.problem.members.run(row)
-    let first = Int(core.groupStart(row, to: core.point.position[row]))
-    let end = Int(core.groupEnd(row, from: core.point.position[row]))
+    let first = Int(core.problem.groupStart(row, to: core.point.position[row]))
+    let end = Int(core.problem.groupEnd(row, from: core.point.position[row]))
     // A constraint with two costs has two breakpoints at one place.
     var holders: [Constraint] = []
     for place in first..<end {

@@ -27,19 +27,14 @@ extension Core {
     }
     journal.truncate(to: journal.place(of: start.position))
     counts = start.counts
-    poolCounts = start.used
-    factorisation.columns.forgetFreeRuns()
-    factorisation.users.forgetFreeRuns()
-    problem.terms.forgetFreeRuns()
-    point.watchers.forgetFreeRuns()
-    problem.members.forgetFreeRuns()
+    setPoolSizes(start.pools, forgettingFreeRuns: true)
     for variable in 0..<problem.counts.variables {
       factorisation.columns.begin(variable, Asking.self, &journal)
       factorisation.users.begin(variable, Asking.self, &journal)
       point.watchers.begin(variable, Asking.self, &journal)
       if problem.useCount[variable] < 0 { continue }
       makeUndetermined(variable, Asking.self)
-      touch(variable)
+      changes.touch(variable)
     }
   }
 }

@@ -11,17 +11,15 @@ extension Core {
       bytes += Self.bytesOfTables + rows * Self.bytesOfARow
       bytes += memory.variables.capacity * Self.bytesOfAVariable
     }
-    var first = FirstRoom(bytes: bytes)
-    arrangeFirstLists(in: &first)
-    if rows > 0 { arrangeFirstTables(in: &first, rows) }
-    memory.firstRoom = first
+    var taker = FirstRoomTaker(first: FirstRoom(bytes: bytes), rows: rows, isLeaving: false)
+    visitTables(&taker)
+    memory.firstRoom = taker.first
   }
 
   /// Gives the first room back, in which nothing may lie any more.
   mutating func giveBackFirstRoom() {
-    var none = FirstRoom()
-    arrangeFirstLists(in: &none)
-    arrangeFirstTables(in: &none, 0)
+    var taker = FirstRoomTaker(first: FirstRoom(), rows: 0, isLeaving: true)
+    visitTables(&taker)
     memory.firstRoom.giveBack()
   }
 
@@ -33,56 +31,4 @@ extension Core {
   private static var bytesOfTables: Int { 6 << 10 }
   private static var bytesOfARow: Int { 192 }
   private static var bytesOfAVariable: Int { 48 }
-
-  private mutating func arrangeFirstTables(in first: inout FirstRoom, _ rows: Int) {
-    problem.constraints.begin(in: &first, room: rows)
-    problem.members.begin(in: &first, room: rows)
-    problem.terms.begin(in: &first, room: 2 * rows)
-    factorisation.columns.begin(in: &first, room: rows)
-    factorisation.users.begin(in: &first, room: rows)
-    point.watchers.begin(in: &first, room: rows)
-    problem.forms.begin(in: &first, room: Int(Self.fewestFormSlots))
-    multipliers.cells.begin(in: &first, room: 32)
-    agenda.required.begin(in: &first, room: 32)
-    agenda.optional.begin(in: &first, room: 32)
-    agenda.range.begin(in: &first, room: 32)
-    problem.costs.begin(in: &first)
-    factorisation.etas.target.begin(in: &first, room: 32)
-    factorisation.etas.end.begin(in: &first, room: 32)
-    factorisation.etas.nextOfTarget.begin(in: &first, room: 32)
-    factorisation.etas.variable.begin(in: &first, room: 32)
-    factorisation.etas.factor.begin(in: &first, room: 32)
-    factorisation.etas.nextOfMember.begin(in: &first, room: 32)
-    factorisation.etas.owner.begin(in: &first, room: 32)
-    workspace.rate.begin(in: &first, room: rows)
-    journal.begin(in: &first)
-  }
-
-  private mutating func arrangeFirstLists(in first: inout FirstRoom) {
-    problem.form.begin(in: &first)
-    batch.reduced.begin(in: &first)
-    changes.touched.begin(in: &first, room: 64)
-    factorisation.w.list.begin(in: &first, room: 64)
-    factorisation.d.list.begin(in: &first, room: 64)
-    factorisation.z.list.begin(in: &first, room: 64)
-    factorisation.alpha.list.begin(in: &first, room: 64)
-    factorisation.nearby.begin(in: &first)
-    factorisation.path.begin(in: &first)
-    factorisation.etas.heap.begin(in: &first)
-    workspace.rowList.begin(in: &first, room: 64)
-    workspace.events.begin(in: &first)
-    workspace.rooms.begin(in: &first)
-    workspace.passed.begin(in: &first)
-    workspace.contributions.begin(in: &first)
-    batch.placed.begin(in: &first)
-    batch.formerPlaces.begin(in: &first, room: Self.mostTakenBack)
-    batch.leaders.begin(in: &first)
-    batch.followers.begin(in: &first)
-    factorisation.chain.begin(in: &first)
-    workspace.room.begin(in: &first)
-    workspace.leastRoom.begin(in: &first)
-    workspace.ownRoom.begin(in: &first)
-    workspace.slope.begin(in: &first)
-    workspace.multiplier.begin(in: &first)
-  }
 }

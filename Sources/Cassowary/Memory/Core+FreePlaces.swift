@@ -16,7 +16,7 @@ extension Core {
     orderFreeConstraints()
     problem.terms.gather(problem.counts.rows, isTight: false)
     problem.members.gather(problem.counts.rows, isTight: false)
-    gatherCells()
+    multipliers.gatherCells(problem, basis, &journal)
   }
 
   /// True if more rows have gone than are left since free places were put in order.

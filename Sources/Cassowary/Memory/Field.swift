@@ -13,9 +13,9 @@ struct Field<Element: BitwiseCopyable, Layout: RecordLayout> {
   init(tag: UInt8) { self.tag = tag }
 
   /// Takes the field's place in the records.
-  mutating func settle(at place: Int, of records: Records<Layout>) {
-    base = records.base + place
-    capacity = records.capacity
+  mutating func settle(at place: Int, of records: UnsafeMutableRawPointer, _ capacity: Int) {
+    base = records + place
+    self.capacity = capacity
   }
 
   /// The field of a record in memory.

@@ -62,9 +62,8 @@ struct Journal {
   var bytes: Int { isLent ? 0 : capacity * MemoryLayout<Entry>.stride }
 
   /// Takes a part of the first room, if the log has no memory yet.
-  mutating func begin(in first: inout FirstRoom) {
+  mutating func begin(in first: inout FirstRoom, room: Int) {
     if capacity > 0 && !isLent { return }
-    let room = 2 * Self.fewestEntries
     guard let place: UnsafeMutablePointer<Entry> = first.take(room, isLent: isLent)
     else { return }
     entries = place
@@ -73,7 +72,7 @@ struct Journal {
   }
 
   /// What the first memory of a log has room for.
-  private static var fewestEntries: Int { 64 }
+  static var fewestEntries: Int { 64 }
 
   /// Gives back the memory of a log that is not recording, and leads nowhere.
   mutating func giveBack() {

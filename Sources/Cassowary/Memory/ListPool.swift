@@ -381,15 +381,3 @@ struct ListPool<Element: PoolElement, Headers: ListHeaders> {
     control.write(sizeClass, start &+ 1, mode, &journal)
   }
 }
-
-extension ListPool where Headers == Slab<ListHeader> {
-  /// Takes the place of the headers in a block.
-  mutating func settle(in layout: inout TableBlock.Layout) { headers.settle(in: &layout) }
-}
-
-extension ListPool where Headers == Field<ListHeader, RowRecord> {
-  /// Takes the place of the headers in the records of rows.
-  mutating func settle(at place: Int, of records: Records<RowRecord>) {
-    headers.settle(at: place, of: records)
-  }
-}

@@ -14,7 +14,7 @@ struct Memory: ~Copyable {
 
   // MARK: Going back
   /// How far the tables were in use when the innermost change began.
-  var marks = Core.Marks.none
+  var marks = TableSizes.unlimited
   /// True while checkpoints are held, to which one can go forward too.
   var keepsWayForward = false
   /// What goes with a change that began before there was any row.
@@ -24,12 +24,17 @@ struct Memory: ~Copyable {
 }
 
 extension Memory {
-  /// Frees what does not lie in a block.
+  /// Calls the visitor with every table.
+  @inline(__always)
+  mutating func visitTables<Visitor: TableVisitor>(_ visitor: inout Visitor) {
+    if blank != nil { visitor.visitWorking(&blank!.removed) }
+  }
+
+  /// Frees the blocks and the first room.
   func deallocate() {
     variables.deallocate()
     rows.deallocate()
     pools.deallocate()
-    blank?.removed.deallocate()
     // Last, as others may lie in it.
     firstRoom.deallocate()
   }

@@ -2,6 +2,8 @@
 protocol RecordLayout {
   /// The distance between two records in bytes: a multiple of what the fields are aligned to.
   static var stride: Int { get }
+  /// What there is a record of each.
+  static var extent: TableExtent { get }
 }
 
 /// The memory of records, whose fields are each a ``Field``.

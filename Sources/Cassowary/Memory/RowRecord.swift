@@ -4,6 +4,7 @@
 /// What walks read of many rows, and nothing else of them, is in tables of its own: there more rows are in a line.
 enum RowRecord: RecordLayout {
   static var stride: Int { 24 }
+  static var extent: TableExtent { .row }
 
   // MARK: Offsets of the fields
   static var terms: Int { 0 }

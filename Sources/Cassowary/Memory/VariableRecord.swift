@@ -1,6 +1,7 @@
 /// What is told of a variable side by side: what is asked when constraints on it come and go, and not by walks.
 enum VariableRecord: RecordLayout {
   static var stride: Int { 12 }
+  static var extent: TableExtent { .variable }
 
   // MARK: Offsets of the fields
   static var staySlot: Int { 0 }

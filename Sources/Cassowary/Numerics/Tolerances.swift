@@ -23,6 +23,10 @@ enum Tolerances {
   /// bound by no more than this times max(1, |bound|). A tenth of a millionth of a point is far
   /// below a pixel and three decades above the noise of sums of a thousand terms near 1,000.
   static let feasibility = 1e-7
+
+  /// By how much a row may miss a bound.
+  @inline(__always)
+  static func margin(of bound: Double) -> Double { feasibility * max(1, abs(bound)) }
   /// Relative part of the feasibility test for rows whose terms are much larger than their bound:
   /// noise of the sum itself, a thousand units in the last place.
   static let activityNoise = 1e-12

@@ -22,8 +22,8 @@ struct CostTable {
   var bytes: Int { entries.bytes + places.bytes }
 
   /// Takes a part of the first room, if the table has no memory yet.
-  mutating func begin(in first: inout FirstRoom) {
-    entries.begin(in: &first)
+  mutating func begin(in first: inout FirstRoom, room: Int) {
+    entries.begin(in: &first, room: room)
     places.begin(in: &first, room: Self.recentCount + Self.leastSlots, isZeroed: true)
     if slots == 0 && places.capacity > 0 { slots = Self.leastSlots }
   }
@@ -73,6 +73,12 @@ struct CostTable {
       if pull.isNone || self[pull.cost] == cost { return place }
       slot = (slot &+ 1) & mask
     }
+  }
+
+  /// Forgets all costs and gives the memory back.
+  mutating func giveBack() {
+    deallocate()
+    self = CostTable()
   }
 
   /// Gives back room that the costs do not need.

@@ -61,16 +61,20 @@ struct Problem: ~Copyable {
 }
 
 extension Problem {
-  /// Frees what does not lie in a block.
-  func deallocate() {
-    editOf.deallocate()
-    stayOf.deallocate()
-    terms.deallocate()
-    members.deallocate()
-    forms.deallocate()
-    constraints.deallocate()
-    costs.deallocate()
-    form.deallocate()
+  /// Calls the visitor with every table.
+  @inline(__always)
+  mutating func visitTables<Visitor: TableVisitor>(_ visitor: inout Visitor) {
+    visitor.visit(&useCount, at: VariableRecord.useCount)
+    visitor.visit(&variableGeneration, per: .variable, in: .block)
+    visitor.visit(&ownRow, at: VariableRecord.ownRow)
+    visitor.visit(&editOf)
+    visitor.visit(&stayOf)
+    visitor.visit(&terms, at: RowRecord.terms, first: .rows(2))
+    visitor.visit(&members, at: RowRecord.members, first: .rows(1))
+    visitor.visit(&forms, per: .formSlot, in: .own(.elements(Int(Core.fewestFormSlots))))
+    visitor.visit(&constraints, per: .constraint, in: .own(.rows(1)))
+    visitor.visitKept(&costs, first: .elements(16))
+    visitor.visitWorking(&form, first: .elements(16))
   }
 }
 

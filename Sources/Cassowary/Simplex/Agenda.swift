@@ -30,11 +30,13 @@ struct Agenda: ~Copyable {
 }
 
 extension Agenda {
-  /// Frees what does not lie in a block.
-  func deallocate() {
-    required.deallocate()
-    optional.deallocate()
-    range.deallocate()
-    stayQueued.deallocate()
+  /// Calls the visitor with every table.
+  @inline(__always)
+  mutating func visitTables<Visitor: TableVisitor>(_ visitor: inout Visitor) {
+    visitor.visit(&required, per: .requiredPlace, in: .own(.elements(32)))
+    visitor.visit(&optional, per: .optionalPlace, in: .own(.elements(32)))
+    visitor.visit(&range, per: .rangePlace, in: .own(.elements(32)))
+    visitor.visit(&flags, per: .row, in: .block)
+    visitor.visit(&stayQueued)
   }
 }

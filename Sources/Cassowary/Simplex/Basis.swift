@@ -22,6 +22,17 @@ struct Basis: ~Copyable {
 }
 
 extension Basis {
+  /// Calls the visitor with every table.
+  @inline(__always)
+  mutating func visitTables<Visitor: TableVisitor>(_ visitor: inout Visitor) {
+    visitor.visit(&definition, per: .variable, in: .block)
+    visitor.visit(&staySlot, at: VariableRecord.staySlot)
+    visitor.visit(&slot, at: RowRecord.slot)
+    visitor.visit(&kind, per: .row, in: .block)
+  }
+}
+
+extension Basis {
   /// Lets a slot hold a row or a stay.
   @inline(__always)
   mutating func hold(_ holder: Int32, in slot: Int32, _ journal: inout Journal) {

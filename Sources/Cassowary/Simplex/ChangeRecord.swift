@@ -11,8 +11,20 @@ struct ChangeRecord: ~Copyable {
 }
 
 extension ChangeRecord {
-  /// Frees what does not lie in a block.
-  func deallocate() {
-    touched.deallocate()
+  /// Notes that the variable may differ from what was last reported.
+  @inline(__always)
+  mutating func touch(_ variable: Int32) {
+    if !flags[variable].contains(.touched) {
+      flags[variable].insert(.touched)
+      touched.append(variable)
+    }
+  }
+
+  /// Calls the visitor with every table.
+  @inline(__always)
+  mutating func visitTables<Visitor: TableVisitor>(_ visitor: inout Visitor) {
+    visitor.visitUnlogged(&reported)
+    visitor.visitKept(&touched, first: .elements(64))
+    visitor.visitUnlogged(&flags)
   }
 }

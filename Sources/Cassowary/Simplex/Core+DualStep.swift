@@ -10,7 +10,7 @@ extension Core {
   /// basis and this one enters. If none of this can happen, required constraints contradict each other:
   /// `conflict` then holds their numbers. Where it cannot be told, `conflict` holds those of the rows concerned.
   mutating func dualStep(_ row: Int32) -> StepOutcome {
-    if isOwing(row) { balance(row) }
+    if agenda.isOwing(row) { balance(row) }
     var isSolved = false
     var isRefined = false
     var isRebuilt = false
@@ -19,7 +19,8 @@ extension Core {
       if side == 0 { return .done }
       let up = side > 0
       let (first, end) = nextGroup(of: row, up: up)
-      let isLimited = loadOwnRoom(row, up: up, first: first, end: end)
+      let isLimited = multipliers.loadOwnRoom(
+        of: row, up: up, beyond: first..<end, problem, point, basis, into: &workspace.ownRoom)
       if isLimited && !isSolved && flipBySupport(of: row, up: up) {
         placeInSegment(row, gap: up ? end : first)
         statistics.flips += 1
@@ -33,7 +34,7 @@ extension Core {
       }
       workspace.passed.removeAll()
       var leaving = chooseLeaving(up: up)
-      if leaving < 0 && !isLimited && workspace.skipsPivots {
+      if leaving < 0 && !isLimited && ratioTest.skipsPivots {
         // What hardly gives way is no good pivot, but it gives way.
         leaving = chooseLeaving(up: up, from: Tolerances.activityNoise)
       }
@@ -48,22 +49,28 @@ extension Core {
         continue
       }
       if !optimisation.usesBlandsRule && leaving >= 0 && basis.definition[leaving] >= 0
-        && !isLeaving(basis.definition[leaving])
+        && !agenda.isLeaving(basis.definition[leaving])
       {
         leaving = passBreakpoints(of: row, at: first, from: leaving, up: up, isLimited: isLimited)
       }
-      if isLimited && (leaving < 0 || isOwnRoomLeast(besides: leaving)) {
+      if isLimited
+        && (leaving < 0 || ratioTest.isLeast(workspace.ownRoom, besides: leaving, factorisation))
+      {
         changeMultipliers(by: workspace.ownRoom, up: up)
         // Then nobody asked for the least room.
-        if leaving >= 0 && isLeaving(basis.definition[leaving]) { enqueueRangesOfCombination() }
+        if leaving >= 0 && agenda.isLeaving(basis.definition[leaving]) {
+          enqueueRangesOfCombination()
+        }
         if workspace.ownRoom.count > 0 { noteSupport(of: row) }
         placeInSegment(row, gap: up ? end : first)
         statistics.flips += 1
         continue
       }
-      if leaving < 0 && !workspace.passed.isEmpty && workspace.skipsPivots {
+      if leaving < 0 && !workspace.passed.isEmpty && ratioTest.skipsPivots {
         // What gives way by too small a factor to be compared with what was passed is asked without that.
-        for index in 0..<workspace.passed.count { enqueueRange(workspace.passed[index]) }
+        for index in 0..<workspace.passed.count {
+          agenda.enqueueRange(workspace.passed[index], problem, &journal)
+        }
         continue
       }
       if leaving < 0 {
@@ -73,13 +80,17 @@ extension Core {
         if !isRefined { factorisation.refineCombination(of: row, problem.terms, basis) }
         isRefined = true
         if dropIfNoise(leaving, of: row) {
-          for index in 0..<workspace.passed.count { enqueueRange(workspace.passed[index]) }
+          for index in 0..<workspace.passed.count {
+            agenda.enqueueRange(workspace.passed[index], problem, &journal)
+          }
           continue
         }
       }
       if enter(row, at: first, leaving: leaving, up: up, isRebuilt: isRebuilt) { return .done }
       // The factorisation had lost accuracy and was rebuilt; if it had not, there is no such pivot.
-      for index in 0..<workspace.passed.count { enqueueRange(workspace.passed[index]) }
+      for index in 0..<workspace.passed.count {
+        agenda.enqueueRange(workspace.passed[index], problem, &journal)
+      }
       if isRebuilt || optimisation.trouble == .outOfRange {
         return trouble(optimisation.trouble ?? .smallPivot, at: row)
       }
@@ -91,98 +102,45 @@ extension Core {
   /// The breakpoint that a row beyond its segment is beyond of: its members `first..<end`.
   private mutating func nextGroup(of row: Int32, up: Bool) -> (first: Int32, end: Int32) {
     let place = point.position[row]
-    if basis.kind[row] == .pinned || up { return (place, groupEnd(row, from: place)) }
-    return (groupStart(row, to: place - 1), place)
+    if basis.kind[row] == .pinned || up { return (place, problem.groupEnd(row, from: place)) }
+    return (problem.groupStart(row, to: place - 1), place)
   }
 
-  /// Loads into `lexOwn` how far the row's multiplier is from the slope beyond the breakpoint.
-  /// - Returns: false if it is infinitely far.
-  private mutating func loadOwnRoom(
-    _ row: Int32, up: Bool, first: Int32, end: Int32
-  ) -> Bool {
-    let run = problem.members.run(row)
-    let factor = up ? 1.0 : -1.0
-    workspace.ownRoom.clear()
-    if !workspace.ownRoom.addSlope(run, gap: up ? end : first, in: problem.costs, times: factor)
-      .isEmpty
-    {
-      return false
-    }
-    if basis.kind[row] == .pinned {
-      workspace.ownRoom.add(stored: multipliers.head[row], in: multipliers.cells, times: -factor)
-    } else {
-      workspace.ownRoom.addSlope(run, gap: point.position[row], in: problem.costs, times: -factor)
-    }
-    if workspace.ownRoom.sign < 0 { workspace.ownRoom.clear() }
-    return true
-  }
-
-  /// The slot whose multiplier is the first to reach the end of its range, or -1; how far the
-  /// multiplier of the row may go until then is left in `lexBest`.
+  /// The slot whose multiplier is the first to reach the end of its range, or -1; ``RatioTest/leastRoom`` tells then how far
+  /// the multiplier of the row may go until then.
   ///
   /// An undetermined variable gives way at once, the one on which least depends of those with the same factor, and after
   /// it a row that leaves anyway. Other ties go to the larger factor, then to the nearest.
   ///
   /// - Parameter ratio: which fraction of the largest factor is no pivot yet.
   mutating func chooseLeaving(up: Bool, from ratio: Double = Tolerances.pivotRatio) -> Int32 {
-    workspace.largestFactor = factorisation.largestFactor
-    let threshold = workspace.largestFactor * ratio
-    let slots = factorisation.alpha.list.base
-    let factors = factorisation.alpha.base
-    let holders = basis.definition.base
-    let flags = agenda.flags.base
-    workspace.skipsPivots = false
-    workspace.hasCloseRooms = false
-    var best = basis.counts.activeStays > 0 ? leastStay(threshold) : -1
-    var bestAlpha = 0.0
-    if best >= 0 {
-      workspace.leastRoom.clear()
-      // Zero, unless the stay waits for a primal step.
-      let factor = (up ? 1 : -1) / factorisation.alpha[best]
-      workspace.leastRoom.add(
-        stored: multiplierHead(basis.definition[best]), in: multipliers.cells, times: factor)
-      return best
-    }
-    if agenda.counts.leavingRows > 0 {
-      best = nearestLeaving(threshold)
+    ratioTest.begin(factorisation, from: ratio)
+    if basis.counts.activeStays > 0 {
+      let best = leastStay()
       if best >= 0 {
-        _ = loadRoom(of: basis.definition[best], falling: (factorisation.alpha[best] > 0) == up)
-        workspace.room.scale(1 / abs(factorisation.alpha[best]))
-        workspace.leastRoom.assign(workspace.room)
+        ratioTest.takeStay(best, up: up, factorisation, basis, multipliers)
         return best
       }
     }
-    for index in 0..<factorisation.alpha.list.count {
-      let slot = slots[index]
-      let factor = factors[Int(slot)]
-      let size = abs(factor)
-      if !(size > threshold) {
-        workspace.skipsPivots = true
-        continue
+    if agenda.counts.leavingRows > 0 {
+      let best = ratioTest.nearestLeaving(factorisation, basis, agenda)
+      if best >= 0 {
+        ratioTest.takeLeaving(
+          best, up: up, factorisation, basis, multipliers, problem, point, agenda,
+          room: &workspace.room)
+        return best
       }
-      if flags[Int(holders[Int(slot)])] & Queue.unlimited != 0 { continue }
-      if !loadRoom(of: basis.definition[slot], falling: (factor > 0) == up) { continue }
-      workspace.room.scale(1 / size)
-      let order = best < 0 ? -1 : compareRooms(size, bestAlpha)
-      if order > 0 { continue }
-      if order == 0 {
-        if optimisation.usesBlandsRule {
-          if basis.definition[slot] > basis.definition[best] { continue }
-        } else if size <= bestAlpha * (1 + Tolerances.pivotAgreement) {
-          continue
-        }
-      }
-      best = slot
-      bestAlpha = size
-      workspace.leastRoom.assign(workspace.room)
     }
-    return best
+    return ratioTest.chooseRow(
+      up: up, factorisation, basis, multipliers, problem, point, agenda, optimisation,
+      room: &workspace.room)
   }
 
   /// The slot of a stay that takes part in the solved combination, or -1: of those with the largest factor the one on
   /// which least depends.
   @inline(never)
-  private mutating func leastStay(_ threshold: Double) -> Int32 {
+  private mutating func leastStay() -> Int32 {
+    let threshold = ratioTest.threshold
     let slots = factorisation.alpha.list.base
     let factors = factorisation.alpha.base
     let holders = basis.definition.base
@@ -194,7 +152,7 @@ extension Core {
       if holders[Int(slot)] >= 0 { continue }
       let size = abs(factors[Int(slot)])
       if !(size > threshold) && !(size > 0 && isAlone(slot)) {
-        workspace.skipsPivots = true
+        ratioTest.skipsPivots = true
         continue
       }
       if size < bestAlpha * (1 - Tolerances.pivotAgreement) { continue }
@@ -206,80 +164,20 @@ extension Core {
     return best
   }
 
-  /// Compares the room of an active row, in `lexRoom`, with that of the first so far, in `lexBest`, which were divided by
-  /// factors of the solved combination, and takes note if they are close.
-  ///
-  /// By small factors rounding is magnified. What the other row has left is then so little that it counts as nothing, and
-  /// what it has at the next level decides, nobody knows how.
-  @inline(__always)
-  private mutating func compareRooms(_ factor: Double, _ other: Double) -> Int {
-    let order = workspace.room.compare(workspace.leastRoom, unit: Self.unit(factor, other))
-    let least = min(factor, other)
-    if least < 1 && order != 0
-      && workspace.room.compare(workspace.leastRoom, unit: 2 / least) != order
-    {
-      workspace.hasCloseRooms = true
-    }
-    return order
-  }
-
-  /// What is one in the comparison of two rooms, each of which was divided by a factor of the solved combination: that
-  /// by which neither multiplier changes by more than one.
-  @inline(__always)
-  static func unit(_ factor: Double, _ other: Double) -> Double { 1 / max(1, max(factor, other)) }
-
-  /// True if the multiplier of the solved row reaches the next segment (its room is in `lexOwn`) not after that of the
-  /// row in a slot, whose room is in `lexBest`, reaches the end of its range.
-  mutating func isOwnRoomLeast(besides slot: Int32) -> Bool {
-    workspace.ownRoom.compare(
-      workspace.leastRoom, unit: Self.unit(1, abs(factorisation.alpha[slot]))) <= 0
-  }
-
-  /// The slot of a row that leaves anyway and takes part in the solved combination, or -1.
-  private mutating func nearestLeaving(_ threshold: Double) -> Int32 {
-    var best: Int32 = -1
-    var bestAlpha = threshold
-    for index in 0..<factorisation.alpha.list.count
-    where isLeaving(basis.definition[factorisation.alpha.list[index]]) {
-      let size = abs(factorisation.alpha[factorisation.alpha.list[index]])
-      if size > bestAlpha * (1 + Tolerances.pivotAgreement) {
-        best = factorisation.alpha.list[index]
-        bestAlpha = size
-      }
-    }
-    return best
-  }
-
-  /// Loads into `lexRoom` how far the multiplier of an active row may fall or rise: less than nothing if
-  /// it is out of range, or has to go the other way for the row to leave.
-  /// - Returns: false if without limit.
-  mutating func loadRoom(of row: Int32, falling: Bool) -> Bool {
-    if agenda.flags[row] & Queue.unlimited != 0 { return false }
-    let run = problem.members.run(row)
-    let first = point.position[row]
-    workspace.room.clear()
-    let factor = falling ? -1.0 : 1.0
-    let gap = falling || isLeaving(row) ? first : groupEnd(row, from: first)
-    if !workspace.room.addSlope(run, gap: gap, in: problem.costs, times: factor).isEmpty {
-      return false
-    }
-    workspace.room.add(stored: multipliers.head[row], in: multipliers.cells, times: -factor)
-    return true
-  }
-
   /// Lets the multipliers of the active rows give way while that of the solved row moves by `amount`.
   mutating func changeMultipliers(by amount: LexVector, up: Bool) {
     if amount.count == 0 { return }
-    if workspace.skipsPivots { enqueueSkipped() }
-    if workspace.hasCloseRooms { enqueueRangesOfCombination() }
+    if ratioTest.skipsPivots { enqueueSkipped() }
+    if ratioTest.hasCloseRooms { enqueueRangesOfCombination() }
     let direction = up ? -1.0 : 1.0
     let slots = factorisation.alpha.list.base
     let factors = factorisation.alpha.base
     let holders = basis.definition.base
     for index in 0..<factorisation.alpha.list.count {
       let slot = Int(slots[index])
-      if factors[slot] == 0 || isUnlimited(holders[slot]) { continue }
-      addToMultiplier(holders[slot], direction * factors[slot], amount)
+      if factors[slot] == 0 || agenda.outdateIfUnlimited(holders[slot], &journal) { continue }
+      multipliers.add(
+        amount, times: direction * factors[slot], to: holders[slot], problem, &journal)
       statistics.multiplierChanges &+= 1
     }
   }
@@ -291,7 +189,7 @@ extension Core {
     for index in 0..<factorisation.alpha.list.count {
       let slot = factorisation.alpha.list[index]
       if factorisation.alpha[slot] != 0 && abs(factorisation.alpha[slot]) <= threshold {
-        enqueueRange(basis.definition[slot])
+        agenda.enqueueRange(basis.definition[slot], problem, &journal)
       }
     }
   }
@@ -320,31 +218,31 @@ extension Core {
       return false
     }
     let old = basis.definition[s]
-    if workspace.leastRoom.count > 0 {
-      changeMultipliers(by: workspace.leastRoom, up: up)
+    if ratioTest.leastRoom.count > 0 {
+      changeMultipliers(by: ratioTest.leastRoom, up: up)
       // Then it was not the least room that decided: multipliers may have gone out of range.
-      if old < 0 || isLeaving(old) || workspace.leastRoom.sign < 0 {
+      if old < 0 || agenda.isLeaving(old) || ratioTest.leastRoom.sign < 0 {
         enqueueRangesOfCombination(without: s)
         // The row is not held yet, and its mark of a limit not that of its new place.
         agenda.flags.write(row, agenda.flags[row] & ~Queue.unlimited, &journal)
-        enqueueRange(row)
+        agenda.enqueueRange(row, problem, &journal)
       }
     }
     workspace.multiplier.clear()
-    loadMultiplierIntoOther(row)
-    workspace.multiplier.add(workspace.leastRoom, times: up ? 1 : -1)
+    addMultiplierToWorkspace(of: row)
+    workspace.multiplier.add(ratioTest.leastRoom, times: up ? 1 : -1)
     let canHandOn = old >= 0 && canHandOnDirection(of: old)
     let direction = canHandOn ? handOnDirection(of: old, to: row, factor: factor) : nil
     if old >= 0 {
       let place = point.position[old]
-      let isBelow = (factor > 0) == up || isLeaving(old)
-      leaveBasis(old, gap: isBelow ? place : groupEnd(old, from: place))
+      let isBelow = (factor > 0) == up || agenda.isLeaving(old)
+      leaveBasis(old, gap: isBelow ? place : problem.groupEnd(old, from: place))
     } else {
       leaveBasis(stayOf: -1 - old)
     }
     let step = (problem.members.element(row, first).bound - point.activity[row]) / factor
     enterBasis(row, at: first, slot: s, factor: factor)
-    setMultiplier(row, workspace.multiplier)
+    multipliers.set(row, to: workspace.multiplier, problem, &journal)
     let isMoved =
       direction.map { follow(handed: $0, of: row, for: old, factor: factor, step) } ?? false
     if !isMoved { move(by: step) }
@@ -359,7 +257,9 @@ extension Core {
   private mutating func enqueueRangesOfCombination(without s: Int32 = -1) {
     for index in 0..<factorisation.alpha.list.count {
       let slot = factorisation.alpha.list[index]
-      if slot != s && factorisation.alpha[slot] != 0 { enqueueRange(basis.definition[slot]) }
+      if slot != s && factorisation.alpha[slot] != 0 {
+        agenda.enqueueRange(basis.definition[slot], problem, &journal)
+      }
     }
   }
 
@@ -409,15 +309,15 @@ extension Core {
     contribute(row, workspace.slope)
   }
 
-  /// Adds the multiplier of an inactive row, or the stored one of an active row, to `lexOther`.
-  mutating func loadMultiplierIntoOther(_ row: Int32) {
-    if row >= 0 && isOutdated(row) {
-      loadOutdatedMultiplierIntoOther(row)
-    } else if row >= 0 && basis.kind[row] == .segment && !isOwing(row) {
+  /// Adds the multiplier of an inactive row, or the stored one of an active row, to `workspace.multiplier`.
+  mutating func addMultiplierToWorkspace(of row: Int32) {
+    if row >= 0 && agenda.isOutdated(row) {
+      addOutdatedMultiplierToWorkspace(of: row)
+    } else if row >= 0 && basis.kind[row] == .segment && !agenda.isOwing(row) {
       workspace.multiplier.addSlope(
         problem.members.run(row), gap: point.position[row], in: problem.costs, times: 1)
     } else {
-      workspace.multiplier.add(stored: multiplierHead(row), in: multipliers.cells, times: 1)
+      workspace.multiplier.add(stored: multipliers.head(of: row), in: multipliers.cells, times: 1)
     }
   }
 
@@ -501,7 +401,7 @@ extension Core {
       let active = basis.definition[slot]
       let place = point.position[active]
       appendBlocking(
-        active, first: place, end: groupEnd(active, from: place),
+        active, first: place, end: problem.groupEnd(active, from: place),
         left: (factorisation.alpha[slot] > 0) == up)
     }
   }

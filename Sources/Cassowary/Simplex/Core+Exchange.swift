@@ -18,7 +18,7 @@ extension Core {
   mutating func leaveBasis(stayOf variable: Int32) {
     if stepLog.isOn { noteLeaving(stayOf: variable) }
     basis.setStaySlot(variable, -1, Asking.self, &journal)
-    clearMultiplier(-1 - variable)
+    multipliers.clear(-1 - variable, problem, &journal)
   }
 
   /// Makes an inactive row active on the breakpoint that starts at member `first`.
@@ -175,10 +175,10 @@ extension Core {
       first = point.position[row]
     } else {
       if side == 0 { return false }
-      first = groupStart(row, to: point.position[row] - 1)
+      first = problem.groupStart(row, to: point.position[row] - 1)
     }
     if enterForFreshVariable(row, at: first) { return true }
-    let isForbidden = forbids(row, point.activity[row])
+    let isForbidden = problem.forbids(row, point.activity[row])
     let s = findStay(under: problem.terms.run(row), isForbidden: isForbidden)
     if s < 0 { return false }
     if enterForStay(row, slot: s, at: first) { return true }
@@ -195,14 +195,14 @@ extension Core {
       noteEntering(row, at: first)
     }
     workspace.multiplier.clear()
-    loadMultiplierIntoOther(row)
+    addMultiplierToWorkspace(of: row)
     unwatch(row)
     let bound = problem.members.element(row, first).bound
-    let step = (bound - exactActivity(row).sum) / coefficient
+    let step = (bound - point.exactActivity(of: row, problem).sum) / coefficient
     basis.kind.write(row, .active, &journal)
     hold(row, at: first)
     point.activity.write(row, bound, &journal)
-    setMultiplier(row, workspace.multiplier)
+    multipliers.set(row, to: workspace.multiplier, problem, &journal)
     basis.slot.write(row, variable, &journal)
     noteExchange(defining: variable, by: row, with: problem.terms.run(row), coefficient)
     define(variable, by: row, with: problem.terms.run(row), Asking.self)
@@ -226,12 +226,12 @@ extension Core {
     }
     if abs(factor) < Tolerances.definingCoefficient || !acceptPivot(factor) { return false }
     workspace.multiplier.clear()
-    loadMultiplierIntoOther(row)
-    let (value, _) = exactActivity(row)
+    addMultiplierToWorkspace(of: row)
+    let (value, _) = point.exactActivity(of: row, problem)
     let step = (problem.members.element(row, first).bound - value) / factor
     leaveBasis(stayOf: -1 - basis.definition[s])
     enterBasis(row, at: first, slot: s, factor: factor)
-    setMultiplier(row, workspace.multiplier)
+    multipliers.set(row, to: workspace.multiplier, problem, &journal)
     move(by: step)
     updateFactor(s)
     statistics.structuralAdds += 1
@@ -243,12 +243,12 @@ extension Core {
   /// the place of that variable's stay.
   private mutating func replaceStay(in s: Int32, by row: Int32, at first: Int32) {
     workspace.multiplier.clear()
-    loadMultiplierIntoOther(row)
-    let step = problem.members.element(row, first).bound - exactActivity(row).sum
+    addMultiplierToWorkspace(of: row)
+    let step = problem.members.element(row, first).bound - point.exactActivity(of: row, problem).sum
     leaveBasis(stayOf: problem.terms.run(row)[0].id)
     if stepLog.isOn { noteEntering(row, at: first) }
     activate(row, at: first, slot: s)
-    setMultiplier(row, workspace.multiplier)
+    multipliers.set(row, to: workspace.multiplier, problem, &journal)
     statistics.structuralAdds += 1
     if step == 0 { return }
     factorisation.btran(of: s)

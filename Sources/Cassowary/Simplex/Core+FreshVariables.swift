@@ -141,12 +141,14 @@ extension Core {
     if step == 0 { return }
     point.x.write(variable, point.x[variable] + step, mode, &journal)
     if isRare(abs(step) > Tolerances.far) { noteArrival(of: variable, by: step) }
-    touch(variable)
+    changes.touch(variable)
     statistics.variablesMoved &+= 1
     for entry in point.watchers.run(variable) {
       let value = point.activity[entry.id] + entry.coefficient * step
       point.activity.write(entry.id, value, mode, &journal)
-      if value < point.lower[entry.id] || value > point.upper[entry.id] { enqueue(entry.id) }
+      if value < point.lower[entry.id] || value > point.upper[entry.id] {
+        agenda.enqueue(entry.id, problem, point, &journal)
+      }
     }
   }
 

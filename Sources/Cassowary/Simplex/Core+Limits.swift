@@ -36,7 +36,7 @@ extension Core {
     let limit = Tolerances.largestValue
     point.x.write(variable, value > limit ? limit : value < -limit ? -limit : 0, &journal)
     for entry in point.watchers.run(variable) {
-      point.activity.write(entry.id, exactActivity(entry.id).sum, &journal)
+      point.activity.write(entry.id, point.exactActivity(of: entry.id, problem).sum, &journal)
     }
   }
 }

@@ -35,7 +35,7 @@ extension Core {
       stay(row, at: place, triesStay: triesStay)
       return
     }
-    if isOwing(row) {
+    if agenda.isOwing(row) {
       problem.members.insert(row, at: index, member, &journal)
       settleOwing(row, around: index, triesStay: triesStay)
       return
@@ -50,7 +50,7 @@ extension Core {
   /// there, as it costs nothing on the side on which the place is, or only widens the range of the multiplier,
   /// as it is at the place; else -1.
   private mutating func unaffectedPlace(_ row: Int32, _ index: Int32, _ member: Member) -> Int32 {
-    if isLeaving(row) || isOwing(row) { return -1 }
+    if agenda.isLeaving(row) || agenda.isOwing(row) { return -1 }
     let place = point.position[row]
     if basis.kind[row] == .segment {
       // The gap is split if the breakpoint falls into it, and not if it falls on its left end.
@@ -105,7 +105,7 @@ extension Core {
     }
     if excess(of: row, in: gap) == 0 {
       placeInSegment(row, gap: gap)
-      if isInPlace(row) { return }
+      if point.isInPlace(row) { return }
     } else {
       loadMultiplierToChange(row)
       reposition(row)
@@ -116,7 +116,8 @@ extension Core {
   /// The gap in which a row lies without cost, if the member pulls from both sides to a place well
   /// within it, so that the row belongs on the member's breakpoint whatever the priorities; else -1.
   mutating func idleGap(_ row: Int32, around member: Member) -> Int32 {
-    if basis.kind[row] != .segment || !member.costsLeft || !member.costsRight || isOwing(row) {
+    if basis.kind[row] != .segment || !member.costsLeft || !member.costsRight || agenda.isOwing(row)
+    {
       return -1
     }
     let run = problem.members.run(row)
@@ -136,7 +137,7 @@ extension Core {
   mutating func moveMember(_ row: Int32, _ index: Int32, to bound: Double, mayWait: Bool) {
     var member = problem.members.element(row, index)
     let place = point.position[row]
-    if !isLeaving(row) && !isOwing(row) && staysBetweenNeighbours(row, index, bound) {
+    if !agenda.isLeaving(row) && !agenda.isOwing(row) && staysBetweenNeighbours(row, index, bound) {
       // The order of the breakpoints is as before: so are the slopes beside every one of them.
       member.bound = bound
       problem.members.write(row, index, member, &journal)
@@ -186,7 +187,7 @@ extension Core {
   /// - Returns: false if the row may not stay, as the constraint forbids its place now, or need not; nothing has
   ///   changed then.
   mutating func changeCost(_ row: Int32, _ index: Int32, to changed: Member) -> Bool {
-    if basis.kind[row] == .pinned || isLeaving(row) { return false }
+    if basis.kind[row] == .pinned || agenda.isLeaving(row) { return false }
     var member = changed
     // The bound may have been joined with another.
     member.bound = problem.members.element(row, index).bound
@@ -198,7 +199,7 @@ extension Core {
     problem.members.write(row, index, member, &journal)
     if basis.kind[row] == .active {
       hold(row, at: place)
-      enqueueRange(row)
+      agenda.enqueueRange(row, problem, &journal)
       forgetSupports(of: basis.slot[row])
     } else {
       narrowInactive(row, gap: place)

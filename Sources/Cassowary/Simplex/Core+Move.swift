@@ -18,7 +18,9 @@ extension Core {
       if index < ahead { prefetchMoved(after: index) }
       let row = Int(workspace.rowList[index])
       let value = activities[row]
-      if value < lowest[row] || value > highest[row] { enqueue(Int32(truncatingIfNeeded: row)) }
+      if value < lowest[row] || value > highest[row] {
+        agenda.enqueue(Int32(truncatingIfNeeded: row), problem, point, &journal)
+      }
     }
   }
 

@@ -21,11 +21,11 @@ extension Core {
   @inline(never)
   private mutating func measure(_ row: Int32, _ sign: Double) {
     workspace.multiplier.clear()
-    workspace.multiplier.add(stored: multiplierHead(row), in: multipliers.cells, times: sign)
+    workspace.multiplier.add(stored: multipliers.head(of: row), in: multipliers.cells, times: sign)
     for index in 0..<workspace.rowList.count {
       let other = workspace.rowList[index]
       if abs(workspace.rate[other]) <= Tolerances.drop { continue }
-      if basis.kind[other] == .segment && !isOwing(other) {
+      if basis.kind[other] == .segment && !agenda.isOwing(other) {
         workspace.multiplier.addSlope(
           problem.members.run(other), gap: point.position[other], in: problem.costs,
           times: workspace.rate[other])
@@ -60,7 +60,7 @@ extension Core {
     var pulls: [Pull] = []
     for row in 0..<problem.counts.rows where basis.kind[row] != .free {
       workspace.multiplier.clear()
-      loadMultiplierIntoOther(row)
+      addMultiplierToWorkspace(of: row)
       for index in 0..<workspace.multiplier.count {
         let part = workspace.multiplier[index]
         for entry in problem.terms.run(row) {

@@ -3,7 +3,7 @@
 extension Core {
   /// Removes the breakpoint of a constraint; a row without breakpoints goes with it.
   mutating func removeMember(_ row: Int32, _ index: Int32) {
-    if basis.kind[row] == .segment && !isOwing(row) {
+    if basis.kind[row] == .segment && !agenda.isOwing(row) {
       narrowSegment(row, index)
     } else {
       if removeAside(row, index) { return }
@@ -16,11 +16,13 @@ extension Core {
   /// of the row are as before; or one of several there, if the others require the row to be where it is.
   /// - Returns: false if it is another kind of breakpoint; nothing has changed then.
   private mutating func removeAside(_ row: Int32, _ index: Int32) -> Bool {
-    if basis.kind[row] == .segment || isLeaving(row) || stepLog.isOn { return false }
+    if basis.kind[row] == .segment || agenda.isLeaving(row) || stepLog.isOn { return false }
     let place = point.position[row]
     let member = problem.members.element(row, index)
     if member.bound == problem.members.element(row, place).bound {
-      if basis.kind[row] == .pinned || !isHeld(row, at: place, without: index) { return false }
+      if basis.kind[row] == .pinned || !problem.isHeld(row, at: place, without: index) {
+        return false
+      }
       problem.members.remove(row, at: index, &journal)
       return true
     }
@@ -63,14 +65,16 @@ extension Core {
 
   /// Removes a row that has no breakpoint left, unless it is part of the basis.
   mutating func removeIfUseless(_ row: Int32) {
-    if problem.members.count(row) > 0 || basis.kind[row] != .segment || isOwing(row) { return }
+    if problem.members.count(row) > 0 || basis.kind[row] != .segment || agenda.isOwing(row) {
+      return
+    }
     removeRow(row)
     forgetSupport(of: row)
   }
 
   /// Removes a breakpoint; the row stays even if it was the last one.
   mutating func narrow(_ row: Int32, _ index: Int32) {
-    if basis.kind[row] == .segment && !isOwing(row) { return narrowSegment(row, index) }
+    if basis.kind[row] == .segment && !agenda.isOwing(row) { return narrowSegment(row, index) }
     loadMultiplierToChange(row)
     if stepLog.isOn { noteHolding(row) }
     let place = point.position[row]
@@ -104,7 +108,7 @@ extension Core {
     if owes { owe(row) }
   }
 
-  /// The row's multiplier (in `lexOther`) is to become the slope of the gap.
+  /// The row's multiplier (in `workspace.multiplier`) is to become the slope of the gap.
   mutating func narrowInactive(_ row: Int32, gap: Int32) {
     workspace.slope.clear()
     workspace.slope.addSlope(problem.members.run(row), gap: gap, in: problem.costs, times: 1)
@@ -120,7 +124,7 @@ extension Core {
       narrowInactive(row, gap: first)
       return
     }
-    let end = groupEnd(row, from: first)
+    let end = problem.groupEnd(row, from: first)
     workspace.slope.clear()
     if workspace.slope.addSlope(problem.members.run(row), gap: first, in: problem.costs, times: -1)
       .isEmpty
@@ -140,7 +144,7 @@ extension Core {
 
   private mutating func narrowActive(_ row: Int32, removed index: Int32) {
     let first = index < point.position[row] ? point.position[row] - 1 : point.position[row]
-    if isLeaving(row) {
+    if agenda.isLeaving(row) {
       point.position.write(row, first, &journal)
       return
     }
@@ -148,7 +152,7 @@ extension Core {
       && problem.members.element(row, first).bound == point.activity[row]
     {
       hold(row, at: first)
-      enqueueRange(row)
+      agenda.enqueueRange(row, problem, &journal)
       return
     }
     // The breakpoint that held the row is gone: it lies within the gap before member `first` now.

@@ -9,7 +9,7 @@ extension Core {
   /// True if it is not known yet whether a factor of the solved combination is more than rounding.
   @inline(__always)
   mutating func isDoubtful(factorOf s: Int32) -> Bool {
-    isRare(abs(factorisation.alpha[s]) <= workspace.largestFactor * Tolerances.sureFactor)
+    isRare(abs(factorisation.alpha[s]) <= ratioTest.largestFactor * Tolerances.sureFactor)
       && !isAlone(s)
   }
 
@@ -24,6 +24,6 @@ extension Core {
   /// - Returns: whether it was dropped.
   mutating func dropIfNoise(_ s: Int32, of row: Int32) -> Bool {
     factorisation.dropIfNoise(
-      s, of: row, largest: workspace.largestFactor, problem.terms, basis)
+      s, of: row, largest: ratioTest.largestFactor, problem.terms, basis)
   }
 }

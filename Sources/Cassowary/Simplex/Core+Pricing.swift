@@ -20,11 +20,12 @@ extension Core {
     workspace.multiplier.clear()
     for place in agenda.counts.rangeHead..<agenda.counts.rangeTail {
       let row = agenda.range[place]
-      if isLeaving(row) {
+      if agenda.isLeaving(row) {
         best = place
         break
       }
-      let side = rangeViolation(row)
+      let side = multipliers.rangeViolation(
+        of: row, problem, point, optimisation, excess: &workspace.room)
       if side < 0 { workspace.room.scale(-1) }
       if workspace.room.compare(workspace.multiplier) > 0 {
         swap(&workspace.room, &workspace.multiplier)
@@ -52,7 +53,7 @@ extension Core {
     workspace.passed.removeAll()
     for place in agenda.counts.rangeHead..<agenda.counts.rangeTail {
       let row = agenda.range[place]
-      if row < 0 || isLeaving(row) { return false }
+      if row < 0 || agenda.isLeaving(row) { return false }
       let rest = restingPlace(of: row)
       if rest < 0 { return false }
       workspace.passed.append(rest)
@@ -82,17 +83,19 @@ extension Core {
   /// The first member of the breakpoint nearest to that of an active row where its multiplier is in range, or -1.
   private mutating func restingPlace(of row: Int32) -> Int32 {
     var place = point.position[row]
-    let first = rangeViolation(row, at: place)
+    let first = multipliers.rangeViolation(
+      of: row, at: place, problem, optimisation, excess: &workspace.room)
     while true {
-      let side = rangeViolation(row, at: place)
+      let side = multipliers.rangeViolation(
+        of: row, at: place, problem, optimisation, excess: &workspace.room)
       if side == 0 { return place }
       // Between two breakpoints, as far as rounding can tell.
       if side != first { return -1 }
       if side < 0 {
         if place == 0 { return -1 }
-        place = groupStart(row, to: place - 1)
+        place = problem.groupStart(row, to: place - 1)
       } else {
-        place = groupEnd(row, from: place)
+        place = problem.groupEnd(row, from: place)
         if place >= problem.members.count(row) { return -1 }
       }
     }

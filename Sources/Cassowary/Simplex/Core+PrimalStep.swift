@@ -2,59 +2,6 @@
 // long as that lowers the cost.
 
 extension Core {
-  /// 1 or -1 if the multiplier of an active row or stay is above or below its range, else 0.
-  mutating func rangeViolation(_ row: Int32) -> Int {
-    if row < 0 {
-      workspace.room.clear()
-      workspace.room.add(stored: multiplierHead(row), in: multipliers.cells, times: 1)
-      return leadsOn(workspace.room.sign) ? workspace.room.sign : 0
-    }
-    if multipliers.head[row] == 0 && problem.members.count(row) == 1 { return 0 }
-    return rangeViolation(row, at: point.position[row])
-  }
-
-  /// 1 or -1 if the multiplier of an active row would be above or below its range if the row were held at the
-  /// breakpoint that starts at a member, else 0.
-  mutating func rangeViolation(_ row: Int32, at first: Int32) -> Int {
-    let run = problem.members.run(row)
-    let end = Int(groupEnd(row, from: first))
-    let first = Int(first)
-    // What the breakpoints have to balance on which the row does not lie.
-    workspace.room.clear()
-    workspace.room.add(stored: multipliers.head[row], in: multipliers.cells, times: 1)
-    for index in 0..<first where run[index].costsRight {
-      if run[index].forbidsRight { return 0 }
-      workspace.room.add(
-        problem.costs[run[index].cost].rightLevel, -problem.costs[run[index].cost].slope)
-    }
-    for index in end..<run.count where run[index].costsLeft {
-      if run[index].forbidsLeft { return 0 }
-      workspace.room.add(
-        problem.costs[run[index].cost].leftLevel, problem.costs[run[index].cost].slope)
-    }
-    // Those on which it lies take as much of it as they cost on the side to which it pulls.
-    let side = workspace.room.sign
-    for index in first..<end where side > 0 ? run[index].costsRight : run[index].costsLeft {
-      let cost = problem.costs[run[index].cost]
-      if side > 0 {
-        if run[index].forbidsRight { return 0 }
-        workspace.room.add(cost.rightLevel, -cost.slope)
-      } else {
-        if run[index].forbidsLeft { return 0 }
-        workspace.room.add(cost.leftLevel, cost.slope)
-      }
-    }
-    return side != 0 && workspace.room.sign == side && leadsOn(side) ? side : 0
-  }
-
-  /// False if steps go round in a circle, and a multiplier that is out of range to a side, as `lexRoom` says, is so by
-  /// what is won at one level only, while a little is lost at a higher one.
-  ///
-  /// What is negligible for a point of the way is not for a hundred thousand: other steps win it back.
-  private mutating func leadsOn(_ side: Int) -> Bool {
-    !optimisation.usesBlandsRule || workspace.room.fineSign == side
-  }
-
   /// Lets an active row or stay, whose multiplier is above (`up`) or below its range, leave its bound
   /// in that direction, into the gap before member `gap`.
   ///
@@ -65,7 +12,7 @@ extension Core {
     let sign = up ? 1.0 : -1.0
     factorisation.btran(of: s)
 
-    loadSlope(of: row, into: gap, sign)
+    multipliers.loadSlope(of: row, into: gap, sign, problem, to: &workspace.slope)
     if workspace.slope.sign >= 0 { return }
     if workspace.slope.isDoubtful { multipliers.counts.magnifications &+= 1 }
 
@@ -137,19 +84,7 @@ extension Core {
     }
   }
 
-  /// Loads into `lexSlope` the slope of the total cost as an active row or stay leaves its bound, in the direction
-  /// of `sign`, into the gap before member `gap`.
-  /// - Returns: what is infinite of it.
-  @discardableResult
-  mutating func loadSlope(of row: Int32, into gap: Int32, _ sign: Double) -> Unbounded {
-    workspace.slope.clear()
-    workspace.slope.add(stored: multiplierHead(row), in: multipliers.cells, times: -sign)
-    return row < 0
-      ? []
-      : workspace.slope.addSlope(problem.members.run(row), gap: gap, in: problem.costs, times: sign)
-  }
-
-  /// Lets rows pass the queued breakpoints, nearest first, as long as the slope in `lexSlope` of the
+  /// Lets rows pass the queued breakpoints, nearest first, as long as the slope in `workspace.slope` of the
   /// total cost stays below zero; notes what that changes in their multipliers.
   ///
   /// - Parameter isComingBack: true if the way goes on while the slope is zero.
@@ -173,50 +108,26 @@ extension Core {
     return (-1, 0)
   }
 
-  /// Loads into `lexOwn` how much a row's multiplier rises or falls as the row passes the breakpoint ahead, the
+  /// Loads into `workspace.ownRoom` how much a row's multiplier rises or falls as the row passes the breakpoint ahead, the
   /// members `group`.
   /// - Returns: false if it becomes infinite.
   mutating func loadChangeAhead(_ row: Int32, _ group: Range<Int32>) -> Bool {
-    basis.kind[row] == .segment && !isOwing(row)
+    basis.kind[row] == .segment && !agenda.isOwing(row)
       ? loadKinkAhead(row, group)
       : loadMultiplierChange(row, to: workspace.rate[row] > 0 ? group.upperBound : group.lowerBound)
   }
 
-  /// Loads into `lexOwn` how the slope changes from one side of a breakpoint, the members `group`, to the
+  /// Loads into `workspace.ownRoom` how the slope changes from one side of a breakpoint, the members `group`, to the
   /// other, in the direction of the row's rate.
   /// - Returns: false if it becomes infinite.
   private mutating func loadKinkAhead(_ row: Int32, _ group: Range<Int32>) -> Bool {
-    let walls = loadKink(row, group)
+    let walls = problem.loadKink(of: row, group, into: &workspace.ownRoom)
     if workspace.rate[row] > 0 { return !walls.above }
     workspace.ownRoom.scale(-1)
     return !walls.below
   }
 
-  /// Loads into `lexOwn` by how much the slope rises at a breakpoint of a row, the members `group`, apart from what
-  /// becomes infinite.
-  /// - Returns: on which sides of the breakpoint required constraints forbid the row to be.
-  mutating func loadKink(_ row: Int32, _ group: Range<Int32>) -> (below: Bool, above: Bool) {
-    let run = problem.members.run(row)
-    var walls = (below: false, above: false)
-    workspace.ownRoom.clear()
-    for index in group {
-      let member = run[Int(index)]
-      let cost = problem.costs[member.cost]
-      if member.forbidsLeft {
-        walls.below = true
-      } else if member.costsLeft {
-        workspace.ownRoom.add(cost.leftLevel, cost.slope)
-      }
-      if member.forbidsRight {
-        walls.above = true
-      } else if member.costsRight {
-        workspace.ownRoom.add(cost.rightLevel, cost.slope)
-      }
-    }
-    return walls
-  }
-
-  /// Loads into `lexOwn` the difference between the slope in a gap and the multiplier of a row.
+  /// Loads into `workspace.ownRoom` the difference between the slope in a gap and the multiplier of a row.
   /// - Returns: false if it is infinite.
   private mutating func loadMultiplierChange(_ row: Int32, to gap: Int32) -> Bool {
     workspace.ownRoom.clear()
@@ -226,7 +137,7 @@ extension Core {
       return false
     }
     workspace.multiplier.clear()
-    loadMultiplierIntoOther(row)
+    addMultiplierToWorkspace(of: row)
     workspace.ownRoom.add(workspace.multiplier, times: -1)
     return true
   }
@@ -248,7 +159,7 @@ extension Core {
     }
     // Stationarity along the direction fixes the entering row's multiplier.
     workspace.multiplier.clear()
-    loadMultiplierIntoOther(entering)
+    addMultiplierToWorkspace(of: entering)
     workspace.multiplier.add(workspace.slope, times: -1 / workspace.rate[entering])
     let bound = problem.members.element(entering, first).bound
     let signedRate = workspace.rate[entering]
@@ -257,7 +168,7 @@ extension Core {
     if !isOwn {
       workspace.ownRoom.assign(workspace.multiplier)
       workspace.multiplier.clear()
-      loadMultiplierIntoOther(entering)
+      addMultiplierToWorkspace(of: entering)
       workspace.room.assign(workspace.ownRoom)
       workspace.room.add(workspace.multiplier, times: -1)
       contribute(entering, workspace.room)
@@ -267,9 +178,13 @@ extension Core {
     let direction = handsOn && !isOwn ? handOnDirection(of: row, to: entering, factor: factor) : nil
     if handsOn { directions.cache.forget(row) }
     enterBasis(entering, at: first, slot: s, factor: factor)
-    setMultiplier(entering, workspace.multiplier)
+    multipliers.set(entering, to: workspace.multiplier, problem, &journal)
     // It is in range but for rounding, which a small rate has magnified.
-    if rangeViolation(entering) != 0 { multipliers.counts.magnifications &+= 1 }
+    if multipliers.rangeViolation(
+      of: entering, problem, point, optimisation, excess: &workspace.room) != 0
+    {
+      multipliers.counts.magnifications &+= 1
+    }
     let way = sign * step
     let isMoved =
       direction.map { follow(handed: $0, of: entering, for: row, factor: factor, way) } ?? false
@@ -326,10 +241,14 @@ extension Core {
       if place < ahead { prefetchMultipliers(after: place) }
       let slot = slots[place]
       let factor = factors[Int(slot)]
-      if factor == 0 || slot == excepted || isUnlimited(basis.definition[slot]) { continue }
-      addToMultiplier(basis.definition[slot], level: level, -factor)
+      if factor == 0 || slot == excepted
+        || agenda.outdateIfUnlimited(basis.definition[slot], &journal)
+      {
+        continue
+      }
+      multipliers.add(-factor, at: level, to: basis.definition[slot], problem, &journal)
       statistics.multiplierChanges &+= 1
-      enqueueRange(basis.definition[slot])
+      agenda.enqueueRange(basis.definition[slot], problem, &journal)
     }
   }
 
@@ -352,7 +271,7 @@ extension Core {
     for row in 0..<problem.counts.rows
     where basis.kind[row] == .segment || basis.kind[row] == .pinned {
       workspace.multiplier.clear()
-      loadMultiplierIntoOther(row)
+      addMultiplierToWorkspace(of: row)
       contribute(row, workspace.multiplier)
     }
   }
@@ -400,9 +319,9 @@ extension Core {
   mutating func group(ahead row: Int32) -> (Int32, Int32) {
     let place = point.position[row]
     if basis.kind[row] == .pinned || workspace.rate[row] > 0 {
-      return (place, groupEnd(row, from: place))
+      return (place, problem.groupEnd(row, from: place))
     }
-    return (groupStart(row, to: place - 1), place)
+    return (problem.groupStart(row, to: place - 1), place)
   }
 
   /// Queues the next breakpoint of a row, if there is one ahead: behind the point, if the row is past it by less than a

@@ -1,73 +1,17 @@
 // Rows waiting for a step: beyond their segment (dual), or with a multiplier out of range (primal).
 
 extension Core {
-  /// Queues an inactive row that is beyond its segment.
-  mutating func enqueue(_ row: Int32) {
-    var flags = agenda.flags[row]
-    if flags & Queue.required == 0 && forbids(row, point.activity[row]) {
-      flags |= Queue.required
-      agenda.required.reserve(Int(agenda.counts.requiredTail) + 1)
-      agenda.required.write(agenda.counts.requiredTail, row, &journal)
-      agenda.counts.requiredTail += 1
-    } else if flags & (Queue.required | Queue.optional) == 0 {
-      flags |= Queue.optional
-      agenda.optional.reserve(Int(agenda.counts.optionalTail) + 1)
-      agenda.optional.write(agenda.counts.optionalTail, row, &journal)
-      agenda.counts.optionalTail += 1
-    } else {
-      return
-    }
-    agenda.flags.write(row, flags, &journal)
-  }
-
   /// Notes where an active row lies: required from both sides, its multiplier may have any value. A row that owed
   /// something brings a multiplier that may be out of range.
   mutating func hold(_ row: Int32, at first: Int32) {
-    let wasOwing = isOwing(row)
+    let wasOwing = agenda.isOwing(row)
     unmarkOwing(row)
     point.position.write(row, first, &journal)
     var flags = agenda.flags[row] & ~Queue.unlimited
-    if isHeld(row, at: first) { flags |= Queue.unlimited }
+    if problem.isHeld(row, at: first) { flags |= Queue.unlimited }
     if agenda.flags[row] & ~flags & Queue.unlimited != 0 { forgetSupports() }
     if flags != agenda.flags[row] { agenda.flags.write(row, flags, &journal) }
-    if wasOwing { enqueueRange(row) }
-  }
-
-  /// True if required constraints hold a row from both sides at the breakpoint that starts at `first`.
-  ///
-  /// - Parameter left: a member that does not count, as it is about to go.
-  @inline(__always)
-  mutating func isHeld(_ row: Int32, at first: Int32, without left: Int32 = -1) -> Bool {
-    let run = problem.members.run(row)
-    var isHeldBelow = false
-    var isHeldAbove = false
-    var index = Int(first)
-    while index < run.count && run[index].bound == run[Int(first)].bound {
-      if run[index].forbidsLeft && index != Int(left) { isHeldBelow = true }
-      if run[index].forbidsRight && index != Int(left) { isHeldAbove = true }
-      index += 1
-    }
-    return isHeldBelow && isHeldAbove
-  }
-
-  /// Queues an active row or stay whose multiplier changed.
-  mutating func enqueueRange(_ row: Int32) {
-    if row >= 0 {
-      if agenda.flags[row] & (Queue.range | Queue.unlimited) != 0 { return }
-      agenda.flags.write(row, agenda.flags[row] | Queue.range, &journal)
-    } else {
-      if agenda.stayQueued[-1 - row] != 0 { return }
-      agenda.stayQueued.write(-1 - row, 1, among: problem.counts.variables, &journal)
-    }
-    agenda.range.reserve(Int(agenda.counts.rangeTail) + 1)
-    agenda.range.write(agenda.counts.rangeTail, row, &journal)
-    agenda.counts.rangeTail += 1
-  }
-
-  /// True if the holder of a slot is a row that lost the breakpoint that held it.
-  @inline(__always)
-  mutating func isLeaving(_ row: Int32) -> Bool {
-    row >= 0 && agenda.flags[row] & Queue.leaving != 0
+    if wasOwing { agenda.enqueueRange(row, problem, &journal) }
   }
 
   /// Lets an active row wait in the basis, though nothing holds it any more at its bound: in the gap
@@ -78,7 +22,7 @@ extension Core {
   mutating func markLeaving(_ row: Int32) {
     agenda.flags.write(row, agenda.flags[row] | Queue.leaving, &journal)
     agenda.counts.leavingRows += 1
-    enqueueRange(row)
+    agenda.enqueueRange(row, problem, &journal)
   }
 
   /// Takes note that an active row is held again, or has left.
@@ -90,20 +34,14 @@ extension Core {
     if stepLog.isOn { forgetHolding(row) }
   }
 
-  /// True if the stored multiplier of a row in a segment is not the slope there.
-  @inline(__always)
-  mutating func isOwing(_ row: Int32) -> Bool { agenda.flags[row] & Queue.owing != 0 }
-
-  /// Lets a row in a segment keep the multiplier that is in `lexOther`, though it is not the slope there,
+  /// Lets a row in a segment keep the multiplier that is in `workspace.multiplier`, though it is not the slope there,
   /// until the next commit balances the difference: with one combination for all such rows, and not at all
   /// if what was taken from the row comes again.
   mutating func owe(_ row: Int32) {
-    setMultiplier(row, workspace.multiplier)
+    multipliers.set(row, to: workspace.multiplier, problem, &journal)
     agenda.counts.owingRows += 1
     if agenda.flags[row] & Queue.optional == 0 {
-      agenda.optional.reserve(Int(agenda.counts.optionalTail) + 1)
-      agenda.optional.write(agenda.counts.optionalTail, row, &journal)
-      agenda.counts.optionalTail += 1
+      agenda.appendOptional(row, &journal)
     }
     agenda.flags.write(row, agenda.flags[row] | Queue.owing | Queue.optional, &journal)
   }
@@ -116,53 +54,18 @@ extension Core {
     agenda.counts.owingRows -= 1
   }
 
-  /// The next row for which a required constraint is at stake, or -1.
-  mutating func dequeueRequired() -> Int32 {
-    guard agenda.counts.requiredHead < agenda.counts.requiredTail else { return -1 }
-    let row = agenda.required[agenda.counts.requiredHead]
-    agenda.counts.requiredHead += 1
-    if agenda.counts.requiredHead == agenda.counts.requiredTail {
-      agenda.counts.requiredHead = 0
-      agenda.counts.requiredTail = 0
-    }
-    agenda.flags.write(row, agenda.flags[row] & ~Queue.required, &journal)
-    return row
-  }
-
-  /// The next row beyond its segment at the cost of optional constraints, or -1.
-  mutating func dequeueOptional() -> Int32 {
-    guard agenda.counts.optionalHead < agenda.counts.optionalTail else { return -1 }
-    let row = agenda.optional[agenda.counts.optionalHead]
-    if Int(agenda.counts.optionalHead) < placesAhead(of: Int(agenda.counts.optionalTail)) {
-      prefetchViolations(after: agenda.counts.optionalHead)
-    }
-    agenda.counts.optionalHead += 1
-    if agenda.counts.optionalHead == agenda.counts.optionalTail {
-      agenda.counts.optionalHead = 0
-      agenda.counts.optionalTail = 0
-    }
-    agenda.flags.write(row, agenda.flags[row] & ~Queue.optional, &journal)
-    return row
+  /// The next row beyond its segment at the cost of optional constraints, or nil.
+  mutating func dequeueOptional() -> Int32? {
+    let (head, tail) = (agenda.counts.optionalHead, agenda.counts.optionalTail)
+    if head < tail && Int(head) < placesAhead(of: Int(tail)) { prefetchViolations(after: head) }
+    return agenda.dequeueOptional(&journal)
   }
 
   /// The next row or stay whose multiplier may be out of range, or nil.
   mutating func dequeueRange() -> Int32? {
-    guard agenda.counts.rangeHead < agenda.counts.rangeTail else { return nil }
-    let row = agenda.range[agenda.counts.rangeHead]
-    if Int(agenda.counts.rangeHead) < placesAhead(of: Int(agenda.counts.rangeTail)) {
-      prefetchRanges(after: agenda.counts.rangeHead)
-    }
-    agenda.counts.rangeHead += 1
-    if agenda.counts.rangeHead == agenda.counts.rangeTail {
-      agenda.counts.rangeHead = 0
-      agenda.counts.rangeTail = 0
-    }
-    if row >= 0 {
-      agenda.flags.write(row, agenda.flags[row] & ~Queue.range, &journal)
-    } else {
-      agenda.stayQueued.clear(-1 - row, Asking.self, &journal)
-    }
-    return row
+    let (head, tail) = (agenda.counts.rangeHead, agenda.counts.rangeTail)
+    if head < tail && Int(head) < placesAhead(of: Int(tail)) { prefetchRanges(after: head) }
+    return agenda.dequeueRange(&journal)
   }
 
   /// Lets only those wait whose multipliers are out of range indeed.
@@ -176,10 +79,8 @@ extension Core {
       if isOutOfRange(row) {
         if tail < place { agenda.range.write(tail, row, &journal) }
         tail += 1
-      } else if row >= 0 {
-        agenda.flags.write(row, agenda.flags[row] & ~Queue.range, &journal)
       } else {
-        agenda.stayQueued.clear(-1 - row, Asking.self, &journal)
+        agenda.stopWaiting(row, &journal)
       }
     }
     if tail == agenda.counts.rangeHead {
@@ -191,23 +92,15 @@ extension Core {
   }
 
   private mutating func isOutOfRange(_ row: Int32) -> Bool {
-    if row < 0 { return basis.staySlot[-1 - row] >= 0 && rangeViolation(row) != 0 }
-    return basis.kind[row] == .active && (isLeaving(row) || rangeViolation(row) != 0)
-  }
-
-  /// True if a required constraint of the row forbids the value.
-  mutating func forbids(_ row: Int32, _ value: Double) -> Bool {
-    for member in problem.members.run(row) {
-      if member.forbidsLeft && value < member.bound - margin(member.bound) { return true }
-      if member.forbidsRight && value > member.bound + margin(member.bound) { return true }
+    if row < 0 {
+      return basis.staySlot[-1 - row] >= 0
+        && multipliers.rangeViolation(
+          of: row, problem, point, optimisation, excess: &workspace.room) != 0
     }
-    return false
-  }
-
-  /// True if the stored value of an inactive row is within its segment.
-  @inline(__always)
-  mutating func isInPlace(_ row: Int32) -> Bool {
-    point.activity[row] >= point.lower[row] && point.activity[row] <= point.upper[row]
+    return basis.kind[row] == .active
+      && (agenda.isLeaving(row)
+        || multipliers.rangeViolation(
+          of: row, problem, point, optimisation, excess: &workspace.room) != 0)
   }
 
   /// 1 or -1 if the inactive row is above or below where it may be, by its exact value; else 0.
@@ -215,7 +108,7 @@ extension Core {
   /// The stored value is replaced by the exact one. Rows whose terms are far larger than their bound
   /// get the tolerance that the noise of their sum asks for.
   mutating func violation(_ row: Int32) -> Int {
-    let (value, magnitude) = exactActivity(row)
+    let (value, magnitude) = point.exactActivity(of: row, problem)
     point.activity.write(row, value, &journal)
     let noise = Tolerances.activityNoise * magnitude
     if value > point.upper[row] + noise { return 1 }

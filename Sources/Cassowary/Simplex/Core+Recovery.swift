@@ -8,7 +8,7 @@ extension Core {
     noteTrouble(.stepLimit)
     placeQueuedRows()
     while let row = dequeueRange() {
-      if row >= 0 && basis.kind[row] == .active && isLeaving(row) { letLeave(row) }
+      if row >= 0 && basis.kind[row] == .active && agenda.isLeaving(row) { letLeave(row) }
     }
     multipliers.counts.magnifications = 0
     refreshIfDrifting()

@@ -87,7 +87,7 @@ extension Core {
   private mutating func pin(_ row: Int32) -> Bool {
     forgetDirections()
     basis.slot.write(row, -1, &journal)
-    if isLeaving(row) {
+    if agenda.isLeaving(row) {
       unmarkLeaving(row)
       workspace.multiplier.clear()
       workspace.multiplier.add(stored: multipliers.head[row], in: multipliers.cells, times: 1)
@@ -96,10 +96,10 @@ extension Core {
       owe(row)
       return false
     }
-    let isLost = isOutdated(row)
+    let isLost = agenda.isOutdated(row)
     if isLost {
       // Any multiplier will do, as the row depends on others, if these balance it.
-      clearMultiplier(row)
+      multipliers.clear(row, problem, &journal)
       agenda.flags.write(row, agenda.flags[row] & ~Queue.outdated, &journal)
     }
     placeOnBreakpoint(row, first: point.position[row])
@@ -129,9 +129,11 @@ extension Core {
     point.counts.driftAtCommit = 0
     for row in 0..<problem.counts.rows
     where basis.kind[row] == .segment || basis.kind[row] == .pinned {
-      let value = exactActivity(row).sum
+      let value = point.exactActivity(of: row, problem).sum
       point.activity.write(row, value, &journal)
-      if value < point.lower[row] || value > point.upper[row] { enqueue(row) }
+      if value < point.lower[row] || value > point.upper[row] {
+        agenda.enqueue(row, problem, point, &journal)
+      }
     }
   }
 
@@ -156,7 +158,7 @@ extension Core {
   /// - Parameter noise: which part of the terms rounding is.
   @inline(__always)
   private mutating func miss(of row: Int32, beyond noise: Double) -> Double {
-    let (value, magnitude) = exactActivity(row)
+    let (value, magnitude) = point.exactActivity(of: row, problem)
     let miss = point.activity[row] - value
     return abs(miss) > noise * max(1, magnitude) ? miss : 0
   }
@@ -176,11 +178,11 @@ extension Core {
     contributeInactive()
     for s in 0..<problem.counts.variables where isSlot(s) {
       let holder = basis.definition[s]
-      clearMultiplier(holder)
-      if holder >= 0 && isOutdated(holder) {
+      multipliers.clear(holder, problem, &journal)
+      if holder >= 0 && agenda.isOutdated(holder) {
         agenda.flags.write(holder, agenda.flags[holder] & ~Queue.outdated, &journal)
       }
-      enqueueRange(holder)
+      agenda.enqueueRange(holder, problem, &journal)
     }
     shiftMultipliers(except: -1)
     multipliers.counts.magnifications = 0

@@ -38,12 +38,12 @@ extension Core {
     return isJoined
   }
 
-  /// Finds the place of a row, whose breakpoints changed, where its multiplier (in `lexOther`) is in
+  /// Finds the place of a row, whose breakpoints changed, where its multiplier (in `workspace.multiplier`) is in
   /// range. Slopes rise from left to right, so there is one.
   ///
   /// - Parameter mayWait: true if the point may follow an active row later.
   mutating func reposition(_ row: Int32, mayWait: Bool = false) {
-    let isOwing = isOwing(row)
+    let isOwing = agenda.isOwing(row)
     let (gap, comparison) = gapOfMultiplier(row)
     let isExact = comparison == 0
     var order = comparison
@@ -51,8 +51,8 @@ extension Core {
     if basis.kind[row] == .active {
       repositionActive(row, gap: gap, isBetween: order > 0, mayWait: mayWait)
     } else if order > 0 {
-      placeOnBreakpoint(row, first: groupStart(row, to: gap - 1))
-      setMultiplier(row, workspace.multiplier)
+      placeOnBreakpoint(row, first: problem.groupStart(row, to: gap - 1))
+      multipliers.set(row, to: workspace.multiplier, problem, &journal)
     } else {
       placeInSegment(row, gap: gap)
       // Else there was a place for the multiplier, whatever rounding says.
@@ -60,7 +60,7 @@ extension Core {
     }
   }
 
-  /// The first gap whose slope is not below the multiplier of a row (in `lexOther`), or the last gap; and -1, 0 or 1
+  /// The first gap whose slope is not below the multiplier of a row (in `workspace.multiplier`), or the last gap; and -1, 0 or 1
   /// as the slope is below the multiplier, equal to it or above.
   private mutating func gapOfMultiplier(_ row: Int32) -> (gap: Int32, order: Int) {
     var low: Int32 = 0
@@ -68,10 +68,10 @@ extension Core {
     var orderOfHigh: Int?
     while low < high {
       let middle = (low + high) / 2
-      let gap = middle > low ? max(low, groupStart(row, to: middle)) : low
+      let gap = middle > low ? max(low, problem.groupStart(row, to: middle)) : low
       let order = compareSlope(row, gap)
       if order < 0 {
-        low = groupEnd(row, from: gap)
+        low = problem.groupEnd(row, from: gap)
       } else {
         high = gap
         orderOfHigh = order
@@ -80,7 +80,7 @@ extension Core {
     return (high, orderOfHigh ?? compareSlope(row, high))
   }
 
-  /// -1, 0 or 1 as the slope of a gap is below the multiplier of its row (in `lexOther`), equal to it or above.
+  /// -1, 0 or 1 as the slope of a gap is below the multiplier of its row (in `workspace.multiplier`), equal to it or above.
   private mutating func compareSlope(_ row: Int32, _ gap: Int32) -> Int {
     workspace.slope.clear()
     let unbounded = workspace.slope.addSlope(
@@ -97,7 +97,7 @@ extension Core {
     let count = problem.members.count(row)
     var first = gap
     if gap > 0 {
-      let before = groupStart(row, to: gap - 1)
+      let before = problem.groupStart(row, to: gap - 1)
       let left = problem.members.element(row, before).bound
       if isBetween || gap >= count
         || abs(left - point.activity[row])
@@ -106,9 +106,9 @@ extension Core {
         first = before
       }
     }
-    if isLeaving(row) {
+    if agenda.isLeaving(row) {
       unmarkLeaving(row)
-      enqueueRange(row)
+      agenda.enqueueRange(row, problem, &journal)
     }
     hold(row, at: first)
     shiftActive(row, to: problem.members.element(row, first).bound, mayWait: mayWait)
@@ -122,11 +122,11 @@ extension Core {
     if side == 0 && basis.kind[row] != .pinned { return }
     if isBehind {
       // Where it is once the point has caught up tells what it needs.
-      if side != 0 { return enqueue(row) }
+      if side != 0 { return agenda.enqueue(row, problem, point, &journal) }
       catchUp()
       if basis.kind[row] == .active { return }
     }
     if triesStay && enterForStay(row, side: side) { return }
-    if side != 0 { enqueue(row) }
+    if side != 0 { agenda.enqueue(row, problem, point, &journal) }
   }
 }

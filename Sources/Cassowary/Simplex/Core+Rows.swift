@@ -123,7 +123,7 @@ extension Core {
       basis.kind[row] == .segment && problem.members.count(row) == 0,
       "Internal inconsistency: row \(row) removed while it matters")
     unwatch(row)
-    clearMultiplier(row)
+    multipliers.clear(row, problem, &journal)
     freeRow(row, Asking.self)
   }
 
@@ -138,21 +138,6 @@ extension Core {
     problem.counts.freeRow = row &+ 1
     problem.counts.liveRows &-= 1
     problem.counts.rowsFreed &+= 1
-  }
-
-  /// The value of a row's form at the present point, and the sum of its terms' magnitudes.
-  @inline(__always)
-  mutating func exactActivity(_ row: Int32) -> (sum: Double, magnitude: Double) {
-    var sum = 0.0
-    var magnitude = 0.0
-    let values = point.x.base
-    let run = problem.terms.run(row)
-    for place in 0..<run.count {
-      let part = run[place].coefficient * values[Int(run[place].id)]
-      sum += part
-      magnitude += abs(part)
-    }
-    return (sum, magnitude)
   }
 
   // MARK: Watching
@@ -197,34 +182,12 @@ extension Core {
 
   // MARK: Placing
 
-  /// Margin by which a row may miss a bound.
-  @inline(__always)
-  mutating func margin(_ bound: Double) -> Double { Tolerances.feasibility * max(1, abs(bound)) }
-
-  /// Index after the last member whose bound equals that of member `first`.
-  @inline(__always)
-  mutating func groupEnd(_ row: Int32, from first: Int32) -> Int32 {
-    let run = problem.members.run(row)
-    var end = Int(first) + 1
-    while end < run.count && run[end].bound == run[Int(first)].bound { end += 1 }
-    return Int32(end)
-  }
-
-  /// Index of the first member whose bound equals that of member `last`.
-  @inline(__always)
-  mutating func groupStart(_ row: Int32, to last: Int32) -> Int32 {
-    let run = problem.members.run(row)
-    var start = Int(last)
-    while start > 0 && run[start - 1].bound == run[Int(last)].bound { start -= 1 }
-    return Int32(start)
-  }
-
   /// Puts an inactive row in the gap before member `gap`.
   mutating func placeInSegment(_ row: Int32, gap: Int32) {
     journal.isRecording
       ? placeInSegment(row, gap: gap, Recording.self)
       : placeInSegment(row, gap: gap, NotRecording.self)
-    clearMultiplier(row)
+    multipliers.clear(row, problem, &journal)
     unmarkOwing(row)
   }
 
@@ -235,9 +198,12 @@ extension Core {
     let run = problem.members.run(row)
     basis.kind.write(row, .segment, mode, &journal)
     point.position.write(row, gap, mode, &journal)
-    let low = gap > 0 ? run[Int(gap) &- 1].bound - margin(run[Int(gap) &- 1].bound) : -.infinity
+    let low =
+      gap > 0
+      ? run[Int(gap) &- 1].bound - Tolerances.margin(of: run[Int(gap) &- 1].bound) : -.infinity
     let high =
-      Int(gap) < run.count ? run[Int(gap)].bound + margin(run[Int(gap)].bound) : .infinity
+      Int(gap) < run.count
+      ? run[Int(gap)].bound + Tolerances.margin(of: run[Int(gap)].bound) : .infinity
     point.lower.write(row, low, mode, &journal)
     point.upper.write(row, high, mode, &journal)
   }
@@ -258,8 +224,8 @@ extension Core {
     let bound = problem.members.element(row, first).bound
     basis.kind.write(row, .pinned, mode, &journal)
     point.position.write(row, first, mode, &journal)
-    point.lower.write(row, bound - margin(bound), mode, &journal)
-    point.upper.write(row, bound + margin(bound), mode, &journal)
+    point.lower.write(row, bound - Tolerances.margin(of: bound), mode, &journal)
+    point.upper.write(row, bound + Tolerances.margin(of: bound), mode, &journal)
   }
 
   /// Makes room for so many rows.
@@ -300,15 +266,6 @@ extension Core {
   /// Gives every table that has an element per row its place.
   private mutating func arrangeRows(in layout: inout TableBlock.Layout) {
     memory.rowRecords.settle(in: &layout)
-    problem.terms.settle(at: RowRecord.terms, of: memory.rowRecords)
-    problem.members.settle(at: RowRecord.members, of: memory.rowRecords)
-    point.position.settle(at: RowRecord.position, of: memory.rowRecords)
-    basis.slot.settle(at: RowRecord.slot, of: memory.rowRecords)
-    point.activity.settle(in: &layout)
-    point.lower.settle(in: &layout)
-    point.upper.settle(in: &layout)
-    multipliers.head.settle(in: &layout)
-    basis.kind.settle(in: &layout)
-    agenda.flags.settle(in: &layout)
+    arrangeBlock(of: .row, records: memory.rowRecords.base, in: &layout)
   }
 }

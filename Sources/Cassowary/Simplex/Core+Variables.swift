@@ -102,7 +102,7 @@ extension Core {
     factorisation.users.release(variable, &journal)
     point.watchers.release(variable, &journal)
     // What is below every tolerance may be left of it.
-    clearMultiplier(-1 - variable)
+    multipliers.clear(-1 - variable, problem, &journal)
     basis.setStaySlot(variable, -1, Asking.self, &journal)
     problem.useCount.write(variable, -1, &journal)
     setEdit(of: variable, to: problem.counts.freeVariable)
@@ -112,15 +112,6 @@ extension Core {
   /// Notes the edit constraint of a variable, plus one, or the link of a free or a retired place.
   mutating func setEdit(of variable: Int32, to link: Int32) {
     problem.editOf.write(variable, link, among: problem.counts.variables, &journal)
-  }
-
-  /// Notes that the variable may differ from what was last reported.
-  @inline(__always)
-  mutating func touch(_ variable: Int32) {
-    if !changes.flags[variable].contains(.touched) {
-      changes.flags[variable].insert(.touched)
-      changes.touched.append(variable)
-    }
   }
 
   /// Makes room for so many variables.
@@ -150,17 +141,6 @@ extension Core {
   /// Gives every table that has an element per variable its place.
   private mutating func arrangeVariables(in layout: inout TableBlock.Layout) {
     memory.variableRecords.settle(in: &layout)
-    point.x.settle(in: &layout)
-    basis.definition.settle(in: &layout)
-    factorisation.pivot.settle(in: &layout)
-    basis.staySlot.settle(at: VariableRecord.staySlot, of: memory.variableRecords)
-    problem.useCount.settle(at: VariableRecord.useCount, of: memory.variableRecords)
-    problem.variableGeneration.settle(in: &layout)
-    problem.ownRow.settle(at: VariableRecord.ownRow, of: memory.variableRecords)
-    factorisation.columns.settle(in: &layout)
-    factorisation.users.settle(in: &layout)
-    point.watchers.settle(in: &layout)
-    changes.reported.settle(in: &layout)
-    changes.flags.settle(in: &layout)
+    arrangeBlock(of: .variable, records: memory.variableRecords.base, in: &layout)
   }
 }

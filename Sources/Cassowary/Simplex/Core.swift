@@ -37,6 +37,7 @@ struct Core: ~Copyable {
   var journal = Journal()
 
   // MARK: What steps work with
+  var ratioTest = RatioTest()
   var workspace = StepWorkspace()
   var optimisation = OptimisationState()
   var statistics = Statistics()
@@ -51,26 +52,20 @@ struct Core: ~Copyable {
   /// Makes the machine of a solver without variables, which keeps what is reported.
   init(report: UnsafeMutablePointer<Report>) {
     changes = ChangeRecord(report: report)
-    memory.pools.resize(to: ListPool<Entry, Slab<ListHeader>>.fewestClasses) { layout in
-      factorisation.columns.lodgeControl(in: &layout)
-      factorisation.users.lodgeControl(in: &layout)
-      problem.terms.lodgeControl(in: &layout)
-      point.watchers.lodgeControl(in: &layout)
-      problem.members.lodgeControl(in: &layout)
+    var pools = memory.pools
+    pools.resize(to: ListPool<Entry, Slab<ListHeader>>.fewestClasses) { layout in
+      arrangeBlock(of: .sizeClass, in: &layout)
     }
+    memory.pools = pools
   }
 
   deinit {
-    problem.deallocate()
-    factorisation.deallocate()
-    point.deallocate()
-    multipliers.deallocate()
-    agenda.deallocate()
-    changes.deallocate()
-    journal.deallocate()
-    workspace.deallocate()
-    directions.deallocate()
-    batch.deallocate()
+    // A deinitialiser may not change the core; to free tables does not.
+    withUnsafePointer(to: self) { core in
+      var freer = TableFreer()
+      UnsafeMutablePointer(mutating: core).pointee.visitTables(&freer)
+    }
+    factorisation.workspace.deallocate()
     memory.deallocate()
   }
 }

@@ -32,13 +32,12 @@ extension Core {
   private mutating func restoreQueuedRequired(triesStays: Bool, tried: Int32) -> StepOutcome {
     while true {
       breakCycle()
-      let row = dequeueRequired()
-      if row < 0 { return .done }
+      guard let row = agenda.dequeueRequired(&journal) else { return .done }
       if basis.kind[row] == .free || basis.kind[row] == .active { continue }
       let side = violation(row)
       if side == 0 { continue }
-      if !forbids(row, point.activity[row]) {
-        enqueue(row)
+      if !problem.forbids(row, point.activity[row]) {
+        agenda.enqueue(row, problem, point, &journal)
         continue
       }
       countStep()
@@ -107,8 +106,7 @@ extension Core {
       if isExhausted { return giveUp() }
       if agenda.counts.owingRows > 0 { placeQueuedRows() }
       if settleManyRows(&pace) { continue }
-      let row = dequeueOptional()
-      if row >= 0 {
+      if let row = dequeueOptional() {
         settleOptional(row)
       } else if settleManyMultipliers(&pace) {
         continue
@@ -166,12 +164,12 @@ extension Core {
   /// Brings an optional row back that may be beyond its segment.
   private mutating func settleOptional(_ row: Int32) {
     if basis.kind[row] == .free || basis.kind[row] == .active { return }
-    if isInPlace(row) || violation(row) == 0 { return }
+    if point.isInPlace(row) || violation(row) == 0 { return }
     countStep()
     let outcome = dualStep(row)
     if outcome != .done && !repairAccuracy(after: outcome) {
       // It stays where it is, and what it costs there is balanced as far as can be.
-      enqueue(row)
+      agenda.enqueue(row, problem, point, &journal)
       placeQueuedRows()
     }
   }
@@ -199,16 +197,17 @@ extension Core {
 
   private mutating func settleRange(_ row: Int32) {
     if row >= 0 ? basis.kind[row] != .active : basis.staySlot[-1 - row] < 0 { return }
-    if isLeaving(row) {
+    if agenda.isLeaving(row) {
       countStep()
       letLeave(row)
       return
     }
-    let side = rangeViolation(row)
+    let side = multipliers.rangeViolation(
+      of: row, problem, point, optimisation, excess: &workspace.room)
     if side == 0 { return }
     countStep()
     let first = row >= 0 ? point.position[row] : 0
-    let gap = row >= 0 && side > 0 ? groupEnd(row, from: first) : first
+    let gap = row >= 0 && side > 0 ? problem.groupEnd(row, from: first) : first
     primalStep(row, up: side > 0, gap: gap)
   }
 }

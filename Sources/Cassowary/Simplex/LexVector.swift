@@ -21,17 +21,17 @@ struct LexVector {
 
   /// Takes a part of the first room, if the vector has no memory yet.
   @inline(__always)
-  mutating func begin(in first: inout FirstRoom) {
+  mutating func begin(in first: inout FirstRoom, room: Int) {
     if capacity > 0 && !isLent { return }
-    guard let place: UnsafeMutablePointer<Term> = first.take(Self.fewestTerms, isLent: isLent)
+    guard let place: UnsafeMutablePointer<Term> = first.take(room, isLent: isLent)
     else { return }
     base = place
-    capacity = Self.fewestTerms
+    capacity = room
     isLent = true
   }
 
   /// What the first memory of a vector has room for.
-  private static var fewestTerms: Int { 8 }
+  static var fewestTerms: Int { 8 }
 
   /// Empties the vector and gives its memory back.
   mutating func giveBack() {

@@ -22,9 +22,11 @@ struct Multipliers: ~Copyable {
 }
 
 extension Multipliers {
-  /// Frees what does not lie in a block.
-  func deallocate() {
-    cells.deallocate()
-    stayHead.deallocate()
+  /// Calls the visitor with every table.
+  @inline(__always)
+  mutating func visitTables<Visitor: TableVisitor>(_ visitor: inout Visitor) {
+    visitor.visit(&cells, per: .cell, in: .own(.elements(32)))
+    visitor.visit(&head, per: .row, in: .block)
+    visitor.visit(&stayHead)
   }
 }

@@ -24,8 +24,14 @@ struct PrimalPoint: ~Copyable {
 }
 
 extension PrimalPoint {
-  /// Frees what does not lie in a block.
-  func deallocate() {
-    watchers.deallocate()
+  /// Calls the visitor with every table.
+  @inline(__always)
+  mutating func visitTables<Visitor: TableVisitor>(_ visitor: inout Visitor) {
+    visitor.visit(&x, per: .variable, in: .block)
+    visitor.visit(&activity, per: .row, in: .block)
+    visitor.visit(&lower, per: .row, in: .block)
+    visitor.visit(&upper, per: .row, in: .block)
+    visitor.visit(&position, at: RowRecord.position)
+    visitor.visit(&watchers, first: .rows(1))
   }
 }

@@ -11,20 +11,12 @@ struct StepWorkspace: ~Copyable {
   /// The next breakpoints of rows along the direction.
   var events = Stack<Event>()
 
-  // MARK: Ratio test
-  /// Rooms of multipliers, and the active rows that passed breakpoints.
-  var rooms = Stack<Core.Room>()
+  // MARK: Multipliers
+  /// The active rows that passed breakpoints.
   var passed = Stack<Int32>()
-  /// True if a part of the solved combination, as chosen from last, is too small for a pivot.
-  var skipsPivots = false
-  /// The largest factor of the solved combination, when a row to leave the basis was last chosen.
-  var largestFactor = 0.0
-  /// True if rooms that were compared last are so close that multipliers may have gone out of range where they give way.
-  var hasCloseRooms = false
-  /// How far the multiplier of the row that is looked at may go; the least of those looked at before; and how far that of
-  /// the entering row is from the slope beyond its breakpoint.
+  /// How far the multiplier of the row that is looked at is out of its range, or may go.
   var room = LexVector()
-  var leastRoom = LexVector()
+  /// How far that of the entering row is from the slope beyond its breakpoint.
   var ownRoom = LexVector()
 
   // MARK: Slopes
@@ -40,20 +32,19 @@ struct StepWorkspace: ~Copyable {
 }
 
 extension StepWorkspace {
-  /// Frees what does not lie in a block.
-  func deallocate() {
-    rate.deallocate()
-    rowMark.deallocate()
-    rowList.deallocate()
-    events.deallocate()
-    rooms.deallocate()
-    passed.deallocate()
-    room.deallocate()
-    leastRoom.deallocate()
-    ownRoom.deallocate()
-    slope.deallocate()
-    multiplier.deallocate()
-    contributions.deallocate()
-    conflict.deallocate()
+  /// Calls the visitor with every table.
+  @inline(__always)
+  mutating func visitTables<Visitor: TableVisitor>(_ visitor: inout Visitor) {
+    visitor.visitWorking(&rate, first: .rows(1))
+    visitor.visitWorking(&rowMark)
+    visitor.visitWorking(&rowList, first: .elements(64))
+    visitor.visitWorking(&events, first: .elements(16))
+    visitor.visitWorking(&passed, first: .elements(16))
+    visitor.visitWorking(&room, first: .elements(LexVector.fewestTerms))
+    visitor.visitWorking(&ownRoom, first: .elements(LexVector.fewestTerms))
+    visitor.visitWorking(&slope, first: .elements(LexVector.fewestTerms))
+    visitor.visitWorking(&multiplier, first: .elements(LexVector.fewestTerms))
+    visitor.visitWorking(&contributions, first: .elements(16))
+    visitor.visitWorking(&conflict)
   }
 }

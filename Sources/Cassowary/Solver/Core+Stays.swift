@@ -32,7 +32,7 @@ extension Core {
 
   /// Takes note that a stay may hold another value than its variable has, until the next commit.
   mutating func noteOutdatedStay(of variable: Int32) {
-    touch(variable)
+    changes.touch(variable)
     bringBack(variable)
   }
 
@@ -65,7 +65,7 @@ extension Core {
     if stay < 0 || isRequired(stay) { return }
     let row = problem.constraints[stay].row
     let index = memberIndex(row, of: stay)
-    if basis.kind[row] == .segment || isLeaving(row) {
+    if basis.kind[row] == .segment || agenda.isLeaving(row) {
       let bound = point.x[variable]
       if problem.members.element(row, index).bound == bound { return }
       noteConstant(of: stay, on: variable, atBound: bound)

@@ -1,0 +1,77 @@
+// The breakpoints of a row, by their places among its members. Equal bounds make one breakpoint, a group of members.
+
+extension Problem {
+  /// Index after the last member whose bound equals that of member `first`.
+  @inline(__always)
+  func groupEnd(_ row: Int32, from first: Int32) -> Int32 {
+    let run = members.run(row)
+    var end = Int(first) + 1
+    while end < run.count && run[end].bound == run[Int(first)].bound { end += 1 }
+    return Int32(end)
+  }
+
+  /// Index of the first member whose bound equals that of member `last`.
+  @inline(__always)
+  func groupStart(_ row: Int32, to last: Int32) -> Int32 {
+    let run = members.run(row)
+    var start = Int(last)
+    while start > 0 && run[start - 1].bound == run[Int(last)].bound { start -= 1 }
+    return Int32(start)
+  }
+
+  /// True if required constraints hold a row from both sides at the breakpoint that starts at `first`.
+  ///
+  /// - Parameter left: a member that does not count, as it is about to go.
+  @inline(__always)
+  func isHeld(_ row: Int32, at first: Int32, without left: Int32 = -1) -> Bool {
+    let run = members.run(row)
+    var isHeldBelow = false
+    var isHeldAbove = false
+    var index = Int(first)
+    while index < run.count && run[index].bound == run[Int(first)].bound {
+      if run[index].forbidsLeft && index != Int(left) { isHeldBelow = true }
+      if run[index].forbidsRight && index != Int(left) { isHeldAbove = true }
+      index += 1
+    }
+    return isHeldBelow && isHeldAbove
+  }
+
+  /// True if a required constraint of the row forbids the value.
+  func forbids(_ row: Int32, _ value: Double) -> Bool {
+    for member in members.run(row) {
+      if member.forbidsLeft && value < member.bound - Tolerances.margin(of: member.bound) {
+        return true
+      }
+      if member.forbidsRight && value > member.bound + Tolerances.margin(of: member.bound) {
+        return true
+      }
+    }
+    return false
+  }
+
+  /// Puts into `kink` by how much the slope rises at a breakpoint of a row, the members `group`, apart from what becomes
+  /// infinite.
+  /// - Returns: on which sides of the breakpoint required constraints forbid the row to be.
+  func loadKink(
+    of row: Int32, _ group: Range<Int32>, into kink: inout LexVector
+  ) -> (below: Bool, above: Bool) {
+    let run = members.run(row)
+    var walls = (below: false, above: false)
+    kink.clear()
+    for index in group {
+      let member = run[Int(index)]
+      let cost = costs[member.cost]
+      if member.forbidsLeft {
+        walls.below = true
+      } else if member.costsLeft {
+        kink.add(cost.leftLevel, cost.slope)
+      }
+      if member.forbidsRight {
+        walls.above = true
+      } else if member.costsRight {
+        kink.add(cost.rightLevel, cost.slope)
+      }
+    }
+    return walls
+  }
+}

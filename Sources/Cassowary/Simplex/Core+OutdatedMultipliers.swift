@@ -1,0 +1,96 @@
+// Multipliers that were not kept, and are computed when they are needed.
+
+extension Core {
+  /// Adds to `workspace.multiplier` the multiplier of an active row that balances those of the inactive rows: along the
+  /// direction in which only this row of the active ones shifts, all together are zero.
+  mutating func addOutdatedMultiplierToWorkspace(of row: Int32) {
+    factorisation.btran(of: basis.slot[row])
+    workspace.rate.reserveAnew(Int(problem.counts.rows))
+    workspace.rowList.removeAll()
+    let epoch = nextRowEpoch()
+    for index in 0..<factorisation.d.list.count {
+      let variable = factorisation.d.list[index]
+      for entry in point.watchers.run(variable) {
+        if workspace.rowMark[entry.id] != epoch {
+          workspace.rowMark[entry.id] = epoch
+          workspace.rate[entry.id] = 0
+          workspace.rowList.append(entry.id)
+        }
+        workspace.rate[entry.id] += entry.coefficient * factorisation.d[variable]
+      }
+    }
+    for index in 0..<workspace.rowList.count {
+      let other = workspace.rowList[index]
+      if abs(workspace.rate[other]) <= Tolerances.drop { continue }
+      if basis.kind[other] == .segment && !agenda.isOwing(other) {
+        workspace.multiplier.addSlope(
+          problem.members.run(other), gap: point.position[other], in: problem.costs,
+          times: -workspace.rate[other])
+      } else {
+        workspace.multiplier.add(
+          stored: multipliers.head[other], in: multipliers.cells, times: -workspace.rate[other])
+      }
+    }
+  }
+
+  /// Loads the multiplier of a row that is about to change into `workspace.multiplier`, and stores it if it was not kept.
+  mutating func loadMultiplierToChange(_ row: Int32) {
+    if agenda.isOutdated(row) { computeOutdatedMultiplier(row) }
+    workspace.multiplier.clear()
+    addMultiplierToWorkspace(of: row)
+  }
+
+  /// Computes and stores a multiplier that was not kept. Where many such rows change one after the other, which may all
+  /// move the same, all are computed in common.
+  @inline(never)
+  private mutating func computeOutdatedMultiplier(_ row: Int32) {
+    if multipliers.counts.workOfOutdated
+      > Int64(problem.counts.liveRows &+ problem.counts.liveVariables)
+    {
+      return computeOutdatedMultipliers()
+    }
+    workspace.multiplier.clear()
+    addOutdatedMultiplierToWorkspace(of: row)
+    multipliers.counts.workOfOutdated &+= Int64(
+      factorisation.d.list.count &+ workspace.rowList.count)
+    multipliers.set(row, to: workspace.multiplier, problem, &journal)
+    agenda.flags.write(row, agenda.flags[row] & ~Queue.outdated, &journal)
+    forgetSupports()
+  }
+
+  /// Computes and stores all multipliers that were not kept, from those of the inactive rows: one combination of all of
+  /// these for each level.
+  mutating func computeOutdatedMultipliers() {
+    multipliers.counts.workOfOutdated = 0
+    contributeInactive()
+    for s in 0..<problem.counts.variables where holdsOutdated(s) {
+      multipliers.clear(basis.definition[s], problem, &journal)
+    }
+    var done = 0
+    while done < workspace.contributions.count {
+      let first = done
+      let level = workspace.contributions.gatherHighest(from: &done)
+      loadContributions(first..<done)
+      factorisation.ftran()
+      for place in 0..<factorisation.alpha.list.count {
+        let s = factorisation.alpha.list[place]
+        if holdsOutdated(s) {
+          multipliers.add(
+            -factorisation.alpha[s], at: level, to: basis.definition[s], problem, &journal)
+        }
+      }
+    }
+    workspace.contributions.removeAll()
+    for s in 0..<problem.counts.variables where holdsOutdated(s) {
+      agenda.flags.write(
+        basis.definition[s], agenda.flags[basis.definition[s]] & ~Queue.outdated, &journal)
+    }
+    forgetSupports()
+  }
+
+  /// True if a slot holds a row whose multiplier was not kept.
+  @inline(__always)
+  private mutating func holdsOutdated(_ s: Int32) -> Bool {
+    isSlot(s) && basis.definition[s] >= 0 && agenda.isOutdated(basis.definition[s])
+  }
+}

@@ -1,0 +1,175 @@
+/// The ratio test of the dual step: which active row's multiplier is the first to reach the end of its range, as those of
+/// the solved combination give way to the multiplier of the row that enters.
+///
+/// A *room* is how far the entering row's multiplier may go until then: what the other multiplier has left, divided by its
+/// factor in the combination. Functions that look at rooms one by one put each into `room`, which they are lent.
+struct RatioTest: ~Copyable {
+  /// The room of the row that was found.
+  var leastRoom = LexVector()
+  /// The rooms of all multipliers that are limited: a heap with the smallest on top.
+  var rooms = Stack<Room>()
+  /// The largest factor of the solved combination, and what a factor must be above to be a pivot.
+  private(set) var largestFactor = 0.0
+  private(set) var threshold = 0.0
+  /// True if a part of the solved combination is too small for a pivot.
+  var skipsPivots = false
+  /// True if rooms that were compared are so close that multipliers may have gone out of range where they give way.
+  private(set) var hasCloseRooms = false
+
+  /// The two highest levels of a room and whether there are more. Rows that give way one after the other, each at a
+  /// priority of its own, differ in the second.
+  struct Room: BitwiseCopyable {
+    var first = LexVector.Term(level: -.infinity, value: 0)
+    var second = LexVector.Term(level: -.infinity, value: 0)
+    /// The row's place in the list of the combination.
+    var place: Int32
+    var hasMore = false
+  }
+}
+
+extension RatioTest {
+  /// Calls the visitor with every table.
+  @inline(__always)
+  mutating func visitTables<Visitor: TableVisitor>(_ visitor: inout Visitor) {
+    visitor.visitWorking(&leastRoom, first: .elements(LexVector.fewestTerms))
+    visitor.visitWorking(&rooms, first: .elements(16))
+  }
+
+  /// Begins the test of the solved combination.
+  /// - Parameter ratio: which fraction of the largest factor is no pivot yet.
+  @inline(__always)
+  mutating func begin(_ factorisation: borrowing Factorisation, from ratio: Double) {
+    largestFactor = factorisation.largestFactor
+    threshold = largestFactor * ratio
+    skipsPivots = false
+    hasCloseRooms = false
+  }
+
+  /// Takes the stay in a slot for what gives way first: its room is zero, unless it waits for a primal step.
+  mutating func takeStay(
+    _ slot: Int32, up: Bool, _ factorisation: borrowing Factorisation, _ basis: borrowing Basis,
+    _ multipliers: borrowing Multipliers
+  ) {
+    leastRoom.clear()
+    leastRoom.add(
+      stored: multipliers.head(of: basis.definition[slot]), in: multipliers.cells,
+      times: (up ? 1 : -1) / factorisation.alpha[slot])
+  }
+
+  /// The slot of a row that leaves anyway and takes part in the solved combination, or -1.
+  func nearestLeaving(
+    _ factorisation: borrowing Factorisation, _ basis: borrowing Basis, _ agenda: borrowing Agenda
+  ) -> Int32 {
+    var best: Int32 = -1
+    var bestAlpha = threshold
+    for index in 0..<factorisation.alpha.list.count
+    where agenda.isLeaving(basis.definition[factorisation.alpha.list[index]]) {
+      let size = abs(factorisation.alpha[factorisation.alpha.list[index]])
+      if size > bestAlpha * (1 + Tolerances.pivotAgreement) {
+        best = factorisation.alpha.list[index]
+        bestAlpha = size
+      }
+    }
+    return best
+  }
+
+  /// Takes the row in a slot, which leaves anyway, for what gives way first.
+  mutating func takeLeaving(
+    _ slot: Int32, up: Bool, _ factorisation: borrowing Factorisation, _ basis: borrowing Basis,
+    _ multipliers: borrowing Multipliers, _ problem: borrowing Problem,
+    _ point: borrowing PrimalPoint, _ agenda: borrowing Agenda, room: inout LexVector
+  ) {
+    _ = loadRoom(
+      of: slot, up: up, factorisation, basis, multipliers, problem, point, agenda, into: &room)
+    leastRoom.assign(room)
+  }
+
+  /// The slot of the row whose multiplier is the first to reach the end of its range, or -1; ties go to the larger factor,
+  /// then to the nearest.
+  mutating func chooseRow(
+    up: Bool, _ factorisation: borrowing Factorisation, _ basis: borrowing Basis,
+    _ multipliers: borrowing Multipliers, _ problem: borrowing Problem,
+    _ point: borrowing PrimalPoint, _ agenda: borrowing Agenda,
+    _ optimisation: borrowing OptimisationState, room: inout LexVector
+  ) -> Int32 {
+    let slots = factorisation.alpha.list.base
+    let factors = factorisation.alpha.base
+    let holders = basis.definition.base
+    let flags = agenda.flags.base
+    var best: Int32 = -1
+    var bestAlpha = 0.0
+    for index in 0..<factorisation.alpha.list.count {
+      let slot = slots[index]
+      let size = abs(factors[Int(slot)])
+      if !(size > threshold) {
+        skipsPivots = true
+        continue
+      }
+      if flags[Int(holders[Int(slot)])] & Core.Queue.unlimited != 0 { continue }
+      if !loadRoom(
+        of: slot, up: up, factorisation, basis, multipliers, problem, point, agenda, into: &room)
+      {
+        continue
+      }
+      let order = best < 0 ? -1 : compareRooms(room, size, bestAlpha)
+      if order > 0 { continue }
+      if order == 0 {
+        if optimisation.usesBlandsRule {
+          if holders[Int(slot)] > holders[Int(best)] { continue }
+        } else if size <= bestAlpha * (1 + Tolerances.pivotAgreement) {
+          continue
+        }
+      }
+      best = slot
+      bestAlpha = size
+      leastRoom.assign(room)
+    }
+    return best
+  }
+
+  /// Puts into `room` that of the row in a slot.
+  /// - Returns: false if it is without limit.
+  @inline(__always)
+  func loadRoom(
+    of slot: Int32, up: Bool, _ factorisation: borrowing Factorisation, _ basis: borrowing Basis,
+    _ multipliers: borrowing Multipliers, _ problem: borrowing Problem,
+    _ point: borrowing PrimalPoint, _ agenda: borrowing Agenda, into room: inout LexVector
+  ) -> Bool {
+    let factor = factorisation.alpha[slot]
+    if !multipliers.loadRoom(
+      of: basis.definition[slot], falling: (factor > 0) == up, problem, point, agenda, into: &room)
+    {
+      return false
+    }
+    room.scale(1 / abs(factor))
+    return true
+  }
+
+  /// Compares the room that is looked at with the least so far, which were divided by factors of the solved combination, and
+  /// takes note if they are close.
+  ///
+  /// By small factors rounding is magnified. What the other row has left is then so little that it counts as nothing, and
+  /// what it has at the next level decides, nobody knows how.
+  @inline(__always)
+  private mutating func compareRooms(_ room: LexVector, _ factor: Double, _ other: Double) -> Int {
+    let order = room.compare(leastRoom, unit: Self.unit(factor, other))
+    let least = min(factor, other)
+    if least < 1 && order != 0 && room.compare(leastRoom, unit: 2 / least) != order {
+      hasCloseRooms = true
+    }
+    return order
+  }
+
+  /// What is one in the comparison of two rooms, each of which was divided by a factor of the solved combination: that
+  /// by which neither multiplier changes by more than one.
+  @inline(__always)
+  static func unit(_ factor: Double, _ other: Double) -> Double { 1 / max(1, max(factor, other)) }
+
+  /// True if the multiplier of the solved row reaches the next segment, which is `ownRoom` away, not after that of the row
+  /// that was found in a slot reaches the end of its range.
+  func isLeast(
+    _ ownRoom: LexVector, besides slot: Int32, _ factorisation: borrowing Factorisation
+  ) -> Bool {
+    ownRoom.compare(leastRoom, unit: Self.unit(1, abs(factorisation.alpha[slot]))) <= 0
+  }
+}
