@@ -80,6 +80,8 @@ open class UITableViewCell: UIView {
   /// The margins of the content view as the cell has set them.
   private var ownMargins = NSDirectionalEdgeInsets.zero
   private let hasStandardContent: Bool
+  /// Whether a document says where the content is.
+  package var isFromDocument = false
   private var documentTextLabel: UILabel?
   private var documentDetailLabel: UILabel?
   private var documentImageView: UIImageView?
@@ -283,7 +285,9 @@ open class UITableViewCell: UIView {
   private func placeContentView() {
     madeContent?.leaveMargin(measures.rowMargin)
     let width = measures.disclosureWidth
-    guard hasStandardContent, width > 0 else { return }
+    // Documents of the older releases hold the frames of their contents.
+    let isPlaced = isFromDocument && measures == .classic
+    guard hasStandardContent, width > 0, !isPlaced else { return }
     let isShown = accessoryType == .disclosureIndicator && accessoryView == nil
     madeContent?.leaveRoom(beforeAccessory: isShown)
     let taken = isShown ? width : 0
