@@ -77,8 +77,6 @@ open class UITableViewCell: UIView {
   private var madeContent: StandardCellContent?
   /// Whether the content view leaves room for an accessory.
   private var isNarrowed = false
-  /// The margins of the content view as the cell has set them.
-  private var ownMargins = NSDirectionalEdgeInsets.zero
   private let hasStandardContent: Bool
   /// Whether a document says where the content is.
   package var isFromDocument = false
@@ -297,23 +295,10 @@ open class UITableViewCell: UIView {
       height: bounds.height)
     if isShown || isNarrowed, contentView.frame != frame { contentView.frame = frame }
     isNarrowed = isShown
-    leaveMargins(beforeAccessory: isShown)
-  }
-
-  /// The margins of the content are those of a standard row, unless somebody has set others.
-  private func leaveMargins(beforeAccessory: Bool) {
-    guard contentView.directionalLayoutMargins == ownMargins else { return }
-    let margins = NSDirectionalEdgeInsets(
-      top: measures.rowMargin, leading: 16, bottom: measures.rowMargin,
-      trailing: beforeAccessory ? 8 : 16)
-    guard margins != ownMargins else { return }
-    ownMargins = margins
-    contentView.directionalLayoutMargins = margins
   }
 
   private func addContentView() {
     contentView.frame = bounds
-    ownMargins = contentView.directionalLayoutMargins
     contentView.autoresizingMask = [.flexibleWidth, .flexibleHeight]
     addSubview(contentView)
   }
