@@ -94,7 +94,10 @@ package struct ViewFactory {
     "stackView": { _ in UIStackView(frame: .zero) },
     "visualEffectView": { _ in UIVisualEffectView(effect: nil) },
     "tableViewCell": {
-      UITableViewCell(style: cellStyle($0), reuseIdentifier: $0?.string("reuseIdentifier"))
+      let cell = UITableViewCell(
+        style: cellStyle($0), reuseIdentifier: $0?.string("reuseIdentifier"))
+      cell.isFromDocument = true
+      return cell
     },
     "collectionViewCell": { _ in UICollectionViewCell(frame: .zero) },
     "collectionReusableView": { _ in UICollectionReusableView(frame: .zero) },

@@ -91,9 +91,6 @@ import Testing
     }
     #expect(cells[0].contentView.frame.width == 358)
     #expect(cells[1].contentView.frame.width == 358 - 26.5)
-    #expect(cells[0].contentView.directionalLayoutMargins.leading == 16)
-    #expect(cells[0].contentView.directionalLayoutMargins.trailing == 16)
-    #expect(cells[1].contentView.directionalLayoutMargins.trailing == 8)
     window.isHidden = true
   }
 

@@ -77,9 +77,9 @@ open class UITableViewCell: UIView {
   private var madeContent: StandardCellContent?
   /// Whether the content view leaves room for an accessory.
   private var isNarrowed = false
-  /// The margins of the content view as the cell has set them.
-  private var ownMargins = NSDirectionalEdgeInsets.zero
   private let hasStandardContent: Bool
+  /// Whether a document says where the content is.
+  package var isFromDocument = false
   private var documentTextLabel: UILabel?
   private var documentDetailLabel: UILabel?
   private var documentImageView: UIImageView?
@@ -283,7 +283,9 @@ open class UITableViewCell: UIView {
   private func placeContentView() {
     madeContent?.leaveMargin(measures.rowMargin)
     let width = measures.disclosureWidth
-    guard hasStandardContent, width > 0 else { return }
+    // Documents of the older releases hold the frames of their contents.
+    let isPlaced = isFromDocument && measures == .classic
+    guard hasStandardContent, width > 0, !isPlaced else { return }
     let isShown = accessoryType == .disclosureIndicator && accessoryView == nil
     madeContent?.leaveRoom(beforeAccessory: isShown)
     let taken = isShown ? width : 0
@@ -293,23 +295,10 @@ open class UITableViewCell: UIView {
       height: bounds.height)
     if isShown || isNarrowed, contentView.frame != frame { contentView.frame = frame }
     isNarrowed = isShown
-    leaveMargins(beforeAccessory: isShown)
-  }
-
-  /// The margins of the content are those of a standard row, unless somebody has set others.
-  private func leaveMargins(beforeAccessory: Bool) {
-    guard contentView.directionalLayoutMargins == ownMargins else { return }
-    let margins = NSDirectionalEdgeInsets(
-      top: measures.rowMargin, leading: 16, bottom: measures.rowMargin,
-      trailing: beforeAccessory ? 8 : 16)
-    guard margins != ownMargins else { return }
-    ownMargins = margins
-    contentView.directionalLayoutMargins = margins
   }
 
   private func addContentView() {
     contentView.frame = bounds
-    ownMargins = contentView.directionalLayoutMargins
     contentView.autoresizingMask = [.flexibleWidth, .flexibleHeight]
     addSubview(contentView)
   }
