@@ -8,7 +8,7 @@ extension UIView {
       return UIKitException.raise(
         .invalidArgument("Constraint must contain a first layout item"))
     }
-    let isPrepared = constraint.items.allSatisfy {
+    let isPrepared = constraint.eachItem {
       $0.hostView?.hasAncestorOrSelf(self) == true
     }
     guard isPrepared, !constraint.hasLostItem else {

@@ -194,8 +194,8 @@ extension UIView {
   func constraintDidActivate(_ constraint: NSLayoutConstraint) {
     layoutState.uninstalled.append(constraint)
     markStale(.constraints)
-    for item in constraint.items {
-      guard let view = item.hostView else { continue }
+    constraint.forEachItem { item in
+      guard let view = item.hostView else { return }
       if view !== self { view.layoutState.outerConstraints.append(constraint) }
       if constraint.readsMargins, !view.layoutState.hasMarginConstraints {
         view.layoutState.hasMarginConstraints = true
@@ -211,8 +211,8 @@ extension UIView {
 
   func constraintWillDeactivate(_ constraint: NSLayoutConstraint) {
     layoutState.uninstalled.removeAll { $0 === constraint }
-    for item in constraint.items {
-      guard let view = item.hostView, view !== self else { continue }
+    constraint.forEachItem { item in
+      guard let view = item.hostView, view !== self else { return }
       view.layoutState.outerConstraints.removeAll { $0 === constraint }
     }
     constraint.uninstallFromEngine()
