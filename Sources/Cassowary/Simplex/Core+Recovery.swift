@@ -49,17 +49,27 @@ extension Core {
     optimisation.usesBlandsRule = false
   }
 
-  /// Counts a step; after many more than a problem of this size should need, ties are broken by
+  mutating func countStep() { optimisation.steps += 1 }
+
+  /// After many more steps than a problem of this size should need, ties are broken by
   /// Bland's rule (doi:10.1287/moor.2.2.103), under which no basis is met twice, and what multipliers are out of range by
   /// counts however small it is.
-  mutating func countStep() {
-    optimisation.steps += 1
-    if optimisation.steps == stepLimit {
-      optimisation.counts.isDoubted = true
-      optimisation.usesBlandsRule = true
-      refactorise()
-      refreshMultipliers()
+  ///
+  /// That is decided between steps: the factorisation is computed afresh, and a row that turns out to depend on others leaves
+  /// the basis, though a step may be about to move along it.
+  @inline(__always)
+  mutating func breakCycle() {
+    if isRare(optimisation.steps >= stepLimit && !optimisation.usesBlandsRule) {
+      adoptBlandsRule()
     }
+  }
+
+  @inline(never)
+  private mutating func adoptBlandsRule() {
+    optimisation.counts.isDoubted = true
+    optimisation.usesBlandsRule = true
+    refactorise()
+    refreshMultipliers()
   }
 
   /// Many more steps than a problem of this size should need.

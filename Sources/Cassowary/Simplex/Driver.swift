@@ -31,6 +31,7 @@ extension Core {
   @inline(never)
   private mutating func restoreQueuedRequired(triesStays: Bool, tried: Int32) -> StepOutcome {
     while true {
+      breakCycle()
       let row = dequeueRequired()
       if row < 0 { return .done }
       if basis.kind[row] == .free || basis.kind[row] == .active { continue }
@@ -101,6 +102,7 @@ extension Core {
     // Phase 2: optional rows by dual steps, then multipliers by primal steps, either of which may call for the other.
     var pace = Pace(priced: workOfSteps, rounds: Self.laterRounds)
     while true {
+      breakCycle()
       restoreOrRepair()
       if isExhausted { return giveUp() }
       if agenda.counts.owingRows > 0 { placeQueuedRows() }
