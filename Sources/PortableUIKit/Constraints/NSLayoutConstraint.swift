@@ -22,14 +22,15 @@ open class NSLayoutConstraint: NSObject {
     var multiplier: CGFloat = 1
   }
 
-  private var parts = Parts()
+  // Nor is it checked whether accesses overlap: none calls anybody (decision 40).
+  @exclusivity(unchecked) private var parts = Parts()
   // Not among the parts: copying a weak reference costs more than all else about them.
-  private(set) final weak var firstItemStorage: (any LayoutAnchorItem)?
-  private(set) final weak var secondItemStorage: (any LayoutAnchorItem)?
-  private var constantStorage: CGFloat = 0
+  @exclusivity(unchecked) private(set) final weak var firstItemStorage: (any LayoutAnchorItem)?
+  @exclusivity(unchecked) private(set) final weak var secondItemStorage: (any LayoutAnchorItem)?
+  @exclusivity(unchecked) private var constantStorage: CGFloat = 0
   /// The engine's form of the constraint; nil where the engine would refuse it.
-  private(set) final var engineConstraint: EngineConstraint?
-  private var priorityStorage = UILayoutPriority.required
+  @exclusivity(unchecked) private(set) final var engineConstraint: EngineConstraint?
+  @exclusivity(unchecked) private var priorityStorage = UILayoutPriority.required
 
   /// A name that shows in descriptions.
   open var identifier: String? {
@@ -38,7 +39,7 @@ open class NSLayoutConstraint: NSObject {
   open var shouldBeArchived = false
   var associatedValues: [UnsafeRawPointer: Any] = [:]
   /// The view that holds the constraint while it is active.
-  private(set) final weak var holder: UIView?
+  @exclusivity(unchecked) private(set) final weak var holder: UIView?
 
   func setHolder(_ view: UIView?) { holder = view }
 

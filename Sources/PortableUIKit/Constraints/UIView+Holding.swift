@@ -19,6 +19,7 @@ extension UIView {
             + "view:\(self)"))
     }
     constraint.holder?.removeConstraint(constraint)
+    if layoutState.constraints.capacity == 0 { layoutState.constraints.reserveCapacity(8) }
     layoutState.constraints.append(constraint)
     constraint.setHolder(self)
     constraintDidActivate(constraint)

@@ -192,11 +192,13 @@ extension UIView {
   // MARK: Constraints
 
   func constraintDidActivate(_ constraint: NSLayoutConstraint) {
+    // A view that holds constraints holds those of its subviews, mostly.
+    if layoutState.uninstalled.capacity == 0 { layoutState.uninstalled.reserveCapacity(8) }
     layoutState.uninstalled.append(constraint)
     markStale(.constraints)
     constraint.forEachItem { item in
       guard let view = item.hostView else { return }
-      if view !== self { view.layoutState.outerConstraints.append(constraint) }
+      if view !== self { view.layoutState.noteOuter(constraint) }
       if constraint.readsMargins, !view.layoutState.hasMarginConstraints {
         view.layoutState.hasMarginConstraints = true
         view.markStale(.insets)
