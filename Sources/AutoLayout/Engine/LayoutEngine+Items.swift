@@ -4,6 +4,12 @@ extension LayoutEngine {
   /// The record of `item`, made if the item lies in this engine's tree; nil if it does not.
   func node(for item: any LayoutItem) -> ItemNode? {
     if let known = knownNode(for: item) { return known }
+    // Mostly the parent has come before.
+    if let parentItem = item.layoutParent, parentItem !== item,
+      let parent = knownNode(for: parentItem)
+    {
+      return makeNode(for: item, in: parent)
+    }
     // Climb to the first known ancestor, then make records downwards.
     var unknown: [any LayoutItem] = [item]
     var top: ItemNode?
@@ -19,13 +25,18 @@ extension LayoutEngine {
     }
     var parent = top
     for item in unknown.reversed() {
-      let node = ItemNode(index: nodeCount, item: item, parent: parent)
-      nodeCount += 1
-      nodes[node.identity] = node
-      parent?.adopt(node)
-      parent = node
+      // There is a top, at which the way up ended.
+      if let above = parent { parent = makeNode(for: item, in: above) }
     }
     return parent
+  }
+
+  private func makeNode(for item: any LayoutItem, in parent: ItemNode) -> ItemNode {
+    let node = ItemNode(index: nodeCount, item: item, parent: parent)
+    nodeCount += 1
+    nodes[node.identity] = node
+    parent.adopt(node)
+    return node
   }
 
   /// The record of `item` if it has one; a record of a released item at its address is discarded.

@@ -11,12 +11,14 @@ import Cassowary
 /// items, attributes, relation and multiplier never change; constant and priority may at any time,
 /// and an installed constraint takes them over at the engine's next `solve()`, in place, for the
 /// price of what moves. Items are not kept alive.
+///
+/// Accesses to what it stores never overlap, as none of them calls anybody: that is not checked each time.
 public final class LayoutConstraint {
   /// The item whose attribute stands on the left; nil once it has been released.
-  public private(set) weak var firstItem: (any LayoutItem)?
+  @exclusivity(unchecked) public private(set) weak var firstItem: (any LayoutItem)?
 
   /// The item whose attribute stands on the right; nil where there is none or it was released.
-  public private(set) weak var secondItem: (any LayoutItem)?
+  @exclusivity(unchecked) public private(set) weak var secondItem: (any LayoutItem)?
 
   public let firstAttribute: LayoutAttribute
   public let relation: LayoutRelation
@@ -26,17 +28,17 @@ public final class LayoutConstraint {
   public let multiplier: Double
 
   /// Points added to the right side. Change it with `setConstant(_:)`.
-  public private(set) var constant: Double
+  @exclusivity(unchecked) public private(set) var constant: Double
 
   /// Change it with `setPriority(_:)`.
-  public private(set) var priority: LayoutPriority
+  @exclusivity(unchecked) public private(set) var priority: LayoutPriority
 
   /// A name for texts and for finding the constraint again.
   public var identifier: String?
 
   /// Where the constraint was written, if anybody said so: reasons tell it, and the solver's own
   /// explanations.
-  public var location: SourceLocation?
+  @exclusivity(unchecked) public var location: SourceLocation?
 
   /// Where the constant comes from, if it is a standard distance; texts say so.
   public var standardSpace: StandardSpace?
@@ -58,10 +60,10 @@ public final class LayoutConstraint {
   public weak var representedObject: AnyObject?
 
   /// The engine the constraint is in force in.
-  public internal(set) weak var engine: LayoutEngine?
+  @exclusivity(unchecked) public internal(set) weak var engine: LayoutEngine?
 
   /// The engine's record of the constraint while it is installed.
-  var row: EngineRow?
+  @exclusivity(unchecked) var row: EngineRow?
 
   /// Describes a relation; nothing is in force yet.
   ///

@@ -2,7 +2,8 @@ import Foundation
 
 /// The anchors of one item, made when first asked for and the same object ever after.
 @MainActor struct LayoutAnchorCache {
-  private var anchors: [NSLayoutConstraint.Attribute: AnyObject] = [:]
+  /// In the order in which they were asked for: an item has few, and a table of them would be larger than they are.
+  private var anchors: [(attribute: NSLayoutConstraint.Attribute, anchor: NSObject)] = []
 
   nonisolated init() {}
 
@@ -17,27 +18,36 @@ import Foundation
   mutating func xAxis(
     _ attribute: NSLayoutConstraint.Attribute, of item: any LayoutAnchorItem
   ) -> NSLayoutXAxisAnchor {
-    if let anchor = anchors[attribute] as? NSLayoutXAxisAnchor { return anchor }
-    let anchor = NSLayoutXAxisAnchor(item: item, attribute: attribute)
-    anchors[attribute] = anchor
-    return anchor
+    if let anchor = made(attribute) as? NSLayoutXAxisAnchor { return anchor }
+    return keep(NSLayoutXAxisAnchor(item: item, attribute: attribute), attribute)
   }
 
   mutating func yAxis(
     _ attribute: NSLayoutConstraint.Attribute, of item: any LayoutAnchorItem
   ) -> NSLayoutYAxisAnchor {
-    if let anchor = anchors[attribute] as? NSLayoutYAxisAnchor { return anchor }
-    let anchor = NSLayoutYAxisAnchor(item: item, attribute: attribute)
-    anchors[attribute] = anchor
-    return anchor
+    if let anchor = made(attribute) as? NSLayoutYAxisAnchor { return anchor }
+    return keep(NSLayoutYAxisAnchor(item: item, attribute: attribute), attribute)
   }
 
   mutating func dimension(
     _ attribute: NSLayoutConstraint.Attribute, of item: any LayoutAnchorItem
   ) -> NSLayoutDimension {
-    if let anchor = anchors[attribute] as? NSLayoutDimension { return anchor }
-    let anchor = NSLayoutDimension(item: item, attribute: attribute)
-    anchors[attribute] = anchor
+    if let anchor = made(attribute) as? NSLayoutDimension { return anchor }
+    return keep(NSLayoutDimension(item: item, attribute: attribute), attribute)
+  }
+
+  /// The anchor of an attribute, if it was asked for before.
+  private func made(_ attribute: NSLayoutConstraint.Attribute) -> NSObject? {
+    for entry in anchors where entry.attribute == attribute { return entry.anchor }
+    return nil
+  }
+
+  private mutating func keep<Anchor: NSObject>(
+    _ anchor: Anchor, _ attribute: NSLayoutConstraint.Attribute
+  ) -> Anchor {
+    // Who is placed has four anchors at least.
+    if anchors.capacity == 0 { anchors.reserveCapacity(4) }
+    anchors.append((attribute, anchor))
     return anchor
   }
 }

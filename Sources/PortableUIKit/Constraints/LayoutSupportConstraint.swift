@@ -11,18 +11,15 @@ final class LayoutSupportConstraint: NSLayoutConstraint {
   init(edge: Attribute, of guide: SystemLayoutGuide, in view: UIView) {
     super.init()
     take(
-      Parts(
-        leftTerm: LayoutTerm(item: guide, attribute: edge),
-        rightTerm: LayoutTerm(item: view, attribute: edge), firstAttribute: edge,
-        secondAttribute: edge))
+      Parts(hasFirst: true, hasSecond: true, firstAttribute: edge, secondAttribute: edge),
+      guide, view)
     self.guide = guide
   }
 
   /// The constraint that gives the guide its height.
   init(heightOf guide: SystemLayoutGuide) {
     super.init()
-    take(
-      Parts(leftTerm: LayoutTerm(item: guide, attribute: .height), firstAttribute: .height))
+    take(Parts(hasFirst: true, firstAttribute: .height), guide)
     self.guide = guide
   }
 

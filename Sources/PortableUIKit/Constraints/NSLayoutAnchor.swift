@@ -5,7 +5,7 @@ import Foundation
 /// An item hands out the same anchor object for an attribute every time.
 @preconcurrency @MainActor
 open class NSLayoutAnchor<AnchorType: AnyObject>: NSObject {
-  private(set) final weak var itemStorage: (any LayoutAnchorItem)?
+  @exclusivity(unchecked) private(set) final weak var itemStorage: (any LayoutAnchorItem)?
   final let attribute: NSLayoutConstraint.Attribute
 
   init(item: any LayoutAnchorItem, attribute: NSLayoutConstraint.Attribute) {

@@ -11,8 +11,9 @@ import Foundation
 open class NSLayoutConstraint: NSObject {
   /// What the constraint relates, which does not change once it is made.
   struct Parts {
-    var leftTerm: LayoutTerm?
-    var rightTerm: LayoutTerm?
+    /// Whether there are items on either side, which may have been released since.
+    var hasFirst = false
+    var hasSecond = false
     /// Further items, of a constraint that relates distances between anchors.
     var furtherTerms: [LayoutTerm] = []
     var firstAttribute = Attribute.notAnAttribute
@@ -21,11 +22,15 @@ open class NSLayoutConstraint: NSObject {
     var multiplier: CGFloat = 1
   }
 
-  private var parts = Parts()
-  private var constantStorage: CGFloat = 0
+  // Nor is it checked whether accesses overlap: none calls anybody (decision 40).
+  @exclusivity(unchecked) private var parts = Parts()
+  // Not among the parts: copying a weak reference costs more than all else about them.
+  @exclusivity(unchecked) private(set) final weak var firstItemStorage: (any LayoutAnchorItem)?
+  @exclusivity(unchecked) private(set) final weak var secondItemStorage: (any LayoutAnchorItem)?
+  @exclusivity(unchecked) private var constantStorage: CGFloat = 0
   /// The engine's form of the constraint; nil where the engine would refuse it.
-  private(set) final var engineConstraint: EngineConstraint?
-  private var priorityStorage = UILayoutPriority.required
+  @exclusivity(unchecked) private(set) final var engineConstraint: EngineConstraint?
+  @exclusivity(unchecked) private var priorityStorage = UILayoutPriority.required
 
   /// A name that shows in descriptions.
   open var identifier: String? {
@@ -34,7 +39,7 @@ open class NSLayoutConstraint: NSObject {
   open var shouldBeArchived = false
   var associatedValues: [UnsafeRawPointer: Any] = [:]
   /// The view that holds the constraint while it is active.
-  private(set) final weak var holder: UIView?
+  @exclusivity(unchecked) private(set) final weak var holder: UIView?
 
   func setHolder(_ view: UIView?) { holder = view }
 
@@ -77,12 +82,10 @@ open class NSLayoutConstraint: NSObject {
     self.init()
     take(
       Parts(
-        leftTerm: firstAnchorItem.map { LayoutTerm(item: $0, attribute: attribute) },
-        rightTerm: secondItem.map { LayoutTerm(item: $0, attribute: secondAttribute) },
-        firstAttribute: attribute,
+        hasFirst: firstAnchorItem != nil, hasSecond: secondItem != nil, firstAttribute: attribute,
         secondAttribute: secondItem == nil ? .notAnAttribute : secondAttribute,
         relation: relation, multiplier: secondItem == nil ? 1 : multiplier),
-      constant: constant,
+      firstAnchorItem, secondItem, constant: constant,
       NSLayoutConstraint.makeEngineConstraint(
         firstAnchorItem, attribute, relation, secondItem, secondAttribute, multiplier, constant))
   }
@@ -96,11 +99,11 @@ open class NSLayoutConstraint: NSObject {
     let rightTerm = others.last ?? terms.first
     take(
       Parts(
-        leftTerm: terms.last, rightTerm: rightTerm, furtherTerms: terms + others,
+        hasFirst: !terms.isEmpty, hasSecond: rightTerm != nil, furtherTerms: terms + others,
         firstAttribute: terms.last?.attribute ?? .notAnAttribute,
         secondAttribute: rightTerm?.attribute ?? .notAnAttribute, relation: relation,
         multiplier: multiplier),
-      constant: constant,
+      terms.last?.item, rightTerm?.item, constant: constant,
       NSLayoutConstraint.makeEngineConstraint(
         terms + others.map { $0.times(-multiplier) }, relation, constant.isFinite ? constant : 0))
   }
@@ -116,21 +119,23 @@ open class NSLayoutConstraint: NSObject {
     let second = made.secondItem as? any LayoutAnchorItem
     take(
       Parts(
-        leftTerm: LayoutTerm(
-          item: made.firstItem as? any LayoutAnchorItem, attribute: made.firstAttribute),
-        rightTerm: second.map { LayoutTerm(item: $0, attribute: made.secondAttribute) },
-        firstAttribute: made.firstAttribute, secondAttribute: made.secondAttribute,
-        relation: made.relation, multiplier: made.multiplier),
-      constant: made.constant, .pair(made))
+        hasFirst: true, hasSecond: second != nil, firstAttribute: made.firstAttribute,
+        secondAttribute: made.secondAttribute, relation: made.relation,
+        multiplier: made.multiplier),
+      made.firstItem as? any LayoutAnchorItem, second, constant: made.constant, .pair(made))
     priorityStorage = UILayoutPriority(made.priority.rawValue)
   }
 
   /// Becomes what it is to be; called once, while the constraint is made. Without a form for the
   /// engine it cannot be activated.
   final func take(
-    _ parts: Parts, constant: CGFloat = 0, _ engineConstraint: EngineConstraint? = nil
+    _ parts: Parts, _ firstItem: (any LayoutAnchorItem)?,
+    _ secondItem: (any LayoutAnchorItem)? = nil, constant: CGFloat = 0,
+    _ engineConstraint: EngineConstraint? = nil
   ) {
     self.parts = parts
+    firstItemStorage = firstItem
+    secondItemStorage = secondItem
     constantStorage = constant.isFinite ? constant : 0
     self.engineConstraint = engineConstraint
     engineConstraint?.represent(self)
@@ -143,16 +148,18 @@ open class NSLayoutConstraint: NSObject {
   open var relation: Relation { parts.relation }
   open var multiplier: CGFloat { parts.multiplier }
 
-  var firstItemStorage: (any LayoutAnchorItem)? { parts.leftTerm?.item }
-  var secondItemStorage: (any LayoutAnchorItem)? { parts.rightTerm?.item }
+  /// Calls `body` for every item the constraint mentions that still exists.
+  final func forEachItem(_ body: (any LayoutAnchorItem) -> Void) {
+    if let item = firstItemStorage { body(item) }
+    if let item = secondItemStorage { body(item) }
+    for term in parts.furtherTerms { if let item = term.item { body(item) } }
+  }
 
-  /// Every item the constraint mentions that still exists.
-  var items: [any LayoutAnchorItem] {
-    var items: [any LayoutAnchorItem] = []
-    if let item = parts.leftTerm?.item { items.append(item) }
-    if let item = parts.rightTerm?.item { items.append(item) }
-    for term in parts.furtherTerms { if let item = term.item { items.append(item) } }
-    return items
+  /// Whether a condition holds of every item the constraint mentions that still exists.
+  final func eachItem(_ condition: (any LayoutAnchorItem) -> Bool) -> Bool {
+    var holds = true
+    forEachItem { holds = holds && condition($0) }
+    return holds
   }
 
   /// Whether the constraint is one of the system's, which authors only see.
@@ -163,8 +170,8 @@ open class NSLayoutConstraint: NSObject {
 
   /// Whether an item has been released since.
   var hasLostItem: Bool {
-    if let term = parts.leftTerm, term.item == nil { return true }
-    if let term = parts.rightTerm, term.item == nil { return true }
+    if parts.hasFirst, firstItemStorage == nil { return true }
+    if parts.hasSecond, secondItemStorage == nil { return true }
     return parts.furtherTerms.contains { $0.item == nil }
   }
 
@@ -191,21 +198,23 @@ open class NSLayoutConstraint: NSObject {
   }
 
   /// The anchor on the left side, or one of the same kind where the item has none to hand out.
-  open var firstAnchor: NSLayoutAnchor<AnyObject> { anchor(parts.leftTerm) }
+  open var firstAnchor: NSLayoutAnchor<AnyObject> { anchor(firstItemStorage, firstAttribute) }
 
   /// The anchor on the right side.
   open var secondAnchor: NSLayoutAnchor<AnyObject>? {
-    secondItemStorage.map { _ in anchor(parts.rightTerm) }
+    secondItemStorage.map { anchor($0, secondAttribute) }
   }
 
   /// Apple's anchors carry their type only in the header; here the type has to be given up.
-  private func anchor(_ term: LayoutTerm?) -> NSLayoutAnchor<AnyObject> {
-    if let anchor = term?.item?.anchor(for: term?.attribute ?? .notAnAttribute) {
+  private func anchor(
+    _ item: (any LayoutAnchorItem)?, _ attribute: Attribute
+  ) -> NSLayoutAnchor<AnyObject> {
+    if let anchor = item?.anchor(for: attribute) {
       return Unmanaged<NSLayoutAnchor<AnyObject>>.fromOpaque(
         Unmanaged.passUnretained(anchor).toOpaque()
       ).takeUnretainedValue()
     }
-    return NSLayoutAnchor<AnyObject>(term: term ?? LayoutTerm(item: nil, attribute: firstAttribute))
+    return NSLayoutAnchor<AnyObject>(term: LayoutTerm(item: nil, attribute: attribute))
   }
 
   open var isActive: Bool {
@@ -240,7 +249,7 @@ extension NSLayoutConstraint {
         .invalidArgument("Constraint must contain a first layout item"))
     }
     var common: UIView? = hasLostItem ? nil : first
-    for item in items {
+    forEachItem { item in
       common = item.hostView.flatMap { view in common?.nearestCommonAncestor(with: view) }
     }
     guard let ancestor = common else {
@@ -261,7 +270,7 @@ extension NSLayoutConstraint {
   /// The guide without an owner that all items are; nil where there is another item.
   private var guideWithoutOwner: UILayoutGuide? {
     guard let guide = firstItemStorage as? UILayoutGuide, guide.owningView == nil, !hasLostItem,
-      items.allSatisfy({ $0 === guide }), engineConstraint != nil
+      eachItem({ $0 === guide }), engineConstraint != nil
     else { return nil }
     return guide
   }

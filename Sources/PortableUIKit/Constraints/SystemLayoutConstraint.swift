@@ -30,10 +30,7 @@ class SystemLayoutConstraint: NSLayoutConstraint {
     self.view = view
     key = Key(kind: rule.kind, attribute: rule.attribute)
     super.init()
-    take(
-      Parts(
-        leftTerm: LayoutTerm(item: view, attribute: rule.attribute),
-        firstAttribute: rule.attribute))
+    take(Parts(hasFirst: true, firstAttribute: rule.attribute), view)
   }
 
   /// What the engine goes by; nil while there is no such fact about the view.

@@ -39,7 +39,7 @@ extension UIView {
     var view: UIView? = self
     while let holder = view {
       for constraint in holder.constraints
-      where constraint.items.contains(where: { $0 === guide }) {
+      where !constraint.eachItem({ $0 !== guide }) {
         holder.removeConstraint(constraint)
       }
       view = holder.superview

@@ -8,7 +8,7 @@ extension UIView {
       return UIKitException.raise(
         .invalidArgument("Constraint must contain a first layout item"))
     }
-    let isPrepared = constraint.items.allSatisfy {
+    let isPrepared = constraint.eachItem {
       $0.hostView?.hasAncestorOrSelf(self) == true
     }
     guard isPrepared, !constraint.hasLostItem else {
@@ -19,6 +19,7 @@ extension UIView {
             + "view:\(self)"))
     }
     constraint.holder?.removeConstraint(constraint)
+    if layoutState.constraints.capacity == 0 { layoutState.constraints.reserveCapacity(8) }
     layoutState.constraints.append(constraint)
     constraint.setHolder(self)
     constraintDidActivate(constraint)

@@ -30,14 +30,16 @@ open class UILabel: UIView, UIContentSizeCategoryAdjusting {
   }
   /// The attributed text where it has attributes.
   private(set) var styled: NSAttributedString?
-  private var adaptiveFont = AdaptiveFont(.systemFont(ofSize: 17))
+  private var adaptiveFont = AdaptiveFont(UILabel.systemFont)
+  /// One object for all labels that were given no font.
+  private static let systemFont = UIFont.systemFont(ofSize: 17)
   /// The font as the traits of the label have it, of the whole text, its attributes' fonts included; without
   /// one, the system's at 17 points.
   open var font: UIFont! {
     get { adaptiveFont.font(under: resolvedTraitCollection) }
     set {
       let previous = font
-      adaptiveFont.design = newValue ?? .systemFont(ofSize: 17)
+      adaptiveFont.design = newValue ?? UILabel.systemFont
       guard font != previous else { return }
       setAttribute(.font, font)
       invalidateText()
@@ -262,7 +264,7 @@ open class UILabel: UIView, UIContentSizeCategoryAdjusting {
   /// The attributed text as the label shows it; nil of a text without attributes.
   private var styledText: StyledText? {
     guard let styled else { return nil }
-    var defaults = TextDefaults(font: font ?? .systemFont(ofSize: 17), color: textColor ?? .label)
+    var defaults = TextDefaults(font: font ?? UILabel.systemFont, color: textColor ?? .label)
     defaults.alignment = textAlignment
     defaults.lineBreakMode = lineBreakMode
     defaults.isRightToLeft = effectiveUserInterfaceLayoutDirection == .rightToLeft

@@ -34,7 +34,7 @@ import Foundation
         !window.isHidden
       else { continue }
       let host = ConstraintsPass.engagedHost(of: window)
-      for item in constraint.items {
+      constraint.forEachItem { item in
         if let view = item.hostView { host.admit(view) }
       }
       host.admit(holder)

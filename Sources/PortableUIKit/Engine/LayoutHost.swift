@@ -62,6 +62,11 @@ import Foundation
 
   /// Takes a view into the engine, its superviews before it.
   func register(_ view: UIView) {
+    if view.layoutState.isRegistered { return }
+    if view.superviewStorage?.layoutState.isRegistered != false {
+      view.layoutState.isRegistered = true
+      return view.markStale(.all)
+    }
     var newcomers: [UIView] = []
     var next: UIView? = view
     while let current = next, !current.layoutState.isRegistered {

@@ -192,11 +192,13 @@ extension UIView {
   // MARK: Constraints
 
   func constraintDidActivate(_ constraint: NSLayoutConstraint) {
+    // A view that holds constraints holds those of its subviews, mostly.
+    if layoutState.uninstalled.capacity == 0 { layoutState.uninstalled.reserveCapacity(8) }
     layoutState.uninstalled.append(constraint)
     markStale(.constraints)
-    for item in constraint.items {
-      guard let view = item.hostView else { continue }
-      if view !== self { view.layoutState.outerConstraints.append(constraint) }
+    constraint.forEachItem { item in
+      guard let view = item.hostView else { return }
+      if view !== self { view.layoutState.noteOuter(constraint) }
       if constraint.readsMargins, !view.layoutState.hasMarginConstraints {
         view.layoutState.hasMarginConstraints = true
         view.markStale(.insets)
@@ -211,8 +213,8 @@ extension UIView {
 
   func constraintWillDeactivate(_ constraint: NSLayoutConstraint) {
     layoutState.uninstalled.removeAll { $0 === constraint }
-    for item in constraint.items {
-      guard let view = item.hostView, view !== self else { continue }
+    constraint.forEachItem { item in
+      guard let view = item.hostView, view !== self else { return }
       view.layoutState.outerConstraints.removeAll { $0 === constraint }
     }
     constraint.uninstallFromEngine()

@@ -5,4 +5,7 @@ enum Pass: Int, CaseIterable {
   /// Properties and layout, which one walk does.
   case layout
   case display
+
+  // The compiler's own makes an array each time it is asked.
+  static let allCases: [Pass] = [.traits, .constraints, .layout, .display]
 }

@@ -11,4 +11,11 @@ struct PassMark {
   var below: [UIView] = []
 
   var hasWork: Bool { isSet || !below.isEmpty }
+
+  /// Lists a subview, which was not listed.
+  mutating func list(_ view: UIView) {
+    // A view with subviews has several, mostly: one piece of memory instead of one, two and four.
+    if below.capacity == 0 { below.reserveCapacity(4) }
+    below.append(view)
+  }
 }

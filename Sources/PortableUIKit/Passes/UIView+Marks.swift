@@ -26,7 +26,7 @@ extension UIView {
     var view = self
     while !view.links.marks[index].isListed, let superview = view.superviewStorage {
       view.links.marks[index].isListed = true
-      superview.links.marks[index].below.append(view)
+      superview.links.marks[index].list(view)
       view = superview
     }
     viewState.window?.scheduleTurn()
@@ -58,11 +58,24 @@ extension UIView {
   func listed(_ pass: Pass) -> [UIView] {
     let index = pass.rawValue
     let listed = links.marks[index].below
-    if listed.count < 2 { return listed }
+    // Whoever comes last lies in front, mostly.
+    if isInOrder(listed) { return listed }
     if listed.count > links.subviews.count / 8 {
       return links.subviews.filter { $0.links.marks[index].isListed }
     }
     return listed.sorted { $0.siblingIndex < $1.siblingIndex }
+  }
+
+  /// Whether these subviews follow one another, back to front.
+  private func isInOrder(_ views: [UIView]) -> Bool {
+    if views.count < 2 { return true }
+    var last = -1
+    for view in views {
+      let place = view.siblingIndex
+      if place < last { return false }
+      last = place
+    }
+    return true
   }
 
   /// The place among the superview's subviews, back to front; 0 without a superview.

@@ -15,33 +15,63 @@ public final class EstimatedTextMeasurer: TextMeasuring {
     guard !text.isEmpty else {
       return TextMeasurement(size: .zero, lineCount: 0, firstBaseline: 0, lastBaseline: 0)
     }
-    var widths: [CGFloat] = []
-    for paragraph in text.split(separator: "\n", omittingEmptySubsequences: false) {
-      widths += lineWidths(of: paragraph, font: font, maximumWidth: maximumWidth)
+    var lines = Lines(limit: max(0, numberOfLines), room: maximumWidth)
+    var rest = text[...]
+    while let end = rest.firstIndex(of: "\n") {
+      addLines(of: rest[..<end], font: font, to: &lines)
+      rest = rest[rest.index(after: end)...]
     }
-    if numberOfLines > 0, widths.count > numberOfLines {
-      // What does not fit is truncated, and the last visible line is then full.
-      widths.removeLast(widths.count - numberOfLines)
-      if maximumWidth.isFinite { widths[numberOfLines - 1] = maximumWidth }
-    }
-    let height = CGFloat(widths.count) * font.lineHeight
+    addLines(of: rest, font: font, to: &lines)
+    let height = CGFloat(lines.shown) * font.lineHeight
     return TextMeasurement(
-      size: CGSize(width: widths.max() ?? 0, height: height), lineCount: widths.count,
+      size: CGSize(width: lines.width, height: height), lineCount: lines.shown,
       firstBaseline: font.ascender,
       lastBaseline: height - font.lineHeight + font.ascender)
   }
 
-  /// The widths of the lines of one paragraph; an empty paragraph is one line of width 0.
-  private func lineWidths(
-    of paragraph: Substring, font: UIFont, maximumWidth: CGFloat
-  ) -> [CGFloat] {
-    var lines: [CGFloat] = []
+  /// The lines of a text so far. Of a line only its width counts, which is not kept.
+  private struct Lines {
+    /// How many lines are shown at most; 0 where all are.
+    let limit: Int
+    /// The width of a full line in points.
+    let room: CGFloat
+    private var count = 0
+    /// The widest line that is certain to be shown as it is, and the last one within the limit.
+    private var widest: CGFloat = 0
+    private var last: CGFloat = 0
+
+    init(limit: Int, room: CGFloat) {
+      self.limit = limit
+      self.room = room
+    }
+
+    mutating func append(_ width: CGFloat) {
+      count += 1
+      if limit > 0, count > limit { return }
+      widest = max(widest, last)
+      last = width
+    }
+
+    /// How many lines are shown.
+    var shown: Int { limit > 0 ? min(limit, count) : count }
+
+    /// The width of the widest line shown. What does not fit is truncated, and the last visible line is then full.
+    var width: CGFloat {
+      max(widest, limit > 0 && count > limit && room.isFinite ? room : last)
+    }
+  }
+
+  /// Adds the lines of one paragraph; an empty paragraph is one line of width 0.
+  private func addLines(of paragraph: Substring, font: UIFont, to lines: inout Lines) {
     var line: CGFloat = 0
     var pendingSpace: CGFloat = 0
     var word: CGFloat = 0
-    let fits = maximumWidth + EstimatedTextMeasurer.slack
+    let fits = lines.room + EstimatedTextMeasurer.slack
 
-    func placeWord() {
+    func placeWord(
+      _ line: inout CGFloat, _ pendingSpace: inout CGFloat, _ word: inout CGFloat,
+      _ lines: inout Lines
+    ) {
       guard word > 0 else { return }
       if line > 0, line + pendingSpace + word > fits {
         lines.append(line)
@@ -56,21 +86,20 @@ public final class EstimatedTextMeasurer: TextMeasuring {
     for character in paragraph {
       let advance = advance(of: character, font: font)
       if character == " " || character == "\t" {
-        placeWord()
+        placeWord(&line, &pendingSpace, &word, &lines)
         pendingSpace += advance
         continue
       }
       if word > 0, word + advance > fits {
         // A word wider than a line breaks between characters.
-        placeWord()
+        placeWord(&line, &pendingSpace, &word, &lines)
         lines.append(line)
         line = 0
       }
       word += advance
     }
-    placeWord()
+    placeWord(&line, &pendingSpace, &word, &lines)
     lines.append(line)
-    return lines
   }
 
   /// Room in points for the rounding of a width that was measured once and given back as a limit.

@@ -121,9 +121,9 @@ extension UIView {
   /// what follows from where they all are.
   private func place(_ placement: Placement) {
     guard let oldSize = take(placement) else { return }
-    guard oldSize != viewState.bounds.size, autoresizesSubviews, !links.subviews.isEmpty else {
-      return refreshInsets()
-    }
+    guard oldSize != viewState.bounds.size, autoresizesSubviews,
+      links.subviews.contains(where: { $0.isPlacedByMask && !$0.autoresizingMask.isEmpty })
+    else { return refreshInsets() }
     var moved = [self]
     var resized = [(view: self, oldSize: oldSize)]
     while let (view, oldSize) = resized.popLast() {
@@ -198,19 +198,19 @@ extension UIView {
   static func isValid(bounds: CGRect) -> Bool {
     let (origin, size) = (bounds.origin, bounds.size)
     return isValid(
-      [origin.x, origin.y, size.width, size.height],
+      origin.x.isFinite && origin.y.isFinite && size.width.isFinite && size.height.isFinite,
       "CALayer bounds contains NaN: [\(text(origin.x)) \(text(origin.y)); \(text(size.width)) "
         + "\(text(size.height))]")
   }
 
   static func isValid(position: CGPoint) -> Bool {
     isValid(
-      [position.x, position.y],
+      position.x.isFinite && position.y.isFinite,
       "CALayer position contains NaN: [\(text(position.x)) \(text(position.y))]")
   }
 
-  private static func isValid(_ numbers: [CGFloat], _ reason: @autoclosure () -> String) -> Bool {
-    if numbers.allSatisfy(\.isFinite) { return true }
+  private static func isValid(_ areFinite: Bool, _ reason: @autoclosure () -> String) -> Bool {
+    if areFinite { return true }
     UIKitException.raise(UIKitException(name: "CALayerInvalidGeometry", reason: reason()))
     return false
   }

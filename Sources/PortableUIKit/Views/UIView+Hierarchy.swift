@@ -218,10 +218,15 @@ extension UIView {
   ///
   /// Trees may be deeper than the stack allows a call per level.
   func forEachInSubtree(_ body: (UIView) -> Void) {
-    var waiting = [self]
+    body(self)
+    // Most views have nothing below them.
+    if links.subviews.isEmpty { return }
+    var waiting = Array(links.subviews.reversed())
     while let view = waiting.popLast() {
       body(view)
-      waiting.append(contentsOf: view.links.subviews.reversed())
+      if !view.links.subviews.isEmpty {
+        waiting.append(contentsOf: view.links.subviews.reversed())
+      }
     }
   }
 
@@ -261,6 +266,8 @@ extension UIView {
   ///
   /// - Complexity: O(views that get another colour).
   func refreshTintColor() {
+    let color = viewState.tintColor ?? superviewStorage?.viewState.shownTintColor
+    if color === viewState.shownTintColor { return }
     var waiting = [self]
     while let view = waiting.popLast() {
       let color = view.viewState.tintColor ?? view.superviewStorage?.viewState.shownTintColor

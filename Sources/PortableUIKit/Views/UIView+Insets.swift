@@ -113,10 +113,25 @@ extension UIView {
   ///
   /// - Complexity: O(views whose insets can have changed).
   func refreshInsets() {
-    if links.subviews.isEmpty {
-      refreshOwnInsets()
-    } else {
-      UIView.refreshInsets(below: [self])
+    refreshOwnInsets()
+    guard links.subviews.contains(where: { hasInsetsToPass(to: $0) }) else { return }
+    // What is below a subview follows where the subview's insets have changed.
+    var waiting: [UIView] = []
+    appendReceivers(to: &waiting)
+    while let view = waiting.popLast() {
+      if view.refreshOwnInsets() { view.appendReceivers(to: &waiting) }
+    }
+  }
+
+  /// Whether the insets of a subview follow from this view's.
+  private func hasInsetsToPass(to subview: UIView) -> Bool {
+    viewState.safeAreaInsets != .zero || subview.viewState.safeAreaInsets != .zero
+      || subview.preservesSuperviewLayoutMargins
+  }
+
+  private func appendReceivers(to waiting: inout [UIView]) {
+    for subview in links.subviews.reversed() where hasInsetsToPass(to: subview) {
+      waiting.append(subview)
     }
   }
 
@@ -137,13 +152,7 @@ extension UIView {
         guard hasChanged || view === first || given.contains(ObjectIdentifier(view)) else {
           continue
         }
-        let passesSafeArea = view.viewState.safeAreaInsets != .zero
-        for subview in view.links.subviews.reversed()
-        where passesSafeArea || subview.viewState.safeAreaInsets != .zero
-          || subview.preservesSuperviewLayoutMargins
-        {
-          waiting.append(subview)
-        }
+        view.appendReceivers(to: &waiting)
       }
     }
   }

@@ -14,14 +14,15 @@ import Foundation
 open class UIView: UIResponder, CALayerDelegate, @preconcurrency NSCoding {
   // MARK: Stored state
 
-  final var viewState = UIViewState()
-  package final var layoutState = UIViewLayoutState()
+  // Accesses never overlap, as none of them calls anybody: that is not checked each time (decision 40).
+  @exclusivity(unchecked) final var viewState = UIViewState()
+  @exclusivity(unchecked) package final var layoutState = UIViewLayoutState()
   /// Only the main actor uses the links, and `deinit`, when nobody else can.
-  nonisolated(unsafe) final var links = UIViewLinks()
-  private(set) final weak var superviewStorage: UIView?
+  @exclusivity(unchecked) nonisolated(unsafe) final var links = UIViewLinks()
+  @exclusivity(unchecked) private(set) final weak var superviewStorage: UIView?
 
   /// The layer, which is made when somebody asks for it.
-  final var layerIfLoaded: CALayer?
+  @exclusivity(unchecked) final var layerIfLoaded: CALayer?
   /// What the view is seen by: its contents, what surrounds them, and how both are composed.
   open var layer: CALayer { layerIfLoaded ?? makeLayer() }
   /// The class of the view's layer, which is made by its `init()` (LAY-1).

@@ -51,9 +51,16 @@ package struct UIViewLayoutState {
   /// What this view drew, and in a window all of its views.
   var drawing = DrawingWork()
   /// The hugging of views whose hugging was never set, per axis (AL-52).
-  var defaultHugging: [UILayoutPriority] = [.defaultLow, .defaultLow]
-  private var huggingPriorities: [UILayoutPriority?] = [nil, nil]
-  private var compressionPriorities: [UILayoutPriority?] = [nil, nil]
+  var defaultHugging: InlineArray<2, UILayoutPriority> = [.defaultLow, .defaultLow]
+  private var huggingPriorities: InlineArray<2, UILayoutPriority?> = [nil, nil]
+  private var compressionPriorities: InlineArray<2, UILayoutPriority?> = [nil, nil]
+
+  /// Notes a constraint that a view above holds.
+  mutating func noteOuter(_ constraint: NSLayoutConstraint) {
+    // Who is placed is named by four at least, mostly.
+    if outerConstraints.capacity == 0 { outerConstraints.reserveCapacity(6) }
+    outerConstraints.append(constraint)
+  }
 
   func hugging(_ axis: NSLayoutConstraint.Axis) -> UILayoutPriority {
     huggingPriorities[axis.rawValue] ?? defaultHugging[axis.rawValue]

@@ -12,6 +12,16 @@ enum EstimatedAdvance {
 
   /// The advance of a character of the regular system face in units of the point size.
   static func em(of character: Character) -> CGFloat {
+    if let value = character.asciiValue { return ascii[Int(value)] }
+    return classEm(of: character)
+  }
+
+  /// Those of the characters of ASCII, which are looked up: comparing characters takes long.
+  private static let ascii: [CGFloat] = (0..<128).map { value in
+    classEm(of: Character(Unicode.Scalar(UInt8(value))))
+  }
+
+  private static func classEm(of character: Character) -> CGFloat {
     guard let scalar = character.unicodeScalars.first else { return 0 }
     switch character {
     case " ", "\u{a0}": return 0.26
