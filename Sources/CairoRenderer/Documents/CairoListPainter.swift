@@ -13,6 +13,7 @@ struct CairoListPainter {
   var scale: CGFloat = 3
   /// What lies below the page: white paper, which drawing that takes away uncovers.
   var paper = ColorComponents(red: 1, green: 1, blue: 1, alpha: 1)
+  private let blank = BlankImage()
 
   /// Draws everything.
   func paint() {
@@ -111,6 +112,14 @@ struct CairoListPainter {
 
   private func paint(_ group: GroupOperation, _ operations: [DrawingOperation]) {
     let body = Array(operations.dropFirst().dropLast(operations.last == .endGroup ? 1 : 0))
+    if group.shadow != nil, group.blendMode != .normal, !group.showsOnlyShadow {
+      // The shadow mixes with the page first, and the group with what came of it.
+      var (shadow, own) = (group, group)
+      shadow.showsOnlyShadow = true
+      own.shadow = nil
+      paint(shadow, [.beginGroup(shadow)] + body + [.endGroup])
+      return paint(own, [.beginGroup(own)] + body + [.endGroup])
+    }
     let isVector =
       group.shadow == nil && Self.isVector(group.blendMode) && body.allSatisfy(Self.isVector)
     guard isVector else {
@@ -124,9 +133,7 @@ struct CairoListPainter {
     cairo_push_group(context)
     paint(body, isPage: false)
     cairo_pop_group_to_source(context)
-    if let operation = CairoBlend(group.blendMode).cairoOperator {
-      cairo_set_operator(context, operation)
-    }
+    if let operation = CairoBlend(group.blendMode).cairoOperator { setMode(operation) }
     cairo_paint_with_alpha(context, min(max(Double(group.alpha), 0), 1))
     cairo_restore(context)
   }
@@ -241,11 +248,16 @@ struct CairoListPainter {
       guard let mode = CairoBlend(stamp.blendMode).cairoOperator else { return }
       cairo_save(context)
       cairo_new_path(context)
-      cairo_set_operator(context, mode)
+      setMode(mode)
       if stamp.setSource(context, PixelRect(around: stamp.bounds)) {
         stamp.paint(context, stamp.alpha)
       }
       cairo_restore(context)
     }
+  }
+
+  private func setMode(_ mode: cairo_operator_t) {
+    if mode != CAIRO_OPERATOR_OVER { blank.paint(on: context) }
+    cairo_set_operator(context, mode)
   }
 }
