@@ -4,7 +4,7 @@ import Foundation
 /// and pictures come with `CairoRenderer`, storyboards with `InterfaceBuilder`.
 ///
 /// Such a module has a class named `AppServices` that conforms. The launch finds the class by its name, so an
-/// app only has to have the module among its dependencies (Docs/Decisions/0040).
+/// app only has to have the module among its dependencies (Docs/Decisions/0041).
 @MainActor package protocol ProgramServices: AnyObject {
   /// Brings what nobody else has brought.
   ///
