@@ -4,7 +4,7 @@ import Testing
 @Suite struct VerifyCommandTests {
   @Test func theExamplesMatch() throws {
     let run = try CommandRun("verify", "Docs/Examples")
-    #expect(run.output == "2 documents, 2 scenes, 58 views compared: 58 match (100 %)\n")
+    #expect(run.output == "3 documents, 3 scenes, 62 views compared: 62 match (100 %)\n")
     // No progress, no colours, no remarks in a pipe.
     #expect(run.errors == "")
     #expect(run.status == 0)
@@ -89,7 +89,7 @@ import Testing
     #expect(alone.errors.hasPrefix("/nowhere/a.storyboard: error: "))
     let withOthers = try CommandRun("verify", "Docs/Examples", "/nowhere/a.storyboard")
     #expect(withOthers.status == 65)
-    #expect(withOthers.output.hasPrefix("2 documents"))
+    #expect(withOthers.output.hasPrefix("3 documents"))
     let folder = try ScratchFolder()
     let empty = try CommandRun("verify", folder.path)
     #expect(empty.status == 65)

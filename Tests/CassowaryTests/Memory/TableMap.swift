@@ -6,11 +6,11 @@ struct TableMap: TableVisitor {
   /// What the journal names tables of the state by.
   private(set) var tags: [UInt8] = []
 
-  /// Notes the bytes of a value in memory.
-  mutating func note<Value: ~Copyable>(_ value: inout Value) {
+  /// Notes the bytes of a value in memory, and so many before it, which belong to fields that nobody else may name.
+  mutating func note<Value: ~Copyable>(_ value: inout Value, after bytes: Int = 0) {
     withUnsafePointer(to: &value) {
       let start = UInt(bitPattern: $0)
-      ranges.append(start..<start + UInt(MemoryLayout<Value>.size))
+      ranges.append(start - UInt(bytes)..<start + UInt(MemoryLayout<Value>.size))
     }
   }
 

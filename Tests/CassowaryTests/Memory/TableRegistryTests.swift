@@ -56,7 +56,8 @@ import Testing
     map.note(&core.agenda.counts)
     map.note(&core.memory)
     map.note(&core.workspace.rowEpoch)
-    map.note(&core.ratioTest.skipsPivots)
+    // The largest factor and the threshold, which only the ratio test writes, lie before it.
+    map.note(&core.ratioTest.skipsPivots, after: 2 * MemoryLayout<Double>.size)
     map.note(&core.optimisation)
     map.note(&core.statistics)
     map.note(&core.stepLog)
