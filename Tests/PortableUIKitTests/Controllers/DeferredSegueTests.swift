@@ -28,11 +28,13 @@ import Testing
     override func prepare(for segue: UIStoryboardSegue, sender: Any?) { log("\(name) prepares") }
   }
 
+  private let clock = ManualFrameClock()
+
   private func show(
     _ first: Screen
   ) throws -> (UIWindow, UINavigationController) {
     let device = try #require(DeviceEnvironment.named("iPhone 14"))
-    let window = UIWindow(screen: UIScreen(environment: device, frameClock: ManualFrameClock()))
+    let window = UIWindow(screen: UIScreen(environment: device, frameClock: clock))
     let navigation = UINavigationController(rootViewController: first)
     window.rootViewController = navigation
     window.makeKeyAndVisible()
@@ -76,6 +78,8 @@ import Testing
     window.layoutIfNeeded()
     #expect(navigation.viewControllers == [first])
     #expect(lines.first == "B loads" && lines.last == "A will appear")
+    // The pop ends with the turn, as any without animation.
+    clock.tick()
     #expect(first.view.window === window && second.view.window == nil)
     window.isHidden = true
   }
