@@ -160,7 +160,8 @@ import Testing
 
   // MARK: Random edits
 
-  /// `KEPT_PICTURE_SEEDS` makes the run as long as wanted.
+  /// `KEPT_PICTURE_SEEDS` makes the run as long as wanted. Of the first 80 seeds 59 fails at step 22, which is open: five pixels of
+  /// an edge of 45 degrees differ by one or two levels unless 16 pixels more are painted around the change.
   nonisolated private static let seeds =
     ProcessInfo.processInfo.environment["KEPT_PICTURE_SEEDS"].flatMap(UInt64.init) ?? 12
 
