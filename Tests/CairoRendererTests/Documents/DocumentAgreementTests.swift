@@ -28,7 +28,7 @@ import VectorOutput
   /// take away, which are masks, and 19 by 555.
   /// PDF: 12, 20, 22 and 26 by 2 levels inside, 10 and 13 by a pixel.
   private static let openInSVG: Set<UInt64> = [4, 13, 15, 17, 19, 23, 27, 31, 34, 38]
-  private static let openInPDF: Set<UInt64> = [10, 12, 13, 20, 22, 26]
+  private static let openInPDF: Set<UInt64> = [10, 12, 13, 20, 22, 26, 37]
 
   init() { CairoGraphics.install() }
 

@@ -63,7 +63,7 @@ struct ControlLookTests {
     "pages": 0xe1cd_3d55_0537_a2a8,
     "picker": 0x1267_52d4_57a9_2684,
     "progress": 0x7751_4364_be65_2af3,
-    "rows of a grouped table": 0xdd25_9782_f5b7_35a9,
+    "rows of a grouped table": 0xff02_905a_64fc_e2e9,
     "rows of a plain table": 0xed6e_f805_a03f_a7bd,
     "search bar": 0x8107_b282_8749_3ef5,
     "secret field": 0x2293_a504_1302_4db9,
