@@ -49,26 +49,28 @@ package struct Acceleration: OptionSet, Equatable {
   // MARK: Batch pivots
   /// Many optional rows are placed at once, and the multipliers balanced once.
   package static let batchPlacing = Acceleration(rawValue: 1 << 17)
+  /// What was placed is taken back where dual steps would be fewer.
+  package static let takingBack = Acceleration(rawValue: 1 << 18)
   /// Active rows are exchanged together for rows that follow them.
-  package static let followers = Acceleration(rawValue: 1 << 18)
+  package static let followers = Acceleration(rawValue: 1 << 19)
   /// A few active rows go together to where they are best off.
-  package static let suboptimisation = Acceleration(rawValue: 1 << 19)
+  package static let suboptimisation = Acceleration(rawValue: 1 << 20)
   /// A shift is taken back in part, as the primal step that it would have been.
-  package static let retreat = Acceleration(rawValue: 1 << 20)
+  package static let retreat = Acceleration(rawValue: 1 << 21)
   /// Many active rows pass breakpoints together.
-  package static let passingTogether = Acceleration(rawValue: 1 << 21)
+  package static let passingTogether = Acceleration(rawValue: 1 << 22)
 
   // MARK: Solves
   /// The direction that was solved last is used again.
-  package static let keptDirection = Acceleration(rawValue: 1 << 22)
+  package static let keptDirection = Acceleration(rawValue: 1 << 23)
   /// The order of one FTRAN serves the next one.
-  package static let sharedReach = Acceleration(rawValue: 1 << 23)
+  package static let sharedReach = Acceleration(rawValue: 1 << 24)
   /// An FTRAN that has gone far is tried near the row first.
-  package static let nearbyFtran = Acceleration(rawValue: 1 << 24)
+  package static let nearbyFtran = Acceleration(rawValue: 1 << 25)
 
   // MARK: Memory
   /// Large systems ask for memory ahead.
-  package static let prefetching = Acceleration(rawValue: 1 << 25)
+  package static let prefetching = Acceleration(rawValue: 1 << 26)
 
   /// Every layer, with its name.
   package static var layers: [(name: String, layer: Acceleration)] {
@@ -83,7 +85,7 @@ package struct Acceleration: OptionSet, Equatable {
       ("blockingRows", .blockingRows), ("restingChanges", .restingChanges),
       ("freePassage", .freePassage), ("supports", .supports),
       ("postponedShifts", .postponedShifts), ("batchPlacing", .batchPlacing),
-      ("followers", .followers),
+      ("takingBack", .takingBack), ("followers", .followers),
       ("suboptimisation", .suboptimisation), ("retreat", .retreat),
       ("passingTogether", .passingTogether), ("keptDirection", .keptDirection),
       ("sharedReach", .sharedReach), ("nearbyFtran", .nearbyFtran), ("prefetching", .prefetching),
@@ -109,13 +111,13 @@ package struct Acceleration: OptionSet, Equatable {
       ),
       (
         "batch pivots",
-        [.batchPlacing, .followers, .suboptimisation, .retreat, .passingTogether]
+        [.batchPlacing, .takingBack, .followers, .suboptimisation, .retreat, .passingTogether]
       ),
       ("solves", [.keptDirection, .sharedReach, .nearbyFtran]),
     ]
   }
 
-  package static var all: Acceleration { Acceleration(rawValue: 1 << 26 &- 1) }
+  package static var all: Acceleration { Acceleration(rawValue: 1 << 27 &- 1) }
 }
 
 extension Solver {

@@ -8,7 +8,13 @@ extension Core {
     let isBatch = acceleration.contains(.batchPlacing) && hasManyOptionalRows
     let isInRange = isInRange
     batch.placed.removeAll()
+    batch.formerPlaces.removeAll()
     if isBatch || !isInRange || agenda.counts.owingRows > 0 { placeQueuedRows() }
+    if isInRange && acceleration.contains(.takingBack) && asksForManySteps
+      && takeBackPlacedRows()
+    {
+      return
+    }
     if !isBatch { return }
     var rounds = Self.roundsTogether
     while rounds > 0 && exchangeTogether() {
@@ -74,6 +80,7 @@ extension Core {
       }
       workspace.multiplier.clear()
       addMultiplierToWorkspace(of: row)
+      if batch.placed.count < Self.mostTakenBack { batch.formerPlaces.append(formerPlace(of: row)) }
       placeByValue(row, up: side > 0)
       notePlaced(row)
       workspace.slope.clear()
@@ -100,5 +107,63 @@ extension Core {
     while !up && value < point.lower[row] {
       placeInSegment(row, gap: problem.groupStart(row, to: point.position[row] - 1))
     }
+  }
+
+  // MARK: Taking back
+
+  /// Where a row was before it was placed: in the gap before a member; on the breakpoint that starts at a member,
+  /// without a multiplier; or where nothing leads back to.
+  enum FormerPlace: BitwiseCopyable {
+    case gap(Int32)
+    case breakpoint(Int32)
+    case lost
+  }
+
+  private mutating func formerPlace(of row: Int32) -> FormerPlace {
+    if basis.kind[row] == .segment { return .gap(point.position[row]) }
+    return multipliers.head[row] == 0 ? .breakpoint(point.position[row]) : .lost
+  }
+
+  /// So many placed rows may be taken back.
+  static var mostTakenBack: Int { 32 }
+
+  /// True if placing a few rows sent many more multipliers out of range: each of those may rest on many active rows, of
+  /// which a dual step finds the few that have to give way.
+  private var asksForManySteps: Bool {
+    mutating get {
+      let most = Self.stepsPerPlacedRow * (4 + Int32(batch.placed.count))
+      return !batch.placed.isEmpty && batch.placed.count <= Self.mostTakenBack
+        && agenda.counts.rangeTail - agenda.counts.rangeHead > most && keepOutOfRange()
+        && agenda.counts.rangeTail - agenda.counts.rangeHead > most
+    }
+  }
+
+  /// So many multipliers out of range are worth a dual step.
+  private static var stepsPerPlacedRow: Int32 { 4 }
+
+  /// Lets the placed rows wait again where they were before.
+  /// - Returns: false if there is one that cannot, and nothing was done.
+  private mutating func takeBackPlacedRows() -> Bool {
+    for index in 0..<batch.placed.count {
+      if case .lost = batch.formerPlaces[index] { return false }
+    }
+    for index in 0..<batch.placed.count {
+      let row = batch.placed[index].row
+      workspace.multiplier.clear()
+      addMultiplierToWorkspace(of: row)
+      workspace.slope.clear()
+      switch batch.formerPlaces[index] {
+      case .gap(let gap):
+        placeInSegment(row, gap: gap)
+        workspace.slope.addSlope(problem.members.run(row), gap: gap, in: problem.costs, times: 1)
+      case .breakpoint(let first): placeOnBreakpoint(row, first: first)
+      case .lost: preconditionFailure("Internal inconsistency: no way back")
+      }
+      workspace.slope.add(workspace.multiplier, times: -1)
+      contribute(row, workspace.slope)
+      agenda.enqueue(row, problem, point, &journal)
+    }
+    shiftMultipliers(except: -1)
+    return true
   }
 }

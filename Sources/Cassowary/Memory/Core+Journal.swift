@@ -33,8 +33,8 @@ extension Core {
     }
     journal.isRecording = true
     if !memory.keepsWayForward {
-      // What lies beyond the sizes is dropped by going back, so it is not logged. What the change around this one needs is
-      // logged, too: of tables that shrink the larger of both sizes counts.
+      // Going back drops all that lies beyond the sizes, so it is not logged. A change around this one may have had larger
+      // tables: of tables that shrink the larger of both sizes counts.
       var sizes = tableSizes
       if !scope.isOutermost { sizes.keepLogging(memory.marks) }
       memory.marks = sizes

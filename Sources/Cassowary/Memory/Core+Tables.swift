@@ -1,4 +1,4 @@
-// The registry: what has to reach every table does so from here.
+// The registry: one visit reaches every table.
 
 extension Core {
   /// Calls the visitor with the tables of all parts.

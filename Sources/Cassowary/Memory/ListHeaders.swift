@@ -2,7 +2,7 @@
 protocol ListHeaders {
   init(tag: UInt8)
   subscript(_ index: Int32) -> ListHeader { get }
-  /// What there is a list of each.
+  /// The owners of the lists, of which each has one.
   static var extent: TableExtent { get }
   var tag: UInt8 { get }
   var fresh: Int32 { get set }

@@ -2,7 +2,7 @@
 protocol RecordLayout {
   /// The distance between two records in bytes: a multiple of what the fields are aligned to.
   static var stride: Int { get }
-  /// What there is a record of each.
+  /// The owners of the records, of which each has one.
   static var extent: TableExtent { get }
 }
 

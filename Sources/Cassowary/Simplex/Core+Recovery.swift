@@ -38,7 +38,7 @@ extension Core {
   }
 
   /// So often accuracy is repaired in one optimisation.
-  private static var mostRepairs: Int { 2 }
+  private static var mostRepairs: Int32 { 2 }
 
   // MARK: Protection against cycling
 

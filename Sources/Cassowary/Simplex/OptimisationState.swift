@@ -2,7 +2,7 @@
 struct OptimisationState: ~Copyable {
   /// Steps of the present optimisation, repairs of its accuracy, and whether it seems to cycle.
   var steps = 0
-  var repairs = 0
+  var repairs: Int32 = 0
   var usesBlandsRule = false
   /// Why the present operation cannot tell what holds, or prove what is best; nil as long as it can.
   var trouble: NumericalTrouble?

@@ -160,7 +160,7 @@ extension RatioTest {
     return order
   }
 
-  /// What is one in the comparison of two rooms, each of which was divided by a factor of the solved combination: that
+  /// The unit in the comparison of two rooms, each of which was divided by a factor of the solved combination: that
   /// by which neither multiplier changes by more than one.
   @inline(__always)
   static func unit(_ factor: Double, _ other: Double) -> Double { 1 / max(1, max(factor, other)) }

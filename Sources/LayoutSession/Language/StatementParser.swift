@@ -242,7 +242,7 @@ package struct StatementParser {
       hint: word == "var" ? "such as x == 3" : "write \(rest.joined(separator: " ").prefix(60))")
   }
 
-  /// Whether what follows a command about files is a path without quotation marks: `load /tmp/a.layout`.
+  /// Whether what follows a command about files is a path without quotation marks: `load /home/me/a.layout`.
   private func isPathAhead(_ word: String) -> Bool {
     guard ["load", "save", "png", "svg", "html"].contains(word), isSign("/", after: 1),
       let slash = token(after: 1), let next = token(after: 2)

@@ -55,7 +55,7 @@ public final class EstimatedTextMeasurer: TextMeasuring {
     /// How many lines are shown.
     var shown: Int { limit > 0 ? min(limit, count) : count }
 
-    /// The width of the widest line shown. What does not fit is truncated, and the last visible line is then full.
+    /// The width of the widest line shown. Text that does not fit is truncated, and the last visible line is then full.
     var width: CGFloat {
       max(widest, limit > 0 && count > limit && room.isFinite ? room : last)
     }

@@ -115,7 +115,7 @@ extension UIView {
   func refreshInsets() {
     refreshOwnInsets()
     guard links.subviews.contains(where: { hasInsetsToPass(to: $0) }) else { return }
-    // What is below a subview follows where the subview's insets have changed.
+    // The views below a subview follow where the subview's insets have changed.
     var waiting: [UIView] = []
     appendReceivers(to: &waiting)
     while let view = waiting.popLast() {

@@ -27,7 +27,7 @@ import Testing
     #expect(places.count == 1)
   }
 
-  /// What was never expressed leaves as well, and what was removed twice leaves once.
+  /// Rows that were never expressed leave as well, and rows that were removed twice leave once.
   @Test func `rows that go before they were expressed give their places back`() throws {
     let root = Item()
     let child = Item(in: root)

@@ -42,7 +42,7 @@ struct SpareRoomFinder: TableVisitor {
     check(pivots.capacity, atMost: Int(sizes.variables) * 257 / 256)
   }
 
-  /// Working storage is given up; what is needed again at once takes a word for each eta.
+  /// Working storage is given up; the part that is needed again at once takes a word for each eta.
   mutating func visitWorking<Memory: OwnMemory>(_ memory: inout Memory, first: FirstShare) {
     check(memory.bytes, atMost: 4 * 32 * Int(sizes.etas))
   }

@@ -63,7 +63,7 @@ import Testing
     var system = FamilySystem(.parallel(12), seed: 1_000_025, variables: 4...12)
     system.stream(steps: 379, judgedEvery: 379)
     #expect(system.tally.broken == 0, "\(system.tally)")
-    // What was given up may lie where it does not belong, as the solver says.
+    // Rows that were given up may lie where they do not belong, as the solver says.
     #expect(system.solver.trouble == .stepLimit)
   }
 

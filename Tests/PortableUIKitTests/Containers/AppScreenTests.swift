@@ -2,7 +2,7 @@ import Foundation
 import PortableUIKit
 import Testing
 
-/// What an ordinary app's list showed to be wrong: a table below a bar with a large title, in groups, with accessories.
+/// Faults that an ordinary app's list showed: a table below a bar with a large title, in groups, with accessories.
 @MainActor @Suite struct AppScreenTests {
   final class Rows: NSObject, UITableViewDataSource {
     func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int { 3 }

@@ -123,7 +123,7 @@ import Testing
     #expect(near(whole.width, width("a👍b")))
   }
 
-  /// What has no room in the first container goes on in the second.
+  /// Text that has no room in the first container goes on in the second.
   @Test func textGoesOnInTheNextContainer() {
     let (storage, manager, first) = make(
       "mmmm mmmm mmmm mmmm", width: width("mmmm") * 1.5 + 10, height: font.lineHeight * 2.5)

@@ -2,7 +2,7 @@ import Foundation
 import PortableUIKit
 import Testing
 
-/// Edits of a text storage: what is told, in which order, and what the text is then.
+/// Edits of a text storage: the calls in their order, and the text after them.
 @Suite struct TextStorageTests {
   final class Listener: NSTextStorageDelegate {
     var lines: [String] = []

@@ -1,4 +1,4 @@
-/// What is done with every table of a core: each part names its tables once, in `visitTables`, and all that has to reach
+/// A visit of every table of a core: each part names its tables once, in `visitTables`, and all that has to reach
 /// every table is a visitor.
 ///
 /// A visitor does nothing with the tables that it says nothing about.

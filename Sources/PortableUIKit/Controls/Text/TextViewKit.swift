@@ -42,7 +42,7 @@ import Foundation
     refresh()
   }
 
-  /// Gives the view the text of the storage; what was selected stays selected as far as it is there.
+  /// Gives the view the text of the storage; the selection stays as far as its text is there.
   private func storageDidChange() {
     guard !isSyncing else { return }
     isSyncing = true

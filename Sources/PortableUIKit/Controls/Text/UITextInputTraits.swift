@@ -1,10 +1,10 @@
 // Names are those of UIKit, which callers use.
 // swift-format-ignore-file: AlwaysUseLowerCamelCase
 
-/// What a view that takes text tells the keyboard.
+/// The traits by which a view that takes text chooses its keyboard.
 ///
 /// There is no keyboard here: the values are kept for code that sets and reads them, as apps and their tests
-/// do. What is typed by a program or a test is never corrected.
+/// do. Text that a program or a test types is never corrected.
 @preconcurrency @MainActor
 public protocol UITextInputTraits: AnyObject {
   var autocapitalizationType: UITextAutocapitalizationType { get set }

@@ -24,7 +24,7 @@ open class NSTextStorage: NSMutableAttributedString {
 
   private var store = TextStore()
   private var nesting = 0
-  /// Whether an edit is being told: what the delegate changes then belongs to that edit.
+  /// Whether an edit is being told: the delegate's changes then belong to that edit.
   private var isProcessing = false
 
   open private(set) var layoutManagers: [NSLayoutManager] = []
@@ -243,7 +243,7 @@ open class NSTextStorage: NSMutableAttributedString {
     if self.editedMask.isEmpty {
       self.editedRange = new
     } else {
-      // What was edited before lies elsewhere now if it ends behind this edit.
+      // An earlier edit lies elsewhere now if it ends behind this edit.
       var old = self.editedRange
       if old.location + old.length >= editedRange.location {
         old.length = max(0, old.length + delta)

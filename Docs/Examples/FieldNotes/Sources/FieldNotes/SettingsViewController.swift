@@ -1,6 +1,6 @@
 import UIKit
 
-/// What of the notebook is shown; its views are those of `Settings.storyboard`.
+/// Chooses the part of the notebook that is shown; its views are those of `Settings.storyboard`.
 final class SettingsViewController: UIViewController {
   /// The views of the storyboard that the screen speaks to, by their tags.
   private enum Tag: Int {

@@ -3,7 +3,7 @@ import UIKit
 
 @testable import FieldNotes
 
-/// What the table's data source holds after every change, and what the table shows of it.
+/// The snapshot of the table's data source after every change, and the rows that the table shows of it.
 @MainActor @Suite(.serialized) struct TableTests {
   private func show(_ notebook: Notebook) -> NotebookViewController {
     let list = NotebookViewController(notebook: notebook)
