@@ -77,7 +77,7 @@ import Testing
       solver.commit()
       return solver
     }
-    #expect(exponent <= 3.5)
+    #expect(exponent <= 3.3)
   }
 
   private func exponent(from size: Int, _ build: (Int) throws -> Solver) rethrows -> Double {
