@@ -8,8 +8,8 @@ struct Comparator {
   let highsLimit: Int
   /// Whether kiwi takes part, and phases in which a single step takes it seconds as well.
   let peer: PeerParticipation
-  /// Besides the build, only phases whose name contains this; nil for all.
-  let phaseFilter: String?
+  /// The phases besides the build.
+  let phases: PhaseFilter
 
   /// One workload on both engines.
   func compare(_ workload: Workload) -> (rows: [ResultRow], counts: SystemCounts) {
@@ -172,8 +172,7 @@ struct Comparator {
   }
 
   private func includes(_ phase: Phase) -> Bool {
-    guard let phaseFilter else { return true }
-    return phase.labels.contains { $0.contains(phaseFilter) }
+    phase.labels.contains(where: phases.includes)
   }
 
   // MARK: Answers

@@ -16,8 +16,9 @@ struct Comparison {
       FileHandle.standardError.write(Data("\(error.message)\n\(Options.usage)\n".utf8))
       exit(2)
     }
-    measure_keep_freed_memory()
-    let report = run(options)
+    if options.isMallocTuned { measure_keep_freed_memory() }
+    var report = run(options)
+    if let path = options.tunedPath { report.tunedBuilds = try TunedBuild.read(path) }
     if let path = options.jsonPath {
       try report.json().write(toFile: path, atomically: true, encoding: .utf8)
     }
@@ -50,7 +51,7 @@ struct Comparison {
     report.families = families
     report.pace = budget.pace
     if !options.isOrdersOnly {
-      measureScreens(options, budget, &report)
+      if !options.phases.isNone { measureScreens(options, budget, &report) }
       if !options.isQuick && Report.growthSizes.allSatisfy({ options.sizes?.contains($0) ?? true })
       {
         report.bareMemory = BareMemory.measure(budget)
@@ -79,7 +80,7 @@ struct Comparison {
       let comparator = Comparator(
         budget: budget, highs: highs,
         highsLimit: options.isQuick ? 1000 : 10_000, peer: plan.peer(views: size),
-        phaseFilter: options.phase)
+        phases: options.phases)
       let (rows, counts) = comparator.compare(family.make(size))
       plan.note(rows)
       report.rows += rows
@@ -122,7 +123,7 @@ struct Comparison {
       for size in options.sizes ?? sizes {
         FileHandle.standardError.write(Data("\(family.name), \(size) views\n".utf8))
         report.screens += ScreenMeasurer(
-          family: family, budget: budget, phaseFilter: options.phase, hasPeer: options.peer
+          family: family, budget: budget, phases: options.phases, hasPeer: options.peer
         ).measure(views: size)
       }
     }

@@ -3,12 +3,16 @@ struct Options {
   var isQuick = false
   /// Only builds in every order and random transactions.
   var isOrdersOnly = false
+  /// Whether malloc keeps freed memory, with the settings that `Benchmarks/compare` gives it.
+  var isMallocTuned = false
+  /// The JSON report of a run with `--tuned-malloc`, whose builds stand in a column of their own.
+  var tunedPath: String?
   var jsonPath: String?
   var resultsPath: String?
   /// Only workloads whose name begins with one of these.
   var only: [String] = []
-  /// Besides the build, only phases whose name contains this.
-  var phase: String?
+  /// The phases besides the build.
+  var phases = PhaseFilter.all
   /// How many milliseconds to measure each phase; nil for the usual time.
   var milliseconds: Int?
   var sizes: [Int]?
@@ -19,7 +23,7 @@ struct Options {
   static let usage = """
     usage: Benchmarks/compare [--quick] [--json FILE] [--results FILE] [--only PREFIX]...
                               [--sizes N,N,...] [--phase TEXT] [--ours-only]
-                              [--target MILLISECONDS]
+                              [--target MILLISECONDS] [--builds-only] [--tuned-malloc]
            Benchmarks/compare --orders [--json FILE] [--results FILE] [--only PREFIX]... [--ours-only]
 
       --quick         sizes 10, 100 and 1,000 in less than a minute; writes no RESULTS.md
@@ -31,6 +35,9 @@ struct Options {
       --sizes N,N     these numbers of views
       --target N      measure each phase for N milliseconds, for a profiler
       --ours-only     without kiwi and HiGHS, for work on the solver
+      --builds-only   only the builds of the workloads
+      --tuned-malloc  large pages, and a malloc that keeps what is freed; a full run does both,
+                      and shows builds with it in a table of their own
     """
 
   /// What is wrong with the command line.
@@ -51,12 +58,15 @@ struct Options {
       case "--quick": isQuick = true
       case "--orders": isOrdersOnly = true
       case "--ours-only": peer = false
+      case "--builds-only": phases = .none
+      case "--tuned-malloc": isMallocTuned = true
+      case "--tuned": tunedPath = try value(of: argument, &remaining)
       case "--json": jsonPath = try value(of: argument, &remaining)
       case "--results": resultsPath = try value(of: argument, &remaining)
       case "--only": only.append(try value(of: argument, &remaining))
       case "--highs": highsLibrary = try value(of: argument, &remaining)
       case "--describe": description = try value(of: argument, &remaining)
-      case "--phase": phase = try value(of: argument, &remaining)
+      case "--phase": phases = .containing(try value(of: argument, &remaining))
       case "--target":
         let number = try value(of: argument, &remaining)
         guard let target = Int(number), target > 0 else {
@@ -80,5 +90,7 @@ struct Options {
   /// Whether nothing is left out.
   var isFull: Bool { !isQuick && !hasSelection && only.isEmpty && peer }
 
-  private var hasSelection: Bool { sizes != nil || phase != nil || milliseconds != nil }
+  private var hasSelection: Bool {
+    sizes != nil || !phases.isAll || milliseconds != nil
+  }
 }

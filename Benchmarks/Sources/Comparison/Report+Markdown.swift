@@ -15,7 +15,8 @@ extension Report {
       run in one process and build their constraint objects inside the measured time.
       Ratio = peer / ours. How every number comes about: [the guide](../Docs/Guides/Benchmarks.md). Written by `Benchmarks/compare`.
       """,
-      goals(), losses(), growth(), memory(), yardstick(), orderSection(), transactionSection(),
+      goals(), losses(), allocatorSection(), growth(), memory(), yardstick(), orderSection(),
+      transactionSection(),
       screenSection(),
     ] + workloadSections()).filter { !$0.isEmpty }.joined(separator: "\n\n") + "\n"
   }

@@ -10,6 +10,8 @@ struct Report {
   var transactions: [TransactionRow] = []
   /// What memory alone takes, beside the growth of our times.
   var bareMemory: [BareMemory] = []
+  /// The builds of a run with a tuned malloc.
+  var tunedBuilds: [TunedBuild] = []
   /// The families measured, in the order of the report.
   var families: [Family] = []
   /// Sizes not tried because our own build would have taken more than ten seconds.

@@ -6,7 +6,7 @@ import Screens
   let family: ScreenFamily
   let budget: Budget
   /// Besides the first layout, only phases whose name contains this; nil for all.
-  let phaseFilter: String?
+  let phases: PhaseFilter
   /// Whether Yoga lays out the same screens.
   let hasPeer: Bool
 
@@ -32,7 +32,7 @@ import Screens
     ]
     let yoga = hasPeer ? YogaMeasurer(budget: budget).measure(screen) : nil
     rows[0].yogaDistance = yoga?.distance
-    for phase in screen.phases where phase.name.contains(phaseFilter ?? phase.name) {
+    for phase in screen.phases where phases.includes(phase.name) {
       rows.append(measure(phase, on: screen))
     }
     for place in rows.indices { rows[place].yoga = yoga?.microseconds[rows[place].phase] }

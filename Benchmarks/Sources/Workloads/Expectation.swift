@@ -15,9 +15,9 @@ public enum Expectation: String, Sendable, CaseIterable {
   /// The ratio to reach at 10, 100 and 1,000 views; nil where none is set.
   public func ratio(views: Int) -> Double? {
     switch (self, views) {
-    case (.build, 10): 5
-    case (.build, 100): 30
-    case (.build, 1000): 300
+    case (.build, 10): 4
+    case (.build, 100): 25
+    case (.build, 1000): 250
     case (.firstResize, 10): 2.5
     case (.firstResize, 100): 5
     case (.firstResize, 1000): 10
