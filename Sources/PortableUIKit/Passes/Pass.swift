@@ -1,4 +1,4 @@
-/// One of the passes that bring a tree of views up to date (part 3.1).
+/// One of the passes that bring a tree of views up to date (LC-1, LC-3).
 enum Pass: Int, CaseIterable {
   case traits
   case constraints

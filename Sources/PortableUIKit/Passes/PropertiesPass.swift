@@ -1,7 +1,7 @@
 import Foundation
 
 /// The update of properties: `updateProperties` of marked views and controllers, before their layout
-/// (part 3.1 b, LT-10).
+/// (LC-1, LT-10).
 @MainActor enum PropertiesPass {
   /// Runs what is asked for at one view, its controller first.
   static func update(_ view: UIView, root: UIView) {

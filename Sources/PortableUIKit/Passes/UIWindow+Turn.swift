@@ -14,7 +14,7 @@ extension UIWindow {
     scheduleTurn()
   }
 
-  /// The end of a turn: traits, constraints, layout and display (part 3.1).
+  /// The end of a turn: traits, constraints, layout and display (LC-1, LC-3).
   ///
   /// Any number of marks since the last turn make one pass. Where something waits for the next turn,
   /// that follows at once, with passes of its own: what comes after a transition, such as
