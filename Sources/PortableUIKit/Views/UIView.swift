@@ -154,13 +154,16 @@ open class UIView: UIResponder, CALayerDelegate, @preconcurrency NSCoding {
       guard isHidden != oldValue else { return }
       hiddenDidChange()
       noteLayerChange()
+      ObservedObjects.didChange(self)
     }
   }
   open var alpha: CGFloat = 1 {
     didSet {
       animateChange(of: "opacity", from: .numbers([oldValue]))
       if oldValue <= 0, alpha > 0 { visibleRegionDidChange() }
-      if alpha != oldValue { noteLayerChange() }
+      guard alpha != oldValue else { return }
+      noteLayerChange()
+      ObservedObjects.didChange(self)
     }
   }
   /// Whether what ``draw(_:)`` leaves unpainted is black, unless there is a background colour
