@@ -240,6 +240,11 @@ open class UIView: UIResponder, CALayerDelegate, @preconcurrency NSCoding {
     blockAction(for: layer)
   }
   open func layerWillDraw(_ layer: CALayer) {}
+  /// Lays out the subviews when it is the view's own layer. Called in layout passes where somebody has asked for
+  /// the layer.
+  open func layoutSublayers(of layer: CALayer) {
+    if layer === layerIfLoaded { layoutSubviews() }
+  }
   /// Draws a layer whose delegate this is: its own by ``draw(_:)``.
   open func draw(_ layer: CALayer, in ctx: CGContext) { drawRect(of: layer, in: ctx) }
 

@@ -436,6 +436,7 @@ import Testing
     let view = BatchUpdateTests.makeCollection(source)
     let raised = recordingExceptions {
       view.insertItems(at: [IndexPath(item: 0, section: 0)])
+      view.layoutIfNeeded()
       view.deleteItems(at: [IndexPath(item: 7, section: 0)])
     }
     #expect(

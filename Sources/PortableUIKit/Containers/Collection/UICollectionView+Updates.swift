@@ -75,7 +75,10 @@ extension UICollectionView {
       _ = layout.finalLayoutAttributesForDisappearingItem(at: path)
     }
     layout.finalizeCollectionViewUpdates()
-    if !isTracking { contentOffset = offsetAfterUpdates(layout) }
+    let offset = offsetAfterUpdates(layout)
+    guard !isTracking, offset != contentOffset else { return }
+    contentOffset = offset
+    layOutItems()
   }
 
   private func offsetAfterUpdates(_ layout: UICollectionViewLayout) -> CGPoint {

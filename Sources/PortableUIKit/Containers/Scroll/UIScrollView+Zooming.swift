@@ -56,7 +56,7 @@ extension UIScrollView {
     let ratio = scale / zoom.scale
     zoom.scale = scale
     view.transform = CGAffineTransform(scaleX: scale, y: scale)
-    placeZoomedView()
+    place(view)
     contentSize = view.frame.size
     let moved = CGPoint(
       x: contentOffset.x + (point.x - zoom.origin.x) * (ratio - 1),
@@ -67,7 +67,10 @@ extension UIScrollView {
 
   /// A zoomed view grows away from where it starts, also where constraints place it.
   func placeZoomedView() {
-    guard zoom.scale != 1, let view = zoomedView else { return }
+    if zoom.scale != 1, let view = zoomedView { place(view) }
+  }
+
+  private func place(_ view: UIView) {
     let size = CGSize(
       width: view.bounds.width * zoom.scale, height: view.bounds.height * zoom.scale)
     let anchor = view.layer.anchorPoint

@@ -50,14 +50,6 @@ struct TableExtents {
 
   func index(of entry: TableEntry) -> Int? { places[entry] }
 
-  /// The height in points of an entry, measured or estimated.
-  func height(of entry: TableEntry) -> CGFloat? { places[entry].map { extents[$0].height } }
-
-  /// The width in points at which an entry was measured; nil where it was not.
-  func measuredWidth(of entry: TableEntry) -> CGFloat? {
-    places[entry].flatMap { extents[$0].measuredWidth }
-  }
-
   /// The top of an entry; the bottom of the last one for their number.
   ///
   /// - Complexity: O(entries above whose heights changed since the last question).

@@ -44,37 +44,38 @@ extension UITableView {
 
   // MARK: Following
 
+  /// Where an entry is after changes; nil for one that is gone or is to be made anew.
+  private func place(of entry: TableEntry, _ plan: BatchPlan) -> TableEntry? {
+    switch entry {
+    case .tableHeader, .tableFooter: entry
+    case .row(let path): plan.reloads(path) ? nil : plan.newPath(path).map { .row($0) }
+    case .header(let section):
+      plan.reloads(section: section) ? nil : plan.newSection(section).map { .header(section: $0) }
+    case .footer(let section):
+      plan.reloads(section: section) ? nil : plan.newSection(section).map { .footer(section: $0) }
+    }
+  }
+
   private func follow(_ plan: BatchPlan) {
     let old = extents
-    moveEntries { entry in
-      switch entry {
-      case .tableHeader, .tableFooter: entry
-      case .row(let path):
-        plan.reloads(path) ? nil : plan.newPath(path).map { .row($0) }
-      case .header(let section):
-        plan.reloads(section: section)
-          ? nil : plan.newSection(section).map { .header(section: $0) }
-      case .footer(let section):
-        plan.reloads(section: section)
-          ? nil : plan.newSection(section).map { .footer(section: $0) }
-      }
-    }
+    moveEntries { place(of: $0, plan) }
     guard let dataSource else { return }
     var extents = makeExtents(dataSource)
-    for case .row(let path) in (old?.extents ?? []).lazy.map(\.entry) {
-      guard let width = old?.measuredWidth(of: .row(path)), !plan.reloads(path),
-        let height = old?.height(of: .row(path)), let new = plan.newPath(path),
-        let index = extents.index(of: .row(new)), extents.extents[index].isAutomatic
+    for extent in old?.extents ?? [] {
+      guard let width = extent.measuredWidth, let entry = place(of: extent.entry, plan),
+        let index = extents.index(of: entry), extents.extents[index].isAutomatic
       else { continue }
-      // Rows in view are measured again, as their content may be another one.
+      // What is in view is measured again, as its content may be another one.
       extents.setHeight(
-        height, measuredAt: shownViews[.row(new)] == nil ? width : nil, at: index)
+        extent.height, measuredAt: shownViews[entry] == nil ? width : nil, at: index)
     }
     self.extents = extents
     setNeedsLayout()
     layOutRows()
     let nearest = nearestOffset(to: contentOffset)
-    if !isTracking, contentOffset.y > nearest.y { contentOffset.y = nearest.y }
+    guard !isTracking, contentOffset.y > nearest.y else { return }
+    contentOffset.y = nearest.y
+    layOutRows()
   }
 
   /// Has the views of entries stand for others; those that `place` sends nowhere go.
