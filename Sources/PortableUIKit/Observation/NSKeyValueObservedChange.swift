@@ -15,11 +15,3 @@ public struct NSKeyValueObservedChange<Value> {
   /// Whether this is the first of the two calls that ``NSKeyValueObservingOptions/prior`` asks for.
   public let isPrior: Bool
 }
-
-/// How an observed property was changed (raw values as in Foundation).
-public enum NSKeyValueChange: UInt, Sendable {
-  case setting = 1
-  case insertion = 2
-  case removal = 3
-  case replacement = 4
-}
