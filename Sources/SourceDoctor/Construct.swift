@@ -36,9 +36,9 @@ struct Construct: Sendable {
     Construct(
       name: "key-value",
       pattern:
-        #"\b(observeValue\s*\(\s*forKeyPath|addObserver\s*\([^)]*forKeyPath|NSKeyValueObservation|setValue\s*\([^)]*forKey(Path)?\s*:|\.value\s*\(\s*forKey(Path)?\s*:)|\.observe\s*\(\s*\\"#,
-      problem: "key-value coding and observing need Objective-C",
-      advice: "use didSet, a closure, Observation or a notification with a block"),
+        #"\b(observeValue\s*\(\s*forKeyPath|addObserver\s*\([^)]*forKeyPath|setValue\s*\([^)]*forKey(Path)?\s*:|\.value\s*\(\s*forKey(Path)?\s*:)|\.observe\s*\(\s*\\(?![A-Za-z.?!]*\.(bounds|frame|center|transform|alpha|isHidden|content(Size|Offset|Inset)|is(Enabled|Selected|Highlighted)|text)\b)"#,
+      problem: "key-value coding, and observing other than views and layers, need Objective-C",
+      advice: "use observe(_:options:changeHandler:) with a key path, didSet or a closure"),
     Construct(
       name: "notification-target", pattern: #"\baddObserver\s*\([^)]*\bselector\s*:"#,
       problem: "NotificationCenter calls no selectors on Linux",

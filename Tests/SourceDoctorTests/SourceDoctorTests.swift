@@ -32,6 +32,16 @@ import Testing
       ])
   }
 
+  @Test func observedViewsAreNoTrouble() {
+    let source = """
+      a = scroll.observe(\\.contentSize, options: .new) { _, _ in }
+      b = view.observe(\\UIView.layer.bounds) { _, _ in }
+      c = player.observe(\\.status) { _, _ in }
+      let token: NSKeyValueObservation? = nil
+      """
+    #expect(constructs(source) == ["3:11 key-value"])
+  }
+
   @Test func commentsTextsAndOtherSystemsAreLeftOut() {
     let source = """
       // @objc

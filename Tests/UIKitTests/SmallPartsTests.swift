@@ -122,4 +122,42 @@ import UIKit
     field.layoutIfNeeded()
     #expect(field.leftView?.frame == CGRect(x: 0, y: 10, width: 30, height: 20))
   }
+
+  @Test func layersArePlacedWithTheirView() {
+    final class Backing: CALayer {
+      override func layoutSublayers() {
+        SmallPartsTests.placed.append("layer")
+        super.layoutSublayers()
+      }
+    }
+    final class Shaded: UIView {
+      let shade = CAGradientLayer()
+      override class var layerClass: AnyClass { Backing.self }
+      override init(frame: CGRect) {
+        super.init(frame: frame)
+        layer.addSublayer(shade)
+      }
+      required init?(coder: NSCoder) { fatalError("not from a document") }
+      override func layoutSublayers(of layer: CALayer) {
+        SmallPartsTests.placed.append("view")
+        super.layoutSublayers(of: layer)
+        if layer === self.layer { shade.frame = bounds }
+      }
+      override func layoutSubviews() {
+        super.layoutSubviews()
+        SmallPartsTests.placed.append("subviews")
+      }
+    }
+    SmallPartsTests.placed = []
+    let view = Shaded(frame: CGRect(x: 0, y: 0, width: 30, height: 20))
+    view.layoutIfNeeded()
+    #expect(SmallPartsTests.placed == ["layer", "view", "subviews"])
+    #expect(view.shade.frame == view.bounds)
+    view.frame.size.width = 50
+    view.layoutIfNeeded()
+    #expect(view.shade.frame.width == 50)
+    view.layoutIfNeeded()
+    #expect(SmallPartsTests.placed.count == 6)
+  }
+  private static var placed: [String] = []
 }

@@ -7,7 +7,9 @@ final class MenuView: UIView {
   private let list = UIStackView()
   private let panel = UIView()
   private weak var source: NSObject?
-  private let menu: UIMenu
+  let menu: UIMenu
+  /// Told once that the menu is closed.
+  var onClose: (() -> Void)?
   private let choose: (UIAction) -> Void
 
   static let width: CGFloat = 250
@@ -88,7 +90,12 @@ final class MenuView: UIView {
     choose(action)
   }
 
-  func close() { removeFromSuperview() }
+  func close() {
+    removeFromSuperview()
+    let told = onClose
+    onClose = nil
+    told?()
+  }
 
   private func place(at anchor: CGRect, in window: UIWindow) {
     let height = min(

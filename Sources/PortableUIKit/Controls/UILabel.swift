@@ -14,6 +14,7 @@ open class UILabel: UIView, UIContentSizeCategoryAdjusting {
       guard text != oldValue || styled != nil else { return }
       styled = nil
       invalidateText()
+      ObservedObjects.didChange(self)
     }
   }
   /// The text with its attributes; the label's font, colour, alignment and line break mode hold where they

@@ -17,6 +17,7 @@ open class UITextField: UIControl, UIContentSizeCategoryAdjusting {
       guard text != oldValue else { return }
       selection = EditedText.end(of: text ?? "")
       contentDidChange()
+      ObservedObjects.didChange(self)
     }
   }
   /// What is selected; an empty range is the insertion point.

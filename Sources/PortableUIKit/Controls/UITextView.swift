@@ -10,6 +10,7 @@ open class UITextView: UIScrollView, UIContentSizeCategoryAdjusting {
       styled = nil
       selectedRange = selectionAfterEdit ?? EditedText.end(of: text ?? "")
       contentDidChange()
+      ObservedObjects.didChange(self)
     }
   }
   /// The text with its attributes; the view's font, colour and alignment hold where they say nothing.

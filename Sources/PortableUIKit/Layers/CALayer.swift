@@ -514,7 +514,9 @@ open class CALayer: NSObject {
     leave()
     maskedLayer?.mask = nil
   }
-  /// Has `layoutSublayers()` run in the next layout pass.
+  /// Has the delegate place the sublayers; a view lays out its subviews then.
+  open func layoutSublayers() { delegate?.layoutSublayers(of: self) }
+  /// Has ``layoutSublayers()`` run in the next layout pass, where the layer is a view's.
   open func setNeedsLayout() { owner?.setNeedsLayout() }
   open func layoutIfNeeded() { owner?.layoutIfNeeded() }
 }

@@ -12,6 +12,8 @@ public protocol CALayerDelegate: AnyObject {
   func draw(_ layer: CALayer, in ctx: CGContext)
   /// Comes before the layer draws.
   func layerWillDraw(_ layer: CALayer)
+  /// Places the sublayers, when the layout pass comes to the layer.
+  func layoutSublayers(of layer: CALayer)
   /// The action for a change or an event of the layer; nil leaves the search to go on, `NSNull` ends it
   /// (LY-5).
   func action(for layer: CALayer, forKey event: String) -> (any CAAction)?
@@ -21,5 +23,6 @@ extension CALayerDelegate {
   public func display(_ layer: CALayer) { layer.noteDelegateDidNotDisplay() }
   public func draw(_ layer: CALayer, in ctx: CGContext) { layer.noteNothingOfItsOwn() }
   public func layerWillDraw(_ layer: CALayer) {}
+  public func layoutSublayers(of layer: CALayer) {}
   public func action(for layer: CALayer, forKey event: String) -> (any CAAction)? { nil }
 }

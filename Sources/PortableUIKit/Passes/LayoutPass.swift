@@ -70,7 +70,7 @@ import Foundation
     let outerRoot = view.layoutState.layoutRoot
     view.layoutState.layoutRoot = root
     view.trace(.layoutSubviews)
-    TrackedUpdate.run(.layoutSubviews, of: view) { view.layoutSubviews() }
+    TrackedUpdate.run(.layoutSubviews, of: view) { view.layOutLayers() }
     view.layoutState.layoutRoot = outerRoot
     if let controller {
       controller.trace(.viewDidLayoutSubviews)

@@ -29,6 +29,7 @@ extension UIWindow {
     runPasses()
     for action in actions { action() }
     if !actions.isEmpty { runPasses() }
+    ObservedObjects.lookAtAll()
     CATransaction.endTurn()
     isPerformingTurn = false
     if !actionsForNextTurn.isEmpty || hasWorkLeft { scheduleTurn() }

@@ -96,6 +96,9 @@ open class UIScreen: NSObject {
     set { configuration.orientation = newValue }
   }
 
+  /// How the device was turned last; nil until it is.
+  var deviceOrientation: UIDeviceOrientation?
+
   /// The status bar; a change reaches the windows as a change of size or of their safe area (WR-5).
   public var statusBar: StatusBar {
     get { configuration.statusBar }

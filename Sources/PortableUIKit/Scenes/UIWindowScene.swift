@@ -90,6 +90,7 @@ open class UIWindowScene: UIScene {
 
   /// Turns the device. The interface follows if its controllers support the orientation.
   public func rotate(to orientation: UIInterfaceOrientation) {
+    UIDevice.current.turn(to: UIDeviceOrientation(showing: orientation), on: screen)
     guard orientation != interfaceOrientation, supportedOrientations.contains(orientation) else {
       return
     }

@@ -78,6 +78,7 @@ extension UIView {
     viewState.transform = newTransform
     noteLayerChange()
     animateChange(of: "transform", from: .transform(CATransform3D(old)))
+    ObservedObjects.didChange(self)
   }
 
   /// Sets the untransformed frame.
@@ -121,6 +122,7 @@ extension UIView {
   /// what follows from where they all are.
   private func place(_ placement: Placement) {
     guard let oldSize = take(placement) else { return }
+    defer { ObservedObjects.tellOfChanges() }
     guard oldSize != viewState.bounds.size, autoresizesSubviews,
       links.subviews.contains(where: { $0.isPlacedByMask && !$0.autoresizingMask.isEmpty })
     else { return refreshInsets() }
@@ -157,6 +159,7 @@ extension UIView {
     viewState.origin = placement.origin
     viewState.bounds.size = placement.size
     noteLayerChange()
+    ObservedObjects.noteChange(self)
     animateChange(of: "position", from: .point(oldCenter))
     animateChange(of: "bounds", from: .rect(oldBounds))
     if placement.size != oldSize {

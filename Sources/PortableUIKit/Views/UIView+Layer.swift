@@ -15,6 +15,12 @@ extension UIView {
     return BlockAction(animationRun: run)
   }
 
+  /// Lays out by way of the layer, whose class or whose delegate may have a part in it. A layer that nobody has
+  /// asked for so far has none, and is not made for that.
+  func layOutLayers() {
+    if let layer = layerIfLoaded { layer.layoutSublayers() } else { layoutSubviews() }
+  }
+
   /// Notes that the layer looks different, where anybody can have seen it.
   func noteLayerChange() { layerIfLoaded?.noteChange() }
 

@@ -154,13 +154,16 @@ open class UIView: UIResponder, CALayerDelegate, @preconcurrency NSCoding {
       guard isHidden != oldValue else { return }
       hiddenDidChange()
       noteLayerChange()
+      ObservedObjects.didChange(self)
     }
   }
   open var alpha: CGFloat = 1 {
     didSet {
       animateChange(of: "opacity", from: .numbers([oldValue]))
       if oldValue <= 0, alpha > 0 { visibleRegionDidChange() }
-      if alpha != oldValue { noteLayerChange() }
+      guard alpha != oldValue else { return }
+      noteLayerChange()
+      ObservedObjects.didChange(self)
     }
   }
   /// Whether what ``draw(_:)`` leaves unpainted is black, unless there is a background colour
@@ -237,6 +240,11 @@ open class UIView: UIResponder, CALayerDelegate, @preconcurrency NSCoding {
     blockAction(for: layer)
   }
   open func layerWillDraw(_ layer: CALayer) {}
+  /// Lays out the subviews when it is the view's own layer. Called in layout passes where somebody has asked for
+  /// the layer.
+  open func layoutSublayers(of layer: CALayer) {
+    if layer === layerIfLoaded { layoutSubviews() }
+  }
   /// Draws a layer whose delegate this is: its own by ``draw(_:)``.
   open func draw(_ layer: CALayer, in ctx: CGContext) { drawRect(of: layer, in: ctx) }
 

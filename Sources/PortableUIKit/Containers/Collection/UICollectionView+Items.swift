@@ -9,6 +9,8 @@ extension UICollectionView {
     shownViews = [:]
     selectedPaths = []
     highlightedPath = nil
+    knownCounts = nil
+    pending.forget()
     (collectionViewLayout as? UICollectionViewFlowLayout)?.forgetMeasurements()
     (collectionViewLayout as? UICollectionViewCompositionalLayout)?.forgetMeasurements()
     let context = collectionViewLayout.makeContext()
@@ -126,6 +128,7 @@ extension UICollectionView {
     guard !layout.isPrepared else { return }
     layout.isPrepared = true
     preparedSize = bounds.size
+    if pending.depth == 0 { knownCounts = countItems() }
     layout.prepare()
   }
 

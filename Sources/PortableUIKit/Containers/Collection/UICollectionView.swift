@@ -59,6 +59,10 @@ open class UICollectionView: UIScrollView {
   open var backgroundView: UIView?
 
   var shownViews: [CollectionElement: UICollectionReusableView] = [:]
+  /// The changes that were begun.
+  var pending = PendingUpdates()
+  /// The numbers of items when the layout was last prepared; nil until then.
+  var knownCounts: [Int]?
   var reuse = ReuseQueue<UICollectionReusableView>()
   var selectedPaths: [IndexPath] = []
   /// Whether an item is shown anew in the cell it has, which is not prepared for another one.
@@ -158,11 +162,39 @@ open class UICollectionView: UIScrollView {
   // MARK: Changing
 
   open func reloadData() { forgetItems() }
-  open func reloadItems(at indexPaths: [IndexPath]) { reloadData() }
-  open func insertItems(at indexPaths: [IndexPath]) { reloadData() }
-  open func deleteItems(at indexPaths: [IndexPath]) { reloadData() }
+  /// Has the data source make the cells of items anew; their selection goes with the old ones.
+  open func reloadItems(at indexPaths: [IndexPath]) {
+    change { $0.reloadedItems += indexPaths }
+  }
+  open func insertItems(at indexPaths: [IndexPath]) {
+    change { $0.insertedItems += indexPaths }
+  }
+  open func deleteItems(at indexPaths: [IndexPath]) {
+    change { $0.deletedItems += indexPaths }
+  }
+  open func moveItem(at indexPath: IndexPath, to newIndexPath: IndexPath) {
+    change { $0.movedItems.append(.init(from: indexPath, to: newIndexPath)) }
+  }
+  open func reloadSections(_ sections: IndexSet) {
+    change { $0.reloadedSections.formUnion(sections) }
+  }
+  open func insertSections(_ sections: IndexSet) {
+    change { $0.insertedSections.formUnion(sections) }
+  }
+  open func deleteSections(_ sections: IndexSet) {
+    change { $0.deletedSections.formUnion(sections) }
+  }
+  open func moveSection(_ section: Int, toSection newSection: Int) {
+    change { $0.movedSections.append(.init(from: section, to: newSection)) }
+  }
+  /// Has the changes that `updates` makes belong together: what goes is named by its place before all of
+  /// them, what comes by its place after them. The numbers of items have to fit at the end; items are at their
+  /// new places when `completion` is called.
   open func performBatchUpdates(_ updates: (() -> Void)?, completion: ((Bool) -> Void)? = nil) {
+    openUpdates()
+    countItemsBeforeUpdates()
     updates?()
+    closeUpdates()
     completion?(true)
   }
 

@@ -158,7 +158,42 @@ open class UICollectionViewLayout: NSObject, @preconcurrency NSCoding {
     return (context ?? UICollectionViewLayoutInvalidationContext.self).init()
   }
 
+  // MARK: Batches
+
+  /// Told of the changes of a batch, after ``prepare()`` and before the layout is asked for elements.
+  open func prepare(forCollectionViewUpdates updateItems: [UICollectionViewUpdateItem]) {}
+  /// Told when a batch is at its end.
+  open func finalizeCollectionViewUpdates() {}
+  /// Where an item that a batch brings starts; nil, as it is unless overridden, for its place.
+  open func initialLayoutAttributesForAppearingItem(
+    at itemIndexPath: IndexPath
+  ) -> UICollectionViewLayoutAttributes? { nil }
+  /// Where an item that a batch takes away ends; nil, as it is unless overridden, for its place.
+  open func finalLayoutAttributesForDisappearingItem(
+    at itemIndexPath: IndexPath
+  ) -> UICollectionViewLayoutAttributes? { nil }
+  open func initialLayoutAttributesForAppearingSupplementaryElement(
+    ofKind elementKind: String, at elementIndexPath: IndexPath
+  ) -> UICollectionViewLayoutAttributes? { nil }
+  open func finalLayoutAttributesForDisappearingSupplementaryElement(
+    ofKind elementKind: String, at elementIndexPath: IndexPath
+  ) -> UICollectionViewLayoutAttributes? { nil }
+  open func initialLayoutAttributesForAppearingDecorationElement(
+    ofKind elementKind: String, at decorationIndexPath: IndexPath
+  ) -> UICollectionViewLayoutAttributes? { nil }
+  open func finalLayoutAttributesForDisappearingDecorationElement(
+    ofKind elementKind: String, at decorationIndexPath: IndexPath
+  ) -> UICollectionViewLayoutAttributes? { nil }
+  /// Told before the bounds of the collection change within an animation.
+  open func prepare(forAnimatedBoundsChange oldBounds: CGRect) {}
+  open func finalizeAnimatedBoundsChange() {}
+
   // MARK: Scrolling
+
+  /// Where the content is to stand after a batch or a change of layouts; `proposed` unless overridden.
+  open func targetContentOffset(
+    forProposedContentOffset proposedContentOffset: CGPoint
+  ) -> CGPoint { proposedContentOffset }
 
   /// Where the content is to come to rest when a finger lets go of it; `proposed` unless overridden.
   ///

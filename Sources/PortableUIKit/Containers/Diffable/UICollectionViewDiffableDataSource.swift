@@ -112,22 +112,11 @@ open class UICollectionViewDiffableDataSource<
 extension UICollectionView {
   /// Follows items that went elsewhere: those that are shown keep their cells.
   func moveItems(_ moves: [IndexPath: IndexPath], reconfiguring: [IndexPath]) {
-    var shown: [CollectionElement: UICollectionReusableView] = [:]
-    for (element, view) in shownViews {
-      if case .item(let path) = element, let new = moves[path] {
-        shown[.item(new)] = view
-      } else {
-        dismissView(view, element)
-      }
+    moveElements { element in
+      guard case .item(let path) = element else { return nil }
+      return moves[path].map { .item($0) }
     }
-    shownViews = shown
-    selectedPaths = selectedPaths.compactMap { moves[$0] }
-    highlightedPath = highlightedPath.flatMap { moves[$0] }
-    (collectionViewLayout as? UICollectionViewFlowLayout)?.forgetMeasurements()
-    (collectionViewLayout as? UICollectionViewCompositionalLayout)?.forgetMeasurements()
-    let context = collectionViewLayout.makeContext()
-    context.invalidateDataSourceCounts = true
-    collectionViewLayout.invalidateLayout(with: context)
+    knownCounts = nil
     reconfigureItems(at: reconfiguring)
   }
 

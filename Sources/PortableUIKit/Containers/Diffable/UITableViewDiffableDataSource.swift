@@ -115,24 +115,13 @@ extension UITableView {
   ///
   /// - Parameter moves: Where each row that stays is now; others are gone, or to be made anew.
   func moveRows(_ moves: [IndexPath: IndexPath], reconfiguring: [IndexPath]) {
-    var shown: [TableEntry: UIView] = [:]
-    for (entry, view) in shownViews {
+    moveEntries { entry in
       switch entry {
-      case .tableHeader, .tableFooter: shown[entry] = view
-      case .row(let path):
-        if let new = moves[path] {
-          shown[.row(new)] = view
-        } else {
-          dismissView(view, entry)
-        }
-      case .header, .footer: dismissView(view, entry)
+      case .tableHeader, .tableFooter: entry
+      case .row(let path): moves[path].map { .row($0) }
+      case .header, .footer: nil
       }
     }
-    shownViews = shown
-    selectedPaths = selectedPaths.compactMap { moves[$0] }
-    highlightedPath = highlightedPath.flatMap { moves[$0] }
-    extents = nil
-    closeSwipe()
     reconfigureRows(at: reconfiguring)
     setNeedsLayout()
   }

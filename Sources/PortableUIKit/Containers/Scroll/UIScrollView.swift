@@ -16,7 +16,11 @@ open class UIScrollView: UIView, ScrollDelegation {
 
   /// The extent in points of the content; under Auto Layout the solved size of the content area.
   open var contentSize = CGSize.zero {
-    didSet { if contentSize != oldValue { refreshAdjustedContentInset() } }
+    didSet {
+      guard contentSize != oldValue else { return }
+      refreshAdjustedContentInset()
+      ObservedObjects.didChange(self)
+    }
   }
   open var contentOffset: CGPoint {
     get { bounds.origin }
@@ -32,6 +36,7 @@ open class UIScrollView: UIView, ScrollDelegation {
       let isOffset = isTakingOffset
       isTakingOffset = false
       contentDidMove(byOffset: isOffset)
+      ObservedObjects.didChange(self)
       scrollDelegate?.scrollViewDidScroll(self)
     }
   }
@@ -40,7 +45,10 @@ open class UIScrollView: UIView, ScrollDelegation {
   /// Told that the content has moved, by ``contentOffset`` or otherwise, before the delegate is.
   func contentDidMove(byOffset: Bool) {}
   open var contentInset = UIEdgeInsets.zero {
-    didSet { refreshAdjustedContentInset() }
+    didSet {
+      refreshAdjustedContentInset()
+      ObservedObjects.didChange(self)
+    }
   }
   open var contentInsetAdjustmentBehavior: ContentInsetAdjustmentBehavior = .automatic {
     didSet {
@@ -65,6 +73,47 @@ open class UIScrollView: UIView, ScrollDelegation {
   }
   open var showsHorizontalScrollIndicator = true
   open var showsVerticalScrollIndicator = true
+
+  // MARK: Zooming
+
+  var zoom = ZoomState()
+  /// The least scale of what ``UIScrollViewDelegate/viewForZooming(in:)`` answers; 1 at first.
+  open var minimumZoomScale: CGFloat {
+    get { zoom.minimumScale }
+    set {
+      zoom.minimumScale = newValue
+      zoomLimitsDidChange()
+    }
+  }
+  /// The greatest scale; 1 at first. Fingers zoom where it is more than the least.
+  open var maximumZoomScale: CGFloat {
+    get { zoom.maximumScale }
+    set {
+      zoom.maximumScale = newValue
+      zoomLimitsDidChange()
+    }
+  }
+  /// The scale of the zoomed view; setting it zooms to the nearest allowed one, around the middle of what is in
+  /// view. It stays 1 where the delegate names no view.
+  open var zoomScale: CGFloat {
+    get { zoom.scale }
+    set { setZoomScale(newValue, animated: false) }
+  }
+  open func setZoomScale(_ scale: CGFloat, animated: Bool) { zoomByProgram(to: scale) }
+  /// Zooms until a rectangle, in coordinates of the zoomed view, is as large as it can be within the bounds.
+  open func zoom(to rect: CGRect, animated: Bool) { zoomByProgram(to: rect) }
+  /// Whether fingers may zoom past the limits for a while. Content stops at them here, as it has no way back
+  /// that would take time.
+  open var bouncesZoom: Bool {
+    get { zoom.bounces }
+    set { zoom.bounces = newValue }
+  }
+  /// Whether fingers are zooming.
+  open var isZooming: Bool { zoom.isPinching }
+  /// Whether the scale is on its way back to a limit.
+  open var isZoomBouncing: Bool { false }
+  /// Zooms; nil where there is only one scale.
+  open var pinchGestureRecognizer: UIPinchGestureRecognizer? { zoom.pinch }
 
   public override init(frame: CGRect) {
     super.init(frame: frame)
@@ -153,14 +202,19 @@ open class UIScrollView: UIView, ScrollDelegation {
   /// millisecond.
   func restingOffset(near proposed: CGPoint, velocity: CGPoint) -> CGPoint { proposed }
 
+  /// Moves the content, at once also where it is to be animated; then the delegate is told of the end.
   open func setContentOffset(_ contentOffset: CGPoint, animated: Bool) {
+    let moves = contentOffset != self.contentOffset
     bounds.origin = contentOffset
+    if animated, moves { scrollDelegate?.scrollViewDidEndScrollingAnimation(self) }
   }
 
   /// Takes over the solved extent of the content area, on axes that constraints determine (AL-152).
   ///
   /// An extent that they determine no more is 0 once; what is set by hand then stays.
   func takeContentSize(_ size: CGSize) {
+    // Constraints know nothing of the zoomed view's scale.
+    let size = CGSize(width: size.width * zoom.scale, height: size.height * zoom.scale)
     var content = contentSize
     if solvedAxes.horizontal || size.width > 0 { content.width = size.width }
     if solvedAxes.vertical || size.height > 0 { content.height = size.height }
@@ -228,6 +282,7 @@ open class UIScrollView: UIView, ScrollDelegation {
 
   open override func layoutSubviews() {
     super.layoutSubviews()
+    placeZoomedView()
     refreshAdjustedContentInset()
   }
 

@@ -15,6 +15,8 @@ struct TableExtents {
   }
 
   private(set) var extents: [Extent] = []
+  /// The number of rows in each section.
+  private(set) var rowCounts: [Int] = []
   private var places: [TableEntry: Int] = [:]
   /// The top of each entry and the bottom of the last, as far as they were asked for.
   private var tops: [CGFloat] = [0]
@@ -22,6 +24,11 @@ struct TableExtents {
   private var firstStale = 0
 
   mutating func append(_ entry: TableEntry, height: CGFloat, isAutomatic: Bool) {
+    switch entry {
+    case .header: rowCounts.append(0)
+    case .row: rowCounts[rowCounts.count - 1] += 1
+    case .tableHeader, .footer, .tableFooter: break
+    }
     places[entry] = extents.count
     extents.append(Extent(entry: entry, height: max(0, height), isAutomatic: isAutomatic))
   }

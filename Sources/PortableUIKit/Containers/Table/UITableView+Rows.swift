@@ -10,6 +10,7 @@ extension UITableView {
     selectedPaths = []
     highlightedPath = nil
     extents = nil
+    pending.forget()
     setNeedsLayout()
   }
 
@@ -24,15 +25,10 @@ extension UITableView {
     setNeedsLayout()
   }
 
-  var sectionCount: Int {
-    extents?.extents.count { extent in
-      if case .header = extent.entry { return true }
-      return false
-    } ?? 0
-  }
+  var sectionCount: Int { extents?.rowCounts.count ?? 0 }
 
   /// Asks the data source what there is, and the delegate how high it is to be.
-  private func makeExtents(_ source: any UITableViewDataSource) -> TableExtents {
+  func makeExtents(_ source: any UITableViewDataSource) -> TableExtents {
     var extents = TableExtents()
     if let tableHeaderView {
       extents.append(.tableHeader, height: tableHeaderView.frame.height, isAutomatic: false)
@@ -73,14 +69,17 @@ extension UITableView {
   /// A header or footer of a section: of its given height, otherwise as its view needs; without a
   /// view and a title nothing.
   private func appendEdge(
-    _ entry: TableEntry, to extents: inout TableExtents, title: String?, view: UIView?,
-    height: CGFloat, estimate: CGFloat
+    _ entry: TableEntry, to extents: inout TableExtents, title: @autoclosure () -> String?,
+    view: @autoclosure () -> UIView?, height: CGFloat, estimate: CGFloat
   ) {
-    if let view {
+    if shownViews[entry] != nil {
+      // The section was there before: it keeps its header and footer.
+    } else if let view = view() {
       shownViews[entry] = view
       addSubview(view)
-    } else if let title {
+    } else if let title = title() {
       let view = UITableViewHeaderFooterView(reuseIdentifier: nil)
+      view.isTitle = true
       view.textLabel?.text = title
       if style != .plain, measures.capitalizesGroupTitles {
         view.showAsGroupTitle(inset: groupInset, isHeader: entry.isHeader)
@@ -90,8 +89,8 @@ extension UITableView {
     }
     if height >= 0 {
       extents.append(entry, height: height, isAutomatic: false)
-    } else if case .header(section: 0) = entry, view == nil, title != nil,
-      let first = firstHeaderHeight
+    } else if case .header(section: 0) = entry, let first = firstHeaderHeight,
+      (shownViews[entry] as? UITableViewHeaderFooterView)?.isTitle == true
     {
       extents.append(entry, height: first, isAutomatic: false)
     } else if shownViews[entry] == nil {
@@ -227,29 +226,11 @@ extension UITableView {
     }
   }
 
-  /// Measures rows in view again, as their content may need another height now.
-  func measureVisibleRowsAgain() {
-    guard var extents else { return setNeedsLayout() }
-    for entry in shownViews.keys {
-      if let index = extents.index(of: entry) { extents.forgetMeasurement(at: index) }
-    }
-    self.extents = extents
-    setNeedsLayout()
-  }
-
   func cellDidInvalidateSize(_ cell: UITableViewCell) {
     guard selfSizingInvalidation != .disabled, let path = path(of: cell),
       let index = extents?.index(of: .row(path))
     else { return }
     extents?.forgetMeasurement(at: index)
-    setNeedsLayout()
-  }
-
-  func replaceRows(_ paths: [IndexPath]) {
-    for path in paths {
-      if let view = shownViews.removeValue(forKey: .row(path)) { dismiss(view, .row(path)) }
-      if let index = extents?.index(of: .row(path)) { extents?.forgetMeasurement(at: index) }
-    }
     setNeedsLayout()
   }
 

@@ -111,6 +111,8 @@ open class UITableView: UIScrollView {
   /// What a data source's rows take; nil until they are asked for.
   var extents: TableExtents?
   var shownViews: [TableEntry: UIView] = [:]
+  /// The changes that were begun.
+  var pending = PendingUpdates()
   /// Whether a row out of view is there for a moment, which a layout would take away.
   var showsRowForMoment = false
   var cells = ReuseQueue<UITableViewCell>()
@@ -261,23 +263,43 @@ open class UITableView: UIScrollView {
   // MARK: Changing
 
   open func reloadData() { forgetRows() }
+  /// Has the data source make the cells of rows anew; their selection goes with the old ones.
   open func reloadRows(at indexPaths: [IndexPath], with animation: RowAnimation) {
-    replaceRows(indexPaths)
+    change { $0.reloadedItems += indexPaths }
   }
-  open func reloadSections(_ sections: IndexSet, with animation: RowAnimation) { reloadData() }
-  open func insertRows(at indexPaths: [IndexPath], with animation: RowAnimation) { reloadData() }
-  open func deleteRows(at indexPaths: [IndexPath], with animation: RowAnimation) { reloadData() }
-  open func insertSections(_ sections: IndexSet, with animation: RowAnimation) { reloadData() }
-  open func deleteSections(_ sections: IndexSet, with animation: RowAnimation) { reloadData() }
-  open func moveRow(at indexPath: IndexPath, to newIndexPath: IndexPath) { reloadData() }
-  open func moveSection(_ section: Int, toSection newSection: Int) { reloadData() }
-  /// Between the two, changed heights are not looked at; after them every row in view is measured.
-  open func beginUpdates() {}
-  open func endUpdates() { measureVisibleRowsAgain() }
+  open func reloadSections(_ sections: IndexSet, with animation: RowAnimation) {
+    change { $0.reloadedSections.formUnion(sections) }
+  }
+  open func insertRows(at indexPaths: [IndexPath], with animation: RowAnimation) {
+    change { $0.insertedItems += indexPaths }
+  }
+  open func deleteRows(at indexPaths: [IndexPath], with animation: RowAnimation) {
+    change { $0.deletedItems += indexPaths }
+  }
+  open func insertSections(_ sections: IndexSet, with animation: RowAnimation) {
+    change { $0.insertedSections.formUnion(sections) }
+  }
+  open func deleteSections(_ sections: IndexSet, with animation: RowAnimation) {
+    change { $0.deletedSections.formUnion(sections) }
+  }
+  open func moveRow(at indexPath: IndexPath, to newIndexPath: IndexPath) {
+    change { $0.movedItems.append(.init(from: indexPath, to: newIndexPath)) }
+  }
+  open func moveSection(_ section: Int, toSection newSection: Int) {
+    change { $0.movedSections.append(.init(from: section, to: newSection)) }
+  }
+  /// Changes up to the end belong together: what goes is named by its place before all of them, what comes by
+  /// its place after them. At the end the numbers of rows have to fit, heights are asked for again, and rows
+  /// in view are measured again.
+  open func beginUpdates() { openUpdates() }
+  open func endUpdates() { closeUpdates() }
+  /// Has the changes that `updates` makes belong together, as between ``beginUpdates()`` and
+  /// ``endUpdates()``; rows are at their new places when `completion` is called.
   open func performBatchUpdates(
     _ updates: (() -> Void)?, completion: ((Bool) -> Void)? = nil
   ) {
     beginUpdates()
+    countRowsBeforeUpdates()
     updates?()
     endUpdates()
     completion?(true)

@@ -10,6 +10,8 @@ open class UITableViewHeaderFooterView: UIView {
   /// A title in the standard place; made when first asked for.
   public private(set) lazy var textLabel: UILabel? = makeLabel()
 
+  /// Whether the table has made the view for a title of its data source.
+  var isTitle = false
   private var titleLeading: NSLayoutConstraint?
   private var titlePlace: [NSLayoutConstraint] = []
 

@@ -1,0 +1,109 @@
+import Foundation
+
+extension UICollectionView {
+  // MARK: Collecting
+
+  /// Notes changes; outside of a batch they are one of their own.
+  func change(_ note: (inout BatchUpdates) -> Void) {
+    openUpdates()
+    note(&pending.updates)
+    closeUpdates()
+  }
+
+  func openUpdates() {
+    if pending.begin() { pending.before = knownCounts }
+  }
+
+  /// Asks for the numbers of items before the changes, where nobody has so far.
+  func countItemsBeforeUpdates() {
+    if pending.before == nil, pending.updates.isEmpty { pending.before = countItems() }
+  }
+
+  func countItems() -> [Int]? {
+    dataSource.map { source in
+      (0..<source.numberOfSections(in: self)).map {
+        source.collectionView(self, numberOfItemsInSection: $0)
+      }
+    }
+  }
+
+  /// Checks the changes and follows them, at the outermost end.
+  func closeUpdates() {
+    guard pending.end() else { return }
+    let (updates, before) = pending.take()
+    guard let after = countItems() else { return }
+    guard let before else { return updates.isEmpty ? setNeedsLayout() : forgetItems() }
+    do {
+      let plan = try BatchPlan(updates, before: before, after: after, wording: .collection)
+      follow(plan, updates.items(plan))
+    } catch {
+      UIKitException.raise(error)
+      // The data are others in any case.
+      forgetItems()
+    }
+  }
+
+  // MARK: Following
+
+  /// Moves what stays, and tells the layout in Apple's order: invalid, prepared, told of the changes, asked
+  /// where each item that comes comes from and each that goes goes to, and told of the end.
+  private func follow(_ plan: BatchPlan, _ items: [UICollectionViewUpdateItem]) {
+    let old = Set(visiblePaths)
+    moveElements { element in
+      switch element {
+      case .item(let path): plan.reloads(path) ? nil : plan.newPath(path).map { .item($0) }
+      case .supplementary(let kind, let path):
+        plan.reloads(section: path.section)
+          ? nil
+          : plan.newSection(path.section).map {
+            .supplementary(kind: kind, IndexPath(item: path.item, section: $0))
+          }
+      case .decoration: nil
+      }
+    }
+    guard bounds.width > 0, dataSource != nil else { return }
+    let layout = collectionViewLayout
+    takeContentSize()
+    if !items.isEmpty { layout.prepare(forCollectionViewUpdates: items) }
+    layOutItems()
+    guard !items.isEmpty else { return }
+    let stayed = Set(old.compactMap { plan.reloads($0) ? nil : plan.newPath($0) })
+    for path in visiblePaths where !stayed.contains(path) {
+      _ = layout.initialLayoutAttributesForAppearingItem(at: path)
+    }
+    for path in old.sorted() where plan.reloads(path) || plan.newPath(path) == nil {
+      _ = layout.finalLayoutAttributesForDisappearingItem(at: path)
+    }
+    layout.finalizeCollectionViewUpdates()
+    let offset = offsetAfterUpdates(layout)
+    guard !isTracking, offset != contentOffset else { return }
+    contentOffset = offset
+    layOutItems()
+  }
+
+  private func offsetAfterUpdates(_ layout: UICollectionViewLayout) -> CGPoint {
+    let wanted = layout.targetContentOffset(forProposedContentOffset: contentOffset)
+    let nearest = nearestOffset(to: wanted)
+    return CGPoint(x: min(wanted.x, nearest.x), y: min(wanted.y, nearest.y))
+  }
+
+  /// Has the views of elements stand for others; those that `place` sends nowhere go.
+  func moveElements(_ place: (CollectionElement) -> CollectionElement?) {
+    var shown: [CollectionElement: UICollectionReusableView] = [:]
+    for (element, view) in shownViews {
+      if let new = place(element) { shown[new] = view } else { dismissView(view, element) }
+    }
+    shownViews = shown
+    let move = { (path: IndexPath) -> IndexPath? in
+      guard case .item(let new) = place(.item(path)) else { return nil }
+      return new
+    }
+    selectedPaths = selectedPaths.compactMap(move)
+    highlightedPath = highlightedPath.flatMap(move)
+    (collectionViewLayout as? UICollectionViewFlowLayout)?.forgetMeasurements()
+    (collectionViewLayout as? UICollectionViewCompositionalLayout)?.forgetMeasurements()
+    let context = collectionViewLayout.makeContext()
+    context.invalidateDataSourceCounts = true
+    collectionViewLayout.invalidateLayout(with: context)
+  }
+}

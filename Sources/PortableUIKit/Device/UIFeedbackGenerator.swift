@@ -1,0 +1,27 @@
+import Foundation
+
+/// Has the device make itself felt.
+///
+/// Nothing can be felt here; ``onFeedback`` tells a test what would be.
+@preconcurrency @MainActor
+open class UIFeedbackGenerator: NSObject {
+  /// What would be felt.
+  public enum Feedback: Hashable, Sendable {
+    /// The intensity lies between 0 and 1.
+    case impact(UIImpactFeedbackGenerator.FeedbackStyle, intensity: CGFloat)
+    case selection
+    case notification(UINotificationFeedbackGenerator.FeedbackType)
+  }
+
+  /// Told of everything that would be felt.
+  public static var onFeedback: ((Feedback) -> Void)?
+
+  public override init() { super.init() }
+  /// A generator for what happens in a view.
+  public init(view: UIView) { super.init() }
+
+  /// Says that feedback is near, which wakes the device's engine.
+  open func prepare() {}
+
+  func give(_ feedback: Feedback) { UIFeedbackGenerator.onFeedback?(feedback) }
+}
