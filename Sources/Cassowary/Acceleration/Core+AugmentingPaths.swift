@@ -17,14 +17,14 @@ extension Core {
       return nil
     }
     if factorisation.counts.etas > 0 {
-      for entry in run where factorisation.etas.headOfMember[entry.id] > 0 { return nil }
+      for entry in run where !factorisation.etas.headOfMember[entry.id].isNone { return nil }
     }
     for place in 0..<run.count {
       let entry = run[place]
       let variable = entry.id
       if basis.definition[variable] < 0 || factorisation.users.count(variable) > 0
         || abs(entry.coefficient) < Tolerances.definingCoefficient
-        || factorisation.counts.etas > 0 && factorisation.etas.headOfTarget[variable] > 0
+        || factorisation.counts.etas > 0 && !factorisation.etas.headOfTarget[variable].isNone
       {
         continue
       }
@@ -49,10 +49,10 @@ extension Core {
   @inline(__always)
   private mutating func isNeededOnce(_ variable: Int32) -> Bool {
     basis.definition[variable] == -1 &- variable && factorisation.users.count(variable) == 1
-      && factorisation.columns.count(variable) == 0 && multipliers.stayHead[variable] == 0
+      && factorisation.columns.count(variable) == 0 && multipliers.stayHead[variable].isNone
       && (factorisation.counts.etas == 0
-        || factorisation.etas.headOfTarget[variable] == 0
-          && factorisation.etas.headOfMember[variable] == 0)
+        || factorisation.etas.headOfTarget[variable].isNone
+          && factorisation.etas.headOfMember[variable].isNone)
   }
 
   /// True if going through an augmenting path takes no inactive row beyond its segment, of which none mentions both

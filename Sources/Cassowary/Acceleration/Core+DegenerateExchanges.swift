@@ -21,7 +21,7 @@ extension Core {
 
   /// True for a stay that does not wait for a primal step.
   private mutating func isIdleStay(_ holder: Int32) -> Bool {
-    holder < 0 && multipliers.stayHead[-1 - holder] == 0
+    holder < 0 && multipliers.stayHead[-1 - holder].isNone
   }
 
   /// Takes the stay in a slot instead of one on which more depends: what depends on it moves, and stands in the
@@ -44,7 +44,7 @@ extension Core {
   private mutating func consider(
     _ row: Int32, in slot: Int32, looksForUnburdened: Bool, _ candidates: inout LeavingCandidates
   ) {
-    if agenda.flags[row] & (Queue.leaving | Queue.outdated) != 0 || multipliers.head[row] != 0 {
+    if agenda.flags[row] & (Queue.leaving | Queue.outdated) != 0 || !multipliers.head[row].isNone {
       return
     }
     if candidates.weak < 0 && isHeldByInequality(row) { candidates.weak = slot }

@@ -119,7 +119,7 @@ extension Core {
   /// The slot of the stay of the only variable of the terms, if the stay does not wait for a primal step; else -1.
   @inline(__always)
   mutating func ownStaySlot(of run: UnsafeBufferPointer<Entry>) -> Int32 {
-    run.count == 1 && multipliers.stayHead[run[0].id] == 0 ? basis.staySlot[run[0].id] : -1
+    run.count == 1 && multipliers.stayHead[run[0].id].isNone ? basis.staySlot[run[0].id] : -1
   }
 
   /// The exchange for a weakly active row, which may go where its inequality holds, if that takes no other row beyond

@@ -34,11 +34,11 @@ extension Core {
       var leader = Lead.none
       if run.count == 1 {
         // It was made a follower with its variable, unless an eta reads that.
-        if factorisation.etas.headOfMember[run[0].id] == 0 { leader = factorisation.z[run[0].id] }
+        if factorisation.etas.headOfMember[run[0].id].isNone { leader = factorisation.z[run[0].id] }
       } else {
         var rate = 0.0
         for entry in run {
-          if factorisation.etas.headOfMember[entry.id] > 0 { leader = Lead.several }
+          if !factorisation.etas.headOfMember[entry.id].isNone { leader = Lead.several }
           join(entry, &leader, &rate, level)
         }
         if leader >= 0 { follow(row, Int(leader), rate) }
@@ -118,7 +118,7 @@ extension Core {
     }
     factorisation.z[variable] = leader
     factorisation.alpha[variable] = rate
-    if leader < 0 || factorisation.etas.headOfMember[variable] > 0 { return }
+    if leader < 0 || !factorisation.etas.headOfMember[variable].isNone { return }
     for entry in point.watchers.run(variable) where problem.terms.count(entry.id) == 1 {
       follow(entry.id, Int(leader), entry.coefficient * rate)
     }

@@ -121,7 +121,7 @@ extension Core {
 
   private mutating func formerPlace(of row: Int32) -> FormerPlace {
     if basis.kind[row] == .segment { return .gap(point.position[row]) }
-    return multipliers.head[row] == 0 ? .breakpoint(point.position[row]) : .lost
+    return multipliers.head[row].isNone ? .breakpoint(point.position[row]) : .lost
   }
 
   /// So many placed rows may be taken back.

@@ -110,7 +110,7 @@ extension Core {
       multipliers.head.prefetch(soon)
     }
     let next = basis.definition[factorisation.alpha.list[place &+ Lookahead.next]]
-    if next >= 0 { multipliers.cells.prefetch(multipliers.head[next] &- 1) }
+    if next >= 0 { multipliers.cells.prefetch(multipliers.head[next].certain) }
   }
 
   /// Asks for what tells whether the multipliers of active rows are out of range.
@@ -125,13 +125,13 @@ extension Core {
     }
     let soon = agenda.range[place &+ Int32(Lookahead.near)]
     if soon >= 0 {
-      multipliers.cells.prefetch(multipliers.head[soon] &- 1)
+      multipliers.cells.prefetch(multipliers.head[soon].certain)
       problem.members.prefetchRun(soon)
     }
     let next = agenda.range[place &+ Int32(Lookahead.next)]
     // Cells of several levels were made one level after the other.
-    if next >= 0 && multipliers.head[next] > 0 {
-      multipliers.cells.prefetch(multipliers.cells[multipliers.head[next] &- 1].next &- 1)
+    if next >= 0, let cell = multipliers.head[next].id {
+      multipliers.cells.prefetch(multipliers.cells[cell].next.certain)
     }
   }
 

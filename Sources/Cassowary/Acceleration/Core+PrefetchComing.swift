@@ -109,10 +109,10 @@ extension Core {
   /// Asks for the records of a batch, of no more than three words each.
   @inline(__always)
   private mutating func prefetchRecords<Element, Layout>(
-    _ field: Field<Element, Layout>, from index: Int32
+    _ field: Field<Element, Layout>, from index: Layout.Index
   ) {
     field.prefetch(index)
-    field.prefetch(index &+ 2)
-    field.prefetch(index &+ 5)
+    field.prefetch(Layout.Index(index.number &+ 2))
+    field.prefetch(Layout.Index(index.number &+ 5))
   }
 }

@@ -137,6 +137,6 @@ extension Core {
   private mutating func prefetchLists(_ row: Int32) {
     problem.terms.prefetchRun(row)
     problem.members.prefetchRun(row)
-    multipliers.cells.prefetch(multipliers.head[row] &- 1)
+    multipliers.cells.prefetch(multipliers.head[row].certain)
   }
 }

@@ -114,7 +114,7 @@ extension Core {
   private mutating func uninstallDefinitionAtRest(_ index: Int32, _ row: Int32) -> Bool {
     let variable = basis.slot[row]
     guard
-      multipliers.head[row] == 0
+      multipliers.head[row].isNone
         && agenda.flags[row] & (Queue.leaving | Queue.owing | Queue.outdated) == 0
         && canTakeOwnStay(variable) && isLoose(variable)
     else { return false }
@@ -161,7 +161,7 @@ extension Core {
   /// - Returns: false if something does; nothing has changed then.
   mutating func removeVariableAtRest(_ variable: Int32) -> Bool {
     if !canChangeAtRest || !isFresh(variable) || point.watchers.count(variable) > 0
-      || factorisation.etas.headOfMember[variable] > 0
+      || !factorisation.etas.headOfMember[variable].isNone
     {
       return false
     }

@@ -84,7 +84,8 @@ extension Core {
         rates, times: factor / factorisation.pivot[factorisation.w.list[index]])
       // What an eta adds is not looked for.
       if rates == RateTable.full
-        || hasEtas && rates != 0 && factorisation.etas.headOfTarget[factorisation.w.list[index]] > 0
+        || hasEtas && rates != 0
+          && !factorisation.etas.headOfTarget[factorisation.w.list[index]].isNone
       {
         return false
       }

@@ -12,7 +12,8 @@ struct BreadthFirstWalk {
 
   /// Nodes are marked with `epoch` as they are met; of `nodes` only the storage is used.
   init(
-    along lists: ListPool<Entry, Slab<ListHeader>>, from root: Int32, marks: Scratch<Int32>,
+    along lists: ListPool<Entry, Slab<Int32, ListHeader>>, from root: Int32,
+    marks: Scratch<Int32, Int32>,
     _ epoch: Int32, nodes: Stack<Int32>
   ) {
     headers = lists.headers.base

@@ -23,8 +23,8 @@ struct DepthFirstWalk {
   /// Nodes, of which there are so many if the walk is to look ahead, are marked with `epoch`, and their values made zero, as they are met.
   @inline(__always)
   init(
-    along lists: ListPool<Entry, Slab<ListHeader>>, of nodes: Int32,
-    clearing values: Scratch<Double>, marks: Scratch<Int32>,
+    along lists: ListPool<Entry, Slab<Int32, ListHeader>>, of nodes: Int32,
+    clearing values: Scratch<Int32, Double>, marks: Scratch<Int32, Int32>,
     _ epoch: Int32, path: Stack<WalkStep>
   ) {
     headers = lists.headers.base

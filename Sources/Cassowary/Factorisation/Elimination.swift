@@ -10,7 +10,8 @@ struct Elimination {
 
   @inline(__always)
   init(
-    _ lists: ListPool<Entry, Slab<ListHeader>>, of values: Scratch<Double>, by pivots: PivotTable
+    _ lists: ListPool<Entry, Slab<Int32, ListHeader>>, of values: Scratch<Int32, Double>,
+    by pivots: PivotTable
   ) {
     headers = lists.headers.base
     entries = lists.elements.base

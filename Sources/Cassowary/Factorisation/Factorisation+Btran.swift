@@ -54,8 +54,8 @@ extension Factorisation {
       d.base[variable] = value
       d.marks.base[variable] = epoch
       d.list.append(Int32(truncatingIfNeeded: variable))
-      if hasEtas && etas.headOfTarget[Int32(truncatingIfNeeded: variable)] > 0 {
-        pushTargetEtas(of: Int32(truncatingIfNeeded: variable), below: .max)
+      if hasEtas && !etas.headOfTarget[Int32(truncatingIfNeeded: variable)].isNone {
+        pushTargetEtas(of: Int32(truncatingIfNeeded: variable), below: nil)
       }
     }
     if hasEtas { applyEtasToDirection() }
@@ -63,13 +63,14 @@ extension Factorisation {
 
   private mutating func applyEtasToDirection() {
     while !etas.heap.isEmpty {
-      let eta = ~etas.heap.removeFirstOfHeap(comesBefore: <)
+      let eta = etas.heap.removeFirstOfHeap(comesBefore: >)
       let target = etas.target[eta]
       let factor = d[target]
       if factor == 0 { continue }
-      let start = eta > 0 ? etas.end[eta - 1] : 0
-      noteWork(ofEta: eta, entries: etas.end[eta] - start)
-      for entry in start..<etas.end[eta] {
+      let entries = etas.entries(of: eta)
+      noteWork(ofEta: eta, entries: entries.count)
+      for number in entries {
+        let entry = EtaEntryID(number)
         let variable = etas.variable[entry]
         if d.marks[variable] != wEpoch {
           d.marks[variable] = wEpoch
@@ -134,14 +135,12 @@ extension Factorisation {
 
   // MARK: Etas by target, newest first
 
-  private mutating func pushTargetEtas(of variable: Int32, below limit: Int32) {
+  private mutating func pushTargetEtas(of variable: Int32, below limit: EtaID?) {
     var link = etas.headOfTarget[variable]
-    while link > 0 {
-      let eta = link - 1
-      if eta < limit && etas.mark[eta] != wEpoch {
+    while let eta = link.id {
+      if limit.map({ eta < $0 }) != false && etas.mark[eta] != wEpoch {
         etas.mark[eta] = wEpoch
-        // The heap has the smallest first.
-        etas.heap.addToHeap(~eta, comesBefore: <)
+        etas.heap.addToHeap(eta, comesBefore: >)
       }
       link = etas.nextOfTarget[eta]
     }

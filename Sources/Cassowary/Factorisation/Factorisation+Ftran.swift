@@ -22,7 +22,7 @@ extension Factorisation {
       z.marks[variable] = zEpoch
       z[variable] = 0
       z.list.append(variable)
-      if etas.headOfMember[variable] > 0 { pushMemberEtas(of: variable, above: -1) }
+      if !etas.headOfMember[variable].isNone { pushMemberEtas(of: variable, above: nil) }
     }
     z[variable] += value
   }
@@ -33,10 +33,11 @@ extension Factorisation {
   mutating func finishColumn(keepsAll: Bool = false) {
     while !etas.heap.isEmpty {
       let eta = etas.heap.removeFirstOfHeap(comesBefore: <)
-      let start = eta > 0 ? etas.end[eta - 1] : 0
-      noteWork(ofEta: eta, entries: etas.end[eta] - start)
+      let entries = etas.entries(of: eta)
+      noteWork(ofEta: eta, entries: entries.count)
       var sum = 0.0
-      for entry in start..<etas.end[eta] {
+      for number in entries {
+        let entry = EtaEntryID(number)
         let variable = etas.variable[entry]
         if z.marks[variable] == zEpoch { sum += etas.factor[entry] * z[variable] }
       }
@@ -110,7 +111,7 @@ extension Factorisation {
 
   /// Turns what was transformed into the combination, in the order of `alpha.list`.
   @inline(__always)
-  mutating func eliminate(_ values: Scratch<Double>) {
+  mutating func eliminate(_ values: Scratch<Int32, Double>) {
     solves.combinationRows &+= alpha.list.count
     let elimination = Elimination(columns, of: values, by: pivot)
     let order = alpha.list.base
@@ -143,16 +144,16 @@ extension Factorisation {
 
   // MARK: Etas by member, oldest first
 
-  mutating func pushMemberEtas(of variable: Int32, above limit: Int32) {
+  mutating func pushMemberEtas(of variable: Int32, above limit: EtaID?) {
     var link = etas.headOfMember[variable]
-    while link > 0 {
-      let eta = etas.owner[link - 1]
-      if eta <= limit { return }
+    while let entry = link.id {
+      let eta = etas.owner[entry]
+      if let limit, !(eta > limit) { return }
       if etas.mark[eta] != zEpoch {
         etas.mark[eta] = zEpoch
         etas.heap.addToHeap(eta, comesBefore: <)
       }
-      link = etas.nextOfMember[link - 1]
+      link = etas.nextOfMember[entry]
     }
   }
 }

@@ -164,7 +164,7 @@ extension Factorisation {
   /// Counts the work that an eta makes, in entries, unless it would be there after a factorisation as well.
   /// Finding the eta takes as long as some entries.
   @inline(__always)
-  mutating func noteWork(ofEta eta: Int32, entries: Int32) {
-    if eta >= counts.etasAtStart { counts.etaWork &+= Int64(entries) &+ 26 }
+  mutating func noteWork(ofEta eta: EtaID, entries: Int) {
+    if eta.number >= counts.etasAtStart { counts.etaWork &+= Int64(entries) &+ 26 }
   }
 }

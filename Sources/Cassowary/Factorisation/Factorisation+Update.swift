@@ -310,7 +310,7 @@ extension Factorisation {
   /// Records the row operation: row `target` of `U` plus `w[v] / w[target]` times each row `v`.
   /// - Returns: whether one of the factors magnifies rounding.
   private mutating func appendEta(target: Int32, _ journal: inout Journal) -> Bool {
-    let eta = counts.etas
+    let eta = EtaID(counts.etas)
     counts.etas += 1
     etas.target.reserve(Int(counts.etas))
     etas.end.reserve(Int(counts.etas))
@@ -318,12 +318,12 @@ extension Factorisation {
     etas.mark.reserve(Int(counts.etas))
     etas.target.write(eta, target, &journal)
     etas.nextOfTarget.write(eta, etas.headOfTarget[target], &journal)
-    etas.headOfTarget.write(target, eta + 1, among: counts.slots, &journal)
+    etas.headOfTarget.write(target, Link(eta), among: counts.slots, &journal)
     var isSteep = false
     for index in 0..<w.list.count {
       let variable = w.list[index]
       if variable == target || w[variable] == 0 { continue }
-      let entry = counts.etaEntries
+      let entry = EtaEntryID(counts.etaEntries)
       counts.etaEntries += 1
       etas.variable.reserve(Int(counts.etaEntries))
       etas.factor.reserve(Int(counts.etaEntries))
@@ -335,7 +335,7 @@ extension Factorisation {
       etas.factor.write(entry, factor, &journal)
       etas.nextOfMember.write(entry, etas.headOfMember[variable], &journal)
       etas.owner.write(entry, eta, &journal)
-      etas.headOfMember.write(variable, entry + 1, among: counts.slots, &journal)
+      etas.headOfMember.write(variable, Link(entry), among: counts.slots, &journal)
     }
     etas.end.write(eta, counts.etaEntries, &journal)
     return isSteep

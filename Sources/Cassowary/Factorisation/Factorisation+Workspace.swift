@@ -55,9 +55,10 @@ extension Factorisation {
 
   @inline(never)
   private mutating func clearMarks() {
-    for table in [w.marks, d.marks, z.marks, alpha.marks, etas.mark] {
+    for table in [w.marks, d.marks, z.marks, alpha.marks] {
       table.base.update(repeating: 0, count: table.capacity)
     }
+    etas.mark.base.update(repeating: 0, count: etas.mark.capacity)
     epoch = 0
     wEpoch = 0
     zEpoch = 0

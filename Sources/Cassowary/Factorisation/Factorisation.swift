@@ -15,9 +15,9 @@ struct Factorisation: ~Copyable {
   /// The diagonal of `U`.
   var pivot = PivotTable()
   /// Column of each slot: the other variables of its definition.
-  var columns = ListPool<Entry, Slab<ListHeader>>(tag: 20)
+  var columns = ListPool<Entry, Slab<Int32, ListHeader>>(tag: 20)
   /// Row of each variable: the slots whose definitions use it.
-  var users = ListPool<Entry, Slab<ListHeader>>(tag: 23)
+  var users = ListPool<Entry, Slab<Int32, ListHeader>>(tag: 23)
   var etas = EtaFile()
   var counts = Counts()
   /// The layers over the simplex that are in use.
@@ -47,7 +47,7 @@ struct Factorisation: ~Copyable {
   /// True if an eta reads what was transformed, and changes nothing because that cancels out.
   var hasEtasLeftOut = false
   /// What is left of a row without a combination, in twice the precision.
-  var rests = Scratch<DoubleDouble>()
+  var rests = Scratch<Int32, DoubleDouble>()
   var nearby = Neighbourhood()
 
   // MARK: Working storage of both

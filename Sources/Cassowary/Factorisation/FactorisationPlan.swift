@@ -2,14 +2,14 @@
 struct FactorisationPlan: ~Copyable {
   let rows: Stack<Int32>
   /// 1 for variables that are defined, or taken as known.
-  var isKnown: Scratch<UInt8>
+  var isKnown: Scratch<Int32, UInt8>
   var tears = Stack<Int32>()
   /// The rows that turned out to depend on others.
   private var dependent = Stack<Int32>()
   /// Number of unknown variables per row; -1 once the row is placed.
-  private var unknown: Scratch<Int32>
+  private var unknown: Scratch<Int32, Int32>
   /// Indices of the rows that mention a variable: `mentions[start[v]..<start[v + 1]]`.
-  private var start: Scratch<Int32>
+  private var start: Scratch<Int32, Int32>
   private var mentions: Stack<Int32>
   private var ready = Stack<Int32>()
   private var readyHead = 0
@@ -79,7 +79,7 @@ struct FactorisationPlan: ~Copyable {
   mutating func putOffLeaves(_ terms: RowTerms) {
     hasPutOffLeaves = true
     if !isAnyWaiting { return }
-    let waiting = Scratch<Int32>(capacity: isKnown.capacity)
+    let waiting = Scratch<Int32, Int32>(capacity: isKnown.capacity)
     var leaves = Stack<Int32>()
     defer {
       waiting.deallocate()

@@ -12,7 +12,7 @@ struct Neighbourhood {
   /// Places of the slots that are done, or about to be.
   var order = Stack<Int32>()
   /// Open-addressing table of places, plus one; four times as large as the neighbourhood.
-  private var table = Scratch<UInt8>()
+  private var table = Scratch<Int32, UInt8>()
 
   private static var mask: UInt32 { 255 }
 

@@ -2,9 +2,9 @@
 /// are neither.
 struct PivotTable {
   /// The pivots that are 1 or -1; zero for all others.
-  private(set) var signs = Slab<Int8>(tag: 3)
+  private(set) var signs = Slab<Int32, Int8>(tag: 3)
   /// The others.
-  private(set) var others = LazySlab<Double>(tag: 18)
+  private(set) var others = LazySlab<Int32, Double>(tag: 18)
 
   /// Frees what does not lie in a block: the pivots that are no signs.
   func deallocate() { others.deallocate() }

@@ -2,9 +2,9 @@
 /// that nothing has to be cleared.
 struct WorkVector {
   /// The values; those without the mark of the present solve are of an earlier one.
-  private(set) var values = Scratch<Double>()
+  private(set) var values = Scratch<Int32, Double>()
   /// The number of the solve to which each value belongs.
-  private(set) var marks = Scratch<Int32>()
+  private(set) var marks = Scratch<Int32, Int32>()
   /// The variables whose values belong to the present solve, in the order that the solve gives them.
   var list = Stack<Int32>()
 

@@ -51,8 +51,8 @@ extension Core {
     for row in -problem.counts.variables..<problem.counts.rows
     where row < 0 || basis.kind[row] != .free {
       var link = multipliers.head(of: row)
-      while link > 0 {
-        let cell = multipliers.cells[link - 1]
+      while let id = link.id {
+        let cell = multipliers.cells[id]
         if !cell.value.isFinite { found.append("row \(row) pulls \(cell.value) at \(cell.level)") }
         link = cell.next
       }
@@ -217,22 +217,23 @@ extension Core {
     for row in -problem.counts.variables..<problem.counts.rows
     where row < 0 || basis.kind[row] != .free {
       var link = multipliers.head(of: row)
-      while link > 0 {
+      while let cell = link.id {
         cellsInUse += 1
-        link = multipliers.cells[link - 1].next
+        link = multipliers.cells[cell].next
       }
     }
     var free = multipliers.counts.freeCell
-    while free > 0 {
+    while let cell = free.id {
       cellsInUse += 1
-      free = multipliers.cells[free - 1].next
+      free = multipliers.cells[cell].next
     }
     if cellsInUse != Int(multipliers.counts.cells) {
       found.append("\(cellsInUse) cells are in use or free, of \(multipliers.counts.cells)")
     }
     for variable in 0..<problem.counts.variables where isSlot(variable) {
-      if factorisation.etas.headOfTarget[variable] > factorisation.counts.etas
-        || factorisation.etas.headOfMember[variable] > factorisation.counts.etaEntries
+      if factorisation.etas.headOfTarget[variable].certain.number >= factorisation.counts.etas
+        || factorisation.etas.headOfMember[variable].certain.number
+          >= factorisation.counts.etaEntries
       {
         found.append("variable \(variable) names an eta that is not there")
       }
@@ -374,10 +375,12 @@ extension Core {
           + "\(freeConstraints) listed as free")
     }
     var places: Int32 = 0
-    link = multipliers.counts.freeCell
-    while link > 0 && link <= multipliers.counts.cells && places < multipliers.counts.cells {
+    var free = multipliers.counts.freeCell
+    while let cell = free.id, cell.number < multipliers.counts.cells,
+      places < multipliers.counts.cells
+    {
       places += 1
-      link = multipliers.cells[link - 1].next
+      free = multipliers.cells[cell].next
     }
     for row in 0..<problem.counts.rows where basis.kind[row] != .free {
       places += cellCount(multipliers.head[row])
@@ -385,18 +388,20 @@ extension Core {
     for variable in 0..<problem.counts.variables {
       places += cellCount(multipliers.stayHead[variable])
     }
-    if link != 0 || places != multipliers.counts.cells {
+    if !free.isNone || places != multipliers.counts.cells {
       found.append(
         "of \(multipliers.counts.cells) cells of multipliers \(places) are in use or free")
     }
   }
 
-  private func cellCount(_ head: Int32) -> Int32 {
+  private func cellCount(_ head: Link<MultiplierCell>) -> Int32 {
     var count: Int32 = 0
     var link = head
-    while link > 0 && link <= multipliers.counts.cells && count <= multipliers.counts.cells {
+    while let cell = link.id, cell.number < multipliers.counts.cells,
+      count <= multipliers.counts.cells
+    {
       count += 1
-      link = multipliers.cells[link - 1].next
+      link = multipliers.cells[cell].next
     }
     return count
   }

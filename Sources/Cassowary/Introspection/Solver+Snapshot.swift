@@ -106,8 +106,8 @@ extension Solver {
     if core.basis.kind[row] == .pinned {
       part.kind = .pinned
       var link = core.multipliers.head[row]
-      while link > 0 {
-        let cell = core.multipliers.cells[link - 1]
+      while let id = link.id {
+        let cell = core.multipliers.cells[id]
         part.multiplier.append(.init(level: cell.level, value: cell.value))
         link = cell.next
       }

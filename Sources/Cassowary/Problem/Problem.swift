@@ -7,13 +7,13 @@ struct Problem: ~Copyable {
   /// Number of constraints that mention the variable; -1 while the variable's place is free, -2 while the
   /// variable is removed but its slot still part of the factorisation.
   var useCount = Field<Int32, VariableRecord>(tag: 5)
-  var variableGeneration = Slab<UInt32>(tag: 6)
+  var variableGeneration = Slab<Int32, UInt32>(tag: 6)
   /// The row whose form is the variable alone, plus one.
   var ownRow = Field<Int32, VariableRecord>(tag: 38)
   /// The variable's edit constraint plus one, or the link of the list of free or of retired places.
-  var editOf = LazySlab<Int32>(tag: 7)
+  var editOf = LazySlab<Int32, Int32>(tag: 7)
   /// The constraint by which the variable is to stay where it is, plus one.
-  var stayOf = LazySlab<Int32>(tag: 36)
+  var stayOf = LazySlab<Int32, Int32>(tag: 36)
 
   // MARK: Rows
   /// Terms of each row, by variable.
@@ -21,10 +21,10 @@ struct Problem: ~Copyable {
   /// Breakpoints of each row, by bound.
   var members = ListPool<Member, Field<ListHeader, RowRecord>>(tag: 32)
   /// Rows by linear form of several variables, in buckets as ``FormBucket`` says.
-  var forms = Slab<UInt32>(tag: 51)
+  var forms = Slab<Int32, UInt32>(tag: 51)
 
   // MARK: Constraints
-  var constraints = Slab<ConstraintEntry>(tag: 52)
+  var constraints = Slab<Int32, ConstraintEntry>(tag: 52)
   /// What the constraints cost.
   var costs = CostTable()
   /// Terms of the linear form under construction, by variable.

@@ -3,13 +3,13 @@
 /// A slot and the row or stay in it name each other.
 struct Basis: ~Copyable {
   /// The row active in a slot, or -1 - u for the stay of variable u.
-  var definition = Slab<Int32>(tag: 2)
+  var definition = Slab<Int32, Int32>(tag: 2)
   /// The slot in which the variable's stay is active, or -1.
   var staySlot = Field<Int32, VariableRecord>(tag: 4)
   /// The slot in which the row is active, or -1; of a free place the link of the list of free ones, plus one.
   var slot = Field<Int32, RowRecord>(tag: 11)
   /// How each row takes part in the present solution.
-  var kind = Slab<RowKind>(tag: 10)
+  var kind = Slab<Int32, RowKind>(tag: 10)
   var counts = Counts()
 
   struct Counts: BitwiseCopyable {

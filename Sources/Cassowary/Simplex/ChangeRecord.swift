@@ -3,11 +3,11 @@
 struct ChangeRecord: ~Copyable {
   let report: UnsafeMutablePointer<Report>
   /// The value of every variable that was last reported.
-  var reported = Scratch<Double>()
+  var reported = Scratch<Int32, Double>()
   /// The variables whose values may differ from the reported ones.
   var touched = Stack<Int32>()
   /// Whether a variable is one of them, and whether inactive rows may be on it.
-  var flags = Scratch<VariableFlags>()
+  var flags = Scratch<Int32, VariableFlags>()
 }
 
 extension ChangeRecord {

@@ -139,15 +139,15 @@ extension Core {
   /// are any, ask in vain along which way the exchange leads. Then nothing has to be solved.
   @inline(__always)
   private mutating func isOwnStayPlain(_ s: Int32) -> Bool {
-    factorisation.etas.headOfMember[s] == 0 && (!directions.cache.isInUse || isLoose(s))
+    factorisation.etas.headOfMember[s].isNone && (!directions.cache.isInUse || isLoose(s))
   }
 
   /// True if a variable has no part in any definition but its own, and in no inactive row: nothing moves with it.
   @inline(never)
   mutating func isLoose(_ variable: Int32) -> Bool {
     factorisation.users.count(variable) == 0 && point.watchers.count(variable) == 0
-      && factorisation.etas.headOfTarget[variable] == 0
-      && factorisation.etas.headOfMember[variable] == 0
+      && factorisation.etas.headOfTarget[variable].isNone
+      && factorisation.etas.headOfMember[variable].isNone
   }
 
   /// Moves the bound at which an active row is held.

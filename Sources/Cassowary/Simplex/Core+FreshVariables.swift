@@ -26,8 +26,9 @@ extension Core {
   @inline(__always)
   mutating func isFresh(_ variable: Int32) -> Bool {
     basis.definition[variable] == -1 &- variable && factorisation.users.count(variable) == 0
-      && factorisation.columns.count(variable) == 0 && multipliers.stayHead[variable] == 0
-      && (isUsual(factorisation.counts.etas == 0) || factorisation.etas.headOfTarget[variable] == 0)
+      && factorisation.columns.count(variable) == 0 && multipliers.stayHead[variable].isNone
+      && (isUsual(factorisation.counts.etas == 0)
+        || factorisation.etas.headOfTarget[variable].isNone)
   }
 
   /// Of several terms the variable on which least depends among those whose stays are active in their own slots, or
@@ -47,7 +48,7 @@ extension Core {
       let holder = basis.definition[variable]
       if holder >= 0 { continue }
       if holder != -1 &- variable { return (-1, 0) }
-      if multipliers.stayHead[variable] == 0 && abs(coefficient) >= Tolerances.definingCoefficient
+      if multipliers.stayHead[variable].isNone && abs(coefficient) >= Tolerances.definingCoefficient
         && factorisation.users.count(variable) < dependants
       {
         dependants = factorisation.users.count(variable)
@@ -104,7 +105,7 @@ extension Core {
   /// True if an eta reads one of the terms.
   @inline(never)
   private mutating func isTransformed(_ run: UnsafeBufferPointer<Entry>) -> Bool {
-    for entry in run where factorisation.etas.headOfMember[entry.id] > 0 { return true }
+    for entry in run where !factorisation.etas.headOfMember[entry.id].isNone { return true }
     return false
   }
 

@@ -44,7 +44,7 @@ extension Core {
     }
     switch basis.kind[row] {
     case .active:
-      guard multipliers.head[row] == 0 && canTakeOwnStay(basis.slot[row]) else { return false }
+      guard multipliers.head[row].isNone && canTakeOwnStay(basis.slot[row]) else { return false }
       if isRare(directions.cache.isInUse) {
         directions.cache.forget(row)
         logExchange(enteringOwnStayOf: basis.slot[row])

@@ -17,7 +17,7 @@ extension Core {
   /// of the variable, without rounding, so that it is a pivot however small.
   @inline(never)
   mutating func isAlone(_ s: Int32) -> Bool {
-    isFresh(s) && factorisation.etas.headOfMember[s] == 0
+    isFresh(s) && factorisation.etas.headOfMember[s].isNone
   }
 
   /// Drops the factor of a slot from the refined combination of a row if rounding may be all of it.

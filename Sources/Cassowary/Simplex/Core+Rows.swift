@@ -54,7 +54,7 @@ extension Core {
     point.activity.base[Int(row)] = state.activity
     point.lower.base[Int(row)] = state.lower
     point.upper.base[Int(row)] = state.upper
-    multipliers.head.base[Int(row)] = 0
+    multipliers.head.base[Int(row)] = .none
     agenda.flags.base[Int(row)] = state.queued
     insertForm(row, run, key, mode)
   }

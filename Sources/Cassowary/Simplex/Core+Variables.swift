@@ -80,8 +80,8 @@ extension Core {
   private mutating func isNamed(_ variable: Int32) -> Bool {
     basis.staySlot[variable] != variable || factorisation.users.count(variable) > 0
       || factorisation.columns.count(variable) > 0
-      || factorisation.etas.headOfTarget[variable] > 0
-      || factorisation.etas.headOfMember[variable] > 0
+      || !factorisation.etas.headOfTarget[variable].isNone
+      || !factorisation.etas.headOfMember[variable].isNone
   }
 
   /// Makes the places of retired variables free, after a factorisation.

@@ -11,7 +11,7 @@ extension Event {
     private let usesBlandsRule: Bool
 
     @inline(__always)
-    init(_ rates: Scratch<Double>, usesBlandsRule: Bool) {
+    init(_ rates: Scratch<Int32, Double>, usesBlandsRule: Bool) {
       self.rates = rates.base
       self.usesBlandsRule = usesBlandsRule
     }

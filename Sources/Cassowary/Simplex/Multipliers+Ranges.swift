@@ -66,7 +66,7 @@ extension Multipliers {
       let side = excess.sign
       return Self.leadsOn(excess, side, optimisation) ? side : 0
     }
-    if head[row] == 0 && problem.members.count(row) == 1 { return 0 }
+    if head[row].isNone && problem.members.count(row) == 1 { return 0 }
     return rangeViolation(
       of: row, at: point.position[row], problem, optimisation, excess: &excess)
   }

@@ -2,9 +2,9 @@
 struct StepWorkspace: ~Copyable {
   // MARK: Along a direction
   /// Rates of rows along a direction; room is made for them where they are computed.
-  var rate = Scratch<Double>()
+  var rate = Scratch<Int32, Double>()
   /// Is there for all rows that there is room for, or not at all.
-  var rowMark = Scratch<Int32>()
+  var rowMark = Scratch<Int32, Int32>()
   /// Counts what marks rows: what is marked with it belongs to the last of that.
   var rowEpoch: Int32 = 0
   var rowList = Stack<Int32>()
