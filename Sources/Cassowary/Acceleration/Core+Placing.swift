@@ -90,12 +90,12 @@ extension Core {
       contribute(row, workspace.slope)
       statistics.flips += 1
     }
-    shiftMultipliers(except: -1)
+    shiftMultipliers()
     for index in 0..<workspace.rowList.count { removeIfUseless(workspace.rowList[index]) }
   }
 
   /// Moves a row's place over breakpoints until its value lies within the segment.
-  private mutating func placeByValue(_ row: Int32, up: Bool) {
+  private mutating func placeByValue(_ row: RowID, up: Bool) {
     let value = point.activity[row]
     if basis.kind[row] == .pinned {
       placeInSegment(
@@ -119,7 +119,7 @@ extension Core {
     case lost
   }
 
-  private mutating func formerPlace(of row: Int32) -> FormerPlace {
+  private mutating func formerPlace(of row: RowID) -> FormerPlace {
     if basis.kind[row] == .segment { return .gap(point.position[row]) }
     return multipliers.head[row].isNone ? .breakpoint(point.position[row]) : .lost
   }
@@ -163,7 +163,7 @@ extension Core {
       contribute(row, workspace.slope)
       agenda.enqueue(row, problem, point, &journal)
     }
-    shiftMultipliers(except: -1)
+    shiftMultipliers()
     return true
   }
 }

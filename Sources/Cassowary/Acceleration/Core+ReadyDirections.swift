@@ -38,7 +38,7 @@ extension Core {
       point.activity.base[Int(direction.row)] = direction.value
       let values = list.values(isOdd: direction.isOdd)
       for spot in Int(direction.firstPlace)..<Int(direction.firstPlace + direction.placeCount) {
-        let variable = list.handles[spot].index
+        let variable = VariableID(list.handles[spot].index)
         changes.reported[variable] = values[spot]
         point.x.base[Int(variable)] = values[spot]
       }
@@ -89,11 +89,11 @@ extension Core {
   /// The point moves at the next commit.
   /// - Returns: false if it has none, or the step is too long; nothing has changed then.
   @inline(__always)
-  mutating func glide(_ index: Int32, to constant: Double) -> Bool {
+  mutating func glide(_ index: ConstraintID, to constant: Double) -> Bool {
     guard let direction = directions.cache.findReady(problem.constraints[index].row) else {
       return false
     }
-    let isReady = direction.pointee.isReady && direction.pointee.constraint == index
+    let isReady = direction.pointee.isReady && direction.pointee.constraint == Link(index)
     return isReady && glideFreely(direction, to: constant) || glideAnyway(index, to: constant)
   }
 
@@ -110,7 +110,7 @@ extension Core {
 
   /// Shifts the row of a ready direction, maybe as far as to what stops it.
   @inline(never)
-  private mutating func glideAnyway(_ index: Int32, to constant: Double) -> Bool {
+  private mutating func glideAnyway(_ index: ConstraintID, to constant: Double) -> Bool {
     guard let direction = findReadyDirection(of: index, to: constant) else { return false }
     let bound = bound(of: constant, on: direction)
     let value = max(direction.pointee.least, min(direction.pointee.most, bound))
@@ -127,7 +127,7 @@ extension Core {
     _ direction: UnsafeMutablePointer<EditDirection>, to value: Double, constant: Double,
     bound: Double
   ) {
-    problem.constraints.base[Int(direction.pointee.constraint)].constant = constant
+    problem.constraints.base[Int(direction.pointee.constraint.certain)].constant = constant
     problem.members.elements.base[Int(direction.pointee.member)].bound = bound
     if value == direction.pointee.value { return }
     direction.pointee.value = value
@@ -136,12 +136,12 @@ extension Core {
 
   /// The ready direction along which a constraint can go as far as to a right-hand side; nil if there is none.
   mutating func findReadyDirection(
-    of index: Int32, to constant: Double
+    of index: ConstraintID, to constant: Double
   ) -> UnsafeMutablePointer<EditDirection>? {
     guard let direction = directions.cache.findReady(problem.constraints[index].row) else {
       return nil
     }
-    if !direction.pointee.isReady || direction.pointee.constraint != index {
+    if !direction.pointee.isReady || direction.pointee.constraint != Link(index) {
       if !makeReady(direction, index) { return nil }
     }
     let bound = bound(of: constant, on: direction)
@@ -171,7 +171,9 @@ extension Core {
 
   /// Makes a direction ready if all is as it has to be, and it was followed before.
   @inline(never)
-  private mutating func makeReady(_ direction: UnsafeMutablePointer<EditDirection>, _ index: Int32)
+  private mutating func makeReady(
+    _ direction: UnsafeMutablePointer<EditDirection>, _ index: ConstraintID
+  )
     -> Bool
   {
     let row = direction.pointee.row
@@ -204,10 +206,10 @@ extension Core {
       return false
     }
     findRange(of: direction)
-    direction.pointee.constraint = index
+    direction.pointee.constraint = Link(index)
     direction.pointee.member = problem.members.headers[row].start &+ place
     if let edited = editedVariable(of: index) {
-      direction.pointee.edited = Variable.handle(edited, problem.variableGeneration[edited])
+      direction.pointee.edited = Variable.handle(edited.number, problem.variableGeneration[edited])
     }
     direction.pointee.value = bound
     direction.pointee.reached = bound
@@ -218,7 +220,7 @@ extension Core {
 
   /// Narrows the range of a ready direction by a row that has come to lie on it, and is within its segment.
   mutating func narrow(
-    _ direction: UnsafeMutablePointer<EditDirection>, by row: Int32, _ rate: Double
+    _ direction: UnsafeMutablePointer<EditDirection>, by row: RowID, _ rate: Double
   ) {
     let toLower = (point.lower[row] - point.activity[row]) / rate
     let toUpper = (point.upper[row] - point.activity[row]) / rate
@@ -256,7 +258,7 @@ extension Core {
       let variable = variables.indices[place]
       // What is removed and part of the factorisation still moves by rounding at most, which nobody is told of. A stay
       // goes with its variable at every commit.
-      if hasReportPlace(variable) || problem.useCount[variable] < 0 || problem.stayOf[variable] > 0
+      if hasReportPlace(variable) || !problem.isInUse(variable) || !problem.stayOf[variable].isNone
       {
         return false
       }
@@ -311,7 +313,7 @@ extension Core {
 
   /// What was last reported of a variable, or would have been if it had changed.
   @inline(__always)
-  func reportedValue(of variable: Int32) -> Double {
+  func reportedValue(of variable: VariableID) -> Double {
     directions.isAtRest && hasReportPlace(variable)
       ? valueInReport(of: variable) : changes.reported[variable]
   }

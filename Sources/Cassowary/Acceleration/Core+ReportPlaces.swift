@@ -5,7 +5,7 @@ extension Core {
   /// Gives a variable on no ready direction the next place in the report, which is one of a direction's.
   @inline(__always)
   mutating func takeReportPlace(
-    _ variable: Int32, on direction: UnsafeMutablePointer<EditDirection>, value: Double,
+    _ variable: VariableID, on direction: UnsafeMutablePointer<EditDirection>, value: Double,
     rate: Double
   ) {
     fillReportPlace(directions.placesInUse, with: variable, on: direction, value: value, rate: rate)
@@ -15,7 +15,7 @@ extension Core {
 
   @inline(__always)
   private mutating func fillReportPlace(
-    _ place: Int, with variable: Int32, on direction: UnsafeMutablePointer<EditDirection>,
+    _ place: Int, with variable: VariableID, on direction: UnsafeMutablePointer<EditDirection>,
     value: Double,
     rate: Double
   ) {
@@ -24,24 +24,24 @@ extension Core {
       place: Int32(truncatingIfNeeded: place),
       direction: Int32(truncatingIfNeeded: direction - directions.cache.places))
     list.handles[place] = ChangeList.Handle(
-      index: variable, generation: problem.variableGeneration[variable])
+      index: variable.number, generation: problem.variableGeneration[variable])
     list.values(isOdd: direction.pointee.isOdd)[place] = value
     list.rates[place] = rate
   }
 
   /// True if a variable lies on a ready direction.
   @inline(__always)
-  func hasReportPlace(_ variable: Int32) -> Bool {
+  func hasReportPlace(_ variable: VariableID) -> Bool {
     // What is noted of a variable may be of an earlier time: it holds if the place in the report says the same.
     directions.placesInUse > 0 && Int(variable) < directions.reportPlaces.capacity
       && directions.reportPlaces[variable].place < directions.placesInUse
       && changes.report.pointee.list.handles[Int(directions.reportPlaces[variable].place)].index
-        == variable
+        == variable.number
   }
 
   /// The value of a variable on a ready direction as of the last commit.
   @inline(__always)
-  func valueInReport(of variable: Int32) -> Double {
+  func valueInReport(of variable: VariableID) -> Double {
     let spot = directions.reportPlaces[variable]
     return changes.report.pointee.list.values(
       isOdd: directions.cache.places[Int(spot.direction)].isOdd)[
@@ -53,7 +53,7 @@ extension Core {
   ///
   /// - Complexity: the number of ready directions.
   mutating func giveReportPlace(
-    _ variable: Int32, on direction: UnsafeMutablePointer<EditDirection>
+    _ variable: VariableID, on direction: UnsafeMutablePointer<EditDirection>
   ) {
     directions.reportPlaces.reserve(Int(problem.counts.variables))
     var place = directions.placesInUse
@@ -76,7 +76,7 @@ extension Core {
   /// Takes a variable off the ready direction that it lies on; the point has its value then. Nobody may read the report's list.
   ///
   /// - Complexity: the number of ready directions.
-  mutating func freeReportPlace(_ variable: Int32) {
+  mutating func freeReportPlace(_ variable: VariableID) {
     let spot = directions.reportPlaces[variable]
     let value = valueInReport(of: variable)
     point.x.base[Int(variable)] = value
@@ -104,6 +104,7 @@ extension Core {
     list.even[other] = list.even[place]
     list.odd[other] = list.odd[place]
     list.rates[other] = list.rates[place]
-    directions.reportPlaces[list.handles[other].index].place = Int32(truncatingIfNeeded: other)
+    directions.reportPlaces[VariableID(list.handles[other].index)].place = Int32(
+      truncatingIfNeeded: other)
   }
 }

@@ -29,40 +29,40 @@ extension Core {
   /// False if a table would grow whose marks the ready directions need, or the next commit is to order free places or to forget
   /// costs, which moves what they refer to.
   private var hasRoomAtRest: Bool {
-    (problem.counts.freeRow > 0 || Int(problem.counts.rows) < memory.rows.capacity)
+    (!problem.counts.freeRow.isNone || Int(problem.counts.rows) < memory.rows.capacity)
       && !areFreePlacesToBeOrdered && !areCostsToBeForgotten
   }
 
   private mutating func surveyTerms() -> FormSurvey {
-    problem.form.count == 1 ? beginForm(of: problem.form[0].id) : surveyForm()
+    problem.form.count == 1 ? beginForm(of: problem.form[0].variable) : surveyForm()
   }
 
-  /// The row of the form under construction, or -1.
-  mutating func findFormAtHand(_ key: FormKey) -> Int32 {
-    problem.form.count == 1 ? findForm(of: problem.form[0].id) : findForm(formRun, key)
+  /// The row of the form under construction, if it has one.
+  mutating func findFormAtHand(_ key: FormKey) -> RowID? {
+    problem.form.count == 1 ? findForm(of: problem.form[0].variable) : findForm(formRun, key)
   }
 
   /// Gives the variables of some terms the values of the last commit, which their places in the report may have.
   private mutating func bringUpToDate(_ run: UnsafeBufferPointer<Entry>) {
-    for place in 0..<run.count where hasReportPlace(run[place].id) {
-      point.x.base[Int(run[place].id)] = valueInReport(of: run[place].id)
+    for place in 0..<run.count where hasReportPlace(run[place].variable) {
+      point.x.base[Int(run[place].variable)] = valueInReport(of: run[place].variable)
     }
   }
 
   private mutating func canComeAtRest(_ member: Member, _ survey: FormSurvey) -> Bool {
     if !(member.costsLeft && member.costsRight) && isWithin(interval(around: member), survey) {
-      return findFormAtHand(survey.key) < 0 && countReadyDirections(moving: formRun) < 2
+      return findFormAtHand(survey.key) == nil && countReadyDirections(moving: formRun) < 2
     }
-    let (variable, _) = freshVariable(in: formRun)
-    return variable >= 0 && point.watchers.count(variable) == 0
+    guard let (variable, _) = freshVariable(in: formRun) else { return false }
+    return point.watchers.count(variable) == 0
   }
 
   /// Tells the directions of a constraint that came at rest.
   @inline(never)
-  mutating func noteInstalledAtRest(_ index: Int32) {
+  mutating func noteInstalledAtRest(_ index: ConstraintID) {
     let row = problem.constraints[index].row
     if basis.kind[row] == .active {
-      noteDefinitionAtRest(basis.slot[row])
+      noteDefinitionAtRest(basis.slot(of: row))
     } else if takeInLastExchange() {
       narrowReadyDirection(by: row)
     } else {
@@ -71,7 +71,7 @@ extension Core {
   }
 
   /// Narrows the range of the ready direction that moves a row which has come.
-  private mutating func narrowReadyDirection(by row: Int32) {
+  private mutating func narrowReadyDirection(by row: RowID) {
     for index in 0..<directions.cache.ready.count {
       let direction = directions.cache.ready[index]
       let rate = direction.pointee.rows[row]
@@ -89,7 +89,7 @@ extension Core {
   /// nobody meets.
   /// - Returns: false if it does more; nothing has changed then.
   @inline(never)
-  mutating func uninstallAtRest(_ index: Int32) -> Bool {
+  mutating func uninstallAtRest(_ index: ConstraintID) -> Bool {
     let row = problem.constraints[index].row
     let run = problem.terms.run(row)
     if !canChangeAtRest || directions.cache.movingPlaces != 0 || problem.members.count(row) > 1
@@ -97,7 +97,9 @@ extension Core {
     {
       return false
     }
-    if run.count == 1 && (problem.editOf[run[0].id] > 0 || problem.stayOf[run[0].id] > 0) {
+    if run.count == 1
+      && !(problem.editOf[run[0].variable].isNone && problem.stayOf[run[0].variable].isNone)
+    {
       return false
     }
     switch basis.kind[row] {
@@ -107,12 +109,12 @@ extension Core {
     }
   }
 
-  private func hasReadyDirection(_ row: Int32) -> Bool {
+  private func hasReadyDirection(_ row: RowID) -> Bool {
     directions.cache.isInUse && directions.cache.findReady(row)?.pointee.isReady == true
   }
 
-  private mutating func uninstallDefinitionAtRest(_ index: Int32, _ row: Int32) -> Bool {
-    let variable = basis.slot[row]
+  private mutating func uninstallDefinitionAtRest(_ index: ConstraintID, _ row: RowID) -> Bool {
+    let variable = basis.slot(of: row)
     guard
       multipliers.head[row].isNone
         && agenda.flags[row] & (Queue.leaving | Queue.owing | Queue.outdated) == 0
@@ -127,7 +129,7 @@ extension Core {
     return true
   }
 
-  private mutating func uninstallLimitAtRest(_ index: Int32, _ row: Int32) -> Bool {
+  private mutating func uninstallLimitAtRest(_ index: ConstraintID, _ row: RowID) -> Bool {
     let run = problem.terms.run(row)
     bringUpToDate(run)
     let (value, _) = point.exactActivity(of: row, problem)
@@ -142,12 +144,12 @@ extension Core {
   }
 
   /// True if the only breakpoint of a row costs something where the row lies.
-  private mutating func costs(_ row: Int32) -> Bool {
+  private mutating func costs(_ row: RowID) -> Bool {
     let member = problem.members.element(row, 0)
     return point.position[row] == 0 ? member.costsLeft : member.costsRight
   }
 
-  private func isBlocking(_ row: Int32) -> Bool {
+  private func isBlocking(_ row: RowID) -> Bool {
     for index in 0..<directions.cache.ready.count {
       let direction = directions.cache.ready[index].pointee
       if direction.blockingBelow == .row(row) || direction.blockingAbove == .row(row) {
@@ -159,7 +161,7 @@ extension Core {
 
   /// Removes a variable at rest, if nothing mentions it.
   /// - Returns: false if something does; nothing has changed then.
-  mutating func removeVariableAtRest(_ variable: Int32) -> Bool {
+  mutating func removeVariableAtRest(_ variable: VariableID) -> Bool {
     if !canChangeAtRest || !isFresh(variable) || point.watchers.count(variable) > 0
       || !factorisation.etas.headOfMember[variable].isNone
     {
@@ -172,7 +174,7 @@ extension Core {
   // MARK: What the directions learn
 
   /// Tells the directions that a variable on which nothing depends has got another definition.
-  private mutating func noteDefinitionAtRest(_ variable: Int32) {
+  private mutating func noteDefinitionAtRest(_ variable: VariableID) {
     changes.touch(variable)
     if !takeInLastExchange() { disturb() }
   }
@@ -186,7 +188,7 @@ extension Core {
     while places != 0 {
       let direction = directions.cache.removeFirst(of: &places)
       guard
-        direction.pointee.row >= 0 && direction.pointee.isFilled
+        !direction.pointee.owner.isNone && direction.pointee.isFilled
           && direction.pointee.basis == directions.basisEpoch
           && direction.pointee.exchanges == directions.exchanges.count - 1
       else { continue }
@@ -209,7 +211,7 @@ extension Core {
         && !isRefactorisationDue
     else { return false }
     for place in 0..<changes.touched.count {
-      if problem.stayOf[changes.touched[place]] > 0
+      if !problem.stayOf[changes.touched[place]].isNone
         || countReadyDirections(through: changes.touched[place]) > 1
       {
         return false
@@ -223,12 +225,12 @@ extension Core {
       let variable = changes.touched[place]
       changes.flags[variable].remove(.touched)
       let (old, new) = (changes.reported[variable], point.x[variable])
-      if problem.useCount[variable] < 0 || hasReportPlace(variable) { continue }
+      if !problem.isInUse(variable) || hasReportPlace(variable) { continue }
       if old != new {
         changes.reported[variable] = new
         let list = changes.report.pointee.list
         list.handles[end] = ChangeList.Handle(
-          index: variable, generation: problem.variableGeneration[variable])
+          index: variable.number, generation: problem.variableGeneration[variable])
         list.even[end] = old
         list.odd[end] = new
         end += 1
@@ -243,7 +245,7 @@ extension Core {
     return true
   }
 
-  private func countReadyDirections(through variable: Int32) -> Int {
+  private func countReadyDirections(through variable: VariableID) -> Int {
     var count = 0
     for index in 0..<directions.cache.ready.count
     where directions.cache.ready[index].pointee.variables[variable] != 0 {
@@ -258,14 +260,15 @@ extension Core {
     for index in 0..<directions.cache.ready.count {
       var rate = 0.0
       for term in run {
-        rate += term.coefficient * directions.cache.ready[index].pointee.variables[term.id]
+        rate += term.coefficient * directions.cache.ready[index].pointee.variables[term.variable]
       }
       if abs(rate) > Tolerances.drop { count += 1 }
     }
     return count
   }
 
-  private func readyDirection(through variable: Int32) -> UnsafeMutablePointer<EditDirection>? {
+  private func readyDirection(through variable: VariableID) -> UnsafeMutablePointer<EditDirection>?
+  {
     for index in 0..<directions.cache.ready.count
     where directions.cache.ready[index].pointee.variables[variable] != 0 {
       return directions.cache.ready[index]

@@ -5,7 +5,7 @@ extension Core {
   /// Moves the bound at which an active row is held, and the row as far as it costs less.
   ///
   /// - Parameter mayWait: true if the point may follow later, together with other shifts.
-  mutating func shiftAlone(_ row: Int32, to bound: Double, mayWait: Bool) {
+  mutating func shiftAlone(_ row: RowID, to bound: Double, mayWait: Bool) {
     let step = bound - point.activity[row]
     let isAlone = isSettled && agenda.counts.leavingRows == 0 && agenda.counts.owingRows == 0
     shiftActive(row, to: bound, mayWait: mayWait)
@@ -20,7 +20,7 @@ extension Core {
 
   /// True if passing its breakpoint costs the first queued row, and others are mostly like it, at the level of the
   /// breakpoint that holds an active row, or above it.
-  private mutating func isMatched(_ row: Int32) -> Bool {
+  private mutating func isMatched(_ row: RowID) -> Bool {
     let queued = agenda.optional[agenda.counts.optionalHead]
     let isBelow = basis.kind[queued] == .segment && point.activity[queued] < point.lower[queued]
     let passed = problem.members.element(
@@ -39,11 +39,11 @@ extension Core {
   /// It is the primal step that the row would have taken from where it was, had nothing held it any more, seen from
   /// where it is: only rows that have met a breakpoint on the way can stop it. Where the row keeps to its new bound
   /// all is left as it is.
-  private mutating func retreat(_ row: Int32, after step: Double) {
-    let s = basis.slot[row]
+  private mutating func retreat(_ row: RowID, after step: Double) {
+    let s = basis.slot(of: row)
     let sign = step > 0 ? 1.0 : -1.0
     let gap = gapBehind(row, sign)
-    if !multipliers.loadSlope(of: row, into: gap, sign, problem, to: &workspace.slope).isEmpty
+    if !multipliers.loadSlope(of: .row(row), into: gap, sign, problem, to: &workspace.slope).isEmpty
       || workspace.slope.sign >= 0
     {
       return
@@ -60,9 +60,8 @@ extension Core {
     leaveBasis(row, gap: gap, keepsDirection: canHandOn)
     workspace.rate[row] = sign
     pushEvent(row)
-    let (entering, first) = passEvents(isComingBack: true)
-    finishPrimalStep(
-      row, slot: s, entering: entering, first: first, sign: sign, handsOn: canHandOn)
+    let end = passEvents(isComingBack: true)
+    finishPrimalStep(row, slot: s, at: end, sign: sign, handsOn: canHandOn)
   }
 
   /// Computes the rates of the queued rows along `sign` times the solved direction.
@@ -75,8 +74,8 @@ extension Core {
       let row = agenda.optional[place]
       var sum = 0.0
       for entry in problem.terms.run(row)
-      where factorisation.d.marks[entry.id] == factorisation.wEpoch {
-        sum += entry.coefficient * factorisation.d[entry.id]
+      where factorisation.d.marks[entry.variable] == factorisation.wEpoch {
+        sum += entry.coefficient * factorisation.d[entry.variable]
       }
       workspace.rate[row] = sum * sign
       if abs(sum) <= Tolerances.pivotRatio { return false }

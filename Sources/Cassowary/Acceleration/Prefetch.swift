@@ -38,7 +38,7 @@ extension Slab {
 extension PivotTable {
   /// Asks for a pivot that is read or written soon.
   @inline(__always)
-  func prefetch(_ slot: Int32) { signs.prefetch(slot) }
+  func prefetch(_ slot: SlotID) { signs.prefetch(slot) }
 }
 
 extension Scratch {

@@ -11,7 +11,7 @@ extension Solver {
   ///   variables, what moves with it.
   public func multiplier(of constraint: Constraint) -> [Multiplier] {
     guard isLive(constraint) else { return [] }
-    return asking { core.multiplier(ofConstraint: constraint.index) }
+    return asking { core.multiplier(ofConstraint: constraint.id) }
   }
 
   /// The multipliers of several constraints, in their order, each as ``multiplier(of:)`` gives it; empty for one that is
@@ -34,7 +34,7 @@ extension Solver {
         core.rollBack(scope)
         break
       }
-      let isKept = !isLive(constraint) || core.keepsMultiplier(ofConstraint: constraint.index)
+      let isKept = !isLive(constraint) || core.keepsMultiplier(ofConstraint: constraint.id)
       found.append(multiplier(of: constraint))
       if !isKept { work += core.factorisation.d.list.count + core.workspace.rowList.count }
     }
@@ -52,7 +52,7 @@ extension Solver {
 
 extension Core {
   /// True if nothing has to be solved for the multiplier of a constraint.
-  mutating func keepsMultiplier(ofConstraint index: Int32) -> Bool {
+  mutating func keepsMultiplier(ofConstraint index: ConstraintID) -> Bool {
     !agenda.isOutdated(problem.constraints[index].row)
   }
 
@@ -60,7 +60,7 @@ extension Core {
   ///
   /// Breakpoints beside the row's place have their full slope. What is left over belongs to those at
   /// the place; each takes, in order, as much of it as its range allows.
-  mutating func multiplier(ofConstraint index: Int32) -> [Multiplier] {
+  mutating func multiplier(ofConstraint index: ConstraintID) -> [Multiplier] {
     let row = problem.constraints[index].row
     let scale = record(of: index).scale
     let run = problem.members.run(row)

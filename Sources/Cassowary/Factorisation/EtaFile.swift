@@ -9,22 +9,22 @@ struct EtaFile {
   enum Entry {}
 
   /// The variable whose row of `U` each eta changes.
-  var target = Slab<EtaID, Int32>(tag: 40)
+  var target = Slab<EtaID, VariableID>(tag: 40)
   /// End of the eta's entries; the eta before it ends where it starts.
   var end = Slab<EtaID, Int32>(tag: 41)
   /// Next older eta with the same target.
   var nextOfTarget = Slab<EtaID, Link<Eta>>(tag: 42)
   /// The variable that an entry reads, and its factor.
-  var variable = Slab<EtaEntryID, Int32>(tag: 43)
+  var variable = Slab<EtaEntryID, VariableID>(tag: 43)
   var factor = Slab<EtaEntryID, Double>(tag: 44)
   /// Next older entry that reads the same variable.
   var nextOfMember = Slab<EtaEntryID, Link<Entry>>(tag: 45)
   /// The eta to which an entry belongs.
   var owner = Slab<EtaEntryID, EtaID>(tag: 46)
   /// Newest eta whose target is the variable.
-  var headOfTarget = LazySlab<Int32, Link<Eta>>(tag: 8)
+  var headOfTarget = LazySlab<VariableID, Link<Eta>>(tag: 8)
   /// Newest entry that reads the variable.
-  var headOfMember = LazySlab<Int32, Link<Entry>>(tag: 9)
+  var headOfMember = LazySlab<VariableID, Link<Entry>>(tag: 9)
   /// The number of the solve that an eta waits in.
   var mark = Scratch<EtaID, Int32>()
   /// Etas that wait in the present solve.

@@ -13,11 +13,11 @@ extension Factorisation {
   /// Adds `factor` times the row of the given terms to the combination.
   @inline(__always)
   mutating func addToColumn(_ run: UnsafeBufferPointer<Entry>, _ factor: Double) {
-    for entry in run { addToColumn(variable: entry.id, entry.coefficient * factor) }
+    for entry in run { addToColumn(variable: entry.variable, entry.coefficient * factor) }
   }
 
   /// Adds `value` times the stay of a variable to the combination.
-  mutating func addToColumn(variable: Int32, _ value: Double) {
+  mutating func addToColumn(variable: VariableID, _ value: Double) {
     if z.marks[variable] != zEpoch {
       z.marks[variable] = zEpoch
       z[variable] = 0
@@ -64,7 +64,7 @@ extension Factorisation {
   }
 
   /// Transforms the stay of a variable.
-  mutating func loadColumn(stayOf variable: Int32) {
+  mutating func loadColumn(stayOf variable: VariableID) {
     beginColumn()
     addToColumn(variable: variable, 1)
     finishColumn()
@@ -111,7 +111,7 @@ extension Factorisation {
 
   /// Turns what was transformed into the combination, in the order of `alpha.list`.
   @inline(__always)
-  mutating func eliminate(_ values: Scratch<Int32, Double>) {
+  mutating func eliminate(_ values: Scratch<VariableID, Double>) {
     solves.combinationRows &+= alpha.list.count
     let elimination = Elimination(columns, of: values, by: pivot)
     let order = alpha.list.base
@@ -127,7 +127,7 @@ extension Factorisation {
   /// Visits the definitions below `root`, appending them to `alpha.list` in postorder.
   /// - Parameter isLimited: whether to try, after many, if the combination ends near the row.
   /// - Returns: true if it does; all is solved then.
-  private mutating func reachDefinitions(from root: Int32, isLimited: inout Bool) -> Bool {
+  private mutating func reachDefinitions(from root: VariableID, isLimited: inout Bool) -> Bool {
     var walk = DepthFirstWalk(
       along: columns, of: nodesOfWalks, clearing: alpha.values, marks: alpha.marks, zEpoch,
       path: path)
@@ -144,7 +144,7 @@ extension Factorisation {
 
   // MARK: Etas by member, oldest first
 
-  mutating func pushMemberEtas(of variable: Int32, above limit: EtaID?) {
+  mutating func pushMemberEtas(of variable: VariableID, above limit: EtaID?) {
     var link = etas.headOfMember[variable]
     while let entry = link.id {
       let eta = etas.owner[entry]

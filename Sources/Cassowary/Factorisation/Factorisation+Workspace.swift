@@ -33,7 +33,7 @@ extension Factorisation {
     var block = workspace
     block.giveBack { layout in arrangeWorkspace(in: &layout) }
     workspace = block
-    solvedSlot = -1
+    solvedSlot = .none
   }
 
   private mutating func arrangeWorkspace(in layout: inout TableBlock.Layout) {
@@ -45,7 +45,7 @@ extension Factorisation {
 
   /// Takes the marks off a slot that comes into use.
   @inline(__always)
-  func clearMarks(of slot: Int32) {
+  func clearMarks(of slot: SlotID) {
     if workspace.capacity == 0 { return }
     w.marks[slot] = 0
     d.marks[slot] = 0

@@ -27,35 +27,37 @@ extension Core {
   /// Gives up the free places behind all rows, and links the others, the lowest first.
   mutating func orderFreeRows() {
     // There was a row: the solver is not blank.
-    while problem.counts.rows > 1 && basis.kind[problem.counts.rows - 1] == .free {
+    while problem.counts.rows > 1 && basis.kind[RowID(problem.counts.rows - 1)] == .free {
       problem.counts.rows -= 1
     }
-    problem.counts.freeRow = 0
-    var row = problem.counts.rows
-    while row > 0 {
-      row -= 1
+    problem.counts.freeRow = .none
+    var number = problem.counts.rows
+    while number > 0 {
+      number -= 1
+      let row = RowID(number)
       if basis.kind[row] != .free { continue }
-      basis.slot.pointer(to: row).pointee = problem.counts.freeRow
-      problem.counts.freeRow = row + 1
+      basis.slot.pointer(to: row).pointee = Link(inPlaceOf: problem.counts.freeRow)
+      problem.counts.freeRow = Link(row)
     }
   }
 
   /// Gives up the free places behind all constraints, and links the others, the lowest first.
   mutating func orderFreeConstraints() {
     while problem.counts.constraints > 1
-      && problem.constraints[problem.counts.constraints - 1].row < 0
+      && problem.constraints[ConstraintID(problem.counts.constraints - 1)].isFree
     {
       problem.counts.constraints -= 1
     }
-    problem.counts.freeConstraint = 0
-    var index = problem.counts.constraints
-    while index > 0 {
-      index -= 1
+    problem.counts.freeConstraint = .none
+    var number = problem.counts.constraints
+    while number > 0 {
+      number -= 1
+      let index = ConstraintID(number)
+      if !problem.constraints[index].isFree { continue }
       let generation = problem.constraints[index].generation
-      if problem.constraints[index].row >= 0 { continue }
       problem.constraints.base[Int(index)] = ConstraintEntry(
         freeLink: problem.counts.freeConstraint, generation: generation)
-      problem.counts.freeConstraint = index + 1
+      problem.counts.freeConstraint = Link(index)
     }
   }
 }

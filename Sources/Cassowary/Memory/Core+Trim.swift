@@ -28,7 +28,8 @@ extension Core {
   /// them either.
   private mutating func dropUntold() {
     var kept = 0
-    for place in 0..<changes.touched.count where changes.touched[place] < problem.counts.variables {
+    for place in 0..<changes.touched.count
+    where changes.touched[place].number < problem.counts.variables {
       changes.touched[kept] = changes.touched[place]
       kept += 1
     }

@@ -10,6 +10,14 @@ struct ID<Thing>: TableIndex {
   @inline(__always)
   init(_ number: Int) { self.number = Int32(truncatingIfNeeded: number) }
 
+  /// The numbers of the first things, in order.
+  @inline(__always)
+  static func first(_ count: Int32) -> IDs<Thing> { IDs(end: count) }
+
+  /// The number of what lies so much later in its table.
+  @inline(__always)
+  func later(by distance: Int32) -> ID { ID(number &+ distance) }
+
   @inline(__always)
   static func < (one: ID, other: ID) -> Bool { one.number < other.number }
 
@@ -17,6 +25,17 @@ struct ID<Thing>: TableIndex {
   static func > (one: ID, other: ID) -> Bool { one.number > other.number }
 }
 
+extension ID: Hashable {}
+
+extension ID: CustomStringConvertible {
+  var description: String { "\(number)" }
+}
+
+typealias VariableID = ID<VariableRecord>
+/// A slot of the basis has the number of the variable that it is paired with.
+typealias SlotID = VariableID
+typealias RowID = ID<RowRecord>
+typealias ConstraintID = ID<ConstraintEntry>
 /// A level of a stored multiplier.
 typealias CellID = ID<MultiplierCell>
 /// A row operation of the eta file, and one entry of it.

@@ -3,13 +3,17 @@
 /// Zero bytes link to nothing, so that fresh memory need not be filled.
 struct Link<Thing>: BitwiseCopyable, Equatable {
   /// The number plus one; zero where there is none.
-  private let bits: Int32
+  let bits: Int32
 
   @inline(__always)
-  private init(bits: Int32) { self.bits = bits }
+  init(bits: Int32) { self.bits = bits }
 
   @inline(__always)
   init(_ id: ID<Thing>) { bits = id.number &+ 1 }
+
+  /// A link of another kind that takes the place of one.
+  @inline(__always)
+  init<Other>(inPlaceOf other: Link<Other>) { bits = other.bits }
 
   /// No number.
   @inline(__always) static var none: Link { Link(bits: 0) }

@@ -11,5 +11,5 @@ extension Int32: TableIndex {
 extension Int {
   /// How far an element lies from the first.
   @inline(__always)
-  init(_ index: some TableIndex) { self = Int(index.number) }
+  init(_ index: some TableIndex) { self.init(truncatingIfNeeded: index.number) }
 }

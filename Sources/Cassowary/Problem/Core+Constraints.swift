@@ -3,17 +3,17 @@
 extension Core {
   /// Takes a free entry, for a constraint on the form of the row.
   @inline(__always)
-  mutating func makeConstraint<Mode: JournalMode>(constant: Double, row: Int32, _ mode: Mode.Type)
-    -> Int32
+  mutating func makeConstraint<Mode: JournalMode>(constant: Double, row: RowID, _ mode: Mode.Type)
+    -> ConstraintID
   {
-    let index: Int32
-    if problem.counts.freeConstraint > 0 {
-      index = problem.counts.freeConstraint &- 1
+    let index: ConstraintID
+    if let free = problem.counts.freeConstraint.id {
+      index = free
       problem.counts.freeConstraint = problem.constraints[index].freeLink
     } else {
-      index = problem.counts.constraints
-      problem.counts.constraints = index &+ 1
-      problem.constraints.reserve(Int(index) &+ 1)
+      index = ConstraintID(problem.counts.constraints)
+      problem.counts.constraints &+= 1
+      problem.constraints.reserve(Int(problem.counts.constraints))
     }
     problem.serial &+= 1
     problem.constraints.write(
@@ -25,16 +25,16 @@ extension Core {
 
   /// Frees an entry; handles of it are stale from now on.
   @inline(__always)
-  mutating func freeConstraint<Mode: JournalMode>(_ index: Int32, _ mode: Mode.Type) {
+  mutating func freeConstraint<Mode: JournalMode>(_ index: ConstraintID, _ mode: Mode.Type) {
     let entry = ConstraintEntry(
       freeLink: problem.counts.freeConstraint, generation: problem.constraints[index].generation)
     problem.constraints.write(index, entry, mode, &journal)
-    problem.counts.freeConstraint = index &+ 1
+    problem.counts.freeConstraint = Link(index)
     problem.counts.liveConstraints &-= 1
   }
 
   /// All that is known of an installed constraint.
-  mutating func record(of index: Int32) -> ConstraintRecord {
+  mutating func record(of index: ConstraintID) -> ConstraintRecord {
     let entry = problem.constraints[index]
     let member = problem.members.element(entry.row, memberIndex(entry.row, of: index))
     return ConstraintRecord(entry, problem.costs[member.cost])
@@ -42,7 +42,7 @@ extension Core {
 
   /// Whether a side of an installed constraint is forbidden.
   @inline(__always)
-  mutating func isRequired(_ index: Int32) -> Bool {
+  mutating func isRequired(_ index: ConstraintID) -> Bool {
     let row = problem.constraints[index].row
     return problem.members.element(row, memberIndex(row, of: index)).isRequired
   }
@@ -50,11 +50,11 @@ extension Core {
   /// A breakpoint of a constraint that has no number yet.
   @inline(__always)
   mutating func makeMember(bound: Double, _ cost: Cost) -> Member {
-    Member(bound: bound, constraint: -1, problem.costs.pull(of: cost))
+    Member(bound: bound, problem.costs.pull(of: cost))
   }
 
   /// The breakpoint of a constraint.
-  mutating func makeMember(_ record: ConstraintRecord, of index: Int32) -> Member {
+  mutating func makeMember(_ record: ConstraintRecord, of index: ConstraintID) -> Member {
     var member = makeMember(bound: record.constant / record.scale, record.cost)
     member.constraint = index
     return member
@@ -70,7 +70,7 @@ extension Core {
   @inline(never)
   private mutating func makeCostsAnew() {
     var used = CostTable()
-    for row in 0..<problem.counts.rows where basis.kind[row] != .free {
+    for row in problem.allRows where basis.kind[row] != .free {
       for index in 0..<problem.members.count(row) {
         let old = problem.members.element(row, index)
         let member = Member(
@@ -89,10 +89,10 @@ extension Core {
 
   /// The variable whose edit constraint this is.
   @inline(__always)
-  mutating func editedVariable(of index: Int32) -> Int32? {
+  mutating func editedVariable(of index: ConstraintID) -> VariableID? {
     let run = problem.terms.run(problem.constraints[index].row)
-    guard run.count == 1, problem.editOf[run[0].id] == index + 1 else { return nil }
-    return run[0].id
+    guard run.count == 1, problem.editOf[run[0].variable] == Link(index) else { return nil }
+    return run[0].variable
   }
 
   /// The form under construction.
@@ -126,10 +126,10 @@ extension Core {
 
   /// Makes the form under construction that of one variable.
   @inline(__always)
-  mutating func beginForm(of variable: Int32) -> FormSurvey {
+  mutating func beginForm(of variable: VariableID) -> FormSurvey {
     reserveForm(1)
     problem.form.setCount(1)
-    problem.form.base[0] = Entry(id: variable, twin: -1, coefficient: 1)
+    problem.form.base[0] = Entry(variable, twin: -1, coefficient: 1)
     // As of other forms, which are added up, it is never minus zero.
     let value = 0 + point.x[variable]
     return FormSurvey(value: value, magnitude: abs(value))
@@ -151,7 +151,7 @@ extension Core {
     func put(_ term: PlainTerm, at place: Int) {
       let sign = term.sign ^ one.sign
       let bits = 1.0.bitPattern | sign
-      entries[place].id = term.variable
+      entries[place].variable = term.variable
       entries[place].coefficient = Double(bitPattern: bits)
       survey.key.add(term.variable, bits)
       let part = Double(bitPattern: values[Int(term.variable)].bitPattern ^ sign)
@@ -175,7 +175,7 @@ extension Core {
     let sign = entries[0].coefficient.bitPattern & 1 << 63
     var survey = FormSurvey()
     for place in 0..<problem.form.count {
-      let variable = entries[place].id
+      let variable = entries[place].variable
       let bits = entries[place].coefficient.bitPattern ^ sign
       let coefficient = Double(bitPattern: bits)
       entries[place].coefficient = coefficient

@@ -12,15 +12,17 @@ extension Core {
   @inline(__always)
   mutating func key(_ run: UnsafeBufferPointer<Entry>) -> FormKey {
     var key = FormKey()
-    for entry in run { key.add(entry.id, entry.coefficient.bitPattern) }
+    for entry in run { key.add(entry.variable, entry.coefficient.bitPattern) }
     return key
   }
 
-  private mutating func sameForm(_ row: Int32, _ run: UnsafeBufferPointer<Entry>) -> Bool {
+  private mutating func sameForm(_ row: RowID, _ run: UnsafeBufferPointer<Entry>) -> Bool {
     let other = problem.terms.run(row)
     guard other.count == run.count else { return false }
     for index in 0..<run.count
-    where run[index].id != other[index].id || run[index].coefficient != other[index].coefficient {
+    where run[index].variable != other[index].variable
+      || run[index].coefficient != other[index].coefficient
+    {
       return false
     }
     return true
@@ -28,55 +30,55 @@ extension Core {
 
   // MARK: Searching
 
-  /// The row with these terms, whose key is given, or -1.
+  /// The row with these terms, whose key is given, if there is one.
   @inline(__always)
-  mutating func findForm(_ run: UnsafeBufferPointer<Entry>, _ key: FormKey) -> Int32 {
-    if run.count == 1 { return findForm(of: run[0].id) }
-    if isRare(problem.counts.formSlots == 0) { return -1 }
+  mutating func findForm(_ run: UnsafeBufferPointer<Entry>, _ key: FormKey) -> RowID? {
+    if run.count == 1 { return findForm(of: run[0].variable) }
+    if isRare(problem.counts.formSlots == 0) { return nil }
     let home = home(run)
     // Most forms that are looked for are new, and few are where they are to be.
     return isUsual(FormBucket.lacks(key.tag, in: problem.forms[home]) && passed(home) == 0)
-      ? -1 : findAnywhere(run, key, home)
+      ? nil : findAnywhere(run, key, home)
   }
 
-  /// The row whose form is a variable alone, or -1.
+  /// The row whose form is a variable alone, if there is one.
   @inline(__always)
-  mutating func findForm(of variable: Int32) -> Int32 { problem.ownRow[variable] &- 1 }
+  mutating func findForm(of variable: VariableID) -> RowID? { problem.ownRow[variable].id }
 
   @inline(never)
   private mutating func findAnywhere(
     _ run: UnsafeBufferPointer<Entry>, _ key: FormKey, _ home: Int32
-  ) -> Int32 {
+  ) -> RowID? {
     let row = findForm(run, key, in: home)
-    if row >= 0 || passed(home) == 0 { return row }
+    if row != nil || passed(home) == 0 { return row }
     var bucket = refuge(key)
     // After that many the search has come round.
     for _ in 0..<problem.counts.formSlots / FormBucket.words {
       let row = findForm(run, key, in: bucket)
-      if row >= 0 || passed(bucket) == 0 { return row }
+      if row != nil || passed(bucket) == 0 { return row }
       bucket = next(bucket)
     }
-    return -1
+    return nil
   }
 
-  /// The row with these terms if it is in the bucket, or -1.
+  /// The row with these terms if it is in the bucket.
   @inline(__always)
   private mutating func findForm(
     _ run: UnsafeBufferPointer<Entry>, _ key: FormKey, in bucket: Int32
-  ) -> Int32 {
+  ) -> RowID? {
     let tags = FormBucket.repeated(key.tag)
     for word in 0..<FormBucket.tagWords {
       let present = problem.forms[bucket &+ word]
       var likely = FormBucket.zeros(in: present ^ tags)
       while likely != 0 {
         let lane = word &* FormBucket.lanes &+ Int32(likely.trailingZeroBitCount &>> 3)
-        let row = Int32(bitPattern: problem.forms[bucket &+ FormBucket.rows &+ lane])
+        let row = RowID(Int32(bitPattern: problem.forms[bucket &+ FormBucket.rows &+ lane]))
         if sameForm(row, run) { return row }
         likely &= likely &- 1
       }
-      if FormBucket.count(of: present) < FormBucket.lanes { return -1 }
+      if FormBucket.count(of: present) < FormBucket.lanes { return nil }
     }
-    return -1
+    return nil
   }
 
   // MARK: Buckets
@@ -87,15 +89,15 @@ extension Core {
   /// forms of a view lie in twice as many lines.
   @inline(__always)
   private mutating func home(_ run: UnsafeBufferPointer<Entry>) -> Int32 {
-    (run[0].id &+ run[run.count &- 1].id) &<< 1 & bucketMask
+    (run[0].variable.number &+ run[run.count &- 1].variable.number) &<< 1 & bucketMask
   }
 
   /// Asks for the buckets in which forms of a batch of neighbouring variables are.
   @inline(__always)
-  mutating func prefetchForms(around variable: Int32) {
+  mutating func prefetchForms(around variable: VariableID) {
     if problem.counts.formSlots == 0 { return }
     // As of a form whose first and last variables are near this one.
-    let bucket = (variable &+ variable) &<< 1 & bucketMask
+    let bucket = (variable.number &+ variable.number) &<< 1 & bucketMask
     problem.forms.prefetch(bucket)
     problem.forms.prefetch(bucket &+ FormBucket.words)
   }
@@ -128,12 +130,12 @@ extension Core {
   /// How many buckets the forms of all rows have gone past, and how many the buckets have counted.
   mutating func formPasses() -> (passes: Int, counted: Int) {
     var passes = 0
-    for row in 0..<problem.counts.rows
+    for row in problem.allRows
     where basis.kind[row] != .free && problem.terms.count(row) > 1 {
       let key = key(problem.terms.run(row))
       var bucket = home(problem.terms.run(row))
       var following = refuge(key)
-      while findForm(problem.terms.run(row), key, in: bucket) < 0 && passed(bucket) > 0 {
+      while findForm(problem.terms.run(row), key, in: bucket) == nil && passed(bucket) > 0 {
         passes += 1
         bucket = following
         following = next(bucket)
@@ -153,9 +155,9 @@ extension Core {
   /// Makes the form of a row known: its terms and their key.
   @inline(__always)
   mutating func insertForm<Mode: JournalMode>(
-    _ row: Int32, _ run: UnsafeBufferPointer<Entry>, _ key: FormKey, _ mode: Mode.Type
+    _ row: RowID, _ run: UnsafeBufferPointer<Entry>, _ key: FormKey, _ mode: Mode.Type
   ) {
-    if run.count == 1 { return problem.ownRow.write(run[0].id, row &+ 1, mode, &journal) }
+    if run.count == 1 { return problem.ownRow.write(run[0].variable, Link(row), mode, &journal) }
     if isRare(problem.counts.formsUsed >= problem.counts.formRoom) { growForms(except: row) }
     problem.counts.formsUsed &+= 1
     if isRare(!enter(row, key, home(run), mode)) { enterElsewhere(row, run, key) }
@@ -165,14 +167,15 @@ extension Core {
   /// - Returns: false if the bucket is full.
   @inline(__always)
   private mutating func enter<Mode: JournalMode>(
-    _ row: Int32, _ key: FormKey, _ bucket: Int32, _ mode: Mode.Type
+    _ row: RowID, _ key: FormKey, _ bucket: Int32, _ mode: Mode.Type
   ) -> Bool {
     for word in 0..<FormBucket.tagWords {
       let tags = problem.forms[bucket &+ word]
       let count = FormBucket.count(of: tags)
       if count == FormBucket.lanes { continue }
       problem.forms.write(
-        bucket &+ FormBucket.rows &+ word &* FormBucket.lanes &+ count, UInt32(bitPattern: row),
+        bucket &+ FormBucket.rows &+ word &* FormBucket.lanes &+ count,
+        UInt32(bitPattern: row.number),
         mode, &journal)
       problem.forms.write(
         bucket &+ word, tags | key.tag &<< UInt32(bitPattern: count &* 8), mode, &journal)
@@ -183,7 +186,7 @@ extension Core {
 
   @inline(never)
   private mutating func enterElsewhere(
-    _ row: Int32, _ run: UnsafeBufferPointer<Entry>, _ key: FormKey
+    _ row: RowID, _ run: UnsafeBufferPointer<Entry>, _ key: FormKey
   ) {
     var full = home(run)
     var bucket = refuge(key)
@@ -197,9 +200,9 @@ extension Core {
 
   /// Forgets the form of a row.
   @inline(__always)
-  mutating func removeForm<Mode: JournalMode>(_ row: Int32, _ mode: Mode.Type) {
+  mutating func removeForm<Mode: JournalMode>(_ row: RowID, _ mode: Mode.Type) {
     let run = problem.terms.run(row)
-    if run.count == 1 { return problem.ownRow.write(run[0].id, 0, mode, &journal) }
+    if run.count == 1 { return problem.ownRow.write(run[0].variable, .none, mode, &journal) }
     problem.counts.formsUsed &-= 1
     // Where it is as a rule the row is found by its number, so that its hash is not asked for.
     if isRare(!leave(row, home(run), mode)) { leaveElsewhere(row, run) }
@@ -207,7 +210,7 @@ extension Core {
 
   /// Takes a row out of the bucket in which it is, having found that where it is looked for first full.
   @inline(never)
-  private mutating func leaveElsewhere(_ row: Int32, _ run: UnsafeBufferPointer<Entry>) {
+  private mutating func leaveElsewhere(_ row: RowID, _ run: UnsafeBufferPointer<Entry>) {
     let key = key(run)
     var full = home(run)
     var bucket = refuge(key)
@@ -224,7 +227,7 @@ extension Core {
   /// - Returns: false if it is not there.
   @inline(__always)
   private mutating func leave<Mode: JournalMode>(
-    _ row: Int32, _ bucket: Int32, _ mode: Mode.Type
+    _ row: RowID, _ bucket: Int32, _ mode: Mode.Type
   ) -> Bool {
     let rows = bucket &+ FormBucket.rows
     var count: Int32 = 0
@@ -234,7 +237,9 @@ extension Core {
       word &+= 1
     } while count == word &* FormBucket.lanes && word < FormBucket.tagWords
     var place: Int32 = 0
-    while place < count && problem.forms[rows &+ place] != UInt32(bitPattern: row) { place &+= 1 }
+    while place < count && problem.forms[rows &+ place] != UInt32(bitPattern: row.number) {
+      place &+= 1
+    }
     if place == count { return false }
     let last = count &- 1
     if place < last {
@@ -268,7 +273,7 @@ extension Core {
   /// often while a system is built. It is left at the half: in a fuller one many forms are not where they are
   /// looked for first, but far away in memory.
   @inline(never)
-  private mutating func growForms(except fresh: Int32) {
+  private mutating func growForms(except fresh: RowID) {
     var slots = max(
       Self.fewestFormSlots, problem.counts.formSlots * (problem.counts.formSlots < 1 << 14 ? 4 : 2))
     // As a rule there are fewer forms of several variables than variables.
@@ -286,11 +291,11 @@ extension Core {
     if Int(slots) == problem.forms.capacity && !problem.forms.isLent { return }
     problem.forms.trim(to: 0)
     problem.forms.reserveExactly(Int(slots))
-    rebuildForms(slots, room: slots / 8 * 5, except: -1)
+    rebuildForms(slots, room: slots / 8 * 5, except: nil)
   }
 
   /// Makes the table anew, for `room` forms at most.
-  private mutating func rebuildForms(_ slots: Int32, room: Int32, except fresh: Int32) {
+  private mutating func rebuildForms(_ slots: Int32, room: Int32, except fresh: RowID?) {
     if journal.isRecording {
       for index in 0..<slots { problem.forms.write(index, 0, &journal) }
     } else {
@@ -299,7 +304,7 @@ extension Core {
     problem.counts.formSlots = slots
     problem.counts.formRoom = room
     problem.counts.formsUsed = 0
-    for row in 0..<problem.counts.rows
+    for row in problem.allRows
     where basis.kind[row] != .free && row != fresh && problem.terms.count(row) > 1 {
       let run = problem.terms.run(row)
       insertForm(row, run, key(run), Asking.self)

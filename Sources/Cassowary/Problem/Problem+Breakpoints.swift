@@ -3,7 +3,7 @@
 extension Problem {
   /// Index after the last member whose bound equals that of member `first`.
   @inline(__always)
-  func groupEnd(_ row: Int32, from first: Int32) -> Int32 {
+  func groupEnd(_ row: RowID, from first: Int32) -> Int32 {
     let run = members.run(row)
     var end = Int(first) + 1
     while end < run.count && run[end].bound == run[Int(first)].bound { end += 1 }
@@ -12,7 +12,7 @@ extension Problem {
 
   /// Index of the first member whose bound equals that of member `last`.
   @inline(__always)
-  func groupStart(_ row: Int32, to last: Int32) -> Int32 {
+  func groupStart(_ row: RowID, to last: Int32) -> Int32 {
     let run = members.run(row)
     var start = Int(last)
     while start > 0 && run[start - 1].bound == run[Int(last)].bound { start -= 1 }
@@ -23,21 +23,22 @@ extension Problem {
   ///
   /// - Parameter left: a member that does not count, as it is about to go.
   @inline(__always)
-  func isHeld(_ row: Int32, at first: Int32, without left: Int32 = -1) -> Bool {
+  func isHeld(_ row: RowID, at first: Int32, without left: Int32? = nil) -> Bool {
     let run = members.run(row)
+    let excepted = left.map { Int($0) } ?? -1
     var isHeldBelow = false
     var isHeldAbove = false
     var index = Int(first)
     while index < run.count && run[index].bound == run[Int(first)].bound {
-      if run[index].forbidsLeft && index != Int(left) { isHeldBelow = true }
-      if run[index].forbidsRight && index != Int(left) { isHeldAbove = true }
+      if run[index].forbidsLeft && index != excepted { isHeldBelow = true }
+      if run[index].forbidsRight && index != excepted { isHeldAbove = true }
       index += 1
     }
     return isHeldBelow && isHeldAbove
   }
 
   /// True if a required constraint of the row forbids the value.
-  func forbids(_ row: Int32, _ value: Double) -> Bool {
+  func forbids(_ row: RowID, _ value: Double) -> Bool {
     for member in members.run(row) {
       if member.forbidsLeft && value < member.bound - Tolerances.margin(of: member.bound) {
         return true
@@ -53,7 +54,7 @@ extension Problem {
   /// infinite.
   /// - Returns: on which sides of the breakpoint required constraints forbid the row to be.
   func loadKink(
-    of row: Int32, _ group: Range<Int32>, into kink: inout LexVector
+    of row: RowID, _ group: Range<Int32>, into kink: inout LexVector
   ) -> (below: Bool, above: Bool) {
     let run = members.run(row)
     var walls = (below: false, above: false)

@@ -4,15 +4,15 @@
 /// What is infeasible waits; what waits may be feasible.
 struct Agenda: ~Copyable {
   /// Rows beyond their segment where a required constraint is at stake.
-  var required = Slab<Int32, Int32>(tag: 53)
+  var required = Slab<Int32, RowID>(tag: 53)
   /// Other rows beyond their segment.
-  var optional = Slab<Int32, Int32>(tag: 54)
+  var optional = Slab<Int32, RowID>(tag: 54)
   /// Active rows whose multiplier may be out of range.
-  var range = Slab<Int32, Int32>(tag: 55)
+  var range = Slab<Int32, Holder>(tag: 55)
   /// In which queues a row is, and what else waits for it.
-  var flags = Slab<Int32, UInt8>(tag: 17)
+  var flags = Slab<RowID, UInt8>(tag: 17)
   /// Whether a stay waits in the last queue.
-  var stayQueued = LazySlab<Int32, UInt8>(tag: 39)
+  var stayQueued = LazySlab<VariableID, UInt8>(tag: 39)
   var counts = Counts()
 
   struct Counts: BitwiseCopyable {

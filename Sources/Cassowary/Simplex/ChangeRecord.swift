@@ -3,17 +3,17 @@
 struct ChangeRecord: ~Copyable {
   let report: UnsafeMutablePointer<Report>
   /// The value of every variable that was last reported.
-  var reported = Scratch<Int32, Double>()
+  var reported = Scratch<VariableID, Double>()
   /// The variables whose values may differ from the reported ones.
-  var touched = Stack<Int32>()
+  var touched = Stack<VariableID>()
   /// Whether a variable is one of them, and whether inactive rows may be on it.
-  var flags = Scratch<Int32, VariableFlags>()
+  var flags = Scratch<VariableID, VariableFlags>()
 }
 
 extension ChangeRecord {
   /// Notes that the variable may differ from what was last reported.
   @inline(__always)
-  mutating func touch(_ variable: Int32) {
+  mutating func touch(_ variable: VariableID) {
     if !flags[variable].contains(.touched) {
       flags[variable].insert(.touched)
       touched.append(variable)

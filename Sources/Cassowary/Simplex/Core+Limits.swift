@@ -16,7 +16,7 @@ extension Core {
 
   /// True if a variable on which nothing depends may move by a step.
   @inline(__always)
-  func isWithinLimits(_ variable: Int32, after step: Double) -> Bool {
+  func isWithinLimits(_ variable: VariableID, after step: Double) -> Bool {
     isUsual(abs(step) <= Tolerances.far)
       || abs(point.x[variable] + step) <= Tolerances.largestValue
   }
@@ -29,14 +29,14 @@ extension Core {
   }
 
   /// Brings a variable back to where values may be.
-  mutating func limit(_ variable: Int32) {
+  mutating func limit(_ variable: VariableID) {
     let value = point.x[variable]
     if abs(value) <= Tolerances.largestValue { return }
     noteTrouble(.outOfRange)
     let limit = Tolerances.largestValue
     point.x.write(variable, value > limit ? limit : value < -limit ? -limit : 0, &journal)
     for entry in point.watchers.run(variable) {
-      point.activity.write(entry.id, point.exactActivity(of: entry.id, problem).sum, &journal)
+      point.activity.write(entry.row, point.exactActivity(of: entry.row, problem).sum, &journal)
     }
   }
 }

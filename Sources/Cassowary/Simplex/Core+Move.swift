@@ -19,7 +19,7 @@ extension Core {
       let row = Int(workspace.rowList[index])
       let value = activities[row]
       if value < lowest[row] || value > highest[row] {
-        agenda.enqueue(Int32(truncatingIfNeeded: row), problem, point, &journal)
+        agenda.enqueue(RowID(row), problem, point, &journal)
       }
     }
   }
@@ -67,7 +67,7 @@ extension Core {
       var entry = entries + Int(header.start)
       let end = entry + Int(header.count)
       while entry < end {
-        let row = entry.pointee.id
+        let row = entry.pointee.row
         let value = activities[Int(row)] + entry.pointee.coefficient * change
         point.activity.write(row, value, mode, &journal)
         if marks[Int(row)] != epoch {

@@ -7,8 +7,8 @@ extension Core {
   mutating func giveUp() {
     noteTrouble(.stepLimit)
     placeQueuedRows()
-    while let row = dequeueRange() {
-      if row >= 0 && basis.kind[row] == .active && agenda.isLeaving(row) { letLeave(row) }
+    while let holder = dequeueRange() {
+      if let row = holder.row, basis.kind[row] == .active, agenda.isLeaving(row) { letLeave(row) }
     }
     multipliers.counts.magnifications = 0
     refreshIfDrifting()

@@ -6,9 +6,9 @@ extension Core {
   ///
   /// While constraints come much is undetermined, and gives way at once. Mostly it is near, and a dual step would look
   /// at all that the row rests on.
-  /// - Parameter tried: a row for which a stay to give way was looked for already, or -1.
+  /// - Parameter tried: a row for which a stay to give way was looked for already.
   /// - Returns: false if that is impossible, or cannot be told, as `trouble` says; `conflict` holds the constraints then.
-  mutating func restoreRequired(tried: Int32 = -1) -> Bool {
+  mutating func restoreRequired(tried: RowID? = nil) -> Bool {
     beginSteps()
     workspace.conflict.removeAll()
     switch continueRestoringRequired(triesStays: true, tried: tried) {
@@ -22,14 +22,14 @@ extension Core {
 
   @inline(__always)
   private mutating func continueRestoringRequired(
-    triesStays: Bool = false, tried: Int32 = -1
+    triesStays: Bool = false, tried: RowID? = nil
   ) -> StepOutcome {
     agenda.counts.requiredHead == agenda.counts.requiredTail
       ? .done : restoreQueuedRequired(triesStays: triesStays, tried: tried)
   }
 
   @inline(never)
-  private mutating func restoreQueuedRequired(triesStays: Bool, tried: Int32) -> StepOutcome {
+  private mutating func restoreQueuedRequired(triesStays: Bool, tried: RowID?) -> StepOutcome {
     while true {
       breakCycle()
       guard let row = agenda.dequeueRequired(&journal) else { return .done }
@@ -162,7 +162,7 @@ extension Core {
   }
 
   /// Brings an optional row back that may be beyond its segment.
-  private mutating func settleOptional(_ row: Int32) {
+  private mutating func settleOptional(_ row: RowID) {
     if basis.kind[row] == .free || basis.kind[row] == .active { return }
     if point.isInPlace(row) || violation(row) == 0 { return }
     countStep()
@@ -195,19 +195,25 @@ extension Core {
     }
   }
 
-  private mutating func settleRange(_ row: Int32) {
-    if row >= 0 ? basis.kind[row] != .active : basis.staySlot[-1 - row] < 0 { return }
-    if agenda.isLeaving(row) {
-      countStep()
-      letLeave(row)
+  private mutating func settleRange(_ holder: Holder) {
+    if let row = holder.row {
+      if basis.kind[row] != .active { return }
+      if agenda.isLeaving(row) {
+        countStep()
+        return letLeave(row)
+      }
+    } else if basis.staySlot[holder.certainStay].isNone {
       return
     }
     let side = multipliers.rangeViolation(
-      of: row, problem, point, optimisation, excess: &workspace.room)
+      of: holder, problem, point, optimisation, excess: &workspace.room)
     if side == 0 { return }
     countStep()
-    let first = row >= 0 ? point.position[row] : 0
-    let gap = row >= 0 && side > 0 ? problem.groupEnd(row, from: first) : first
-    primalStep(row, up: side > 0, gap: gap)
+    var gap: Int32 = 0
+    if let row = holder.row {
+      gap = point.position[row]
+      if side > 0 { gap = problem.groupEnd(row, from: gap) }
+    }
+    primalStep(holder, up: side > 0, gap: gap)
   }
 }

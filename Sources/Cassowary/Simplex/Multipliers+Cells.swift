@@ -1,41 +1,43 @@
-// Stored multipliers: linked cells, highest level first, per row and per stay. The stay of variable
-// u is written -1 - u, as in `definition`. Stays cost nothing, so theirs are zero but within a step.
+// Stored multipliers: linked cells, highest level first, per row and per stay. Stays cost nothing, so theirs are zero but
+// within a step.
 
 extension Multipliers {
   /// First cell of the multiplier of a row or stay.
   @inline(__always)
-  func head(of row: Int32) -> Link<MultiplierCell> { row >= 0 ? head[row] : stayHead[-1 - row] }
+  func head(of holder: Holder) -> Link<MultiplierCell> {
+    holder.isRow ? head[holder.certainRow] : stayHead[holder.certainStay]
+  }
 
   @inline(__always)
   private mutating func setHead(
-    of row: Int32, _ link: Link<MultiplierCell>, _ problem: borrowing Problem,
+    of holder: Holder, _ link: Link<MultiplierCell>, _ problem: borrowing Problem,
     _ journal: inout Journal
   ) {
-    if row >= 0 {
+    if let row = holder.row {
       head.write(row, link, &journal)
     } else {
-      stayHead.write(-1 - row, link, among: problem.counts.variables, &journal)
+      stayHead.write(holder.certainStay, link, among: problem.counts.variables, &journal)
     }
   }
 
   /// Adds `factor * vector` to the stored multiplier of a row.
   mutating func add(
-    _ vector: LexVector, times factor: Double, to row: Int32, _ problem: borrowing Problem,
+    _ vector: LexVector, times factor: Double, to holder: Holder, _ problem: borrowing Problem,
     _ journal: inout Journal
   ) {
     for index in 0..<vector.count {
-      add(vector[index].value * factor, at: vector[index].level, to: row, problem, &journal)
+      add(vector[index].value * factor, at: vector[index].level, to: holder, problem, &journal)
     }
   }
 
   /// Adds `value` at `level` to the stored multiplier of a row; what cancels is dropped.
   mutating func add(
-    _ value: Double, at level: Double, to row: Int32, _ problem: borrowing Problem,
+    _ value: Double, at level: Double, to holder: Holder, _ problem: borrowing Problem,
     _ journal: inout Journal
   ) {
     guard value != 0 else { return }
     var previous = Link<MultiplierCell>.none
-    var link = head(of: row)
+    var link = head(of: holder)
     while let id = link.id, cells[id].level > level {
       previous = link
       link = cells[id].next
@@ -50,7 +52,7 @@ extension Multipliers {
       if abs(cell.value) > Tolerances.slopeDrop {
         cells.write(id, cell, &journal)
       } else {
-        relink(row, after: previous, to: cell.next, problem, &journal)
+        relink(holder, after: previous, to: cell.next, problem, &journal)
         freeCell(id, &journal)
       }
       return
@@ -58,14 +60,14 @@ extension Multipliers {
     guard abs(value) > Tolerances.slopeDrop else { return }
     let fresh = takeCell()
     cells.write(fresh, MultiplierCell(level: level, value: value, next: link), &journal)
-    relink(row, after: previous, to: Link(fresh), problem, &journal)
+    relink(holder, after: previous, to: Link(fresh), problem, &journal)
   }
 
   /// Stores a multiplier, replacing what was there.
   mutating func set(
-    _ row: Int32, to vector: LexVector, _ problem: borrowing Problem, _ journal: inout Journal
+    _ holder: Holder, to vector: LexVector, _ problem: borrowing Problem, _ journal: inout Journal
   ) {
-    clear(row, problem, &journal)
+    clear(holder, problem, &journal)
     var link = Link<MultiplierCell>.none
     var index = vector.count
     while index > 0 {
@@ -76,32 +78,32 @@ extension Multipliers {
       cells.write(fresh, MultiplierCell(level: level, value: value, next: link), &journal)
       link = Link(fresh)
     }
-    if !link.isNone { setHead(of: row, link, problem, &journal) }
+    if !link.isNone { setHead(of: holder, link, problem, &journal) }
   }
 
   /// Makes the stored multiplier of a row zero.
   @inline(__always)
-  mutating func clear(_ row: Int32, _ problem: borrowing Problem, _ journal: inout Journal) {
-    if !head(of: row).isNone { free(row, problem, &journal) }
+  mutating func clear(_ holder: Holder, _ problem: borrowing Problem, _ journal: inout Journal) {
+    if !head(of: holder).isNone { free(holder, problem, &journal) }
   }
 
   @inline(never)
   private mutating func free(
-    _ row: Int32, _ problem: borrowing Problem, _ journal: inout Journal
+    _ holder: Holder, _ problem: borrowing Problem, _ journal: inout Journal
   ) {
-    var link = head(of: row)
+    var link = head(of: holder)
     while let id = link.id {
       link = cells[id].next
       freeCell(id, &journal)
     }
-    setHead(of: row, .none, problem, &journal)
+    setHead(of: holder, .none, problem, &journal)
   }
 
   private mutating func relink(
-    _ row: Int32, after previous: Link<MultiplierCell>, to link: Link<MultiplierCell>,
+    _ holder: Holder, after previous: Link<MultiplierCell>, to link: Link<MultiplierCell>,
     _ problem: borrowing Problem, _ journal: inout Journal
   ) {
-    guard let previous = previous.id else { return setHead(of: row, link, problem, &journal) }
+    guard let previous = previous.id else { return setHead(of: holder, link, problem, &journal) }
     var cell = cells[previous]
     cell.next = link
     cells.write(previous, cell, &journal)
@@ -114,20 +116,31 @@ extension Multipliers {
   ) {
     var gathered = Stack<MultiplierCell>()
     defer { gathered.deallocate() }
-    for row in -problem.counts.variables..<problem.counts.rows {
-      var link = head(of: row)
-      if link.isNone || row >= 0 && basis.kind[row] == .free { continue }
-      setHead(of: row, Link(CellID(gathered.count)), problem, &journal)
-      while let id = link.id {
-        var cell = cells[id]
-        link = cell.next
-        if !link.isNone { cell.next = Link(CellID(gathered.count + 1)) }
-        gathered.append(cell)
-      }
+    for variable in problem.allVariables {
+      gather(.stay(of: variable), into: &gathered, problem, &journal)
+    }
+    for row in problem.allRows where basis.kind[row] != .free {
+      gather(.row(row), into: &gathered, problem, &journal)
     }
     cells.base.update(from: gathered.base, count: gathered.count)
     counts.cells = Int32(gathered.count)
     counts.freeCell = .none
+  }
+
+  /// Moves the cells of one multiplier behind those that were moved.
+  private mutating func gather(
+    _ holder: Holder, into gathered: inout Stack<MultiplierCell>, _ problem: borrowing Problem,
+    _ journal: inout Journal
+  ) {
+    var link = head(of: holder)
+    if link.isNone { return }
+    setHead(of: holder, Link(CellID(gathered.count)), problem, &journal)
+    while let id = link.id {
+      var cell = cells[id]
+      link = cell.next
+      if !link.isNone { cell.next = Link(CellID(gathered.count + 1)) }
+      gathered.append(cell)
+    }
   }
 
   private mutating func takeCell() -> CellID {

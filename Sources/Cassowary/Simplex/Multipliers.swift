@@ -6,9 +6,9 @@ struct Multipliers: ~Copyable {
   /// What the stored multipliers consist of: linked cells, highest level first.
   var cells = Slab<CellID, MultiplierCell>(tag: 50)
   /// First cell of the row's multiplier; unused for segments.
-  var head = Slab<Int32, Link<MultiplierCell>>(tag: 16)
+  var head = Slab<RowID, Link<MultiplierCell>>(tag: 16)
   /// First cell of the multiplier of the variable's stay.
-  var stayHead = LazySlab<Int32, Link<MultiplierCell>>(tag: 19)
+  var stayHead = LazySlab<VariableID, Link<MultiplierCell>>(tag: 19)
   var counts = Counts()
 
   struct Counts: BitwiseCopyable {

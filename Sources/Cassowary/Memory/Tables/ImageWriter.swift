@@ -34,6 +34,6 @@ struct ImageWriter: TableVisitor {
   }
 
   mutating func visit(_ pivots: inout PivotTable) {
-    for slot in 0..<sizes.variables { append(pivots[slot]) }
+    for slot in SlotID.first(sizes.variables) { append(pivots[slot]) }
   }
 }
