@@ -100,7 +100,7 @@ extension Core {
       let row = workspace.contributions[index].row
       if workspace.rowMark[row] == epoch { continue }
       workspace.rowMark[row] = epoch
-      notePlaced(row)
+      batch.notePlaced(row, problem)
     }
   }
 
@@ -117,7 +117,7 @@ extension Core {
     workspace.slope.clear()
     workspace.slope.addSlope(problem.members.run(row), gap: gap, in: problem.costs, times: 1)
     workspace.slope.add(stored: multipliers.head[row], in: multipliers.cells, times: -1)
-    contribute(row, workspace.slope)
+    workspace.contribute(row, workspace.slope)
     workspace.slope.scale(sign)
     workspace.events.removeAll()
     listFollowers(of: batch.leaders[leader], sign)
@@ -230,8 +230,8 @@ extension Core {
     workspace.multiplier.clear()
     addMultiplierToWorkspace(of: entering)
     if stepLog.isOn && entering != row {
-      noteLeaving(row, at: leader.place)
-      noteEntering(entering, at: leader.first)
+      stepLog.noteLeaving(row, at: leader.place, problem)
+      stepLog.noteEntering(entering, at: leader.first, problem, point)
     }
     activate(entering, at: leader.first, slot: s)
     multipliers.set(.row(entering), to: workspace.multiplier, problem, &journal)

@@ -139,7 +139,7 @@ extension Core {
     factorisation.btran(of: s)
     multipliers.loadSlope(of: .row(row), into: gap, blocked.sign, problem, to: &workspace.slope)
     workspace.contributions.removeAll()
-    let handsOn = canHandOnDirection(of: row)
+    let handsOn = directions.canHandOnDirection(of: row, acceleration)
     leaveBasis(row, gap: gap, keepsDirection: handsOn)
     workspace.rate.reserveAnew(Int(problem.counts.rows))
     workspace.rate[blocked.blocking] = blocked.rate

@@ -47,31 +47,12 @@ extension Core {
     if agenda.flags[row] & (Queue.leaving | Queue.outdated) != 0 || !multipliers.head[row].isNone {
       return
     }
-    if candidates.weak == nil && isHeldByInequality(row) { candidates.weak = slot }
-    if looksForUnburdened && candidates.unburdened == nil && isHeldByPreferences(row) {
+    if candidates.weak == nil && problem.isHeldByInequality(row) { candidates.weak = slot }
+    if looksForUnburdened && candidates.unburdened == nil
+      && problem.isHeldByPreferences(row, at: point.position[row])
+    {
       candidates.unburdened = slot
     }
-  }
-
-  /// True if an active row is held by one inequality: where it pulls at nothing it costs nothing to let it go where the
-  /// inequality holds.
-  @inline(__always)
-  private mutating func isHeldByInequality(_ row: RowID) -> Bool {
-    let run = problem.members.run(row)
-    return run.count == 1 && run[0].costsLeft != run[0].costsRight
-  }
-
-  /// True if only preferences hold an active row where it is: where it pulls at nothing, what it costs to let it go has not
-  /// been looked at yet.
-  private mutating func isHeldByPreferences(_ row: RowID) -> Bool {
-    let run = problem.members.run(row)
-    let first = Int(point.position[row])
-    var index = first
-    while index < run.count && run[index].bound == run[first].bound {
-      if run[index].forbidsLeft || run[index].forbidsRight { return false }
-      index += 1
-    }
-    return true
   }
 
   /// A slot that holds a stay and on which the row of the given terms rests, if any. If there is one, the
@@ -183,7 +164,7 @@ extension Core {
   }
 
   /// So many definitions are visited in search of what gives way, and so many variables may depend on it.
-  private static var mostVisits: Int { 16 }
+  static var mostVisits: Int { 16 }
   /// The same for a row that is where it must not be: a dual step, which is what is left, would visit all of them.
   private static var mostVisitsForRequired: Int { 32 }
 
@@ -193,41 +174,5 @@ extension Core {
       optimisation.counts.workOfRestoring
         > Int64(problem.counts.liveRows &+ problem.counts.liveVariables)
     }
-  }
-
-  /// True if few variables depend on that of a slot.
-  mutating func movesFew(_ s: SlotID) -> Bool {
-    let epoch = factorisation.nextEpoch()
-    var walk = BreadthFirstWalk(
-      along: factorisation.users, from: s, marks: factorisation.alpha.marks, epoch,
-      nodes: factorisation.alpha.list)
-    while walk.nodes.count <= Self.mostVisits && walk.advance() {}
-    factorisation.alpha.list = walk.nodes
-    return factorisation.alpha.list.count <= Self.mostVisits
-  }
-
-  /// True if fewer variables depend on that of slot `s` than on that of another, as far as definitions tell.
-  ///
-  /// - Complexity: the fewer of both, twice: they are followed in step until one has no more.
-  @inline(never)
-  mutating func movesLess(_ s: SlotID, than other: VariableID) -> Bool {
-    let epoch = factorisation.nextEpoch()
-    factorisation.solvedSlot = .none
-    var ours = BreadthFirstWalk(
-      along: factorisation.users, from: s, marks: factorisation.w.marks, epoch,
-      nodes: factorisation.w.list)
-    var others = BreadthFirstWalk(
-      along: factorisation.users, from: other, marks: factorisation.d.marks, epoch,
-      nodes: factorisation.d.list)
-    var isLess = false
-    while others.advance() {
-      if !ours.advance() {
-        isLess = true
-        break
-      }
-    }
-    factorisation.w.list = ours.nodes
-    factorisation.d.list = others.nodes
-    return isLess
   }
 }

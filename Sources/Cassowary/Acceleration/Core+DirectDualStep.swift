@@ -9,7 +9,7 @@ extension Core {
     _ member: Member, _ constant: Double, _ survey: FormSurvey,
     _ interval: (low: Double, high: Double)
   ) -> DirectEntry {
-    if !acceleration.contains(.directDualSteps) || isWithin(interval, survey) || isBehind
+    if !acceleration.contains(.directDualSteps) || survey.isWithin(interval) || isBehind
       || stepLog.isOn || agenda.counts.leavingRows > 0
     {
       return .restsOnNoStay
@@ -20,7 +20,8 @@ extension Core {
     // What is refused in the end must not have left a trace.
     let etaWork = factorisation.counts.etaWork
     let before = workOfSteps
-    guard let exchange = findDualExchange(for: formRun, member, up: up, from: survey.value) else {
+    guard let exchange = findDualExchange(for: problem.formRun, member, up: up, from: survey.value)
+    else {
       factorisation.counts.etaWork = etaWork
       return .restsOnNoStay
     }
@@ -48,7 +49,9 @@ extension Core {
     if abs(factorisation.alpha[s]) <= ratioTest.largestFactor * Tolerances.sureFactor {
       return nil
     }
-    if directions.cache.isInUse && canHandOnDirection(of: row) { return nil }
+    if directions.cache.isInUse && directions.canHandOnDirection(of: row, acceleration) {
+      return nil
+    }
     factorisation.btran(of: s)
     let factor = factorisation.alpha[s]
     let step = (member.bound - value) / factor
@@ -80,7 +83,7 @@ extension Core {
     leaveBasis(
       old, gap: (exchange.factor > 0) == up ? place : problem.groupEnd(old, from: place))
     let made = makeActiveRow(
-      member, constant, survey, formRun, in: s, interval, NotRecording.self)
+      member, constant, survey, problem.formRun, in: s, interval, NotRecording.self)
     basis.definition.write(s, .row(made.row), NotRecording.self, &journal)
     noteExchange(entering: made.row, factor: exchange.factor)
     multipliers.set(.row(made.row), to: workspace.multiplier, problem, &journal)

@@ -10,7 +10,7 @@ extension Core {
   mutating func installDirectly(
     _ member: Member, _ constant: Double, _ survey: FormSurvey
   ) -> DirectEntry {
-    if member.isRequired && agenda.counts.requiredHead != agenda.counts.requiredTail {
+    if member.isRequired && agenda.requiredCount > 0 {
       return .undecided
     }
     if journal.isRecording { return installForm(member, constant, survey, Recording.self) }
@@ -33,7 +33,7 @@ extension Core {
   private mutating func installForm<Mode: JournalMode>(
     _ member: Member, _ constant: Double, _ survey: FormSurvey, _ mode: Mode.Type
   ) -> DirectEntry {
-    installDirectly(member, constant, survey, formRun, mode)
+    installDirectly(member, constant, survey, problem.formRun, mode)
   }
 
   @inline(__always)
@@ -41,8 +41,8 @@ extension Core {
     _ member: Member, _ constant: Double, _ survey: FormSurvey, _ run: UnsafeBufferPointer<Entry>,
     _ mode: Mode.Type
   ) -> DirectEntry {
-    let interval = interval(around: member)
-    if !(member.costsLeft && member.costsRight) && isWithin(interval, survey) {
+    let interval = member.interval
+    if !(member.costsLeft && member.costsRight) && survey.isWithin(interval) {
       return .installed(makeInactiveRow(member, constant, survey, run, interval, mode).constraint)
     }
     guard let (variable, coefficient) = freshVariable(in: run) else {
@@ -66,42 +66,25 @@ extension Core {
   private mutating func installElsewhere<Mode: JournalMode>(
     _ member: Member, _ constant: Double, _ survey: FormSurvey, _ mode: Mode.Type
   ) -> DirectEntry {
-    if let (variable, coefficient) = undeterminedVariable(in: formRun),
-      isIndependent(formRun, of: variable)
+    if let (variable, coefficient) = undeterminedVariable(in: problem.formRun),
+      isIndependent(problem.formRun, of: variable)
     {
       return install(member, constant, survey, defining: variable, coefficient, mode)
     }
-    if let path = augmentingPath(for: formRun, of: member) {
+    if let path = augmentingPath(for: problem.formRun, of: member) {
       return install(member, constant, survey, through: path, mode)
     }
     let entry = installByExchange(member, constant, survey, mode)
     if entry != .restsOnNoStay { return entry }
     if member.isRequired {
       return Mode.isRecording(journal)
-        ? entry : installByDualStep(member, constant, survey, interval(around: member))
+        ? entry : installByDualStep(member, constant, survey, member.interval)
     }
     // Nothing gives way to it as long as nothing is known of what it would cost.
-    let interval = interval(around: member)
-    let made = makeInactiveRow(member, constant, survey, formRun, interval, mode)
-    if !isWithin(interval, survey) { agenda.enqueue(made.row, problem, point, &journal) }
+    let interval = member.interval
+    let made = makeInactiveRow(member, constant, survey, problem.formRun, interval, mode)
+    if !survey.isWithin(interval) { agenda.enqueue(made.row, problem, point, &journal) }
     return .installed(made.constraint)
-  }
-
-  /// Where a row may be without being queued that one constraint holds.
-  @inline(__always)
-  mutating func interval(around member: Member) -> (low: Double, high: Double) {
-    let margin = Tolerances.margin(of: member.bound)
-    return (
-      member.costsLeft ? member.bound - margin : -.infinity,
-      member.costsRight ? member.bound + margin : .infinity
-    )
-  }
-
-  /// True if the form under construction is within an interval as far as can be told.
-  @inline(__always)
-  func isWithin(_ interval: (low: Double, high: Double), _ survey: FormSurvey) -> Bool {
-    let noise = Tolerances.activityNoise * survey.magnitude
-    return survey.value >= interval.low - noise && survey.value <= interval.high + noise
   }
 
   /// Installs a constraint through an augmenting path.
@@ -115,9 +98,9 @@ extension Core {
       return .undecided
     }
     let made = makeActiveRow(
-      member, constant, survey, formRun, in: path.variable, interval(around: member), mode)
+      member, constant, survey, problem.formRun, in: path.variable, member.interval, mode)
     if isRare(stepLog.isOn) { noteDirectEntry(made.row, stayOf: path.other, from: survey.value) }
-    enter(made.row, with: formRun, through: path, by: step)
+    enter(made.row, with: problem.formRun, through: path, by: step)
     return .installed(made.constraint)
   }
 
@@ -131,11 +114,12 @@ extension Core {
     if member.isRequired && step != 0 && !canMove(by: step, isFree: false) {
       return .undecided
     }
-    let interval = interval(around: member)
-    let made = makeActiveRow(member, constant, survey, formRun, in: variable, interval, mode)
+    let interval = member.interval
+    let made = makeActiveRow(
+      member, constant, survey, problem.formRun, in: variable, interval, mode)
     if isRare(stepLog.isOn) { noteDirectEntry(made.row, stayOf: variable, from: survey.value) }
     noteExchange(entering: made.row, factor: coefficient)
-    define(variable, by: made.row, with: formRun, mode)
+    define(variable, by: made.row, with: problem.formRun, mode)
     factorisation.solvedSlot = Link(variable)
     move(by: step)
     return .installed(made.constraint)
@@ -179,7 +163,7 @@ extension Core {
     key: FormKey, _ mode: Mode.Type
   ) -> (row: RowID, constraint: ConstraintID) {
     let row = takeRow()
-    let constraint = makeConstraint(constant: constant, row: row, mode)
+    let constraint = problem.makeConstraint(constant: constant, row: row, mode, &journal)
     giveForm(run, to: row, isWatching: state.kind != .active, mode)
     initialiseRow(row, state, run, key: key, mode)
     var member = member
@@ -193,9 +177,9 @@ extension Core {
     _ row: RowID, at first: Int32 = 0, stayOf variable: VariableID? = nil, from value: Double
   ) {
     let bound = point.activity[row]
-    if let variable { noteLeaving(stayOf: variable) }
+    if let variable { stepLog.noteLeaving(stayOf: variable, problem) }
     point.activity.write(row, value, &journal)
-    noteEntering(row, at: first)
+    stepLog.noteEntering(row, at: first, problem, point)
     point.activity.write(row, bound, &journal)
   }
 }

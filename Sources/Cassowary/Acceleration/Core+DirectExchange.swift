@@ -10,8 +10,8 @@ extension Core {
   ) -> DirectEntry {
     // What is refused in the end must not have left a trace.
     let etaWork = factorisation.counts.etaWork
-    let run = formRun
-    let interval = interval(around: member)
+    let run = problem.formRun
+    let interval = member.interval
     let found = findExchange(
       for: run, member, interval, from: survey.value, isForbidden: false)
     guard case .found(let exchange) = found else {
@@ -32,9 +32,9 @@ extension Core {
   ) -> DirectEntry {
     // What is refused in the end must not have left a trace.
     let etaWork = factorisation.counts.etaWork
-    let run = formRun
+    let run = problem.formRun
     let found = findExchange(
-      for: run, member, interval(around: member), from: value,
+      for: run, member, member.interval, from: value,
       isForbidden: agenda.counts.leavingRows > 0 && problem.forbids(row, value))
     guard case .found(let exchange) = found else {
       factorisation.counts.etaWork = etaWork
@@ -85,7 +85,7 @@ extension Core {
       }
       return .found(Exchange(slot: own))
     }
-    let isForbidden = isForbidden || forbids(member, interval, value)
+    let isForbidden = isForbidden || member.forbids(value, outside: interval)
     let isHeld = member.forbidsLeft && member.forbidsRight
     if !member.isRequired && !basis.counts.candidateSearches.isAnotherWorthwhile(acceleration) {
       return .refused(.restsOnNoStay)
@@ -145,7 +145,7 @@ extension Core {
       let rises = (member.bound > value) == (factorisation.pivot[s] > 0)
       if rises != goesUp { return nil }
     }
-    if !movesFew(s) { return nil }
+    if !factorisation.movesFew(s, atMost: Self.mostVisits) { return nil }
     let factor = rate(along: s, of: run)
     let step = (member.bound - value) / factor
     if factor == 0 || (step > 0) != goesUp || !canMove(by: step, isFree: true) { return nil }
@@ -160,7 +160,7 @@ extension Core {
   private mutating func exchangeForUnburdened(
     _ s: SlotID, _ run: UnsafeBufferPointer<Entry>, _ member: Member, from value: Double
   ) -> Exchange? {
-    if !movesFew(s) { return nil }
+    if !factorisation.movesFew(s, atMost: Self.mostVisits) { return nil }
     let factor = rate(along: s, of: run)
     if factor == 0 { return nil }
     let step = (member.bound - value) / factor
@@ -169,14 +169,6 @@ extension Core {
       return nil
     }
     return Exchange(slot: s, factor: factor, isForPreference: true)
-  }
-
-  /// True if a constraint forbids its row to be at a value.
-  @inline(__always)
-  private func forbids(
-    _ member: Member, _ interval: (low: Double, high: Double), _ value: Double
-  ) -> Bool {
-    member.forbidsLeft && value < interval.low || member.forbidsRight && value > interval.high
   }
 
   /// Lets a row leave the basis for an exchange: before the row that comes, which tells as long as it follows its
@@ -241,7 +233,7 @@ extension Core {
   /// True if moving the point along the solved direction takes no row nearly as far as where a required
   /// constraint forbids it to be; nor, if it is to be `isFree`, any row beyond its segment.
   mutating func canMove(by step: Double, isFree: Bool) -> Bool {
-    if isTooFar(step) { return false }
+    if point.isTooFar(step, along: factorisation) { return false }
     collectRates(1)
     for index in 0..<workspace.rowList.count {
       let row = workspace.rowList[index]

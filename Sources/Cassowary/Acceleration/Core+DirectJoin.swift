@@ -10,7 +10,7 @@ extension Core {
     _ member: Member, _ constant: Double, _ survey: FormSurvey, _ row: RowID
   ) -> DirectEntry {
     if looksAhead && isBuried(row) { prefetchJoins() }
-    if member.isRequired && agenda.counts.requiredHead != agenda.counts.requiredTail {
+    if member.isRequired && agenda.requiredCount > 0 {
       return .undecided
     }
     guard let gap = idleGap(row, around: member) else {
@@ -39,7 +39,7 @@ extension Core {
     _ member: Member, _ constant: Double, _ row: RowID, _ gap: Int32, _ value: Double,
     _ mode: Mode.Type
   ) -> DirectEntry {
-    join(member, constant, row, gap, value, formRun, mode)
+    join(member, constant, row, gap, value, problem.formRun, mode)
   }
 
   /// Adds a constraint to an inactive row of the form under construction, in the gap before member `gap`.
@@ -70,7 +70,7 @@ extension Core {
     _ member: Member, _ constant: Double, _ row: RowID, _ gap: Int32, _ value: Double,
     _ mode: Mode.Type
   ) -> DirectEntry {
-    let run = formRun
+    let run = problem.formRun
     guard ownStaySlot(of: run) == nil || !acceleration.contains(.stayExchanges),
       let path = augmentingPath(for: run, of: member)
     else {
@@ -91,9 +91,9 @@ extension Core {
     _ member: Member, _ constant: Double, to row: RowID, _ run: UnsafeBufferPointer<Entry>,
     _ gap: Int32, in slot: SlotID, _ mode: Mode.Type
   ) -> ConstraintID {
-    countUse(run, mode)
+    problem.countUse(run, mode, &journal)
     var member = member
-    member.constraint = makeConstraint(constant: constant, row: row, mode)
+    member.constraint = problem.makeConstraint(constant: constant, row: row, mode, &journal)
     problem.members.insert(row, at: gap, member, mode, &journal)
     let margin = Tolerances.margin(of: member.bound)
     point.lower.write(row, member.bound - margin, mode, &journal)
@@ -113,8 +113,8 @@ extension Core {
   /// True if a required constraint on the form of a row certainly contradicts none: the row lies well on the side
   /// that is free.
   mutating func fits(_ member: Member, _ row: RowID) -> Bool {
-    if agenda.counts.requiredHead != agenda.counts.requiredTail { return false }
-    if contradiction(in: row, of: member) != nil { return false }
+    if agenda.requiredCount > 0 { return false }
+    if problem.contradiction(in: row, of: member) != nil { return false }
     let margin = Tolerances.margin(of: member.bound)
     if !member.costsLeft { return point.activity[row] < member.bound - margin }
     return !member.costsRight && point.activity[row] > member.bound + margin

@@ -42,7 +42,7 @@ extension Core {
       largestRate = max(largestRate, abs(factorisation.d[factorisation.d.list[index]]))
     }
     if largestRate > Tolerances.far { return false }
-    if direction.pointee.isFollowed { touchFollowed() }
+    if direction.pointee.isFollowed { directions.touchFollowed(&changes) }
     direction.pointee.isShared = false
     direction.pointee.patience = 1
     let roomBefore = direction.pointee.room
@@ -88,7 +88,7 @@ extension Core {
       direction, exchanges: directions.exchanges.count, roomBefore: roomBefore,
       limit: 10_000 + 4 * Int(problem.counts.liveVariables + problem.counts.liveRows))
     if !hasRoom {
-      touchFollowed()
+      directions.touchFollowed(&changes)
       directions.cache.keepOnly(direction)
     }
     return true
@@ -102,7 +102,7 @@ extension Core {
     statistics.directionRows &+= rows.count
     statistics.variablesMoved &+= variables.count
     point.counts.drift &+= Int64(variables.count)
-    if abs(step) * direction.pointee.largestRate > Tolerances.far { noteFarWay() }
+    if abs(step) * direction.pointee.largestRate > Tolerances.far { point.noteFarWay() }
     directions.cache.noteRepeat(direction)
     if journal.isRecording {
       for place in 0..<variables.count {
@@ -139,59 +139,7 @@ extension Core {
     }
   }
 
-  /// Notes that what lies on the directions followed since the last report may differ from what was reported,
-  /// so that the directions may change.
-  mutating func touchFollowed() {
-    for index in 0..<directions.cache.followed.count {
-      let variables = directions.cache.followed[index].pointee.variables
-      for place in 0..<variables.count { changes.touch(variables.indices[place]) }
-    }
-    directions.cache.noteReported()
-  }
-
   // MARK: Exchanges
-
-  /// The direction of an active row, if it is good as it is.
-  func goodDirection(of row: RowID) -> UnsafeMutablePointer<EditDirection>? {
-    guard let direction = directions.cache.find(row, basis: directions.basisEpoch),
-      direction.pointee.isFilled,
-      direction.pointee.exchanges == directions.exchanges.count
-    else { return nil }
-    return direction
-  }
-
-  /// True if what is noted of the direction of a row, which is about to leave the basis, is good as it is.
-  func canHandOnDirection(of row: RowID) -> Bool {
-    guard acceleration.contains(.inheritedDirections),
-      let direction = directions.cache.find(row, basis: directions.basisEpoch)
-    else { return false }
-    return !direction.pointee.isFilled || direction.pointee.exchanges == directions.exchanges.count
-  }
-
-  /// The same of a row or stay; a stay has no direction that is kept.
-  func canHandOnDirection(of holder: Holder) -> Bool {
-    guard let row = holder.row else { return false }
-    return canHandOnDirection(of: row)
-  }
-
-  /// Hands what is noted of the direction of a row that leaves the basis to the row that enters in its place, whose
-  /// direction is the same but for a factor, if that is a sign.
-  /// - Returns: the direction, if there is one.
-  mutating func handOnDirection(
-    of row: RowID, to entering: RowID, factor: Double
-  ) -> UnsafeMutablePointer<EditDirection>? {
-    guard abs(factor) == 1, let direction = directions.cache.find(row, basis: directions.basisEpoch)
-    else {
-      return nil
-    }
-    let handed = directions.cache.hand(direction, to: entering)
-    if !handed.pointee.isFilled { return nil }
-    if factor < 0 {
-      handed.pointee.variables.negate()
-      handed.pointee.rows.negate()
-    }
-    return handed
-  }
 
   /// Takes the exchange into the direction that was handed on because of it, and moves the point along it.
   /// - Returns: false if the direction was lost in between; the point has not moved then.
@@ -232,7 +180,7 @@ extension Core {
       }
       if abs(rate) <= Tolerances.drop { continue }
       if entry.isLong { return false }
-      if direction.pointee.isFollowed { touchFollowed() }
+      if direction.pointee.isFollowed { directions.touchFollowed(&changes) }
       let factor = rate / entry.factor
       for place in terms.upperBound..<terms.upperBound + Int(entry.direction) {
         let part = directions.exchanges.parts[place]
@@ -388,6 +336,6 @@ extension Core {
     factorisation.solvedSlot = .none
     directions.exchanges.removeAll()
     directions.cache.forgetAll()
-    forgetSupports()
+    directions.forgetSupports()
   }
 }

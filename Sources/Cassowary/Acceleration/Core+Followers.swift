@@ -16,7 +16,7 @@ extension Core {
   mutating func findFollowers() {
     batch.leaders.removeAll()
     batch.followers.removeAll()
-    putHighestFirst()
+    batch.putHighestFirst()
     let epoch = nextRowEpoch()
     let reached = factorisation.nextEpoch()
     let ahead = placesAhead(of: batch.placed.count)
@@ -43,7 +43,7 @@ extension Core {
           if !factorisation.etas.headOfMember[entry.variable].isNone { leader = Lead.several }
           join(entry, &leader, &rate, level)
         }
-        if leader >= 0 { follow(row, Int(leader), rate) }
+        if leader >= 0 { batch.follow(row, Int(leader), rate) }
       }
       if leader >= 0 {
         batch.leaders[Int(leader)].level = max(batch.leaders[Int(leader)].level, level)
@@ -56,30 +56,6 @@ extension Core {
     }
     batch.leaders.setCount(kept)
   }
-
-  /// Takes note that a row was placed.
-  mutating func notePlaced(_ row: RowID) {
-    var level = -Double.infinity
-    for member in problem.members.run(row) {
-      let cost = problem.costs[member.cost]
-      // What is required holds in any case.
-      if cost.levelBelow < .infinity { level = max(level, cost.levelBelow) }
-      if cost.levelAbove < .infinity { level = max(level, cost.levelAbove) }
-    }
-    batch.placed.append(PlacedRow(row: row, level: level))
-  }
-
-  /// Brings the placed rows into the order of their levels, the highest first, as far as there are a few levels: those
-  /// that cost more decide first what follows what.
-  private mutating func putHighestFirst() {
-    var done = 0
-    for _ in 0..<Self.mostLevelsInOrder where done < batch.placed.count {
-      _ = batch.placed.gatherHighest(from: &done)
-    }
-  }
-
-  /// Placed rows of so many levels are brought into order.
-  private static var mostLevelsInOrder: Int { 8 }
 
   /// Visits the definitions below a variable, and leaves at every one what it moves with, in `z`, and how, in
   /// `alpha`.
@@ -122,7 +98,7 @@ extension Core {
     factorisation.alpha[variable] = rate
     if leader < 0 || !factorisation.etas.headOfMember[variable].isNone { return }
     for entry in point.watchers.run(variable) where problem.terms.count(entry.row) == 1 {
-      follow(entry.row, Int(leader), entry.coefficient * rate)
+      batch.follow(entry.row, Int(leader), entry.coefficient * rate)
     }
   }
 
@@ -152,10 +128,5 @@ extension Core {
   /// Rates at which a variable may follow.
   private static var followingRates: ClosedRange<Double> {
     Tolerances.definingCoefficient...1 / Tolerances.definingCoefficient
-  }
-
-  private mutating func follow(_ row: RowID, _ leader: Int, _ rate: Double) {
-    batch.followers.append(Follower(row: row, rate: rate, next: batch.leaders[leader].head))
-    batch.leaders[leader].head = Link(ID(batch.followers.count - 1))
   }
 }

@@ -33,15 +33,15 @@ extension Core {
   /// first.
   private var isInRange: Bool {
     mutating get {
-      agenda.counts.rangeHead == agenda.counts.rangeTail || !keepOutOfRange()
-        || agenda.counts.rangeTail - agenda.counts.rangeHead <= agenda.counts.leavingRows
+      agenda.rangeCount == 0 || !keepOutOfRange()
+        || agenda.rangeCount <= agenda.counts.leavingRows
     }
   }
 
   /// True if so many optional rows are queued that they are better settled together.
   var hasManyOptionalRows: Bool {
     @inline(__always) mutating get {
-      agenda.counts.optionalTail - agenda.counts.optionalHead >= Self.batchSize
+      agenda.optionalCount >= Self.batchSize
     }
   }
 
@@ -50,7 +50,7 @@ extension Core {
   private var isForSuboptimisation: Bool {
     mutating get {
       if batch.placed.count < 2 * Self.placedPerCandidate || !keepOutOfRange() { return false }
-      let candidates = Int(agenda.counts.rangeTail - agenda.counts.rangeHead)
+      let candidates = Int(agenda.rangeCount)
       return candidates >= 2 && candidates <= Self.mostCandidates
         && batch.placed.count >= Self.placedPerCandidate * candidates
     }
@@ -72,7 +72,7 @@ extension Core {
     while true {
       guard let row = dequeueOptional() else { break }
       if basis.kind[row] == .free || basis.kind[row] == .active { continue }
-      let side = violation(row)
+      let side = point.violation(row, problem, &journal)
       if side == 0 || problem.forbids(row, point.activity[row]) {
         if agenda.isOwing(row) { contributeOwed(row) }
         if problem.members.count(row) == 0 { workspace.rowList.append(row) }
@@ -82,12 +82,12 @@ extension Core {
       addMultiplierToWorkspace(of: row)
       if batch.placed.count < Self.mostTakenBack { batch.formerPlaces.append(formerPlace(of: row)) }
       placeByValue(row, up: side > 0)
-      notePlaced(row)
+      batch.notePlaced(row, problem)
       workspace.slope.clear()
       workspace.slope.addSlope(
         problem.members.run(row), gap: point.position[row], in: problem.costs, times: 1)
       workspace.slope.add(workspace.multiplier, times: -1)
-      contribute(row, workspace.slope)
+      workspace.contribute(row, workspace.slope)
       statistics.flips += 1
     }
     shiftMultipliers()
@@ -133,8 +133,8 @@ extension Core {
     mutating get {
       let most = Self.stepsPerPlacedRow * (4 + Int32(batch.placed.count))
       return !batch.placed.isEmpty && batch.placed.count <= Self.mostTakenBack
-        && agenda.counts.rangeTail - agenda.counts.rangeHead > most && keepOutOfRange()
-        && agenda.counts.rangeTail - agenda.counts.rangeHead > most
+        && agenda.rangeCount > most && keepOutOfRange()
+        && agenda.rangeCount > most
     }
   }
 
@@ -160,7 +160,7 @@ extension Core {
       case .lost: preconditionFailure("Internal inconsistency: no way back")
       }
       workspace.slope.add(workspace.multiplier, times: -1)
-      contribute(row, workspace.slope)
+      workspace.contribute(row, workspace.slope)
       agenda.enqueue(row, problem, point, &journal)
     }
     shiftMultipliers()

@@ -56,7 +56,7 @@ extension Core {
     }
     while variable < end {
       prefetchVariables(from: variable)
-      prefetchForms(around: variable)
+      problem.prefetchForms(around: variable)
       if hasSolved { prefetchSolving(from: variable) }
       variable = variable.later(by: Lookahead.batch)
     }

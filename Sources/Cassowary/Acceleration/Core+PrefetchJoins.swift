@@ -20,7 +20,7 @@ extension Core {
       core.prefetchRow(core.problem.ownRow[variable].certain)
     }
     forVariables(from: batch.later(by: 2 &* Lookahead.batch)) { core, variable in
-      guard let row = core.findForm(of: variable) else { return }
+      guard let row = core.problem.findForm(of: variable) else { return }
       core.problem.terms.prefetchRun(row)
       core.problem.members.prefetchRun(row)
     }

@@ -13,7 +13,7 @@ extension Core {
     if canChangeAtRest && hasRoomAtRest && directions.cache.movingPlaces == 0
       && problem.form.count <= ExchangeLog.longest
     {
-      bringUpToDate(formRun)
+      bringUpToDate(problem.formRun)
       let survey = surveyTerms()
       if canComeAtRest(member, survey) { return survey }
     }
@@ -30,7 +30,7 @@ extension Core {
   /// costs, which moves what they refer to.
   private var hasRoomAtRest: Bool {
     (!problem.counts.freeRow.isNone || Int(problem.counts.rows) < memory.rows.capacity)
-      && !areFreePlacesToBeOrdered && !areCostsToBeForgotten
+      && !areFreePlacesToBeOrdered && !problem.areCostsToBeForgotten(journal)
   }
 
   private mutating func surveyTerms() -> FormSurvey {
@@ -39,21 +39,24 @@ extension Core {
 
   /// The row of the form under construction, if it has one.
   mutating func findFormAtHand(_ key: FormKey) -> RowID? {
-    problem.form.count == 1 ? findForm(of: problem.form[0].variable) : findForm(formRun, key)
+    problem.form.count == 1
+      ? problem.findForm(of: problem.form[0].variable) : problem.findForm(problem.formRun, key)
   }
 
   /// Gives the variables of some terms the values of the last commit, which their places in the report may have.
   private mutating func bringUpToDate(_ run: UnsafeBufferPointer<Entry>) {
-    for place in 0..<run.count where hasReportPlace(run[place].variable) {
-      point.x.base[Int(run[place].variable)] = valueInReport(of: run[place].variable)
+    for place in 0..<run.count where directions.hasReportPlace(run[place].variable, changes) {
+      point.x.base[Int(run[place].variable)] = directions.valueInReport(
+        of: run[place].variable, changes)
     }
   }
 
   private mutating func canComeAtRest(_ member: Member, _ survey: FormSurvey) -> Bool {
-    if !(member.costsLeft && member.costsRight) && isWithin(interval(around: member), survey) {
-      return findFormAtHand(survey.key) == nil && countReadyDirections(moving: formRun) < 2
+    if !(member.costsLeft && member.costsRight) && survey.isWithin(member.interval) {
+      return findFormAtHand(survey.key) == nil
+        && directions.countReadyDirections(moving: problem.formRun) < 2
     }
-    guard let (variable, _) = freshVariable(in: formRun) else { return false }
+    guard let (variable, _) = freshVariable(in: problem.formRun) else { return false }
     return point.watchers.count(variable) == 0
   }
 
@@ -79,7 +82,7 @@ extension Core {
       workspace.rowMark[row] = directions.cache.readyMark
       // The values of all rows on a direction are those of the time when it was made ready.
       point.activity.base[Int(row)] -= rate * (direction.pointee.value - direction.pointee.start)
-      narrow(direction, by: row, rate)
+      direction.pointee.narrow(by: row, rate, point)
     }
   }
 
@@ -93,7 +96,7 @@ extension Core {
     let row = problem.constraints[index].row
     let run = problem.terms.run(row)
     if !canChangeAtRest || directions.cache.movingPlaces != 0 || problem.members.count(row) > 1
-      || hasReadyDirection(row)
+      || directions.hasReadyDirection(row)
     {
       return false
     }
@@ -109,10 +112,6 @@ extension Core {
     }
   }
 
-  private func hasReadyDirection(_ row: RowID) -> Bool {
-    directions.cache.isInUse && directions.cache.findReady(row)?.pointee.isReady == true
-  }
-
   private mutating func uninstallDefinitionAtRest(_ index: ConstraintID, _ row: RowID) -> Bool {
     let variable = basis.slot(of: row)
     guard
@@ -120,9 +119,9 @@ extension Core {
         && agenda.flags[row] & (Queue.leaving | Queue.owing | Queue.outdated) == 0
         && canTakeOwnStay(variable) && isLoose(variable)
     else { return false }
-    if hasReportPlace(variable) {
-      claimReport(room: directions.placesInUse)
-      freeReportPlace(variable)
+    if directions.hasReportPlace(variable, changes) {
+      changes.claimReport(room: directions.placesInUse, directions)
+      directions.freeReportPlace(variable, changes, point)
     }
     uninstall(index)
     noteDefinitionAtRest(variable)
@@ -135,28 +134,13 @@ extension Core {
     let (value, _) = point.exactActivity(of: row, problem)
     // What was passed freely since the rest began is in another segment than the row is said to be.
     guard
-      !agenda.isOwing(row) && value >= point.lower[row] && value <= point.upper[row] && !costs(row)
-        && !isBlocking(row)
+      !agenda.isOwing(row) && value >= point.lower[row] && value <= point.upper[row]
+        && !problem.costs(row, in: point.position[row])
+        && !directions.isBlocking(row)
     else { return false }
     uninstall(index)
     if !takeInLastExchange() { disturb() }
     return true
-  }
-
-  /// True if the only breakpoint of a row costs something where the row lies.
-  private mutating func costs(_ row: RowID) -> Bool {
-    let member = problem.members.element(row, 0)
-    return point.position[row] == 0 ? member.costsLeft : member.costsRight
-  }
-
-  private func isBlocking(_ row: RowID) -> Bool {
-    for index in 0..<directions.cache.ready.count {
-      let direction = directions.cache.ready[index].pointee
-      if direction.blockingBelow == .row(row) || direction.blockingAbove == .row(row) {
-        return true
-      }
-    }
-    return false
   }
 
   /// Removes a variable at rest, if nothing mentions it.
@@ -206,26 +190,26 @@ extension Core {
   @inline(never)
   mutating func reportAtRest() -> Bool {
     guard
-      directions.cache.movingPlaces == 0 && isSettled && agenda.counts.leavingRows == 0
+      directions.cache.movingPlaces == 0 && agenda.isEmpty && agenda.counts.leavingRows == 0
         && agenda.counts.owingRows == 0
         && !isRefactorisationDue
     else { return false }
     for place in 0..<changes.touched.count {
       if !problem.stayOf[changes.touched[place]].isNone
-        || countReadyDirections(through: changes.touched[place]) > 1
+        || directions.countReadyDirections(through: changes.touched[place]) > 1
       {
         return false
       }
     }
     // None of them has a place in the report: what comes had none, and what goes gave it up.
     let first = directions.placesInUse + changes.touched.count
-    claimReport(room: first + changes.touched.count)
+    changes.claimReport(room: first + changes.touched.count, directions)
     var end = first
     for place in 0..<changes.touched.count {
       let variable = changes.touched[place]
       changes.flags[variable].remove(.touched)
       let (old, new) = (changes.reported[variable], point.x[variable])
-      if !problem.isInUse(variable) || hasReportPlace(variable) { continue }
+      if !problem.isInUse(variable) || directions.hasReportPlace(variable, changes) { continue }
       if old != new {
         changes.reported[variable] = new
         let list = changes.report.pointee.list
@@ -235,44 +219,13 @@ extension Core {
         list.odd[end] = new
         end += 1
       }
-      if let direction = readyDirection(through: variable) {
-        giveReportPlace(variable, on: direction)
+      if let direction = directions.readyDirection(through: variable) {
+        directions.giveReportPlace(variable, on: direction, changes, problem, point)
       }
     }
     changes.touched.removeAll()
     changes.report.pointee.set(first: first, count: end - first, isOdd: true)
     point.counts.driftAtCommit = point.counts.drift
     return true
-  }
-
-  private func countReadyDirections(through variable: VariableID) -> Int {
-    var count = 0
-    for index in 0..<directions.cache.ready.count
-    where directions.cache.ready[index].pointee.variables[variable] != 0 {
-      count += 1
-    }
-    return count
-  }
-
-  /// How many ready directions move a sum.
-  private func countReadyDirections(moving run: UnsafeBufferPointer<Entry>) -> Int {
-    var count = 0
-    for index in 0..<directions.cache.ready.count {
-      var rate = 0.0
-      for term in run {
-        rate += term.coefficient * directions.cache.ready[index].pointee.variables[term.variable]
-      }
-      if abs(rate) > Tolerances.drop { count += 1 }
-    }
-    return count
-  }
-
-  private func readyDirection(through variable: VariableID) -> UnsafeMutablePointer<EditDirection>?
-  {
-    for index in 0..<directions.cache.ready.count
-    where directions.cache.ready[index].pointee.variables[variable] != 0 {
-      return directions.cache.ready[index]
-    }
-    return nil
   }
 }

@@ -7,11 +7,11 @@ extension Core {
   /// - Parameter mayWait: true if the point may follow later, together with other shifts.
   mutating func shiftAlone(_ row: RowID, to bound: Double, mayWait: Bool) {
     let step = bound - point.activity[row]
-    let isAlone = isSettled && agenda.counts.leavingRows == 0 && agenda.counts.owingRows == 0
+    let isAlone = agenda.isEmpty && agenda.counts.leavingRows == 0 && agenda.counts.owingRows == 0
     shiftActive(row, to: bound, mayWait: mayWait)
     // A row or two come back by dual steps.
     if acceleration.contains(.retreat) && isAlone && !isBehind && hasManyOptionalRows
-      && agenda.counts.requiredHead == agenda.counts.requiredTail
+      && agenda.requiredCount == 0
       && isMatched(row)
     {
       retreat(row, after: step)
@@ -25,12 +25,8 @@ extension Core {
     let isBelow = basis.kind[queued] == .segment && point.activity[queued] < point.lower[queued]
     let passed = problem.members.element(
       queued, isBelow ? point.position[queued] - 1 : point.position[queued])
-    return highestLevel(of: passed)
-      >= highestLevel(of: problem.members.element(row, point.position[row]))
-  }
-
-  private mutating func highestLevel(of member: Member) -> Double {
-    max(problem.costs[member.cost].levelBelow, problem.costs[member.cost].levelAbove)
+    return problem.highestLevel(of: passed)
+      >= problem.highestLevel(of: problem.members.element(row, point.position[row]))
   }
 
   /// Takes back as much of an active row's shift as lowers the cost. What the shift has put beyond their segments
@@ -56,7 +52,7 @@ extension Core {
       guard let queued = dequeueOptional() else { break }
       pushEvent(queued)
     }
-    let canHandOn = canHandOnDirection(of: row)
+    let canHandOn = directions.canHandOnDirection(of: row, acceleration)
     leaveBasis(row, gap: gap, keepsDirection: canHandOn)
     workspace.rate[row] = sign
     pushEvent(row)

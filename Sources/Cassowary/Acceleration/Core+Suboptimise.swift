@@ -17,7 +17,7 @@ extension Core {
   /// - Complexity: what the rows move, a few times, and the breakpoints that rows pass on the way.
   mutating func suboptimise() -> Bool {
     if !acceleration.contains(.suboptimisation)
-      || agenda.counts.rangeTail - agenda.counts.rangeHead < 2 || !keepOutOfRange()
+      || agenda.rangeCount < 2 || !keepOutOfRange()
     {
       return false
     }
@@ -268,7 +268,7 @@ extension Core {
     workspace.slope.clear()
     workspace.slope.addSlope(problem.members.run(row), gap: gap, in: problem.costs, times: 1)
     workspace.slope.add(stored: multipliers.head[row], in: multipliers.cells, times: -1)
-    contribute(row, workspace.slope)
+    workspace.contribute(row, workspace.slope)
     placeInSegment(row, gap: gap)
   }
 
@@ -281,7 +281,7 @@ extension Core {
     workspace.slope.clear()
     workspace.slope.addSlope(problem.members.run(row), gap: gap, in: problem.costs, times: 1)
     workspace.slope.add(stored: multipliers.head[row], in: multipliers.cells, times: -1)
-    contribute(row, workspace.slope)
+    workspace.contribute(row, workspace.slope)
     let s = basis.slot(of: row)
     leaveBasis(row, gap: gap)
     // Until its place is taken.
@@ -303,7 +303,7 @@ extension Core {
         if (breakpoint.first < point.position[breakpoint.row]) == up { continue }
         _ = loadKink(of: breakpoint)
         if !up { workspace.ownRoom.scale(-1) }
-        contribute(breakpoint.row, workspace.ownRoom)
+        workspace.contribute(breakpoint.row, workspace.ownRoom)
         statistics.flips += 1
         workspace.places.append(Int32(place))
       }
@@ -373,8 +373,8 @@ extension Core {
     workspace.multiplier.clear()
     addMultiplierToWorkspace(of: held.row)
     if stepLog.isOn && held.row != candidate.row {
-      noteLeaving(candidate.row, at: candidate.first)
-      noteEntering(held.row, at: held.first)
+      stepLog.noteLeaving(candidate.row, at: candidate.first, problem)
+      stepLog.noteEntering(held.row, at: held.first, problem, point)
     }
     activate(held.row, at: held.first, slot: s)
     multipliers.set(.row(held.row), to: workspace.multiplier, problem, &journal)

@@ -6,36 +6,12 @@
 // changes by it, apart from multipliers that nobody keeps, is that of the container's edit.
 
 extension Core {
-  /// Forgets all supports: an active row that may take part in others leaves the basis, or has limits now, or its
-  /// multiplier is kept, which was not.
-  @inline(__always)
-  mutating func forgetSupports() { directions.supportMark = 0 }
-
   /// Forgets the supports in which the row in a slot may take part: if nothing but itself mentions the slot's
   /// variable, there is none.
   @inline(__always)
   mutating func forgetSupports(of s: SlotID) {
     if directions.supportMark == 0 { return }
-    if !isLoose(s) { forgetSupports() }
-  }
-
-  /// Forgets the support of a row, whose place may be that of another row next.
-  @inline(__always)
-  mutating func forgetSupport(of row: RowID) {
-    if Int(row) < directions.supports.capacity { directions.supports[row].mark = 0 }
-  }
-
-  /// The support of an inactive row, if it is known.
-  @inline(__always)
-  private func support(of row: RowID) -> Support? {
-    if directions.supportMark == 0 || Int(row) >= directions.supports.capacity { return nil }
-    let support = directions.supports[row]
-    return support.mark == directions.supportMark ? support : nil
-  }
-
-  /// True if it is known that of the active rows with limits only the given one takes part in an inactive row.
-  func isSupported(_ row: RowID, by active: RowID) -> Bool {
-    support(of: row)?.row == active
+    if !isLoose(s) { directions.forgetSupports() }
   }
 
   private mutating func note(_ support: RowID, of row: RowID, _ factor: Double) {
@@ -47,7 +23,7 @@ extension Core {
   /// Changes the multiplier of a row's support as the row's own changes by `workspace.ownRoom`, up or down.
   /// - Returns: false if the support is not known, or has no room for the change; nothing has changed then.
   mutating func flipBySupport(of row: RowID, up: Bool) -> Bool {
-    guard let support = support(of: row) else { return false }
+    guard let support = directions.support(of: row) else { return false }
     if multipliers.loadRoom(
       of: support.row, falling: (support.factor > 0) == up, problem, point, agenda,
       into: &workspace.room)
@@ -85,7 +61,8 @@ extension Core {
   /// Balances contributions at one level if the supports of all their rows are known.
   /// - Returns: false if they are not; nothing has changed then.
   mutating func shiftSupports(_ contributed: Range<Int>, level: Double) -> Bool {
-    for index in contributed where support(of: workspace.contributions[index].row) == nil {
+    for index in contributed where directions.support(of: workspace.contributions[index].row) == nil
+    {
       return false
     }
     var index = contributed.lowerBound
@@ -120,7 +97,7 @@ extension Core {
       if !factorisation.ftran() { return false }
       support = onlyLimitedRow()
     }
-    guard let support, let direction = goodDirection(of: support) else { return true }
+    guard let support, let direction = directions.goodDirection(of: support) else { return true }
     for index in 0..<factorisation.alpha.list.count {
       _ = agenda.outdateIfUnlimited(basis.definition[factorisation.alpha.list[index]], &journal)
     }

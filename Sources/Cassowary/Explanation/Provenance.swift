@@ -77,8 +77,8 @@ extension Solver {
             : "\(nameOrNumber(of: kept.id)), which keeps its value")
       case .constraint(let holder):
         Provenance.Part(
-          source: source, factor: factor / core.record(of: holder.id).scale,
-          constant: core.record(of: holder.id).constant, multiplier: pulls.next() ?? [],
+          source: source, factor: factor / core.problem.record(of: holder.id).scale,
+          constant: core.problem.record(of: holder.id).constant, multiplier: pulls.next() ?? [],
           text: text(of: holder))
       }
     }
@@ -100,7 +100,9 @@ extension Solver {
       if abs(core.factorisation.alpha[slot]) <= Tolerances.pivotRatio { continue }
       let holder = core.basis.definition[slot]
       let source: Provenance.Source =
-        holder.row.map { .constraint(constraint(at: core.holder(of: $0))) }
+        holder.row.map {
+          .constraint(constraint(at: core.problem.holder(of: $0, at: core.point.position[$0])))
+        }
         ?? .kept(self.variable(at: holder.certainStay))
       summands.append((source, core.factorisation.alpha[slot]))
     }
@@ -115,23 +117,5 @@ extension Solver {
   }
 
   /// Optimises without reporting, so that a question finds the optimum.
-  func commitQuietly() { if !core.isSettled { core.optimise() } }
-}
-
-extension Core {
-  /// The constraint that holds an active row where it is: of those with their breakpoint there the one
-  /// of the highest level, the oldest of these.
-  mutating func holder(of row: RowID) -> ConstraintID {
-    let first = point.position[row]
-    var best = problem.members.element(row, first)
-    for index in first..<problem.groupEnd(row, from: first) {
-      let member = problem.members.element(row, index)
-      if highestLevel(of: member) > highestLevel(of: best) { best = member }
-    }
-    return best.constraint
-  }
-
-  private func highestLevel(of member: Member) -> Double {
-    max(problem.costs[member.cost].levelBelow, problem.costs[member.cost].levelAbove)
-  }
+  func commitQuietly() { if !core.agenda.isEmpty { core.optimise() } }
 }

@@ -18,7 +18,7 @@ extension Solver {
   ///   implies it, for each of these.
   public func redundancy(of constraint: Constraint) -> Redundancy? {
     guard isLive(constraint) else { return nil }
-    let record = core.record(of: constraint.id)
+    let record = core.problem.record(of: constraint.id)
     let text = text(of: constraint)
     var implying: Set<Constraint> = []
     let serial = core.problem.serial
@@ -66,7 +66,7 @@ extension Solver {
     var needed: [Constraint] = []
     var copies: [Constraint] = []
     for constraint in list {
-      let implying = core.record(of: constraint.id)
+      let implying = core.problem.record(of: constraint.id)
       let copy = try? system.install(
         image(of: self.form(of: implying)), constant: implying.constant,
         below: implying.costsBelow && implying.below == .infinity ? .infinity : Self.noCost,

@@ -110,7 +110,8 @@ extension Solver {
       if let stay = holder.stay {
         undetermined.append((slot, variable(at: stay)))
       } else if let row = holder.row, core.canBeTied(row) {
-        held.append((slot, constraint(at: core.holder(of: row))))
+        held.append(
+          (slot, constraint(at: core.problem.holder(of: row, at: core.point.position[row]))))
       }
     }
     undetermined.sort { $0.variable.generation < $1.variable.generation }

@@ -47,4 +47,18 @@ extension Factorisation {
     }
     return abs(inner - factor)
   }
+
+  /// What rounding may leave of a rate along the solved direction.
+  var rateNoise: Double {
+    Tolerances.drop + Tolerances.rateNoise * max(largestRate, largestPart)
+  }
+
+  /// The rate of what moves fastest along the solved direction.
+  var largestRate: Double {
+    var largest = 0.0
+    for index in 0..<d.list.count {
+      largest = max(largest, abs(d[d.list[index]]))
+    }
+    return largest
+  }
 }

@@ -41,7 +41,7 @@ extension Core {
   /// Values, rows and multipliers are numbers, and values within their limits.
   private mutating func checkNumbers(_ found: inout [String]) {
     for variable in problem.allVariables
-    where isSlot(variable) && !(abs(point.x[variable]) <= Tolerances.largestValue) {
+    where problem.isSlot(variable) && !(abs(point.x[variable]) <= Tolerances.largestValue) {
       found.append("variable \(variable) is \(point.x[variable])")
     }
     for row in problem.allRows
@@ -68,13 +68,13 @@ extension Core {
   private mutating func checkSlots(_ tolerance: Double, _ found: inout [String]) {
     var stays: Int32 = 0
     for variable in problem.allVariables
-    where isSlot(variable) && !basis.staySlot[variable].isNone {
+    where problem.isSlot(variable) && !basis.staySlot[variable].isNone {
       stays += 1
     }
     if stays != basis.counts.activeStays {
       found.append("\(stays) stays are active, and \(basis.counts.activeStays) are counted")
     }
-    for s in problem.allVariables where isSlot(s) {
+    for s in problem.allVariables where problem.isSlot(s) {
       let holder = basis.definition[s]
       if let row = holder.row {
         if basis.kind[row] != .active || basis.slot[row] != Link(s) {
@@ -93,7 +93,7 @@ extension Core {
 
   /// Twins agree, and every column of U is E times its row.
   private mutating func checkFactor(_ found: inout [String]) {
-    for s in problem.allVariables where isSlot(s) {
+    for s in problem.allVariables where problem.isSlot(s) {
       for (index, entry) in factorisation.columns.run(s).enumerated() {
         let twin = factorisation.users.element(entry.variable, entry.twin)
         if twin.variable != s || twin.twin != Int32(index) || twin.coefficient != entry.coefficient
@@ -128,7 +128,7 @@ extension Core {
         found.append("pivot \(factorisation.pivot[s]) of slot \(s)")
       }
     }
-    for variable in problem.allVariables where isSlot(variable) {
+    for variable in problem.allVariables where problem.isSlot(variable) {
       for (index, entry) in point.watchers.run(variable).enumerated() {
         let twin = problem.terms.element(entry.row, entry.twin)
         if twin.variable != variable || twin.twin != Int32(index) {
@@ -184,7 +184,7 @@ extension Core {
     for variable in problem.allVariables
     where problem.isInUse(variable) && !problem.stayOf[variable].isNone {
       explicit += 1
-      if stayingVariable(of: problem.stayOf[variable].certain) != variable {
+      if problem.stayingVariable(of: problem.stayOf[variable].certain) != variable {
         found.append("variable \(variable) has a stay that is another constraint")
       }
     }
@@ -236,7 +236,7 @@ extension Core {
     if cellsInUse != Int(multipliers.counts.cells) {
       found.append("\(cellsInUse) cells are in use or free, of \(multipliers.counts.cells)")
     }
-    for variable in problem.allVariables where isSlot(variable) {
+    for variable in problem.allVariables where problem.isSlot(variable) {
       if factorisation.etas.headOfTarget[variable].certain.number >= factorisation.counts.etas
         || factorisation.etas.headOfMember[variable].certain.number
           >= factorisation.counts.etaEntries
@@ -258,12 +258,14 @@ extension Core {
     for row in problem.allRows where basis.kind[row] != .free {
       live += 1
       let run = problem.terms.run(row)
-      if findForm(run, key(run)) != row { found.append("row \(row) is not found by its form") }
+      if problem.findForm(run, FormKey(run)) != row {
+        found.append("row \(row) is not found by its form")
+      }
     }
     if live != known || live != problem.counts.liveRows {
       found.append("\(live) rows are live, and \(known) forms are known")
     }
-    let (passes, counted) = formPasses()
+    let (passes, counted) = problem.formPasses()
     if passes != counted {
       found.append("forms have gone past \(passes) buckets, and \(counted) are counted")
     }

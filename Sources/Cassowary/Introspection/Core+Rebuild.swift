@@ -108,7 +108,7 @@ extension Core {
         else {
           throw .inconsistent(reason: "constraint \(part.place) edits no variable of its own")
         }
-        setEdit(of: edited, to: Link(part.place))
+        problem.setEdit(of: edited, to: Link(part.place), &journal)
       }
       if let staying = part.staying {
         guard staying.number < problem.counts.variables, problem.isInUse(staying),
@@ -161,12 +161,12 @@ extension Core {
       throw .inconsistent(reason: "constraint \(part.place) has no breakpoint in row \(part.row)")
     }
     for part in snapshot.constraints where part.staying != nil {
-      guard stayingVariable(of: part.place) == part.staying else {
+      guard problem.stayingVariable(of: part.place) == part.staying else {
         throw .inconsistent(reason: "constraint \(part.place) is no variable's stay")
       }
     }
     for part in snapshot.constraints where part.edited != nil {
-      guard editedVariable(of: part.place) == part.edited else {
+      guard problem.editedVariable(of: part.place) == part.edited else {
         throw .inconsistent(reason: "constraint \(part.place) edits no variable of its own")
       }
     }
@@ -193,12 +193,12 @@ extension Core {
       }
       problem.form.append(Entry(term.variable, twin: -1, coefficient: term.value))
     }
-    let run = formRun
+    let run = problem.formRun
     guard !run.isEmpty, !part.members.isEmpty else {
       throw .inconsistent(reason: "row \(row) is empty")
     }
     let survey = surveyForm()
-    guard findForm(run, survey.key) == nil else {
+    guard problem.findForm(run, survey.key) == nil else {
       throw .inconsistent(reason: "the form of row \(row) is there twice")
     }
     problem.counts.liveRows += 1
@@ -213,10 +213,10 @@ extension Core {
         throw .inconsistent(
           reason: "row \(row) has a breakpoint of constraint \(member.constraint)")
       }
-      var fresh = makeMember(records[Int(member.constraint)], of: member.constraint)
+      var fresh = problem.makeMember(records[Int(member.constraint)], of: member.constraint)
       let slack = Tolerances.feasibility * max(1, abs(fresh.bound))
       guard abs(fresh.bound - member.value) <= slack,
-        contradiction(in: row, of: fresh) == nil,
+        problem.contradiction(in: row, of: fresh) == nil,
         index == 0 || part.members[index - 1].value <= member.value
       else { throw .inconsistent(reason: "breakpoints of row \(row) are not in order") }
       fresh.bound = member.value
@@ -264,11 +264,11 @@ extension Core {
     for number in stride(from: problem.counts.variables - 1, through: 0, by: -1) {
       let variable = VariableID(number)
       if problem.isInUse(variable) { continue }
-      setEdit(of: variable, to: Link(inPlaceOf: problem.counts.freeVariable))
+      problem.setEdit(of: variable, to: Link(inPlaceOf: problem.counts.freeVariable), &journal)
       problem.counts.freeVariable = Link(variable)
       basis.setStaySlot(variable, .none, Asking.self, &journal)
     }
-    orderFreeRows()
-    orderFreeConstraints()
+    problem.orderFreeRows(basis)
+    problem.orderFreeConstraints()
   }
 }

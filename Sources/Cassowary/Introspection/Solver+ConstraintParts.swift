@@ -65,6 +65,6 @@ extension Solver {
   public func weight(of constraint: Constraint) -> Double? { record(of: constraint)?.weight }
 
   private func record(of constraint: Constraint) -> ConstraintRecord? {
-    isLive(constraint) ? restingCore.record(of: constraint.id) : nil
+    isLive(constraint) ? restingCore.problem.record(of: constraint.id) : nil
   }
 }

@@ -3,7 +3,7 @@ extension Solver {
   public var priorityLevels: [Priority] {
     var levels: Set<Double> = []
     for index in core.problem.allConstraints where !core.problem.constraints[index].isFree {
-      let record = core.record(of: index)
+      let record = core.problem.record(of: index)
       if record.costsBelow && record.below != .infinity { levels.insert(record.below) }
       if record.costsAbove && record.above != .infinity { levels.insert(record.above) }
     }
@@ -16,7 +16,7 @@ extension Solver {
     var cost = 0.0
     for index in restingCore.problem.allConstraints
     where !restingCore.problem.constraints[index].isFree {
-      let record = restingCore.record(of: index)
+      let record = restingCore.problem.record(of: index)
       let error = error(of: record, at: { restingCore.reportedValue(of: $0) })
       if error < 0 && record.costsBelow && record.below == level.level {
         cost -= error * record.weight
@@ -40,7 +40,7 @@ extension Solver {
     var costs: [Double: Double] = [:]
     for index in restingCore.problem.allConstraints
     where !restingCore.problem.constraints[index].isFree {
-      let record = restingCore.record(of: index)
+      let record = restingCore.problem.record(of: index)
       let error = error(of: record, at: value)
       if record.costsBelow && record.below != .infinity {
         costs[record.below, default: 0] += error < 0 ? -error * record.weight : 0
@@ -77,7 +77,7 @@ extension Solver {
     var errors: [String] = []
     var higher: [Double: String] = [:]
     for index in core.problem.allConstraints where !core.problem.constraints[index].isFree {
-      let record = core.record(of: index)
+      let record = core.problem.record(of: index)
       var form = ""
       for entry in core.problem.terms.run(record.row) {
         let coefficient = entry.coefficient * record.scale

@@ -11,8 +11,8 @@ extension Solver {
     if let label = labels.note(at: constraint.id.number, serial: constraint.generation) {
       return label
     }
-    if core.editedVariable(of: constraint.id) != nil { return "edit" }
-    return core.stayingVariable(of: constraint.id) == nil ? "" : "stay"
+    if core.problem.editedVariable(of: constraint.id) != nil { return "edit" }
+    return core.problem.stayingVariable(of: constraint.id) == nil ? "" : "stay"
   }
 
   /// Where a constraint was written; nil if that was not given, or if the constraint is unknown.

@@ -75,14 +75,15 @@ extension Solver {
           name: name(at: index)))
     }
     for index in core.problem.allConstraints where !core.problem.constraints[index].isFree {
-      let record = core.record(of: index)
+      let record = core.problem.record(of: index)
       snapshot.constraints.append(
         .init(
           place: index, serial: record.generation, row: record.row, scale: record.scale,
           constant: record.constant, weight: record.weight,
           below: record.costsBelow ? record.below : nil,
           above: record.costsAbove ? record.above : nil,
-          edited: core.editedVariable(of: index), staying: core.stayingVariable(of: index),
+          edited: core.problem.editedVariable(of: index),
+          staying: core.problem.stayingVariable(of: index),
           label: labels.note(at: index.number, serial: record.generation) ?? "",
           location: locations.note(at: index.number, serial: record.generation)))
     }

@@ -16,7 +16,7 @@ extension Solver {
     }
     var constraints: [SystemDescription.ConstraintState] = []
     for index in core.problem.allConstraints where !core.problem.constraints[index].isFree {
-      let record = core.record(of: index)
+      let record = core.problem.record(of: index)
       let run = core.problem.terms.run(record.row)
       var terms: [SystemDescription.Term] = []
       for entry in run {

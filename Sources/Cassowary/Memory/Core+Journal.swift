@@ -50,7 +50,7 @@ extension Core {
     } else {
       rollBack(to: scope.start)
     }
-    if stepLog.isOn { forgetHoldings() }
+    if stepLog.isOn { stepLog.forgetHoldings(problem, agenda) }
     endChange(scope)
   }
 

@@ -12,7 +12,7 @@ extension Core {
     dropCaches()
     trimVariables()
     trimRows()
-    trimForms()
+    problem.trimForms(&journal)
     multipliers.gatherCells(problem, basis, &journal)
     dropUntold()
     factorisation.giveBackWorkspace()
@@ -38,7 +38,7 @@ extension Core {
 
   /// Forgets directions. What has moved along directions since the last commit is still reported.
   private mutating func dropCaches() {
-    touchFollowed()
+    directions.touchFollowed(&changes)
     forgetDirections()
   }
 }

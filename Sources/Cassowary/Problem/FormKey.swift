@@ -2,6 +2,14 @@
 struct FormKey: BitwiseCopyable {
   private var mixed: UInt64 = 0xcbf2_9ce4_8422_2325
 
+  init() {}
+
+  /// The key of a linear form.
+  @inline(__always)
+  init(_ run: UnsafeBufferPointer<Entry>) {
+    for entry in run { add(entry.variable, entry.coefficient.bitPattern) }
+  }
+
   /// Takes in the next term, by its variable and the bits of its coefficient.
   @inline(__always)
   mutating func add(_ variable: VariableID, _ coefficient: UInt64) {

@@ -75,4 +75,57 @@ extension Problem {
     }
     return walls
   }
+
+  /// True if an active row is held by one inequality: where it pulls at nothing it costs nothing to let it go where the
+  /// inequality holds.
+  @inline(__always)
+  func isHeldByInequality(_ row: RowID) -> Bool {
+    let run = members.run(row)
+    return run.count == 1 && run[0].costsLeft != run[0].costsRight
+  }
+
+  /// True if only preferences hold an active row where it is: where it pulls at nothing, what it costs to let it go has not
+  /// been looked at yet.
+  func isHeldByPreferences(_ row: RowID, at first: Int32) -> Bool {
+    let run = members.run(row)
+    let first = Int(first)
+    var index = first
+    while index < run.count && run[index].bound == run[first].bound {
+      if run[index].forbidsLeft || run[index].forbidsRight { return false }
+      index += 1
+    }
+    return true
+  }
+
+  /// The constraint that holds an active row on the breakpoint that starts at a member: of those with their breakpoint there the one
+  /// of the highest level, the oldest of these.
+  func holder(of row: RowID, at first: Int32) -> ConstraintID {
+    var best = members.element(row, first)
+    for index in first..<groupEnd(row, from: first) {
+      let member = members.element(row, index)
+      if highestLevel(of: member) > highestLevel(of: best) { best = member }
+    }
+    return best.constraint
+  }
+
+  /// The highest level at which a breakpoint costs something.
+  func highestLevel(of member: Member) -> Double {
+    max(costs[member.cost].levelBelow, costs[member.cost].levelAbove)
+  }
+
+  /// How steeply the cost rises to the right of a breakpoint.
+  func rise(right member: Member) -> Double {
+    member.costsRight ? costs[member.cost].slope : 0
+  }
+
+  /// How steeply the cost rises to the left of a breakpoint.
+  func rise(left member: Member) -> Double {
+    member.costsLeft ? costs[member.cost].slope : 0
+  }
+
+  /// True if the only breakpoint of a row costs something in a gap beside it.
+  func costs(_ row: RowID, in gap: Int32) -> Bool {
+    let member = members.element(row, 0)
+    return gap == 0 ? member.costsLeft : member.costsRight
+  }
 }

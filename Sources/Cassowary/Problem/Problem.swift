@@ -71,7 +71,7 @@ extension Problem {
     visitor.visit(&stayOf)
     visitor.visit(&terms, at: RowRecord.terms, first: .rows(2))
     visitor.visit(&members, at: RowRecord.members, first: .rows(1))
-    visitor.visit(&forms, per: .formSlot, in: .own(.elements(Int(Core.fewestFormSlots))))
+    visitor.visit(&forms, per: .formSlot, in: .own(.elements(Int(Self.fewestFormSlots))))
     visitor.visit(&constraints, per: .constraint, in: .own(.rows(1)))
     visitor.visitKept(&costs, first: .elements(16))
     visitor.visitWorking(&form, first: .elements(16))

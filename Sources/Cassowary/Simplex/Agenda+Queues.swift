@@ -39,6 +39,27 @@ extension Agenda {
     return true
   }
 
+  /// Takes note that the multiplier of a row is what it is to be.
+  @inline(__always)
+  mutating func unmarkOwing(_ row: RowID, _ journal: inout Journal) {
+    if flags[row] & Core.Queue.owing == 0 { return }
+    flags.write(row, flags[row] & ~Core.Queue.owing, &journal)
+    counts.owingRows -= 1
+  }
+
+  /// Lets an active row wait in the basis, though nothing holds it any more at its bound: in the gap
+  /// before member `gap`, whose slope is not its multiplier.
+  ///
+  /// What comes next often takes its place, and the multipliers of the rows around stay as they are; a
+  /// primal step would have to carry the difference to wherever it ends, and the next change back.
+  mutating func markLeaving(
+    _ row: RowID, _ problem: borrowing Problem, _ journal: inout Journal
+  ) {
+    flags.write(row, flags[row] | Core.Queue.leaving, &journal)
+    counts.leavingRows += 1
+    enqueueRange(.row(row), problem, &journal)
+  }
+
   // MARK: Waiting
 
   /// Queues an inactive row that is beyond its segment.

@@ -30,6 +30,15 @@ struct Agenda: ~Copyable {
 }
 
 extension Agenda {
+  /// How many rows wait at which required constraints are at stake, how many others, and how many multipliers.
+  @inline(__always) var requiredCount: Int32 { counts.requiredTail &- counts.requiredHead }
+  @inline(__always) var optionalCount: Int32 { counts.optionalTail &- counts.optionalHead }
+  @inline(__always) var rangeCount: Int32 { counts.rangeTail &- counts.rangeHead }
+
+  /// True if nothing waits for a step.
+  @inline(__always)
+  var isEmpty: Bool { requiredCount == 0 && optionalCount == 0 && rangeCount == 0 }
+
   /// Calls the visitor with every table.
   @inline(__always)
   mutating func visitTables<Visitor: TableVisitor>(_ visitor: inout Visitor) {

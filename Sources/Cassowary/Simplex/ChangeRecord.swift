@@ -27,4 +27,23 @@ extension ChangeRecord {
     visitor.visitKept(&touched, first: .elements(64))
     visitor.visitUnlogged(&flags)
   }
+
+  /// Sees to it that the report's list has so much room, and that nobody else reads it.
+  @inline(__always)
+  mutating func claimReport(room: Int, _ directions: borrowing EditDirections) {
+    if !isKnownUniquelyReferenced(&report.pointee.list)
+      || report.pointee.list.capacity < room
+    {
+      renewReport(room: room, directions)
+    }
+  }
+
+  /// Takes a new list, with what is at hand about variables on ready directions.
+  @inline(never)
+  mutating func renewReport(room: Int, _ directions: borrowing EditDirections) {
+    let list = report.pointee.list
+    let larger = list.capacity < room ? max(room, list.capacity + list.capacity / 2) : list.capacity
+    report.pointee.list = ChangeList(
+      capacity: larger, first: directions.placesInUse, of: list)
+  }
 }

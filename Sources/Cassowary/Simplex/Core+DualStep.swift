@@ -15,7 +15,7 @@ extension Core {
     var isRefined = false
     var isRebuilt = false
     while true {
-      let side = violation(row)
+      let side = point.violation(row, problem, &journal)
       if side == 0 { return .done }
       let up = side > 0
       let (first, end) = nextGroup(of: row, up: up)
@@ -158,7 +158,7 @@ extension Core {
       }
       if size < bestAlpha * (1 - Tolerances.pivotAgreement) { continue }
       if let best, size <= bestAlpha * (1 + Tolerances.pivotAgreement),
-        !movesLess(slot, than: best)
+        !factorisation.movesLess(slot, than: best)
       {
         continue
       }
@@ -217,8 +217,11 @@ extension Core {
         return false
       }
     }
-    if isTooFar((problem.members.element(row, first).bound - point.activity[row]) / factor) {
-      noteTrouble(.outOfRange)
+    if point.isTooFar(
+      (problem.members.element(row, first).bound - point.activity[row]) / factor,
+      along: factorisation)
+    {
+      optimisation.noteTrouble(.outOfRange)
       return false
     }
     let old = basis.definition[s]
@@ -236,8 +239,9 @@ extension Core {
     addMultiplierToWorkspace(of: row)
     workspace.multiplier.add(ratioTest.leastRoom, times: up ? 1 : -1)
     let left = old.row
-    let canHandOn = canHandOnDirection(of: old)
-    let direction = canHandOn ? handOnDirection(of: old.certainRow, to: row, factor: factor) : nil
+    let canHandOn = directions.canHandOnDirection(of: old, acceleration)
+    let direction =
+      canHandOn ? directions.handOnDirection(of: old.certainRow, to: row, factor: factor) : nil
     if let left {
       let place = point.position[left]
       let isBelow = (factor > 0) == up || agenda.isLeaving(left)
@@ -312,7 +316,7 @@ extension Core {
       problem.members.run(row), gap: point.position[row], in: problem.costs, times: 1)
     workspace.slope.add(stored: multipliers.head[row], in: multipliers.cells, times: -1)
     placeInSegment(row, gap: point.position[row])
-    contribute(row, workspace.slope)
+    workspace.contribute(row, workspace.slope)
   }
 
   /// Adds the multiplier of an inactive row, or the stored one of an active row, to `workspace.multiplier`.

@@ -5,7 +5,7 @@ extension Core {
   ///
   /// - Parameter keepsDirection: true if the row keeps its cached direction, to hand it on.
   mutating func leaveBasis(_ row: RowID, gap: Int32, keepsDirection: Bool = false) {
-    if stepLog.isOn { noteLeaving(row) }
+    if stepLog.isOn { stepLog.noteLeaving(row, problem, point, agenda) }
     if !keepsDirection { directions.cache.forget(row) }
     forgetSupports(of: basis.slot(of: row))
     unmarkLeaving(row)
@@ -16,7 +16,7 @@ extension Core {
 
   /// Makes the stay of a variable inactive: the variable is determined by rows from now on.
   mutating func leaveBasis(stayOf variable: VariableID) {
-    if stepLog.isOn { noteLeaving(stayOf: variable) }
+    if stepLog.isOn { stepLog.noteLeaving(stayOf: variable, problem) }
     basis.setStaySlot(variable, .none, Asking.self, &journal)
     multipliers.clear(.stay(of: variable), problem, &journal)
   }
@@ -26,7 +26,7 @@ extension Core {
   /// The multiplier is stored by the caller, who also moves the point and updates the factor. The direction
   /// of the slot is the one solved last, `factor` the row's rate along it.
   mutating func enterBasis(_ row: RowID, at first: Int32, slot s: SlotID, factor: Double) {
-    if stepLog.isOn { noteEntering(row, at: first) }
+    if stepLog.isOn { stepLog.noteEntering(row, at: first, problem, point) }
     noteExchange(entering: row, factor: factor)
     activate(row, at: first, slot: s)
   }
@@ -49,7 +49,7 @@ extension Core {
     let s = basis.slot(of: row)
     if canTakeOwnStay(s) {
       leaveBasis(row, gap: gap)
-      if stepLog.isOn { noteEntering(stayOf: s) }
+      if stepLog.isOn { stepLog.noteEntering(stayOf: s, problem) }
       if directions.cache.isInUse { logExchange(enteringOwnStayOf: s) }
       takeOwnStay(s, Asking.self)
       return
@@ -73,7 +73,7 @@ extension Core {
     guard let chosen else { return rebuild(without: row, in: s, gap: gap) }
     factorisation.loadColumn(stayOf: chosen)
     leaveBasis(row, gap: gap)
-    if stepLog.isOn { noteEntering(stayOf: chosen) }
+    if stepLog.isOn { stepLog.noteEntering(stayOf: chosen, problem) }
     noteExchange(enteringStayOf: chosen)
     basis.hold(.stay(of: chosen), in: s, &journal)
     updateFactor(s)
@@ -98,12 +98,12 @@ extension Core {
       chosen = variable
     }
     if chosen == nil {
-      chosen = problem.allVariables.first { isSlot($0) && basis.staySlot[$0].isNone }
+      chosen = problem.allVariables.first { problem.isSlot($0) && basis.staySlot[$0].isNone }
     }
     guard let chosen else {
       preconditionFailure("Internal inconsistency: every stay is active, and slot \(s) free")
     }
-    if stepLog.isOn { noteEntering(stayOf: chosen) }
+    if stepLog.isOn { stepLog.noteEntering(stayOf: chosen, problem) }
     basis.hold(.stay(of: chosen), in: s, &journal)
     forgetDirections()
     refactorise()
@@ -153,7 +153,7 @@ extension Core {
   mutating func shiftActive(_ row: RowID, to bound: Double, mayWait: Bool) {
     let step = bound - point.activity[row]
     if step == 0 { return }
-    if stepLog.isOn { noteShift(row, by: step) }
+    if stepLog.isOn { stepLog.noteShift(row, by: step, problem, point) }
     point.activity.write(row, bound, &journal)
     if mayWait && postpone(row, step) { return }
     shift(row, by: step)
@@ -192,8 +192,8 @@ extension Core {
       return false
     }
     if stepLog.isOn {
-      noteLeaving(stayOf: variable)
-      noteEntering(row, at: first)
+      stepLog.noteLeaving(stayOf: variable, problem)
+      stepLog.noteEntering(row, at: first, problem, point)
     }
     workspace.multiplier.clear()
     addMultiplierToWorkspace(of: row)
@@ -247,7 +247,7 @@ extension Core {
     addMultiplierToWorkspace(of: row)
     let step = problem.members.element(row, first).bound - point.exactActivity(of: row, problem).sum
     leaveBasis(stayOf: problem.terms.run(row)[0].variable)
-    if stepLog.isOn { noteEntering(row, at: first) }
+    if stepLog.isOn { stepLog.noteEntering(row, at: first, problem, point) }
     activate(row, at: first, slot: s)
     multipliers.set(.row(row), to: workspace.multiplier, problem, &journal)
     statistics.structuralAdds += 1

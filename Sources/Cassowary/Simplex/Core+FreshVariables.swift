@@ -158,14 +158,14 @@ extension Core {
   /// Takes note of a variable that moved a long way alone, if it is nearer now than it went.
   @inline(never)
   private mutating func noteArrival(of variable: VariableID, by step: Double) {
-    if abs(point.x[variable]) < abs(step) / 2 { noteFarWay() }
+    if abs(point.x[variable]) < abs(step) / 2 { point.noteFarWay() }
     limit(variable)
   }
 
   /// True if moving one variable takes no inactive row beyond its segment.
   @inline(__always)
   mutating func canMoveAlone(_ variable: VariableID, by step: Double) -> Bool {
-    if !isWithinLimits(variable, after: step) { return false }
+    if !point.isWithinLimits(variable, after: step) { return false }
     for entry in point.watchers.run(variable) {
       let value = point.activity[entry.row] + entry.coefficient * step
       if value < point.lower[entry.row] || value > point.upper[entry.row] { return false }

@@ -25,7 +25,7 @@ extension Core {
       let step = target - point.activity[active]
       rest -= abs(step * factorisation.alpha[slot])
       if rest <= 0 { break }
-      if stepLog.isOn { noteShift(active, by: step) }
+      if stepLog.isOn { stepLog.noteShift(active, by: step, problem, point) }
       hold(active, at: first)
       point.activity.write(active, target, &journal)
       statistics.flips += 1

@@ -2,20 +2,6 @@
 // and only asks for dual steps; what else changes waits for the commit, or for what takes its place.
 
 extension Core {
-  /// The required constraint on the same linear form that contradicts the member, if there is one.
-  mutating func contradiction(in row: RowID, of member: Member) -> ConstraintID? {
-    for other in problem.members.run(row) where other.constraint != member.constraint {
-      let slack = Tolerances.breakpoint * max(1, abs(member.bound))
-      if member.forbidsLeft && other.forbidsRight && member.bound - other.bound > slack {
-        return other.constraint
-      }
-      if member.forbidsRight && other.forbidsLeft && other.bound - member.bound > slack {
-        return other.constraint
-      }
-    }
-    return nil
-  }
-
   /// Adds a breakpoint to a row and queues the row if it must move.
   ///
   /// - Parameter triesStay: false if it is known that the row rests on no stay.
@@ -27,7 +13,7 @@ extension Core {
       return
     }
     var member = member
-    let index = sortedIndex(row, &member)
+    let index = problem.sortedIndex(row, &member)
     if let place = unaffectedPlace(row, index, member) {
       problem.members.insert(row, at: index, member, &journal)
       stay(row, at: place, triesStay: triesStay)
@@ -82,10 +68,11 @@ extension Core {
   /// - Returns: the constraint's number.
   @inline(never)
   mutating func joinOwing(_ member: Member, _ constant: Double, _ row: RowID) -> ConstraintID {
-    countUse(formRun, NotRecording.self)
+    problem.countUse(problem.formRun, NotRecording.self, &journal)
     var member = member
-    member.constraint = makeConstraint(constant: constant, row: row, NotRecording.self)
-    let index = sortedIndex(row, &member)
+    member.constraint = problem.makeConstraint(
+      constant: constant, row: row, NotRecording.self, &journal)
+    let index = problem.sortedIndex(row, &member)
     problem.members.insert(row, at: index, member, NotRecording.self, &journal)
     settleOwing(row, around: index, triesStay: true)
     return member.constraint
@@ -135,7 +122,9 @@ extension Core {
   mutating func moveMember(_ row: RowID, _ index: Int32, to bound: Double, mayWait: Bool) {
     var member = problem.members.element(row, index)
     let place = point.position[row]
-    if !agenda.isLeaving(row) && !agenda.isOwing(row) && staysBetweenNeighbours(row, index, bound) {
+    if !agenda.isLeaving(row) && !agenda.isOwing(row)
+      && problem.staysBetweenNeighbours(row, index, bound)
+    {
       // The order of the breakpoints is as before: so are the slopes beside every one of them.
       member.bound = bound
       problem.members.write(row, index, member, &journal)
@@ -152,31 +141,10 @@ extension Core {
       member.bound = bound
       loadMultiplierToChange(row)
       problem.members.remove(row, at: index, &journal)
-      problem.members.insert(row, at: sortedIndex(row, &member), member, &journal)
+      problem.members.insert(row, at: problem.sortedIndex(row, &member), member, &journal)
       reposition(row, mayWait: mayWait)
     }
     settleInactive(row)
-  }
-
-  /// True if a breakpoint shares its place with no other, neither before nor after a move to `bound`,
-  /// and passes none on the way.
-  private mutating func staysBetweenNeighbours(
-    _ row: RowID, _ index: Int32, _ bound: Double
-  ) -> Bool {
-    let run = problem.members.run(row)
-    if run.count == 1 { return true }
-    let place = Int(index)
-    let present = run[place].bound
-    let slack = Tolerances.breakpoint * max(1, abs(bound))
-    if place > 0 {
-      let before = run[place - 1].bound
-      if before >= bound - slack || before >= present { return false }
-    }
-    if place + 1 < run.count {
-      let after = run[place + 1].bound
-      if after <= bound + slack || after <= present { return false }
-    }
-    return true
   }
 
   /// Changes what a breakpoint costs. It stays where it is, and its row, too: whether that is the best place still is
@@ -204,12 +172,5 @@ extension Core {
       settleInactive(row)
     }
     return true
-  }
-
-  /// Index of a constraint's breakpoint in its row.
-  mutating func memberIndex(_ row: RowID, of constraint: ConstraintID) -> Int32 {
-    let run = problem.members.run(row)
-    for index in 0..<run.count where run[index].constraint == constraint { return Int32(index) }
-    preconditionFailure("Internal inconsistency: constraint \(constraint) is not in row \(row)")
   }
 }

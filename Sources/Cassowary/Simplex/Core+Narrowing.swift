@@ -61,7 +61,7 @@ extension Core {
       return false
     }
     freeRow(row, mode)
-    forgetSupport(of: row)
+    directions.forgetSupport(of: row)
     return true
   }
 
@@ -71,14 +71,14 @@ extension Core {
       return
     }
     removeRow(row)
-    forgetSupport(of: row)
+    directions.forgetSupport(of: row)
   }
 
   /// Removes a breakpoint; the row stays even if it was the last one.
   mutating func narrow(_ row: RowID, _ index: Int32) {
     if basis.kind[row] == .segment && !agenda.isOwing(row) { return narrowSegment(row, index) }
     loadMultiplierToChange(row)
-    if stepLog.isOn { noteHolding(row) }
+    if stepLog.isOn { stepLog.noteHolding(row, problem, basis, point, agenda) }
     let place = point.position[row]
     let bound = basis.kind[row] == .pinned ? problem.members.element(row, place).bound : 0
     problem.members.remove(row, at: index, &journal)
@@ -92,7 +92,7 @@ extension Core {
     case .free:
       break
     }
-    if stepLog.isOn { forgetHolding(row) }
+    if stepLog.isOn { stepLog.forgetHolding(row, agenda) }
   }
 
   /// Removes a breakpoint of a row in a segment: what it costs there is what the row owes then.
@@ -164,7 +164,7 @@ extension Core {
     if excess(of: row, in: first) == 0 {
       replaceByStay(row, gap: first)
     } else {
-      markLeaving(row)
+      agenda.markLeaving(row, problem, &journal)
     }
   }
 

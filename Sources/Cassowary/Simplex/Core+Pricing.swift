@@ -46,7 +46,7 @@ extension Core {
   /// - Complexity: the rows that wait, and what moves with them.
   mutating func passTogether() -> Bool {
     if !acceleration.contains(.passingTogether)
-      || agenda.counts.rangeTail - agenda.counts.rangeHead < Self.fewestTogether
+      || agenda.rangeCount < Self.fewestTogether
     {
       return false
     }
@@ -65,7 +65,7 @@ extension Core {
       if point.position[row] == rest { continue }
       let bound = problem.members.element(row, rest).bound
       let step = bound - point.activity[row]
-      if stepLog.isOn { noteShift(row, by: step) }
+      if stepLog.isOn { stepLog.noteShift(row, by: step, problem, point) }
       hold(row, at: rest)
       point.activity.write(row, bound, &journal)
       factorisation.addSource(basis.slot(of: row), step)

@@ -26,7 +26,7 @@ extension Core {
     }
     workspace.contributions.removeAll()
     let row = holder.row
-    let canHandOn = canHandOnDirection(of: holder)
+    let canHandOn = directions.canHandOnDirection(of: holder, acceleration)
     // What the row's own multiplier becomes, as a change that its slot takes.
     if let row {
       leaveBasis(row, gap: gap, keepsDirection: canHandOn)
@@ -38,7 +38,7 @@ extension Core {
     var end = passEvents()
     if end == nil {
       // What hardly moves is no good pivot, but costs as it does: if nothing else ends the way, it does.
-      if noise < 0 { noise = rateNoise }
+      if noise < 0 { noise = factorisation.rateNoise }
       for index in 0..<workspace.rowList.count where hardlyMoves(workspace.rowList[index], noise) {
         pushEvent(workspace.rowList[index])
       }
@@ -58,31 +58,13 @@ extension Core {
   @inline(never)
   private mutating func isAboveNoise(_ size: Double, _ noise: inout Double) -> Bool {
     if size <= Tolerances.pivotRatio { return false }
-    if noise < 0 { noise = rateNoise }
+    if noise < 0 { noise = factorisation.rateNoise }
     return size > noise
-  }
-
-  /// What rounding may leave of a rate along the solved direction.
-  private var rateNoise: Double {
-    mutating get {
-      Tolerances.drop + Tolerances.rateNoise * max(largestRate, factorisation.largestPart)
-    }
   }
 
   /// True if the rate of a row is too small for a pivot, and above the noise.
   private func hardlyMoves(_ row: RowID, _ noise: Double) -> Bool {
     abs(workspace.rate[row]) <= Tolerances.pivotRatio && abs(workspace.rate[row]) > noise
-  }
-
-  /// The rate of what moves fastest along the solved direction.
-  private var largestRate: Double {
-    mutating get {
-      var largest = 0.0
-      for index in 0..<factorisation.d.list.count {
-        largest = max(largest, abs(factorisation.d[factorisation.d.list[index]]))
-      }
-      return largest
-    }
   }
 
   /// Lets rows pass the queued breakpoints, nearest first, as long as the slope in `workspace.slope` of the
@@ -100,7 +82,7 @@ extension Core {
       let isFinite = loadChangeAhead(row, first..<end)
       workspace.room.assign(workspace.slope, plus: workspace.ownRoom, times: workspace.rate[row])
       if !isFinite || workspace.room.sign >= least { return (row, first) }
-      contribute(row, workspace.ownRoom)
+      workspace.contribute(row, workspace.ownRoom)
       swap(&workspace.slope, &workspace.room)
       placeInSegment(row, gap: workspace.rate[row] > 0 ? end : first)
       statistics.flips += 1
@@ -176,13 +158,13 @@ extension Core {
       addMultiplierToWorkspace(of: entering)
       workspace.room.assign(workspace.ownRoom)
       workspace.room.add(workspace.multiplier, times: -1)
-      contribute(entering, workspace.room)
+      workspace.contribute(entering, workspace.room)
       workspace.multiplier.assign(workspace.ownRoom)
     }
     let factor = signedRate * sign
     var direction: UnsafeMutablePointer<EditDirection>?
     if handsOn, let left {
-      if !isOwn { direction = handOnDirection(of: left, to: entering, factor: factor) }
+      if !isOwn { direction = directions.handOnDirection(of: left, to: entering, factor: factor) }
       directions.cache.forget(left)
     }
     enterBasis(entering, at: first, slot: s, factor: factor)
@@ -210,14 +192,6 @@ extension Core {
       }
       statistics.pivots += 1
       refactoriseIfDue()
-    }
-  }
-
-  /// Adds `amount` to the changes of multipliers that the other active rows will balance.
-  mutating func contribute(_ row: RowID, _ amount: LexVector) {
-    for index in 0..<amount.count {
-      workspace.contributions.append(
-        Contribution(level: amount[index].level, value: amount[index].value, row: row))
     }
   }
 
@@ -282,7 +256,7 @@ extension Core {
     where basis.kind[row] == .segment || basis.kind[row] == .pinned {
       workspace.multiplier.clear()
       addMultiplierToWorkspace(of: row)
-      contribute(row, workspace.multiplier)
+      workspace.contribute(row, workspace.multiplier)
     }
   }
 

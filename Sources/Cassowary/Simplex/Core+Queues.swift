@@ -5,24 +5,13 @@ extension Core {
   /// something brings a multiplier that may be out of range.
   mutating func hold(_ row: RowID, at first: Int32) {
     let wasOwing = agenda.isOwing(row)
-    unmarkOwing(row)
+    agenda.unmarkOwing(row, &journal)
     point.position.write(row, first, &journal)
     var flags = agenda.flags[row] & ~Queue.unlimited
     if problem.isHeld(row, at: first) { flags |= Queue.unlimited }
-    if agenda.flags[row] & ~flags & Queue.unlimited != 0 { forgetSupports() }
+    if agenda.flags[row] & ~flags & Queue.unlimited != 0 { directions.forgetSupports() }
     if flags != agenda.flags[row] { agenda.flags.write(row, flags, &journal) }
     if wasOwing { agenda.enqueueRange(.row(row), problem, &journal) }
-  }
-
-  /// Lets an active row wait in the basis, though nothing holds it any more at its bound: in the gap
-  /// before member `gap`, whose slope is not its multiplier.
-  ///
-  /// What comes next often takes its place, and the multipliers of the rows around stay as they are; a
-  /// primal step would have to carry the difference to wherever it ends, and the next change back.
-  mutating func markLeaving(_ row: RowID) {
-    agenda.flags.write(row, agenda.flags[row] | Queue.leaving, &journal)
-    agenda.counts.leavingRows += 1
-    agenda.enqueueRange(.row(row), problem, &journal)
   }
 
   /// Takes note that an active row is held again, or has left.
@@ -31,7 +20,7 @@ extension Core {
     if agenda.flags[row] & Queue.leaving == 0 { return }
     agenda.flags.write(row, agenda.flags[row] & ~Queue.leaving, &journal)
     agenda.counts.leavingRows -= 1
-    if stepLog.isOn { forgetHolding(row) }
+    if stepLog.isOn { stepLog.forgetHolding(row, agenda) }
   }
 
   /// Lets a row in a segment keep the multiplier that is in `workspace.multiplier`, though it is not the slope there,
@@ -44,14 +33,6 @@ extension Core {
       agenda.appendOptional(row, &journal)
     }
     agenda.flags.write(row, agenda.flags[row] | Queue.owing | Queue.optional, &journal)
-  }
-
-  /// Takes note that the multiplier of a row is what it is to be.
-  @inline(__always)
-  mutating func unmarkOwing(_ row: RowID) {
-    if agenda.flags[row] & Queue.owing == 0 { return }
-    agenda.flags.write(row, agenda.flags[row] & ~Queue.owing, &journal)
-    agenda.counts.owingRows -= 1
   }
 
   /// The next row beyond its segment at the cost of optional constraints, or nil.
@@ -101,18 +82,5 @@ extension Core {
       && (agenda.isLeaving(row)
         || multipliers.rangeViolation(
           of: holder, problem, point, optimisation, excess: &workspace.room) != 0)
-  }
-
-  /// 1 or -1 if the inactive row is above or below where it may be, by its exact value; else 0.
-  ///
-  /// The stored value is replaced by the exact one. Rows whose terms are far larger than their bound
-  /// get the tolerance that the noise of their sum asks for.
-  mutating func violation(_ row: RowID) -> Int {
-    let (value, magnitude) = point.exactActivity(of: row, problem)
-    point.activity.write(row, value, &journal)
-    let noise = Tolerances.activityNoise * magnitude
-    if value > point.upper[row] + noise { return 1 }
-    if value < point.lower[row] - noise { return -1 }
-    return 0
   }
 }

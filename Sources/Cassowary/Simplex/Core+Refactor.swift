@@ -16,6 +16,11 @@ extension Core {
     }
   }
 
+  /// Computes the point afresh when moves have added up to many times the whole system, or one went far.
+  mutating func refreshIfDrifting() {
+    if point.isDrifting(among: problem.counts.liveVariables) { refreshPoint() }
+  }
+
   /// Whether the basis is to be factorised at the next chance.
   @inline(__always)
   var isRefactorisationDue: Bool {
@@ -55,10 +60,6 @@ extension Core {
     case .isDependent: refactorise()
     }
   }
-
-  /// True if the variable's place is a slot of the factorisation.
-  @inline(__always)
-  func isSlot(_ variable: VariableID) -> Bool { problem.isSlot(variable) }
 
   /// Factorises the present basis from scratch and computes the point afresh. Rows that turn out to depend on others leave the
   /// basis.
@@ -115,7 +116,7 @@ extension Core {
     directions.postponed.removeAll()
     // Whatever direction was solved may be one of the factorisation before this.
     factorisation.beginBtran()
-    let noise = hasComeFar ? Tolerances.sumNoise : Tolerances.activityNoise
+    let noise = point.hasComeFar ? Tolerances.sumNoise : Tolerances.activityNoise
     var former = Double.infinity
     while true {
       let largest = largestMiss(beyond: noise)
@@ -146,7 +147,7 @@ extension Core {
   private mutating func refine(_ largest: Double, beyond noise: Double) {
     let unit = min(1, largest)
     factorisation.beginBtran()
-    for s in problem.allVariables where isSlot(s) && basis.definition[s].isRow {
+    for s in problem.allVariables where problem.isSlot(s) && basis.definition[s].isRow {
       let miss = miss(of: basis.definition[s].certainRow, beyond: noise)
       if miss != 0 { factorisation.addSource(s, miss / unit) }
     }
@@ -166,7 +167,7 @@ extension Core {
   /// The largest miss of an active row.
   private mutating func largestMiss(beyond noise: Double) -> Double {
     var largest = 0.0
-    for s in problem.allVariables where isSlot(s) && basis.definition[s].isRow {
+    for s in problem.allVariables where problem.isSlot(s) && basis.definition[s].isRow {
       largest = max(largest, abs(miss(of: basis.definition[s].certainRow, beyond: noise)))
     }
     return largest
@@ -174,9 +175,9 @@ extension Core {
 
   /// Computes the multipliers of the active rows from those of the inactive ones.
   mutating func refreshMultipliers() {
-    forgetSupports()
+    directions.forgetSupports()
     contributeInactive()
-    for s in problem.allVariables where isSlot(s) {
+    for s in problem.allVariables where problem.isSlot(s) {
       let holder = basis.definition[s]
       multipliers.clear(holder, problem, &journal)
       if let row = holder.row, agenda.isOutdated(row) {

@@ -1,43 +1,6 @@
 // Where a row belongs among its breakpoints, and where a breakpoint belongs among those of its row.
 
 extension Core {
-  /// Where a member belongs by its bound; a bound next to an existing one becomes equal to it.
-  mutating func sortedIndex(_ row: RowID, _ member: inout Member) -> Int32 {
-    let slack = Tolerances.breakpoint * max(1, abs(member.bound))
-    let run = problem.members.run(row)
-    let written = member.bound
-    var index = run.count
-    // Both tests ask for the same difference: rounded apart they could contradict each other.
-    while index > 0 && run[index - 1].bound - member.bound > slack { index -= 1 }
-    if index > 0 && member.bound - run[index - 1].bound <= slack {
-      member.bound = run[index - 1].bound
-    }
-    if member.isRequired && joinOpposite(row, &member, from: written, slack) {
-      while index > 0 && run[index - 1].bound > member.bound { index -= 1 }
-      while index < run.count && run[index].bound <= member.bound { index += 1 }
-    }
-    return Int32(index)
-  }
-
-  /// Gives a required member the bound of another required one that would contradict it by no more than `slack`.
-  ///
-  /// A third breakpoint may be as near to it on the other side, so that it would be joined there.
-  /// - Returns: false if there is none; nothing has changed then.
-  private mutating func joinOpposite(
-    _ row: RowID, _ member: inout Member, from written: Double, _ slack: Double
-  ) -> Bool {
-    var isJoined = false
-    for other in problem.members.run(row) {
-      let isAbove = member.forbidsLeft && other.forbidsRight && other.bound < member.bound
-      let isBelow = member.forbidsRight && other.forbidsLeft && other.bound > member.bound
-      if (isAbove || isBelow) && abs(written - other.bound) <= slack {
-        member.bound = other.bound
-        isJoined = true
-      }
-    }
-    return isJoined
-  }
-
   /// Finds the place of a row, whose breakpoints changed, where its multiplier (in `workspace.multiplier`) is in
   /// range. Slopes rise from left to right, so there is one.
   ///
@@ -118,7 +81,7 @@ extension Core {
   /// its segment.
   mutating func settleInactive(_ row: RowID, triesStay: Bool = true) {
     if basis.kind[row] == .active { return }
-    let side = violation(row)
+    let side = point.violation(row, problem, &journal)
     if side == 0 && basis.kind[row] != .pinned { return }
     if isBehind {
       // Where it is once the point has caught up tells what it needs.

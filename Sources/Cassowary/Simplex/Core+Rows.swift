@@ -3,8 +3,9 @@ extension Core {
   /// follows its variables: it lies in its only segment, without cost.
   mutating func makeWatchingRow(_ survey: FormSurvey) -> RowID {
     let row = takeRow()
-    giveForm(formRun, to: row, isWatching: true, Asking.self)
-    initialiseRow(row, RowState(activity: survey.value), formRun, key: survey.key, Asking.self)
+    giveForm(problem.formRun, to: row, isWatching: true, Asking.self)
+    initialiseRow(
+      row, RowState(activity: survey.value), problem.formRun, key: survey.key, Asking.self)
     problem.members.begin(row, Asking.self, &journal)
     return row
   }
@@ -55,7 +56,7 @@ extension Core {
     point.upper.base[Int(row)] = state.upper
     multipliers.head.base[Int(row)] = .none
     agenda.flags.base[Int(row)] = state.queued
-    insertForm(row, run, key, mode)
+    problem.insertForm(row, run, key, mode, &journal)
   }
 
   /// Logs a row that is to be overwritten as a whole.
@@ -105,17 +106,6 @@ extension Core {
     }
   }
 
-  /// Takes note that one more constraint mentions the variables of some terms.
-  @inline(__always)
-  mutating func countUse<Mode: JournalMode>(
-    _ run: UnsafeBufferPointer<Entry>, _ mode: Mode.Type
-  ) {
-    for place in 0..<run.count {
-      let variable = run[place].variable
-      problem.useCount.write(variable, problem.useCount[variable] &+ 1, mode, &journal)
-    }
-  }
-
   /// Removes a row without breakpoints that is not part of the basis.
   mutating func removeRow(_ row: RowID) {
     precondition(
@@ -129,7 +119,7 @@ extension Core {
   /// Frees the place of a row that nothing refers to any more.
   @inline(__always)
   mutating func freeRow<Mode: JournalMode>(_ row: RowID, _ mode: Mode.Type) {
-    removeForm(row, mode)
+    problem.removeForm(row, mode, &journal)
     problem.terms.release(row, mode, &journal)
     problem.members.release(row, mode, &journal)
     basis.kind.write(row, .free, mode, &journal)
@@ -187,7 +177,7 @@ extension Core {
       ? placeInSegment(row, gap: gap, Recording.self)
       : placeInSegment(row, gap: gap, NotRecording.self)
     multipliers.clear(.row(row), problem, &journal)
-    unmarkOwing(row)
+    agenda.unmarkOwing(row, &journal)
   }
 
   @inline(__always)
@@ -210,7 +200,7 @@ extension Core {
   /// Puts an inactive row on the breakpoint that starts at member `first`; its stored multiplier
   /// stays as it is.
   mutating func placeOnBreakpoint(_ row: RowID, first: Int32) {
-    unmarkOwing(row)
+    agenda.unmarkOwing(row, &journal)
     journal.isRecording
       ? placeOnBreakpoint(row, first: first, Recording.self)
       : placeOnBreakpoint(row, first: first, NotRecording.self)

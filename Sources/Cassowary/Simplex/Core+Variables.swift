@@ -69,7 +69,7 @@ extension Core {
     memory.blank?.removed.append(variable)
     if isNamed(variable) {
       problem.useCount.write(variable, -2, &journal)
-      setEdit(of: variable, to: Link(inPlaceOf: problem.counts.retiredVariable))
+      problem.setEdit(of: variable, to: Link(inPlaceOf: problem.counts.retiredVariable), &journal)
       problem.counts.retiredVariable = Link(variable)
       problem.counts.retiredVariables += 1
       if problem.counts.retiredVariables > 16 + problem.counts.liveVariables / 4 { refactorise() }
@@ -106,13 +106,8 @@ extension Core {
     multipliers.clear(.stay(of: variable), problem, &journal)
     basis.setStaySlot(variable, .none, Asking.self, &journal)
     problem.useCount.write(variable, -1, &journal)
-    setEdit(of: variable, to: Link(inPlaceOf: problem.counts.freeVariable))
+    problem.setEdit(of: variable, to: Link(inPlaceOf: problem.counts.freeVariable), &journal)
     problem.counts.freeVariable = Link(variable)
-  }
-
-  /// Notes the edit constraint of a variable, or the link of a free or a retired place.
-  mutating func setEdit(of variable: VariableID, to link: Link<ConstraintEntry>) {
-    problem.editOf.write(variable, link, among: problem.counts.variables, &journal)
   }
 
   /// Makes room for so many variables.

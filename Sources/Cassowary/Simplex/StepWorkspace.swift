@@ -51,3 +51,13 @@ extension StepWorkspace {
     visitor.visitWorking(&conflict)
   }
 }
+
+extension StepWorkspace {
+  /// Adds `amount` to the changes of multipliers that the other active rows will balance.
+  mutating func contribute(_ row: RowID, _ amount: LexVector) {
+    for index in 0..<amount.count {
+      contributions.append(
+        Core.Contribution(level: amount[index].level, value: amount[index].value, row: row))
+    }
+  }
+}

@@ -12,12 +12,12 @@ extension Core {
   mutating func install(
     _ member: Member, _ constant: Double, row known: RowID?, _ survey: FormSurvey, triesStay: Bool
   ) -> (constraint: ConstraintID, canHold: Bool) {
-    if known != nil { countUse(formRun, Asking.self) }
+    if known != nil { problem.countUse(problem.formRun, Asking.self, &journal) }
     let row = known ?? makeWatchingRow(survey)
-    let index = makeConstraint(constant: constant, row: row, Asking.self)
+    let index = problem.makeConstraint(constant: constant, row: row, Asking.self, &journal)
     var member = member
     member.constraint = index
-    if member.isRequired, let opposite = contradiction(in: row, of: member) {
+    if member.isRequired, let opposite = problem.contradiction(in: row, of: member) {
       workspace.conflict.removeAll()
       workspace.conflict.append(opposite)
       return (index, false)
@@ -39,15 +39,15 @@ extension Core {
       problem.useCount.write(variable, problem.useCount[variable] &- 1, mode, &journal)
     }
     if isRare(run.count == 1 && problem.editOf[run[0].variable] == Link(index)) {
-      setEdit(of: run[0].variable, to: .none)
+      problem.setEdit(of: run[0].variable, to: .none, &journal)
     }
-    if isRare(problem.counts.stayConstraints > 0) && stayingVariable(of: index) != nil {
+    if isRare(problem.counts.stayConstraints > 0) && problem.stayingVariable(of: index) != nil {
       forgetStay(of: run[0].variable)
     }
     if problem.members.count(row) > 1 || !removeIdle(row, mode) {
-      removeMember(row, memberIndex(row, of: index))
+      removeMember(row, problem.memberIndex(row, of: index))
     }
-    freeConstraint(index, mode)
+    problem.freeConstraint(index, mode, &journal)
   }
 
   /// Changes the right-hand side of a constraint.
@@ -55,7 +55,7 @@ extension Core {
     let (row, place) = noteConstant(of: index, constant)
     var member = problem.members.element(row, place)
     member.bound = constant / problem.costs[member.cost].scale
-    if member.isRequired, let opposite = contradiction(in: row, of: member) {
+    if member.isRequired, let opposite = problem.contradiction(in: row, of: member) {
       workspace.conflict.removeAll()
       workspace.conflict.append(opposite)
       return false
@@ -76,8 +76,8 @@ extension Core {
     for (constraint, _) in changes {
       let index = constraint.id
       let row = problem.constraints[index].row
-      let member = problem.members.element(row, memberIndex(row, of: index))
-      if member.isRequired, let opposite = contradiction(in: row, of: member) {
+      let member = problem.members.element(row, problem.memberIndex(row, of: index))
+      if member.isRequired, let opposite = problem.contradiction(in: row, of: member) {
         workspace.conflict.removeAll()
         workspace.conflict.append(index)
         workspace.conflict.append(opposite)
@@ -96,21 +96,21 @@ extension Core {
     entry.constant = constant
     problem.constraints.write(index, entry, &journal)
     noteIfStay(index)
-    return (entry.row, memberIndex(entry.row, of: index))
+    return (entry.row, problem.memberIndex(entry.row, of: index))
   }
 
   /// Replaces what a constraint costs. Where its row cannot stay as it is, the constraint is first narrowed to
   /// nothing, then widened to the new cost; variables keep their values in between.
   mutating func replace(_ index: ConstraintID, by record: ConstraintRecord) -> Bool {
     let row = problem.constraints[index].row
-    let member = makeMember(record, of: index)
-    if record.isRequired, let opposite = contradiction(in: row, of: member) {
+    let member = problem.makeMember(record, of: index)
+    if record.isRequired, let opposite = problem.contradiction(in: row, of: member) {
       workspace.conflict.removeAll()
       workspace.conflict.append(opposite)
       return false
     }
     noteIfStay(index)
-    let place = memberIndex(row, of: index)
+    let place = problem.memberIndex(row, of: index)
     if !changeCost(row, place, to: member) {
       narrow(row, place)
       addMember(row, member)

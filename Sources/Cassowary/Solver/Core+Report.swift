@@ -3,7 +3,7 @@
 extension Core {
   /// Lists the variables that changed since the last report, and takes note that they were reported.
   mutating func reportChanges() {
-    claimReport(room: reportRoom)
+    changes.claimReport(room: reportRoom, directions)
     let list = changes.report.pointee.list
     let (handles, olds, news) = (list.handles, list.even, list.odd)
     var count = 0
@@ -43,25 +43,6 @@ extension Core {
     }
     changes.touched.removeAll()
     changes.report.pointee.set(first: 0, count: count, isOdd: true)
-  }
-
-  /// Sees to it that the report's list has so much room, and that nobody else reads it.
-  @inline(__always)
-  mutating func claimReport(room: Int) {
-    if !isKnownUniquelyReferenced(&changes.report.pointee.list)
-      || changes.report.pointee.list.capacity < room
-    {
-      renewReport(room: room)
-    }
-  }
-
-  /// Takes a new list, with what is at hand about variables on ready directions.
-  @inline(never)
-  mutating func renewReport(room: Int) {
-    let list = changes.report.pointee.list
-    let larger = list.capacity < room ? max(room, list.capacity + list.capacity / 2) : list.capacity
-    changes.report.pointee.list = ChangeList(
-      capacity: larger, first: directions.placesInUse, of: list)
   }
 
   /// No more variables than this are reported next.

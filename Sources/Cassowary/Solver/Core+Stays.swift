@@ -1,11 +1,9 @@
 // Variables that are to stay where they are, by constraints of their own: these hold the values of the last commit.
 
 extension Core {
-  /// The variable whose stay a constraint is.
-  mutating func stayingVariable(of index: ConstraintID) -> VariableID? {
-    let run = problem.terms.run(problem.constraints[index].row)
-    guard run.count == 1, problem.stayOf[run[0].variable] == Link(index) else { return nil }
-    return run[0].variable
+  /// Makes a constraint the edit of a variable, which has none.
+  mutating func makeEdit(_ index: ConstraintID, of variable: VariableID) {
+    problem.setEdit(of: variable, to: Link(index), &journal)
   }
 
   /// Makes a constraint the stay of a variable, which has none.
@@ -25,7 +23,7 @@ extension Core {
   /// Takes note that a constraint changes, which may be a stay: what was required did not follow its variable.
   @inline(__always)
   mutating func noteIfStay(_ index: ConstraintID) {
-    if problem.counts.stayConstraints > 0, let variable = stayingVariable(of: index) {
+    if problem.counts.stayConstraints > 0, let variable = problem.stayingVariable(of: index) {
       noteOutdatedStay(of: variable)
     }
   }
@@ -57,14 +55,14 @@ extension Core {
       renewStay(of: changes.touched[place])
     }
     // Where a stay comes upon another breakpoint, its row may do for a variable that nothing determines.
-    if !isSettled { optimise() }
+    if !agenda.isEmpty { optimise() }
   }
 
   private mutating func renewStay(of variable: VariableID) {
     // What is required moves by rounding at most.
-    guard let stay = problem.stayOf[variable].id, !isRequired(stay) else { return }
+    guard let stay = problem.stayOf[variable].id, !problem.isRequired(stay) else { return }
     let row = problem.constraints[stay].row
-    let index = memberIndex(row, of: stay)
+    let index = problem.memberIndex(row, of: stay)
     if basis.kind[row] == .segment || agenda.isLeaving(row) {
       let bound = point.x[variable]
       if problem.members.element(row, index).bound == bound { return }
@@ -95,7 +93,7 @@ extension Core {
     of stay: ConstraintID, on variable: VariableID, atBound bound: Double
   ) {
     var entry = problem.constraints[stay]
-    entry.constant = bound * record(of: stay).scale
+    entry.constant = bound * problem.record(of: stay).scale
     problem.constraints.write(stay, entry, &journal)
     bringBack(variable)
   }

@@ -23,7 +23,7 @@ extension Solver {
       if restingCore.glide(index, to: constant) { return }
       restingCore.settleReadyDirections()
     }
-    if restingCore.isRequired(index) {
+    if restingCore.problem.isRequired(index) {
       try change(index) { core in core.setConstant(index, to: constant) }
     } else {
       // An optional constraint cannot contradict any: there is nothing to go back to.
@@ -53,7 +53,7 @@ extension Solver {
     for (constraint, constant) in changes {
       guard isLive(constraint) else { throw .unknownConstraint(constraint) }
       guard abs(constant) <= Tolerances.largestConstant else { throw .notFinite }
-      needsCheck = needsCheck || restingCore.isRequired(constraint.id)
+      needsCheck = needsCheck || restingCore.problem.isRequired(constraint.id)
     }
     if !needsCheck {
       for (constraint, constant) in changes {
@@ -108,7 +108,7 @@ extension Solver {
   ) throws(ChangeConstraintError) {
     guard isLive(constraint) else { throw .unknownConstraint(constraint) }
     guard priority.level >= 0 else { throw .priorityOutOfRange(priority.level) }
-    var record = core.record(of: constraint.id)
+    var record = core.problem.record(of: constraint.id)
     if record.below == priority.level && record.above == priority.level { return }
     record.setLevels(below: priority.level, above: priority.level)
     try change(constraint.id) { core in core.replace(constraint.id, by: record) }
@@ -123,7 +123,7 @@ extension Solver {
     guard isLive(constraint) else { throw .unknownConstraint(constraint) }
     guard hugging.level >= 0 else { throw .priorityOutOfRange(hugging.level) }
     guard compression.level >= 0 else { throw .priorityOutOfRange(compression.level) }
-    var record = core.record(of: constraint.id)
+    var record = core.problem.record(of: constraint.id)
     if record.below == compression.level && record.above == hugging.level { return }
     record.setLevels(below: compression.level, above: hugging.level)
     try change(constraint.id) { core in core.replace(constraint.id, by: record) }
@@ -137,7 +137,7 @@ extension Solver {
   ) throws(ChangeConstraintError) {
     guard isLive(constraint) else { throw .unknownConstraint(constraint) }
     guard Self.isAllowed(weight: weight) else { throw .weightOutOfRange(weight) }
-    var record = core.record(of: constraint.id)
+    var record = core.problem.record(of: constraint.id)
     if record.weight == weight { return }
     record.weight = weight
     try change(constraint.id) { core in core.replace(constraint.id, by: record) }
@@ -151,7 +151,7 @@ extension Solver {
     _ constraint: Constraint, to relation: Relation
   ) throws(ChangeConstraintError) {
     guard isLive(constraint) else { throw .unknownConstraint(constraint) }
-    var record = core.record(of: constraint.id)
+    var record = core.problem.record(of: constraint.id)
     let (below, above) = (relation != .lessThanOrEqual, relation != .greaterThanOrEqual)
     if record.costsBelow == below && record.costsAbove == above { return }
     // A side that costs nothing has no priority of its own: it takes that of the other.
@@ -183,7 +183,7 @@ extension Solver {
     let edit = try add(
       variable == value(of: variable), priority: priority, weight: weight, label: label,
       location: location)
-    core.setEdit(of: variable.id, to: Link(edit.id))
+    core.makeEdit(edit.id, of: variable.id)
     return edit
   }
 

@@ -133,7 +133,7 @@ extension Solver {
     let survey = restingCore.beginForm(of: variable.id)
     if isRare(restingCore.directions.isAtRest) { return try installAtRest(constant, cost) }
     return try install(
-      constant, cost, survey, row: restingCore.findForm(of: variable.id))
+      constant, cost, survey, row: restingCore.problem.findForm(of: variable.id))
   }
 
   /// Installs a constraint on the sum of the first `count` of four terms, or of those in the array.
@@ -146,7 +146,7 @@ extension Solver {
   ) throws(AddConstraintError) -> Constraint {
     try check(constant)
     let scale: Double
-    let survey: Core.FormSurvey
+    let survey: FormSurvey
     if let plain = collectPlain(first, second, third, fourth, owner, count) {
       (scale, survey) = plain
     } else {
@@ -156,7 +156,8 @@ extension Solver {
     let cost = Cost(scale: scale, weight: weight, levelBelow: below, levelAbove: above)
     if isRare(restingCore.directions.isAtRest) { return try installAtRest(constant, cost) }
     return try install(
-      constant, cost, survey, row: restingCore.findForm(restingCore.formRun, survey.key))
+      constant, cost, survey,
+      row: restingCore.problem.findForm(restingCore.problem.formRun, survey.key))
   }
 
   @inline(__always)
@@ -168,9 +169,9 @@ extension Solver {
   /// Installs a constraint on the form under construction, which is that of `row`; nil if no row has it yet.
   @inline(__always)
   private func install(
-    _ constant: Double, _ cost: Cost, _ survey: Core.FormSurvey, row: RowID?
+    _ constant: Double, _ cost: Cost, _ survey: FormSurvey, row: RowID?
   ) throws(AddConstraintError) -> Constraint {
-    let member = restingCore.makeMember(bound: constant / cost.scale, cost)
+    let member = restingCore.problem.makeMember(bound: constant / cost.scale, cost)
     let entry =
       if let row {
         restingCore.joinDirectly(member, constant, survey, row)
@@ -187,7 +188,7 @@ extension Solver {
   private func installAtRest(
     _ constant: Double, _ cost: Cost
   ) throws(AddConstraintError) -> Constraint {
-    let member = restingCore.makeMember(bound: constant / cost.scale, cost)
+    let member = restingCore.problem.makeMember(bound: constant / cost.scale, cost)
     let survey = restingCore.surveyAtRest(member)
     let installed = try install(constant, cost, survey, row: restingCore.findFormAtHand(survey.key))
     if restingCore.directions.isAtRest { restingCore.noteInstalledAtRest(installed.id) }
@@ -203,7 +204,7 @@ extension Solver {
     _ first: LinearExpression.Terms.Cell, _ second: LinearExpression.Terms.Cell,
     _ third: LinearExpression.Terms.Cell, _ fourth: LinearExpression.Terms.Cell,
     _ owner: SolverIdentity, _ count: Int
-  ) -> (scale: Double, survey: Core.FormSurvey)? {
+  ) -> (scale: Double, survey: FormSurvey)? {
     guard isUsual(count > 1 && count <= LinearExpression.Terms.room && owner == identity),
       isUsual(isPlain(first)), isUsual(isPlain(second)), count < 3 || isUsual(isPlain(third)),
       count < 4 || isUsual(isPlain(fourth))
@@ -253,7 +254,7 @@ extension Solver {
     if draft.least == 1 && !draft.hasSums
       && Tolerances.coefficientRange.contains(draft.largest)
     {
-      return restingCore.scaleForm(largest: draft.largest)
+      return restingCore.problem.scaleForm(largest: draft.largest)
     }
     return try scaleForm(draft)
   }
@@ -337,17 +338,17 @@ extension Solver {
   /// - Returns: the factor from the scaled form to the form as written.
   @inline(never)
   private func scaleForm(_ draft: FormDraft) throws(AddConstraintError) -> Double {
-    if let offending = restingCore.cleanForm(largestWritten: draft.largest) {
+    if let offending = restingCore.problem.cleanForm(largestWritten: draft.largest) {
       throw .coefficientOutOfRange(variable(at: offending.variable), offending.coefficient)
     }
     guard restingCore.problem.form.count > 0 else { throw .noVariables }
-    return restingCore.scaleForm()
+    return restingCore.problem.scaleForm()
   }
 
   /// Installs a constraint whose form a row has already, or that cannot enter directly.
   @inline(never)
   private func installAnyway(
-    _ member: Member, _ constant: Double, _ row: RowID?, _ survey: Core.FormSurvey, triesStay: Bool
+    _ member: Member, _ constant: Double, _ row: RowID?, _ survey: FormSurvey, triesStay: Bool
   ) throws(AddConstraintError) -> ConstraintID {
     // Where no constraint can be contradicted there is nothing to go back to, and the point may stay behind.
     if !member.isRequired {

@@ -7,17 +7,9 @@
 // that. Every bucket counts what has gone past it, so that a search ends where nothing has, and nothing is left of
 // what is removed.
 
-extension Core {
-  /// The key of a linear form.
-  @inline(__always)
-  mutating func key(_ run: UnsafeBufferPointer<Entry>) -> FormKey {
-    var key = FormKey()
-    for entry in run { key.add(entry.variable, entry.coefficient.bitPattern) }
-    return key
-  }
-
-  private mutating func sameForm(_ row: RowID, _ run: UnsafeBufferPointer<Entry>) -> Bool {
-    let other = problem.terms.run(row)
+extension Problem {
+  private func sameForm(_ row: RowID, _ run: UnsafeBufferPointer<Entry>) -> Bool {
+    let other = terms.run(row)
     guard other.count == run.count else { return false }
     for index in 0..<run.count
     where run[index].variable != other[index].variable
@@ -32,28 +24,28 @@ extension Core {
 
   /// The row with these terms, whose key is given, if there is one.
   @inline(__always)
-  mutating func findForm(_ run: UnsafeBufferPointer<Entry>, _ key: FormKey) -> RowID? {
+  func findForm(_ run: UnsafeBufferPointer<Entry>, _ key: FormKey) -> RowID? {
     if run.count == 1 { return findForm(of: run[0].variable) }
-    if isRare(problem.counts.formSlots == 0) { return nil }
+    if isRare(counts.formSlots == 0) { return nil }
     let home = home(run)
     // Most forms that are looked for are new, and few are where they are to be.
-    return isUsual(FormBucket.lacks(key.tag, in: problem.forms[home]) && passed(home) == 0)
+    return isUsual(FormBucket.lacks(key.tag, in: forms[home]) && passed(home) == 0)
       ? nil : findAnywhere(run, key, home)
   }
 
   /// The row whose form is a variable alone, if there is one.
   @inline(__always)
-  mutating func findForm(of variable: VariableID) -> RowID? { problem.ownRow[variable].id }
+  func findForm(of variable: VariableID) -> RowID? { ownRow[variable].id }
 
   @inline(never)
-  private mutating func findAnywhere(
+  private func findAnywhere(
     _ run: UnsafeBufferPointer<Entry>, _ key: FormKey, _ home: Int32
   ) -> RowID? {
     let row = findForm(run, key, in: home)
     if row != nil || passed(home) == 0 { return row }
     var bucket = refuge(key)
     // After that many the search has come round.
-    for _ in 0..<problem.counts.formSlots / FormBucket.words {
+    for _ in 0..<counts.formSlots / FormBucket.words {
       let row = findForm(run, key, in: bucket)
       if row != nil || passed(bucket) == 0 { return row }
       bucket = next(bucket)
@@ -63,16 +55,16 @@ extension Core {
 
   /// The row with these terms if it is in the bucket.
   @inline(__always)
-  private mutating func findForm(
+  private func findForm(
     _ run: UnsafeBufferPointer<Entry>, _ key: FormKey, in bucket: Int32
   ) -> RowID? {
     let tags = FormBucket.repeated(key.tag)
     for word in 0..<FormBucket.tagWords {
-      let present = problem.forms[bucket &+ word]
+      let present = forms[bucket &+ word]
       var likely = FormBucket.zeros(in: present ^ tags)
       while likely != 0 {
         let lane = word &* FormBucket.lanes &+ Int32(likely.trailingZeroBitCount &>> 3)
-        let row = RowID(Int32(bitPattern: problem.forms[bucket &+ FormBucket.rows &+ lane]))
+        let row = RowID(Int32(bitPattern: forms[bucket &+ FormBucket.rows &+ lane]))
         if sameForm(row, run) { return row }
         likely &= likely &- 1
       }
@@ -88,54 +80,54 @@ extension Core {
   /// Twice as many sums fill it where every variable has a form with one that all share; half as many make the
   /// forms of a view lie in twice as many lines.
   @inline(__always)
-  private mutating func home(_ run: UnsafeBufferPointer<Entry>) -> Int32 {
+  private func home(_ run: UnsafeBufferPointer<Entry>) -> Int32 {
     (run[0].variable.number &+ run[run.count &- 1].variable.number) &<< 1 & bucketMask
   }
 
   /// Asks for the buckets in which forms of a batch of neighbouring variables are.
   @inline(__always)
-  mutating func prefetchForms(around variable: VariableID) {
-    if problem.counts.formSlots == 0 { return }
+  func prefetchForms(around variable: VariableID) {
+    if counts.formSlots == 0 { return }
     // As of a form whose first and last variables are near this one.
     let bucket = (variable.number &+ variable.number) &<< 1 & bucketMask
-    problem.forms.prefetch(bucket)
-    problem.forms.prefetch(bucket &+ FormBucket.words)
+    forms.prefetch(bucket)
+    forms.prefetch(bucket &+ FormBucket.words)
   }
 
   /// The bucket in which a form is looked for next.
   @inline(__always)
-  private mutating func refuge(_ key: FormKey) -> Int32 {
+  private func refuge(_ key: FormKey) -> Int32 {
     Int32(bitPattern: key.hash) & bucketMask
   }
 
   /// The bucket behind another.
-  private mutating func next(_ bucket: Int32) -> Int32 {
+  private func next(_ bucket: Int32) -> Int32 {
     (bucket &+ FormBucket.words) & bucketMask
   }
 
   private var bucketMask: Int32 {
-    @inline(__always) mutating get { problem.counts.formSlots &- FormBucket.words }
+    @inline(__always) get { counts.formSlots &- FormBucket.words }
   }
 
   /// How many forms that were to be in a bucket, or were on their way, found it full.
   @inline(__always)
-  private mutating func passed(_ bucket: Int32) -> UInt32 {
-    problem.forms[bucket &+ FormBucket.passed]
+  private func passed(_ bucket: Int32) -> UInt32 {
+    forms[bucket &+ FormBucket.passed]
   }
 
-  private mutating func setPassed(_ bucket: Int32, to count: UInt32) {
-    problem.forms.write(bucket &+ FormBucket.passed, count, &journal)
+  private func setPassed(_ bucket: Int32, to count: UInt32, _ journal: inout Journal) {
+    forms.write(bucket &+ FormBucket.passed, count, &journal)
   }
 
   /// How many buckets the forms of all rows have gone past, and how many the buckets have counted.
-  mutating func formPasses() -> (passes: Int, counted: Int) {
+  func formPasses() -> (passes: Int, counted: Int) {
     var passes = 0
-    for row in problem.allRows
-    where basis.kind[row] != .free && problem.terms.count(row) > 1 {
-      let key = key(problem.terms.run(row))
-      var bucket = home(problem.terms.run(row))
+    // The terms of a free place were given back.
+    for row in allRows where terms.count(row) > 1 {
+      let key = FormKey(terms.run(row))
+      var bucket = home(terms.run(row))
       var following = refuge(key)
-      while findForm(problem.terms.run(row), key, in: bucket) == nil && passed(bucket) > 0 {
+      while findForm(terms.run(row), key, in: bucket) == nil && passed(bucket) > 0 {
         passes += 1
         bucket = following
         following = next(bucket)
@@ -143,7 +135,7 @@ extension Core {
     }
     var counted = 0
     var bucket: Int32 = 0
-    while bucket < problem.counts.formSlots {
+    while bucket < counts.formSlots {
       counted += Int(passed(bucket))
       bucket += FormBucket.words
     }
@@ -155,29 +147,33 @@ extension Core {
   /// Makes the form of a row known: its terms and their key.
   @inline(__always)
   mutating func insertForm<Mode: JournalMode>(
-    _ row: RowID, _ run: UnsafeBufferPointer<Entry>, _ key: FormKey, _ mode: Mode.Type
+    _ row: RowID, _ run: UnsafeBufferPointer<Entry>, _ key: FormKey, _ mode: Mode.Type,
+    _ journal: inout Journal
   ) {
-    if run.count == 1 { return problem.ownRow.write(run[0].variable, Link(row), mode, &journal) }
-    if isRare(problem.counts.formsUsed >= problem.counts.formRoom) { growForms(except: row) }
-    problem.counts.formsUsed &+= 1
-    if isRare(!enter(row, key, home(run), mode)) { enterElsewhere(row, run, key) }
+    if run.count == 1 { return ownRow.write(run[0].variable, Link(row), mode, &journal) }
+    if isRare(counts.formsUsed >= counts.formRoom) { growForms(except: row, &journal) }
+    counts.formsUsed &+= 1
+    if isRare(!enter(row, key, home(run), mode, &journal)) {
+      enterElsewhere(row, run, key, &journal)
+    }
   }
 
   /// Puts a row into a bucket.
   /// - Returns: false if the bucket is full.
   @inline(__always)
-  private mutating func enter<Mode: JournalMode>(
-    _ row: RowID, _ key: FormKey, _ bucket: Int32, _ mode: Mode.Type
+  private func enter<Mode: JournalMode>(
+    _ row: RowID, _ key: FormKey, _ bucket: Int32, _ mode: Mode.Type,
+    _ journal: inout Journal
   ) -> Bool {
     for word in 0..<FormBucket.tagWords {
-      let tags = problem.forms[bucket &+ word]
+      let tags = forms[bucket &+ word]
       let count = FormBucket.count(of: tags)
       if count == FormBucket.lanes { continue }
-      problem.forms.write(
+      forms.write(
         bucket &+ FormBucket.rows &+ word &* FormBucket.lanes &+ count,
         UInt32(bitPattern: row.number),
         mode, &journal)
-      problem.forms.write(
+      forms.write(
         bucket &+ word, tags | key.tag &<< UInt32(bitPattern: count &* 8), mode, &journal)
       return true
     }
@@ -185,14 +181,14 @@ extension Core {
   }
 
   @inline(never)
-  private mutating func enterElsewhere(
-    _ row: RowID, _ run: UnsafeBufferPointer<Entry>, _ key: FormKey
+  private func enterElsewhere(
+    _ row: RowID, _ run: UnsafeBufferPointer<Entry>, _ key: FormKey, _ journal: inout Journal
   ) {
     var full = home(run)
     var bucket = refuge(key)
     while true {
-      setPassed(full, to: passed(full) + 1)
-      if enter(row, key, bucket, Asking.self) { return }
+      setPassed(full, to: passed(full) + 1, &journal)
+      if enter(row, key, bucket, Asking.self, &journal) { return }
       full = bucket
       bucket = next(bucket)
     }
@@ -200,70 +196,76 @@ extension Core {
 
   /// Forgets the form of a row.
   @inline(__always)
-  mutating func removeForm<Mode: JournalMode>(_ row: RowID, _ mode: Mode.Type) {
-    let run = problem.terms.run(row)
-    if run.count == 1 { return problem.ownRow.write(run[0].variable, .none, mode, &journal) }
-    problem.counts.formsUsed &-= 1
+  mutating func removeForm<Mode: JournalMode>(
+    _ row: RowID, _ mode: Mode.Type, _ journal: inout Journal
+  ) {
+    let run = terms.run(row)
+    if run.count == 1 { return ownRow.write(run[0].variable, .none, mode, &journal) }
+    counts.formsUsed &-= 1
     // Where it is as a rule the row is found by its number, so that its hash is not asked for.
-    if isRare(!leave(row, home(run), mode)) { leaveElsewhere(row, run) }
+    if isRare(!leave(row, home(run), mode, &journal)) { leaveElsewhere(row, run, &journal) }
   }
 
   /// Takes a row out of the bucket in which it is, having found that where it is looked for first full.
   @inline(never)
-  private mutating func leaveElsewhere(_ row: RowID, _ run: UnsafeBufferPointer<Entry>) {
-    let key = key(run)
+  private func leaveElsewhere(
+    _ row: RowID, _ run: UnsafeBufferPointer<Entry>, _ journal: inout Journal
+  ) {
+    let key = FormKey(run)
     var full = home(run)
     var bucket = refuge(key)
     repeat {
       precondition(
         passed(full) > 0, "Internal inconsistency: the form of row \(row) is not known")
-      setPassed(full, to: passed(full) - 1)
+      setPassed(full, to: passed(full) - 1, &journal)
       full = bucket
       bucket = next(bucket)
-    } while !leave(row, full, Asking.self)
+    } while !leave(row, full, Asking.self, &journal)
   }
 
   /// Takes a row out of a bucket, whose last one takes its place.
   /// - Returns: false if it is not there.
   @inline(__always)
-  private mutating func leave<Mode: JournalMode>(
-    _ row: RowID, _ bucket: Int32, _ mode: Mode.Type
+  private func leave<Mode: JournalMode>(
+    _ row: RowID, _ bucket: Int32, _ mode: Mode.Type,
+    _ journal: inout Journal
   ) -> Bool {
     let rows = bucket &+ FormBucket.rows
     var count: Int32 = 0
     var word: Int32 = 0
     repeat {
-      count &+= FormBucket.count(of: problem.forms[bucket &+ word])
+      count &+= FormBucket.count(of: forms[bucket &+ word])
       word &+= 1
     } while count == word &* FormBucket.lanes && word < FormBucket.tagWords
     var place: Int32 = 0
-    while place < count && problem.forms[rows &+ place] != UInt32(bitPattern: row.number) {
+    while place < count && forms[rows &+ place] != UInt32(bitPattern: row.number) {
       place &+= 1
     }
     if place == count { return false }
     let last = count &- 1
     if place < last {
-      changeTag(bucket, place, by: tag(bucket, place) ^ tag(bucket, last), mode)
-      problem.forms.write(rows &+ place, problem.forms[rows &+ last], mode, &journal)
+      changeTag(bucket, place, by: tag(bucket, place) ^ tag(bucket, last), mode, &journal)
+      forms.write(rows &+ place, forms[rows &+ last], mode, &journal)
     }
-    changeTag(bucket, last, by: tag(bucket, last), mode)
-    problem.forms.write(rows &+ last, 0, mode, &journal)
+    changeTag(bucket, last, by: tag(bucket, last), mode, &journal)
+    forms.write(rows &+ last, 0, mode, &journal)
     return true
   }
 
   @inline(__always)
-  private mutating func tag(_ bucket: Int32, _ lane: Int32) -> UInt32 {
-    problem.forms[bucket &+ FormBucket.word(of: lane)] &>> FormBucket.shift(of: lane) & 0xff
+  private func tag(_ bucket: Int32, _ lane: Int32) -> UInt32 {
+    forms[bucket &+ FormBucket.word(of: lane)] &>> FormBucket.shift(of: lane) & 0xff
   }
 
   /// Flips bits of a tag.
   @inline(__always)
-  private mutating func changeTag<Mode: JournalMode>(
-    _ bucket: Int32, _ lane: Int32, by bits: UInt32, _ mode: Mode.Type
+  private func changeTag<Mode: JournalMode>(
+    _ bucket: Int32, _ lane: Int32, by bits: UInt32, _ mode: Mode.Type,
+    _ journal: inout Journal
   ) {
     let word = bucket &+ FormBucket.word(of: lane)
-    problem.forms.write(
-      word, problem.forms[word] ^ bits &<< FormBucket.shift(of: lane), mode, &journal)
+    forms.write(
+      word, forms[word] ^ bits &<< FormBucket.shift(of: lane), mode, &journal)
   }
 
   /// What the first table has room for.
@@ -273,41 +275,43 @@ extension Core {
   /// often while a system is built. It is left at the half: in a fuller one many forms are not where they are
   /// looked for first, but far away in memory.
   @inline(never)
-  private mutating func growForms(except fresh: RowID) {
+  private mutating func growForms(except fresh: RowID, _ journal: inout Journal) {
     var slots = max(
-      Self.fewestFormSlots, problem.counts.formSlots * (problem.counts.formSlots < 1 << 14 ? 4 : 2))
+      Self.fewestFormSlots, counts.formSlots * (counts.formSlots < 1 << 14 ? 4 : 2))
     // As a rule there are fewer forms of several variables than variables.
-    while slots < 2 * problem.counts.variables { slots *= 2 }
-    problem.forms.reserve(Int(slots))
-    rebuildForms(slots, room: slots / 2, except: fresh)
+    while slots < 2 * counts.variables { slots *= 2 }
+    forms.reserve(Int(slots))
+    rebuildForms(slots, room: slots / 2, except: fresh, &journal)
   }
 
   /// Rebuilds the table without room beyond what a few more forms need: at most five of six places for rows are
   /// taken. Nothing may be recorded.
-  mutating func trimForms() {
+  mutating func trimForms(_ journal: inout Journal) {
     var slots = FormBucket.words
-    while problem.counts.formsUsed &+ problem.counts.formsUsed / 32 >= slots / 8 * 5 { slots *= 2 }
-    slots = problem.counts.formsUsed == 0 ? 0 : min(slots, problem.counts.formSlots)
-    if Int(slots) == problem.forms.capacity && !problem.forms.isLent { return }
-    problem.forms.trim(to: 0)
-    problem.forms.reserveExactly(Int(slots))
-    rebuildForms(slots, room: slots / 8 * 5, except: nil)
+    while counts.formsUsed &+ counts.formsUsed / 32 >= slots / 8 * 5 { slots *= 2 }
+    slots = counts.formsUsed == 0 ? 0 : min(slots, counts.formSlots)
+    if Int(slots) == forms.capacity && !forms.isLent { return }
+    forms.trim(to: 0)
+    forms.reserveExactly(Int(slots))
+    rebuildForms(slots, room: slots / 8 * 5, except: nil, &journal)
   }
 
   /// Makes the table anew, for `room` forms at most.
-  private mutating func rebuildForms(_ slots: Int32, room: Int32, except fresh: RowID?) {
+  private mutating func rebuildForms(
+    _ slots: Int32, room: Int32, except fresh: RowID?, _ journal: inout Journal
+  ) {
     if journal.isRecording {
-      for index in 0..<slots { problem.forms.write(index, 0, &journal) }
+      for index in 0..<slots { forms.write(index, 0, &journal) }
     } else {
-      problem.forms.base.update(repeating: 0, count: Int(slots))
+      forms.base.update(repeating: 0, count: Int(slots))
     }
-    problem.counts.formSlots = slots
-    problem.counts.formRoom = room
-    problem.counts.formsUsed = 0
-    for row in problem.allRows
-    where basis.kind[row] != .free && row != fresh && problem.terms.count(row) > 1 {
-      let run = problem.terms.run(row)
-      insertForm(row, run, key(run), Asking.self)
+    counts.formSlots = slots
+    counts.formRoom = room
+    counts.formsUsed = 0
+    for row in allRows
+    where row != fresh && terms.count(row) > 1 {
+      let run = terms.run(row)
+      insertForm(row, run, FormKey(run), Asking.self, &journal)
     }
   }
 }
