@@ -20,4 +20,34 @@ extension BatchPivots {
     visitor.visitWorking(&followers, first: .elements(16))
     visitor.visitWorking(&reduced, first: .elements(16))
   }
+
+  /// Takes note that a row was placed.
+  mutating func notePlaced(_ row: RowID, _ problem: borrowing Problem) {
+    var level = -Double.infinity
+    for member in problem.members.run(row) {
+      let cost = problem.costs[member.cost]
+      // What is required holds in any case.
+      if cost.levelBelow < .infinity { level = max(level, cost.levelBelow) }
+      if cost.levelAbove < .infinity { level = max(level, cost.levelAbove) }
+    }
+    placed.append(Core.PlacedRow(row: row, level: level))
+  }
+
+  /// Brings the placed rows into the order of their levels, the highest first, as far as there are a few levels: those
+  /// that cost more decide first what follows what.
+  mutating func putHighestFirst() {
+    var done = 0
+    for _ in 0..<Self.mostLevelsInOrder where done < placed.count {
+      _ = placed.gatherHighest(from: &done)
+    }
+  }
+
+  /// Placed rows of so many levels are brought into order.
+  private static var mostLevelsInOrder: Int { 8 }
+
+  /// Takes note that a row moves with a leader.
+  mutating func follow(_ row: RowID, _ leader: Int, _ rate: Double) {
+    followers.append(Core.Follower(row: row, rate: rate, next: leaders[leader].head))
+    leaders[leader].head = Link(ID(followers.count - 1))
+  }
 }

@@ -5,5 +5,5 @@ enum BlockingRow: BitwiseCopyable, Equatable {
   /// Nothing, or something that is not as simple as an exchange for one row.
   case none
   /// The row that takes its place there.
-  case row(Int32)
+  case row(RowID)
 }

@@ -17,28 +17,28 @@ extension Core {
       return nil
     }
     if factorisation.counts.etas > 0 {
-      for entry in run where factorisation.etas.headOfMember[entry.id] > 0 { return nil }
+      for entry in run where !factorisation.etas.headOfMember[entry.variable].isNone { return nil }
     }
     for place in 0..<run.count {
       let entry = run[place]
-      let variable = entry.id
-      if basis.definition[variable] < 0 || factorisation.users.count(variable) > 0
+      let variable = entry.variable
+      if basis.definition[variable].isStay || factorisation.users.count(variable) > 0
         || abs(entry.coefficient) < Tolerances.definingCoefficient
-        || factorisation.counts.etas > 0 && factorisation.etas.headOfTarget[variable] > 0
+        || factorisation.counts.etas > 0 && !factorisation.etas.headOfTarget[variable].isNone
       {
         continue
       }
       let column = factorisation.columns.run(variable)
-      for index in 0..<column.count where isNeededOnce(column[index].id) {
+      for index in 0..<column.count where isNeededOnce(column[index].variable) {
         let part = column[index]
         if abs(part.coefficient) < Tolerances.definingCoefficient
-          || run.contains(where: { $0.id == part.id })
+          || run.contains(where: { $0.variable == part.variable })
         {
           continue
         }
         if !member.isRequired { basis.counts.pathSearches = VainSearches() }
         return AugmentingPath(
-          variable: variable, coefficient: entry.coefficient, other: part.id,
+          variable: variable, coefficient: entry.coefficient, other: part.variable,
           rate: -factorisation.pivot[variable] / part.coefficient)
       }
     }
@@ -47,12 +47,12 @@ extension Core {
 
   /// True if the stay of a variable is active in its own slot, and one definition alone refers to the slot.
   @inline(__always)
-  private mutating func isNeededOnce(_ variable: Int32) -> Bool {
-    basis.definition[variable] == -1 &- variable && factorisation.users.count(variable) == 1
-      && factorisation.columns.count(variable) == 0 && multipliers.stayHead[variable] == 0
+  private mutating func isNeededOnce(_ variable: VariableID) -> Bool {
+    basis.definition[variable] == .stay(of: variable) && factorisation.users.count(variable) == 1
+      && factorisation.columns.count(variable) == 0 && multipliers.stayHead[variable].isNone
       && (factorisation.counts.etas == 0
-        || factorisation.etas.headOfTarget[variable] == 0
-          && factorisation.etas.headOfMember[variable] == 0)
+        || factorisation.etas.headOfTarget[variable].isNone
+          && factorisation.etas.headOfMember[variable].isNone)
   }
 
   /// True if going through an augmenting path takes no inactive row beyond its segment, of which none mentions both
@@ -60,7 +60,7 @@ extension Core {
   mutating func canMove(through path: AugmentingPath, by step: Double) -> Bool {
     if step == 0 { return true }
     for entry in point.watchers.run(path.variable)
-    where problem.terms.run(entry.id).contains(where: { $0.id == path.other }) {
+    where problem.terms.run(entry.row).contains(where: { $0.variable == path.other }) {
       return false
     }
     return canMoveAlone(path.variable, by: step)
@@ -70,12 +70,12 @@ extension Core {
   /// Makes a row of the given terms, which follows no variable and has the variable's slot already, enter through an
   /// augmenting path, and moves the point by a step of the variable.
   mutating func enter(
-    _ row: Int32, with run: UnsafeBufferPointer<Entry>, through path: AugmentingPath,
+    _ row: RowID, with run: UnsafeBufferPointer<Entry>, through path: AugmentingPath,
     by step: Double
   ) {
     noteExchange(entering: row, through: path)
     factorisation.passDefinition(of: path.variable, to: path.other, &basis, &journal)
-    basis.setStaySlot(path.other, -1, Asking.self, &journal)
+    basis.setStaySlot(path.other, .none, Asking.self, &journal)
     define(path.variable, by: row, with: run, Asking.self)
     moveAlone(path.variable, by: step, Asking.self)
     moveAlone(path.other, by: step * path.rate, Asking.self)

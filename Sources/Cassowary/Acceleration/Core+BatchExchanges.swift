@@ -3,7 +3,7 @@
 extension Core {
   /// A row that was placed.
   struct PlacedRow: BitwiseCopyable, Leveled {
-    var row: Int32
+    var row: RowID
     /// The highest level at which it costs something, other than a required one.
     var level: Double
   }
@@ -11,22 +11,22 @@ extension Core {
   /// A row that moves with one active row and no other whose multiplier is out of range, and in one way only:
   /// definitions lead from one of its variables to that of the active row.
   struct Follower: BitwiseCopyable {
-    var row: Int32
+    var row: RowID
     /// How far the row moves if the active one moves by one.
     var rate: Double
-    /// The follower of the same active row that was found before, plus one.
-    var next: Int32
+    /// The follower of the same active row that was found before.
+    var next: Link<Follower>
   }
 
   /// An active row whose multiplier is out of range, and what takes its place.
   struct Leader: BitwiseCopyable {
-    var slot: Int32
+    var slot: SlotID
     /// The first member of the breakpoint on which the row lies.
     var place: Int32
-    /// The follower that was found last, plus one.
-    var head: Int32 = 0
+    /// The follower that was found last.
+    var head = Link<Follower>.none
     /// The row that enters, maybe the active one itself, at the breakpoint that starts at member `first`.
-    var entering: Int32 = -1
+    var entering = RowID(0)
     var first: Int32 = 0
     /// How far the active row has to shift.
     var shift = 0.0
@@ -37,7 +37,7 @@ extension Core {
     var isShared = false
 
     /// Lets the active row stay where it is.
-    mutating func refuse(_ row: Int32) {
+    mutating func refuse(_ row: RowID) {
       entering = row
       first = place
       shift = 0
@@ -85,7 +85,7 @@ extension Core {
       }
     }
     placeContributing()
-    shiftMultipliers(except: -1)
+    shiftMultipliers()
     refactoriseIfDue()
     return true
   }
@@ -100,7 +100,7 @@ extension Core {
       let row = workspace.contributions[index].row
       if workspace.rowMark[row] == epoch { continue }
       workspace.rowMark[row] = epoch
-      notePlaced(row)
+      batch.notePlaced(row, problem)
     }
   }
 
@@ -108,16 +108,16 @@ extension Core {
   /// is to enter there, and how far the row has to shift for it. No variable moves yet.
   private mutating func leaveForFollower(_ leader: Int) {
     let s = batch.leaders[leader].slot
-    let row = basis.definition[s]
+    let row = basis.definition[s].certainRow
     let side = multipliers.rangeViolation(
-      of: row, problem, point, optimisation, excess: &workspace.room)
+      of: .row(row), problem, point, optimisation, excess: &workspace.room)
     let sign = Double(side)
     let place = batch.leaders[leader].place
     let gap = side > 0 ? problem.groupEnd(row, from: place) : place
     workspace.slope.clear()
     workspace.slope.addSlope(problem.members.run(row), gap: gap, in: problem.costs, times: 1)
     workspace.slope.add(stored: multipliers.head[row], in: multipliers.cells, times: -1)
-    contribute(row, workspace.slope)
+    workspace.contribute(row, workspace.slope)
     workspace.slope.scale(sign)
     workspace.events.removeAll()
     listFollowers(of: batch.leaders[leader], sign)
@@ -129,8 +129,7 @@ extension Core {
     leaveBasis(row, gap: gap)
     workspace.rate[row] = sign
     pushEvent(row)
-    let (entering, first) = passEvents()
-    if entering < 0 {
+    guard let (entering, first) = passEvents() else {
       // Something else holds the row: it stays at the breakpoint where it was.
       batch.leaders[leader].refuse(row)
       return
@@ -147,9 +146,9 @@ extension Core {
   private mutating func listFollowers(of leader: Leader, _ sign: Double) {
     workspace.rowList.removeAll()
     var link = leader.head
-    while link > 0 {
-      let follower = batch.followers[Int(link - 1)]
-      if looksAhead { prefetchFollower(from: link, by: link &- follower.next) }
+    while let id = link.id {
+      let follower = batch.followers[Int(id)]
+      if looksAhead { prefetchFollower(from: id, by: link.bits &- follower.next.bits) }
       workspace.rate[follower.row] = follower.rate * sign
       workspace.rowList.append(follower.row)
       link = follower.next
@@ -218,7 +217,7 @@ extension Core {
         || factorisation.alpha.marks[s] == factorisation.zEpoch
           && factorisation.alpha[s] * batch.leaders[index].shift > 0
       {
-        batch.leaders[index].refuse(basis.definition[s])
+        batch.leaders[index].refuse(basis.definition[s].certainRow)
       }
     }
   }
@@ -226,17 +225,17 @@ extension Core {
   /// Lets the row that was found enter in the place of the one that left, or else that one again.
   private mutating func enterForLeader(_ leader: Leader) {
     let s = leader.slot
-    let row = basis.definition[s]
+    let row = basis.definition[s].certainRow
     let entering = leader.entering
     workspace.multiplier.clear()
     addMultiplierToWorkspace(of: entering)
     if stepLog.isOn && entering != row {
-      noteLeaving(row, at: leader.place)
-      noteEntering(entering, at: leader.first)
+      stepLog.noteLeaving(row, at: leader.place, problem)
+      stepLog.noteEntering(entering, at: leader.first, problem, point)
     }
     activate(entering, at: leader.first, slot: s)
-    multipliers.set(entering, to: workspace.multiplier, problem, &journal)
-    agenda.enqueueRange(entering, problem, &journal)
+    multipliers.set(.row(entering), to: workspace.multiplier, problem, &journal)
+    agenda.enqueueRange(.row(entering), problem, &journal)
     if entering == row { return }
     statistics.pivots += 1
     factorisation.loadColumn(problem.terms.run(entering))
@@ -248,13 +247,13 @@ extension Core {
     }
     factorisation.clearColumn(s, &journal)
     let place = factorisation.passAlong(from: s, &basis, &journal)
-    if batch.leaders.count == 1 { factorisation.solvedSlot = place }
+    if batch.leaders.count == 1 { factorisation.solvedSlot = Link(place) }
   }
 
   /// The only variable of a row or a definition that moves with a leader.
-  private mutating func follower(in run: UnsafeBufferPointer<Entry>) -> Int32 {
-    for entry in run where factorisation.w.marks[entry.id] == factorisation.wEpoch {
-      return entry.id
+  private mutating func follower(in run: UnsafeBufferPointer<Entry>) -> SlotID {
+    for entry in run where factorisation.w.marks[entry.variable] == factorisation.wEpoch {
+      return entry.variable
     }
     preconditionFailure("Internal inconsistency: a row follows none that it was exchanged for")
   }

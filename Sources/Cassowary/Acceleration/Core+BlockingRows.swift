@@ -41,7 +41,7 @@ extension Core {
     let row = direction.pointee.row
     guard
       multipliers.loadSlope(
-        of: row, into: gapBehind(row, sign), sign, problem, to: &workspace.slope
+        of: .row(row), into: gapBehind(row, sign), sign, problem, to: &workspace.slope
       ).isEmpty && workspace.slope.sign < 0
     else { return (.none, 0) }
     workspace.rate.reserveAnew(Int(problem.counts.rows))
@@ -60,7 +60,7 @@ extension Core {
       if workspace.slope.sign <= 0 { return (.none, 0) }
     }
     if !isUnlimitedCombination(
-      entering, but: basis.slot[row], factor: workspace.rate[entering] * sign)
+      entering, but: basis.slot(of: row), factor: workspace.rate[entering] * sign)
     {
       return (.none, 0)
     }
@@ -74,14 +74,14 @@ extension Core {
   }
 
   /// The gap in which an active row finds itself if its breakpoint goes ahead of it in the direction of `sign`.
-  mutating func gapBehind(_ row: Int32, _ sign: Double) -> Int32 {
+  mutating func gapBehind(_ row: RowID, _ sign: Double) -> Int32 {
     sign > 0 ? point.position[row] : problem.groupEnd(row, from: point.position[row])
   }
 
   /// True if a row is the sum of the one in slot `s`, times a factor, and of others whose multipliers may have any
   /// value.
   private mutating func isUnlimitedCombination(
-    _ row: Int32, but s: Int32, factor: Double
+    _ row: RowID, but s: SlotID, factor: Double
   ) -> Bool {
     factorisation.loadColumn(problem.terms.run(row))
     factorisation.ftran()
@@ -91,8 +91,8 @@ extension Core {
       if slot == s {
         pivot = factorisation.alpha[s]
       } else if factorisation.alpha[slot] != 0 {
-        let other = basis.definition[slot]
-        if other < 0 || agenda.flags[other] & Queue.unlimited == 0 { return false }
+        guard let other = basis.definition[slot].row, agenda.flags[other] & Queue.unlimited != 0
+        else { return false }
       }
     }
     return abs(pivot) >= Tolerances.definingCoefficient
@@ -101,8 +101,8 @@ extension Core {
 
   /// An active row that is held where another one stops it, on its way in the direction of `sign`.
   struct BlockedRow: BitwiseCopyable {
-    var row: Int32
-    var blocking: Int32
+    var row: RowID
+    var blocking: RowID
     /// The rate of the other row along that way.
     var rate: Double
     var sign: Double
@@ -134,12 +134,12 @@ extension Core {
 
   private mutating func exchange(_ blocked: BlockedRow) {
     let row = blocked.row
-    let s = basis.slot[row]
+    let s = basis.slot(of: row)
     let gap = gapBehind(row, blocked.sign)
     factorisation.btran(of: s)
-    multipliers.loadSlope(of: row, into: gap, blocked.sign, problem, to: &workspace.slope)
+    multipliers.loadSlope(of: .row(row), into: gap, blocked.sign, problem, to: &workspace.slope)
     workspace.contributions.removeAll()
-    let handsOn = canHandOnDirection(of: row)
+    let handsOn = directions.canHandOnDirection(of: row, acceleration)
     leaveBasis(row, gap: gap, keepsDirection: handsOn)
     workspace.rate.reserveAnew(Int(problem.counts.rows))
     workspace.rate[blocked.blocking] = blocked.rate
@@ -147,6 +147,6 @@ extension Core {
     point.activity.write(
       blocked.blocking, problem.members.element(blocked.blocking, first).bound, &journal)
     finishPrimalStep(
-      row, slot: s, entering: blocked.blocking, first: first, sign: blocked.sign, handsOn: handsOn)
+      row, slot: s, at: (blocked.blocking, first), sign: blocked.sign, handsOn: handsOn)
   }
 }

@@ -6,29 +6,29 @@
 // row would make building a deep tree quadratic. Where many searches in a row were in vain, few are made.
 
 extension Core {
-  /// Slots whose holders can give way to a row without any multiplier changing; -1 for none.
+  /// Slots whose holders can give way to a row without any multiplier changing.
   struct LeavingCandidates {
     /// The slot of an idle stay on which little depends.
-    var stay: Int32 = -1
+    var stay: SlotID?
     /// The slot of a weakly active row.
-    var weak: Int32 = -1
+    var weak: SlotID?
     /// The slot of a row that is held by preferences, and pulls at nothing yet.
-    var unburdened: Int32 = -1
+    var unburdened: SlotID?
     fileprivate var dependants = Int32.max
 
-    var isEmpty: Bool { stay < 0 && weak < 0 && unburdened < 0 }
+    var isEmpty: Bool { stay == nil && weak == nil && unburdened == nil }
   }
 
   /// True for a stay that does not wait for a primal step.
-  private mutating func isIdleStay(_ holder: Int32) -> Bool {
-    holder < 0 && multipliers.stayHead[-1 - holder] == 0
+  private mutating func isIdleStay(_ holder: Holder) -> Bool {
+    holder.isStay && multipliers.stayHead[holder.certainStay].isNone
   }
 
   /// Takes the stay in a slot instead of one on which more depends: what depends on it moves, and stands in the
   /// way where the factorisation is brought up to date.
   @inline(__always)
   private mutating func consider(
-    stay holder: Int32, in slot: Int32, _ best: inout LeavingCandidates
+    stay holder: Holder, in slot: SlotID, _ best: inout LeavingCandidates
   ) {
     if !isIdleStay(holder) { return }
     let dependants = factorisation.users.count(slot)
@@ -42,47 +42,28 @@ extension Core {
   /// kind.
   @inline(__always)
   private mutating func consider(
-    _ row: Int32, in slot: Int32, looksForUnburdened: Bool, _ candidates: inout LeavingCandidates
+    _ row: RowID, in slot: SlotID, looksForUnburdened: Bool, _ candidates: inout LeavingCandidates
   ) {
-    if agenda.flags[row] & (Queue.leaving | Queue.outdated) != 0 || multipliers.head[row] != 0 {
+    if agenda.flags[row] & (Queue.leaving | Queue.outdated) != 0 || !multipliers.head[row].isNone {
       return
     }
-    if candidates.weak < 0 && isHeldByInequality(row) { candidates.weak = slot }
-    if looksForUnburdened && candidates.unburdened < 0 && isHeldByPreferences(row) {
+    if candidates.weak == nil && problem.isHeldByInequality(row) { candidates.weak = slot }
+    if looksForUnburdened && candidates.unburdened == nil
+      && problem.isHeldByPreferences(row, at: point.position[row])
+    {
       candidates.unburdened = slot
     }
   }
 
-  /// True if an active row is held by one inequality: where it pulls at nothing it costs nothing to let it go where the
-  /// inequality holds.
-  @inline(__always)
-  private mutating func isHeldByInequality(_ row: Int32) -> Bool {
-    let run = problem.members.run(row)
-    return run.count == 1 && run[0].costsLeft != run[0].costsRight
-  }
-
-  /// True if only preferences hold an active row where it is: where it pulls at nothing, what it costs to let it go has not
-  /// been looked at yet.
-  private mutating func isHeldByPreferences(_ row: Int32) -> Bool {
-    let run = problem.members.run(row)
-    let first = Int(point.position[row])
-    var index = first
-    while index < run.count && run[index].bound == run[first].bound {
-      if run[index].forbidsLeft || run[index].forbidsRight { return false }
-      index += 1
-    }
-    return true
-  }
-
-  /// A slot that holds a stay and on which the row of the given terms rests, or -1. If there is one, the
+  /// A slot that holds a stay and on which the row of the given terms rests, if any. If there is one, the
   /// transformed row is left in `z`.
   ///
   /// - Parameters:
   ///   - isForbidden: whether the row is where a required constraint of its own forbids it to be.
-  ///   - unfit: a slot whose direction turned out not to move the row, or -1.
+  ///   - unfit: a slot whose direction turned out not to move the row.
   mutating func findStay(
-    under run: UnsafeBufferPointer<Entry>, isForbidden: Bool, besides unfit: Int32 = -1
-  ) -> Int32 {
+    under run: UnsafeBufferPointer<Entry>, isForbidden: Bool, besides unfit: SlotID? = nil
+  ) -> SlotID? {
     findLeavingCandidates(under: run, isForbidden: isForbidden, besides: unfit).stay
   }
 
@@ -92,10 +73,10 @@ extension Core {
   /// - Parameters:
   ///   - isForbidden: whether the row is where a required constraint of its own forbids it to be.
   ///   - isHeld: whether a required constraint is to hold the row from both sides.
-  ///   - unfit: a slot whose direction turned out not to move the row, or -1.
+  ///   - unfit: a slot whose direction turned out not to move the row.
   mutating func findLeavingCandidates(
     under run: UnsafeBufferPointer<Entry>, isForbidden: Bool, isHeld: Bool = false,
-    besides unfit: Int32 = -1
+    besides unfit: SlotID? = nil
   ) -> LeavingCandidates {
     // Where nothing is undetermined any more, what comes replaces what went: the search would be in vain.
     if basis.counts.activeStays == 0 { return LeavingCandidates() }
@@ -109,13 +90,15 @@ extension Core {
       let holder = basis.definition[slot]
       if looksForLeaving && agenda.isLeaving(holder) { return LeavingCandidates() }
       if abs(factorisation.z[slot]) < Tolerances.definingCoefficient { continue }
-      if holder < 0 {
+      guard let row = holder.row else {
         if slot != unfit { consider(stay: holder, in: slot, &candidates) }
-      } else if agenda.flags[holder] & Queue.unlimited == 0 {
-        consider(holder, in: slot, looksForUnburdened: looksForUnburdened, &candidates)
+        continue
+      }
+      if agenda.flags[row] & Queue.unlimited == 0 {
+        consider(row, in: slot, looksForUnburdened: looksForUnburdened, &candidates)
       }
     }
-    return candidates.stay >= 0
+    return candidates.stay != nil
       ? candidates
       : findBelow(
         candidates, unfit, isForbidden: isForbidden, looksForUnburdened: looksForUnburdened)
@@ -123,7 +106,7 @@ extension Core {
 
   /// Searches the definitions on which the transformed row rests, nearest first.
   private mutating func findBelow(
-    _ found: LeavingCandidates, _ unfit: Int32, isForbidden: Bool, looksForUnburdened: Bool
+    _ found: LeavingCandidates, _ unfit: SlotID?, isForbidden: Bool, looksForUnburdened: Bool
   ) -> LeavingCandidates {
     let looksForLeaving = agenda.counts.leavingRows > 0 && isForbidden
     let most = max(
@@ -147,7 +130,7 @@ extension Core {
       count &+= 1
     }
     // As if it had been visited.
-    if unfit >= 0 { marks[Int(unfit)] = epoch }
+    if let unfit { marks[Int(unfit)] = epoch }
     var candidates = found
     var next = 0
     while next < count {
@@ -156,30 +139,32 @@ extension Core {
       var entry = entries + Int(header.start)
       let end = entry + Int(header.count)
       while entry < end {
-        let slot = entry.pointee.id
+        let slot = entry.pointee.variable
         entry += 1
         if marks[Int(slot)] == epoch { continue }
         let holder = holders[Int(slot)]
-        if holder < 0 {
+        if let row = holder.row {
+          if flags[Int(row)] & Queue.unlimited == 0 {
+            if looksForLeaving && agenda.isLeaving(row) { return LeavingCandidates() }
+            consider(row, in: slot, looksForUnburdened: looksForUnburdened, &candidates)
+          }
+        } else {
           consider(stay: holder, in: slot, &candidates)
-        } else if flags[Int(holder)] & Queue.unlimited == 0 {
-          if looksForLeaving && agenda.isLeaving(holder) { return LeavingCandidates() }
-          consider(holder, in: slot, looksForUnburdened: looksForUnburdened, &candidates)
         }
         if count >= most { return candidates }
         marks[Int(slot)] = epoch
         visited[count] = slot
         count &+= 1
       }
-      if candidates.stay >= 0 { return candidates }
+      if candidates.stay != nil { return candidates }
     }
     // Where these are all, a dual step finds what is best to give way.
-    if isForbidden { candidates.unburdened = -1 }
+    if isForbidden { candidates.unburdened = nil }
     return candidates
   }
 
   /// So many definitions are visited in search of what gives way, and so many variables may depend on it.
-  private static var mostVisits: Int { 16 }
+  static var mostVisits: Int { 16 }
   /// The same for a row that is where it must not be: a dual step, which is what is left, would visit all of them.
   private static var mostVisitsForRequired: Int { 32 }
 
@@ -189,41 +174,5 @@ extension Core {
       optimisation.counts.workOfRestoring
         > Int64(problem.counts.liveRows &+ problem.counts.liveVariables)
     }
-  }
-
-  /// True if few variables depend on that of a slot.
-  mutating func movesFew(_ s: Int32) -> Bool {
-    let epoch = factorisation.nextEpoch()
-    var walk = BreadthFirstWalk(
-      along: factorisation.users, from: s, marks: factorisation.alpha.marks, epoch,
-      nodes: factorisation.alpha.list)
-    while walk.nodes.count <= Self.mostVisits && walk.advance() {}
-    factorisation.alpha.list = walk.nodes
-    return factorisation.alpha.list.count <= Self.mostVisits
-  }
-
-  /// True if fewer variables depend on that of slot `s` than on that of another, as far as definitions tell.
-  ///
-  /// - Complexity: the fewer of both, twice: they are followed in step until one has no more.
-  @inline(never)
-  mutating func movesLess(_ s: Int32, than other: Int32) -> Bool {
-    let epoch = factorisation.nextEpoch()
-    factorisation.solvedSlot = -1
-    var ours = BreadthFirstWalk(
-      along: factorisation.users, from: s, marks: factorisation.w.marks, epoch,
-      nodes: factorisation.w.list)
-    var others = BreadthFirstWalk(
-      along: factorisation.users, from: other, marks: factorisation.d.marks, epoch,
-      nodes: factorisation.d.list)
-    var isLess = false
-    while others.advance() {
-      if !ours.advance() {
-        isLess = true
-        break
-      }
-    }
-    factorisation.w.list = ours.nodes
-    factorisation.d.list = others.nodes
-    return isLess
   }
 }

@@ -4,78 +4,77 @@
 extension Core {
   /// Installs a required constraint on a form that no row has yet, which rests on no stay, by a dual step, if that takes
   /// no other row to where a required constraint forbids it to be, so that no way back is needed.
-  /// - Returns: the constraint's number; else nothing was done, and it is ``restsOnNoStay``.
+  /// - Returns: how that went; else nothing was done, and it is ``DirectEntry/restsOnNoStay``.
   mutating func installByDualStep(
     _ member: Member, _ constant: Double, _ survey: FormSurvey,
     _ interval: (low: Double, high: Double)
-  ) -> Int32 {
-    if !acceleration.contains(.directDualSteps) || isWithin(interval, survey) || isBehind
+  ) -> DirectEntry {
+    if !acceleration.contains(.directDualSteps) || survey.isWithin(interval) || isBehind
       || stepLog.isOn || agenda.counts.leavingRows > 0
     {
-      return Self.restsOnNoStay
+      return .restsOnNoStay
     }
     let up = survey.value > interval.high
     // Of a content size that is required on one side only the other may be where it costs.
-    if !(up ? member.forbidsRight : member.forbidsLeft) { return Self.restsOnNoStay }
+    if !(up ? member.forbidsRight : member.forbidsLeft) { return .restsOnNoStay }
     // What is refused in the end must not have left a trace.
     let etaWork = factorisation.counts.etaWork
     let before = workOfSteps
-    let exchange = findDualExchange(for: formRun, member, up: up, from: survey.value)
-    if exchange.slot < 0 {
+    guard let exchange = findDualExchange(for: problem.formRun, member, up: up, from: survey.value)
+    else {
       factorisation.counts.etaWork = etaWork
-      return Self.restsOnNoStay
+      return .restsOnNoStay
     }
     let index = install(member, constant, survey, by: exchange, up: up, interval)
     optimisation.counts.workOfRestoring &+= Int64(workOfSteps &- before)
-    return index
+    return .installed(index)
   }
 
   /// The active row that gives way first, and the new row's rate along its direction, which is left solved.
   private struct DualExchange {
-    var slot: Int32
-    var factor = 0.0
-
-    static var none: DualExchange { DualExchange(slot: -1) }
+    var slot: SlotID
+    var factor: Double
   }
 
   /// What gives way to a row of the given terms, if it is an optional row that leaves the basis for it, passing no other
   /// breakpoint. How far multipliers change is left in `ratioTest.leastRoom`.
   private mutating func findDualExchange(
     for run: UnsafeBufferPointer<Entry>, _ member: Member, up: Bool, from value: Double
-  ) -> DualExchange {
+  ) -> DualExchange? {
     factorisation.loadColumn(run)
     factorisation.ftran()
-    let s = chooseLeaving(up: up)
-    if s < 0 || basis.definition[s] < 0 || ratioTest.leastRoom.sign < 0 { return .none }
+    guard let s = chooseLeaving(up: up), let row = basis.definition[s].row,
+      ratioTest.leastRoom.sign >= 0
+    else { return nil }
     if abs(factorisation.alpha[s]) <= ratioTest.largestFactor * Tolerances.sureFactor {
-      return .none
+      return nil
     }
-    let row = basis.definition[s]
-    if directions.cache.isInUse && canHandOnDirection(of: row) { return .none }
+    if directions.cache.isInUse && directions.canHandOnDirection(of: row, acceleration) {
+      return nil
+    }
     factorisation.btran(of: s)
     let factor = factorisation.alpha[s]
     let step = (member.bound - value) / factor
     if !pivotAgrees(factor) || !isShort(step, of: row, isFalling: (factor > 0) == up)
       || !canMove(by: step, isFree: false)
     {
-      return .none
+      return nil
     }
     return DualExchange(slot: s, factor: factor)
   }
 
   /// True if an active row does not get to its next breakpoint by a step.
-  private mutating func isShort(_ step: Double, of row: Int32, isFalling: Bool) -> Bool {
-    let next = nextGroup(of: row, isFalling: isFalling)
-    return next < 0
-      || abs(step) <= abs(problem.members.element(row, next).bound - point.activity[row])
+  private mutating func isShort(_ step: Double, of row: RowID, isFalling: Bool) -> Bool {
+    guard let next = nextGroup(of: row, isFalling: isFalling) else { return true }
+    return abs(step) <= abs(problem.members.element(row, next).bound - point.activity[row])
   }
 
   private mutating func install(
     _ member: Member, _ constant: Double, _ survey: FormSurvey, by exchange: DualExchange, up: Bool,
     _ interval: (low: Double, high: Double)
-  ) -> Int32 {
+  ) -> ConstraintID {
     let s = exchange.slot
-    let old = basis.definition[s]
+    let old = basis.definition[s].certainRow
     noteMiss(ofPivot: exchange.factor)
     changeMultipliers(by: ratioTest.leastRoom, up: up)
     workspace.multiplier.clear()
@@ -84,10 +83,10 @@ extension Core {
     leaveBasis(
       old, gap: (exchange.factor > 0) == up ? place : problem.groupEnd(old, from: place))
     let made = makeActiveRow(
-      member, constant, survey, formRun, in: s, interval, NotRecording.self)
-    basis.definition.write(s, made.row, NotRecording.self, &journal)
+      member, constant, survey, problem.formRun, in: s, interval, NotRecording.self)
+    basis.definition.write(s, .row(made.row), NotRecording.self, &journal)
     noteExchange(entering: made.row, factor: exchange.factor)
-    multipliers.set(made.row, to: workspace.multiplier, problem, &journal)
+    multipliers.set(.row(made.row), to: workspace.multiplier, problem, &journal)
     move(by: (member.bound - survey.value) / exchange.factor)
     updateFactor(s)
     statistics.pivots += 1

@@ -6,12 +6,13 @@ extension Core {
   /// Installs a constraint on a form that no row has yet, if it holds at the present point, can define a
   /// fresh variable, can take the place of a stay without taking a required row beyond its segment, or is
   /// optional: such a constraint contradicts none, so that no way back is needed.
-  /// - Returns: the constraint's number; else nothing was done, and it is ``restsOnNoStay`` if there is no stay to
-  ///   be replaced.
+  /// - Returns: how that went.
   mutating func installDirectly(
     _ member: Member, _ constant: Double, _ survey: FormSurvey
-  ) -> Int32 {
-    if member.isRequired && agenda.counts.requiredHead != agenda.counts.requiredTail { return -1 }
+  ) -> DirectEntry {
+    if member.isRequired && agenda.requiredCount > 0 {
+      return .undecided
+    }
     if journal.isRecording { return installForm(member, constant, survey, Recording.self) }
     // Half of the forms of a layout are one variable: code in which that is known is worth its room.
     return problem.form.count == 1
@@ -22,7 +23,7 @@ extension Core {
   @inline(never)
   private mutating func installVariable(
     _ member: Member, _ constant: Double, _ survey: FormSurvey
-  ) -> Int32 {
+  ) -> DirectEntry {
     installDirectly(
       member, constant, survey, UnsafeBufferPointer(start: problem.form.base, count: 1),
       NotRecording.self)
@@ -31,29 +32,32 @@ extension Core {
   @inline(never)
   private mutating func installForm<Mode: JournalMode>(
     _ member: Member, _ constant: Double, _ survey: FormSurvey, _ mode: Mode.Type
-  ) -> Int32 {
-    installDirectly(member, constant, survey, formRun, mode)
+  ) -> DirectEntry {
+    installDirectly(member, constant, survey, problem.formRun, mode)
   }
 
   @inline(__always)
   private mutating func installDirectly<Mode: JournalMode>(
     _ member: Member, _ constant: Double, _ survey: FormSurvey, _ run: UnsafeBufferPointer<Entry>,
     _ mode: Mode.Type
-  ) -> Int32 {
-    let interval = interval(around: member)
-    if !(member.costsLeft && member.costsRight) && isWithin(interval, survey) {
-      return makeInactiveRow(member, constant, survey, run, interval, mode).constraint
+  ) -> DirectEntry {
+    let interval = member.interval
+    if !(member.costsLeft && member.costsRight) && survey.isWithin(interval) {
+      return .installed(makeInactiveRow(member, constant, survey, run, interval, mode).constraint)
     }
-    let (variable, coefficient) = freshVariable(in: run)
-    if variable < 0 { return installElsewhere(member, constant, survey, mode) }
+    guard let (variable, coefficient) = freshVariable(in: run) else {
+      return installElsewhere(member, constant, survey, mode)
+    }
     let step = (member.bound - survey.value) / coefficient
-    if member.isRequired && step != 0 && !canMoveAlone(variable, by: step) { return -1 }
+    if member.isRequired && step != 0 && !canMoveAlone(variable, by: step) {
+      return .undecided
+    }
     let made = makeActiveRow(member, constant, survey, run, in: variable, interval, mode)
     if isRare(stepLog.isOn) { noteDirectEntry(made.row, stayOf: variable, from: survey.value) }
     noteExchange(defining: variable, by: made.row, with: run, coefficient)
     define(variable, by: made.row, with: run, mode)
     moveAlone(variable, by: step, mode)
-    return made.constraint
+    return .installed(made.constraint)
   }
 
   /// Installs a constraint on a form, which mentions no fresh variable, as the definition of one that is undetermined,
@@ -61,42 +65,26 @@ extension Core {
   @inline(never)
   private mutating func installElsewhere<Mode: JournalMode>(
     _ member: Member, _ constant: Double, _ survey: FormSurvey, _ mode: Mode.Type
-  ) -> Int32 {
-    let (variable, coefficient) = undeterminedVariable(in: formRun)
-    if variable >= 0 && isIndependent(formRun, of: variable) {
+  ) -> DirectEntry {
+    if let (variable, coefficient) = undeterminedVariable(in: problem.formRun),
+      isIndependent(problem.formRun, of: variable)
+    {
       return install(member, constant, survey, defining: variable, coefficient, mode)
     }
-    if let path = augmentingPath(for: formRun, of: member) {
+    if let path = augmentingPath(for: problem.formRun, of: member) {
       return install(member, constant, survey, through: path, mode)
     }
-    let index = installByExchange(member, constant, survey, mode)
-    if index != Self.restsOnNoStay { return index }
+    let entry = installByExchange(member, constant, survey, mode)
+    if entry != .restsOnNoStay { return entry }
     if member.isRequired {
       return Mode.isRecording(journal)
-        ? index : installByDualStep(member, constant, survey, interval(around: member))
+        ? entry : installByDualStep(member, constant, survey, member.interval)
     }
     // Nothing gives way to it as long as nothing is known of what it would cost.
-    let interval = interval(around: member)
-    let made = makeInactiveRow(member, constant, survey, formRun, interval, mode)
-    if !isWithin(interval, survey) { agenda.enqueue(made.row, problem, point, &journal) }
-    return made.constraint
-  }
-
-  /// Where a row may be without being queued that one constraint holds.
-  @inline(__always)
-  mutating func interval(around member: Member) -> (low: Double, high: Double) {
-    let margin = Tolerances.margin(of: member.bound)
-    return (
-      member.costsLeft ? member.bound - margin : -.infinity,
-      member.costsRight ? member.bound + margin : .infinity
-    )
-  }
-
-  /// True if the form under construction is within an interval as far as can be told.
-  @inline(__always)
-  func isWithin(_ interval: (low: Double, high: Double), _ survey: FormSurvey) -> Bool {
-    let noise = Tolerances.activityNoise * survey.magnitude
-    return survey.value >= interval.low - noise && survey.value <= interval.high + noise
+    let interval = member.interval
+    let made = makeInactiveRow(member, constant, survey, problem.formRun, interval, mode)
+    if !survey.isWithin(interval) { agenda.enqueue(made.row, problem, point, &journal) }
+    return .installed(made.constraint)
   }
 
   /// Installs a constraint through an augmenting path.
@@ -104,32 +92,37 @@ extension Core {
   private mutating func install<Mode: JournalMode>(
     _ member: Member, _ constant: Double, _ survey: FormSurvey, through path: AugmentingPath,
     _ mode: Mode.Type
-  ) -> Int32 {
+  ) -> DirectEntry {
     let step = (member.bound - survey.value) / path.coefficient
-    if member.isRequired && !canMove(through: path, by: step) { return -1 }
+    if member.isRequired && !canMove(through: path, by: step) {
+      return .undecided
+    }
     let made = makeActiveRow(
-      member, constant, survey, formRun, in: path.variable, interval(around: member), mode)
+      member, constant, survey, problem.formRun, in: path.variable, member.interval, mode)
     if isRare(stepLog.isOn) { noteDirectEntry(made.row, stayOf: path.other, from: survey.value) }
-    enter(made.row, with: formRun, through: path, by: step)
-    return made.constraint
+    enter(made.row, with: problem.formRun, through: path, by: step)
+    return .installed(made.constraint)
   }
 
   /// Installs a constraint on a form of several variables as the definition of an undetermined one, whose direction is
   /// at hand.
   private mutating func install<Mode: JournalMode>(
-    _ member: Member, _ constant: Double, _ survey: FormSurvey, defining variable: Int32,
+    _ member: Member, _ constant: Double, _ survey: FormSurvey, defining variable: VariableID,
     _ coefficient: Double, _ mode: Mode.Type
-  ) -> Int32 {
+  ) -> DirectEntry {
     let step = (member.bound - survey.value) / coefficient
-    if member.isRequired && step != 0 && !canMove(by: step, isFree: false) { return -1 }
-    let interval = interval(around: member)
-    let made = makeActiveRow(member, constant, survey, formRun, in: variable, interval, mode)
+    if member.isRequired && step != 0 && !canMove(by: step, isFree: false) {
+      return .undecided
+    }
+    let interval = member.interval
+    let made = makeActiveRow(
+      member, constant, survey, problem.formRun, in: variable, interval, mode)
     if isRare(stepLog.isOn) { noteDirectEntry(made.row, stayOf: variable, from: survey.value) }
     noteExchange(entering: made.row, factor: coefficient)
-    define(variable, by: made.row, with: formRun, mode)
-    factorisation.solvedSlot = variable
+    define(variable, by: made.row, with: problem.formRun, mode)
+    factorisation.solvedSlot = Link(variable)
     move(by: step)
-    return made.constraint
+    return .installed(made.constraint)
   }
 
   /// Makes a row of the form under construction, held by one constraint, that is not active and has no multiplier:
@@ -138,16 +131,13 @@ extension Core {
   private mutating func makeInactiveRow<Mode: JournalMode>(
     _ member: Member, _ constant: Double, _ survey: FormSurvey, _ run: UnsafeBufferPointer<Entry>,
     _ interval: (low: Double, high: Double), _ mode: Mode.Type
-  ) -> (row: Int32, constraint: Int32) {
+  ) -> (row: RowID, constraint: ConstraintID) {
     let isPinned = member.costsLeft && member.costsRight
     let state = RowState(
       kind: isPinned ? .pinned : .segment, position: member.costsLeft && !isPinned ? 1 : 0,
       activity: survey.value, lower: interval.low, upper: interval.high)
     return makeRow(member, constant, state, run, key: survey.key, mode)
   }
-
-  /// Instead of a constraint's number: that the form under construction rests on no stay.
-  static var restsOnNoStay: Int32 { -2 }
 
   /// Makes a row of the form under construction, held by one constraint, that is active in a slot; the slot
   /// does not know yet.
@@ -157,11 +147,11 @@ extension Core {
   @inline(never)
   mutating func makeActiveRow<Mode: JournalMode>(
     _ member: Member, _ constant: Double, _ survey: FormSurvey, _ run: UnsafeBufferPointer<Entry>,
-    in slot: Int32, _ interval: (low: Double, high: Double), _ mode: Mode.Type
-  ) -> (row: Int32, constraint: Int32) {
+    in slot: SlotID, _ interval: (low: Double, high: Double), _ mode: Mode.Type
+  ) -> (row: RowID, constraint: ConstraintID) {
     let isUnlimited = member.forbidsLeft && member.forbidsRight
     let state = RowState(
-      kind: .active, slot: slot, activity: member.bound, lower: interval.low,
+      kind: .active, slot: Link(slot), activity: member.bound, lower: interval.low,
       upper: interval.high, queued: isUnlimited ? Queue.unlimited : 0)
     return makeRow(member, constant, state, run, key: survey.key, mode)
   }
@@ -171,9 +161,9 @@ extension Core {
   private mutating func makeRow<Mode: JournalMode>(
     _ member: Member, _ constant: Double, _ state: RowState, _ run: UnsafeBufferPointer<Entry>,
     key: FormKey, _ mode: Mode.Type
-  ) -> (row: Int32, constraint: Int32) {
+  ) -> (row: RowID, constraint: ConstraintID) {
     let row = takeRow()
-    let constraint = makeConstraint(constant: constant, row: row, mode)
+    let constraint = problem.makeConstraint(constant: constant, row: row, mode, &journal)
     giveForm(run, to: row, isWatching: state.kind != .active, mode)
     initialiseRow(row, state, run, key: key, mode)
     var member = member
@@ -184,12 +174,12 @@ extension Core {
 
   @inline(never)
   mutating func noteDirectEntry(
-    _ row: Int32, at first: Int32 = 0, stayOf variable: Int32? = nil, from value: Double
+    _ row: RowID, at first: Int32 = 0, stayOf variable: VariableID? = nil, from value: Double
   ) {
     let bound = point.activity[row]
-    if let variable { noteLeaving(stayOf: variable) }
+    if let variable { stepLog.noteLeaving(stayOf: variable, problem) }
     point.activity.write(row, value, &journal)
-    noteEntering(row, at: first)
+    stepLog.noteEntering(row, at: first, problem, point)
     point.activity.write(row, bound, &journal)
   }
 }

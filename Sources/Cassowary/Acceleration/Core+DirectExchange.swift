@@ -7,54 +7,65 @@ extension Core {
   @inline(never)
   mutating func installByExchange<Mode: JournalMode>(
     _ member: Member, _ constant: Double, _ survey: FormSurvey, _ mode: Mode.Type
-  ) -> Int32 {
+  ) -> DirectEntry {
     // What is refused in the end must not have left a trace.
     let etaWork = factorisation.counts.etaWork
-    let run = formRun
-    let interval = interval(around: member)
-    let exchange = findExchange(
+    let run = problem.formRun
+    let interval = member.interval
+    let found = findExchange(
       for: run, member, interval, from: survey.value, isForbidden: false)
-    if exchange.slot < 0 {
+    guard case .found(let exchange) = found else {
       factorisation.counts.etaWork = etaWork
-      return exchange.slot
+      return found.refusal
     }
     leave(by: exchange)
     let made = makeActiveRow(member, constant, survey, run, in: exchange.slot, interval, mode)
     perform(exchange, for: made.row, at: 0, from: survey.value, mode)
-    return made.constraint
+    return .installed(made.constraint)
   }
 
   /// Adds a constraint to an inactive row without multiplier, in the gap before member `gap`, in the place of what
   /// gives way to it.
   mutating func joinByExchange<Mode: JournalMode>(
-    _ member: Member, _ constant: Double, _ row: Int32, _ gap: Int32, _ value: Double,
+    _ member: Member, _ constant: Double, _ row: RowID, _ gap: Int32, _ value: Double,
     _ mode: Mode.Type
-  ) -> Int32 {
+  ) -> DirectEntry {
     // What is refused in the end must not have left a trace.
     let etaWork = factorisation.counts.etaWork
-    let run = formRun
-    let exchange = findExchange(
-      for: run, member, interval(around: member), from: value,
+    let run = problem.formRun
+    let found = findExchange(
+      for: run, member, member.interval, from: value,
       isForbidden: agenda.counts.leavingRows > 0 && problem.forbids(row, value))
-    if exchange.slot < 0 {
+    guard case .found(let exchange) = found else {
       factorisation.counts.etaWork = etaWork
-      return exchange.slot
+      return found.refusal
     }
     leave(by: exchange)
     let index = addActive(member, constant, to: row, run, gap, in: exchange.slot, mode)
     perform(exchange, for: row, at: gap, from: value, mode)
-    return index
+    return .installed(index)
   }
 
   /// An exchange by which a row comes to its bound without any multiplier changing.
   private struct Exchange {
-    /// The slot of what gives way; ``Core/restsOnNoStay`` if there is none, -1 if it cannot be told at once.
-    var slot: Int32
+    /// The slot of what gives way.
+    var slot: SlotID
     /// The rate of the row along the direction of the slot, which is left solved; zero if the row is a variable alone and
     /// takes the place of its stay.
     var factor = 0.0
     /// Whether the row that gives way is held by preferences, and waits for the commit as if it had come after.
     var isForPreference = false
+  }
+
+  /// What a search for an exchange finds.
+  private enum ExchangeSearch {
+    case found(Exchange)
+    case refused(DirectEntry)
+
+    /// What is to be said where none was found.
+    var refusal: DirectEntry {
+      if case .refused(let reason) = self { reason } else { .undecided }
+    }
   }
 
   /// What gives way to a row that one more constraint is to hold: the stay of its only variable, which asks for no search;
@@ -66,74 +77,75 @@ extension Core {
   private mutating func findExchange(
     for run: UnsafeBufferPointer<Entry>, _ member: Member,
     _ interval: (low: Double, high: Double), from value: Double, isForbidden: Bool
-  ) -> Exchange {
-    let own = acceleration.contains(.stayExchanges) ? ownStaySlot(of: run) : -1
-    if own >= 0 {
+  ) -> ExchangeSearch {
+    if acceleration.contains(.stayExchanges), let own = ownStaySlot(of: run) {
       if member.isRequired && value != member.bound {
         factorisation.btran(of: own)
-        if !canMove(by: member.bound - value, isFree: false) { return Exchange(slot: -1) }
+        if !canMove(by: member.bound - value, isFree: false) { return .refused(.undecided) }
       }
-      return Exchange(slot: own)
+      return .found(Exchange(slot: own))
     }
-    let isForbidden = isForbidden || forbids(member, interval, value)
+    let isForbidden = isForbidden || member.forbids(value, outside: interval)
     let isHeld = member.forbidsLeft && member.forbidsRight
     if !member.isRequired && !basis.counts.candidateSearches.isAnotherWorthwhile(acceleration) {
-      return Exchange(slot: Self.restsOnNoStay)
+      return .refused(.restsOnNoStay)
     }
     var candidates = findLeavingCandidates(under: run, isForbidden: isForbidden, isHeld: isHeld)
-    if !acceleration.contains(.stayExchanges) { candidates.stay = -1 }
+    if !acceleration.contains(.stayExchanges) { candidates.stay = nil }
     if !acceleration.contains(.degenerateExchanges) {
-      (candidates.weak, candidates.unburdened) = (-1, -1)
+      (candidates.weak, candidates.unburdened) = (nil, nil)
     }
     if !member.isRequired && !candidates.isEmpty { basis.counts.candidateSearches = VainSearches() }
-    var s = candidates.stay
-    if s >= 0 {
+    if var s = candidates.stay {
       var factor = rate(along: s, of: run)
       if factor == 0 {
-        s = findStay(under: run, isForbidden: isForbidden, besides: s)
-        if s < 0 { return Exchange(slot: -1) }
+        guard let other = findStay(under: run, isForbidden: isForbidden, besides: s) else {
+          return .refused(.undecided)
+        }
+        s = other
         factor = rate(along: s, of: run)
       }
       let step = (member.bound - value) / factor
       if factor == 0 || member.isRequired && step != 0 && !canMove(by: step, isFree: false) {
-        return Exchange(slot: -1)
+        return .refused(.undecided)
       }
-      return Exchange(slot: s, factor: factor)
+      return .found(Exchange(slot: s, factor: factor))
     }
     if !isBehind && agenda.counts.leavingRows == 0 {
       let isInPlace = value >= interval.low && value <= interval.high
-      if candidates.weak >= 0 && !isInPlace,
-        let exchange = exchangeForWeak(candidates.weak, run, member, from: value)
+      if let weak = candidates.weak, !isInPlace,
+        let exchange = exchangeForWeak(weak, run, member, from: value)
       {
-        return exchange
+        return .found(exchange)
       }
-      if candidates.unburdened >= 0,
-        let exchange = exchangeForUnburdened(candidates.unburdened, run, member, from: value)
+      if let unburdened = candidates.unburdened,
+        let exchange = exchangeForUnburdened(unburdened, run, member, from: value)
       {
-        return exchange
+        return .found(exchange)
       }
     }
-    return Exchange(slot: Self.restsOnNoStay)
+    return .refused(.restsOnNoStay)
   }
 
-  /// The slot of the stay of the only variable of the terms, if the stay does not wait for a primal step; else -1.
+  /// The slot of the stay of the only variable of the terms, if the stay does not wait for a primal step.
   @inline(__always)
-  mutating func ownStaySlot(of run: UnsafeBufferPointer<Entry>) -> Int32 {
-    run.count == 1 && multipliers.stayHead[run[0].id] == 0 ? basis.staySlot[run[0].id] : -1
+  mutating func ownStaySlot(of run: UnsafeBufferPointer<Entry>) -> SlotID? {
+    run.count == 1 && multipliers.stayHead[run[0].variable].isNone
+      ? basis.staySlot[run[0].variable].id : nil
   }
 
   /// The exchange for a weakly active row, which may go where its inequality holds, if that takes no other row beyond
   /// its segment.
   private mutating func exchangeForWeak(
-    _ s: Int32, _ run: UnsafeBufferPointer<Entry>, _ member: Member, from value: Double
+    _ s: SlotID, _ run: UnsafeBufferPointer<Entry>, _ member: Member, from value: Double
   ) -> Exchange? {
-    let goesUp = problem.members.element(basis.definition[s], 0).costsLeft
+    let goesUp = problem.members.element(basis.definition[s].certainRow, 0).costsLeft
     // What the row's only variable is the pivot of goes the way of the pivot.
-    if run.count == 1 && run[0].id == s {
+    if run.count == 1 && run[0].variable == s {
       let rises = (member.bound > value) == (factorisation.pivot[s] > 0)
       if rises != goesUp { return nil }
     }
-    if !movesFew(s) { return nil }
+    if !factorisation.movesFew(s, atMost: Self.mostVisits) { return nil }
     let factor = rate(along: s, of: run)
     let step = (member.bound - value) / factor
     if factor == 0 || (step > 0) != goesUp || !canMove(by: step, isFree: true) { return nil }
@@ -146,32 +158,23 @@ extension Core {
   /// Also a row that is in its place already had better be held there: each that comes later would take it along, and a
   /// step for itself alone.
   private mutating func exchangeForUnburdened(
-    _ s: Int32, _ run: UnsafeBufferPointer<Entry>, _ member: Member, from value: Double
+    _ s: SlotID, _ run: UnsafeBufferPointer<Entry>, _ member: Member, from value: Double
   ) -> Exchange? {
-    if !movesFew(s) { return nil }
+    if !factorisation.movesFew(s, atMost: Self.mostVisits) { return nil }
     let factor = rate(along: s, of: run)
     if factor == 0 { return nil }
     let step = (member.bound - value) / factor
-    let holder = basis.definition[s]
+    let holder = basis.definition[s].certainRow
     if problem.forbids(holder, point.activity[holder] + step) || !canMove(by: step, isFree: false) {
       return nil
     }
     return Exchange(slot: s, factor: factor, isForPreference: true)
   }
 
-  /// True if a constraint forbids its row to be at a value.
-  @inline(__always)
-  private func forbids(
-    _ member: Member, _ interval: (low: Double, high: Double), _ value: Double
-  ) -> Bool {
-    member.forbidsLeft && value < interval.low || member.forbidsRight && value > interval.high
-  }
-
   /// Lets a row leave the basis for an exchange: before the row that comes, which tells as long as it follows its
   /// variables that others depend on the slot.
   private mutating func leave(by exchange: Exchange) {
-    let holder = basis.definition[exchange.slot]
-    if holder < 0 { return }
+    guard let holder = basis.definition[exchange.slot].row else { return }
     let first = point.position[holder]
     leaveBasis(holder, gap: problem.members.element(holder, first).costsLeft ? first + 1 : first)
     if exchange.isForPreference { placeOnBreakpoint(holder, first: first) }
@@ -181,20 +184,20 @@ extension Core {
   /// Puts a row, which is active in the slot of an exchange but for the slot, in its place on the breakpoint that
   /// starts at member `first`.
   private mutating func perform<Mode: JournalMode>(
-    _ exchange: Exchange, for row: Int32, at first: Int32, from value: Double, _ mode: Mode.Type
+    _ exchange: Exchange, for row: RowID, at first: Int32, from value: Double, _ mode: Mode.Type
   ) {
     let s = exchange.slot
     let holder = basis.definition[s]
-    if holder < 0 {
-      if isRare(stepLog.isOn) { noteDirectEntry(row, at: first, stayOf: -1 - holder, from: value) }
+    if let variable = holder.stay {
+      if isRare(stepLog.isOn) { noteDirectEntry(row, at: first, stayOf: variable, from: value) }
       if exchange.factor == 0 { return replaceStay(in: s, by: row, from: value, mode) }
-      basis.setStaySlot(-1 - holder, -1, mode, &journal)
+      basis.setStaySlot(variable, .none, mode, &journal)
       statistics.structuralAdds &+= 1
     } else if isRare(stepLog.isOn) {
       noteDirectEntry(row, at: first, from: value)
     }
     noteMiss(ofPivot: exchange.factor)
-    basis.definition.write(s, row, mode, &journal)
+    basis.definition.write(s, .row(row), mode, &journal)
     noteExchange(entering: row, factor: exchange.factor)
     move(by: (point.activity[row] - value) / exchange.factor)
     updateFactor(s)
@@ -204,10 +207,10 @@ extension Core {
   /// Puts a row that is a variable alone, and active in the slot of the variable's stay, in the place of that, for which
   /// nothing has to be solved. What depends on the variable follows from the value that it has.
   private mutating func replaceStay<Mode: JournalMode>(
-    in s: Int32, by row: Int32, from value: Double, _ mode: Mode.Type
+    in s: SlotID, by row: RowID, from value: Double, _ mode: Mode.Type
   ) {
-    basis.setStaySlot(-1 &- basis.definition[s], -1, mode, &journal)
-    basis.definition.write(s, row, mode, &journal)
+    basis.setStaySlot(basis.definition[s].certainStay, .none, mode, &journal)
+    basis.definition.write(s, .row(row), mode, &journal)
     statistics.structuralAdds &+= 1
     let step = point.activity[row] - value
     let mayWait = !problem.members.element(row, point.position[row]).isRequired
@@ -218,11 +221,11 @@ extension Core {
 
   /// The rate of a row of the given terms, whose transformed row is at hand, along the direction of a slot, which is
   /// left solved; zero if there is none to speak of.
-  private mutating func rate(along s: Int32, of run: UnsafeBufferPointer<Entry>) -> Double {
+  private mutating func rate(along s: SlotID, of run: UnsafeBufferPointer<Entry>) -> Double {
     factorisation.btran(of: s)
     var factor = 0.0
-    for entry in run where factorisation.d.marks[entry.id] == factorisation.wEpoch {
-      factor += entry.coefficient * factorisation.d[entry.id]
+    for entry in run where factorisation.d.marks[entry.variable] == factorisation.wEpoch {
+      factor += entry.coefficient * factorisation.d[entry.variable]
     }
     return abs(factor) < Tolerances.definingCoefficient || !pivotAgrees(factor) ? 0 : factor
   }
@@ -230,7 +233,7 @@ extension Core {
   /// True if moving the point along the solved direction takes no row nearly as far as where a required
   /// constraint forbids it to be; nor, if it is to be `isFree`, any row beyond its segment.
   mutating func canMove(by step: Double, isFree: Bool) -> Bool {
-    if isTooFar(step) { return false }
+    if point.isTooFar(step, along: factorisation) { return false }
     collectRates(1)
     for index in 0..<workspace.rowList.count {
       let row = workspace.rowList[index]

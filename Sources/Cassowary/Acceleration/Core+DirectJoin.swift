@@ -5,16 +5,17 @@ extension Core {
   /// breakpoint then, and defines a fresh variable there; a required constraint only if that takes no other row
   /// beyond its segment, so that no way back is needed.
   /// A row that owes is joined by an optional one wherever it lies.
-  /// - Returns: the constraint's number; -1 if nothing was done.
+  /// - Returns: how that went.
   mutating func joinDirectly(
-    _ member: Member, _ constant: Double, _ survey: FormSurvey, _ row: Int32
-  ) -> Int32 {
+    _ member: Member, _ constant: Double, _ survey: FormSurvey, _ row: RowID
+  ) -> DirectEntry {
     if looksAhead && isBuried(row) { prefetchJoins() }
-    if member.isRequired && agenda.counts.requiredHead != agenda.counts.requiredTail { return -1 }
-    let gap = idleGap(row, around: member)
-    if gap < 0 {
+    if member.isRequired && agenda.requiredCount > 0 {
+      return .undecided
+    }
+    guard let gap = idleGap(row, around: member) else {
       return agenda.isOwing(row) && !member.isRequired && !journal.isRecording && !isBehind
-        ? joinOwing(member, constant, row) : -1
+        ? .installed(joinOwing(member, constant, row)) : .undecided
     }
     if journal.isRecording {
       return joinForm(member, constant, row, gap, survey.value, Recording.self)
@@ -26,8 +27,8 @@ extension Core {
 
   @inline(never)
   private mutating func joinVariable(
-    _ member: Member, _ constant: Double, _ row: Int32, _ gap: Int32, _ value: Double
-  ) -> Int32 {
+    _ member: Member, _ constant: Double, _ row: RowID, _ gap: Int32, _ value: Double
+  ) -> DirectEntry {
     join(
       member, constant, row, gap, value, UnsafeBufferPointer(start: problem.form.base, count: 1),
       NotRecording.self)
@@ -35,61 +36,64 @@ extension Core {
 
   @inline(never)
   private mutating func joinForm<Mode: JournalMode>(
-    _ member: Member, _ constant: Double, _ row: Int32, _ gap: Int32, _ value: Double,
+    _ member: Member, _ constant: Double, _ row: RowID, _ gap: Int32, _ value: Double,
     _ mode: Mode.Type
-  ) -> Int32 {
-    join(member, constant, row, gap, value, formRun, mode)
+  ) -> DirectEntry {
+    join(member, constant, row, gap, value, problem.formRun, mode)
   }
 
   /// Adds a constraint to an inactive row of the form under construction, in the gap before member `gap`.
   @inline(__always)
   private mutating func join<Mode: JournalMode>(
-    _ member: Member, _ constant: Double, _ row: Int32, _ gap: Int32, _ value: Double,
+    _ member: Member, _ constant: Double, _ row: RowID, _ gap: Int32, _ value: Double,
     _ run: UnsafeBufferPointer<Entry>, _ mode: Mode.Type
-  ) -> Int32 {
-    let (variable, coefficient) = freshVariable(in: run)
-    if variable < 0 { return joinElsewhere(member, constant, row, gap, value, mode) }
+  ) -> DirectEntry {
+    guard let (variable, coefficient) = freshVariable(in: run) else {
+      return joinElsewhere(member, constant, row, gap, value, mode)
+    }
     let step = (member.bound - value) / coefficient
-    if member.isRequired && step != 0 && !canMoveAlone(variable, by: step) { return -1 }
+    if member.isRequired && step != 0 && !canMoveAlone(variable, by: step) {
+      return .undecided
+    }
     let index = addActive(member, constant, to: row, run, gap, in: variable, mode)
     if isRare(stepLog.isOn) { noteDirectEntry(row, at: gap, stayOf: variable, from: value) }
     noteExchange(defining: variable, by: row, with: run, coefficient)
     define(variable, by: row, with: run, mode)
     moveAlone(variable, by: step, mode)
-    return index
+    return .installed(index)
   }
 
   /// Adds a constraint to an inactive row, which mentions no fresh variable, that enters through an augmenting path, or takes the
   /// place of something that gives way: first of all the stay of its only variable.
   @inline(never)
   private mutating func joinElsewhere<Mode: JournalMode>(
-    _ member: Member, _ constant: Double, _ row: Int32, _ gap: Int32, _ value: Double,
+    _ member: Member, _ constant: Double, _ row: RowID, _ gap: Int32, _ value: Double,
     _ mode: Mode.Type
-  ) -> Int32 {
-    let run = formRun
-    guard ownStaySlot(of: run) < 0 || !acceleration.contains(.stayExchanges),
+  ) -> DirectEntry {
+    let run = problem.formRun
+    guard ownStaySlot(of: run) == nil || !acceleration.contains(.stayExchanges),
       let path = augmentingPath(for: run, of: member)
     else {
       return joinByExchange(member, constant, row, gap, value, mode)
     }
     let step = (member.bound - value) / path.coefficient
-    if member.isRequired && !canMove(through: path, by: step) { return -1 }
+    if member.isRequired && !canMove(through: path, by: step) { return .undecided }
     let index = addActive(member, constant, to: row, run, gap, in: path.variable, mode)
     if isRare(stepLog.isOn) { noteDirectEntry(row, at: gap, stayOf: path.other, from: value) }
     enter(row, with: run, through: path, by: step)
-    return index
+    return .installed(index)
   }
 
   /// Adds a constraint to an inactive row without multiplier, which becomes active in a slot on the constraint's
   /// breakpoint; the slot does not know yet.
   @inline(__always)
   mutating func addActive<Mode: JournalMode>(
-    _ member: Member, _ constant: Double, to row: Int32, _ run: UnsafeBufferPointer<Entry>,
-    _ gap: Int32, in slot: Int32, _ mode: Mode.Type
-  ) -> Int32 {
-    countUse(run, mode)
+    _ member: Member, _ constant: Double, to row: RowID, _ run: UnsafeBufferPointer<Entry>,
+    _ gap: Int32, in slot: SlotID, _ mode: Mode.Type
+  ) -> ConstraintID {
+    problem.countUse(run, mode, &journal)
     var member = member
-    member.constraint = makeConstraint(constant: constant, row: row, mode)
+    member.constraint = problem.makeConstraint(constant: constant, row: row, mode, &journal)
     problem.members.insert(row, at: gap, member, mode, &journal)
     let margin = Tolerances.margin(of: member.bound)
     point.lower.write(row, member.bound - margin, mode, &journal)
@@ -102,15 +106,15 @@ extension Core {
     let limit = member.forbidsLeft && member.forbidsRight ? Queue.unlimited : 0
     agenda.flags.write(row, agenda.flags[row] & ~Queue.unlimited | limit, mode, &journal)
     point.activity.write(row, member.bound, mode, &journal)
-    basis.slot.write(row, slot, mode, &journal)
+    basis.slot.write(row, Link(slot), mode, &journal)
     return member.constraint
   }
 
   /// True if a required constraint on the form of a row certainly contradicts none: the row lies well on the side
   /// that is free.
-  mutating func fits(_ member: Member, _ row: Int32) -> Bool {
-    if row < 0 || agenda.counts.requiredHead != agenda.counts.requiredTail { return false }
-    if contradiction(in: row, of: member) >= 0 { return false }
+  mutating func fits(_ member: Member, _ row: RowID) -> Bool {
+    if agenda.requiredCount > 0 { return false }
+    if problem.contradiction(in: row, of: member) != nil { return false }
     let margin = Tolerances.margin(of: member.bound)
     if !member.costsLeft { return point.activity[row] < member.bound - margin }
     return !member.costsRight && point.activity[row] > member.bound + margin

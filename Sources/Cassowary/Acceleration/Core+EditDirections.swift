@@ -3,11 +3,11 @@
 extension Core {
   /// Shifts an active row by `step`: along its cached direction if there is one, else by a BTRAN, whose direction is
   /// kept if the row was shifted before.
-  mutating func shift(_ row: Int32, by step: Double) {
+  mutating func shift(_ row: RowID, by step: Double) {
     if let direction = presentDirection(of: row) {
       follow(direction, step)
     } else {
-      factorisation.btran(of: basis.slot[row])
+      factorisation.btran(of: basis.slot(of: row))
       move(by: step)
     }
     refreshIfDrifting()
@@ -15,14 +15,14 @@ extension Core {
 
   /// The direction of an active row, computed or brought up to date; nil if the row was not shifted before, or its direction is
   /// not worth keeping.
-  private mutating func presentDirection(of row: Int32) -> UnsafeMutablePointer<EditDirection>? {
+  private mutating func presentDirection(of row: RowID) -> UnsafeMutablePointer<EditDirection>? {
     if !acceleration.contains(.editDirections) { return nil }
     guard let direction = directions.cache.find(row, basis: directions.basisEpoch) else {
       directions.cache.note(row, basis: directions.basisEpoch)
       return nil
     }
     if !direction.pointee.isFilled {
-      factorisation.btran(of: basis.slot[row])
+      factorisation.btran(of: basis.slot(of: row))
       return record(direction) ? direction : nil
     }
     if direction.pointee.exchanges < directions.exchanges.count && !takeIn(direction) {
@@ -42,7 +42,7 @@ extension Core {
       largestRate = max(largestRate, abs(factorisation.d[factorisation.d.list[index]]))
     }
     if largestRate > Tolerances.far { return false }
-    if direction.pointee.isFollowed { touchFollowed() }
+    if direction.pointee.isFollowed { directions.touchFollowed(&changes) }
     direction.pointee.isShared = false
     direction.pointee.patience = 1
     let roomBefore = direction.pointee.room
@@ -62,7 +62,7 @@ extension Core {
       addRates(of: variable, value, epoch)
     }
     if hasManyVariables {
-      for variable in 0..<problem.counts.variables
+      for variable in problem.allVariables
       where factorisation.d.marks[variable] == factorisation.wEpoch
         && abs(factorisation.d[variable]) > Tolerances.drop
       {
@@ -72,7 +72,7 @@ extension Core {
       direction.pointee.variables.sort()
     }
     if workspace.rowList.count * 16 >= Int(problem.counts.rows) {
-      for row in 0..<problem.counts.rows
+      for row in problem.allRows
       where workspace.rowMark[row] == epoch && abs(workspace.rate[row]) > Tolerances.drop {
         direction.pointee.rows.append(row, workspace.rate[row])
       }
@@ -88,7 +88,7 @@ extension Core {
       direction, exchanges: directions.exchanges.count, roomBefore: roomBefore,
       limit: 10_000 + 4 * Int(problem.counts.liveVariables + problem.counts.liveRows))
     if !hasRoom {
-      touchFollowed()
+      directions.touchFollowed(&changes)
       directions.cache.keepOnly(direction)
     }
     return true
@@ -102,7 +102,7 @@ extension Core {
     statistics.directionRows &+= rows.count
     statistics.variablesMoved &+= variables.count
     point.counts.drift &+= Int64(variables.count)
-    if abs(step) * direction.pointee.largestRate > Tolerances.far { noteFarWay() }
+    if abs(step) * direction.pointee.largestRate > Tolerances.far { point.noteFarWay() }
     directions.cache.noteRepeat(direction)
     if journal.isRecording {
       for place in 0..<variables.count {
@@ -139,63 +139,17 @@ extension Core {
     }
   }
 
-  /// Notes that what lies on the directions followed since the last report may differ from what was reported,
-  /// so that the directions may change.
-  mutating func touchFollowed() {
-    for index in 0..<directions.cache.followed.count {
-      let variables = directions.cache.followed[index].pointee.variables
-      for place in 0..<variables.count { changes.touch(variables.indices[place]) }
-    }
-    directions.cache.noteReported()
-  }
-
   // MARK: Exchanges
-
-  /// The direction of an active row, if it is good as it is.
-  func goodDirection(of row: Int32) -> UnsafeMutablePointer<EditDirection>? {
-    guard let direction = directions.cache.find(row, basis: directions.basisEpoch),
-      direction.pointee.isFilled,
-      direction.pointee.exchanges == directions.exchanges.count
-    else { return nil }
-    return direction
-  }
-
-  /// True if what is noted of the direction of a row, which is about to leave the basis, is good as it is.
-  func canHandOnDirection(of row: Int32) -> Bool {
-    guard acceleration.contains(.inheritedDirections),
-      let direction = directions.cache.find(row, basis: directions.basisEpoch)
-    else { return false }
-    return !direction.pointee.isFilled || direction.pointee.exchanges == directions.exchanges.count
-  }
-
-  /// Hands what is noted of the direction of a row that leaves the basis to the row that enters in its place, whose
-  /// direction is the same but for a factor, if that is a sign.
-  /// - Returns: the direction, if there is one.
-  mutating func handOnDirection(
-    of row: Int32, to entering: Int32, factor: Double
-  ) -> UnsafeMutablePointer<EditDirection>? {
-    guard abs(factor) == 1, let direction = directions.cache.find(row, basis: directions.basisEpoch)
-    else {
-      return nil
-    }
-    let handed = directions.cache.hand(direction, to: entering)
-    if !handed.pointee.isFilled { return nil }
-    if factor < 0 {
-      handed.pointee.variables.negate()
-      handed.pointee.rows.negate()
-    }
-    return handed
-  }
 
   /// Takes the exchange into the direction that was handed on because of it, and moves the point along it.
   /// - Returns: false if the direction was lost in between; the point has not moved then.
   mutating func follow(
-    handed direction: UnsafeMutablePointer<EditDirection>, of entering: Int32, for leaving: Int32,
+    handed direction: UnsafeMutablePointer<EditDirection>, of entering: RowID, for leaving: RowID,
     factor: Double,
     _ step: Double
   ) -> Bool {
     guard
-      direction.pointee.row == entering && direction.pointee.isFilled
+      direction.pointee.owner == Link(entering) && direction.pointee.isFilled
         && direction.pointee.basis == directions.basisEpoch
     else { return false }
     direction.pointee.rows[entering] = 0
@@ -214,28 +168,28 @@ extension Core {
     while index < directions.exchanges.count {
       let entry = directions.exchanges.entries[index]
       index += 1
-      if entry.row >= 0 {
-        noteRate(of: entry.row, epoch)
+      if let row = entry.row.id {
+        noteRate(of: row, epoch)
         continue
       }
       var rate = 0.0
       let terms = Int(entry.first)..<Int(entry.first + entry.terms)
       for place in terms {
         let term = directions.exchanges.parts[place]
-        rate += term.value * direction.pointee.variables[term.index]
+        rate += term.value * direction.pointee.variables[term.variable]
       }
       if abs(rate) <= Tolerances.drop { continue }
       if entry.isLong { return false }
-      if direction.pointee.isFollowed { touchFollowed() }
+      if direction.pointee.isFollowed { directions.touchFollowed(&changes) }
       let factor = rate / entry.factor
       for place in terms.upperBound..<terms.upperBound + Int(entry.direction) {
         let part = directions.exchanges.parts[place]
         let change = factor * part.value
         direction.pointee.largestRate = max(direction.pointee.largestRate, abs(change))
-        direction.pointee.variables.add(-change, at: part.index)
-        for watcher in point.watchers.run(part.index) { noteRate(of: watcher.id, epoch) }
+        direction.pointee.variables.add(-change, at: part.variable)
+        for watcher in point.watchers.run(part.variable) { noteRate(of: watcher.row, epoch) }
       }
-      if entry.stay >= 0 { direction.pointee.variables[entry.stay] = 0 }
+      if let stay = entry.stay.id { direction.pointee.variables[stay] = 0 }
     }
     if direction.pointee.largestRate > Tolerances.far { return false }
     for place in 0..<workspace.rowList.count {
@@ -243,7 +197,7 @@ extension Core {
       var rate = 0.0
       if basis.kind[row] == .segment || basis.kind[row] == .pinned {
         for entry in problem.terms.run(row) {
-          rate += entry.coefficient * direction.pointee.variables[entry.id]
+          rate += entry.coefficient * direction.pointee.variables[entry.variable]
         }
       }
       direction.pointee.rows[row] = rate
@@ -254,7 +208,7 @@ extension Core {
   }
 
   /// Lists a row whose rate along a direction is to be computed, once.
-  private mutating func noteRate(of row: Int32, _ epoch: Int32) {
+  private mutating func noteRate(of row: RowID, _ epoch: Int32) {
     if workspace.rowMark[row] == epoch { return }
     workspace.rowMark[row] = epoch
     workspace.rowList.append(row)
@@ -262,19 +216,19 @@ extension Core {
 
   /// Takes note that an inactive row came, went or changed.
   @inline(__always)
-  mutating func noteExchange(ofInactive row: Int32) {
+  mutating func noteExchange(ofInactive row: RowID) {
     if isRare(directions.cache.isInUse) { logExchange(ofInactive: row) }
   }
 
   /// Takes note that a row enters the basis along the solved direction, at the given rate.
   @inline(__always)
-  mutating func noteExchange(entering row: Int32, factor: Double) {
-    factorisation.solvedSlot = -1
+  mutating func noteExchange(entering row: RowID, factor: Double) {
+    factorisation.solvedSlot = .none
     if isRare(directions.cache.isInUse) { logExchange(entering: row, factor) }
   }
 
   /// Takes note that a row enters the basis through an augmenting path in the definition of another variable.
-  mutating func noteExchange(entering row: Int32, through path: AugmentingPath) {
+  mutating func noteExchange(entering row: RowID, through path: AugmentingPath) {
     if directions.cache.isInUse {
       factorisation.makeWorkspace()
       factorisation.d.list.removeAll()
@@ -288,15 +242,15 @@ extension Core {
 
   /// Takes note that the stay of a variable enters the basis along the solved direction.
   @inline(__always)
-  mutating func noteExchange(enteringStayOf variable: Int32) {
-    factorisation.solvedSlot = -1
+  mutating func noteExchange(enteringStayOf variable: VariableID) {
+    factorisation.solvedSlot = .none
     if isRare(directions.cache.isInUse) { logExchange(enteringStayOf: variable) }
   }
 
   /// Takes note that a row becomes the definition of a variable on which nothing depends.
   @inline(__always)
   mutating func noteExchange(
-    defining variable: Int32, by row: Int32, with run: UnsafeBufferPointer<Entry>,
+    defining variable: VariableID, by row: RowID, with run: UnsafeBufferPointer<Entry>,
     _ coefficient: Double
   ) {
     factorisation.keepDirection(besides: run)
@@ -306,25 +260,25 @@ extension Core {
   }
 
   @inline(never)
-  private mutating func logExchange(ofInactive row: Int32) {
+  private mutating func logExchange(ofInactive row: RowID) {
     if makeRoomForExchange(terms: 0, 1) { directions.exchanges.note(row: row) }
   }
 
   @inline(never)
-  private mutating func logExchange(entering row: Int32, _ factor: Double) {
+  private mutating func logExchange(entering row: RowID, _ factor: Double) {
     let run = problem.terms.run(row)
     guard makeRoomForExchange(terms: run.count, factor) else { return }
     directions.exchanges.note(
-      stay: -1, terms: run.count, direction: factorisation.d.list.count, factor: factor)
-    for entry in run { directions.exchanges.append(entry.id, entry.coefficient) }
+      stay: .none, terms: run.count, direction: factorisation.d.list.count, factor: factor)
+    for entry in run { directions.exchanges.append(entry.variable, entry.coefficient) }
     logDirection()
   }
 
   @inline(never)
-  private mutating func logExchange(enteringStayOf variable: Int32) {
+  private mutating func logExchange(enteringStayOf variable: VariableID) {
     guard makeRoomForExchange(terms: 1, factorisation.d[variable]) else { return }
     directions.exchanges.note(
-      stay: variable, terms: 1, direction: factorisation.d.list.count,
+      stay: Link(variable), terms: 1, direction: factorisation.d.list.count,
       factor: factorisation.d[variable])
     directions.exchanges.append(variable, 1)
     logDirection()
@@ -333,21 +287,21 @@ extension Core {
   /// Takes note, where directions are in use, that the stay of a variable enters the basis, in the variable's own slot, on which
   /// nothing rests.
   @inline(never)
-  mutating func logExchange(enteringOwnStayOf variable: Int32) {
+  mutating func logExchange(enteringOwnStayOf variable: VariableID) {
     guard makeRoomForExchange(terms: 1, 1) else { return }
-    directions.exchanges.note(stay: variable, terms: 1, direction: 1, factor: 1)
+    directions.exchanges.note(stay: Link(variable), terms: 1, direction: 1, factor: 1)
     directions.exchanges.append(variable, 1)
     directions.exchanges.append(variable, 1)
   }
 
   @inline(never)
   private mutating func logExchange(
-    defining variable: Int32, by row: Int32, with run: UnsafeBufferPointer<Entry>,
+    defining variable: VariableID, by row: RowID, with run: UnsafeBufferPointer<Entry>,
     _ coefficient: Double
   ) {
     guard makeRoomForExchange(terms: run.count, 1) else { return }
-    directions.exchanges.note(stay: -1, terms: run.count, direction: 1, factor: coefficient)
-    for entry in run { directions.exchanges.append(entry.id, entry.coefficient) }
+    directions.exchanges.note(stay: .none, terms: run.count, direction: 1, factor: coefficient)
+    for entry in run { directions.exchanges.append(entry.variable, entry.coefficient) }
     directions.exchanges.append(variable, 1)
   }
 
@@ -379,9 +333,9 @@ extension Core {
   /// Forgets all directions: the basis has changed beyond exchanges.
   mutating func forgetDirections() {
     directions.basisEpoch &+= 1
-    factorisation.solvedSlot = -1
+    factorisation.solvedSlot = .none
     directions.exchanges.removeAll()
     directions.cache.forgetAll()
-    forgetSupports()
+    directions.forgetSupports()
   }
 }

@@ -16,7 +16,7 @@ extension Core {
   mutating func findFollowers() {
     batch.leaders.removeAll()
     batch.followers.removeAll()
-    putHighestFirst()
+    batch.putHighestFirst()
     let epoch = nextRowEpoch()
     let reached = factorisation.nextEpoch()
     let ahead = placesAhead(of: batch.placed.count)
@@ -30,18 +30,20 @@ extension Core {
       }
       workspace.rowMark[row] = epoch
       let run = problem.terms.run(row)
-      for entry in run { findLeader(of: entry.id, level, reached) }
+      for entry in run { findLeader(of: entry.variable, level, reached) }
       var leader = Lead.none
       if run.count == 1 {
         // It was made a follower with its variable, unless an eta reads that.
-        if factorisation.etas.headOfMember[run[0].id] == 0 { leader = factorisation.z[run[0].id] }
+        if factorisation.etas.headOfMember[run[0].variable].isNone {
+          leader = factorisation.z[run[0].variable]
+        }
       } else {
         var rate = 0.0
         for entry in run {
-          if factorisation.etas.headOfMember[entry.id] > 0 { leader = Lead.several }
+          if !factorisation.etas.headOfMember[entry.variable].isNone { leader = Lead.several }
           join(entry, &leader, &rate, level)
         }
-        if leader >= 0 { follow(row, Int(leader), rate) }
+        if leader >= 0 { batch.follow(row, Int(leader), rate) }
       }
       if leader >= 0 {
         batch.leaders[Int(leader)].level = max(batch.leaders[Int(leader)].level, level)
@@ -55,34 +57,10 @@ extension Core {
     batch.leaders.setCount(kept)
   }
 
-  /// Takes note that a row was placed.
-  mutating func notePlaced(_ row: Int32) {
-    var level = -Double.infinity
-    for member in problem.members.run(row) {
-      let cost = problem.costs[member.cost]
-      // What is required holds in any case.
-      if cost.levelBelow < .infinity { level = max(level, cost.levelBelow) }
-      if cost.levelAbove < .infinity { level = max(level, cost.levelAbove) }
-    }
-    batch.placed.append(PlacedRow(row: row, level: level))
-  }
-
-  /// Brings the placed rows into the order of their levels, the highest first, as far as there are a few levels: those
-  /// that cost more decide first what follows what.
-  private mutating func putHighestFirst() {
-    var done = 0
-    for _ in 0..<Self.mostLevelsInOrder where done < batch.placed.count {
-      _ = batch.placed.gatherHighest(from: &done)
-    }
-  }
-
-  /// Placed rows of so many levels are brought into order.
-  private static var mostLevelsInOrder: Int { 8 }
-
   /// Visits the definitions below a variable, and leaves at every one what it moves with, in `z`, and how, in
   /// `alpha`.
   /// - Parameter level: that of the placed row on the variable.
-  private mutating func findLeader(of root: Int32, _ level: Double, _ epoch: Int32) {
+  private mutating func findLeader(of root: VariableID, _ level: Double, _ epoch: Int32) {
     if factorisation.alpha.marks[root] == epoch { return }
     var walk = DepthFirstWalk(
       along: factorisation.columns, of: factorisation.nodesOfWalks,
@@ -94,19 +72,19 @@ extension Core {
 
   /// Finds out what a variable moves with, of which all is known that its definition reads, and makes the rows
   /// on it alone followers.
-  private mutating func settleLeader(of variable: Int32, _ level: Double) {
+  private mutating func settleLeader(of variable: VariableID, _ level: Double) {
     var leader = Lead.none
     var rate = 0.0
     for entry in factorisation.columns.run(variable) { join(entry, &leader, &rate, level) }
-    let row = basis.definition[variable]
+    let row = basis.definition[variable].row
     if leader >= 0 {
       rate /= -factorisation.pivot[variable]
       // Stays keep to their own slots where they can.
-      if row < 0 || !Self.followingRates.contains(abs(rate)) {
+      if row == nil || !Self.followingRates.contains(abs(rate)) {
         leader = staysShared(leader, level) ? Lead.still : Lead.several
       }
     }
-    if row >= 0 && agenda.flags[row] & (Queue.range | Queue.leaving) == Queue.range {
+    if let row, agenda.flags[row] & (Queue.range | Queue.leaving) == Queue.range {
       if staysShared(leader, level) {
         // Nothing else moves it for now, and those that would may be in range once it has gone.
         leader = Double(batch.leaders.count)
@@ -118,9 +96,9 @@ extension Core {
     }
     factorisation.z[variable] = leader
     factorisation.alpha[variable] = rate
-    if leader < 0 || factorisation.etas.headOfMember[variable] > 0 { return }
-    for entry in point.watchers.run(variable) where problem.terms.count(entry.id) == 1 {
-      follow(entry.id, Int(leader), entry.coefficient * rate)
+    if leader < 0 || !factorisation.etas.headOfMember[variable].isNone { return }
+    for entry in point.watchers.run(variable) where problem.terms.count(entry.row) == 1 {
+      batch.follow(entry.row, Int(leader), entry.coefficient * rate)
     }
   }
 
@@ -128,11 +106,11 @@ extension Core {
   private mutating func join(
     _ entry: Entry, _ leader: inout Double, _ rate: inout Double, _ level: Double
   ) {
-    let other = factorisation.z[entry.id]
+    let other = factorisation.z[entry.variable]
     if other == Lead.none { return }
     if leader == Lead.none && abs(entry.coefficient) >= Tolerances.definingCoefficient {
       leader = other
-      rate = entry.coefficient * factorisation.alpha[entry.id]
+      rate = entry.coefficient * factorisation.alpha[entry.variable]
     } else {
       let staysOther = staysShared(other, level)
       leader = staysShared(leader, level) && staysOther ? Lead.still : Lead.several
@@ -150,10 +128,5 @@ extension Core {
   /// Rates at which a variable may follow.
   private static var followingRates: ClosedRange<Double> {
     Tolerances.definingCoefficient...1 / Tolerances.definingCoefficient
-  }
-
-  private mutating func follow(_ row: Int32, _ leader: Int, _ rate: Double) {
-    batch.followers.append(Follower(row: row, rate: rate, next: batch.leaders[leader].head))
-    batch.leaders[leader].head = Int32(batch.followers.count)
   }
 }

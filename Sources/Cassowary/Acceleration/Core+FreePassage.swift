@@ -6,18 +6,18 @@
 extension Core {
   /// The level down to which the multiplier of an active row has room: what changes below that level leaves it in
   /// range, however much it is. Infinite if it has no limits.
-  mutating func roomLevel(of row: Int32) -> Double {
+  mutating func roomLevel(of row: RowID) -> Double {
     min(roomLevel(of: row, falling: true), roomLevel(of: row, falling: false))
   }
 
-  private mutating func roomLevel(of row: Int32, falling: Bool) -> Double {
+  private mutating func roomLevel(of row: RowID, falling: Bool) -> Double {
     multipliers.loadRoom(of: row, falling: falling, problem, point, agenda, into: &workspace.room)
       ? workspace.room.positiveLevel : .infinity
   }
 
   /// Between which values an inactive row meets only breakpoints that cost nothing at a level or above it, tolerance
   /// included.
-  mutating func freeRange(of row: Int32, below level: Double) -> (lower: Double, upper: Double) {
+  mutating func freeRange(of row: RowID, below level: Double) -> (lower: Double, upper: Double) {
     if basis.kind[row] != .segment { return (point.lower[row], point.upper[row]) }
     let run = problem.members.run(row)
     var last = Int(point.position[row]) - 1

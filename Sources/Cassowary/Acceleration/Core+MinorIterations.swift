@@ -97,7 +97,7 @@ extension Core {
       let rate = batch.reduced.rate(of: bundle, by: column) * sign
       if abs(rate) <= Tolerances.pivotRatio { continue }
       let next = batch.reduced.next(of: bundle, up: rate > 0)
-      if next.row < 0 { continue }
+      if next.isNone { continue }
       let distance = max(0, (next.place - batch.reduced.bundles[bundle].place) / rate)
       if let found = best {
         if distance > found.distance { continue }

@@ -33,15 +33,15 @@ extension Core {
   /// first.
   private var isInRange: Bool {
     mutating get {
-      agenda.counts.rangeHead == agenda.counts.rangeTail || !keepOutOfRange()
-        || agenda.counts.rangeTail - agenda.counts.rangeHead <= agenda.counts.leavingRows
+      agenda.rangeCount == 0 || !keepOutOfRange()
+        || agenda.rangeCount <= agenda.counts.leavingRows
     }
   }
 
   /// True if so many optional rows are queued that they are better settled together.
   var hasManyOptionalRows: Bool {
     @inline(__always) mutating get {
-      agenda.counts.optionalTail - agenda.counts.optionalHead >= Self.batchSize
+      agenda.optionalCount >= Self.batchSize
     }
   }
 
@@ -50,7 +50,7 @@ extension Core {
   private var isForSuboptimisation: Bool {
     mutating get {
       if batch.placed.count < 2 * Self.placedPerCandidate || !keepOutOfRange() { return false }
-      let candidates = Int(agenda.counts.rangeTail - agenda.counts.rangeHead)
+      let candidates = Int(agenda.rangeCount)
       return candidates >= 2 && candidates <= Self.mostCandidates
         && batch.placed.count >= Self.placedPerCandidate * candidates
     }
@@ -72,7 +72,7 @@ extension Core {
     while true {
       guard let row = dequeueOptional() else { break }
       if basis.kind[row] == .free || basis.kind[row] == .active { continue }
-      let side = violation(row)
+      let side = point.violation(row, problem, &journal)
       if side == 0 || problem.forbids(row, point.activity[row]) {
         if agenda.isOwing(row) { contributeOwed(row) }
         if problem.members.count(row) == 0 { workspace.rowList.append(row) }
@@ -82,20 +82,20 @@ extension Core {
       addMultiplierToWorkspace(of: row)
       if batch.placed.count < Self.mostTakenBack { batch.formerPlaces.append(formerPlace(of: row)) }
       placeByValue(row, up: side > 0)
-      notePlaced(row)
+      batch.notePlaced(row, problem)
       workspace.slope.clear()
       workspace.slope.addSlope(
         problem.members.run(row), gap: point.position[row], in: problem.costs, times: 1)
       workspace.slope.add(workspace.multiplier, times: -1)
-      contribute(row, workspace.slope)
+      workspace.contribute(row, workspace.slope)
       statistics.flips += 1
     }
-    shiftMultipliers(except: -1)
+    shiftMultipliers()
     for index in 0..<workspace.rowList.count { removeIfUseless(workspace.rowList[index]) }
   }
 
   /// Moves a row's place over breakpoints until its value lies within the segment.
-  private mutating func placeByValue(_ row: Int32, up: Bool) {
+  private mutating func placeByValue(_ row: RowID, up: Bool) {
     let value = point.activity[row]
     if basis.kind[row] == .pinned {
       placeInSegment(
@@ -119,9 +119,9 @@ extension Core {
     case lost
   }
 
-  private mutating func formerPlace(of row: Int32) -> FormerPlace {
+  private mutating func formerPlace(of row: RowID) -> FormerPlace {
     if basis.kind[row] == .segment { return .gap(point.position[row]) }
-    return multipliers.head[row] == 0 ? .breakpoint(point.position[row]) : .lost
+    return multipliers.head[row].isNone ? .breakpoint(point.position[row]) : .lost
   }
 
   /// So many placed rows may be taken back.
@@ -133,8 +133,8 @@ extension Core {
     mutating get {
       let most = Self.stepsPerPlacedRow * (4 + Int32(batch.placed.count))
       return !batch.placed.isEmpty && batch.placed.count <= Self.mostTakenBack
-        && agenda.counts.rangeTail - agenda.counts.rangeHead > most && keepOutOfRange()
-        && agenda.counts.rangeTail - agenda.counts.rangeHead > most
+        && agenda.rangeCount > most && keepOutOfRange()
+        && agenda.rangeCount > most
     }
   }
 
@@ -160,10 +160,10 @@ extension Core {
       case .lost: preconditionFailure("Internal inconsistency: no way back")
       }
       workspace.slope.add(workspace.multiplier, times: -1)
-      contribute(row, workspace.slope)
+      workspace.contribute(row, workspace.slope)
       agenda.enqueue(row, problem, point, &journal)
     }
-    shiftMultipliers(except: -1)
+    shiftMultipliers()
     return true
   }
 }

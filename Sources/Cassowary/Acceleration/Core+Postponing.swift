@@ -5,7 +5,7 @@
 extension Core {
   /// A shift of an active row that the point has not followed yet.
   struct PostponedShift: BitwiseCopyable {
-    var row: Int32
+    var row: RowID
     var step: Double
   }
 
@@ -17,7 +17,7 @@ extension Core {
   /// Lets the point follow a shift later, if as many variables as there are have been moved since the last commit:
   /// until then it costs little to follow at once, along cached directions where there are any.
   /// - Returns: false if it is to follow at once.
-  mutating func postpone(_ row: Int32, _ step: Double) -> Bool {
+  mutating func postpone(_ row: RowID, _ step: Double) -> Bool {
     let moved = point.counts.drift &- point.counts.driftAtCommit
     if moved <= Int64(problem.counts.liveVariables) || stepLog.isOn
       || !acceleration.contains(.postponedShifts)
@@ -44,7 +44,7 @@ extension Core {
       factorisation.beginBtran()
       for place in 0..<directions.postponed.count {
         factorisation.addSource(
-          basis.slot[directions.postponed[place].row], directions.postponed[place].step)
+          basis.slot(of: directions.postponed[place].row), directions.postponed[place].step)
       }
       factorisation.btran()
       move(by: 1)

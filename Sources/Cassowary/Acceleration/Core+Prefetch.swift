@@ -52,7 +52,7 @@ extension Core {
   /// for what is read of such a row.
   @inline(__always)
   private mutating func prefetchWatchers(
-    after place: Int, _ body: (inout Core, Int32) -> Void
+    after place: Int, _ body: (inout Core, RowID) -> Void
   ) {
     changes.flags.prefetch(factorisation.d.list[place &+ Lookahead.far])
     let near = factorisation.d.list[place &+ Lookahead.near]
@@ -64,7 +64,7 @@ extension Core {
     if changes.flags[next].contains(.watched) { point.watchers.prefetchRun(next) }
     let last = factorisation.d.list[place &+ Lookahead.last]
     if changes.flags[last].contains(.watched) {
-      for entry in point.watchers.run(last) { body(&self, entry.id) }
+      for entry in point.watchers.run(last) { body(&self, entry.row) }
     }
   }
 
@@ -79,7 +79,7 @@ extension Core {
 
   /// Asks for what is told of a row, whether it is active or not.
   @inline(__always)
-  mutating func prefetchRow(_ row: Int32) {
+  mutating func prefetchRow(_ row: RowID) {
     basis.kind.prefetch(row)
     agenda.flags.prefetch(row)
     multipliers.head.prefetch(row)
@@ -91,7 +91,7 @@ extension Core {
 
   /// Asks for all of a row's record, which may lie in two lines.
   @inline(__always)
-  mutating func prefetchRecord(_ row: Int32) {
+  mutating func prefetchRecord(_ row: RowID) {
     problem.terms.headers.prefetch(row)
     basis.slot.prefetch(row)
   }
@@ -104,34 +104,33 @@ extension Core {
     let later = factorisation.alpha.list[place &+ Lookahead.far]
     factorisation.alpha.prefetch(later)
     basis.definition.prefetch(later)
-    let soon = basis.definition[factorisation.alpha.list[place &+ Lookahead.near]]
-    if soon >= 0 {
+    if let soon = basis.definition[factorisation.alpha.list[place &+ Lookahead.near]].row {
       agenda.flags.prefetch(soon)
       multipliers.head.prefetch(soon)
     }
-    let next = basis.definition[factorisation.alpha.list[place &+ Lookahead.next]]
-    if next >= 0 { multipliers.cells.prefetch(multipliers.head[next] &- 1) }
+    if let next = basis.definition[factorisation.alpha.list[place &+ Lookahead.next]].row {
+      multipliers.cells.prefetch(multipliers.head[next].certain)
+    }
   }
 
   /// Asks for what tells whether the multipliers of active rows are out of range.
   @inline(__always)
   mutating func prefetchRanges(after place: Int32) {
-    let later = agenda.range[place &+ Int32(Lookahead.far)]
-    if later >= 0 {
+    if let later = agenda.range[place &+ Int32(Lookahead.far)].row {
       basis.kind.prefetch(later)
       agenda.flags.prefetch(later)
       multipliers.head.prefetch(later)
       prefetchRecord(later)
     }
-    let soon = agenda.range[place &+ Int32(Lookahead.near)]
-    if soon >= 0 {
-      multipliers.cells.prefetch(multipliers.head[soon] &- 1)
+    if let soon = agenda.range[place &+ Int32(Lookahead.near)].row {
+      multipliers.cells.prefetch(multipliers.head[soon].certain)
       problem.members.prefetchRun(soon)
     }
-    let next = agenda.range[place &+ Int32(Lookahead.next)]
     // Cells of several levels were made one level after the other.
-    if next >= 0 && multipliers.head[next] > 0 {
-      multipliers.cells.prefetch(multipliers.cells[multipliers.head[next] &- 1].next &- 1)
+    if let next = agenda.range[place &+ Int32(Lookahead.next)].row,
+      let cell = multipliers.head[next].id
+    {
+      multipliers.cells.prefetch(multipliers.cells[cell].next.certain)
     }
   }
 
@@ -151,7 +150,7 @@ extension Core {
     problem.terms.prefetchRun(soon)
     problem.members.prefetchRun(soon)
     for entry in problem.terms.run(agenda.optional[place &+ Int32(Lookahead.next)]) {
-      point.x.prefetch(entry.id)
+      point.x.prefetch(entry.variable)
     }
   }
 
@@ -161,8 +160,8 @@ extension Core {
     prefetchRecord(workspace.contributions[place &+ Lookahead.far].row)
     problem.terms.prefetchRun(workspace.contributions[place &+ Lookahead.near].row)
     for entry in problem.terms.run(workspace.contributions[place &+ Lookahead.next].row) {
-      factorisation.z.prefetch(entry.id)
-      factorisation.z.marks.prefetch(entry.id)
+      factorisation.z.prefetch(entry.variable)
+      factorisation.z.marks.prefetch(entry.variable)
     }
   }
 
@@ -175,19 +174,18 @@ extension Core {
     prefetchRecord(later)
     problem.terms.prefetchRun(batch.placed[place &+ Lookahead.near].row)
     for entry in problem.terms.run(batch.placed[place &+ Lookahead.next].row) {
-      factorisation.alpha.marks.prefetch(entry.id)
-      factorisation.alpha.prefetch(entry.id)
-      factorisation.z.prefetch(entry.id)
-      basis.definition.prefetch(entry.id)
-      factorisation.pivot.prefetch(entry.id)
-      factorisation.columns.headers.prefetch(entry.id)
-      point.watchers.headers.prefetch(entry.id)
+      factorisation.alpha.marks.prefetch(entry.variable)
+      factorisation.alpha.prefetch(entry.variable)
+      factorisation.z.prefetch(entry.variable)
+      basis.definition.prefetch(entry.variable)
+      factorisation.pivot.prefetch(entry.variable)
+      factorisation.columns.headers.prefetch(entry.variable)
+      point.watchers.headers.prefetch(entry.variable)
     }
     for entry in problem.terms.run(batch.placed[place &+ Lookahead.last].row) {
-      factorisation.columns.prefetchRun(entry.id)
-      point.watchers.prefetchRun(entry.id)
-      let row = basis.definition[entry.id]
-      if row < 0 { continue }
+      factorisation.columns.prefetchRun(entry.variable)
+      point.watchers.prefetchRun(entry.variable)
+      guard let row = basis.definition[entry.variable].row else { continue }
       agenda.flags.prefetch(row)
       point.position.prefetch(row)
     }
@@ -229,13 +227,13 @@ extension Core {
     point.watchers.headers.prefetch(later)
     point.watchers.prefetchRun(factorisation.w.list[place &+ Lookahead.near])
     for entry in point.watchers.run(factorisation.w.list[place &+ Lookahead.next]) {
-      workspace.rowMark.prefetch(entry.id)
-      basis.kind.prefetch(entry.id)
-      agenda.flags.prefetch(entry.id)
-      prefetchRecord(entry.id)
+      workspace.rowMark.prefetch(entry.row)
+      basis.kind.prefetch(entry.row)
+      agenda.flags.prefetch(entry.row)
+      prefetchRecord(entry.row)
     }
     for entry in point.watchers.run(factorisation.w.list[place &+ Lookahead.last]) {
-      problem.terms.prefetchRun(entry.id)
+      problem.terms.prefetchRun(entry.row)
     }
   }
 
@@ -261,9 +259,9 @@ extension Core {
   /// Asks for rows that come to other segments because they passed breakpoints.
   @inline(__always)
   mutating func prefetchPassed(after place: Int) {
-    prefetchRow(batch.reduced.breakpoints[Int(workspace.passed[place &+ Lookahead.far])].row)
+    prefetchRow(batch.reduced.breakpoints[Int(workspace.places[place &+ Lookahead.far])].row)
     problem.members.prefetchRun(
-      batch.reduced.breakpoints[Int(workspace.passed[place &+ Lookahead.near])].row)
+      batch.reduced.breakpoints[Int(workspace.places[place &+ Lookahead.near])].row)
   }
 
   /// Asks for the rows whose breakpoints a bundle comes to first.

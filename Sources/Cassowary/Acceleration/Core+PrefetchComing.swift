@@ -7,8 +7,8 @@ extension Core {
   /// Asks for what is written when rows come that are made a little later, and what is read of the variables that they
   /// will mention.
   @inline(never)
-  mutating func prefetchComing(after row: Int32) {
-    let later = row &+ Lookahead.coming
+  mutating func prefetchComing(after row: RowID) {
+    let later = row.later(by: Lookahead.coming)
     point.activity.prefetch(later)
     point.lower.prefetch(later)
     point.upper.prefetch(later)
@@ -16,8 +16,10 @@ extension Core {
     basis.kind.prefetch(later)
     agenda.flags.prefetch(later)
     prefetchRecords(problem.terms.headers, from: later)
-    problem.constraints.prefetch(later)
-    problem.constraints.prefetch(later &+ Lookahead.batch / 2)
+    // As many constraints come as rows.
+    let constraint = ConstraintID(later.number)
+    problem.constraints.prefetch(constraint)
+    problem.constraints.prefetch(constraint.later(by: Lookahead.batch / 2))
     problem.terms.prefetchComing()
     problem.members.prefetchComing()
     factorisation.columns.prefetchComing()
@@ -26,15 +28,17 @@ extension Core {
     // Where constraints enter without a solve, as most do, no working storage is read.
     let hasSolved = factorisation.epoch != lookahead.askedEpoch
     lookahead.askedEpoch = factorisation.epoch
-    let (first, last) = (problem.form[0].id, problem.form[problem.form.count &- 1].id)
+    let (first, last) = (problem.form[0].variable, problem.form[problem.form.count &- 1].variable)
     prefetchMentioned(after: last, hasSolved)
-    if last &- first > Lookahead.recentVariables { prefetchEarlier(after: first, hasSolved) }
+    if last.number &- first.number > Lookahead.recentVariables {
+      prefetchEarlier(after: first, hasSolved)
+    }
   }
 
   /// Asks for what is written of variables that come a little later.
   @inline(never)
-  mutating func prefetchComing(afterVariable variable: Int32) {
-    let later = variable &+ Lookahead.coming
+  mutating func prefetchComing(afterVariable variable: VariableID) {
+    let later = variable.later(by: Lookahead.coming)
     prefetchVariables(from: later)
     changes.reported.prefetch(later)
     changes.flags.prefetch(later)
@@ -44,17 +48,17 @@ extension Core {
   /// Asks for variables behind the last one that is mentioned now, each once, as long as constraints go on from one to the
   /// next.
   @inline(__always)
-  private mutating func prefetchMentioned(after last: Int32, _ hasSolved: Bool) {
-    let end = last &+ Lookahead.coming &+ Lookahead.batch
+  private mutating func prefetchMentioned(after last: VariableID, _ hasSolved: Bool) {
+    let end = last.later(by: Lookahead.coming &+ Lookahead.batch)
     var variable = lookahead.askedVariables
-    if variable < last || variable > last &+ Lookahead.stray {
-      variable = last & ~(Lookahead.batch &- 1)
+    if variable < last || variable > last.later(by: Lookahead.stray) {
+      variable = Lookahead.batchStart(of: last)
     }
     while variable < end {
       prefetchVariables(from: variable)
-      prefetchForms(around: variable)
+      problem.prefetchForms(around: variable)
       if hasSolved { prefetchSolving(from: variable) }
-      variable &+= Lookahead.batch
+      variable = variable.later(by: Lookahead.batch)
     }
     lookahead.askedVariables = variable
   }
@@ -62,19 +66,19 @@ extension Core {
   /// Asks for variables behind one that was made long ago and is mentioned now, each once: where views lie in others,
   /// what is told of those comes up again in its order.
   @inline(__always)
-  private mutating func prefetchEarlier(after first: Int32, _ hasSolved: Bool) {
-    let batch = first & ~(Lookahead.batch &- 1)
+  private mutating func prefetchEarlier(after first: VariableID, _ hasSolved: Bool) {
+    let batch = Lookahead.batchStart(of: first)
     // What is mentioned again and again, as the columns of a table are, lies in the cache.
-    if batch <= lookahead.askedEarlier
-      && batch > lookahead.askedEarlier &- Lookahead.fewestVariables
+    if !(batch > lookahead.askedEarlier)
+      && batch > lookahead.askedEarlier.later(by: -Lookahead.fewestVariables)
     {
       return
     }
     lookahead.askedEarlier = batch
-    let later = batch &+ 4 &* Lookahead.batch
+    let later = batch.later(by: 4 &* Lookahead.batch)
     prefetchVariables(from: later)
     if hasSolved { prefetchSolving(from: later) }
-    forVariables(from: batch &+ 2 &* Lookahead.batch) { core, variable in
+    forVariables(from: batch.later(by: 2 &* Lookahead.batch)) { core, variable in
       core.factorisation.columns.prefetchRun(variable)
       core.factorisation.users.prefetchRun(variable)
     }
@@ -82,7 +86,7 @@ extension Core {
 
   /// Asks for what solves read and write of a batch of variables.
   @inline(__always)
-  mutating func prefetchSolving(from variable: Int32) {
+  mutating func prefetchSolving(from variable: VariableID) {
     factorisation.z.prefetch(variable)
     factorisation.z.marks.prefetch(variable)
     factorisation.alpha.marks.prefetch(variable)
@@ -96,7 +100,7 @@ extension Core {
 
   /// Asks for what is told of a batch of variables.
   @inline(__always)
-  mutating func prefetchVariables(from variable: Int32) {
+  mutating func prefetchVariables(from variable: VariableID) {
     point.x.prefetch(variable)
     basis.definition.prefetch(variable)
     problem.variableGeneration.prefetch(variable)
@@ -109,10 +113,10 @@ extension Core {
   /// Asks for the records of a batch, of no more than three words each.
   @inline(__always)
   private mutating func prefetchRecords<Element, Layout>(
-    _ field: Field<Element, Layout>, from index: Int32
+    _ field: Field<Element, Layout>, from index: Layout.Index
   ) {
     field.prefetch(index)
-    field.prefetch(index &+ 2)
-    field.prefetch(index &+ 5)
+    field.prefetch(Layout.Index(index.number &+ 2))
+    field.prefetch(Layout.Index(index.number &+ 5))
   }
 }

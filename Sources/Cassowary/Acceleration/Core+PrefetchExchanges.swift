@@ -7,31 +7,35 @@ extension Core {
     batch.leaders.base.prefetch(Int32(truncatingIfNeeded: leader &+ 3 &* Lookahead.far))
     let earliest = batch.leaders[min(leader &+ 2 &* Lookahead.far, batch.leaders.count &- 1)]
     basis.definition.prefetch(earliest.slot)
-    batch.followers.base.prefetch(earliest.head &- 1)
+    batch.followers.base.prefetch(earliest.head.certain)
     let later = batch.leaders[leader &+ Lookahead.far]
-    prefetchExchanged(basis.definition[later.slot])
+    prefetchExchanged(basis.definition[later.slot].certainRow)
     factorisation.columns.headers.prefetch(later.slot)
     forFirstFollowers(of: later) { $0.prefetchExchanged($1) }
     let soon = batch.leaders[leader &+ Lookahead.near]
-    prefetchLists(basis.definition[soon.slot])
+    prefetchLists(basis.definition[soon.slot].certainRow)
     factorisation.columns.prefetchRun(soon.slot)
     forFirstFollowers(of: soon) { $0.prefetchLists($1) }
-    for entry in problem.terms.run(basis.definition[batch.leaders[leader &+ Lookahead.next].slot]) {
-      point.x.prefetch(entry.id)
-      point.watchers.headers.prefetch(entry.id)
+    for entry in problem.terms.run(
+      basis.definition[batch.leaders[leader &+ Lookahead.next].slot].certainRow)
+    {
+      point.x.prefetch(entry.variable)
+      point.watchers.headers.prefetch(entry.variable)
     }
-    for entry in problem.terms.run(basis.definition[batch.leaders[leader &+ Lookahead.last].slot]) {
-      point.watchers.prefetchRun(entry.id)
+    for entry in problem.terms.run(
+      basis.definition[batch.leaders[leader &+ Lookahead.last].slot].certainRow)
+    {
+      point.watchers.prefetchRun(entry.variable)
     }
   }
 
   /// Calls `body` with the first few rows of the list of a leader's followers.
   @inline(__always)
-  private mutating func forFirstFollowers(of leader: Leader, _ body: (inout Core, Int32) -> Void) {
+  private mutating func forFirstFollowers(of leader: Leader, _ body: (inout Core, RowID) -> Void) {
     var link = leader.head
     var count = 0
-    while link > 0 && count < Lookahead.followers {
-      let follower = batch.followers[Int(link &- 1)]
+    while let id = link.id, count < Lookahead.followers {
+      let follower = batch.followers[Int(id)]
       body(&self, follower.row)
       link = follower.next
       count &+= 1
@@ -59,21 +63,23 @@ extension Core {
     prefetchLists(soon.entering)
     factorisation.columns.prefetchRun(soon.slot)
     for entry in problem.terms.run(batch.leaders[leader &+ Lookahead.next].entering) {
-      factorisation.z.prefetch(entry.id)
-      factorisation.z.marks.prefetch(entry.id)
-      factorisation.w.marks.prefetch(entry.id)
-      point.watchers.headers.prefetch(entry.id)
-      factorisation.columns.headers.prefetch(entry.id)
+      factorisation.z.prefetch(entry.variable)
+      factorisation.z.marks.prefetch(entry.variable)
+      factorisation.w.marks.prefetch(entry.variable)
+      point.watchers.headers.prefetch(entry.variable)
+      factorisation.columns.headers.prefetch(entry.variable)
     }
     for entry in factorisation.columns.run(batch.leaders[leader &+ Lookahead.next].slot) {
-      factorisation.users.headers.prefetch(entry.id)
+      factorisation.users.headers.prefetch(entry.variable)
     }
     let last = batch.leaders[leader &+ Lookahead.last]
     for entry in problem.terms.run(last.entering) {
-      point.watchers.prefetchRun(entry.id)
-      factorisation.columns.prefetchRun(entry.id)
+      point.watchers.prefetchRun(entry.variable)
+      factorisation.columns.prefetchRun(entry.variable)
     }
-    for entry in factorisation.columns.run(last.slot) { factorisation.users.prefetchRun(entry.id) }
+    for entry in factorisation.columns.run(last.slot) {
+      factorisation.users.prefetchRun(entry.variable)
+    }
     forLastWatchers(of: batch.leaders[leader &+ Lookahead.last / 2].entering) {
       $0.problem.terms.headers.prefetch($1)
     }
@@ -85,18 +91,19 @@ extension Core {
   /// Calls `body` with the inactive rows that take the places of a row, when it becomes active, in the lists of those on
   /// its variables.
   @inline(__always)
-  private mutating func forLastWatchers(of row: Int32, _ body: (inout Core, Int32) -> Void) {
+  private mutating func forLastWatchers(of row: RowID, _ body: (inout Core, RowID) -> Void) {
     for entry in problem.terms.run(row) {
-      let run = point.watchers.run(entry.id)
-      if run.count > 1 { body(&self, run[run.count &- 1].id) }
+      let run = point.watchers.run(entry.variable)
+      if run.count > 1 { body(&self, run[run.count &- 1].row) }
     }
   }
 
   /// Asks for what comes later in a list of followers if that goes on in equal steps, as it does where one row after the
   /// other was found to follow many.
   @inline(__always)
-  mutating func prefetchFollower(from link: Int32, by step: Int32) {
-    batch.followers.base.prefetch(link &- Int32(truncatingIfNeeded: Lookahead.next) &* step)
+  mutating func prefetchFollower(from follower: ID<Follower>, by step: Int32) {
+    batch.followers.base.prefetch(
+      follower.later(by: -Int32(truncatingIfNeeded: Lookahead.next) &* step))
   }
 
   /// Asks for what tells where a follower meets its next breakpoint.
@@ -127,16 +134,16 @@ extension Core {
 
   /// Asks for what is asked and changed of a row that comes into the basis, or leaves it.
   @inline(__always)
-  private mutating func prefetchExchanged(_ row: Int32) {
+  private mutating func prefetchExchanged(_ row: RowID) {
     prefetchRow(row)
     workspace.rate.prefetch(row)
   }
 
   /// Asks for what the lists of a row hold.
   @inline(__always)
-  private mutating func prefetchLists(_ row: Int32) {
+  private mutating func prefetchLists(_ row: RowID) {
     problem.terms.prefetchRun(row)
     problem.members.prefetchRun(row)
-    multipliers.cells.prefetch(multipliers.head[row] &- 1)
+    multipliers.cells.prefetch(multipliers.head[row].certain)
   }
 }

@@ -13,7 +13,7 @@ extension Core {
     directions.isAtRest =
       directions.cache.isInUse && acceleration.contains(.readyDirections) && !journal.isRecording
       && memory.blank == nil && !stepLog.isOn
-      && isSettled
+      && agenda.isEmpty
       && agenda.counts.leavingRows == 0 && agenda.counts.owingRows == 0
     point.counts.driftAtCommit = point.counts.drift
   }
@@ -24,7 +24,7 @@ extension Core {
   mutating func disturb() {
     settleReadyDirections()
     directions.cache.noteDisturbance()
-    if !isSettled { optimise() }
+    if !agenda.isEmpty { optimise() }
   }
 
   /// Ends the rest: moves the point along the ready directions and brings the rows on them up to date.
@@ -38,7 +38,7 @@ extension Core {
       point.activity.base[Int(direction.row)] = direction.value
       let values = list.values(isOdd: direction.isOdd)
       for spot in Int(direction.firstPlace)..<Int(direction.firstPlace + direction.placeCount) {
-        let variable = list.handles[spot].index
+        let variable = VariableID(list.handles[spot].index)
         changes.reported[variable] = values[spot]
         point.x.base[Int(variable)] = values[spot]
       }
@@ -89,11 +89,11 @@ extension Core {
   /// The point moves at the next commit.
   /// - Returns: false if it has none, or the step is too long; nothing has changed then.
   @inline(__always)
-  mutating func glide(_ index: Int32, to constant: Double) -> Bool {
+  mutating func glide(_ index: ConstraintID, to constant: Double) -> Bool {
     guard let direction = directions.cache.findReady(problem.constraints[index].row) else {
       return false
     }
-    let isReady = direction.pointee.isReady && direction.pointee.constraint == index
+    let isReady = direction.pointee.isReady && direction.pointee.constraint == Link(index)
     return isReady && glideFreely(direction, to: constant) || glideAnyway(index, to: constant)
   }
 
@@ -110,9 +110,9 @@ extension Core {
 
   /// Shifts the row of a ready direction, maybe as far as to what stops it.
   @inline(never)
-  private mutating func glideAnyway(_ index: Int32, to constant: Double) -> Bool {
+  private mutating func glideAnyway(_ index: ConstraintID, to constant: Double) -> Bool {
     guard let direction = findReadyDirection(of: index, to: constant) else { return false }
-    let bound = bound(of: constant, on: direction)
+    let bound = direction.pointee.bound(of: constant)
     let value = max(direction.pointee.least, min(direction.pointee.most, bound))
     let way = value - direction.pointee.reached
     // Far ways round off what stays near, and have the point computed afresh.
@@ -127,7 +127,7 @@ extension Core {
     _ direction: UnsafeMutablePointer<EditDirection>, to value: Double, constant: Double,
     bound: Double
   ) {
-    problem.constraints.base[Int(direction.pointee.constraint)].constant = constant
+    problem.constraints.base[Int(direction.pointee.constraint.certain)].constant = constant
     problem.members.elements.base[Int(direction.pointee.member)].bound = bound
     if value == direction.pointee.value { return }
     direction.pointee.value = value
@@ -136,15 +136,15 @@ extension Core {
 
   /// The ready direction along which a constraint can go as far as to a right-hand side; nil if there is none.
   mutating func findReadyDirection(
-    of index: Int32, to constant: Double
+    of index: ConstraintID, to constant: Double
   ) -> UnsafeMutablePointer<EditDirection>? {
     guard let direction = directions.cache.findReady(problem.constraints[index].row) else {
       return nil
     }
-    if !direction.pointee.isReady || direction.pointee.constraint != index {
+    if !direction.pointee.isReady || direction.pointee.constraint != Link(index) {
       if !makeReady(direction, index) { return nil }
     }
-    let bound = bound(of: constant, on: direction)
+    let bound = direction.pointee.bound(of: constant)
     let slack = Tolerances.breakpoint * max(1, abs(bound))
     let isWithin = bound >= direction.pointee.least && bound <= direction.pointee.most
     if bound - slack > direction.pointee.before && bound + slack < direction.pointee.after
@@ -157,21 +157,14 @@ extension Core {
     return nil
   }
 
-  /// The bound of the row of a ready direction for a right-hand side of its constraint.
-  @inline(__always)
-  private func bound(of constant: Double, on direction: UnsafeMutablePointer<EditDirection>)
-    -> Double
-  {
-    // Mostly there is nothing to divide, and nobody waits for it; a comparison with 1 the compiler would leave out.
-    direction.pointee.isScaled ? constant / direction.pointee.scale : constant
-  }
-
   /// A direction whose steps are too long again and again is made ready after so many of them that were not.
   private static var mostPatience: Int32 { 63 }
 
   /// Makes a direction ready if all is as it has to be, and it was followed before.
   @inline(never)
-  private mutating func makeReady(_ direction: UnsafeMutablePointer<EditDirection>, _ index: Int32)
+  private mutating func makeReady(
+    _ direction: UnsafeMutablePointer<EditDirection>, _ index: ConstraintID
+  )
     -> Bool
   {
     let row = direction.pointee.row
@@ -184,7 +177,7 @@ extension Core {
     else { return false }
     // Where a variable has its place in the report, its value is one that was reported.
     if !changes.touched.isEmpty { return false }
-    let place = memberIndex(row, of: index)
+    let place = problem.memberIndex(row, of: index)
     guard
       basis.kind[row] == .active && point.position[row] == place && !agenda.isLeaving(row)
         && !agenda.isOwing(row)
@@ -204,47 +197,16 @@ extension Core {
       return false
     }
     findRange(of: direction)
-    direction.pointee.constraint = index
+    direction.pointee.constraint = Link(index)
     direction.pointee.member = problem.members.headers[row].start &+ place
-    if let edited = editedVariable(of: index) {
-      direction.pointee.edited = Variable.handle(edited, problem.variableGeneration[edited])
+    if let edited = problem.editedVariable(of: index) {
+      direction.pointee.edited = Variable.handle(edited.number, problem.variableGeneration[edited])
     }
     direction.pointee.value = bound
     direction.pointee.reached = bound
-    findFreeRange(of: direction)
+    direction.pointee.findFreeRange()
     directions.cache.noteReady(direction)
     return true
-  }
-
-  /// Narrows the range of a ready direction by a row that has come to lie on it, and is within its segment.
-  mutating func narrow(
-    _ direction: UnsafeMutablePointer<EditDirection>, by row: Int32, _ rate: Double
-  ) {
-    let toLower = (point.lower[row] - point.activity[row]) / rate
-    let toUpper = (point.upper[row] - point.activity[row]) / rate
-    let least = min(direction.pointee.value, direction.pointee.start + min(toLower, toUpper))
-    let most = max(direction.pointee.value, direction.pointee.start + max(toLower, toUpper))
-    if least > direction.pointee.least {
-      direction.pointee.least = least
-      direction.pointee.blockingBelow = .unknown
-    }
-    if most < direction.pointee.most {
-      direction.pointee.most = most
-      direction.pointee.blockingAbove = .unknown
-    }
-    findFreeRange(of: direction)
-  }
-
-  /// Computes between which constants the row of a ready direction has the value of the constant and no other breakpoint near,
-  /// and no way is far.
-  private mutating func findFreeRange(of direction: UnsafeMutablePointer<EditDirection>) {
-    let far = Tolerances.far / (2 * max(direction.pointee.largestRate, 1))
-    let low = max(direction.pointee.least, direction.pointee.start - far)
-    let high = min(direction.pointee.most, direction.pointee.start + far)
-    let slack = Tolerances.breakpoint * max(1, max(abs(low), abs(high)))
-    direction.pointee.low =
-      direction.pointee.isScaled ? .infinity : max(low, direction.pointee.before + slack)
-    direction.pointee.high = min(high, direction.pointee.after - slack)
   }
 
   /// Marks what is on the direction as its own, and gives its variables places in the report.
@@ -256,7 +218,8 @@ extension Core {
       let variable = variables.indices[place]
       // What is removed and part of the factorisation still moves by rounding at most, which nobody is told of. A stay
       // goes with its variable at every commit.
-      if hasReportPlace(variable) || problem.useCount[variable] < 0 || problem.stayOf[variable] > 0
+      if directions.hasReportPlace(variable, changes) || !problem.isInUse(variable)
+        || !problem.stayOf[variable].isNone
       {
         return false
       }
@@ -271,14 +234,15 @@ extension Core {
     for place in 0..<rows.count {
       workspace.rowMark[rows.indices[place]] = directions.cache.readyMark
     }
-    claimReport(room: directions.placesInUse + variables.count)
+    changes.claimReport(room: directions.placesInUse + variables.count, directions)
     direction.pointee.firstPlace = Int32(directions.placesInUse)
     direction.pointee.placeCount = 0
     direction.pointee.isOdd = false
     for place in 0..<variables.count {
       let variable = variables.indices[place]
-      takeReportPlace(
-        variable, on: direction, value: point.x[variable], rate: variables.values[place])
+      directions.takeReportPlace(
+        variable, on: direction, value: point.x[variable], rate: variables.values[place], changes,
+        problem)
     }
     return true
   }
@@ -295,7 +259,8 @@ extension Core {
     for place in 0..<rows.count {
       let (row, rate) = (rows.indices[place], rows.values[place])
       let (low, high) =
-        acceleration.contains(.freePassage) && isSupported(row, by: direction.pointee.row)
+        acceleration.contains(.freePassage)
+          && directions.isSupported(row, by: direction.pointee.row)
         ? freeRange(of: row, below: level) : (point.lower[row], point.upper[row])
       let toLower = (low - point.activity[row]) / rate
       let toUpper = (high - point.activity[row]) / rate
@@ -311,9 +276,9 @@ extension Core {
 
   /// What was last reported of a variable, or would have been if it had changed.
   @inline(__always)
-  func reportedValue(of variable: Int32) -> Double {
-    directions.isAtRest && hasReportPlace(variable)
-      ? valueInReport(of: variable) : changes.reported[variable]
+  func reportedValue(of variable: VariableID) -> Double {
+    directions.isAtRest && directions.hasReportPlace(variable, changes)
+      ? directions.valueInReport(of: variable, changes) : changes.reported[variable]
   }
 
   /// Moves what lies on the ready directions and reports it. The values stay in the report's list as long as the
@@ -322,7 +287,7 @@ extension Core {
   mutating func moveAlongReadyDirections() {
     // There has been room for all that have places there since they are.
     if !isKnownUniquelyReferenced(&changes.report.pointee.list) {
-      renewReport(room: directions.placesInUse)
+      changes.renewReport(room: directions.placesInUse, directions)
     }
     var moving = directions.cache.movingPlaces
     if moving == 0 { return changes.report.pointee.set(first: 0, count: 0, isOdd: true) }
@@ -408,7 +373,7 @@ extension Core {
   /// Lists what moved, behind the places in the report: it does not lie together in them.
   @inline(never)
   private mutating func gatherMoved() {
-    claimReport(room: 2 * directions.placesInUse)
+    changes.claimReport(room: 2 * directions.placesInUse, directions)
     let list = changes.report.pointee.list
     var end = directions.placesInUse
     var moving = directions.cache.movingPlaces

@@ -13,7 +13,7 @@ extension Core {
     if canChangeAtRest && hasRoomAtRest && directions.cache.movingPlaces == 0
       && problem.form.count <= ExchangeLog.longest
     {
-      bringUpToDate(formRun)
+      bringUpToDate(problem.formRun)
       let survey = surveyTerms()
       if canComeAtRest(member, survey) { return survey }
     }
@@ -29,40 +29,43 @@ extension Core {
   /// False if a table would grow whose marks the ready directions need, or the next commit is to order free places or to forget
   /// costs, which moves what they refer to.
   private var hasRoomAtRest: Bool {
-    (problem.counts.freeRow > 0 || Int(problem.counts.rows) < memory.rows.capacity)
-      && !areFreePlacesToBeOrdered && !areCostsToBeForgotten
+    (!problem.counts.freeRow.isNone || Int(problem.counts.rows) < memory.rows.capacity)
+      && !areFreePlacesToBeOrdered && !problem.areCostsToBeForgotten(journal)
   }
 
   private mutating func surveyTerms() -> FormSurvey {
-    problem.form.count == 1 ? beginForm(of: problem.form[0].id) : surveyForm()
+    problem.form.count == 1 ? beginForm(of: problem.form[0].variable) : surveyForm()
   }
 
-  /// The row of the form under construction, or -1.
-  mutating func findFormAtHand(_ key: FormKey) -> Int32 {
-    problem.form.count == 1 ? findForm(of: problem.form[0].id) : findForm(formRun, key)
+  /// The row of the form under construction, if it has one.
+  mutating func findFormAtHand(_ key: FormKey) -> RowID? {
+    problem.form.count == 1
+      ? problem.findForm(of: problem.form[0].variable) : problem.findForm(problem.formRun, key)
   }
 
   /// Gives the variables of some terms the values of the last commit, which their places in the report may have.
   private mutating func bringUpToDate(_ run: UnsafeBufferPointer<Entry>) {
-    for place in 0..<run.count where hasReportPlace(run[place].id) {
-      point.x.base[Int(run[place].id)] = valueInReport(of: run[place].id)
+    for place in 0..<run.count where directions.hasReportPlace(run[place].variable, changes) {
+      point.x.base[Int(run[place].variable)] = directions.valueInReport(
+        of: run[place].variable, changes)
     }
   }
 
   private mutating func canComeAtRest(_ member: Member, _ survey: FormSurvey) -> Bool {
-    if !(member.costsLeft && member.costsRight) && isWithin(interval(around: member), survey) {
-      return findFormAtHand(survey.key) < 0 && countReadyDirections(moving: formRun) < 2
+    if !(member.costsLeft && member.costsRight) && survey.isWithin(member.interval) {
+      return findFormAtHand(survey.key) == nil
+        && directions.countReadyDirections(moving: problem.formRun) < 2
     }
-    let (variable, _) = freshVariable(in: formRun)
-    return variable >= 0 && point.watchers.count(variable) == 0
+    guard let (variable, _) = freshVariable(in: problem.formRun) else { return false }
+    return point.watchers.count(variable) == 0
   }
 
   /// Tells the directions of a constraint that came at rest.
   @inline(never)
-  mutating func noteInstalledAtRest(_ index: Int32) {
+  mutating func noteInstalledAtRest(_ index: ConstraintID) {
     let row = problem.constraints[index].row
     if basis.kind[row] == .active {
-      noteDefinitionAtRest(basis.slot[row])
+      noteDefinitionAtRest(basis.slot(of: row))
     } else if takeInLastExchange() {
       narrowReadyDirection(by: row)
     } else {
@@ -71,7 +74,7 @@ extension Core {
   }
 
   /// Narrows the range of the ready direction that moves a row which has come.
-  private mutating func narrowReadyDirection(by row: Int32) {
+  private mutating func narrowReadyDirection(by row: RowID) {
     for index in 0..<directions.cache.ready.count {
       let direction = directions.cache.ready[index]
       let rate = direction.pointee.rows[row]
@@ -79,7 +82,7 @@ extension Core {
       workspace.rowMark[row] = directions.cache.readyMark
       // The values of all rows on a direction are those of the time when it was made ready.
       point.activity.base[Int(row)] -= rate * (direction.pointee.value - direction.pointee.start)
-      narrow(direction, by: row, rate)
+      direction.pointee.narrow(by: row, rate, point)
     }
   }
 
@@ -89,15 +92,17 @@ extension Core {
   /// nobody meets.
   /// - Returns: false if it does more; nothing has changed then.
   @inline(never)
-  mutating func uninstallAtRest(_ index: Int32) -> Bool {
+  mutating func uninstallAtRest(_ index: ConstraintID) -> Bool {
     let row = problem.constraints[index].row
     let run = problem.terms.run(row)
     if !canChangeAtRest || directions.cache.movingPlaces != 0 || problem.members.count(row) > 1
-      || hasReadyDirection(row)
+      || directions.hasReadyDirection(row)
     {
       return false
     }
-    if run.count == 1 && (problem.editOf[run[0].id] > 0 || problem.stayOf[run[0].id] > 0) {
+    if run.count == 1
+      && !(problem.editOf[run[0].variable].isNone && problem.stayOf[run[0].variable].isNone)
+    {
       return false
     }
     switch basis.kind[row] {
@@ -107,61 +112,42 @@ extension Core {
     }
   }
 
-  private func hasReadyDirection(_ row: Int32) -> Bool {
-    directions.cache.isInUse && directions.cache.findReady(row)?.pointee.isReady == true
-  }
-
-  private mutating func uninstallDefinitionAtRest(_ index: Int32, _ row: Int32) -> Bool {
-    let variable = basis.slot[row]
+  private mutating func uninstallDefinitionAtRest(_ index: ConstraintID, _ row: RowID) -> Bool {
+    let variable = basis.slot(of: row)
     guard
-      multipliers.head[row] == 0
+      multipliers.head[row].isNone
         && agenda.flags[row] & (Queue.leaving | Queue.owing | Queue.outdated) == 0
         && canTakeOwnStay(variable) && isLoose(variable)
     else { return false }
-    if hasReportPlace(variable) {
-      claimReport(room: directions.placesInUse)
-      freeReportPlace(variable)
+    if directions.hasReportPlace(variable, changes) {
+      changes.claimReport(room: directions.placesInUse, directions)
+      directions.freeReportPlace(variable, changes, point)
     }
     uninstall(index)
     noteDefinitionAtRest(variable)
     return true
   }
 
-  private mutating func uninstallLimitAtRest(_ index: Int32, _ row: Int32) -> Bool {
+  private mutating func uninstallLimitAtRest(_ index: ConstraintID, _ row: RowID) -> Bool {
     let run = problem.terms.run(row)
     bringUpToDate(run)
     let (value, _) = point.exactActivity(of: row, problem)
     // What was passed freely since the rest began is in another segment than the row is said to be.
     guard
-      !agenda.isOwing(row) && value >= point.lower[row] && value <= point.upper[row] && !costs(row)
-        && !isBlocking(row)
+      !agenda.isOwing(row) && value >= point.lower[row] && value <= point.upper[row]
+        && !problem.costs(row, in: point.position[row])
+        && !directions.isBlocking(row)
     else { return false }
     uninstall(index)
     if !takeInLastExchange() { disturb() }
     return true
   }
 
-  /// True if the only breakpoint of a row costs something where the row lies.
-  private mutating func costs(_ row: Int32) -> Bool {
-    let member = problem.members.element(row, 0)
-    return point.position[row] == 0 ? member.costsLeft : member.costsRight
-  }
-
-  private func isBlocking(_ row: Int32) -> Bool {
-    for index in 0..<directions.cache.ready.count {
-      let direction = directions.cache.ready[index].pointee
-      if direction.blockingBelow == .row(row) || direction.blockingAbove == .row(row) {
-        return true
-      }
-    }
-    return false
-  }
-
   /// Removes a variable at rest, if nothing mentions it.
   /// - Returns: false if something does; nothing has changed then.
-  mutating func removeVariableAtRest(_ variable: Int32) -> Bool {
+  mutating func removeVariableAtRest(_ variable: VariableID) -> Bool {
     if !canChangeAtRest || !isFresh(variable) || point.watchers.count(variable) > 0
-      || factorisation.etas.headOfMember[variable] > 0
+      || !factorisation.etas.headOfMember[variable].isNone
     {
       return false
     }
@@ -172,7 +158,7 @@ extension Core {
   // MARK: What the directions learn
 
   /// Tells the directions that a variable on which nothing depends has got another definition.
-  private mutating func noteDefinitionAtRest(_ variable: Int32) {
+  private mutating func noteDefinitionAtRest(_ variable: VariableID) {
     changes.touch(variable)
     if !takeInLastExchange() { disturb() }
   }
@@ -186,7 +172,7 @@ extension Core {
     while places != 0 {
       let direction = directions.cache.removeFirst(of: &places)
       guard
-        direction.pointee.row >= 0 && direction.pointee.isFilled
+        !direction.pointee.owner.isNone && direction.pointee.isFilled
           && direction.pointee.basis == directions.basisEpoch
           && direction.pointee.exchanges == directions.exchanges.count - 1
       else { continue }
@@ -204,72 +190,42 @@ extension Core {
   @inline(never)
   mutating func reportAtRest() -> Bool {
     guard
-      directions.cache.movingPlaces == 0 && isSettled && agenda.counts.leavingRows == 0
+      directions.cache.movingPlaces == 0 && agenda.isEmpty && agenda.counts.leavingRows == 0
         && agenda.counts.owingRows == 0
         && !isRefactorisationDue
     else { return false }
     for place in 0..<changes.touched.count {
-      if problem.stayOf[changes.touched[place]] > 0
-        || countReadyDirections(through: changes.touched[place]) > 1
+      if !problem.stayOf[changes.touched[place]].isNone
+        || directions.countReadyDirections(through: changes.touched[place]) > 1
       {
         return false
       }
     }
     // None of them has a place in the report: what comes had none, and what goes gave it up.
     let first = directions.placesInUse + changes.touched.count
-    claimReport(room: first + changes.touched.count)
+    changes.claimReport(room: first + changes.touched.count, directions)
     var end = first
     for place in 0..<changes.touched.count {
       let variable = changes.touched[place]
       changes.flags[variable].remove(.touched)
       let (old, new) = (changes.reported[variable], point.x[variable])
-      if problem.useCount[variable] < 0 || hasReportPlace(variable) { continue }
+      if !problem.isInUse(variable) || directions.hasReportPlace(variable, changes) { continue }
       if old != new {
         changes.reported[variable] = new
         let list = changes.report.pointee.list
         list.handles[end] = ChangeList.Handle(
-          index: variable, generation: problem.variableGeneration[variable])
+          index: variable.number, generation: problem.variableGeneration[variable])
         list.even[end] = old
         list.odd[end] = new
         end += 1
       }
-      if let direction = readyDirection(through: variable) {
-        giveReportPlace(variable, on: direction)
+      if let direction = directions.readyDirection(through: variable) {
+        directions.giveReportPlace(variable, on: direction, changes, problem, point)
       }
     }
     changes.touched.removeAll()
     changes.report.pointee.set(first: first, count: end - first, isOdd: true)
     point.counts.driftAtCommit = point.counts.drift
     return true
-  }
-
-  private func countReadyDirections(through variable: Int32) -> Int {
-    var count = 0
-    for index in 0..<directions.cache.ready.count
-    where directions.cache.ready[index].pointee.variables[variable] != 0 {
-      count += 1
-    }
-    return count
-  }
-
-  /// How many ready directions move a sum.
-  private func countReadyDirections(moving run: UnsafeBufferPointer<Entry>) -> Int {
-    var count = 0
-    for index in 0..<directions.cache.ready.count {
-      var rate = 0.0
-      for term in run {
-        rate += term.coefficient * directions.cache.ready[index].pointee.variables[term.id]
-      }
-      if abs(rate) > Tolerances.drop { count += 1 }
-    }
-    return count
-  }
-
-  private func readyDirection(through variable: Int32) -> UnsafeMutablePointer<EditDirection>? {
-    for index in 0..<directions.cache.ready.count
-    where directions.cache.ready[index].pointee.variables[variable] != 0 {
-      return directions.cache.ready[index]
-    }
-    return nil
   }
 }

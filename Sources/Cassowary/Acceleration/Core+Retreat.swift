@@ -5,13 +5,13 @@ extension Core {
   /// Moves the bound at which an active row is held, and the row as far as it costs less.
   ///
   /// - Parameter mayWait: true if the point may follow later, together with other shifts.
-  mutating func shiftAlone(_ row: Int32, to bound: Double, mayWait: Bool) {
+  mutating func shiftAlone(_ row: RowID, to bound: Double, mayWait: Bool) {
     let step = bound - point.activity[row]
-    let isAlone = isSettled && agenda.counts.leavingRows == 0 && agenda.counts.owingRows == 0
+    let isAlone = agenda.isEmpty && agenda.counts.leavingRows == 0 && agenda.counts.owingRows == 0
     shiftActive(row, to: bound, mayWait: mayWait)
     // A row or two come back by dual steps.
     if acceleration.contains(.retreat) && isAlone && !isBehind && hasManyOptionalRows
-      && agenda.counts.requiredHead == agenda.counts.requiredTail
+      && agenda.requiredCount == 0
       && isMatched(row)
     {
       retreat(row, after: step)
@@ -20,17 +20,13 @@ extension Core {
 
   /// True if passing its breakpoint costs the first queued row, and others are mostly like it, at the level of the
   /// breakpoint that holds an active row, or above it.
-  private mutating func isMatched(_ row: Int32) -> Bool {
+  private mutating func isMatched(_ row: RowID) -> Bool {
     let queued = agenda.optional[agenda.counts.optionalHead]
     let isBelow = basis.kind[queued] == .segment && point.activity[queued] < point.lower[queued]
     let passed = problem.members.element(
       queued, isBelow ? point.position[queued] - 1 : point.position[queued])
-    return highestLevel(of: passed)
-      >= highestLevel(of: problem.members.element(row, point.position[row]))
-  }
-
-  private mutating func highestLevel(of member: Member) -> Double {
-    max(problem.costs[member.cost].levelBelow, problem.costs[member.cost].levelAbove)
+    return problem.highestLevel(of: passed)
+      >= problem.highestLevel(of: problem.members.element(row, point.position[row]))
   }
 
   /// Takes back as much of an active row's shift as lowers the cost. What the shift has put beyond their segments
@@ -39,11 +35,11 @@ extension Core {
   /// It is the primal step that the row would have taken from where it was, had nothing held it any more, seen from
   /// where it is: only rows that have met a breakpoint on the way can stop it. Where the row keeps to its new bound
   /// all is left as it is.
-  private mutating func retreat(_ row: Int32, after step: Double) {
-    let s = basis.slot[row]
+  private mutating func retreat(_ row: RowID, after step: Double) {
+    let s = basis.slot(of: row)
     let sign = step > 0 ? 1.0 : -1.0
     let gap = gapBehind(row, sign)
-    if !multipliers.loadSlope(of: row, into: gap, sign, problem, to: &workspace.slope).isEmpty
+    if !multipliers.loadSlope(of: .row(row), into: gap, sign, problem, to: &workspace.slope).isEmpty
       || workspace.slope.sign >= 0
     {
       return
@@ -56,13 +52,12 @@ extension Core {
       guard let queued = dequeueOptional() else { break }
       pushEvent(queued)
     }
-    let canHandOn = canHandOnDirection(of: row)
+    let canHandOn = directions.canHandOnDirection(of: row, acceleration)
     leaveBasis(row, gap: gap, keepsDirection: canHandOn)
     workspace.rate[row] = sign
     pushEvent(row)
-    let (entering, first) = passEvents(isComingBack: true)
-    finishPrimalStep(
-      row, slot: s, entering: entering, first: first, sign: sign, handsOn: canHandOn)
+    let end = passEvents(isComingBack: true)
+    finishPrimalStep(row, slot: s, at: end, sign: sign, handsOn: canHandOn)
   }
 
   /// Computes the rates of the queued rows along `sign` times the solved direction.
@@ -75,8 +70,8 @@ extension Core {
       let row = agenda.optional[place]
       var sum = 0.0
       for entry in problem.terms.run(row)
-      where factorisation.d.marks[entry.id] == factorisation.wEpoch {
-        sum += entry.coefficient * factorisation.d[entry.id]
+      where factorisation.d.marks[entry.variable] == factorisation.wEpoch {
+        sum += entry.coefficient * factorisation.d[entry.variable]
       }
       workspace.rate[row] = sum * sign
       if abs(sum) <= Tolerances.pivotRatio { return false }

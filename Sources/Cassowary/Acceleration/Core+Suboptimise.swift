@@ -17,7 +17,7 @@ extension Core {
   /// - Complexity: what the rows move, a few times, and the breakpoints that rows pass on the way.
   mutating func suboptimise() -> Bool {
     if !acceleration.contains(.suboptimisation)
-      || agenda.counts.rangeTail - agenda.counts.rangeHead < 2 || !keepOutOfRange()
+      || agenda.rangeCount < 2 || !keepOutOfRange()
     {
       return false
     }
@@ -38,12 +38,13 @@ extension Core {
     batch.reduced.candidates.removeAll()
     let epoch = nextRowEpoch()
     for place in agenda.counts.rangeHead..<agenda.counts.rangeTail {
-      let row = agenda.range[place]
       // Those that left and came back may wait twice.
-      if row < 0 || agenda.isLeaving(row) || workspace.rowMark[row] == epoch { continue }
+      guard let row = agenda.range[place].row, !agenda.isLeaving(row),
+        workspace.rowMark[row] != epoch
+      else { continue }
       workspace.rowMark[row] = epoch
       batch.reduced.candidates.append(
-        Suboptimisation.Candidate(slot: basis.slot[row], row: row, first: point.position[row]))
+        Suboptimisation.Candidate(slot: basis.slot(of: row), row: row, first: point.position[row]))
       if batch.reduced.candidates.count == Self.mostCandidates { return }
     }
   }
@@ -76,15 +77,16 @@ extension Core {
       let header = headers[variable]
       for place in Int(header.start)..<Int(header.start &+ header.count) {
         let entry = entries[place]
-        if marks[Int(entry.id)] != factorisation.wEpoch { continue }
+        if marks[Int(entry.variable)] != factorisation.wEpoch { continue }
         batch.reduced.rates.add(
-          Int32(values[Int(entry.id)]), times: -entry.coefficient, to: &rates, &factor)
+          Int32(values[Int(entry.variable)]), times: -entry.coefficient, to: &rates, &factor)
       }
       rates = batch.reduced.rates.product(
         rates, times: factor / factorisation.pivot[factorisation.w.list[index]])
       // What an eta adds is not looked for.
       if rates == RateTable.full
-        || hasEtas && rates != 0 && factorisation.etas.headOfTarget[factorisation.w.list[index]] > 0
+        || hasEtas && rates != 0
+          && !factorisation.etas.headOfTarget[factorisation.w.list[index]].isNone
       {
         return false
       }
@@ -110,9 +112,9 @@ extension Core {
       let variable = factorisation.w.list[index]
       let rates = Int32(factorisation.w[variable])
       if rates == 0 { continue }
-      for entry in point.watchers.run(variable) where workspace.rowMark[entry.id] != epoch {
-        workspace.rowMark[entry.id] = epoch
-        let row = entry.id
+      for entry in point.watchers.run(variable) where workspace.rowMark[entry.row] != epoch {
+        workspace.rowMark[entry.row] = epoch
+        let row = entry.row
         let rowRates =
           problem.terms.count(row) == 1
           ? batch.reduced.rates.product(rates, times: entry.coefficient) : self.rates(of: row)
@@ -131,7 +133,7 @@ extension Core {
   }
 
   /// True if required constraints forbid a pinned row to leave its breakpoint on either side.
-  private mutating func isFrozen(_ row: Int32) -> Bool {
+  private mutating func isFrozen(_ row: RowID) -> Bool {
     let walls = problem.loadKink(
       of: row, point.position[row]..<problem.groupEnd(row, from: point.position[row]),
       into: &workspace.ownRoom)
@@ -140,7 +142,7 @@ extension Core {
 
   /// The gap in which a row lies, or from which it is taken to start if it is on a breakpoint: that before, unless it
   /// is forbidden.
-  private mutating func gap(of row: Int32) -> Int32 {
+  private mutating func gap(of row: RowID) -> Int32 {
     let place = point.position[row]
     if basis.kind[row] != .pinned { return place }
     let end = problem.groupEnd(row, from: place)
@@ -148,13 +150,13 @@ extension Core {
   }
 
   /// The number of the rates of a row.
-  private mutating func rates(of row: Int32) -> Int32 {
+  private mutating func rates(of row: RowID) -> Int32 {
     var rates: Int32 = 0
     var factor = 1.0
     for entry in problem.terms.run(row)
-    where factorisation.w.marks[entry.id] == factorisation.wEpoch {
+    where factorisation.w.marks[entry.variable] == factorisation.wEpoch {
       batch.reduced.rates.add(
-        Int32(factorisation.w[entry.id]), times: entry.coefficient, to: &rates, &factor)
+        Int32(factorisation.w[entry.variable]), times: entry.coefficient, to: &rates, &factor)
     }
     return batch.reduced.rates.product(rates, times: factor)
   }
@@ -203,7 +205,7 @@ extension Core {
   }
 
   /// Adds the breakpoints of a row to its bundle.
-  private mutating func addBreakpoints(of row: Int32, in gap: Int32, to bundle: Int) {
+  private mutating func addBreakpoints(of row: RowID, in gap: Int32, to bundle: Int) {
     let run = problem.members.run(row)
     let value = point.activity[row]
     var first: Int32 = 0
@@ -249,24 +251,24 @@ extension Core {
       for column in 0..<batch.reduced.candidates.count {
         let row = batch.reduced.bundles[Int(batch.reduced.holders[column])].held.row
         factorisation.addSource(
-          basis.slot[row], point.activity[row] - point.exactActivity(of: row, problem).sum)
+          basis.slot(of: row), point.activity[row] - point.exactActivity(of: row, problem).sum)
       }
       factorisation.btran()
       move(by: 1)
     } else {
       refactorise()
     }
-    shiftMultipliers(except: -1)
+    shiftMultipliers()
     refactoriseIfDue()
   }
 
   /// Puts a pinned row beside its breakpoint.
-  private mutating func unpin(_ row: Int32) {
+  private mutating func unpin(_ row: RowID) {
     let gap = gap(of: row)
     workspace.slope.clear()
     workspace.slope.addSlope(problem.members.run(row), gap: gap, in: problem.costs, times: 1)
     workspace.slope.add(stored: multipliers.head[row], in: multipliers.cells, times: -1)
-    contribute(row, workspace.slope)
+    workspace.contribute(row, workspace.slope)
     placeInSegment(row, gap: gap)
   }
 
@@ -279,17 +281,17 @@ extension Core {
     workspace.slope.clear()
     workspace.slope.addSlope(problem.members.run(row), gap: gap, in: problem.costs, times: 1)
     workspace.slope.add(stored: multipliers.head[row], in: multipliers.cells, times: -1)
-    contribute(row, workspace.slope)
-    let s = basis.slot[row]
+    workspace.contribute(row, workspace.slope)
+    let s = basis.slot(of: row)
     leaveBasis(row, gap: gap)
     // Until its place is taken.
-    basis.slot.write(row, s, &journal)
+    basis.slot.write(row, Link(s), &journal)
   }
 
   /// Lets the rows of a bundle pass the breakpoints between where it was and where it is.
   private mutating func passBreakpoints(of bundle: Int) {
     for up in [true, false] {
-      workspace.passed.removeAll()
+      workspace.places.removeAll()
       let count = batch.reduced.count(of: bundle, above: !up)
       let breakpointsAhead = placesAhead(of: Int(count))
       for number in batch.reduced.heapCount(of: bundle, above: !up)..<count {
@@ -301,15 +303,15 @@ extension Core {
         if (breakpoint.first < point.position[breakpoint.row]) == up { continue }
         _ = loadKink(of: breakpoint)
         if !up { workspace.ownRoom.scale(-1) }
-        contribute(breakpoint.row, workspace.ownRoom)
+        workspace.contribute(breakpoint.row, workspace.ownRoom)
         statistics.flips += 1
-        workspace.passed.append(Int32(place))
+        workspace.places.append(Int32(place))
       }
       // A row may have passed several.
-      let passedAhead = placesAhead(of: workspace.passed.count)
-      for index in 0..<workspace.passed.count {
+      let passedAhead = placesAhead(of: workspace.places.count)
+      for index in 0..<workspace.places.count {
         if index < passedAhead { prefetchPassed(after: index) }
-        let breakpoint = batch.reduced.breakpoints[Int(workspace.passed[index])]
+        let breakpoint = batch.reduced.breakpoints[Int(workspace.places[index])]
         let gap = up ? problem.groupEnd(breakpoint.row, from: breakpoint.first) : breakpoint.first
         if (gap > point.position[breakpoint.row]) == up { placeInSegment(breakpoint.row, gap: gap) }
       }
@@ -326,7 +328,7 @@ extension Core {
       if pair.bundle != pair.column { break }
       let candidate = batch.reduced.candidates[Int(pair.column)].row
       let row = batch.reduced.bundles[Int(pair.bundle)].held.row
-      let s = basis.slot[candidate]
+      let s = basis.slot[candidate].certain
       if row != candidate {
         factorisation.loadColumn(problem.terms.run(row))
         if !factorisation.findWay(to: s, basis) { continue }
@@ -341,14 +343,14 @@ extension Core {
     for index in 0..<batch.reduced.pairs.count where !batch.reduced.pairs[index].isDone {
       let pair = batch.reduced.pairs[index]
       let row = batch.reduced.bundles[Int(pair.bundle)].held.row
-      let s = basis.slot[batch.reduced.candidates[Int(pair.column)].row]
+      let s = basis.slot[batch.reduced.candidates[Int(pair.column)].row].certain
       if isAccurate {
         factorisation.btran(of: s)
         factorisation.loadColumn(problem.terms.run(row))
         var factor = 0.0
         for entry in problem.terms.run(row)
-        where factorisation.d.marks[entry.id] == factorisation.wEpoch {
-          factor += entry.coefficient * factorisation.d[entry.id]
+        where factorisation.d.marks[entry.variable] == factorisation.wEpoch {
+          factor += entry.coefficient * factorisation.d[entry.variable]
         }
         if abs(factor) <= Tolerances.pivotRatio || !pivotAgrees(factor) {
           statistics.inaccuratePivots += 1
@@ -358,7 +360,7 @@ extension Core {
       enter(pair)
       if isAccurate { updateFactor(s) }
     }
-    factorisation.solvedSlot = -1
+    factorisation.solvedSlot = .none
     return isAccurate
   }
 
@@ -366,17 +368,17 @@ extension Core {
   private mutating func enter(_ pair: Suboptimisation.Pair) {
     let candidate = batch.reduced.candidates[Int(pair.column)]
     let held = batch.reduced.bundles[Int(pair.bundle)].held
-    let s = basis.slot[candidate.row]
-    basis.slot.write(candidate.row, -1, &journal)
+    let s = basis.slot[candidate.row].certain
+    basis.slot.write(candidate.row, .none, &journal)
     workspace.multiplier.clear()
     addMultiplierToWorkspace(of: held.row)
     if stepLog.isOn && held.row != candidate.row {
-      noteLeaving(candidate.row, at: candidate.first)
-      noteEntering(held.row, at: held.first)
+      stepLog.noteLeaving(candidate.row, at: candidate.first, problem)
+      stepLog.noteEntering(held.row, at: held.first, problem, point)
     }
     activate(held.row, at: held.first, slot: s)
-    multipliers.set(held.row, to: workspace.multiplier, problem, &journal)
-    agenda.enqueueRange(held.row, problem, &journal)
+    multipliers.set(.row(held.row), to: workspace.multiplier, problem, &journal)
+    agenda.enqueueRange(.row(held.row), problem, &journal)
     statistics.pivots += held.row == candidate.row ? 0 : 1
   }
 }

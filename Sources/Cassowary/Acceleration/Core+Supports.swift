@@ -6,39 +6,15 @@
 // changes by it, apart from multipliers that nobody keeps, is that of the container's edit.
 
 extension Core {
-  /// Forgets all supports: an active row that may take part in others leaves the basis, or has limits now, or its
-  /// multiplier is kept, which was not.
-  @inline(__always)
-  mutating func forgetSupports() { directions.supportMark = 0 }
-
   /// Forgets the supports in which the row in a slot may take part: if nothing but itself mentions the slot's
   /// variable, there is none.
   @inline(__always)
-  mutating func forgetSupports(of s: Int32) {
+  mutating func forgetSupports(of s: SlotID) {
     if directions.supportMark == 0 { return }
-    if !isLoose(s) { forgetSupports() }
+    if !isLoose(s) { directions.forgetSupports() }
   }
 
-  /// Forgets the support of a row, whose place may be that of another row next.
-  @inline(__always)
-  mutating func forgetSupport(of row: Int32) {
-    if Int(row) < directions.supports.capacity { directions.supports[row].mark = 0 }
-  }
-
-  /// The support of an inactive row, if it is known.
-  @inline(__always)
-  private func support(of row: Int32) -> Support? {
-    if directions.supportMark == 0 || Int(row) >= directions.supports.capacity { return nil }
-    let support = directions.supports[row]
-    return support.mark == directions.supportMark ? support : nil
-  }
-
-  /// True if it is known that of the active rows with limits only the given one takes part in an inactive row.
-  func isSupported(_ row: Int32, by active: Int32) -> Bool {
-    support(of: row)?.row == active
-  }
-
-  private mutating func note(_ support: Int32, of row: Int32, _ factor: Double) {
+  private mutating func note(_ support: RowID, of row: RowID, _ factor: Double) {
     if directions.supportMark == 0 { directions.supportMark = nextRowEpoch() }
     directions.supports.reserve(Int(problem.counts.rows))
     directions.supports[row] = Support(mark: directions.supportMark, row: support, factor: factor)
@@ -46,8 +22,8 @@ extension Core {
 
   /// Changes the multiplier of a row's support as the row's own changes by `workspace.ownRoom`, up or down.
   /// - Returns: false if the support is not known, or has no room for the change; nothing has changed then.
-  mutating func flipBySupport(of row: Int32, up: Bool) -> Bool {
-    guard let support = support(of: row) else { return false }
+  mutating func flipBySupport(of row: RowID, up: Bool) -> Bool {
+    guard let support = directions.support(of: row) else { return false }
     if multipliers.loadRoom(
       of: support.row, falling: (support.factor > 0) == up, problem, point, agenda,
       into: &workspace.room)
@@ -57,26 +33,27 @@ extension Core {
       if workspace.ownRoom.compare(workspace.room, unit: unit) > 0 { return false }
     }
     multipliers.add(
-      workspace.ownRoom, times: up ? -support.factor : support.factor, to: support.row, problem,
+      workspace.ownRoom, times: up ? -support.factor : support.factor, to: .row(support.row),
+      problem,
       &journal)
     statistics.multiplierChanges &+= 1
     return true
   }
 
   /// Takes note of the support of a row, whose combination was solved and has just changed the multipliers.
-  mutating func noteSupport(of row: Int32) {
+  mutating func noteSupport(of row: RowID) {
     if !acceleration.contains(.supports) { return }
     var place = -1
     for index in 0..<factorisation.alpha.list.count
     where factorisation.alpha[factorisation.alpha.list[index]] != 0 {
-      let holder = basis.definition[factorisation.alpha.list[index]]
-      if holder >= 0 && agenda.flags[holder] & Queue.unlimited != 0 { continue }
-      if place >= 0 || holder < 0 { return }
+      let holder = basis.definition[factorisation.alpha.list[index]].row
+      if let holder, agenda.flags[holder] & Queue.unlimited != 0 { continue }
+      if place >= 0 || holder == nil { return }
       place = index
     }
     if place >= 0 {
       note(
-        basis.definition[factorisation.alpha.list[place]], of: row,
+        basis.definition[factorisation.alpha.list[place]].certainRow, of: row,
         factorisation.alpha[factorisation.alpha.list[place]])
     }
   }
@@ -84,7 +61,8 @@ extension Core {
   /// Balances contributions at one level if the supports of all their rows are known.
   /// - Returns: false if they are not; nothing has changed then.
   mutating func shiftSupports(_ contributed: Range<Int>, level: Double) -> Bool {
-    for index in contributed where support(of: workspace.contributions[index].row) == nil {
+    for index in contributed where directions.support(of: workspace.contributions[index].row) == nil
+    {
       return false
     }
     var index = contributed.lowerBound
@@ -98,9 +76,9 @@ extension Core {
         sum += support.factor * workspace.contributions[index].value
         index += 1
       }
-      multipliers.add(-sum, at: level, to: row, problem, &journal)
+      multipliers.add(-sum, at: level, to: .row(row), problem, &journal)
       statistics.multiplierChanges &+= 1
-      agenda.enqueueRange(row, problem, &journal)
+      agenda.enqueueRange(.row(row), problem, &journal)
     }
     return true
   }
@@ -114,12 +92,12 @@ extension Core {
   mutating func noteSupports(_ contributed: Range<Int>) -> Bool {
     if !acceleration.contains(.supports) { return true }
     var support = onlyLimitedRow()
-    if support >= 0 && factorisation.hasEtasLeftOut {
+    if support != nil && factorisation.hasEtasLeftOut {
       loadContributions(contributed, keepsAll: true)
       if !factorisation.ftran() { return false }
       support = onlyLimitedRow()
     }
-    guard support >= 0, let direction = goodDirection(of: support) else { return true }
+    guard let support, let direction = directions.goodDirection(of: support) else { return true }
     for index in 0..<factorisation.alpha.list.count {
       _ = agenda.outdateIfUnlimited(basis.definition[factorisation.alpha.list[index]], &journal)
     }
@@ -131,13 +109,13 @@ extension Core {
     return true
   }
 
-  /// The only active row with limits among those listed; -1 if there are several, or none, or a stay.
-  private mutating func onlyLimitedRow() -> Int32 {
-    var found: Int32 = -1
+  /// The only active row with limits among those listed; nil if there are several, or none, or a stay.
+  private mutating func onlyLimitedRow() -> RowID? {
+    var found: RowID?
     for index in 0..<factorisation.alpha.list.count {
-      let holder = basis.definition[factorisation.alpha.list[index]]
-      if holder >= 0 && agenda.flags[holder] & Queue.unlimited != 0 { continue }
-      if found >= 0 || holder < 0 { return -1 }
+      let holder = basis.definition[factorisation.alpha.list[index]].row
+      if let holder, agenda.flags[holder] & Queue.unlimited != 0 { continue }
+      if found != nil || holder == nil { return nil }
       found = holder
     }
     return found

@@ -3,7 +3,7 @@ struct EditDirection {
   // MARK: Of a ready direction
   // What every shift and the commit after it read comes first, so that it lies together.
   /// The constraint that holds the row, and the place of its breakpoint among all.
-  var constraint: Int32 = -1
+  var constraint = Link<ConstraintEntry>.none
   var member: Int32 = 0
   /// The place of its first variable in the report's list, and how many there are.
   var firstPlace: Int32 = 0
@@ -45,12 +45,12 @@ struct EditDirection {
   var blockingAbove = BlockingRow.unknown
 
   // MARK: What moves
-  /// The row that is shifted; -1 if the direction is none's.
-  var row: Int32 = -1
+  /// The row that is shifted; none if the direction is none's.
+  var owner = Link<RowRecord>.none
   /// The variables that move.
-  var variables = SparseVector()
+  var variables = SparseVector<VariableID>()
   /// The inactive rows whose values change.
-  var rows = SparseVector()
+  var rows = SparseVector<RowID>()
   /// The largest rate of a variable when the direction was computed, or part of one, if that was larger.
   var largestRate = 0.0
 
@@ -70,6 +70,9 @@ struct EditDirection {
   var disturbance: Int64 = -1
   /// So often it is followed before it is made ready: the more often a shift turned out to be too long.
   var patience: Int32 = 1
+
+  /// The row that is shifted, where it is known that there is one.
+  @inline(__always) var row: RowID { owner.certain }
 
   /// What no variable's handle is.
   static var noVariable: UInt64 { .max }

@@ -84,25 +84,25 @@ struct EditDirectionCache {
 
   /// The number of the set in which the direction of a row may be.
   @inline(__always)
-  private func setNumber(of row: Int32) -> Int {
-    Int((UInt32(bitPattern: row) &* 0x9e37_79b9) >> (32 - Self.setBits))
+  private func setNumber(of row: RowID) -> Int {
+    Int((UInt32(bitPattern: row.number) &* 0x9e37_79b9) >> (32 - Self.setBits))
   }
 
   /// The first of the places where the direction of a row may be.
   @inline(__always)
-  private func set(of row: Int32) -> UnsafeMutablePointer<EditDirection> {
+  private func set(of row: RowID) -> UnsafeMutablePointer<EditDirection> {
     places + Self.placesOfASet * setNumber(of: row)
   }
 
   /// The place of a row: with its direction, if `isFilled`, or with the note that the row was shifted in
   /// this state of the basis; nil if it was not.
   @inline(__always)
-  func find(_ row: Int32, basis: Int64) -> UnsafeMutablePointer<EditDirection>? {
+  func find(_ row: RowID, basis: Int64) -> UnsafeMutablePointer<EditDirection>? {
     if !hasSet(setNumber(of: row)) { return nil }
     var place = set(of: row)
     let end = place + Self.placesOfASet
     while place < end {
-      if place.pointee.row == row && place.pointee.basis == basis { return place }
+      if place.pointee.owner == Link(row) && place.pointee.basis == basis { return place }
       place += 1
     }
     return nil
@@ -117,31 +117,33 @@ struct EditDirectionCache {
   /// The place of a row if its direction is ready, or may be made so; nil if it has none. To be asked only where a direction
   /// is in use: then all sets are there.
   @inline(__always)
-  func findReady(_ row: Int32) -> UnsafeMutablePointer<EditDirection>? {
+  func findReady(_ row: RowID) -> UnsafeMutablePointer<EditDirection>? {
     var place = set(of: row)
     let end = place + Self.placesOfASet
     while place < end {
-      if place.pointee.row == row { return place }
+      if place.pointee.owner == Link(row) { return place }
       place += 1
     }
     return nil
   }
 
   /// Notes a shift of a row that has no place in this state of the basis.
-  mutating func note(_ row: Int32, basis: Int64) {
+  mutating func note(_ row: RowID, basis: Int64) {
     let chosen = place(for: row, basis: basis)
-    chosen.pointee.row = row
+    chosen.pointee.owner = Link(row)
     chosen.pointee.basis = basis
     chosen.pointee.isFilled = false
   }
 
   /// A place for a row: its own, or one that is of no use any more, or the next in turn.
-  private mutating func place(for row: Int32, basis: Int64) -> UnsafeMutablePointer<EditDirection> {
+  private mutating func place(for row: RowID, basis: Int64) -> UnsafeMutablePointer<EditDirection> {
     requireSet(setNumber(of: row))
     let first = set(of: row)
-    for index in 0..<Self.placesOfASet where first[index].row == row { return first + index }
+    for index in 0..<Self.placesOfASet where first[index].owner == Link(row) {
+      return first + index
+    }
     for index in 0..<Self.placesOfASet
-    where first[index].row < 0 || first[index].basis < basis {
+    where first[index].owner.isNone || first[index].basis < basis {
       return first + index
     }
     let chosen = first + Int(first.pointee.turn)
@@ -152,11 +154,11 @@ struct EditDirectionCache {
   /// Gives the direction of a row to the row that takes its place in the basis.
   /// - Returns: the direction.
   mutating func hand(
-    _ direction: UnsafeMutablePointer<EditDirection>, to row: Int32
+    _ direction: UnsafeMutablePointer<EditDirection>, to row: RowID
   ) -> UnsafeMutablePointer<EditDirection> {
     let chosen = place(for: row, basis: direction.pointee.basis)
     if chosen != direction {
-      chosen.pointee.row = -1
+      chosen.pointee.owner = .none
       swap(&chosen.pointee, &direction.pointee)
       swap(&chosen.pointee.turn, &direction.pointee.turn)
       noteFilledPlace(chosen)
@@ -169,15 +171,17 @@ struct EditDirectionCache {
         }
       }
     }
-    chosen.pointee.row = row
+    chosen.pointee.owner = Link(row)
     return chosen
   }
 
   /// Forgets the direction of a row that leaves the basis. What it moved is still to be reported.
-  mutating func forget(_ row: Int32) {
+  mutating func forget(_ row: RowID) {
     if !isInUse || !hasSet(setNumber(of: row)) { return }
     let first = set(of: row)
-    for index in 0..<Self.placesOfASet where first[index].row == row { first[index].row = -1 }
+    for index in 0..<Self.placesOfASet where first[index].owner == Link(row) {
+      first[index].owner = .none
+    }
   }
 
   /// Forgets all directions but those of the given state that have taken in so many exchanges, which begin anew.
@@ -189,7 +193,7 @@ struct EditDirectionCache {
         direction.pointee.exchanges = 0
         isAnyLeft = true
       } else {
-        direction.pointee.row = -1
+        direction.pointee.owner = .none
       }
     }
     isInUse = isAnyLeft

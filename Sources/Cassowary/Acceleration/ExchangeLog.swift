@@ -6,10 +6,10 @@
 /// computed afresh.
 struct ExchangeLog {
   struct Entry: BitwiseCopyable {
-    /// The inactive row whose rate changed, or -1 for an exchange.
-    var row: Int32
-    /// The variable whose stay entered, or -1.
-    var stay: Int32
+    /// The inactive row whose rate changed; none for an exchange.
+    var row: Link<RowRecord>
+    /// The variable whose stay entered, if one did.
+    var stay: Link<VariableRecord>
     /// Parts of the row that entered, and after them of the direction; the latter is left out if it is long.
     var first: Int32
     var terms: Int32
@@ -22,7 +22,7 @@ struct ExchangeLog {
   /// A number that belongs to a variable.
   struct Part: BitwiseCopyable {
     var value: Double
-    var index: Int32
+    var variable: VariableID
   }
 
   private(set) var entries = Stack<Entry>()
@@ -68,22 +68,23 @@ struct ExchangeLog {
   }
 
   /// Notes that an inactive row came, went or changed.
-  mutating func note(row: Int32) {
+  mutating func note(row: RowID) {
     entries.append(
-      Entry(row: row, stay: -1, first: 0, terms: 0, direction: 0, isLong: false, factor: 0))
+      Entry(row: Link(row), stay: .none, first: 0, terms: 0, direction: 0, isLong: false, factor: 0)
+    )
   }
 
   /// Notes an exchange; its parts are appended after this.
-  mutating func note(stay: Int32, terms: Int, direction: Int, factor: Double) {
+  mutating func note(stay: Link<VariableRecord>, terms: Int, direction: Int, factor: Double) {
     let isLong = direction > Self.longest
     entries.append(
       Entry(
-        row: -1, stay: stay, first: Int32(parts.count), terms: Int32(terms),
+        row: .none, stay: stay, first: Int32(parts.count), terms: Int32(terms),
         direction: isLong ? 0 : Int32(direction), isLong: isLong, factor: factor))
   }
 
   @inline(__always)
-  mutating func append(_ index: Int32, _ value: Double) {
-    parts.append(Part(value: value, index: index))
+  mutating func append(_ variable: VariableID, _ value: Double) {
+    parts.append(Part(value: value, variable: variable))
   }
 }

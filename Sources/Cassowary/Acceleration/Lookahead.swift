@@ -14,6 +14,12 @@ enum Lookahead {
   /// A system that grows asks for the places of so many rows or variables at once: of most tables that is a line.
   static var batch: Int32 { 8 }
 
+  /// The first variable of the batch of one.
+  @inline(__always)
+  static func batchStart(of variable: VariableID) -> VariableID {
+    VariableID(variable.number & ~(batch &- 1))
+  }
+
   /// So much later in their tables are the rows, variables and elements of lists that it asks for.
   static var coming: Int32 { 16 }
   static var comingElements: Int32 { 24 }

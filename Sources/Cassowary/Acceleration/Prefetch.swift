@@ -16,7 +16,7 @@ private var lineOfMemory: Int { 64 }
 extension UnsafeMutablePointer {
   /// Asks for an element that is read soon.
   @inline(__always)
-  func prefetch(_ index: Int32) {
+  func prefetch(_ index: some TableIndex) {
     // Elements of what grew less than the index says are not there, and not read either.
     Cassowary.prefetch(UnsafeRawPointer(self) + Int(index) &* MemoryLayout<Pointee>.stride, 0, 3, 1)
   }
@@ -32,25 +32,25 @@ extension UnsafeMutablePointer {
 extension Slab {
   /// Asks for an element that is read soon.
   @inline(__always)
-  func prefetch(_ index: Int32) { base.prefetch(index) }
+  func prefetch(_ index: Index) { base.prefetch(index) }
 }
 
 extension PivotTable {
   /// Asks for a pivot that is read or written soon.
   @inline(__always)
-  func prefetch(_ slot: Int32) { signs.prefetch(slot) }
+  func prefetch(_ slot: SlotID) { signs.prefetch(slot) }
 }
 
 extension Scratch {
   /// Asks for an element that is read soon.
   @inline(__always)
-  func prefetch(_ index: Int32) { base.prefetch(index) }
+  func prefetch(_ index: Index) { base.prefetch(index) }
 }
 
 extension Field {
   /// Asks for the field of a record that is read soon, and whatever of the record lies in the same line.
   @inline(__always)
-  func prefetch(_ index: Int32) {
+  func prefetch(_ index: Layout.Index) {
     Cassowary.prefetch(base + Int(index) &* Layout.stride, 0, 3, 1)
   }
 }
@@ -58,7 +58,7 @@ extension Field {
 extension ListPool {
   /// Asks for the elements of a list whose header is at hand.
   @inline(__always)
-  func prefetchRun(_ node: Int32) { elements.base.prefetch(headers[node]) }
+  func prefetchRun(_ node: Headers.Index) { elements.base.prefetch(headers[node]) }
 
   /// Asks for the elements that come into use next, line by line and each once.
   @inline(__always)

@@ -10,7 +10,7 @@ extension Suboptimisation {
     if count == 0 { return wall }
     let isInHeap = count == heapCount(of: bundle, above: up)
     let top = breakpoint(isInHeap ? 0 : count &- 1, of: bundle, above: up)
-    if wall.row < 0 { return top }
+    if wall.isNone { return top }
     return (up ? wall < top : top < wall) ? wall : top
   }
 
@@ -51,10 +51,10 @@ extension Suboptimisation {
       append(breakpoint, in: bundle, above: up)
     } else if up {
       let ceiling = bundles[bundle].ceiling
-      if ceiling.row < 0 || breakpoint < ceiling { bundles[bundle].ceiling = breakpoint }
+      if ceiling.isNone || breakpoint < ceiling { bundles[bundle].ceiling = breakpoint }
     } else {
       let floor = bundles[bundle].floor
-      if floor.row < 0 || floor < breakpoint { bundles[bundle].floor = breakpoint }
+      if floor.isNone || floor < breakpoint { bundles[bundle].floor = breakpoint }
     }
   }
 
@@ -71,7 +71,7 @@ extension Suboptimisation {
   }
 
   /// True if a breakpoint is below a bundle.
-  func isBelow(_ row: Int32, _ first: Int32, _ bundle: Int) -> Bool {
+  func isBelow(_ row: RowID, _ first: Int32, _ bundle: Int) -> Bool {
     for number in 0..<count(of: bundle, above: false) {
       let breakpoint = breakpoints[place(of: number, in: bundle, above: false)]
       if breakpoint.row == row && breakpoint.first == first { return true }

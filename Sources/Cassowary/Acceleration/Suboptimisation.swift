@@ -8,8 +8,8 @@
 struct Suboptimisation {
   /// An active row whose multiplier is out of range.
   struct Candidate: BitwiseCopyable {
-    var slot: Int32
-    var row: Int32
+    var slot: SlotID
+    var row: RowID
     /// The first member of the breakpoint on which it lies.
     var first: Int32
   }
@@ -18,10 +18,25 @@ struct Suboptimisation {
   struct Breakpoint: BitwiseCopyable, Equatable {
     /// How far the bundle is from where it began when the row is on the breakpoint.
     var place: Double
-    var row: Int32
+    private var owner: Link<RowRecord>
     var first: Int32
 
-    static var none: Breakpoint { Breakpoint(place: 0, row: -1, first: 0) }
+    @inline(__always)
+    init(place: Double, row: RowID, first: Int32) {
+      self.init(place: place, owner: Link(row), first: first)
+    }
+
+    @inline(__always)
+    private init(place: Double, owner: Link<RowRecord>, first: Int32) {
+      self.place = place
+      self.owner = owner
+      self.first = first
+    }
+
+    static var none: Breakpoint { Breakpoint(place: 0, owner: .none, first: 0) }
+
+    @inline(__always) var isNone: Bool { owner.isNone }
+    @inline(__always) var row: RowID { owner.certain }
 
     /// The order on a bundle's way, which is that of rows where breakpoints lie together.
     @inline(__always)
@@ -66,10 +81,10 @@ struct Suboptimisation {
   var candidates = Stack<Candidate>()
   var rates = RateTable()
   /// The rows that move, and the numbers of their rates.
-  var rows = Stack<Int32>()
+  var rows = Stack<RowID>()
   var rowRates = Stack<Int32>()
   /// Those among them that lie on a breakpoint.
-  var pinned = Stack<Int32>()
+  var pinned = Stack<RowID>()
   /// The bundle of each number of rates.
   var bundleOfRates = Stack<Int32>()
   /// Those of the candidates come first, in their order.

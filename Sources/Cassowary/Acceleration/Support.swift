@@ -3,7 +3,7 @@
 struct Support: BitwiseCopyable {
   /// The state of the basis for which this is so.
   var mark: Int32
-  var row: Int32
+  var row: RowID
   /// The part that it takes.
   var factor: Double
 }

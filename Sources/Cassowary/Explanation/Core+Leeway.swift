@@ -5,41 +5,42 @@
 extension Core {
   /// Lets every pinned row that rests on an undetermined variable take the place of its stay.
   mutating func enterPinnedRows() {
-    for row in 0..<problem.counts.rows where basis.kind[row] == .pinned {
+    for row in problem.allRows where basis.kind[row] == .pinned {
       factorisation.loadColumn(problem.terms.run(row))
       factorisation.ftran()
-      var chosen: Int32 = -1
+      var chosen: SlotID?
       for index in 0..<factorisation.alpha.list.count {
         let slot = factorisation.alpha.list[index]
-        if basis.definition[slot] >= 0 || abs(factorisation.alpha[slot]) <= Tolerances.pivotRatio {
+        if basis.definition[slot].isRow || abs(factorisation.alpha[slot]) <= Tolerances.pivotRatio {
           continue
         }
-        if chosen < 0 || abs(factorisation.alpha[slot]) > abs(factorisation.alpha[chosen]) {
-          chosen = slot
+        if let chosen, abs(factorisation.alpha[slot]) <= abs(factorisation.alpha[chosen]) {
+          continue
         }
+        chosen = slot
       }
-      if chosen >= 0 { enterForStay(row, slot: chosen, at: point.position[row]) }
+      if let chosen { enterForStay(row, slot: chosen, at: point.position[row]) }
     }
   }
 
   /// True if the constraints of an active row allow it to move to one side at least, whatever that costs.
-  mutating func canBeTied(_ row: Int32) -> Bool { agenda.flags[row] & Queue.unlimited == 0 }
+  mutating func canBeTied(_ row: RowID) -> Bool { agenda.flags[row] & Queue.unlimited == 0 }
 
   /// The slots of which a variable is a combination, with their factors.
-  mutating func parts(ofVariable variable: Int32) -> [(slot: Int32, factor: Double)] {
+  mutating func parts(ofVariable variable: VariableID) -> [(slot: SlotID, factor: Double)] {
     factorisation.loadColumn(stayOf: variable)
     return solveParts()
   }
 
   /// The slots of which a row is a combination, with their factors.
-  mutating func parts(ofRow row: Int32) -> [(slot: Int32, factor: Double)] {
+  mutating func parts(ofRow row: RowID) -> [(slot: SlotID, factor: Double)] {
     factorisation.loadColumn(problem.terms.run(row))
     return solveParts()
   }
 
-  private mutating func solveParts() -> [(slot: Int32, factor: Double)] {
+  private mutating func solveParts() -> [(slot: SlotID, factor: Double)] {
     factorisation.ftran()
-    var parts: [(slot: Int32, factor: Double)] = []
+    var parts: [(slot: SlotID, factor: Double)] = []
     for place in 0..<factorisation.alpha.list.count {
       let slot = factorisation.alpha.list[place]
       if abs(factorisation.alpha[slot]) > Tolerances.pivotRatio {
@@ -50,10 +51,10 @@ extension Core {
   }
 
   /// The inactive rows that move with a slot and cannot go every way.
-  mutating func limitedRows(movedBy slot: Int32) -> [(row: Int32, leeway: Leeway)] {
+  mutating func limitedRows(movedBy slot: SlotID) -> [(row: RowID, leeway: Leeway)] {
     factorisation.btran(of: slot)
     collectRates(1)
-    var limited: [(row: Int32, leeway: Leeway)] = []
+    var limited: [(row: RowID, leeway: Leeway)] = []
     for index in 0..<workspace.rowList.count
     where abs(workspace.rate[workspace.rowList[index]]) > Tolerances.pivotRatio {
       let leeway = leeway(ofRow: workspace.rowList[index])
@@ -63,20 +64,20 @@ extension Core {
   }
 
   /// True if what is in a slot may move one way at least.
-  mutating func mayMove(_ slot: Int32) -> Bool { !leeway(ofSlot: slot).isEmpty }
+  mutating func mayMove(_ slot: SlotID) -> Bool { !leeway(ofSlot: slot).isEmpty }
 
   /// Where the row or stay in a slot may move.
-  mutating func leeway(ofSlot slot: Int32) -> Leeway {
-    let row = basis.definition[slot]
-    return row < 0 ? .both : leeway(ofRow: row)
+  mutating func leeway(ofSlot slot: SlotID) -> Leeway {
+    guard let row = basis.definition[slot].row else { return .both }
+    return leeway(ofRow: row)
   }
 
   /// Where a row may move.
-  mutating func leeway(ofRow row: Int32) -> Leeway {
+  mutating func leeway(ofRow row: RowID) -> Leeway {
     basis.kind[row] == .segment ? leeway(inSegment: row) : leeway(onBreakpoint: row)
   }
 
-  private mutating func leeway(onBreakpoint row: Int32) -> Leeway {
+  private mutating func leeway(onBreakpoint row: RowID) -> Leeway {
     if basis.kind[row] == .active && !canBeTied(row) { return [] }
     let first = point.position[row]
     let end = problem.groupEnd(row, from: first)
@@ -86,7 +87,7 @@ extension Core {
     return leeway
   }
 
-  private mutating func leeway(inSegment row: Int32) -> Leeway {
+  private mutating func leeway(inSegment row: RowID) -> Leeway {
     // The stored ends include the tolerance: what is left of it counts as being there.
     let value = point.exactActivity(of: row, problem).sum
     let place = point.position[row]
@@ -111,7 +112,7 @@ extension Core {
   }
 
   /// True if the slope of a row's cost in a gap is the row's multiplier.
-  private mutating func costsAsMultiplier(_ row: Int32, gap: Int32) -> Bool {
+  private mutating func costsAsMultiplier(_ row: RowID, gap: Int32) -> Bool {
     workspace.room.clear()
     if !workspace.room.addSlope(problem.members.run(row), gap: gap, in: problem.costs, times: 1)
       .isEmpty
@@ -126,7 +127,7 @@ extension Core {
 
   /// True if the row or stay in a slot can move, at least one way and a little, at no cost, and nothing else of the basis
   /// has to.
-  mutating func isFree(_ slot: Int32) -> Bool {
+  mutating func isFree(_ slot: SlotID) -> Bool {
     var ways = leeway(ofSlot: slot)
     if ways.isEmpty { return false }
     factorisation.btran(of: slot)

@@ -6,10 +6,12 @@
 /// are combinations, and so on.
 struct JointMovement {
   private let system = Solver()
+  // Sets are of plain numbers: one kind of set does for all.
+
   /// The rates of slots that may move.
   private var rates: [Int32: Variable] = [:]
   /// The same slots, in the order in which they came.
-  private var slots: [Int32] = []
+  private var slots: [SlotID] = []
   private var fixedSlots: Set<Int32> = []
   private var limitedRows: Set<Int32> = []
   /// How many of the slots have all rows that limit them in the system.
@@ -17,12 +19,12 @@ struct JointMovement {
 
   /// Slots that can move together so that a combination of them does, with their rates; nil if none can.
   mutating func moves(
-    _ parts: [(slot: Int32, factor: Double)], in core: inout Core
-  ) -> [(slot: Int32, rate: Double)]? {
+    _ parts: [(slot: SlotID, factor: Double)], in core: inout Core
+  ) -> [(slot: SlotID, rate: Double)]? {
     let form = form(of: parts, in: &core)
     while finished < slots.count {
       for (row, leeway) in core.limitedRows(movedBy: slots[finished])
-      where limitedRows.insert(row).inserted {
+      where limitedRows.insert(row.number).inserted {
         limit(self.form(of: core.parts(ofRow: row), in: &core), to: leeway)
       }
       finished += 1
@@ -32,7 +34,7 @@ struct JointMovement {
 
   private func moves(
     _ form: LinearExpression, by amount: Double
-  ) -> [(slot: Int32, rate: Double)]? {
+  ) -> [(slot: SlotID, rate: Double)]? {
     guard let wish = try? system.add(LinearConstraint(form - amount, .equal), priority: Self.moving)
     else { return nil }
     defer { try? system.remove(wish) }
@@ -41,9 +43,9 @@ struct JointMovement {
     for term in form.terms { moved += term.coefficient * system.value(of: term.variable) }
     // It gets there or nowhere.
     if abs(moved) < abs(amount) / 2 { return nil }
-    var moving: [(slot: Int32, rate: Double)] = []
+    var moving: [(slot: SlotID, rate: Double)] = []
     for slot in slots {
-      guard let variable = rates[slot] else { continue }
+      guard let variable = rates[slot.number] else { continue }
       let rate = system.value(of: variable)
       if abs(rate) > Tolerances.pivotRatio { moving.append((slot, rate)) }
     }
@@ -60,7 +62,7 @@ struct JointMovement {
 
   /// A combination of slots in terms of their rates.
   private mutating func form(
-    of parts: [(slot: Int32, factor: Double)], in core: inout Core
+    of parts: [(slot: SlotID, factor: Double)], in core: inout Core
   ) -> LinearExpression {
     var form = LinearExpression()
     var largest = 0.0
@@ -74,16 +76,16 @@ struct JointMovement {
   }
 
   /// The rate of a slot; nil if it cannot move.
-  private mutating func rate(of slot: Int32, in core: inout Core) -> Variable? {
-    if let rate = rates[slot] { return rate }
-    if fixedSlots.contains(slot) { return nil }
+  private mutating func rate(of slot: SlotID, in core: inout Core) -> Variable? {
+    if let rate = rates[slot.number] { return rate }
+    if fixedSlots.contains(slot.number) { return nil }
     let leeway = core.leeway(ofSlot: slot)
     if leeway.isEmpty {
-      fixedSlots.insert(slot)
+      fixedSlots.insert(slot.number)
       return nil
     }
     let rate = system.makeVariable()
-    rates[slot] = rate
+    rates[slot.number] = rate
     slots.append(slot)
     if leeway != .both { limit(LinearExpression(rate), to: leeway) }
     // What need not move does not.

@@ -71,20 +71,20 @@ extension Solver {
       switch source {
       case .kept(let kept):
         Provenance.Part(
-          source: source, factor: factor, constant: core.point.x[kept.index], multiplier: [],
+          source: source, factor: factor, constant: core.point.x[kept.id], multiplier: [],
           text: kept == variable
             ? "nothing: it keeps its value"
-            : "\(nameOrNumber(of: kept.index)), which keeps its value")
+            : "\(nameOrNumber(of: kept.id)), which keeps its value")
       case .constraint(let holder):
         Provenance.Part(
-          source: source, factor: factor / core.record(of: holder.index).scale,
-          constant: core.record(of: holder.index).constant, multiplier: pulls.next() ?? [],
+          source: source, factor: factor / core.problem.record(of: holder.id).scale,
+          constant: core.problem.record(of: holder.id).constant, multiplier: pulls.next() ?? [],
           text: text(of: holder))
       }
     }
     return Provenance(
-      variable: variable, value: core.point.x[variable.index], parts: parts,
-      name: nameOrNumber(of: variable.index))
+      variable: variable, value: core.point.x[variable.id], parts: parts,
+      name: nameOrNumber(of: variable.id))
   }
 
   /// The active constraints, and the variables that nothing determines, of which a variable is a combination, with
@@ -92,16 +92,18 @@ extension Solver {
   private func summands(
     of variable: Variable
   ) -> [(source: Provenance.Source, factor: Double)] {
-    core.factorisation.loadColumn(stayOf: variable.index)
+    core.factorisation.loadColumn(stayOf: variable.id)
     core.factorisation.ftran()
     var summands: [(source: Provenance.Source, factor: Double)] = []
     for place in 0..<core.factorisation.alpha.list.count {
       let slot = core.factorisation.alpha.list[place]
       if abs(core.factorisation.alpha[slot]) <= Tolerances.pivotRatio { continue }
-      let row = core.basis.definition[slot]
+      let holder = core.basis.definition[slot]
       let source: Provenance.Source =
-        row < 0
-        ? .kept(self.variable(at: -1 - row)) : .constraint(constraint(at: core.holder(of: row)))
+        holder.row.map {
+          .constraint(constraint(at: core.problem.holder(of: $0, at: core.point.position[$0])))
+        }
+        ?? .kept(self.variable(at: holder.certainStay))
       summands.append((source, core.factorisation.alpha[slot]))
     }
     return summands.sorted { Self.order($0.source) < Self.order($1.source) }
@@ -115,23 +117,5 @@ extension Solver {
   }
 
   /// Optimises without reporting, so that a question finds the optimum.
-  func commitQuietly() { if !core.isSettled { core.optimise() } }
-}
-
-extension Core {
-  /// The constraint that holds an active row where it is: of those with their breakpoint there the one
-  /// of the highest level, the oldest of these.
-  mutating func holder(of row: Int32) -> Int32 {
-    let first = point.position[row]
-    var best = problem.members.element(row, first)
-    for index in first..<problem.groupEnd(row, from: first) {
-      let member = problem.members.element(row, index)
-      if highestLevel(of: member) > highestLevel(of: best) { best = member }
-    }
-    return best.constraint
-  }
-
-  private func highestLevel(of member: Member) -> Double {
-    max(problem.costs[member.cost].levelBelow, problem.costs[member.cost].levelAbove)
-  }
+  func commitQuietly() { if !core.agenda.isEmpty { core.optimise() } }
 }

@@ -18,7 +18,7 @@ extension Solver {
   ///   implies it, for each of these.
   public func redundancy(of constraint: Constraint) -> Redundancy? {
     guard isLive(constraint) else { return nil }
-    let record = core.record(of: constraint.index)
+    let record = core.problem.record(of: constraint.id)
     let text = text(of: constraint)
     var implying: Set<Constraint> = []
     let serial = core.problem.serial
@@ -28,7 +28,7 @@ extension Solver {
       core.problem.serial = serial
     }
     let form = form(of: record)
-    core.uninstall(constraint.index)
+    core.uninstall(constraint.id)
     let beyond = Tolerances.redundancy * max(1, abs(record.constant))
     var opposites: [(isBelow: Bool, constant: Double)] = []
     if record.costsBelow { opposites.append((true, record.constant - beyond)) }
@@ -66,7 +66,7 @@ extension Solver {
     var needed: [Constraint] = []
     var copies: [Constraint] = []
     for constraint in list {
-      let implying = core.record(of: constraint.index)
+      let implying = core.problem.record(of: constraint.id)
       let copy = try? system.install(
         image(of: self.form(of: implying)), constant: implying.constant,
         below: implying.costsBelow && implying.below == .infinity ? .infinity : Self.noCost,
@@ -79,7 +79,7 @@ extension Solver {
     let form = image(of: form)
     for (constraint, copy) in zip(list, copies) {
       let scope = system.core.beginChange()
-      system.core.uninstall(copy.index)
+      system.core.uninstall(copy.id)
       if opposites.allSatisfy({ system.refusal(of: form, $0) != nil }) {
         system.core.endChange(scope)
       } else {
@@ -94,7 +94,7 @@ extension Solver {
   private func form(of record: ConstraintRecord) -> LinearExpression {
     LinearExpression(
       terms: core.problem.terms.run(record.row).map {
-        LinearExpression.Term(variable(at: $0.id), coefficient: $0.coefficient * record.scale)
+        LinearExpression.Term(variable(at: $0.variable), coefficient: $0.coefficient * record.scale)
       })
   }
 

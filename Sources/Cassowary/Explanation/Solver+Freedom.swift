@@ -10,7 +10,7 @@ extension Solver {
     guard isLive(variable) else { return false }
     commitQuietly()
     return asking {
-      let parts = core.parts(ofVariable: variable.index)
+      let parts = core.parts(ofVariable: variable.id)
       if parts.contains(where: { core.isFree($0.slot) }) { return true }
       if !parts.contains(where: { core.mayMove($0.slot) }) { return false }
       var movement = JointMovement()
@@ -33,7 +33,7 @@ extension Solver {
     return withPinnedRowsEntered {
       var found: [Freedom] = []
       let causes = causesOfFreedom()
-      var blocked: [Int32] = []
+      var blocked: [SlotID] = []
       for (slot, cause) in causes where found.count < most {
         if core.isFree(slot) {
           core.factorisation.btran(of: slot)
@@ -52,7 +52,7 @@ extension Solver {
   /// Looks for movements of variables that no freedom found so far moves, among those that slots would move which cannot
   /// move alone.
   private func appendJointFreedoms(
-    of blocked: [Int32], _ causes: [(slot: Int32, cause: Freedom.Cause)], atMost most: Int,
+    of blocked: [SlotID], _ causes: [(slot: SlotID, cause: Freedom.Cause)], atMost most: Int,
     to found: inout [Freedom]
   ) {
     var moved: Set<Variable> = []
@@ -65,7 +65,7 @@ extension Solver {
     var movement = JointMovement()
     for variable in waiting.sorted(by: { $0.generation < $1.generation })
     where found.count < most && !moved.contains(variable) {
-      let parts = core.parts(ofVariable: variable.index)
+      let parts = core.parts(ofVariable: variable.id)
       guard let rates = movement.moves(parts, in: &core) else { continue }
       core.factorisation.beginBtran()
       for (slot, rate) in rates { core.factorisation.addSource(slot, rate) }
@@ -78,7 +78,7 @@ extension Solver {
 
   /// Of several that move together, the oldest constraint, or if there is none the oldest variable.
   private func cause(
-    among slots: [Int32], _ causes: [(slot: Int32, cause: Freedom.Cause)]
+    among slots: [SlotID], _ causes: [(slot: SlotID, cause: Freedom.Cause)]
   ) -> Freedom.Cause {
     let moving = causes.filter { slots.contains($0.slot) }
     let tied = moving.first { if case .tied = $0.cause { true } else { false } }
@@ -93,7 +93,7 @@ extension Solver {
     let text =
       switch cause {
       case .undetermined(let variable):
-        "\(names) can move: nothing determines \(nameOrNumber(of: variable.index))"
+        "\(names) can move: nothing determines \(nameOrNumber(of: variable.id))"
       case .tied(let constraint):
         "\(names) can move: \(text(of: constraint)) is in balance with others"
       }
@@ -102,15 +102,16 @@ extension Solver {
 
   /// What could be the cause of a freedom, with its slot: undetermined variables by age, then active rows by the age of
   /// the constraints that hold them.
-  private func causesOfFreedom() -> [(slot: Int32, cause: Freedom.Cause)] {
-    var undetermined: [(slot: Int32, variable: Variable)] = []
-    var held: [(slot: Int32, constraint: Constraint)] = []
-    for slot in 0..<core.problem.counts.variables where core.problem.useCount[slot] >= 0 {
-      let row = core.basis.definition[slot]
-      if row < 0 {
-        undetermined.append((slot, variable(at: -1 - row)))
-      } else if core.canBeTied(row) {
-        held.append((slot, constraint(at: core.holder(of: row))))
+  private func causesOfFreedom() -> [(slot: SlotID, cause: Freedom.Cause)] {
+    var undetermined: [(slot: SlotID, variable: Variable)] = []
+    var held: [(slot: SlotID, constraint: Constraint)] = []
+    for slot in core.problem.allVariables where core.problem.isInUse(slot) {
+      let holder = core.basis.definition[slot]
+      if let stay = holder.stay {
+        undetermined.append((slot, variable(at: stay)))
+      } else if let row = holder.row, core.canBeTied(row) {
+        held.append(
+          (slot, constraint(at: core.problem.holder(of: row, at: core.point.position[row]))))
       }
     }
     undetermined.sort { $0.variable.generation < $1.variable.generation }
@@ -135,7 +136,7 @@ extension Solver {
   private func names(of direction: [Freedom.Rate]) -> String {
     let most = 10
     let first = direction.prefix(direction.count > most ? most - 1 : most)
-    let names = first.map { nameOrNumber(of: $0.variable.index) }.joined(separator: ", ")
+    let names = first.map { nameOrNumber(of: $0.variable.id) }.joined(separator: ", ")
     return first.count == direction.count
       ? names : "\(names) and \(direction.count - first.count) more"
   }

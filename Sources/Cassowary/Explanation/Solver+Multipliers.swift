@@ -11,7 +11,7 @@ extension Solver {
   ///   variables, what moves with it.
   public func multiplier(of constraint: Constraint) -> [Multiplier] {
     guard isLive(constraint) else { return [] }
-    return asking { core.multiplier(ofConstraint: constraint.index) }
+    return asking { core.multiplier(ofConstraint: constraint.id) }
   }
 
   /// The multipliers of several constraints, in their order, each as ``multiplier(of:)`` gives it; empty for one that is
@@ -34,7 +34,7 @@ extension Solver {
         core.rollBack(scope)
         break
       }
-      let isKept = !isLive(constraint) || core.keepsMultiplier(ofConstraint: constraint.index)
+      let isKept = !isLive(constraint) || core.keepsMultiplier(ofConstraint: constraint.id)
       found.append(multiplier(of: constraint))
       if !isKept { work += core.factorisation.d.list.count + core.workspace.rowList.count }
     }
@@ -52,7 +52,7 @@ extension Solver {
 
 extension Core {
   /// True if nothing has to be solved for the multiplier of a constraint.
-  mutating func keepsMultiplier(ofConstraint index: Int32) -> Bool {
+  mutating func keepsMultiplier(ofConstraint index: ConstraintID) -> Bool {
     !agenda.isOutdated(problem.constraints[index].row)
   }
 
@@ -60,9 +60,9 @@ extension Core {
   ///
   /// Breakpoints beside the row's place have their full slope. What is left over belongs to those at
   /// the place; each takes, in order, as much of it as its range allows.
-  mutating func multiplier(ofConstraint index: Int32) -> [Multiplier] {
+  mutating func multiplier(ofConstraint index: ConstraintID) -> [Multiplier] {
     let row = problem.constraints[index].row
-    let scale = record(of: index).scale
+    let scale = problem.record(of: index).scale
     let run = problem.members.run(row)
     let place = Int(point.position[row])
     let isOnBreakpoint = basis.kind[row] != .segment && !agenda.isLeaving(row)
@@ -73,7 +73,7 @@ extension Core {
       let member = run[number]
       let cost = problem.costs[member.cost]
       let level = number < place ? cost.rightLevel : cost.leftLevel
-      let value = number < place ? rise(right: member) : -rise(left: member)
+      let value = number < place ? problem.rise(right: member) : -problem.rise(left: member)
       if member.constraint == index {
         return value == 0 ? [] : [Multiplier(priority: Priority(level), value: value / scale)]
       }
@@ -85,12 +85,12 @@ extension Core {
       workspace.ownRoom.assign(workspace.multiplier)
       workspace.room.clear()
       let cost = problem.costs[member.cost]
-      workspace.room.add(cost.rightLevel, member.forbidsRight ? 0 : rise(right: member))
+      workspace.room.add(cost.rightLevel, member.forbidsRight ? 0 : problem.rise(right: member))
       if !member.forbidsRight && workspace.ownRoom.compare(workspace.room) > 0 {
         workspace.ownRoom.assign(workspace.room)
       }
       workspace.room.clear()
-      workspace.room.add(cost.leftLevel, member.forbidsLeft ? 0 : -rise(left: member))
+      workspace.room.add(cost.leftLevel, member.forbidsLeft ? 0 : -problem.rise(left: member))
       if !member.forbidsLeft && workspace.ownRoom.compare(workspace.room) < 0 {
         workspace.ownRoom.assign(workspace.room)
       }
@@ -109,15 +109,5 @@ extension Core {
       workspace.multiplier.add(workspace.ownRoom, times: -1)
     }
     return []
-  }
-
-  /// How steeply the cost rises to the right of a breakpoint.
-  private func rise(right member: Member) -> Double {
-    member.costsRight ? problem.costs[member.cost].slope : 0
-  }
-
-  /// How steeply the cost rises to the left of a breakpoint.
-  private func rise(left member: Member) -> Double {
-    member.costsLeft ? problem.costs[member.cost].slope : 0
   }
 }

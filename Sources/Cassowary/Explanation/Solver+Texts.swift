@@ -6,10 +6,10 @@ extension Solver {
   /// `width ~ 100 (hugging 250, compression 750)`, `left >= 16 (required) at Screen/Header.swift:12`.
   public func text(of constraint: Constraint) -> String {
     guard isLive(constraint) else { return "an unknown constraint" }
-    let record = core.record(of: constraint.index)
+    let record = core.problem.record(of: constraint.id)
     var text = ""
     for entry in core.problem.terms.run(record.row) {
-      Self.append(entry.coefficient * record.scale, nameOrNumber(of: entry.id), to: &text)
+      Self.append(entry.coefficient * record.scale, nameOrNumber(of: entry.variable), to: &text)
     }
     let isPlain = !record.costsBelow || !record.costsAbove || record.below == record.above
     if isPlain {

@@ -1,7 +1,7 @@
 /// A walk along lists that comes to each node once, the nearest first, entry by entry, so that several can go in step.
 struct BreadthFirstWalk {
   /// The nodes met so far; as storage it goes back to whoever lent it.
-  private(set) var nodes: Stack<Int32>
+  private(set) var nodes: Stack<VariableID>
   /// The node whose list is looked at, and where it goes on.
   private var place = 0
   private var next: Int32 = 0
@@ -12,8 +12,9 @@ struct BreadthFirstWalk {
 
   /// Nodes are marked with `epoch` as they are met; of `nodes` only the storage is used.
   init(
-    along lists: ListPool<Entry, Slab<ListHeader>>, from root: Int32, marks: Scratch<Int32>,
-    _ epoch: Int32, nodes: Stack<Int32>
+    along lists: ListPool<Entry, Slab<VariableID, ListHeader>>, from root: VariableID,
+    marks: Scratch<VariableID, Int32>,
+    _ epoch: Int32, nodes: Stack<VariableID>
   ) {
     headers = lists.headers.base
     entries = lists.elements.base
@@ -31,7 +32,7 @@ struct BreadthFirstWalk {
     while place < nodes.count {
       let header = headers[Int(nodes[place])]
       if next < header.count {
-        let node = entries[Int(header.start &+ next)].id
+        let node = entries[Int(header.start &+ next)].variable
         next &+= 1
         if marks[Int(node)] != epoch {
           marks[Int(node)] = epoch

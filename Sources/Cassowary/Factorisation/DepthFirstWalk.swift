@@ -1,6 +1,6 @@
 /// A node that waits until one that its list names is finished, and where its list goes on.
 struct WalkStep: BitwiseCopyable {
-  var node: Int32
+  var node: VariableID
   var next: Int32
 }
 
@@ -23,8 +23,8 @@ struct DepthFirstWalk {
   /// Nodes, of which there are so many if the walk is to look ahead, are marked with `epoch`, and their values made zero, as they are met.
   @inline(__always)
   init(
-    along lists: ListPool<Entry, Slab<ListHeader>>, of nodes: Int32,
-    clearing values: Scratch<Double>, marks: Scratch<Int32>,
+    along lists: ListPool<Entry, Slab<VariableID, ListHeader>>, of nodes: Int32,
+    clearing values: Scratch<VariableID, Double>, marks: Scratch<VariableID, Int32>,
     _ epoch: Int32, path: Stack<WalkStep>
   ) {
     headers = lists.headers.base
@@ -45,7 +45,7 @@ struct DepthFirstWalk {
   @inline(__always)
   @discardableResult
   mutating func visit(
-    from root: Int32, ends: (Int) -> Bool = { _ in false }, finish: (Int32) -> Void
+    from root: VariableID, ends: (Int) -> Bool = { _ in false }, finish: (VariableID) -> Void
   ) -> Bool {
     marks[Int(root)] = epoch
     values[Int(root)] = 0
@@ -54,24 +54,24 @@ struct DepthFirstWalk {
     while true {
       let header = headers[Int(node)]
       if next == 0 && nodes > 0 { prefetchNamed(header) }
-      var child: Int32 = -1
+      var child: VariableID?
       while next < header.count {
-        let candidate = Int(entries[Int(header.start &+ next)].id)
+        let candidate = Int(entries[Int(header.start &+ next)].variable)
         next &+= 1
         if marks[candidate] == epoch { continue }
         marks[candidate] = epoch
         values[candidate] = 0
         if headers[candidate].count == 0 {
           // Nothing is behind it: it is finished as soon as it is met.
-          finish(Int32(truncatingIfNeeded: candidate))
+          finish(VariableID(candidate))
           continue
         }
-        child = Int32(truncatingIfNeeded: candidate)
+        child = VariableID(candidate)
         break
       }
-      if child >= 0 {
+      if let child {
         path.append(WalkStep(node: node, next: next))
-        if nodes > 0 { prefetch(from: child, by: child &- node) }
+        if nodes > 0 { prefetch(from: child, by: child.number &- node.number) }
         node = child
         next = 0
         if !ends(path.count) { continue }
@@ -90,7 +90,7 @@ struct DepthFirstWalk {
   @inline(__always)
   private func prefetchNamed(_ header: ListHeader) {
     for place in Int(header.start)..<Int(header.start &+ min(header.count, 8)) {
-      let node = entries[place].id
+      let node = entries[place].variable
       headers.prefetch(node)
       marks.prefetch(node)
       values.prefetch(node)
@@ -99,12 +99,12 @@ struct DepthFirstWalk {
 
   /// Asks for nodes that come later if the walk goes on in equal steps, as it does from row to row of a table.
   @inline(__always)
-  private func prefetch(from node: Int32, by step: Int32) {
-    let later = node &+ Lookahead.farStep &* step
+  private func prefetch(from node: VariableID, by step: Int32) {
+    let later = node.later(by: Lookahead.farStep &* step)
     headers.prefetch(later)
     marks.prefetch(later)
     values.prefetch(later)
-    let soon = node &+ Lookahead.nearStep &* step
-    if soon >= 0 && soon < nodes { entries.prefetch(headers[Int(soon)]) }
+    let soon = node.later(by: Lookahead.nearStep &* step)
+    if soon.number >= 0 && soon.number < nodes { entries.prefetch(headers[Int(soon)]) }
   }
 }

@@ -10,7 +10,8 @@ struct Elimination {
 
   @inline(__always)
   init(
-    _ lists: ListPool<Entry, Slab<ListHeader>>, of values: Scratch<Double>, by pivots: PivotTable
+    _ lists: ListPool<Entry, Slab<VariableID, ListHeader>>, of values: Scratch<VariableID, Double>,
+    by pivots: PivotTable
   ) {
     headers = lists.headers.base
     entries = lists.elements.base
@@ -20,7 +21,7 @@ struct Elimination {
 
   /// Asks for what is read of nodes that come later and soon.
   @inline(__always)
-  func prefetch(_ later: Int32, soon: Int32) {
+  func prefetch(_ later: VariableID, soon: VariableID) {
     values.prefetch(later)
     headers.prefetch(later)
     entries.prefetch(headers[Int(soon)])
@@ -32,7 +33,7 @@ struct Elimination {
   func settle(_ node: Int) -> Double {
     var value = values[node]
     if value == 0 { return 0 }
-    value = pivots.quotient(value, Int32(truncatingIfNeeded: node))
+    value = pivots.quotient(value, SlotID(node))
     if abs(value) <= Tolerances.drop { value = 0 }
     values[node] = value
     if value == 0 { return 0 }
@@ -40,7 +41,7 @@ struct Elimination {
     var entry = entries + Int(header.start)
     let end = entry + Int(header.count)
     while entry < end {
-      values[Int(entry.pointee.id)] -= entry.pointee.coefficient * value
+      values[Int(entry.pointee.variable)] -= entry.pointee.coefficient * value
       entry += 1
     }
     return value

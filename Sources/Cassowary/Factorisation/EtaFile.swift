@@ -4,27 +4,39 @@
 /// Etas are found by what they change (``headOfTarget``) and by what they read (``headOfMember``), so that a sparse solve
 /// comes to those alone that concern it.
 struct EtaFile {
+  /// One row operation, and one factor of it.
+  enum Eta {}
+  enum Entry {}
+
   /// The variable whose row of `U` each eta changes.
-  var target = Slab<Int32>(tag: 40)
+  var target = Slab<EtaID, VariableID>(tag: 40)
   /// End of the eta's entries; the eta before it ends where it starts.
-  var end = Slab<Int32>(tag: 41)
-  /// Next older eta with the same target, plus one.
-  var nextOfTarget = Slab<Int32>(tag: 42)
+  var end = Slab<EtaID, Int32>(tag: 41)
+  /// Next older eta with the same target.
+  var nextOfTarget = Slab<EtaID, Link<Eta>>(tag: 42)
   /// The variable that an entry reads, and its factor.
-  var variable = Slab<Int32>(tag: 43)
-  var factor = Slab<Double>(tag: 44)
-  /// Next older eta entry that reads the same variable, plus one.
-  var nextOfMember = Slab<Int32>(tag: 45)
+  var variable = Slab<EtaEntryID, VariableID>(tag: 43)
+  var factor = Slab<EtaEntryID, Double>(tag: 44)
+  /// Next older entry that reads the same variable.
+  var nextOfMember = Slab<EtaEntryID, Link<Entry>>(tag: 45)
   /// The eta to which an entry belongs.
-  var owner = Slab<Int32>(tag: 46)
-  /// Newest eta whose target is the variable, plus one.
-  var headOfTarget = LazySlab<Int32>(tag: 8)
-  /// Newest eta entry that reads the variable, plus one.
-  var headOfMember = LazySlab<Int32>(tag: 9)
+  var owner = Slab<EtaEntryID, EtaID>(tag: 46)
+  /// Newest eta whose target is the variable.
+  var headOfTarget = LazySlab<VariableID, Link<Eta>>(tag: 8)
+  /// Newest entry that reads the variable.
+  var headOfMember = LazySlab<VariableID, Link<Entry>>(tag: 9)
   /// The number of the solve that an eta waits in.
-  var mark = Scratch<Int32>()
+  var mark = Scratch<EtaID, Int32>()
   /// Etas that wait in the present solve.
-  var heap = Stack<Int32>()
+  var heap = Stack<EtaID>()
+}
+
+extension EtaFile {
+  /// The entries of an eta.
+  @inline(__always)
+  func entries(of eta: EtaID) -> Range<Int32> {
+    (eta.number > 0 ? end[EtaID(eta.number &- 1)] : 0)..<end[eta]
+  }
 }
 
 extension EtaFile {

@@ -5,19 +5,19 @@ extension Factorisation {
   mutating func beginBtran() {
     wEpoch = nextEpoch()
     w.list.removeAll()
-    solvedSlot = -1
+    solvedSlot = .none
   }
 
   /// Makes the row of `slot` shift by `amount` in the solve that was begun.
   ///
   /// Sources must all be added before the solve; each slot once.
-  mutating func addSource(_ slot: Int32, _ amount: Double) {
+  mutating func addSource(_ slot: SlotID, _ amount: Double) {
     if w.marks[slot] != wEpoch { reach(from: slot) }
     w[slot] += amount
   }
 
   /// Visits what depends on `root`, appending it to `wList` in postorder and clearing its `w`.
-  private mutating func reach(from root: Int32) {
+  private mutating func reach(from root: VariableID) {
     var walk = DepthFirstWalk(
       along: users, of: nodesOfWalks, clearing: w.values, marks: w.marks, wEpoch, path: path)
     walk.visit(from: root) { w.list.append($0) }
@@ -53,9 +53,9 @@ extension Factorisation {
       if value == 0 { continue }
       d.base[variable] = value
       d.marks.base[variable] = epoch
-      d.list.append(Int32(truncatingIfNeeded: variable))
-      if hasEtas && etas.headOfTarget[Int32(truncatingIfNeeded: variable)] > 0 {
-        pushTargetEtas(of: Int32(truncatingIfNeeded: variable), below: .max)
+      d.list.append(VariableID(variable))
+      if hasEtas && !etas.headOfTarget[VariableID(variable)].isNone {
+        pushTargetEtas(of: VariableID(variable), below: nil)
       }
     }
     if hasEtas { applyEtasToDirection() }
@@ -63,13 +63,14 @@ extension Factorisation {
 
   private mutating func applyEtasToDirection() {
     while !etas.heap.isEmpty {
-      let eta = ~etas.heap.removeFirstOfHeap(comesBefore: <)
+      let eta = etas.heap.removeFirstOfHeap(comesBefore: >)
       let target = etas.target[eta]
       let factor = d[target]
       if factor == 0 { continue }
-      let start = eta > 0 ? etas.end[eta - 1] : 0
-      noteWork(ofEta: eta, entries: etas.end[eta] - start)
-      for entry in start..<etas.end[eta] {
+      let entries = etas.entries(of: eta)
+      noteWork(ofEta: eta, entries: entries.count)
+      for number in entries {
+        let entry = EtaEntryID(number)
         let variable = etas.variable[entry]
         if d.marks[variable] != wEpoch {
           d.marks[variable] = wEpoch
@@ -85,27 +86,29 @@ extension Factorisation {
   }
 
   /// The direction in which only the row of `slot` moves, by one.
-  mutating func btran(of slot: Int32) {
-    if slot == solvedSlot && acceleration.contains(.keptDirection) && hasDirectionAtHand() {
+  mutating func btran(of slot: SlotID) {
+    if solvedSlot == Link(slot) && acceleration.contains(.keptDirection)
+      && hasDirectionAtHand(of: slot)
+    {
       return
     }
     beginBtran()
     addSource(slot, 1)
     btran()
-    solvedSlot = slot
+    solvedSlot = Link(slot)
   }
 
   /// Takes note that a row of the given terms comes into another slot than that whose direction was solved last, which
   /// is as good as before if it moves nothing that the row mentions.
   @inline(__always)
   mutating func keepDirection(besides run: UnsafeBufferPointer<Entry>) {
-    if solvedSlot < 0 { return }
+    if solvedSlot.isNone { return }
     if isRare(counts.etas > 0) {
-      solvedSlot = -1
+      solvedSlot = .none
       return
     }
-    for place in 0..<run.count where w.marks[run[place].id] == wEpoch {
-      solvedSlot = -1
+    for place in 0..<run.count where w.marks[run[place].variable] == wEpoch {
+      solvedSlot = .none
       return
     }
   }
@@ -113,18 +116,20 @@ extension Factorisation {
   /// Takes note that the stay of a variable comes into the variable's slot. Where that is the one whose direction was
   /// solved last, things move the same way as before.
   @inline(__always)
-  mutating func keepDirection(besidesStayOf variable: Int32) {
-    if solvedSlot < 0 { return }
-    if counts.etas > 0 || w.marks[variable] == wEpoch && variable != solvedSlot { solvedSlot = -1 }
+  mutating func keepDirection(besidesStayOf variable: VariableID) {
+    if solvedSlot.isNone { return }
+    if counts.etas > 0 || w.marks[variable] == wEpoch && solvedSlot != Link(variable) {
+      solvedSlot = .none
+    }
   }
 
-  /// Whether the direction that was solved last is, maybe turned around, that of `solvedSlot` still: a row
+  /// Whether the direction that was solved last is, maybe turned around, that of its slot still: a row
   /// that takes the place of another moves things the same way, and often goes again next.
   ///
   /// Other factors than one are left to a new solve, so that nothing is rounded twice.
-  private mutating func hasDirectionAtHand() -> Bool {
-    if w.list.isEmpty || w.marks[solvedSlot] != wEpoch { return false }
-    let factor = w[solvedSlot] * pivot[solvedSlot]
+  private mutating func hasDirectionAtHand(of slot: SlotID) -> Bool {
+    if w.list.isEmpty || w.marks[slot] != wEpoch { return false }
+    let factor = w[slot] * pivot[slot]
     if factor == 1 { return true }
     if factor != -1 { return false }
     for index in 0..<w.list.count { w[w.list[index]] = -w[w.list[index]] }
@@ -134,14 +139,13 @@ extension Factorisation {
 
   // MARK: Etas by target, newest first
 
-  private mutating func pushTargetEtas(of variable: Int32, below limit: Int32) {
+  private mutating func pushTargetEtas(of variable: VariableID, below limit: EtaID?) {
     var link = etas.headOfTarget[variable]
-    while link > 0 {
-      let eta = link - 1
-      if eta < limit && etas.mark[eta] != wEpoch {
+    while let eta = link.id {
+      let isBelow = if let limit { eta < limit } else { true }
+      if isBelow && etas.mark[eta] != wEpoch {
         etas.mark[eta] = wEpoch
-        // The heap has the smallest first.
-        etas.heap.addToHeap(~eta, comesBefore: <)
+        etas.heap.addToHeap(eta, comesBefore: >)
       }
       link = etas.nextOfTarget[eta]
     }

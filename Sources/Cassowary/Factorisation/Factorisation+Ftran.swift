@@ -13,16 +13,16 @@ extension Factorisation {
   /// Adds `factor` times the row of the given terms to the combination.
   @inline(__always)
   mutating func addToColumn(_ run: UnsafeBufferPointer<Entry>, _ factor: Double) {
-    for entry in run { addToColumn(variable: entry.id, entry.coefficient * factor) }
+    for entry in run { addToColumn(variable: entry.variable, entry.coefficient * factor) }
   }
 
   /// Adds `value` times the stay of a variable to the combination.
-  mutating func addToColumn(variable: Int32, _ value: Double) {
+  mutating func addToColumn(variable: VariableID, _ value: Double) {
     if z.marks[variable] != zEpoch {
       z.marks[variable] = zEpoch
       z[variable] = 0
       z.list.append(variable)
-      if etas.headOfMember[variable] > 0 { pushMemberEtas(of: variable, above: -1) }
+      if !etas.headOfMember[variable].isNone { pushMemberEtas(of: variable, above: nil) }
     }
     z[variable] += value
   }
@@ -33,10 +33,11 @@ extension Factorisation {
   mutating func finishColumn(keepsAll: Bool = false) {
     while !etas.heap.isEmpty {
       let eta = etas.heap.removeFirstOfHeap(comesBefore: <)
-      let start = eta > 0 ? etas.end[eta - 1] : 0
-      noteWork(ofEta: eta, entries: etas.end[eta] - start)
+      let entries = etas.entries(of: eta)
+      noteWork(ofEta: eta, entries: entries.count)
       var sum = 0.0
-      for entry in start..<etas.end[eta] {
+      for number in entries {
+        let entry = EtaEntryID(number)
         let variable = etas.variable[entry]
         if z.marks[variable] == zEpoch { sum += etas.factor[entry] * z[variable] }
       }
@@ -63,7 +64,7 @@ extension Factorisation {
   }
 
   /// Transforms the stay of a variable.
-  mutating func loadColumn(stayOf variable: Int32) {
+  mutating func loadColumn(stayOf variable: VariableID) {
     beginColumn()
     addToColumn(variable: variable, 1)
     finishColumn()
@@ -110,7 +111,7 @@ extension Factorisation {
 
   /// Turns what was transformed into the combination, in the order of `alpha.list`.
   @inline(__always)
-  mutating func eliminate(_ values: Scratch<Double>) {
+  mutating func eliminate(_ values: Scratch<VariableID, Double>) {
     solves.combinationRows &+= alpha.list.count
     let elimination = Elimination(columns, of: values, by: pivot)
     let order = alpha.list.base
@@ -126,7 +127,7 @@ extension Factorisation {
   /// Visits the definitions below `root`, appending them to `alpha.list` in postorder.
   /// - Parameter isLimited: whether to try, after many, if the combination ends near the row.
   /// - Returns: true if it does; all is solved then.
-  private mutating func reachDefinitions(from root: Int32, isLimited: inout Bool) -> Bool {
+  private mutating func reachDefinitions(from root: VariableID, isLimited: inout Bool) -> Bool {
     var walk = DepthFirstWalk(
       along: columns, of: nodesOfWalks, clearing: alpha.values, marks: alpha.marks, zEpoch,
       path: path)
@@ -143,16 +144,16 @@ extension Factorisation {
 
   // MARK: Etas by member, oldest first
 
-  mutating func pushMemberEtas(of variable: Int32, above limit: Int32) {
+  mutating func pushMemberEtas(of variable: VariableID, above limit: EtaID?) {
     var link = etas.headOfMember[variable]
-    while link > 0 {
-      let eta = etas.owner[link - 1]
-      if eta <= limit { return }
+    while let entry = link.id {
+      let eta = etas.owner[entry]
+      if let limit, !(eta > limit) { return }
       if etas.mark[eta] != zEpoch {
         etas.mark[eta] = zEpoch
         etas.heap.addToHeap(eta, comesBefore: <)
       }
-      link = etas.nextOfMember[link - 1]
+      link = etas.nextOfMember[entry]
     }
   }
 }

@@ -23,7 +23,7 @@ extension Factorisation {
       if abs(value) <= Tolerances.drop { value = 0 }
       nearby.values[place] = value
       for entry in columns.run(slot) {
-        let other = nearby.place(of: entry.id)
+        let other = nearby.place(of: entry.variable)
         nearby.values[other] -= entry.coefficient * value
         nearby.waits[other] -= 1
         if other < expanded && nearby.waits[other] == 0 { nearby.order.append(Int32(other)) }
@@ -60,7 +60,7 @@ extension Factorisation {
       let run = columns.run(nearby.slots[expanded])
       if nearby.slots.count + run.count > Neighbourhood.limit { break }
       for entry in run {
-        let place = nearby.place(of: entry.id)
+        let place = nearby.place(of: entry.variable)
         nearby.waits[place] += 1
       }
       expanded += 1

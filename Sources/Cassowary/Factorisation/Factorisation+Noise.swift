@@ -5,7 +5,7 @@ extension Factorisation {
   /// enough to be looked at and rounding may be all of it.
   /// - Returns: whether it was dropped.
   mutating func dropIfNoise(
-    _ s: Int32, of row: Int32, largest: Double, _ terms: RowTerms, _ basis: borrowing Basis
+    _ s: SlotID, of row: RowID, largest: Double, _ terms: RowTerms, _ basis: borrowing Basis
   ) -> Bool {
     let size = abs(alpha[s])
     // What is noise is so in several factors at once.
@@ -20,7 +20,7 @@ extension Factorisation {
   /// True if a row is the sum of the active rows and stays whose factors in its solved combination are above a threshold,
   /// term by term, up to rounding.
   mutating func isSum(
-    _ row: Int32, ofFactorsAbove threshold: Double, _ terms: RowTerms, _ basis: borrowing Basis
+    _ row: RowID, ofFactorsAbove threshold: Double, _ terms: RowTerms, _ basis: borrowing Basis
   ) -> Bool {
     loadResidual(of: row, ofFactorsAbove: threshold, terms, basis)
     for index in 0..<d.list.count {
@@ -46,5 +46,19 @@ extension Factorisation {
       inner += w[z.list[index]] * z[z.list[index]]
     }
     return abs(inner - factor)
+  }
+
+  /// What rounding may leave of a rate along the solved direction.
+  var rateNoise: Double {
+    Tolerances.drop + Tolerances.rateNoise * max(largestRate, largestPart)
+  }
+
+  /// The rate of what moves fastest along the solved direction.
+  var largestRate: Double {
+    var largest = 0.0
+    for index in 0..<d.list.count {
+      largest = max(largest, abs(d[d.list[index]]))
+    }
+    return largest
   }
 }

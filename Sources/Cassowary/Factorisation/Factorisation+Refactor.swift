@@ -11,15 +11,15 @@ extension Factorisation {
   /// - Returns: the rows that turned out to depend on others. They are in no slot then, and stays are in their places.
   mutating func refactor(
     _ problem: borrowing Problem, _ basis: inout Basis, _ journal: inout Journal
-  ) -> Stack<Int32> {
-    let rows = Stack<Int32>.collecting { list in
-      for row in 0..<problem.counts.rows where basis.kind[row] == .active { list.append(row) }
+  ) -> Stack<RowID> {
+    let rows = Stack<RowID>.collecting { list in
+      for row in problem.allRows where basis.kind[row] == .active { list.append(row) }
     }
     defer { rows.deallocate() }
     var plan = FactorisationPlan(variables: Int(counts.slots), rows: rows)
     defer { plan.deallocate() }
-    for variable in 0..<counts.slots {
-      plan.isKnown[variable] = !problem.isSlot(variable) || basis.staySlot[variable] >= 0 ? 1 : 0
+    for variable in VariableID.first(counts.slots) {
+      plan.isKnown[variable] = !problem.isSlot(variable) || !basis.staySlot[variable].isNone ? 1 : 0
     }
     reset(problem, &basis, &journal)
     plan.count(problem.terms)
@@ -51,20 +51,20 @@ extension Factorisation {
   private mutating func reset(
     _ problem: borrowing Problem, _ basis: inout Basis, _ journal: inout Journal
   ) {
-    for variable in 0..<counts.slots where problem.isSlot(variable) {
+    for variable in VariableID.first(counts.slots) where problem.isSlot(variable) {
       columns.clear(variable, Asking.self, &journal)
       users.clear(variable, Asking.self, &journal)
       makeUnit(variable, Asking.self, &journal)
-      basis.hold(-1 - variable, in: variable, &journal)
+      basis.hold(.stay(of: variable), in: variable, &journal)
     }
     counts.etas = 0
     counts.etaEntries = 0
-    solvedSlot = -1
+    solvedSlot = .none
   }
 
   /// Gives a row with at most one undefined variable its slot.
   private mutating func place(
-    _ row: Int32, _ plan: inout FactorisationPlan, _ terms: RowTerms, _ basis: inout Basis,
+    _ row: RowID, _ plan: inout FactorisationPlan, _ terms: RowTerms, _ basis: inout Basis,
     _ journal: inout Journal
   ) {
     loadColumn(terms.run(row))
@@ -82,11 +82,11 @@ extension Factorisation {
 
   /// Makes a row, whose column is loaded, the definition of a variable that nothing defines yet.
   private mutating func define(
-    _ variable: Int32, by row: Int32, _ plan: inout FactorisationPlan, _ basis: inout Basis,
+    _ variable: VariableID, by row: RowID, _ plan: inout FactorisationPlan, _ basis: inout Basis,
     _ journal: inout Journal
   ) {
-    basis.setStaySlot(variable, -1, Asking.self, &journal)
-    basis.hold(row, in: variable, &journal)
+    basis.setStaySlot(variable, .none, Asking.self, &journal)
+    basis.hold(.row(row), in: variable, &journal)
     pivot.write(variable, z[variable], &journal)
     storeColumn(variable, &journal)
     plan.know(variable)
@@ -94,35 +94,36 @@ extension Factorisation {
 
   /// Lets a row, whose column is loaded and which mentions no undefined variable, close an open tear.
   private mutating func close(
-    _ row: Int32, _ plan: inout FactorisationPlan, _ terms: RowTerms, _ basis: inout Basis,
+    _ row: RowID, _ plan: inout FactorisationPlan, _ terms: RowTerms, _ basis: inout Basis,
     _ journal: inout Journal
   ) {
     ftran()
-    var chosen = -1
+    var chosen: Int?
     for candidate in 0..<plan.tears.count {
       let tear = plan.tears[candidate]
-      if basis.staySlot[tear] != tear || alpha.marks[tear] != zEpoch { continue }
-      if chosen < 0 || abs(alpha[tear]) > abs(alpha[plan.tears[chosen]]) { chosen = candidate }
+      if basis.staySlot[tear] != Link(tear) || alpha.marks[tear] != zEpoch { continue }
+      if let chosen, abs(alpha[tear]) <= abs(alpha[plan.tears[chosen]]) { continue }
+      chosen = candidate
     }
-    guard chosen >= 0, isPivot(plan.tears[chosen], of: row, terms, basis) else {
+    guard let chosen, isPivot(plan.tears[chosen], of: row, terms, basis) else {
       return plan.noteDependent(row)
     }
     let tear = plan.tears[chosen]
     btran(of: tear)
     if !(missOfPivot(alpha[tear]) <= abs(alpha[tear]) / 2) { return plan.noteDependent(row) }
     plan.tears.removeSwapping(chosen)
-    basis.setStaySlot(tear, -1, Asking.self, &journal)
-    basis.hold(row, in: tear, &journal)
+    basis.setStaySlot(tear, .none, Asking.self, &journal)
+    basis.hold(.row(row), in: tear, &journal)
     if update(tear, &basis, &journal) == .isDependent {
       plan.tears.append(tear)
-      basis.hold(-1 - tear, in: tear, &journal)
+      basis.hold(.stay(of: tear), in: tear, &journal)
       plan.noteDependent(row)
     }
   }
 
   /// True if a row depends on what is in a slot by more than rounding leaves; the combination of the row is solved.
   private mutating func isPivot(
-    _ s: Int32, of row: Int32, _ terms: RowTerms, _ basis: borrowing Basis
+    _ s: SlotID, of row: RowID, _ terms: RowTerms, _ basis: borrowing Basis
   ) -> Bool {
     if abs(alpha[s]) > Tolerances.sureFactor { return true }
     if alpha[s] == 0 { return false }
@@ -164,7 +165,7 @@ extension Factorisation {
   /// Counts the work that an eta makes, in entries, unless it would be there after a factorisation as well.
   /// Finding the eta takes as long as some entries.
   @inline(__always)
-  mutating func noteWork(ofEta eta: Int32, entries: Int32) {
-    if eta >= counts.etasAtStart { counts.etaWork &+= Int64(entries) &+ 26 }
+  mutating func noteWork(ofEta eta: EtaID, entries: Int) {
+    if eta.number >= counts.etasAtStart { counts.etaWork &+= Int64(entries) &+ 26 }
   }
 }

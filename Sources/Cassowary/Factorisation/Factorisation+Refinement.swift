@@ -7,9 +7,9 @@ extension Factorisation {
   ///
   /// - Complexity: a few combination solves. Rare: only where what is decided by a small factor is asked for.
   mutating func refineCombination(
-    of row: Int32, _ terms: RowTerms, _ basis: borrowing Basis
+    of row: RowID, _ terms: RowTerms, _ basis: borrowing Basis
   ) {
-    var kept = SparseVector()
+    var kept = SparseVector<SlotID>()
     defer { kept.deallocate() }
     var former = Double.infinity
     var isChanged = false
@@ -38,7 +38,7 @@ extension Factorisation {
   /// - Returns: the largest rest.
   @discardableResult
   mutating func loadResidual(
-    of row: Int32, ofFactorsAbove threshold: Double = 0, _ terms: RowTerms,
+    of row: RowID, ofFactorsAbove threshold: Double = 0, _ terms: RowTerms,
     _ basis: borrowing Basis
   ) -> Double {
     beginBtran()
@@ -49,10 +49,10 @@ extension Factorisation {
       let s = alpha.list[index]
       if abs(alpha[s]) <= threshold { continue }
       let holder = basis.definition[s]
-      if holder >= 0 {
-        subtract(terms.run(holder), times: alpha[s])
+      if let active = holder.row {
+        subtract(terms.run(active), times: alpha[s])
       } else {
-        subtract(1, times: alpha[s], of: -1 - holder)
+        subtract(1, times: alpha[s], of: holder.certainStay)
       }
     }
     var largest = 0.0
@@ -65,10 +65,12 @@ extension Factorisation {
   }
 
   private mutating func subtract(_ run: UnsafeBufferPointer<Entry>, times factor: Double) {
-    for entry in run { subtract(entry.coefficient, times: factor, of: entry.id) }
+    for entry in run { subtract(entry.coefficient, times: factor, of: entry.variable) }
   }
 
-  private mutating func subtract(_ coefficient: Double, times factor: Double, of variable: Int32) {
+  private mutating func subtract(
+    _ coefficient: Double, times factor: Double, of variable: VariableID
+  ) {
     if d.marks[variable] != wEpoch {
       d.marks[variable] = wEpoch
       d.list.append(variable)
@@ -82,7 +84,7 @@ extension Factorisation {
   /// Combines the residual in `d` and adds the factors to those that were kept.
   ///
   /// What is small beside 1 is dropped on the way: small residuals are magnified before.
-  private mutating func combineResidual(largest: Double, addingTo kept: SparseVector) {
+  private mutating func combineResidual(largest: Double, addingTo kept: SparseVector<SlotID>) {
     let unit = largest.binade
     beginColumn()
     for index in 0..<d.list.count { addToColumn(variable: d.list[index], d[d.list[index]] / unit) }

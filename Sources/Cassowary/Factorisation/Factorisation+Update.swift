@@ -20,10 +20,10 @@ extension Factorisation {
   /// acyclic pairing replaces).
   /// - Returns: whether the factors were updated, and how exact that was.
   mutating func update(
-    _ s: Int32, _ basis: inout Basis, _ journal: inout Journal
+    _ s: SlotID, _ basis: inout Basis, _ journal: inout Journal
   ) -> UpdateOutcome {
     var overlaps = false
-    var overlapping: Int32 = -1
+    var overlapping: SlotID?
     var inner = 0.0
     var largest = 0.0
     for index in 0..<z.list.count {
@@ -34,18 +34,18 @@ extension Factorisation {
       inner += part
       largest = max(largest, abs(part))
       if variable != s && abs(z[variable]) > Tolerances.drop {
-        overlapping = overlaps ? -1 : variable
+        overlapping = overlaps ? nil : variable
         overlaps = true
       }
     }
     var fresh = z.marks[s] == zEpoch ? z[s] : 0
-    if isRare(overlaps ? !isPivot(inner / w[s]) : !isPivot(fresh)) && overlapping < 0 {
+    if isRare(overlaps ? !isPivot(inner / w[s]) : !isPivot(fresh)) && overlapping == nil {
       // The row depends on the others as far as can be told. What the basis is without it is found out from scratch.
       return .isDependent
     }
     clearColumn(s, &journal)
-    if overlapping >= 0 && abs(fresh) <= Tolerances.drop
-      && passOn(s, to: overlapping, &basis, &journal)
+    if let overlapping, abs(fresh) <= Tolerances.drop,
+      passOn(s, to: overlapping, &basis, &journal)
     {
       return .isExact
     }
@@ -54,7 +54,7 @@ extension Factorisation {
       isMagnified = appendEta(target: s, &journal)
       while users.count(s) > 0 {
         let entry = users.element(s, users.count(s) - 1)
-        unlink(slot: entry.id, at: entry.twin, Asking.self, &journal)
+        unlink(slot: entry.variable, at: entry.twin, Asking.self, &journal)
       }
       fresh = inner / w[s]
       if abs(inner) < Tolerances.pivotCancellation * largest { isMagnified = true }
@@ -63,7 +63,7 @@ extension Factorisation {
     storeColumn(s, &journal)
     if overlaps { counts.updates += 1 }
     // Nothing behind the slot has changed: up to a factor, the direction is that of the new row.
-    solvedSlot = overlaps ? -1 : s
+    solvedSlot = overlaps ? .none : Link(s)
     counts.work += Int64(w.list.count + z.list.count + alpha.list.count)
     return isMagnified ? .isMagnified : .isExact
   }
@@ -71,9 +71,9 @@ extension Factorisation {
   /// Adds a slot behind all others, of which nothing is known yet.
   @inline(__always)
   mutating func addSlot<Mode: JournalMode>(
-    _ slot: Int32, _ mode: Mode.Type, _ journal: inout Journal
+    _ slot: SlotID, _ mode: Mode.Type, _ journal: inout Journal
   ) {
-    counts.slots = slot &+ 1
+    counts.slots = slot.number &+ 1
     columns.begin(slot, mode, &journal)
     users.begin(slot, mode, &journal)
     clearMarks(of: slot)
@@ -82,7 +82,7 @@ extension Factorisation {
   /// Makes the empty column of a slot the unit column, which no eta names.
   @inline(__always)
   mutating func makeUnit<Mode: JournalMode>(
-    _ slot: Int32, _ mode: Mode.Type, _ journal: inout Journal
+    _ slot: SlotID, _ mode: Mode.Type, _ journal: inout Journal
   ) {
     pivot.write(slot, 1, mode, &journal)
     etas.headOfTarget.clear(slot, mode, &journal)
@@ -100,41 +100,42 @@ extension Factorisation {
   /// Nothing else that the definitions on the way read depends on `s`, so `U` stays acyclic.
   /// - Returns: false if the way is not of this kind, or too steep; nothing has changed then.
   private mutating func passOn(
-    _ s: Int32, to last: Int32, _ basis: inout Basis, _ journal: inout Journal
+    _ s: SlotID, to last: SlotID, _ basis: inout Basis, _ journal: inout Journal
   ) -> Bool {
     if !findWay(from: last, to: s, basis) { return false }
-    solvedSlot = passAlong(from: s, &basis, &journal)
+    solvedSlot = Link(passAlong(from: s, &basis, &journal))
     return true
   }
 
   /// Finds the way on which the transformed row in `z` depends on a slot, if that is the only one: `chain` holds the
   /// slots on it then. What can depend on the slot is marked in `w`.
-  mutating func findWay(to s: Int32, _ basis: borrowing Basis) -> Bool {
-    var last: Int32 = -1
+  mutating func findWay(to s: SlotID, _ basis: borrowing Basis) -> Bool {
+    var last: SlotID?
     for index in 0..<z.list.count {
       let variable = z.list[index]
       if w.marks[variable] != wEpoch || abs(z[variable]) <= Tolerances.drop { continue }
-      if last >= 0 { return false }
+      if last != nil { return false }
       last = variable
     }
-    return last >= 0 && findWay(from: last, to: s, basis)
+    guard let last else { return false }
+    return findWay(from: last, to: s, basis)
   }
 
   private mutating func findWay(
-    from last: Int32, to s: Int32, _ basis: borrowing Basis
+    from last: SlotID, to s: SlotID, _ basis: borrowing Basis
   ) -> Bool {
     if abs(z[last]) < Tolerances.definingCoefficient { return false }
     chain.removeAll()
     var slot = last
     while slot != s {
       // Stays keep to their own slots where they can.
-      if basis.definition[slot] < 0 { return false }
-      var next: Int32 = -1
-      for entry in columns.run(slot) where w.marks[entry.id] == wEpoch {
-        if next >= 0 || abs(entry.coefficient) < Tolerances.definingCoefficient { return false }
-        next = entry.id
+      if basis.definition[slot].isStay { return false }
+      var next: SlotID?
+      for entry in columns.run(slot) where w.marks[entry.variable] == wEpoch {
+        if next != nil || abs(entry.coefficient) < Tolerances.definingCoefficient { return false }
+        next = entry.variable
       }
-      if next < 0 { return false }
+      guard let next else { return false }
       chain.append(slot)
       slot = next
     }
@@ -147,24 +148,22 @@ extension Factorisation {
   /// The same variables depend on that slot afterwards as did on `s`.
   /// - Returns: the first slot.
   mutating func passAlong(
-    from s: Int32, _ basis: inout Basis, _ journal: inout Journal
-  ) -> Int32 {
+    from s: SlotID, _ basis: inout Basis, _ journal: inout Journal
+  ) -> SlotID {
     let entering = basis.definition[s]
     var slot = s
-    var reader: Int32 = -1
-    var place: Int32 = 0
+    var reader: (slot: SlotID, place: Int32)?
     counts.work += Int64(chain.count)
     while !chain.isEmpty {
       let next = chain.removeLast()
       let diagonal = moveColumn(of: next, to: slot, &journal)
       // Of its users a variable loses one before it gets another: their list need not grow.
-      if reader >= 0 { addUser(reader, of: slot, at: place, &journal) }
-      reader = slot
-      place = diagonal
+      if let reader { addUser(reader.slot, of: slot, at: reader.place, &journal) }
+      reader = (slot, diagonal)
       basis.hold(basis.definition[next], in: slot, &journal)
       slot = next
     }
-    if reader >= 0 { addUser(reader, of: slot, at: place, &journal) }
+    if let reader { addUser(reader.slot, of: slot, at: reader.place, &journal) }
     basis.hold(entering, in: slot, &journal)
     pivot.write(slot, z[slot], &journal)
     storeColumn(slot, &journal)
@@ -174,7 +173,7 @@ extension Factorisation {
 
   /// Makes the definition in a slot that of a variable that occurs in it and whose column is empty.
   mutating func passDefinition(
-    of slot: Int32, to other: Int32, _ basis: inout Basis, _ journal: inout Journal
+    of slot: SlotID, to other: VariableID, _ basis: inout Basis, _ journal: inout Journal
   ) {
     let place = moveColumn(of: slot, to: other, &journal)
     addUser(other, of: slot, at: place, &journal)
@@ -184,7 +183,7 @@ extension Factorisation {
   /// Makes the column of `slot` that of `other`, whose column is empty and which occurs in it.
   /// - Returns: the place of the entry that was the pivot. It has no twin yet.
   private mutating func moveColumn(
-    of slot: Int32, to other: Int32, _ journal: inout Journal
+    of slot: SlotID, to other: VariableID, _ journal: inout Journal
   ) -> Int32 {
     journal.isRecording
       ? moveColumn(of: slot, to: other, Recording.self, &journal)
@@ -192,24 +191,24 @@ extension Factorisation {
   }
 
   private mutating func moveColumn<Mode: JournalMode>(
-    of slot: Int32, to other: Int32, _ mode: Mode.Type, _ journal: inout Journal
+    of slot: SlotID, to other: VariableID, _ mode: Mode.Type, _ journal: inout Journal
   ) -> Int32 {
     var place: Int32 = -1
     columns.exchange(slot, other, mode, &journal)
     for position in 0..<columns.count(other) {
       var entry = columns.element(other, position)
-      if entry.id == other {
+      if entry.variable == other {
         // What was the pivot becomes an entry, and this one the pivot.
         removeUser(entry, mode, &journal)
         let diagonal = pivot[slot]
         pivot.write(other, entry.coefficient, mode, &journal)
-        entry = Entry(id: slot, twin: -1, coefficient: diagonal)
+        entry = Entry(slot, twin: -1, coefficient: diagonal)
         columns.write(other, position, entry, mode, &journal)
         place = position
       } else {
-        var twin = users.element(entry.id, entry.twin)
-        twin.id = other
-        users.write(entry.id, entry.twin, twin, mode, &journal)
+        var twin = users.element(entry.variable, entry.twin)
+        twin.variable = other
+        users.write(entry.variable, entry.twin, twin, mode, &journal)
       }
     }
     return place
@@ -217,34 +216,34 @@ extension Factorisation {
 
   /// Gives an entry of the column of a slot, at a place of it, its twin.
   private mutating func addUser(
-    _ s: Int32, of variable: Int32, at place: Int32, _ journal: inout Journal
+    _ s: SlotID, of variable: VariableID, at place: Int32, _ journal: inout Journal
   ) {
     var entry = columns.element(s, place)
     entry.twin = users.append(
-      variable, Entry(id: s, twin: place, coefficient: entry.coefficient), &journal)
+      variable, Entry(s, twin: place, coefficient: entry.coefficient), &journal)
     columns.write(s, place, entry, &journal)
   }
 
   /// Adds an entry to a column, with its twin.
   @inline(__always)
   private mutating func link<Mode: JournalMode>(
-    _ s: Int32, _ variable: Int32, _ value: Double, _ mode: Mode.Type,
+    _ s: SlotID, _ variable: VariableID, _ value: Double, _ mode: Mode.Type,
     _ journal: inout Journal
   ) {
     let position = columns.count(s)
     let twin = users.append(
-      variable, Entry(id: s, twin: position, coefficient: value), mode, &journal)
-    _ = columns.append(s, Entry(id: variable, twin: twin, coefficient: value), mode, &journal)
+      variable, Entry(s, twin: position, coefficient: value), mode, &journal)
+    _ = columns.append(s, Entry(variable, twin: twin, coefficient: value), mode, &journal)
   }
 
   /// Stores the transformed row as the column of slot `s`, without the pivot.
-  mutating func storeColumn(_ s: Int32, _ journal: inout Journal) {
+  mutating func storeColumn(_ s: SlotID, _ journal: inout Journal) {
     journal.isRecording
       ? storeColumn(s, Recording.self, &journal) : storeColumn(s, NotRecording.self, &journal)
   }
 
   private mutating func storeColumn<Mode: JournalMode>(
-    _ s: Int32, _ mode: Mode.Type, _ journal: inout Journal
+    _ s: SlotID, _ mode: Mode.Type, _ journal: inout Journal
   ) {
     for index in 0..<z.list.count {
       let variable = z.list[index]
@@ -255,21 +254,21 @@ extension Factorisation {
   }
 
   /// Removes the entries of the column of slot `s`.
-  mutating func clearColumn(_ s: Int32, _ journal: inout Journal) {
+  mutating func clearColumn(_ s: SlotID, _ journal: inout Journal) {
     journal.isRecording
       ? clearColumn(s, Recording.self, &journal) : clearColumn(s, NotRecording.self, &journal)
   }
 
   @inline(__always)
   mutating func clearColumn<Mode: JournalMode>(
-    _ s: Int32, _ mode: Mode.Type, _ journal: inout Journal
+    _ s: SlotID, _ mode: Mode.Type, _ journal: inout Journal
   ) {
     if columns.count(s) > 0 { removeEntries(ofColumn: s, mode, &journal) }
   }
 
   @inline(never)
   private mutating func removeEntries<Mode: JournalMode>(
-    ofColumn s: Int32, _ mode: Mode.Type, _ journal: inout Journal
+    ofColumn s: SlotID, _ mode: Mode.Type, _ journal: inout Journal
   ) {
     let run = columns.run(s)
     var place = run.count
@@ -283,14 +282,14 @@ extension Factorisation {
   /// Removes one entry of a column and its twin.
   @inline(__always)
   private mutating func unlink<Mode: JournalMode>(
-    slot s: Int32, at position: Int32, _ mode: Mode.Type, _ journal: inout Journal
+    slot s: SlotID, at position: Int32, _ mode: Mode.Type, _ journal: inout Journal
   ) {
     removeUser(columns.element(s, position), mode, &journal)
     if columns.removeSwapping(s, at: position, mode, &journal) {
       let moved = columns.element(s, position)
-      var twin = users.element(moved.id, moved.twin)
+      var twin = users.element(moved.variable, moved.twin)
       twin.twin = position
-      users.write(moved.id, moved.twin, twin, mode, &journal)
+      users.write(moved.variable, moved.twin, twin, mode, &journal)
     }
   }
 
@@ -299,18 +298,18 @@ extension Factorisation {
   private mutating func removeUser<Mode: JournalMode>(
     _ entry: Entry, _ mode: Mode.Type, _ journal: inout Journal
   ) {
-    if users.removeSwapping(entry.id, at: entry.twin, mode, &journal) {
-      let moved = users.element(entry.id, entry.twin)
-      var twin = columns.element(moved.id, moved.twin)
+    if users.removeSwapping(entry.variable, at: entry.twin, mode, &journal) {
+      let moved = users.element(entry.variable, entry.twin)
+      var twin = columns.element(moved.variable, moved.twin)
       twin.twin = entry.twin
-      columns.write(moved.id, moved.twin, twin, mode, &journal)
+      columns.write(moved.variable, moved.twin, twin, mode, &journal)
     }
   }
 
   /// Records the row operation: row `target` of `U` plus `w[v] / w[target]` times each row `v`.
   /// - Returns: whether one of the factors magnifies rounding.
-  private mutating func appendEta(target: Int32, _ journal: inout Journal) -> Bool {
-    let eta = counts.etas
+  private mutating func appendEta(target: VariableID, _ journal: inout Journal) -> Bool {
+    let eta = EtaID(counts.etas)
     counts.etas += 1
     etas.target.reserve(Int(counts.etas))
     etas.end.reserve(Int(counts.etas))
@@ -318,12 +317,12 @@ extension Factorisation {
     etas.mark.reserve(Int(counts.etas))
     etas.target.write(eta, target, &journal)
     etas.nextOfTarget.write(eta, etas.headOfTarget[target], &journal)
-    etas.headOfTarget.write(target, eta + 1, among: counts.slots, &journal)
+    etas.headOfTarget.write(target, Link(eta), among: counts.slots, &journal)
     var isSteep = false
     for index in 0..<w.list.count {
       let variable = w.list[index]
       if variable == target || w[variable] == 0 { continue }
-      let entry = counts.etaEntries
+      let entry = EtaEntryID(counts.etaEntries)
       counts.etaEntries += 1
       etas.variable.reserve(Int(counts.etaEntries))
       etas.factor.reserve(Int(counts.etaEntries))
@@ -335,7 +334,7 @@ extension Factorisation {
       etas.factor.write(entry, factor, &journal)
       etas.nextOfMember.write(entry, etas.headOfMember[variable], &journal)
       etas.owner.write(entry, eta, &journal)
-      etas.headOfMember.write(variable, entry + 1, among: counts.slots, &journal)
+      etas.headOfMember.write(variable, Link(entry), among: counts.slots, &journal)
     }
     etas.end.write(eta, counts.etaEntries, &journal)
     return isSteep

@@ -33,7 +33,7 @@ extension Factorisation {
     var block = workspace
     block.giveBack { layout in arrangeWorkspace(in: &layout) }
     workspace = block
-    solvedSlot = -1
+    solvedSlot = .none
   }
 
   private mutating func arrangeWorkspace(in layout: inout TableBlock.Layout) {
@@ -45,7 +45,7 @@ extension Factorisation {
 
   /// Takes the marks off a slot that comes into use.
   @inline(__always)
-  func clearMarks(of slot: Int32) {
+  func clearMarks(of slot: SlotID) {
     if workspace.capacity == 0 { return }
     w.marks[slot] = 0
     d.marks[slot] = 0
@@ -55,9 +55,10 @@ extension Factorisation {
 
   @inline(never)
   private mutating func clearMarks() {
-    for table in [w.marks, d.marks, z.marks, alpha.marks, etas.mark] {
+    for table in [w.marks, d.marks, z.marks, alpha.marks] {
       table.base.update(repeating: 0, count: table.capacity)
     }
+    etas.mark.base.update(repeating: 0, count: etas.mark.capacity)
     epoch = 0
     wEpoch = 0
     zEpoch = 0

@@ -15,9 +15,9 @@ struct Factorisation: ~Copyable {
   /// The diagonal of `U`.
   var pivot = PivotTable()
   /// Column of each slot: the other variables of its definition.
-  var columns = ListPool<Entry, Slab<ListHeader>>(tag: 20)
+  var columns = ListPool<Entry, Slab<VariableID, ListHeader>>(tag: 20)
   /// Row of each variable: the slots whose definitions use it.
-  var users = ListPool<Entry, Slab<ListHeader>>(tag: 23)
+  var users = ListPool<Entry, Slab<VariableID, ListHeader>>(tag: 23)
   var etas = EtaFile()
   var counts = Counts()
   /// The layers over the simplex that are in use.
@@ -31,9 +31,9 @@ struct Factorisation: ~Copyable {
   var d = WorkVector()
   /// The number of the solve to which `w` and `d` belong.
   var wEpoch: Int32 = 0
-  /// The slot whose direction is at hand in `w` and `d`, up to a factor; -1 if it is not that of one slot, or
+  /// The slot whose direction is at hand in `w` and `d`, up to a factor; none if it is not that of one slot, or
   /// the basis has changed since.
-  var solvedSlot: Int32 = -1
+  var solvedSlot = Link<VariableRecord>.none
   /// The largest number that etas added to a rate of the solved direction: rounding is a part of that, even where the rate
   /// is small because others cancelled it.
   var largestPart = 0.0
@@ -47,7 +47,7 @@ struct Factorisation: ~Copyable {
   /// True if an eta reads what was transformed, and changes nothing because that cancels out.
   var hasEtasLeftOut = false
   /// What is left of a row without a combination, in twice the precision.
-  var rests = Scratch<DoubleDouble>()
+  var rests = Scratch<VariableID, DoubleDouble>()
   var nearby = Neighbourhood()
 
   // MARK: Working storage of both
@@ -55,7 +55,7 @@ struct Factorisation: ~Copyable {
   var workspace = TableBlock()
   var path = Stack<WalkStep>()
   /// Slots whose definitions are passed on.
-  var chain = Stack<Int32>()
+  var chain = Stack<SlotID>()
   /// Counts solves: what is marked with it belongs to the last one.
   var epoch: Int32 = 0
 }

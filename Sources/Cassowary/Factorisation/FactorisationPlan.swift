@@ -1,15 +1,15 @@
 /// The bookkeeping of one factorisation: which rows wait for how many variables.
 struct FactorisationPlan: ~Copyable {
-  let rows: Stack<Int32>
+  let rows: Stack<RowID>
   /// 1 for variables that are defined, or taken as known.
-  var isKnown: Scratch<UInt8>
-  var tears = Stack<Int32>()
+  var isKnown: Scratch<VariableID, UInt8>
+  var tears = Stack<VariableID>()
   /// The rows that turned out to depend on others.
-  private var dependent = Stack<Int32>()
+  private var dependent = Stack<RowID>()
   /// Number of unknown variables per row; -1 once the row is placed.
-  private var unknown: Scratch<Int32>
+  private var unknown: Scratch<Int32, Int32>
   /// Indices of the rows that mention a variable: `mentions[start[v]..<start[v + 1]]`.
-  private var start: Scratch<Int32>
+  private var start: Scratch<Int32, Int32>
   private var mentions: Stack<Int32>
   private var ready = Stack<Int32>()
   private var readyHead = 0
@@ -18,9 +18,9 @@ struct FactorisationPlan: ~Copyable {
   private(set) var hasPutOffLeaves = false
   /// The rows that are put off to the end, each with the variable that it is to define. In which order they come then does not
   /// matter, as no eta comes after them.
-  private var putOff = Stack<(row: Int32, variable: Int32)>()
+  private var putOff = Stack<(row: RowID, variable: VariableID)>()
 
-  init(variables: Int, rows: Stack<Int32>) {
+  init(variables: Int, rows: Stack<RowID>) {
     self.rows = rows
     isKnown = Scratch(capacity: variables)
     unknown = Scratch(capacity: Swift.max(1, rows.count))
@@ -42,8 +42,8 @@ struct FactorisationPlan: ~Copyable {
   mutating func count(_ terms: RowTerms) {
     var total: Int32 = 0
     for index in 0..<rows.count {
-      for entry in terms.run(rows[index]) where isKnown[entry.id] == 0 {
-        start[entry.id + 2] += 1
+      for entry in terms.run(rows[index]) where isKnown[entry.variable] == 0 {
+        start[entry.variable.number + 2] += 1
         unknown[Int32(index)] += 1
         total += 1
       }
@@ -51,9 +51,9 @@ struct FactorisationPlan: ~Copyable {
     for variable in 0..<Int32(start.capacity) - 2 { start[variable + 2] += start[variable + 1] }
     for _ in 0..<total { mentions.append(0) }
     for index in 0..<rows.count {
-      for entry in terms.run(rows[index]) where isKnown[entry.id] == 0 {
-        mentions[Int(start[entry.id + 1])] = Int32(index)
-        start[entry.id + 1] += 1
+      for entry in terms.run(rows[index]) where isKnown[entry.variable] == 0 {
+        mentions[Int(start[entry.variable.number + 1])] = Int32(index)
+        start[entry.variable.number + 1] += 1
       }
       if unknown[Int32(index)] <= 1 { ready.append(Int32(index)) }
     }
@@ -79,18 +79,18 @@ struct FactorisationPlan: ~Copyable {
   mutating func putOffLeaves(_ terms: RowTerms) {
     hasPutOffLeaves = true
     if !isAnyWaiting { return }
-    let waiting = Scratch<Int32>(capacity: isKnown.capacity)
-    var leaves = Stack<Int32>()
+    let waiting = Scratch<VariableID, Int32>(capacity: isKnown.capacity)
+    var leaves = Stack<VariableID>()
     defer {
       waiting.deallocate()
       leaves.deallocate()
     }
     for index in 0..<rows.count where unknown[Int32(index)] >= 0 {
-      for entry in terms.run(rows[index]) where isKnown[entry.id] == 0 {
-        waiting[entry.id] += 1
+      for entry in terms.run(rows[index]) where isKnown[entry.variable] == 0 {
+        waiting[entry.variable] += 1
       }
     }
-    for variable in 0..<Int32(isKnown.capacity) where waiting[variable] == 1 {
+    for variable in VariableID.first(Int32(isKnown.capacity)) where waiting[variable] == 1 {
       leaves.append(variable)
     }
     while !leaves.isEmpty {
@@ -100,9 +100,9 @@ struct FactorisationPlan: ~Copyable {
       if terms.mentionsHardly(leaf, in: rows[Int(index)]) { continue }
       unknown[index] = -1
       putOff.append((rows[Int(index)], leaf))
-      for entry in terms.run(rows[Int(index)]) where isKnown[entry.id] == 0 {
-        waiting[entry.id] -= 1
-        if waiting[entry.id] == 1 { leaves.append(entry.id) }
+      for entry in terms.run(rows[Int(index)]) where isKnown[entry.variable] == 0 {
+        waiting[entry.variable] -= 1
+        if waiting[entry.variable] == 1 { leaves.append(entry.variable) }
       }
     }
   }
@@ -113,27 +113,27 @@ struct FactorisationPlan: ~Copyable {
   }
 
   /// The only row that waits and mentions a variable.
-  private func waitingRow(mentioning variable: Int32) -> Int32 {
-    var place = start[variable]
+  private func waitingRow(mentioning variable: VariableID) -> Int32 {
+    var place = start[variable.number]
     while unknown[mentions[Int(place)]] < 0 { place += 1 }
     return mentions[Int(place)]
   }
 
   /// One of the rows that were put off, with the variable that it defines: for when all others are placed.
-  mutating func nextPutOff() -> (row: Int32, variable: Int32)? {
+  mutating func nextPutOff() -> (row: RowID, variable: VariableID)? {
     putOff.isEmpty ? nil : putOff.removeLast()
   }
 
   /// The one unknown variable of a row, or nil if all are known.
-  func undefinedVariable(of row: Int32, _ terms: RowTerms) -> Int32? {
-    for entry in terms.run(row) where isKnown[entry.id] == 0 { return entry.id }
+  func undefinedVariable(of row: RowID, _ terms: RowTerms) -> VariableID? {
+    for entry in terms.run(row) where isKnown[entry.variable] == 0 { return entry.variable }
     return nil
   }
 
   /// Marks a variable as known; rows that wait for at most one more become ready.
-  mutating func know(_ variable: Int32) {
+  mutating func know(_ variable: VariableID) {
     isKnown[variable] = 1
-    for place in start[variable]..<start[variable + 1] {
+    for place in start[variable.number]..<start[variable.number + 1] {
       let index = mentions[Int(place)]
       if unknown[index] < 0 { continue }
       unknown[index] -= 1
@@ -142,19 +142,19 @@ struct FactorisationPlan: ~Copyable {
   }
 
   /// The variable to take as known next: of the first row that waits, the one that most rows mention.
-  mutating func nextTear(_ terms: RowTerms) -> Int32? {
+  mutating func nextTear(_ terms: RowTerms) -> VariableID? {
     while Int(tearCursor) < rows.count {
       if unknown[tearCursor] >= 0 {
-        var best: Int32 = -1
+        var best: VariableID?
         var most: Int32 = -1
-        for entry in terms.run(rows[Int(tearCursor)]) where isKnown[entry.id] == 0 {
-          let mentioned = start[entry.id + 1] - start[entry.id]
+        for entry in terms.run(rows[Int(tearCursor)]) where isKnown[entry.variable] == 0 {
+          let mentioned = start[entry.variable.number + 1] - start[entry.variable.number]
           if mentioned > most {
             most = mentioned
-            best = entry.id
+            best = entry.variable
           }
         }
-        if best >= 0 { return best }
+        if let best { return best }
       }
       tearCursor += 1
     }
@@ -162,8 +162,8 @@ struct FactorisationPlan: ~Copyable {
   }
 
   /// Takes note of a row that depends on others.
-  mutating func noteDependent(_ row: Int32) { dependent.append(row) }
+  mutating func noteDependent(_ row: RowID) { dependent.append(row) }
 
   /// Hands the rows out that depend on others; who takes them frees the list.
-  mutating func takeDependent() -> Stack<Int32> { dependent }
+  mutating func takeDependent() -> Stack<RowID> { dependent }
 }

@@ -4,7 +4,7 @@ struct Neighbourhood {
   static var limit: Int { 64 }
 
   /// The slots, those that the transformed row reads first, then those that their definitions read.
-  var slots = Stack<Int32>()
+  var slots = Stack<SlotID>()
   /// What is left of the transformed row at each slot, and once the slot is done its factor.
   var values = Stack<Double>()
   /// How many of the definitions looked at that read the slot are not done.
@@ -12,7 +12,7 @@ struct Neighbourhood {
   /// Places of the slots that are done, or about to be.
   var order = Stack<Int32>()
   /// Open-addressing table of places, plus one; four times as large as the neighbourhood.
-  private var table = Scratch<UInt8>()
+  private var table = Scratch<Int32, UInt8>()
 
   private static var mask: UInt32 { 255 }
 
@@ -52,8 +52,8 @@ struct Neighbourhood {
   }
 
   /// The place of a slot, which joins if there is room; else -1.
-  mutating func place(of slot: Int32) -> Int {
-    var key = Int32(bitPattern: (UInt32(bitPattern: slot) &* 0x9e37_79b9) >> 24)
+  mutating func place(of slot: SlotID) -> Int {
+    var key = Int32(bitPattern: (UInt32(bitPattern: slot.number) &* 0x9e37_79b9) >> 24)
     while table[key] > 0 {
       let place = Int(table[key]) - 1
       if slots[place] == slot { return place }

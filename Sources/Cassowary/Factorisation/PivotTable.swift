@@ -2,9 +2,9 @@
 /// are neither.
 struct PivotTable {
   /// The pivots that are 1 or -1; zero for all others.
-  private(set) var signs = Slab<Int8>(tag: 3)
+  private(set) var signs = Slab<SlotID, Int8>(tag: 3)
   /// The others.
-  private(set) var others = LazySlab<Double>(tag: 18)
+  private(set) var others = LazySlab<SlotID, Double>(tag: 18)
 
   /// Frees what does not lie in a block: the pivots that are no signs.
   func deallocate() { others.deallocate() }
@@ -27,20 +27,20 @@ struct PivotTable {
   }
 
   @inline(__always)
-  subscript(_ slot: Int32) -> Double {
+  subscript(_ slot: SlotID) -> Double {
     let sign = signs[slot]
     return sign != 0 ? Double(sign) : others[slot]
   }
 
   /// True if the pivot of a slot is 1 or -1, or else no larger than a number.
   @inline(__always)
-  func isSign(_ slot: Int32, orAtMost largest: Double) -> Bool {
+  func isSign(_ slot: SlotID, orAtMost largest: Double) -> Bool {
     signs[slot] != 0 || abs(others[slot]) <= largest
   }
 
   /// A number divided by the pivot of a slot.
   @inline(__always)
-  func quotient(_ value: Double, _ slot: Int32) -> Double {
+  func quotient(_ value: Double, _ slot: SlotID) -> Double {
     // Along a chain each waits for the one before: where there is nothing to divide, nobody does.
     let sign = signs.base[Int(slot)]
     if sign == 1 { return value }
@@ -48,14 +48,14 @@ struct PivotTable {
   }
 
   /// Overwrites a pivot, logging what was there.
-  mutating func write(_ slot: Int32, _ value: Double, _ journal: inout Journal) {
+  mutating func write(_ slot: SlotID, _ value: Double, _ journal: inout Journal) {
     write(slot, value, Asking.self, &journal)
   }
 
   /// Overwrites a pivot, logging what was there if the journal is recording.
   @inline(__always)
   mutating func write<Mode: JournalMode>(
-    _ slot: Int32, _ value: Double, _ mode: Mode.Type, _ journal: inout Journal
+    _ slot: SlotID, _ value: Double, _ mode: Mode.Type, _ journal: inout Journal
   ) {
     if isUsual(value.magnitude == 1) {
       signs.write(
@@ -67,14 +67,15 @@ struct PivotTable {
   }
 
   @inline(never)
-  private mutating func writeOther(_ slot: Int32, _ value: Double, _ journal: inout Journal) {
+  private mutating func writeOther(_ slot: SlotID, _ value: Double, _ journal: inout Journal) {
     signs.write(slot, 0, &journal)
     others.write(slot, value, among: Int32(signs.capacity), &journal)
   }
 
   /// Gives back room for pivots that are no signs; only the first `count` slots are in use. Nothing may be recorded.
   mutating func trim(to count: Int32) {
-    for slot in 0..<Swift.min(count, Int32(others.table.capacity)) where signs[slot] != 0 {
+    for slot in SlotID.first(Swift.min(count, Int32(others.table.capacity))) where signs[slot] != 0
+    {
       others.table.base[Int(slot)] = 0
     }
     others.trim(to: count)

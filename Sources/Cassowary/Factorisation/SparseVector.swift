@@ -2,9 +2,9 @@
 /// lies together in memory, and a single number is found by bisection.
 ///
 /// Indices and numbers lie apart: a report reads what moved, and not how far.
-struct SparseVector {
+struct SparseVector<Index: TableIndex> {
   /// The indices of the numbers that are not zero.
-  private var indexList = Stack<Int32>()
+  private var indexList = Stack<Index>()
   private var valueList = Stack<Double>()
 
   func deallocate() {
@@ -23,7 +23,7 @@ struct SparseVector {
 
   /// The indices and, in their order, the numbers in memory.
   @inline(__always)
-  var indices: UnsafeMutablePointer<Int32> { indexList.base }
+  var indices: UnsafeMutablePointer<Index> { indexList.base }
   @inline(__always)
   var values: UnsafeMutablePointer<Double> { valueList.base }
 
@@ -34,7 +34,7 @@ struct SparseVector {
 
   /// Appends a number; ``sort()`` must follow unless the indices come in ascending order.
   @inline(__always)
-  mutating func append(_ index: Int32, _ value: Double) {
+  mutating func append(_ index: Index, _ value: Double) {
     indexList.append(index)
     valueList.append(value)
   }
@@ -58,13 +58,13 @@ struct SparseVector {
     }
   }
 
-  private func sink(_ index: Int32, _ value: Double, from start: Int, among count: Int) {
+  private func sink(_ index: Index, _ value: Double, from start: Int, among count: Int) {
     var place = start
     while true {
       var child = 2 &* place &+ 1
       if child >= count { break }
-      if child &+ 1 < count && indices[child] < indices[child &+ 1] { child &+= 1 }
-      if indices[child] <= index { break }
+      if child &+ 1 < count && indices[child].number < indices[child &+ 1].number { child &+= 1 }
+      if indices[child].number <= index.number { break }
       move(from: child, to: place)
       place = child
     }
@@ -81,7 +81,7 @@ struct SparseVector {
   /// The number at an index.
   ///
   /// Reading costs the logarithm of the count; writing moves the parts behind an index that comes or goes.
-  subscript(_ index: Int32) -> Double {
+  subscript(_ index: Index) -> Double {
     @inline(__always)
     get {
       let place = place(of: index)
@@ -92,14 +92,14 @@ struct SparseVector {
   }
 
   /// Adds to the number at an index. Cost: that of writing it.
-  mutating func add(_ value: Double, at index: Int32) {
+  mutating func add(_ value: Double, at index: Index) {
     let place = place(of: index)
     put(isThere(index, place) ? values[place] + value : value, at: index, place)
   }
 
   /// Makes a number that of an index, which is at a place if it is there, or would be.
   @inline(__always)
-  private mutating func put(_ value: Double, at index: Int32, _ place: Int) {
+  private mutating func put(_ value: Double, at index: Index, _ place: Int) {
     if abs(value) > Tolerances.drop {
       if isThere(index, place) {
         values[place] = value
@@ -116,26 +116,26 @@ struct SparseVector {
   }
 
   @inline(__always)
-  private func isThere(_ index: Int32, _ place: Int) -> Bool {
+  private func isThere(_ index: Index, _ place: Int) -> Bool {
     place < count && indices[place] == index
   }
 
   /// The place of the first part whose index is not below the given one.
   @inline(__always)
-  private func place(of index: Int32) -> Int {
+  private func place(of index: Index) -> Int {
     // What was made last, and goes first, has the largest index.
     let last = count &- 1
-    if last < 0 || indices[last] < index { return count }
+    if last < 0 || indices[last].number < index.number { return count }
     return indices[last] == index ? last : bisect(index)
   }
 
   @inline(never)
-  private func bisect(_ index: Int32) -> Int {
+  private func bisect(_ index: Index) -> Int {
     var low = 0
     var high = count
     while low < high {
       let middle = (low &+ high) >> 1
-      if indices[middle] < index { low = middle &+ 1 } else { high = middle }
+      if indices[middle].number < index.number { low = middle &+ 1 } else { high = middle }
     }
     return low
   }

@@ -2,14 +2,14 @@
 /// that nothing has to be cleared.
 struct WorkVector {
   /// The values; those without the mark of the present solve are of an earlier one.
-  private(set) var values = Scratch<Double>()
+  private(set) var values = Scratch<VariableID, Double>()
   /// The number of the solve to which each value belongs.
-  private(set) var marks = Scratch<Int32>()
+  private(set) var marks = Scratch<VariableID, Int32>()
   /// The variables whose values belong to the present solve, in the order that the solve gives them.
-  var list = Stack<Int32>()
+  var list = Stack<VariableID>()
 
   @inline(__always)
-  subscript(_ index: Int32) -> Double {
+  subscript(_ index: VariableID) -> Double {
     get { values[index] }
     nonmutating _modify { yield &values[index] }
   }
@@ -20,7 +20,7 @@ struct WorkVector {
 
   /// Asks for a value that is read soon.
   @inline(__always)
-  func prefetch(_ index: Int32) { values.prefetch(index) }
+  func prefetch(_ index: VariableID) { values.prefetch(index) }
 
   /// Takes the place of values and marks in a block; what they held is lost.
   mutating func settle(in layout: inout TableBlock.Layout) {

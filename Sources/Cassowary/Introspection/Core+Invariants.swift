@@ -40,73 +40,80 @@ extension Core {
 
   /// Values, rows and multipliers are numbers, and values within their limits.
   private mutating func checkNumbers(_ found: inout [String]) {
-    for variable in 0..<problem.counts.variables
-    where isSlot(variable) && !(abs(point.x[variable]) <= Tolerances.largestValue) {
+    for variable in problem.allVariables
+    where problem.isSlot(variable) && !(abs(point.x[variable]) <= Tolerances.largestValue) {
       found.append("variable \(variable) is \(point.x[variable])")
     }
-    for row in 0..<problem.counts.rows
+    for row in problem.allRows
     where basis.kind[row] != .free && !point.activity[row].isFinite {
       found.append("row \(row) is \(point.activity[row])")
     }
-    for row in -problem.counts.variables..<problem.counts.rows
-    where row < 0 || basis.kind[row] != .free {
-      var link = multipliers.head(of: row)
-      while link > 0 {
-        let cell = multipliers.cells[link - 1]
-        if !cell.value.isFinite { found.append("row \(row) pulls \(cell.value) at \(cell.level)") }
+    for holder in holders {
+      var link = multipliers.head(of: holder)
+      while let id = link.id {
+        let cell = multipliers.cells[id]
+        if !cell.value.isFinite { found.append("\(holder) pulls \(cell.value) at \(cell.level)") }
         link = cell.next
       }
     }
   }
 
+  /// All rows, and the stays of all variables.
+  private var holders: [Holder] {
+    problem.allVariables.map { .stay(of: $0) }
+      + problem.allRows.filter { basis.kind[$0] != .free }.map { .row($0) }
+  }
+
   /// Every live slot holds a row or a stay, which knows its slot.
   private mutating func checkSlots(_ tolerance: Double, _ found: inout [String]) {
     var stays: Int32 = 0
-    for variable in 0..<problem.counts.variables
-    where isSlot(variable) && basis.staySlot[variable] >= 0 {
+    for variable in problem.allVariables
+    where problem.isSlot(variable) && !basis.staySlot[variable].isNone {
       stays += 1
     }
     if stays != basis.counts.activeStays {
       found.append("\(stays) stays are active, and \(basis.counts.activeStays) are counted")
     }
-    for s in 0..<problem.counts.variables where isSlot(s) {
+    for s in problem.allVariables where problem.isSlot(s) {
       let holder = basis.definition[s]
-      if holder >= 0 {
-        if basis.kind[holder] != .active || basis.slot[holder] != s {
-          found.append("slot \(s) holds row \(holder), which is not active in it")
+      if let row = holder.row {
+        if basis.kind[row] != .active || basis.slot[row] != Link(s) {
+          found.append("slot \(s) holds row \(row), which is not active in it")
         }
-        let (value, magnitude) = point.exactActivity(of: holder, problem)
-        let miss = abs(value - point.activity[holder])
+        let (value, magnitude) = point.exactActivity(of: row, problem)
+        let miss = abs(value - point.activity[row])
         if miss > tolerance * max(1, magnitude) {
-          found.append("active row \(holder) misses its bound by \(miss)")
+          found.append("active row \(row) misses its bound by \(miss)")
         }
-      } else if basis.staySlot[-1 - holder] != s {
-        found.append("slot \(s) holds the stay of \(-1 - holder), which is not in it")
+      } else if basis.staySlot[holder.certainStay] != Link(s) {
+        found.append("slot \(s) holds \(holder), which is not in it")
       }
     }
   }
 
   /// Twins agree, and every column of U is E times its row.
   private mutating func checkFactor(_ found: inout [String]) {
-    for s in 0..<problem.counts.variables where isSlot(s) {
+    for s in problem.allVariables where problem.isSlot(s) {
       for (index, entry) in factorisation.columns.run(s).enumerated() {
-        let twin = factorisation.users.element(entry.id, entry.twin)
-        if twin.id != s || twin.twin != Int32(index) || twin.coefficient != entry.coefficient {
+        let twin = factorisation.users.element(entry.variable, entry.twin)
+        if twin.variable != s || twin.twin != Int32(index) || twin.coefficient != entry.coefficient
+        {
           found.append("entry \(index) of column \(s) disagrees with its twin")
         }
       }
-      if basis.definition[s] >= 0 {
-        factorisation.loadColumn(problem.terms.run(basis.definition[s]))
+      if let row = basis.definition[s].row {
+        factorisation.loadColumn(problem.terms.run(row))
       } else {
-        factorisation.loadColumn(stayOf: -1 - basis.definition[s])
+        factorisation.loadColumn(stayOf: basis.definition[s].certainStay)
       }
       for entry in factorisation.columns.run(s) {
         let expected =
-          factorisation.z.marks[entry.id] == factorisation.zEpoch ? factorisation.z[entry.id] : 0
+          factorisation.z.marks[entry.variable] == factorisation.zEpoch
+          ? factorisation.z[entry.variable] : 0
         if abs(expected - entry.coefficient) > Tolerances.feasibility {
-          found.append("column \(s) has \(entry.coefficient) at \(entry.id), not \(expected)")
+          found.append("column \(s) has \(entry.coefficient) at \(entry.variable), not \(expected)")
         }
-        factorisation.z[entry.id] = 0
+        factorisation.z[entry.variable] = 0
       }
       for index in 0..<factorisation.z.list.count {
         let value =
@@ -121,10 +128,10 @@ extension Core {
         found.append("pivot \(factorisation.pivot[s]) of slot \(s)")
       }
     }
-    for variable in 0..<problem.counts.variables where isSlot(variable) {
+    for variable in problem.allVariables where problem.isSlot(variable) {
       for (index, entry) in point.watchers.run(variable).enumerated() {
-        let twin = problem.terms.element(entry.id, entry.twin)
-        if twin.id != variable || twin.twin != Int32(index) {
+        let twin = problem.terms.element(entry.row, entry.twin)
+        if twin.variable != variable || twin.twin != Int32(index) {
           found.append("watcher \(index) of variable \(variable) disagrees with its row")
         }
       }
@@ -140,13 +147,13 @@ extension Core {
       {
         continue
       }
-      if direction.row < 0 { continue }
+      if direction.owner.isNone { continue }
       if basis.kind[direction.row] != .active {
         found.append("row \(direction.row) has a direction but is not active")
         continue
       }
-      factorisation.btran(of: basis.slot[direction.row])
-      for variable in 0..<problem.counts.variables {
+      factorisation.btran(of: basis.slot(of: direction.row))
+      for variable in problem.allVariables {
         let expected =
           factorisation.d.marks[variable] == factorisation.wEpoch ? factorisation.d[variable] : 0
         let miss = abs(direction.variables[variable] - expected)
@@ -155,12 +162,12 @@ extension Core {
             "direction of row \(direction.row) is off by \(miss) at variable \(variable)")
         }
       }
-      for row in 0..<problem.counts.rows {
+      for row in problem.allRows {
         var expected = 0.0
         if basis.kind[row] == .segment || basis.kind[row] == .pinned {
           for entry in problem.terms.run(row)
-          where factorisation.d.marks[entry.id] == factorisation.wEpoch {
-            expected += entry.coefficient * factorisation.d[entry.id]
+          where factorisation.d.marks[entry.variable] == factorisation.wEpoch {
+            expected += entry.coefficient * factorisation.d[entry.variable]
           }
         }
         let miss = abs(direction.rows[row] - expected)
@@ -174,10 +181,10 @@ extension Core {
   /// Every explicit stay is a constraint on its variable alone, and all are counted.
   private mutating func checkStays(_ found: inout [String]) {
     var explicit: Int32 = 0
-    for variable in 0..<problem.counts.variables
-    where problem.useCount[variable] >= 0 && problem.stayOf[variable] > 0 {
+    for variable in problem.allVariables
+    where problem.isInUse(variable) && !problem.stayOf[variable].isNone {
       explicit += 1
-      if stayingVariable(of: problem.stayOf[variable] - 1) != variable {
+      if problem.stayingVariable(of: problem.stayOf[variable].certain) != variable {
         found.append("variable \(variable) has a stay that is another constraint")
       }
     }
@@ -198,14 +205,14 @@ extension Core {
     }
     var isListed = Array(repeating: false, count: memory.variables.capacity)
     for place in 0..<changes.touched.count {
-      if changes.touched[place] < isListed.count {
+      if Int(changes.touched[place]) < isListed.count {
         isListed[Int(changes.touched[place])] = true
       } else {
         found.append(
           "variable \(changes.touched[place]) may have changed, and there is no place for it")
       }
     }
-    for variable in 0..<problem.counts.variables {
+    for variable in problem.allVariables {
       if changes.flags[variable].contains(.touched) && !isListed[Int(variable)] {
         found.append("variable \(variable) may have changed and is not listed")
       }
@@ -214,25 +221,25 @@ extension Core {
       }
     }
     var cellsInUse = 0
-    for row in -problem.counts.variables..<problem.counts.rows
-    where row < 0 || basis.kind[row] != .free {
-      var link = multipliers.head(of: row)
-      while link > 0 {
+    for holder in holders {
+      var link = multipliers.head(of: holder)
+      while let cell = link.id {
         cellsInUse += 1
-        link = multipliers.cells[link - 1].next
+        link = multipliers.cells[cell].next
       }
     }
     var free = multipliers.counts.freeCell
-    while free > 0 {
+    while let cell = free.id {
       cellsInUse += 1
-      free = multipliers.cells[free - 1].next
+      free = multipliers.cells[cell].next
     }
     if cellsInUse != Int(multipliers.counts.cells) {
       found.append("\(cellsInUse) cells are in use or free, of \(multipliers.counts.cells)")
     }
-    for variable in 0..<problem.counts.variables where isSlot(variable) {
-      if factorisation.etas.headOfTarget[variable] > factorisation.counts.etas
-        || factorisation.etas.headOfMember[variable] > factorisation.counts.etaEntries
+    for variable in problem.allVariables where problem.isSlot(variable) {
+      if factorisation.etas.headOfTarget[variable].certain.number >= factorisation.counts.etas
+        || factorisation.etas.headOfMember[variable].certain.number
+          >= factorisation.counts.etaEntries
       {
         found.append("variable \(variable) names an eta that is not there")
       }
@@ -247,16 +254,18 @@ extension Core {
   private mutating func checkForms(_ found: inout [String]) {
     var live: Int32 = 0
     var known = problem.counts.formsUsed
-    for variable in 0..<problem.counts.variables where problem.ownRow[variable] != 0 { known += 1 }
-    for row in 0..<problem.counts.rows where basis.kind[row] != .free {
+    for variable in problem.allVariables where !problem.ownRow[variable].isNone { known += 1 }
+    for row in problem.allRows where basis.kind[row] != .free {
       live += 1
       let run = problem.terms.run(row)
-      if findForm(run, key(run)) != row { found.append("row \(row) is not found by its form") }
+      if problem.findForm(run, FormKey(run)) != row {
+        found.append("row \(row) is not found by its form")
+      }
     }
     if live != known || live != problem.counts.liveRows {
       found.append("\(live) rows are live, and \(known) forms are known")
     }
-    let (passes, counted) = formPasses()
+    let (passes, counted) = problem.formPasses()
     if passes != counted {
       found.append("forms have gone past \(passes) buckets, and \(counted) are counted")
     }
@@ -265,7 +274,7 @@ extension Core {
   /// Supports are the only rows with limits that take part in a row, and what else does is known not to be kept.
   private mutating func checkSupports(_ found: inout [String]) {
     let mark = directions.supportMark
-    for row in 0..<problem.counts.rows where mark != 0 && Int(row) < directions.supports.capacity {
+    for row in problem.allRows where mark != 0 && Int(row) < directions.supports.capacity {
       let support = directions.supports[row]
       if support.mark != mark || basis.kind[row] == .active || basis.kind[row] == .free { continue }
       factorisation.loadColumn(problem.terms.run(row))
@@ -274,9 +283,11 @@ extension Core {
       for index in 0..<factorisation.alpha.list.count {
         let holder = basis.definition[factorisation.alpha.list[index]]
         let part = factorisation.alpha[factorisation.alpha.list[index]]
-        if holder == support.row {
+        if holder == .row(support.row) {
           factor = part
-        } else if abs(part) > Tolerances.feasibility && (holder < 0 || !agenda.isOutdated(holder)) {
+        } else if abs(part) > Tolerances.feasibility
+          && !agenda.isOutdated(holder)
+        {
           found.append("row \(row) does not rest on row \(support.row) alone: on \(holder) too")
         }
       }
@@ -288,7 +299,7 @@ extension Core {
 
   /// Members are sorted, inactive rows where they should be unless queued.
   private mutating func checkRows(_ tolerance: Double, _ found: inout [String]) {
-    for row in 0..<problem.counts.rows where basis.kind[row] != .free {
+    for row in problem.allRows where basis.kind[row] != .free {
       let run = problem.members.run(row)
       if run.isEmpty && !agenda.isLeaving(row) && !agenda.isOwing(row) {
         found.append("row \(row) has no breakpoint")
@@ -348,55 +359,61 @@ extension Core {
   /// Every place of a row, a constraint or a cell of a multiplier is either in use or in the list of free ones.
   private mutating func checkFreePlaces(_ found: inout [String]) {
     var freeRows: Int32 = 0
-    var link = problem.counts.freeRow
-    while link > 0 && link <= problem.counts.rows && basis.kind[link - 1] == .free
-      && freeRows < problem.counts.rows
+    var freeRow = problem.counts.freeRow
+    while let row = freeRow.id, row.number < problem.counts.rows, basis.kind[row] == .free,
+      freeRows < problem.counts.rows
     {
       freeRows += 1
-      link = basis.slot[link - 1]
+      freeRow = Link(inPlaceOf: basis.slot[row])
     }
-    if link != 0 || freeRows + problem.counts.liveRows != problem.counts.rows {
+    if !freeRow.isNone || freeRows + problem.counts.liveRows != problem.counts.rows {
       found.append(
         "of \(problem.counts.rows) rows \(problem.counts.liveRows) are counted and \(freeRows) listed as free"
       )
     }
     var freeConstraints: Int32 = 0
-    link = problem.counts.freeConstraint
-    while link > 0 && link <= problem.counts.constraints && problem.constraints[link - 1].row < 0
-      && freeConstraints < problem.counts.constraints
+    var freeConstraint = problem.counts.freeConstraint
+    while let index = freeConstraint.id, index.number < problem.counts.constraints,
+      problem.constraints[index].isFree, freeConstraints < problem.counts.constraints
     {
       freeConstraints += 1
-      link = problem.constraints[link - 1].freeLink
+      freeConstraint = problem.constraints[index].freeLink
     }
-    if link != 0 || freeConstraints + problem.counts.liveConstraints != problem.counts.constraints {
+    if !freeConstraint.isNone
+      || freeConstraints + problem.counts.liveConstraints != problem.counts.constraints
+    {
       found.append(
         "of \(problem.counts.constraints) constraints \(problem.counts.liveConstraints) are counted and "
           + "\(freeConstraints) listed as free")
     }
     var places: Int32 = 0
-    link = multipliers.counts.freeCell
-    while link > 0 && link <= multipliers.counts.cells && places < multipliers.counts.cells {
+    var free = multipliers.counts.freeCell
+    while let cell = free.id, cell.number < multipliers.counts.cells,
+      places < multipliers.counts.cells
+    {
       places += 1
-      link = multipliers.cells[link - 1].next
+      free = multipliers.cells[cell].next
     }
-    for row in 0..<problem.counts.rows where basis.kind[row] != .free {
+    for row in problem.allRows where basis.kind[row] != .free {
       places += cellCount(multipliers.head[row])
     }
-    for variable in 0..<problem.counts.variables {
+    for variable in problem.allVariables {
       places += cellCount(multipliers.stayHead[variable])
     }
-    if link != 0 || places != multipliers.counts.cells {
+    if !free.isNone || places != multipliers.counts.cells {
       found.append(
         "of \(multipliers.counts.cells) cells of multipliers \(places) are in use or free")
     }
   }
 
-  private func cellCount(_ head: Int32) -> Int32 {
+  private func cellCount(_ head: Link<MultiplierCell>) -> Int32 {
     var count: Int32 = 0
     var link = head
-    while link > 0 && link <= multipliers.counts.cells && count <= multipliers.counts.cells {
+    while let cell = link.id, cell.number < multipliers.counts.cells,
+      count <= multipliers.counts.cells
+    {
       count += 1
-      link = multipliers.cells[link - 1].next
+      link = multipliers.cells[cell].next
     }
     return count
   }

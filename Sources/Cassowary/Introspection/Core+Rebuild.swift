@@ -25,10 +25,11 @@ extension Core {
     fresh.statistics = statistics
     fresh.factorisation.solves = factorisation.solves
     fresh.memory.wasLoaded = true
-    for index in 0..<min(problem.counts.variables, fresh.problem.counts.variables) {
+    let known = min(problem.counts.variables, fresh.problem.counts.variables)
+    for index in VariableID.first(known) {
       fresh.changes.reported[index] = changes.reported[index]
     }
-    for index in 0..<fresh.problem.counts.variables where fresh.problem.useCount[index] >= 0 {
+    for index in fresh.problem.allVariables where fresh.problem.isInUse(index) {
       fresh.changes.touch(index)
     }
     self = fresh
@@ -36,15 +37,15 @@ extension Core {
 
   private mutating func restoreVariables(_ snapshot: SolverSnapshot) throws(SnapshotError) {
     var count: Int32 = 0
-    for part in snapshot.variables { count = max(count, part.place + 1) }
+    for part in snapshot.variables { count = max(count, part.place.number + 1) }
     guard Int(count) <= 16 * (snapshot.variables.count + 1_024) else {
       throw .inconsistent(reason: "places of variables are too sparse")
     }
     for _ in 0..<count { _ = makeVariable() }
-    for index in 0..<count { problem.useCount.write(index, -1, &journal) }
+    for index in problem.allVariables { problem.useCount.write(index, -1, &journal) }
     problem.counts.liveVariables = 0
     for part in snapshot.variables {
-      guard problem.useCount[part.place] < 0 else {
+      guard !problem.isInUse(part.place) else {
         throw .inconsistent(reason: "two variables have place \(part.place)")
       }
       guard Self.mayLoad(value: part.value) else {
@@ -53,7 +54,7 @@ extension Core {
       problem.useCount.write(part.place, 0, &journal)
       problem.variableGeneration.write(part.place, part.serial, &journal)
       point.x.write(part.place, part.value, &journal)
-      if !part.isFree { basis.setStaySlot(part.place, -1, Asking.self, &journal) }
+      if !part.isFree { basis.setStaySlot(part.place, .none, Asking.self, &journal) }
       problem.serial = max(problem.serial, part.serial)
       problem.counts.liveVariables += 1
     }
@@ -76,19 +77,19 @@ extension Core {
     _ snapshot: SolverSnapshot
   ) throws(SnapshotError) -> [ConstraintRecord] {
     var count: Int32 = 0
-    for part in snapshot.constraints { count = max(count, part.place + 1) }
+    for part in snapshot.constraints { count = max(count, part.place.number + 1) }
     guard Int(count) <= 16 * (snapshot.constraints.count + 1_024) else {
       throw .inconsistent(reason: "places of constraints are too sparse")
     }
     problem.counts.constraints = count
     problem.constraints.reserve(Int(count))
-    for index in 0..<count {
-      problem.constraints.write(index, ConstraintEntry(freeLink: 0, generation: 0), &journal)
+    for index in problem.allConstraints {
+      problem.constraints.write(index, ConstraintEntry(freeLink: .none, generation: 0), &journal)
     }
     let free = ConstraintRecord(below: nil, above: nil)
     var records = Array(repeating: free, count: Int(count))
     for part in snapshot.constraints {
-      guard problem.constraints[part.place].row < 0 else {
+      guard problem.constraints[part.place].isFree else {
         throw .inconsistent(reason: "two constraints have place \(part.place)")
       }
       guard Self.mayLoad(coefficient: part.scale), Tolerances.weightRange.contains(part.weight),
@@ -102,16 +103,16 @@ extension Core {
       record.constant = part.constant
       records[Int(part.place)] = record
       if let edited = part.edited {
-        guard edited < problem.counts.variables, problem.useCount[edited] >= 0,
-          problem.editOf[edited] == 0
+        guard edited.number < problem.counts.variables, problem.isInUse(edited),
+          problem.editOf[edited].isNone
         else {
           throw .inconsistent(reason: "constraint \(part.place) edits no variable of its own")
         }
-        setEdit(of: edited, to: part.place + 1)
+        problem.setEdit(of: edited, to: Link(part.place), &journal)
       }
       if let staying = part.staying {
-        guard staying < problem.counts.variables, problem.useCount[staying] >= 0,
-          problem.stayOf[staying] == 0
+        guard staying.number < problem.counts.variables, problem.isInUse(staying),
+          problem.stayOf[staying].isNone
         else {
           throw .inconsistent(reason: "constraint \(part.place) is no variable's stay")
         }
@@ -130,7 +131,7 @@ extension Core {
     _ snapshot: SolverSnapshot, _ records: [ConstraintRecord]
   ) throws(SnapshotError) {
     var count: Int32 = 0
-    for part in snapshot.rows { count = max(count, part.place + 1) }
+    for part in snapshot.rows { count = max(count, part.place.number + 1) }
     guard Int(count) <= 16 * (snapshot.rows.count + 1_024) else {
       throw .inconsistent(reason: "places of rows are too sparse")
     }
@@ -138,7 +139,7 @@ extension Core {
     var active = 0
     problem.counts.rows = count
     reserveRows(Int(count))
-    for row in 0..<count {
+    for row in problem.allRows {
       basis.kind.write(row, .free, &journal)
       problem.terms.begin(row, Asking.self, &journal)
       problem.members.begin(row, Asking.self, &journal)
@@ -149,10 +150,10 @@ extension Core {
       }
       try restoreRow(part, records)
       for member in part.members {
-        if isHeld[Int(member.place)] {
-          throw .inconsistent(reason: "constraint \(member.place) has two breakpoints")
+        if isHeld[Int(member.constraint)] {
+          throw .inconsistent(reason: "constraint \(member.constraint) has two breakpoints")
         }
-        isHeld[Int(member.place)] = true
+        isHeld[Int(member.constraint)] = true
       }
       if part.kind == .active { active += 1 }
     }
@@ -160,12 +161,12 @@ extension Core {
       throw .inconsistent(reason: "constraint \(part.place) has no breakpoint in row \(part.row)")
     }
     for part in snapshot.constraints where part.staying != nil {
-      guard stayingVariable(of: part.place) == part.staying else {
+      guard problem.stayingVariable(of: part.place) == part.staying else {
         throw .inconsistent(reason: "constraint \(part.place) is no variable's stay")
       }
     }
     for part in snapshot.constraints where part.edited != nil {
-      guard editedVariable(of: part.place) == part.edited else {
+      guard problem.editedVariable(of: part.place) == part.edited else {
         throw .inconsistent(reason: "constraint \(part.place) edits no variable of its own")
       }
     }
@@ -182,21 +183,22 @@ extension Core {
     let row = part.place
     problem.form.removeAll()
     for term in part.terms {
-      guard term.place < problem.counts.variables, problem.useCount[term.place] >= 0,
+      guard term.variable.number < problem.counts.variables, problem.isInUse(term.variable),
         term.value != 0,
-        problem.form.isEmpty ? term.value > 0 : problem.form[problem.form.count - 1].id < term.place
+        problem.form.isEmpty
+          ? term.value > 0 : problem.form[problem.form.count - 1].variable < term.variable
       else { throw .inconsistent(reason: "terms of row \(row) are not in order") }
       guard Self.mayLoad(coefficient: term.value) else {
         throw .inconsistent(reason: "row \(row) has a coefficient that is out of range")
       }
-      problem.form.append(Entry(id: term.place, twin: -1, coefficient: term.value))
+      problem.form.append(Entry(term.variable, twin: -1, coefficient: term.value))
     }
-    let run = formRun
+    let run = problem.formRun
     guard !run.isEmpty, !part.members.isEmpty else {
       throw .inconsistent(reason: "row \(row) is empty")
     }
     let survey = surveyForm()
-    guard findForm(run, survey.key) < 0 else {
+    guard problem.findForm(run, survey.key) == nil else {
       throw .inconsistent(reason: "the form of row \(row) is there twice")
     }
     problem.counts.liveRows += 1
@@ -205,20 +207,22 @@ extension Core {
     problem.members.begin(row, Asking.self, &journal)
     watch(row)
     for (index, member) in part.members.enumerated() {
-      guard member.place < problem.counts.constraints, problem.constraints[member.place].row == row
+      guard member.constraint.number < problem.counts.constraints,
+        problem.constraints[member.constraint].row == row
       else {
-        throw .inconsistent(reason: "row \(row) has a breakpoint of constraint \(member.place)")
+        throw .inconsistent(
+          reason: "row \(row) has a breakpoint of constraint \(member.constraint)")
       }
-      var fresh = makeMember(records[Int(member.place)], of: member.place)
+      var fresh = problem.makeMember(records[Int(member.constraint)], of: member.constraint)
       let slack = Tolerances.feasibility * max(1, abs(fresh.bound))
       guard abs(fresh.bound - member.value) <= slack,
-        contradiction(in: row, of: fresh) < 0,
+        problem.contradiction(in: row, of: fresh) == nil,
         index == 0 || part.members[index - 1].value <= member.value
       else { throw .inconsistent(reason: "breakpoints of row \(row) are not in order") }
       fresh.bound = member.value
       problem.members.insert(row, at: Int32(index), fresh, &journal)
       for entry in run {
-        problem.useCount.write(entry.id, problem.useCount[entry.id] + 1, &journal)
+        problem.useCount.write(entry.variable, problem.useCount[entry.variable] + 1, &journal)
       }
     }
     try place(part)
@@ -244,7 +248,7 @@ extension Core {
       }
     case .pinned:
       for level in part.multiplier {
-        multipliers.add(level.value, at: level.level, to: row, problem, &journal)
+        multipliers.add(level.value, at: level.level, to: .row(row), problem, &journal)
       }
       placeOnBreakpoint(row, first: problem.groupStart(row, to: part.position))
     case .active:
@@ -257,13 +261,14 @@ extension Core {
 
   /// Links the places that are not in use, the lowest first.
   private mutating func linkFreePlaces() {
-    for index in stride(from: problem.counts.variables - 1, through: 0, by: -1)
-    where problem.useCount[index] < 0 {
-      setEdit(of: index, to: problem.counts.freeVariable)
-      problem.counts.freeVariable = index + 1
-      basis.setStaySlot(index, -1, Asking.self, &journal)
+    for number in stride(from: problem.counts.variables - 1, through: 0, by: -1) {
+      let variable = VariableID(number)
+      if problem.isInUse(variable) { continue }
+      problem.setEdit(of: variable, to: Link(inPlaceOf: problem.counts.freeVariable), &journal)
+      problem.counts.freeVariable = Link(variable)
+      basis.setStaySlot(variable, .none, Asking.self, &journal)
     }
-    orderFreeRows()
-    orderFreeConstraints()
+    problem.orderFreeRows(basis)
+    problem.orderFreeConstraints()
   }
 }

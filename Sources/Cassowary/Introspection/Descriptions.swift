@@ -3,12 +3,12 @@
 
 extension Variable: CustomStringConvertible {
   /// The variable by its place in the solver, as dumps without names have it: `v3`.
-  public var description: String { "v\(index)" }
+  public var description: String { "v\(id)" }
 }
 
 extension Constraint: CustomStringConvertible {
   /// The constraint by its place in the solver: `constraint 3`.
-  public var description: String { "constraint \(index)" }
+  public var description: String { "constraint \(id)" }
 }
 
 extension Priority: CustomStringConvertible {
@@ -111,7 +111,7 @@ extension Solver: CustomStringConvertible {
     public var customMirror: Mirror {
       let system = systemDescription()
       let values = system.variables.map { state in
-        (label: Optional(nameOrNumber(of: state.variable.index)), value: state.value as Any)
+        (label: Optional(nameOrNumber(of: state.variable.id)), value: state.value as Any)
       }
       let texts = system.constraints.map { text(of: $0.constraint) }
       return Mirror(

@@ -60,14 +60,15 @@ struct SnapshotFields {
   }
 
   /// A place, or one after an equals sign, or a dash for neither.
-  mutating func optionalPlaces() throws(SnapshotError) -> (plain: Int32?, marked: Int32?) {
+  mutating func optionalPlaces() throws(SnapshotError) -> (plain: VariableID?, marked: VariableID?)
+  {
     let before = rest
     let found = try word()
     if found == "-" { return (nil, nil) }
     rest = before
-    if found.first != "=" { return (try place(), nil) }
+    if found.first != "=" { return (VariableID(try place()), nil) }
     rest = rest.drop { $0 != "=" }.dropFirst()
-    return (nil, try place())
+    return (nil, VariableID(try place()))
   }
 
   mutating func number() throws(SnapshotError) -> Double {

@@ -23,7 +23,7 @@ extension Solver {
   /// - Complexity: O(n) for n variables; meant for inspection.
   public var basis: [BasisEntry] {
     withSettledBasis {
-      (0..<core.problem.counts.variables).compactMap { basisEntry(at: $0) }
+      core.problem.allVariables.compactMap { basisEntry(at: $0) }
     }
   }
 
@@ -32,7 +32,7 @@ extension Solver {
   /// - Complexity: the number of constraints on the same linear form.
   public func basisEntry(of variable: Variable) -> BasisEntry? {
     guard isLive(variable) else { return nil }
-    return withSettledBasis { basisEntry(at: variable.index) }
+    return withSettledBasis { basisEntry(at: variable.id) }
   }
 
   /// Answers a question about a basis in which no slot is paired with a variable that was removed, or held
@@ -49,12 +49,12 @@ extension Solver {
     return answer
   }
 
-  private func basisEntry(at slot: Int32) -> BasisEntry? {
-    guard core.problem.useCount[slot] >= 0 else { return nil }
-    let row = core.basis.definition[slot]
-    if row < 0 {
+  private func basisEntry(at slot: SlotID) -> BasisEntry? {
+    guard core.problem.isInUse(slot) else { return nil }
+    let holder = core.basis.definition[slot]
+    guard let row = holder.row else {
       return BasisEntry(
-        variable: variable(at: slot), holder: .stay(of: variable(at: -1 - row)))
+        variable: variable(at: slot), holder: .stay(of: variable(at: holder.certainStay)))
     }
     let run = core.problem.members.run(row)
     let first = Int(core.problem.groupStart(row, to: core.point.position[row]))

@@ -2,9 +2,8 @@ extension Solver {
   /// The distinct optional priorities of the installed constraints, highest first.
   public var priorityLevels: [Priority] {
     var levels: Set<Double> = []
-    for index in 0..<core.problem.counts.constraints where core.problem.constraints[index].row >= 0
-    {
-      let record = core.record(of: index)
+    for index in core.problem.allConstraints where !core.problem.constraints[index].isFree {
+      let record = core.problem.record(of: index)
       if record.costsBelow && record.below != .infinity { levels.insert(record.below) }
       if record.costsAbove && record.above != .infinity { levels.insert(record.above) }
     }
@@ -15,9 +14,9 @@ extension Solver {
   /// Constraints that came, went or changed since then count as they are now.
   public func cost(at level: Priority) -> Double {
     var cost = 0.0
-    for index in 0..<restingCore.problem.counts.constraints
-    where restingCore.problem.constraints[index].row >= 0 {
-      let record = restingCore.record(of: index)
+    for index in restingCore.problem.allConstraints
+    where !restingCore.problem.constraints[index].isFree {
+      let record = restingCore.problem.record(of: index)
       let error = error(of: record, at: { restingCore.reportedValue(of: $0) })
       if error < 0 && record.costsBelow && record.below == level.level {
         cost -= error * record.weight
@@ -37,11 +36,11 @@ extension Solver {
   }
 
   /// The costs of all priorities where the variables have the given values.
-  private func costs(at value: (Int32) -> Double) -> [(priority: Priority, cost: Double)] {
+  private func costs(at value: (VariableID) -> Double) -> [(priority: Priority, cost: Double)] {
     var costs: [Double: Double] = [:]
-    for index in 0..<restingCore.problem.counts.constraints
-    where restingCore.problem.constraints[index].row >= 0 {
-      let record = restingCore.record(of: index)
+    for index in restingCore.problem.allConstraints
+    where !restingCore.problem.constraints[index].isFree {
+      let record = restingCore.problem.record(of: index)
       let error = error(of: record, at: value)
       if record.costsBelow && record.below != .infinity {
         costs[record.below, default: 0] += error < 0 ? -error * record.weight : 0
@@ -54,10 +53,10 @@ extension Solver {
   }
 
   /// How far a constraint is above its right-hand side where the variables have the given values.
-  private func error(of record: ConstraintRecord, at value: (Int32) -> Double) -> Double {
+  private func error(of record: ConstraintRecord, at value: (VariableID) -> Double) -> Double {
     var sum = 0.0
     for term in restingCore.problem.terms.run(record.row) {
-      sum += term.coefficient * value(term.id)
+      sum += term.coefficient * value(term.variable)
     }
     return sum * record.scale - record.constant
   }
@@ -77,13 +76,12 @@ extension Solver {
     var objective = ""
     var errors: [String] = []
     var higher: [Double: String] = [:]
-    for index in 0..<core.problem.counts.constraints where core.problem.constraints[index].row >= 0
-    {
-      let record = core.record(of: index)
+    for index in core.problem.allConstraints where !core.problem.constraints[index].isFree {
+      let record = core.problem.record(of: index)
       var form = ""
       for entry in core.problem.terms.run(record.row) {
         let coefficient = entry.coefficient * record.scale
-        form += (coefficient < 0 ? " - " : " + ") + "\(abs(coefficient)) x\(entry.id)"
+        form += (coefficient < 0 ? " - " : " + ") + "\(abs(coefficient)) x\(entry.variable)"
       }
       for isBelow in [true, false] where isBelow ? record.costsBelow : record.costsAbove {
         let cost = isBelow ? record.below : record.above
@@ -111,7 +109,7 @@ extension Solver {
     text += objective.isEmpty ? " 0 zero" : objective
     text += "\nSubject To\n" + rows + "Bounds\n"
     if objective.isEmpty { text += " zero = 0\n" }
-    for index in 0..<core.problem.counts.variables where core.problem.useCount[index] > 0 {
+    for index in core.problem.allVariables where core.problem.useCount[index] > 0 {
       text += " x\(index) free\n"
     }
     return text + "End\n"

@@ -1,33 +1,33 @@
 extension Solver {
   /// The name of a variable as it was given; empty if none was, or if the variable is unknown.
   public func name(of variable: Variable) -> String {
-    isLive(variable) ? name(at: variable.index) : ""
+    isLive(variable) ? name(at: variable.id) : ""
   }
 
   /// The label of a constraint as it was given; `edit` for the constraint of an edit, `stay` for that of a stay; else
   /// empty, also if the constraint is unknown.
   public func label(of constraint: Constraint) -> String {
     guard isLive(constraint) else { return "" }
-    if let label = labels.note(at: constraint.index, serial: constraint.generation) {
+    if let label = labels.note(at: constraint.id.number, serial: constraint.generation) {
       return label
     }
-    if core.editedVariable(of: constraint.index) != nil { return "edit" }
-    return core.stayingVariable(of: constraint.index) == nil ? "" : "stay"
+    if core.problem.editedVariable(of: constraint.id) != nil { return "edit" }
+    return core.problem.stayingVariable(of: constraint.id) == nil ? "" : "stay"
   }
 
   /// Where a constraint was written; nil if that was not given, or if the constraint is unknown.
   public func location(of constraint: Constraint) -> SourceLocation? {
     guard isLive(constraint) else { return nil }
-    return locations.note(at: constraint.index, serial: constraint.generation)
+    return locations.note(at: constraint.id.number, serial: constraint.generation)
   }
 
   /// The name of the variable at a place; empty if it has none.
-  func name(at index: Int32) -> String {
-    names.note(at: index, serial: core.problem.variableGeneration[index]) ?? ""
+  func name(at index: VariableID) -> String {
+    names.note(at: index.number, serial: core.problem.variableGeneration[index]) ?? ""
   }
 
   /// The name of the variable at a place, or `v` and its number if it has none.
-  func nameOrNumber(of index: Int32) -> String {
+  func nameOrNumber(of index: VariableID) -> String {
     let name = name(at: index)
     return name.isEmpty ? "v\(index)" : name
   }
@@ -35,7 +35,7 @@ extension Solver {
   @usableFromInline
   func setName(_ name: String, of variable: Variable) {
     names.set(
-      name, at: variable.index, serial: variable.generation, position: recordingPosition)
+      name, at: variable.id.number, serial: variable.generation, position: recordingPosition)
   }
 
   @usableFromInline
@@ -43,11 +43,11 @@ extension Solver {
     let position = recordingPosition
     if !label.isEmpty {
       labels.set(
-        label, at: constraint.index, serial: constraint.generation, position: position)
+        label, at: constraint.id.number, serial: constraint.generation, position: position)
     }
     if let location {
       locations.set(
-        location, at: constraint.index, serial: constraint.generation, position: position)
+        location, at: constraint.id.number, serial: constraint.generation, position: position)
     }
   }
 
@@ -59,12 +59,13 @@ extension Solver {
   /// Gives up notes on what cannot come back, because nobody can go back before a position of the journal.
   func settleNotes(before position: Int = .max) {
     names.settle(before: position) { place, serial in
-      place < core.problem.counts.variables && core.problem.useCount[place] >= 0
-        && core.problem.variableGeneration[place] == serial
+      place < core.problem.counts.variables && core.problem.isInUse(VariableID(place))
+        && core.problem.variableGeneration[VariableID(place)] == serial
     }
     let isInstalled = { [self] (place: Int32, serial: UInt32) in
-      place < core.problem.counts.constraints && core.problem.constraints[place].row >= 0
-        && core.problem.constraints[place].generation == serial
+      place < core.problem.counts.constraints
+        && !core.problem.constraints[ConstraintID(place)].isFree
+        && core.problem.constraints[ConstraintID(place)].generation == serial
     }
     labels.settle(before: position, isThere: isInstalled)
     locations.settle(before: position, isThere: isInstalled)

@@ -50,7 +50,7 @@ extension Solver {
   /// The variables, in the order in which they were made.
   public var variables: [Variable] {
     var list: [Variable] = []
-    for index in 0..<core.problem.counts.variables where core.problem.useCount[index] >= 0 {
+    for index in core.problem.allVariables where core.problem.isInUse(index) {
       list.append(variable(at: index))
     }
     return list.sorted { $0.generation < $1.generation }
@@ -59,8 +59,7 @@ extension Solver {
   /// The installed constraints, in the order in which they were added.
   public var constraints: [Constraint] {
     var list: [Constraint] = []
-    for index in 0..<core.problem.counts.constraints where core.problem.constraints[index].row >= 0
-    {
+    for index in core.problem.allConstraints where !core.problem.constraints[index].isFree {
       list.append(constraint(at: index))
     }
     return list.sorted { $0.generation < $1.generation }
@@ -68,46 +67,48 @@ extension Solver {
 
   private func describe() -> SolverSnapshot {
     var snapshot = SolverSnapshot(serial: core.problem.serial)
-    for index in 0..<core.problem.counts.variables where core.problem.useCount[index] >= 0 {
+    for index in core.problem.allVariables where core.problem.isInUse(index) {
       snapshot.variables.append(
         .init(
           place: index, serial: core.problem.variableGeneration[index], value: core.point.x[index],
-          isFree: core.basis.staySlot[index] >= 0,
+          isFree: !core.basis.staySlot[index].isNone,
           name: name(at: index)))
     }
-    for index in 0..<core.problem.counts.constraints where core.problem.constraints[index].row >= 0
-    {
-      let record = core.record(of: index)
+    for index in core.problem.allConstraints where !core.problem.constraints[index].isFree {
+      let record = core.problem.record(of: index)
       snapshot.constraints.append(
         .init(
           place: index, serial: record.generation, row: record.row, scale: record.scale,
           constant: record.constant, weight: record.weight,
           below: record.costsBelow ? record.below : nil,
           above: record.costsAbove ? record.above : nil,
-          edited: core.editedVariable(of: index), staying: core.stayingVariable(of: index),
-          label: labels.note(at: index, serial: record.generation) ?? "",
-          location: locations.note(at: index, serial: record.generation)))
+          edited: core.problem.editedVariable(of: index),
+          staying: core.problem.stayingVariable(of: index),
+          label: labels.note(at: index.number, serial: record.generation) ?? "",
+          location: locations.note(at: index.number, serial: record.generation)))
     }
-    for row in 0..<core.problem.counts.rows where core.basis.kind[row] != .free {
+    for row in core.problem.allRows where core.basis.kind[row] != .free {
       snapshot.rows.append(describe(row))
     }
     return snapshot
   }
 
-  private func describe(_ row: Int32) -> SolverSnapshot.RowPart {
+  private func describe(_ row: RowID) -> SolverSnapshot.RowPart {
     var part = SolverSnapshot.RowPart(
       place: row, kind: .segment, position: core.point.position[row], terms: [], members: [],
       multiplier: [])
-    part.terms = core.problem.terms.run(row).map { .init(place: $0.id, value: $0.coefficient) }
+    part.terms = core.problem.terms.run(row).map {
+      .init(variable: $0.variable, value: $0.coefficient)
+    }
     part.members = core.problem.members.run(row).map {
-      .init(place: $0.constraint, value: $0.bound)
+      .init(constraint: $0.constraint, value: $0.bound)
     }
     if core.basis.kind[row] == .active { part.kind = .active }
     if core.basis.kind[row] == .pinned {
       part.kind = .pinned
       var link = core.multipliers.head[row]
-      while link > 0 {
-        let cell = core.multipliers.cells[link - 1]
+      while let id = link.id {
+        let cell = core.multipliers.cells[id]
         part.multiplier.append(.init(level: cell.level, value: cell.value))
         link = cell.next
       }

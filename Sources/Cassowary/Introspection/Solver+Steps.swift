@@ -29,9 +29,9 @@ extension Solver {
     switch part {
     case .constraints(let parts):
       return .constraints(
-        parts.map { Constraint(index: $0.index, generation: $0.generation, owner: identity) })
+        parts.map { Constraint(id: $0.id, generation: $0.generation, owner: identity) })
     case .stay(let variable, let generation):
-      return .stay(of: Variable(index: variable, generation: generation, owner: identity))
+      return .stay(of: Variable(index: variable.number, generation: generation, owner: identity))
     }
   }
 }

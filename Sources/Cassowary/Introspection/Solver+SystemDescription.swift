@@ -7,7 +7,7 @@ extension Solver {
   public func systemDescription() -> SystemDescription {
     var positions = [Int](repeating: -1, count: Int(core.problem.counts.variables))
     var variables: [SystemDescription.VariableState] = []
-    for index in 0..<core.problem.counts.variables where core.problem.useCount[index] >= 0 {
+    for index in core.problem.allVariables where core.problem.isInUse(index) {
       let variable = variable(at: index)
       positions[Int(index)] = variables.count
       variables.append(
@@ -15,15 +15,15 @@ extension Solver {
           variable: variable, name: name(of: variable), value: value(of: variable)))
     }
     var constraints: [SystemDescription.ConstraintState] = []
-    for index in 0..<core.problem.counts.constraints where core.problem.constraints[index].row >= 0
-    {
-      let record = core.record(of: index)
+    for index in core.problem.allConstraints where !core.problem.constraints[index].isFree {
+      let record = core.problem.record(of: index)
       let run = core.problem.terms.run(record.row)
       var terms: [SystemDescription.Term] = []
       for entry in run {
         terms.append(
           SystemDescription.Term(
-            variable: positions[Int(entry.id)], coefficient: record.scale * entry.coefficient))
+            variable: positions[Int(entry.variable)], coefficient: record.scale * entry.coefficient)
+        )
       }
       let handle = constraint(at: index)
       constraints.append(

@@ -18,9 +18,9 @@ extension SolverSnapshot {
     }
     for part in rows {
       text += "row \(part.place) \(part.kind.rawValue) \(part.position) terms \(part.terms.count)"
-      for term in part.terms { text += " \(term.place) \(term.value)" }
+      for term in part.terms { text += " \(term.variable) \(term.value)" }
       text += " members \(part.members.count)"
-      for member in part.members { text += " \(member.place) \(member.value)" }
+      for member in part.members { text += " \(member.constraint) \(member.value)" }
       text += " multiplier \(part.multiplier.count)"
       for level in part.multiplier { text += " \(level.level) \(level.value)" }
       text += "\n"
@@ -84,7 +84,7 @@ extension SolverSnapshot {
 
 extension SolverSnapshot.VariablePart {
   fileprivate init(_ fields: inout SnapshotFields) throws(SnapshotError) {
-    place = try fields.place()
+    place = VariableID(try fields.place())
     serial = try fields.serial()
     value = try fields.number()
     isFree = try fields.choice("free", "bound") == 0
@@ -94,9 +94,9 @@ extension SolverSnapshot.VariablePart {
 
 extension SolverSnapshot.ConstraintPart {
   fileprivate init(_ fields: inout SnapshotFields) throws(SnapshotError) {
-    place = try fields.place()
+    place = ConstraintID(try fields.place())
     serial = try fields.serial()
-    row = try fields.place()
+    row = RowID(try fields.place())
     scale = try fields.number()
     constant = try fields.number()
     weight = try fields.number()
@@ -112,7 +112,7 @@ extension SolverSnapshot.ConstraintPart {
 
 extension SolverSnapshot.RowPart {
   fileprivate init(_ fields: inout SnapshotFields) throws(SnapshotError) {
-    place = try fields.place()
+    place = RowID(try fields.place())
     let word = try fields.word()
     guard let known = SolverSnapshot.Kind(rawValue: String(word)) else {
       throw fields.malformed("unknown kind \(word)")
@@ -124,11 +124,12 @@ extension SolverSnapshot.RowPart {
     multiplier = []
     try fields.keyword("terms")
     for _ in 0..<(try fields.integer(upTo: 1_000_000)) {
-      terms.append(.init(place: try fields.place(), value: try fields.number()))
+      terms.append(.init(variable: VariableID(try fields.place()), value: try fields.number()))
     }
     try fields.keyword("members")
     for _ in 0..<(try fields.integer(upTo: 100_000_000)) {
-      members.append(.init(place: try fields.place(), value: try fields.number()))
+      members.append(
+        .init(constraint: ConstraintID(try fields.place()), value: try fields.number()))
     }
     try fields.keyword("multiplier")
     for _ in 0..<(try fields.integer(upTo: 100_000_000)) {

@@ -23,7 +23,7 @@
 /// determines the variable. The multiplier is that of a pinned row.
 public struct SolverSnapshot: Sendable, Equatable {
   struct VariablePart: Sendable, Equatable {
-    var place: Int32
+    var place: VariableID
     var serial: UInt32
     var value: Double
     var isFree: Bool
@@ -31,26 +31,26 @@ public struct SolverSnapshot: Sendable, Equatable {
   }
 
   struct ConstraintPart: Sendable, Equatable {
-    var place: Int32
+    var place: ConstraintID
     var serial: UInt32
-    var row: Int32
+    var row: RowID
     var scale: Double
     var constant: Double
     var weight: Double
     var below: Double?
     var above: Double?
-    var edited: Int32?
-    var staying: Int32?
+    var edited: VariableID?
+    var staying: VariableID?
     var label: String
     var location: SourceLocation?
   }
 
   struct RowPart: Sendable, Equatable {
-    var place: Int32
+    var place: RowID
     var kind: Kind
     var position: Int32
-    var terms: [Pair]
-    var members: [Pair]
+    var terms: [Term]
+    var members: [Breakpoint]
     var multiplier: [Level]
   }
 
@@ -60,8 +60,13 @@ public struct SolverSnapshot: Sendable, Equatable {
     case active
   }
 
-  struct Pair: Sendable, Equatable {
-    var place: Int32
+  struct Term: Sendable, Equatable {
+    var variable: VariableID
+    var value: Double
+  }
+
+  struct Breakpoint: Sendable, Equatable {
+    var constraint: ConstraintID
     var value: Double
   }
 

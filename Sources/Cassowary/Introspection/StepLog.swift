@@ -6,7 +6,7 @@ struct StepLog {
   /// What has left and has not been replaced yet.
   var leaving: StepPart?
   /// What held active rows until breakpoints of them went, which may have been those very ones.
-  var held: [(row: Int32, part: StepPart)] = []
+  var held: [(row: RowID, part: StepPart)] = []
 
   /// More steps than this are not kept: nobody reads them, and memory is not without end.
   static var limit: Int { 10_000 }

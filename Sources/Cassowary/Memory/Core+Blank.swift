@@ -5,7 +5,7 @@ extension Core {
   /// transaction is the usual thing, and logging every word of it would double its cost.
   struct Blank {
     /// The variables that were removed since.
-    var removed = Stack<Int32>()
+    var removed = Stack<VariableID>()
   }
 
   /// True if there was never a row: then every variable is zero and undetermined, and every list empty.
@@ -21,18 +21,18 @@ extension Core {
   mutating func wipe(to start: Savepoint) {
     forgetDirections()
     if let removed = memory.blank?.removed {
-      for index in 0..<removed.count where removed[index] < start.counts.problem.variables {
+      for index in 0..<removed.count where removed[index].number < start.counts.problem.variables {
         problem.useCount.write(removed[index], 0, &journal)
       }
     }
     journal.truncate(to: journal.place(of: start.position))
     counts = start.counts
     setPoolSizes(start.pools, forgettingFreeRuns: true)
-    for variable in 0..<problem.counts.variables {
+    for variable in problem.allVariables {
       factorisation.columns.begin(variable, Asking.self, &journal)
       factorisation.users.begin(variable, Asking.self, &journal)
       point.watchers.begin(variable, Asking.self, &journal)
-      if problem.useCount[variable] < 0 { continue }
+      if !problem.isInUse(variable) { continue }
       makeUndetermined(variable, Asking.self)
       changes.touch(variable)
     }

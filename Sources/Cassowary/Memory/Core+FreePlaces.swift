@@ -4,16 +4,22 @@ extension Core {
   /// So few rows may go without free places being put in order.
   private static var fewRows: Int32 { 256 }
 
+  /// Forgets costs that no constraint has, and puts free places in order, where there are many of either.
+  mutating func tidyTables() {
+    problem.forgetUnusedCosts(&journal)
+    orderFreePlaces()
+  }
+
   /// Puts free places in order if more rows have gone than are left, so that what comes next takes them in order.
   ///
   /// Places are taken in the order in which they were given back, the last one first. Where much goes and comes
   /// again, some of it at once and some at the next commit, neighbours get places ever farther apart.
   /// - Complexity: the number of rows, when as many have gone since the last time.
-  mutating func orderFreePlaces() {
+  private mutating func orderFreePlaces() {
     if !areFreePlacesToBeOrdered { return }
     problem.counts.rowsFreed = 0
-    orderFreeRows()
-    orderFreeConstraints()
+    problem.orderFreeRows(basis)
+    problem.orderFreeConstraints()
     problem.terms.gather(problem.counts.rows, isTight: false)
     problem.members.gather(problem.counts.rows, isTight: false)
     multipliers.gatherCells(problem, basis, &journal)
@@ -22,40 +28,5 @@ extension Core {
   /// True if more rows have gone than are left since free places were put in order.
   var areFreePlacesToBeOrdered: Bool {
     problem.counts.rowsFreed >= max(Self.fewRows, problem.counts.liveRows) && !journal.isRecording
-  }
-
-  /// Gives up the free places behind all rows, and links the others, the lowest first.
-  mutating func orderFreeRows() {
-    // There was a row: the solver is not blank.
-    while problem.counts.rows > 1 && basis.kind[problem.counts.rows - 1] == .free {
-      problem.counts.rows -= 1
-    }
-    problem.counts.freeRow = 0
-    var row = problem.counts.rows
-    while row > 0 {
-      row -= 1
-      if basis.kind[row] != .free { continue }
-      basis.slot.pointer(to: row).pointee = problem.counts.freeRow
-      problem.counts.freeRow = row + 1
-    }
-  }
-
-  /// Gives up the free places behind all constraints, and links the others, the lowest first.
-  mutating func orderFreeConstraints() {
-    while problem.counts.constraints > 1
-      && problem.constraints[problem.counts.constraints - 1].row < 0
-    {
-      problem.counts.constraints -= 1
-    }
-    problem.counts.freeConstraint = 0
-    var index = problem.counts.constraints
-    while index > 0 {
-      index -= 1
-      let generation = problem.constraints[index].generation
-      if problem.constraints[index].row >= 0 { continue }
-      problem.constraints.base[Int(index)] = ConstraintEntry(
-        freeLink: problem.counts.freeConstraint, generation: generation)
-      problem.counts.freeConstraint = index + 1
-    }
   }
 }

@@ -50,7 +50,7 @@ extension Core {
     } else {
       rollBack(to: scope.start)
     }
-    if stepLog.isOn { forgetHoldings() }
+    if stepLog.isOn { stepLog.forgetHoldings(problem, agenda) }
     endChange(scope)
   }
 
@@ -149,6 +149,8 @@ extension Core {
       place.copyMemory(from: $0.baseAddress!, byteCount: entry.size)
     }
     journal.entries[index].bytes = present
-    if entry.tag == point.x.tag { changes.touch(Int32(entry.offset / MemoryLayout<Double>.stride)) }
+    if entry.tag == point.x.tag {
+      changes.touch(VariableID(entry.offset / MemoryLayout<Double>.stride))
+    }
   }
 }

@@ -12,7 +12,7 @@ extension Core {
     dropCaches()
     trimVariables()
     trimRows()
-    trimForms()
+    problem.trimForms(&journal)
     multipliers.gatherCells(problem, basis, &journal)
     dropUntold()
     factorisation.giveBackWorkspace()
@@ -28,7 +28,8 @@ extension Core {
   /// them either.
   private mutating func dropUntold() {
     var kept = 0
-    for place in 0..<changes.touched.count where changes.touched[place] < problem.counts.variables {
+    for place in 0..<changes.touched.count
+    where changes.touched[place].number < problem.counts.variables {
       changes.touched[kept] = changes.touched[place]
       kept += 1
     }
@@ -37,7 +38,7 @@ extension Core {
 
   /// Forgets directions. What has moved along directions since the last commit is still reported.
   private mutating func dropCaches() {
-    touchFollowed()
+    directions.touchFollowed(&changes)
     forgetDirections()
   }
 }

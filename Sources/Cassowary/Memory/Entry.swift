@@ -1,18 +1,28 @@
 /// One nonzero of a sparse matrix that is stored by rows and by columns: each copy knows where its
 /// twin is, so that an entry is removed from both in constant time.
 struct Entry: PoolElement {
-  /// The row or column at the other end.
-  var id: Int32
+  /// The number of the row or column at the other end.
+  private var other: Int32
   /// Position of the twin in the list at the other end; -1 if it has none.
   var twin: Int32
   var coefficient: Double
 
-  init(id: Int32, twin: Int32, coefficient: Double) {
-    self.id = id
+  @inline(__always)
+  init(_ other: some TableIndex, twin: Int32, coefficient: Double) {
+    self.other = other.number
     self.twin = twin
     self.coefficient = coefficient
   }
 
-  init(freeLink: Int32) { self.init(id: freeLink, twin: 0, coefficient: 0) }
-  var freeLink: Int32 { id }
+  /// The variable at the other end, or the slot: of a term, and of an entry of the factors.
+  @inline(__always) var variable: VariableID {
+    get { VariableID(other) }
+    set { other = newValue.number }
+  }
+
+  /// The row at the other end: of an entry in the list of a variable's rows.
+  @inline(__always) var row: RowID { RowID(other) }
+
+  init(freeLink: Int32) { self.init(freeLink, twin: 0, coefficient: 0) }
+  var freeLink: Int32 { other }
 }

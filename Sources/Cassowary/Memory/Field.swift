@@ -20,17 +20,19 @@ struct Field<Element: BitwiseCopyable, Layout: RecordLayout> {
 
   /// The field of a record in memory.
   @inline(__always)
-  func pointer(to index: Int32) -> UnsafeMutablePointer<Element> {
-    assert(index >= 0 && Int(index) < capacity, "index \(index) beyond \(capacity), field \(tag)")
+  func pointer(to index: Layout.Index) -> UnsafeMutablePointer<Element> {
+    assert(
+      index.number >= 0 && Int(index) < capacity,
+      "index \(index.number) beyond \(capacity), field \(tag)")
     return (base + Int(index) &* Layout.stride).assumingMemoryBound(to: Element.self)
   }
 
   @inline(__always)
-  subscript(_ index: Int32) -> Element { pointer(to: index).pointee }
+  subscript(_ index: Layout.Index) -> Element { pointer(to: index).pointee }
 
   /// Logs the field of one record, which the caller overwrites, where there is room for the entry.
   @inline(__always)
-  func record(_ index: Int32, at place: inout UnsafeMutablePointer<Journal.Entry>) {
+  func record(_ index: Layout.Index, at place: inout UnsafeMutablePointer<Journal.Entry>) {
     place.pointee = Journal.Entry(
       tag: tag, offset: Int(index) &* Layout.stride, of: pointer(to: index))
     place += 1
@@ -38,17 +40,17 @@ struct Field<Element: BitwiseCopyable, Layout: RecordLayout> {
 
   /// Overwrites the field of one record, logging what was there.
   @inline(__always)
-  func write(_ index: Int32, _ value: Element, _ journal: inout Journal) {
+  func write(_ index: Layout.Index, _ value: Element, _ journal: inout Journal) {
     write(index, value, Asking.self, &journal)
   }
 
   /// Overwrites the field of one record, logging what was there if the journal is recording.
   @inline(__always)
   func write<Mode: JournalMode>(
-    _ index: Int32, _ value: Element, _ mode: Mode.Type, _ journal: inout Journal
+    _ index: Layout.Index, _ value: Element, _ mode: Mode.Type, _ journal: inout Journal
   ) {
     let place = pointer(to: index)
-    if Mode.isRecording(journal) && index < fresh {
+    if Mode.isRecording(journal) && index.number < fresh {
       Mode.record(tag: tag, offset: Int(index) &* Layout.stride, of: place, &journal)
     }
     place.pointee = value

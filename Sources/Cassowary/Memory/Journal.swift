@@ -98,11 +98,24 @@ struct Journal {
 
   /// Logs one element out of line, so that writes that are not logged, which are most, have the registers for
   /// themselves.
-  @inline(never)
+  @inline(__always)
   mutating func recordElsewhere<Element: BitwiseCopyable>(
     tag: UInt8, offset: Int, of element: UnsafeMutablePointer<Element>
   ) {
-    record(tag: tag, offset: offset, of: element)
+    switch MemoryLayout<Element>.size {
+    case 1, 4, 8: appendElsewhere(Entry(tag: tag, offset: offset, of: element))
+    case let size: appendElsewhere(tag, offset, UnsafeRawPointer(element), size)
+    }
+  }
+
+  @inline(never)
+  private mutating func appendElsewhere(_ entry: Entry) { append(entry) }
+
+  @inline(never)
+  private mutating func appendElsewhere(
+    _ tag: UInt8, _ offset: Int, _ element: UnsafeRawPointer, _ size: Int
+  ) {
+    record(tag, offset, element, size)
   }
 
   /// Logs one element before it is overwritten, in words of at most eight bytes.
@@ -110,8 +123,13 @@ struct Journal {
   mutating func record<Element: BitwiseCopyable>(
     tag: UInt8, offset: Int, of element: UnsafeMutablePointer<Element>
   ) {
-    let raw = UnsafeRawPointer(element)
-    let size = MemoryLayout<Element>.size
+    record(tag, offset, UnsafeRawPointer(element), MemoryLayout<Element>.size)
+  }
+
+  @inline(__always)
+  private mutating func record(
+    _ tag: UInt8, _ offset: Int, _ raw: UnsafeRawPointer, _ size: Int
+  ) {
     var done = 0
     while done &+ 8 <= size {
       append(tag, offset &+ done, 8, raw.loadUnaligned(fromByteOffset: done, as: UInt64.self))

@@ -1,8 +1,8 @@
-/// A journaled table of numbers that nearly all systems leave at zero: it takes no memory before the first one
+/// A journaled table of what nearly all systems leave at zero: it takes no memory before the first one
 /// that is not, nor for those behind the last one.
-struct LazySlab<Element: BitwiseCopyable & Equatable & ExpressibleByIntegerLiteral> {
+struct LazySlab<Index: TableIndex, Element: Vacant> {
   /// The first elements; all others are zero.
-  private(set) var table: Slab<Element>
+  private(set) var table: Slab<Index, Element>
 
   init(tag: UInt8) { table = Slab(tag: tag, isZeroed: true) }
 
@@ -16,16 +16,16 @@ struct LazySlab<Element: BitwiseCopyable & Equatable & ExpressibleByIntegerLiter
   mutating func setFresh(_ index: Int32) { table.fresh = index }
 
   @inline(__always)
-  subscript(_ index: Int32) -> Element {
-    Int(index) < table.capacity ? table[index] : 0
+  subscript(_ index: Index) -> Element {
+    Int(index) < table.capacity ? table[index] : .vacant
   }
 
   /// Overwrites one of the first `count` elements, logging what was there.
   mutating func write(
-    _ index: Int32, _ value: Element, among count: Int32, _ journal: inout Journal
+    _ index: Index, _ value: Element, among count: Int32, _ journal: inout Journal
   ) {
     if Int(index) >= table.capacity {
-      if value == 0 { return }
+      if value == .vacant { return }
       table.reserve(Int(count))
     }
     table.write(index, value, &journal)
@@ -33,14 +33,14 @@ struct LazySlab<Element: BitwiseCopyable & Equatable & ExpressibleByIntegerLiter
 
   /// Makes one element zero, logging what was there if the journal is recording.
   @inline(__always)
-  func clear<Mode: JournalMode>(_ index: Int32, _ mode: Mode.Type, _ journal: inout Journal) {
-    if Int(index) < table.capacity { table.write(index, 0, mode, &journal) }
+  func clear<Mode: JournalMode>(_ index: Index, _ mode: Mode.Type, _ journal: inout Journal) {
+    if Int(index) < table.capacity { table.write(index, .vacant, mode, &journal) }
   }
 
   /// Gives back room for what lies behind the last element that is not zero; only the first `count` are in use.
   mutating func trim(to count: Int32) {
     var used = Swift.min(Int(count), table.capacity)
-    while used > 0 && table.base[used - 1] == 0 { used -= 1 }
+    while used > 0 && table.base[used - 1] == .vacant { used -= 1 }
     table.trim(to: used)
   }
 }

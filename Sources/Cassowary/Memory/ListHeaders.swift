@@ -1,7 +1,9 @@
 /// A table that tells where the lists of a ``ListPool`` are.
 protocol ListHeaders {
+  /// What the lists are found by.
+  associatedtype Index: TableIndex
   init(tag: UInt8)
-  subscript(_ index: Int32) -> ListHeader { get }
+  subscript(_ index: Index) -> ListHeader { get }
   /// The owners of the lists, of which each has one.
   static var extent: TableExtent { get }
   var tag: UInt8 { get }
@@ -11,10 +13,10 @@ protocol ListHeaders {
   /// Takes the place of the headers in a block, or in the records of one.
   mutating func settle(in block: inout BlockArranger, at place: Int)
   /// Overwrites an element without a word to the journal.
-  func put(_ index: Int32, _ value: ListHeader)
-  func write(_ index: Int32, _ value: ListHeader, _ journal: inout Journal)
+  func put(_ index: Index, _ value: ListHeader)
+  func write(_ index: Index, _ value: ListHeader, _ journal: inout Journal)
   func write<Mode: JournalMode>(
-    _ index: Int32, _ value: ListHeader, _ mode: Mode.Type, _ journal: inout Journal)
+    _ index: Index, _ value: ListHeader, _ mode: Mode.Type, _ journal: inout Journal)
 }
 
 extension Field: ListHeaders where Element == ListHeader {
@@ -26,7 +28,7 @@ extension Field: ListHeaders where Element == ListHeader {
   }
 
   @inline(__always)
-  func put(_ index: Int32, _ value: ListHeader) { pointer(to: index).pointee = value }
+  func put(_ index: Layout.Index, _ value: ListHeader) { pointer(to: index).pointee = value }
 }
 
 extension Slab: ListHeaders where Element == ListHeader {
@@ -41,5 +43,5 @@ extension Slab: ListHeaders where Element == ListHeader {
   }
 
   @inline(__always)
-  func put(_ index: Int32, _ value: ListHeader) { base[Int(index)] = value }
+  func put(_ index: Index, _ value: ListHeader) { base[Int(index)] = value }
 }

@@ -30,9 +30,9 @@ struct ListPool<Element: PoolElement, Headers: ListHeaders> {
   }
 
   var headers: Headers
-  private(set) var elements: Slab<Element>
+  private(set) var elements: Slab<Int32, Element>
   /// Heads of the lists of free runs by size class (0 = none, else index + 1).
-  private(set) var control: Slab<Int32>
+  private(set) var control: Slab<Int32, Int32>
   /// Elements up to here were asked for before they come into use; see ``prefetchComing()``.
   var asked: Int32 = 0
   /// The number of elements in use, free runs included; it is copied with a savepoint rather than
@@ -71,16 +71,17 @@ struct ListPool<Element: PoolElement, Headers: ListHeaders> {
   ///
   /// Nothing may be recorded: the way back would lead to where the lists were.
   mutating func gather(_ nodes: Int32, isTight: Bool) {
-    func sizeClass(of node: Int32) -> Int32 {
+    func sizeClass(of node: Headers.Index) -> Int32 {
       isTight ? Self.sizeClass(for: headers[node].count) : headers[node].sizeClass
     }
     var total: Int32 = 0
-    for node in 0..<nodes { total += Self.size(ofClass: sizeClass(of: node)) }
-    var gathered = Slab<Element>(tag: elements.tag)
+    for node in 0..<nodes { total += Self.size(ofClass: sizeClass(of: Headers.Index(node))) }
+    var gathered = Slab<Int32, Element>(tag: elements.tag)
     gathered.fresh = elements.fresh
     gathered.reserveExactly(isTight ? trimmedCapacity(for: Int(total)) : elements.capacity)
     used = 0
-    for node in 0..<nodes {
+    for number in 0..<nodes {
+      let node = Headers.Index(number)
       let run = run(node)
       let sizeClass = sizeClass(of: node)
       headers.put(
@@ -104,39 +105,43 @@ struct ListPool<Element: PoolElement, Headers: ListHeaders> {
   }
 
   @inline(__always)
-  func count(_ node: Int32) -> Int32 { headers[node].count }
+  func count(_ node: Headers.Index) -> Int32 { headers[node].count }
 
   /// The first element of the list in memory; valid until the pool is written to.
   @inline(__always)
-  func run(_ node: Int32) -> UnsafeBufferPointer<Element> {
+  func run(_ node: Headers.Index) -> UnsafeBufferPointer<Element> {
     let header = headers[node]
     return UnsafeBufferPointer(
       start: elements.base + Int(header.start), count: Int(header.count))
   }
 
   @inline(__always)
-  func element(_ node: Int32, _ position: Int32) -> Element {
-    assert(position >= 0 && position < headers[node].count, "position \(position) of list \(node)")
+  func element(_ node: Headers.Index, _ position: Int32) -> Element {
+    assert(
+      position >= 0 && position < headers[node].count, "position \(position) of list \(node.number)"
+    )
     return elements[headers[node].start &+ position]
   }
 
   @inline(__always)
-  func write(_ node: Int32, _ position: Int32, _ value: Element, _ journal: inout Journal) {
+  func write(_ node: Headers.Index, _ position: Int32, _ value: Element, _ journal: inout Journal) {
     write(node, position, value, Asking.self, &journal)
   }
 
   @inline(__always)
   func write<Mode: JournalMode>(
-    _ node: Int32, _ position: Int32, _ value: Element, _ mode: Mode.Type,
+    _ node: Headers.Index, _ position: Int32, _ value: Element, _ mode: Mode.Type,
     _ journal: inout Journal
   ) {
-    assert(position >= 0 && position < headers[node].count, "position \(position) of list \(node)")
+    assert(
+      position >= 0 && position < headers[node].count, "position \(position) of list \(node.number)"
+    )
     elements.write(headers[node].start &+ position, value, mode, &journal)
   }
 
   /// Appends and returns the position.
   @inline(__always)
-  mutating func append(_ node: Int32, _ value: Element, _ journal: inout Journal) -> Int32 {
+  mutating func append(_ node: Headers.Index, _ value: Element, _ journal: inout Journal) -> Int32 {
     journal.isRecording
       ? append(node, value, Recording.self, &journal)
       : append(node, value, NotRecording.self, &journal)
@@ -144,7 +149,7 @@ struct ListPool<Element: PoolElement, Headers: ListHeaders> {
 
   @inline(__always)
   mutating func append<Mode: JournalMode>(
-    _ node: Int32, _ value: Element, _ mode: Mode.Type, _ journal: inout Journal
+    _ node: Headers.Index, _ value: Element, _ mode: Mode.Type, _ journal: inout Journal
   ) -> Int32 {
     let header = headers[node]
     let count = header.count
@@ -162,7 +167,7 @@ struct ListPool<Element: PoolElement, Headers: ListHeaders> {
   /// Moves a full run to a larger one and appends.
   @inline(never)
   private mutating func enlargeAndAppend<Mode: JournalMode>(
-    _ node: Int32, _ value: Element, _ mode: Mode.Type, _ journal: inout Journal
+    _ node: Headers.Index, _ value: Element, _ mode: Mode.Type, _ journal: inout Journal
   ) {
     let full = headers[node]
     let count = full.count
@@ -184,7 +189,7 @@ struct ListPool<Element: PoolElement, Headers: ListHeaders> {
   /// - Returns: the place of the first, for ``write(at:_:_:_:)``.
   @inline(__always)
   mutating func open<Mode: JournalMode>(
-    _ node: Int32, count: Int32, _ mode: Mode.Type, _ journal: inout Journal
+    _ node: Headers.Index, count: Int32, _ mode: Mode.Type, _ journal: inout Journal
   ) -> Int32 {
     var header = headers[node]
     if count <= Self.size(ofClass: header.sizeClass) {
@@ -204,7 +209,7 @@ struct ListPool<Element: PoolElement, Headers: ListHeaders> {
   /// - Returns: the place of the first, for ``write(at:_:_:_:)``.
   @inline(__always)
   mutating func openNew<Mode: JournalMode>(
-    _ node: Int32, count: Int32, _ mode: Mode.Type, _ journal: inout Journal
+    _ node: Headers.Index, count: Int32, _ mode: Mode.Type, _ journal: inout Journal
   ) -> Int32 {
     let header = takeHeader(for: count, mode, &journal)
     headers.write(node, header, mode, &journal)
@@ -233,7 +238,7 @@ struct ListPool<Element: PoolElement, Headers: ListHeaders> {
   /// Fills the list of a place that comes into use, whatever an abandoned change left there.
   @inline(__always)
   mutating func fill<Mode: JournalMode>(
-    _ node: Int32, _ source: UnsafeBufferPointer<Element>, _ mode: Mode.Type,
+    _ node: Headers.Index, _ source: UnsafeBufferPointer<Element>, _ mode: Mode.Type,
     _ journal: inout Journal
   ) {
     let count = Int32(truncatingIfNeeded: source.count)
@@ -247,7 +252,7 @@ struct ListPool<Element: PoolElement, Headers: ListHeaders> {
   /// Makes the list of a place that comes into use: one element, whatever an abandoned change left there.
   @inline(__always)
   mutating func begin<Mode: JournalMode>(
-    _ node: Int32, with value: Element, _ mode: Mode.Type, _ journal: inout Journal
+    _ node: Headers.Index, with value: Element, _ mode: Mode.Type, _ journal: inout Journal
   ) {
     let start = takeRun(1, mode, &journal)
     elements.write(start, value, mode, &journal)
@@ -257,7 +262,7 @@ struct ListPool<Element: PoolElement, Headers: ListHeaders> {
 
   /// Inserts, moving later elements up by one.
   mutating func insert(
-    _ node: Int32, at position: Int32, _ value: Element, _ journal: inout Journal
+    _ node: Headers.Index, at position: Int32, _ value: Element, _ journal: inout Journal
   ) {
     journal.isRecording
       ? insert(node, at: position, value, Recording.self, &journal)
@@ -266,7 +271,7 @@ struct ListPool<Element: PoolElement, Headers: ListHeaders> {
 
   /// Inserts, as the caller knows of the journal.
   mutating func insert<Mode: JournalMode>(
-    _ node: Int32, at position: Int32, _ value: Element, _ mode: Mode.Type,
+    _ node: Headers.Index, at position: Int32, _ value: Element, _ mode: Mode.Type,
     _ journal: inout Journal
   ) {
     var index = append(node, value, mode, &journal)
@@ -279,7 +284,7 @@ struct ListPool<Element: PoolElement, Headers: ListHeaders> {
   }
 
   /// Removes, moving later elements down by one.
-  func remove(_ node: Int32, at position: Int32, _ journal: inout Journal) {
+  func remove(_ node: Headers.Index, at position: Int32, _ journal: inout Journal) {
     journal.isRecording
       ? remove(node, at: position, Recording.self, &journal)
       : remove(node, at: position, NotRecording.self, &journal)
@@ -287,7 +292,7 @@ struct ListPool<Element: PoolElement, Headers: ListHeaders> {
 
   @inline(__always)
   private func remove<Mode: JournalMode>(
-    _ node: Int32, at position: Int32, _ mode: Mode.Type, _ journal: inout Journal
+    _ node: Headers.Index, at position: Int32, _ mode: Mode.Type, _ journal: inout Journal
   ) {
     var header = headers[node]
     header.count &-= 1
@@ -303,7 +308,7 @@ struct ListPool<Element: PoolElement, Headers: ListHeaders> {
   /// Removes by putting the last element in the place of the removed one; true if one moved.
   @inline(__always)
   func removeSwapping<Mode: JournalMode>(
-    _ node: Int32, at position: Int32, _ mode: Mode.Type, _ journal: inout Journal
+    _ node: Headers.Index, at position: Int32, _ mode: Mode.Type, _ journal: inout Journal
   ) -> Bool {
     var header = headers[node]
     header.count &-= 1
@@ -319,7 +324,7 @@ struct ListPool<Element: PoolElement, Headers: ListHeaders> {
   /// Exchanges two lists.
   @inline(__always)
   func exchange<Mode: JournalMode>(
-    _ node: Int32, _ other: Int32, _ mode: Mode.Type, _ journal: inout Journal
+    _ node: Headers.Index, _ other: Headers.Index, _ mode: Mode.Type, _ journal: inout Journal
   ) {
     let header = headers[node]
     headers.write(node, headers[other], mode, &journal)
@@ -328,7 +333,8 @@ struct ListPool<Element: PoolElement, Headers: ListHeaders> {
 
   /// Makes the list of a place that comes into use: empty, whatever an abandoned change left there.
   @inline(__always)
-  func begin<Mode: JournalMode>(_ node: Int32, _ mode: Mode.Type, _ journal: inout Journal) {
+  func begin<Mode: JournalMode>(_ node: Headers.Index, _ mode: Mode.Type, _ journal: inout Journal)
+  {
     headers.write(
       node, ListHeader(start: 0, count: 0, sizeClass: 0), mode, &journal)
   }
@@ -338,7 +344,8 @@ struct ListPool<Element: PoolElement, Headers: ListHeaders> {
 
   /// Empties the list, keeping its run.
   @inline(__always)
-  func clear<Mode: JournalMode>(_ node: Int32, _ mode: Mode.Type, _ journal: inout Journal) {
+  func clear<Mode: JournalMode>(_ node: Headers.Index, _ mode: Mode.Type, _ journal: inout Journal)
+  {
     var header = headers[node]
     guard header.count > 0 else { return }
     header.count = 0
@@ -346,10 +353,14 @@ struct ListPool<Element: PoolElement, Headers: ListHeaders> {
   }
 
   /// Empties the list and gives its run back.
-  func release(_ node: Int32, _ journal: inout Journal) { release(node, Asking.self, &journal) }
+  func release(_ node: Headers.Index, _ journal: inout Journal) {
+    release(node, Asking.self, &journal)
+  }
 
   @inline(__always)
-  func release<Mode: JournalMode>(_ node: Int32, _ mode: Mode.Type, _ journal: inout Journal) {
+  func release<Mode: JournalMode>(
+    _ node: Headers.Index, _ mode: Mode.Type, _ journal: inout Journal
+  ) {
     let header = headers[node]
     if header.sizeClass > 0 { freeRun(header.start, header.sizeClass, mode, &journal) }
     headers.write(node, ListHeader(start: 0, count: 0, sizeClass: 0), mode, &journal)

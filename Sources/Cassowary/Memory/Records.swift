@@ -1,5 +1,7 @@
 /// How the fields of a record lie.
 protocol RecordLayout {
+  /// What the records are found by.
+  associatedtype Index: TableIndex
   /// The distance between two records in bytes: a multiple of what the fields are aligned to.
   static var stride: Int { get }
   /// The owners of the records, of which each has one.

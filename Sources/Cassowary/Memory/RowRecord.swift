@@ -3,6 +3,7 @@
 ///
 /// What walks read of many rows, and nothing else of them, is in tables of its own: there more rows are in a line.
 enum RowRecord: RecordLayout {
+  typealias Index = RowID
   static var stride: Int { 24 }
   static var extent: TableExtent { .row }
 

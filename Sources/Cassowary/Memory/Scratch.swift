@@ -1,6 +1,6 @@
 /// A growable table of working values that carry nothing from one operation to the next, and are
 /// therefore not journaled.
-struct Scratch<Element: BitwiseCopyable> {
+struct Scratch<Index: TableIndex, Element: BitwiseCopyable> {
   private(set) var base = UnsafeMutablePointer<Element>.toNothing
   private(set) var capacity = 0
   /// True if the memory is part of the ``FirstRoom``, which gives it back.
@@ -51,7 +51,7 @@ struct Scratch<Element: BitwiseCopyable> {
 
   @inline(never)
   private mutating func grow(to count: Int) {
-    (base, capacity) = enlarge(base, capacity, to: count, isLent: isLent)
+    base = enlarge(base, &capacity, to: count, isLent: isLent)
     isLent = false
   }
 
@@ -91,13 +91,15 @@ struct Scratch<Element: BitwiseCopyable> {
   }
 
   @inline(__always)
-  subscript(_ index: Int32) -> Element {
+  subscript(_ index: Index) -> Element {
     get {
-      assert(index >= 0 && Int(index) < capacity, "index \(index) beyond \(capacity)")
+      assert(
+        index.number >= 0 && Int(index) < capacity, "index \(index.number) beyond \(capacity)")
       return base[Int(index)]
     }
     nonmutating _modify {
-      assert(index >= 0 && Int(index) < capacity, "index \(index) beyond \(capacity)")
+      assert(
+        index.number >= 0 && Int(index) < capacity, "index \(index.number) beyond \(capacity)")
       yield &base[Int(index)]
     }
   }

@@ -2,7 +2,7 @@
 ///
 /// Reading is a plain load; bounds are asserted in debug builds only. The memory is the table's own,
 /// unless the table lies in a ``TableBlock``; in both cases the core that holds the table frees it.
-struct Slab<Element: BitwiseCopyable> {
+struct Slab<Index: TableIndex, Element: BitwiseCopyable> {
   private(set) var base = UnsafeMutablePointer<Element>.toNothing
   private(set) var capacity = 0
   // The short ones come last, so that no gaps are between them: a core has some forty slabs.
@@ -67,7 +67,7 @@ struct Slab<Element: BitwiseCopyable> {
 
   @inline(never)
   private mutating func grow(to count: Int) {
-    (base, capacity) = enlarge(base, capacity, to: count, isZeroed: isZeroed, isLent: isLent)
+    base = enlarge(base, &capacity, to: count, isZeroed: isZeroed, isLent: isLent)
     isLent = false
   }
 
@@ -86,14 +86,16 @@ struct Slab<Element: BitwiseCopyable> {
   }
 
   @inline(__always)
-  subscript(_ index: Int32) -> Element {
-    assert(index >= 0 && Int(index) < capacity, "index \(index) beyond \(capacity), slab \(tag)")
+  subscript(_ index: Index) -> Element {
+    assert(
+      index.number >= 0 && Int(index) < capacity,
+      "index \(index.number) beyond \(capacity), slab \(tag)")
     return base[Int(index)]
   }
 
   /// Logs one element, of no more than a word, that the caller overwrites, where there is room for the entry.
   @inline(__always)
-  func record(_ index: Int32, at place: inout UnsafeMutablePointer<Journal.Entry>) {
+  func record(_ index: Index, at place: inout UnsafeMutablePointer<Journal.Entry>) {
     place.pointee = Journal.Entry(
       tag: tag, offset: Int(index) &* MemoryLayout<Element>.stride, of: base + Int(index))
     place += 1
@@ -101,17 +103,19 @@ struct Slab<Element: BitwiseCopyable> {
 
   /// Overwrites one element, logging what was there.
   @inline(__always)
-  func write(_ index: Int32, _ value: Element, _ journal: inout Journal) {
+  func write(_ index: Index, _ value: Element, _ journal: inout Journal) {
     write(index, value, Asking.self, &journal)
   }
 
   /// Overwrites one element, logging what was there if the journal is recording.
   @inline(__always)
   func write<Mode: JournalMode>(
-    _ index: Int32, _ value: Element, _ mode: Mode.Type, _ journal: inout Journal
+    _ index: Index, _ value: Element, _ mode: Mode.Type, _ journal: inout Journal
   ) {
-    assert(index >= 0 && Int(index) < capacity, "index \(index) beyond \(capacity), slab \(tag)")
-    if Mode.isRecording(journal) && index < fresh {
+    assert(
+      index.number >= 0 && Int(index) < capacity,
+      "index \(index.number) beyond \(capacity), slab \(tag)")
+    if Mode.isRecording(journal) && index.number < fresh {
       Mode.record(
         tag: tag, offset: Int(index) &* MemoryLayout<Element>.stride, of: base + Int(index),
         &journal)
@@ -120,20 +124,33 @@ struct Slab<Element: BitwiseCopyable> {
   }
 }
 
-/// Moves a table to larger memory; what is new is zero bytes if so asked for, and what it had is given back if it was
-/// not lent.
+/// Moves a table to larger memory, and notes how much it has room for then; what is new is zero bytes if so asked for, and
+/// what it had is given back if it was not lent.
+@inline(__always)
 func enlarge<Element: BitwiseCopyable>(
-  _ base: UnsafeMutablePointer<Element>, _ capacity: Int, to count: Int, isZeroed: Bool = true,
-  isLent: Bool
-) -> (base: UnsafeMutablePointer<Element>, capacity: Int) {
+  _ base: UnsafeMutablePointer<Element>, _ capacity: inout Int, to count: Int,
+  isZeroed: Bool = true, isLent: Bool
+) -> UnsafeMutablePointer<Element> {
+  enlarge(
+    UnsafeMutableRawPointer(base), &capacity, to: count, stride: MemoryLayout<Element>.stride,
+    isZeroed: isZeroed, isLent: isLent
+  ).assumingMemoryBound(to: Element.self)
+}
+
+/// The same whatever the elements are, so that there is one such function.
+@inline(never)
+private func enlarge(
+  _ base: UnsafeMutableRawPointer, _ capacity: inout Int, to count: Int, stride: Int,
+  isZeroed: Bool, isLent: Bool
+) -> UnsafeMutableRawPointer {
   let larger = max(count, max(32, nextCapacity(after: capacity)))
-  let fresh = UnsafeMutablePointer<Element>.allocate(capacity: larger)
-  let stride = MemoryLayout<Element>.stride
-  UnsafeMutableRawPointer(fresh).copyMemory(from: base, byteCount: capacity * stride)
+  let fresh = UnsafeMutableRawPointer.allocate(byteCount: larger * stride, alignment: 16)
+  fresh.copyMemory(from: base, byteCount: capacity * stride)
   if isZeroed {
-    (UnsafeMutableRawPointer(fresh) + capacity * stride).initializeMemory(
+    (fresh + capacity * stride).initializeMemory(
       as: UInt8.self, repeating: 0, count: (larger - capacity) * stride)
   }
   if capacity > 0 && !isLent { base.deallocate() }
-  return (fresh, larger)
+  capacity = larger
+  return fresh
 }

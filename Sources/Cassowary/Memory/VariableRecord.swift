@@ -1,5 +1,6 @@
 /// What is told of a variable side by side: what is asked when constraints on it come and go, and not by walks.
 enum VariableRecord: RecordLayout {
+  typealias Index = VariableID
   static var stride: Int { 12 }
   static var extent: TableExtent { .variable }
 

@@ -4,14 +4,14 @@
 
 extension Variable {
   /// The variable's place in its solver's tables; taken again by another when it has been removed.
-  package var place: Int { Int(index) }
+  package var place: Int { Int(id) }
   /// The number under which it was made: no other of the same solver has it.
   package var serial: UInt32 { generation }
 }
 
 extension Constraint {
   /// The constraint's place in its solver's tables; taken again by another when it has been removed.
-  package var place: Int { Int(index) }
+  package var place: Int { Int(id) }
   /// The number under which it was made: no other of the same solver has it.
   package var serial: UInt32 { generation }
 }
@@ -29,7 +29,7 @@ extension Solver {
 
   /// The handle of the constraint at a place with a number, whether or not there is one.
   package func constraint(place: Int32, serial: UInt32) -> Constraint {
-    Constraint(index: place, generation: serial, owner: identity)
+    Constraint(id: ConstraintID(place), generation: serial, owner: identity)
   }
 
   /// The checkpoint with a number; nil if none is held that has it.

@@ -12,12 +12,12 @@ extension Variable {
 
 extension Constraint {
   /// The place and the number of the constraint.
-  package var word: UInt64 { Variable.handle(index, generation) }
+  package var word: UInt64 { Variable.handle(id.number, generation) }
 
   /// The constraint of the same solver whose place and number are these.
   package func sibling(_ word: UInt64) -> Constraint {
     Constraint(
-      index: Int32(truncatingIfNeeded: word), generation: UInt32(truncatingIfNeeded: word >> 32),
-      owner: owner)
+      id: ConstraintID(Int32(truncatingIfNeeded: word)),
+      generation: UInt32(truncatingIfNeeded: word >> 32), owner: owner)
   }
 }

@@ -24,7 +24,7 @@ public struct Variable: Hashable, Sendable {
   }
 
   /// The variable's place in its solver's tables.
-  var index: Int32 { Int32(truncatingIfNeeded: handle) }
+  var id: VariableID { VariableID(Int32(truncatingIfNeeded: handle)) }
   /// The number under which the variable was made: the place may be used again.
   var generation: UInt32 { UInt32(truncatingIfNeeded: handle >> 32) }
 }

@@ -1,7 +1,7 @@
 /// All that the core knows of one constraint.
 struct ConstraintRecord {
-  /// The row whose breakpoint the constraint is; -1 while it has none.
-  var row: Int32 = -1
+  /// The row whose breakpoint the constraint is, once it has one.
+  private var link = Link<RowRecord>.none
   /// The number under which the constraint was made, so that stale handles are told apart.
   var generation: UInt32 = 0
   /// Right-hand side as written.
@@ -16,11 +16,14 @@ struct ConstraintRecord {
   }
 
   init(_ entry: ConstraintEntry, _ cost: Cost) {
-    row = entry.row
+    link = Link(entry.row)
     generation = entry.generation
     constant = entry.constant
     self.cost = cost
   }
+
+  /// The row of a constraint that was installed.
+  var row: RowID { link.certain }
 
   /// Factor from the row's scaled form to the form as written: written = scale * row.
   var scale: Double {

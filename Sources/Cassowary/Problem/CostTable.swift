@@ -6,7 +6,7 @@ struct CostTable {
   private var entries = Stack<Cost>()
   /// The pulls of costs that were asked for last, by what tells kinds of constraints apart. After them an
   /// open-addressing table of pulls by cost.
-  private var places = Scratch<Member.Pull>()
+  private var places = Scratch<Int32, Member.Pull>()
   private var slots = 0
 
   private static var recentCount: Int { 64 }

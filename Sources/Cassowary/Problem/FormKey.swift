@@ -2,10 +2,18 @@
 struct FormKey: BitwiseCopyable {
   private var mixed: UInt64 = 0xcbf2_9ce4_8422_2325
 
+  init() {}
+
+  /// The key of a linear form.
+  @inline(__always)
+  init(_ run: UnsafeBufferPointer<Entry>) {
+    for entry in run { add(entry.variable, entry.coefficient.bitPattern) }
+  }
+
   /// Takes in the next term, by its variable and the bits of its coefficient.
   @inline(__always)
-  mutating func add(_ variable: Int32, _ coefficient: UInt64) {
-    let variable = UInt32(bitPattern: variable)
+  mutating func add(_ variable: VariableID, _ coefficient: UInt64) {
+    let variable = UInt32(bitPattern: variable.number)
     // The last bits of a coefficient are zero, as a rule.
     mixed = (mixed ^ coefficient &+ UInt64(variable)) &* 0x9e37_79b9_7f4a_7c15
     mixed ^= mixed >> 29

@@ -41,21 +41,30 @@ struct Member: PoolElement {
   private var word: UInt64
 
   @inline(__always)
-  init(bound: Double, constraint: Int32, _ pull: Pull) {
+  init(bound: Double, constraint: ConstraintID, _ pull: Pull) {
+    self.init(bound: bound, number: constraint.number, pull)
+  }
+
+  /// A breakpoint that no constraint owns yet.
+  @inline(__always)
+  init(bound: Double, _ pull: Pull) { self.init(bound: bound, number: -1, pull) }
+
+  @inline(__always)
+  private init(bound: Double, number: Int32, _ pull: Pull) {
     self.bound = bound
-    word = UInt64(pull.word) &<< 32 | UInt64(UInt32(bitPattern: constraint))
+    word = UInt64(pull.word) &<< 32 | UInt64(UInt32(bitPattern: number))
   }
 
   /// The constraint that owns the breakpoint.
-  @inline(__always) var constraint: Int32 {
-    get { Int32(truncatingIfNeeded: word) }
-    set { word = word & ~0xffff_ffff | UInt64(UInt32(bitPattern: newValue)) }
+  @inline(__always) var constraint: ConstraintID {
+    get { ConstraintID(Int32(truncatingIfNeeded: word)) }
+    set { word = word & ~0xffff_ffff | UInt64(UInt32(bitPattern: newValue.number)) }
   }
 
   @inline(__always) private var pull: Pull { Pull(word: UInt32(truncatingIfNeeded: word &>> 32)) }
 
-  init(freeLink: Int32) { self.init(bound: 0, constraint: freeLink, Pull(word: 0)) }
-  var freeLink: Int32 { constraint }
+  init(freeLink: Int32) { self.init(bound: 0, number: freeLink, Pull(word: 0)) }
+  var freeLink: Int32 { constraint.number }
 
   /// The number in ``Core/costs`` of how steeply the cost falls and rises, and at which levels.
   @inline(__always) var cost: Int32 { pull.cost }

@@ -22,7 +22,7 @@ struct PlainTerm: BitwiseCopyable {
   var sign: UInt64 { word &<< 63 }
 
   @inline(__always)
-  var variable: Int32 { Int32(truncatingIfNeeded: word &>> 1) }
+  var variable: VariableID { VariableID(Int32(truncatingIfNeeded: word &>> 1)) }
 
   /// True if two terms, which are in order, are not of the same variable.
   @inline(__always)

@@ -3,7 +3,7 @@
 extension Problem {
   /// Index after the last member whose bound equals that of member `first`.
   @inline(__always)
-  func groupEnd(_ row: Int32, from first: Int32) -> Int32 {
+  func groupEnd(_ row: RowID, from first: Int32) -> Int32 {
     let run = members.run(row)
     var end = Int(first) + 1
     while end < run.count && run[end].bound == run[Int(first)].bound { end += 1 }
@@ -12,7 +12,7 @@ extension Problem {
 
   /// Index of the first member whose bound equals that of member `last`.
   @inline(__always)
-  func groupStart(_ row: Int32, to last: Int32) -> Int32 {
+  func groupStart(_ row: RowID, to last: Int32) -> Int32 {
     let run = members.run(row)
     var start = Int(last)
     while start > 0 && run[start - 1].bound == run[Int(last)].bound { start -= 1 }
@@ -23,21 +23,22 @@ extension Problem {
   ///
   /// - Parameter left: a member that does not count, as it is about to go.
   @inline(__always)
-  func isHeld(_ row: Int32, at first: Int32, without left: Int32 = -1) -> Bool {
+  func isHeld(_ row: RowID, at first: Int32, without left: Int32? = nil) -> Bool {
     let run = members.run(row)
+    let excepted = left.map { Int($0) } ?? -1
     var isHeldBelow = false
     var isHeldAbove = false
     var index = Int(first)
     while index < run.count && run[index].bound == run[Int(first)].bound {
-      if run[index].forbidsLeft && index != Int(left) { isHeldBelow = true }
-      if run[index].forbidsRight && index != Int(left) { isHeldAbove = true }
+      if run[index].forbidsLeft && index != excepted { isHeldBelow = true }
+      if run[index].forbidsRight && index != excepted { isHeldAbove = true }
       index += 1
     }
     return isHeldBelow && isHeldAbove
   }
 
   /// True if a required constraint of the row forbids the value.
-  func forbids(_ row: Int32, _ value: Double) -> Bool {
+  func forbids(_ row: RowID, _ value: Double) -> Bool {
     for member in members.run(row) {
       if member.forbidsLeft && value < member.bound - Tolerances.margin(of: member.bound) {
         return true
@@ -53,7 +54,7 @@ extension Problem {
   /// infinite.
   /// - Returns: on which sides of the breakpoint required constraints forbid the row to be.
   func loadKink(
-    of row: Int32, _ group: Range<Int32>, into kink: inout LexVector
+    of row: RowID, _ group: Range<Int32>, into kink: inout LexVector
   ) -> (below: Bool, above: Bool) {
     let run = members.run(row)
     var walls = (below: false, above: false)
@@ -73,5 +74,58 @@ extension Problem {
       }
     }
     return walls
+  }
+
+  /// True if an active row is held by one inequality: where it pulls at nothing it costs nothing to let it go where the
+  /// inequality holds.
+  @inline(__always)
+  func isHeldByInequality(_ row: RowID) -> Bool {
+    let run = members.run(row)
+    return run.count == 1 && run[0].costsLeft != run[0].costsRight
+  }
+
+  /// True if only preferences hold an active row where it is: where it pulls at nothing, what it costs to let it go has not
+  /// been looked at yet.
+  func isHeldByPreferences(_ row: RowID, at first: Int32) -> Bool {
+    let run = members.run(row)
+    let first = Int(first)
+    var index = first
+    while index < run.count && run[index].bound == run[first].bound {
+      if run[index].forbidsLeft || run[index].forbidsRight { return false }
+      index += 1
+    }
+    return true
+  }
+
+  /// The constraint that holds an active row on the breakpoint that starts at a member: of those with their breakpoint there the one
+  /// of the highest level, the oldest of these.
+  func holder(of row: RowID, at first: Int32) -> ConstraintID {
+    var best = members.element(row, first)
+    for index in first..<groupEnd(row, from: first) {
+      let member = members.element(row, index)
+      if highestLevel(of: member) > highestLevel(of: best) { best = member }
+    }
+    return best.constraint
+  }
+
+  /// The highest level at which a breakpoint costs something.
+  func highestLevel(of member: Member) -> Double {
+    max(costs[member.cost].levelBelow, costs[member.cost].levelAbove)
+  }
+
+  /// How steeply the cost rises to the right of a breakpoint.
+  func rise(right member: Member) -> Double {
+    member.costsRight ? costs[member.cost].slope : 0
+  }
+
+  /// How steeply the cost rises to the left of a breakpoint.
+  func rise(left member: Member) -> Double {
+    member.costsLeft ? costs[member.cost].slope : 0
+  }
+
+  /// True if the only breakpoint of a row costs something in a gap beside it.
+  func costs(_ row: RowID, in gap: Int32) -> Bool {
+    let member = members.element(row, 0)
+    return gap == 0 ? member.costsLeft : member.costsRight
   }
 }

@@ -7,13 +7,13 @@ struct Problem: ~Copyable {
   /// Number of constraints that mention the variable; -1 while the variable's place is free, -2 while the
   /// variable is removed but its slot still part of the factorisation.
   var useCount = Field<Int32, VariableRecord>(tag: 5)
-  var variableGeneration = Slab<UInt32>(tag: 6)
-  /// The row whose form is the variable alone, plus one.
-  var ownRow = Field<Int32, VariableRecord>(tag: 38)
-  /// The variable's edit constraint plus one, or the link of the list of free or of retired places.
-  var editOf = LazySlab<Int32>(tag: 7)
-  /// The constraint by which the variable is to stay where it is, plus one.
-  var stayOf = LazySlab<Int32>(tag: 36)
+  var variableGeneration = Slab<VariableID, UInt32>(tag: 6)
+  /// The row whose form is the variable alone.
+  var ownRow = Field<Link<RowRecord>, VariableRecord>(tag: 38)
+  /// The variable's edit constraint, or the link of the list of free or of retired places.
+  var editOf = LazySlab<VariableID, Link<ConstraintEntry>>(tag: 7)
+  /// The constraint by which the variable is to stay where it is.
+  var stayOf = LazySlab<VariableID, Link<ConstraintEntry>>(tag: 36)
 
   // MARK: Rows
   /// Terms of each row, by variable.
@@ -21,10 +21,10 @@ struct Problem: ~Copyable {
   /// Breakpoints of each row, by bound.
   var members = ListPool<Member, Field<ListHeader, RowRecord>>(tag: 32)
   /// Rows by linear form of several variables, in buckets as ``FormBucket`` says.
-  var forms = Slab<UInt32>(tag: 51)
+  var forms = Slab<Int32, UInt32>(tag: 51)
 
   // MARK: Constraints
-  var constraints = Slab<ConstraintEntry>(tag: 52)
+  var constraints = Slab<ConstraintID, ConstraintEntry>(tag: 52)
   /// What the constraints cost.
   var costs = CostTable()
   /// Terms of the linear form under construction, by variable.
@@ -37,17 +37,17 @@ struct Problem: ~Copyable {
   /// Sizes and list heads; they go back with a savepoint.
   struct Counts: BitwiseCopyable {
     var variables: Int32 = 0
-    var freeVariable: Int32 = 0
+    var freeVariable = Link<VariableRecord>.none
     var rows: Int32 = 0
-    var freeRow: Int32 = 0
+    var freeRow = Link<RowRecord>.none
     var constraints: Int32 = 0
-    var freeConstraint: Int32 = 0
+    var freeConstraint = Link<ConstraintEntry>.none
     var formSlots: Int32 = 0
     var formsUsed: Int32 = 0
     /// How many forms their table is to hold at most.
     var formRoom: Int32 = 0
-    /// Head of the list of removed variables that the factorisation still names, plus one.
-    var retiredVariable: Int32 = 0
+    /// Head of the list of removed variables that the factorisation still names.
+    var retiredVariable = Link<VariableRecord>.none
     var retiredVariables: Int32 = 0
     var liveVariables: Int32 = 0
     var liveRows: Int32 = 0
@@ -71,7 +71,7 @@ extension Problem {
     visitor.visit(&stayOf)
     visitor.visit(&terms, at: RowRecord.terms, first: .rows(2))
     visitor.visit(&members, at: RowRecord.members, first: .rows(1))
-    visitor.visit(&forms, per: .formSlot, in: .own(.elements(Int(Core.fewestFormSlots))))
+    visitor.visit(&forms, per: .formSlot, in: .own(.elements(Int(Self.fewestFormSlots))))
     visitor.visit(&constraints, per: .constraint, in: .own(.rows(1)))
     visitor.visitKept(&costs, first: .elements(16))
     visitor.visitWorking(&form, first: .elements(16))
@@ -79,7 +79,18 @@ extension Problem {
 }
 
 extension Problem {
+  /// All places of variables, rows and constraints, free ones included.
+  @inline(__always) var allVariables: IDs<VariableRecord> { VariableID.first(counts.variables) }
+  @inline(__always) var allRows: IDs<RowRecord> { RowID.first(counts.rows) }
+  @inline(__always) var allConstraints: IDs<ConstraintEntry> {
+    ConstraintID.first(counts.constraints)
+  }
+
+  /// True if a variable was not removed.
+  @inline(__always)
+  func isInUse(_ variable: VariableID) -> Bool { useCount[variable] >= 0 }
+
   /// True if the variable's place is a slot of the factorisation: it is in use, or was and waits for the next factorisation.
   @inline(__always)
-  func isSlot(_ variable: Int32) -> Bool { useCount[variable] != -1 }
+  func isSlot(_ variable: VariableID) -> Bool { useCount[variable] != -1 }
 }

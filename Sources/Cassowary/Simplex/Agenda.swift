@@ -4,15 +4,15 @@
 /// What is infeasible waits; what waits may be feasible.
 struct Agenda: ~Copyable {
   /// Rows beyond their segment where a required constraint is at stake.
-  var required = Slab<Int32>(tag: 53)
+  var required = Slab<Int32, RowID>(tag: 53)
   /// Other rows beyond their segment.
-  var optional = Slab<Int32>(tag: 54)
+  var optional = Slab<Int32, RowID>(tag: 54)
   /// Active rows whose multiplier may be out of range.
-  var range = Slab<Int32>(tag: 55)
+  var range = Slab<Int32, Holder>(tag: 55)
   /// In which queues a row is, and what else waits for it.
-  var flags = Slab<UInt8>(tag: 17)
+  var flags = Slab<RowID, UInt8>(tag: 17)
   /// Whether a stay waits in the last queue.
-  var stayQueued = LazySlab<UInt8>(tag: 39)
+  var stayQueued = LazySlab<VariableID, UInt8>(tag: 39)
   var counts = Counts()
 
   struct Counts: BitwiseCopyable {
@@ -30,6 +30,15 @@ struct Agenda: ~Copyable {
 }
 
 extension Agenda {
+  /// How many rows wait at which required constraints are at stake, how many others, and how many multipliers.
+  @inline(__always) var requiredCount: Int32 { counts.requiredTail &- counts.requiredHead }
+  @inline(__always) var optionalCount: Int32 { counts.optionalTail &- counts.optionalHead }
+  @inline(__always) var rangeCount: Int32 { counts.rangeTail &- counts.rangeHead }
+
+  /// True if nothing waits for a step.
+  @inline(__always)
+  var isEmpty: Bool { requiredCount == 0 && optionalCount == 0 && rangeCount == 0 }
+
   /// Calls the visitor with every table.
   @inline(__always)
   mutating func visitTables<Visitor: TableVisitor>(_ visitor: inout Visitor) {

@@ -2,14 +2,14 @@
 ///
 /// A slot and the row or stay in it name each other.
 struct Basis: ~Copyable {
-  /// The row active in a slot, or -1 - u for the stay of variable u.
-  var definition = Slab<Int32>(tag: 2)
-  /// The slot in which the variable's stay is active, or -1.
-  var staySlot = Field<Int32, VariableRecord>(tag: 4)
-  /// The slot in which the row is active, or -1; of a free place the link of the list of free ones, plus one.
-  var slot = Field<Int32, RowRecord>(tag: 11)
+  /// What is active in a slot.
+  var definition = Slab<SlotID, Holder>(tag: 2)
+  /// The slot in which the variable's stay is active.
+  var staySlot = Field<Link<VariableRecord>, VariableRecord>(tag: 4)
+  /// The slot in which the row is active; of a free place the link of the list of free ones.
+  var slot = Field<Link<VariableRecord>, RowRecord>(tag: 11)
   /// How each row takes part in the present solution.
-  var kind = Slab<RowKind>(tag: 10)
+  var kind = Slab<RowID, RowKind>(tag: 10)
   var counts = Counts()
 
   struct Counts: BitwiseCopyable {
@@ -33,25 +33,39 @@ extension Basis {
 }
 
 extension Basis {
+  /// The slot of an active row.
+  @inline(__always)
+  func slot(of row: RowID) -> SlotID {
+    assert(kind[row] == .active, "row \(row) is in no slot")
+    return slot[row].certain
+  }
+
+  /// The slot of an active row or stay.
+  @inline(__always)
+  func slot(of holder: Holder) -> SlotID {
+    holder.isRow ? slot(of: holder.certainRow) : staySlot[holder.certainStay].certain
+  }
+
   /// Lets a slot hold a row or a stay.
   @inline(__always)
-  mutating func hold(_ holder: Int32, in slot: Int32, _ journal: inout Journal) {
+  mutating func hold(_ holder: Holder, in slot: SlotID, _ journal: inout Journal) {
     definition.write(slot, holder, &journal)
-    if holder >= 0 {
-      self.slot.write(holder, slot, &journal)
+    if let row = holder.row {
+      self.slot.write(row, Link(slot), &journal)
     } else {
-      setStaySlot(-1 - holder, slot, Asking.self, &journal)
+      setStaySlot(holder.certainStay, Link(slot), Asking.self, &journal)
     }
   }
 
-  /// Notes in which slot the stay of a variable is active; -1 for none.
+  /// Notes in which slot the stay of a variable is active, if in any.
   @inline(__always)
   mutating func setStaySlot<Mode: JournalMode>(
-    _ variable: Int32, _ slot: Int32, _ mode: Mode.Type, _ journal: inout Journal
+    _ variable: VariableID, _ slot: Link<VariableRecord>, _ mode: Mode.Type,
+    _ journal: inout Journal
   ) {
-    counts.activeStays &+= (slot >= 0 ? 1 : 0) &- (staySlot[variable] >= 0 ? 1 : 0)
+    counts.activeStays &+= (slot.isNone ? 0 : 1) &- (staySlot[variable].isNone ? 0 : 1)
     // What was searched for in vain may be there now.
-    if slot >= 0 { counts.candidateSearches = VainSearches() }
+    if !slot.isNone { counts.candidateSearches = VainSearches() }
     staySlot.write(variable, slot, mode, &journal)
   }
 }

@@ -3,17 +3,17 @@
 struct ChangeRecord: ~Copyable {
   let report: UnsafeMutablePointer<Report>
   /// The value of every variable that was last reported.
-  var reported = Scratch<Double>()
+  var reported = Scratch<VariableID, Double>()
   /// The variables whose values may differ from the reported ones.
-  var touched = Stack<Int32>()
+  var touched = Stack<VariableID>()
   /// Whether a variable is one of them, and whether inactive rows may be on it.
-  var flags = Scratch<VariableFlags>()
+  var flags = Scratch<VariableID, VariableFlags>()
 }
 
 extension ChangeRecord {
   /// Notes that the variable may differ from what was last reported.
   @inline(__always)
-  mutating func touch(_ variable: Int32) {
+  mutating func touch(_ variable: VariableID) {
     if !flags[variable].contains(.touched) {
       flags[variable].insert(.touched)
       touched.append(variable)
@@ -26,5 +26,24 @@ extension ChangeRecord {
     visitor.visitUnlogged(&reported)
     visitor.visitKept(&touched, first: .elements(64))
     visitor.visitUnlogged(&flags)
+  }
+
+  /// Sees to it that the report's list has so much room, and that nobody else reads it.
+  @inline(__always)
+  mutating func claimReport(room: Int, _ directions: borrowing EditDirections) {
+    if !isKnownUniquelyReferenced(&report.pointee.list)
+      || report.pointee.list.capacity < room
+    {
+      renewReport(room: room, directions)
+    }
+  }
+
+  /// Takes a new list, with what is at hand about variables on ready directions.
+  @inline(never)
+  mutating func renewReport(room: Int, _ directions: borrowing EditDirections) {
+    let list = report.pointee.list
+    let larger = list.capacity < room ? max(room, list.capacity + list.capacity / 2) : list.capacity
+    report.pointee.list = ChangeList(
+      capacity: larger, first: directions.placesInUse, of: list)
   }
 }

@@ -9,13 +9,13 @@ extension Core {
   /// goes on to its next breakpoint if this one is still beyond its segment then, else it leaves the
   /// basis and this one enters. If none of this can happen, required constraints contradict each other:
   /// `conflict` then holds their numbers. Where it cannot be told, `conflict` holds those of the rows concerned.
-  mutating func dualStep(_ row: Int32) -> StepOutcome {
+  mutating func dualStep(_ row: RowID) -> StepOutcome {
     if agenda.isOwing(row) { balance(row) }
     var isSolved = false
     var isRefined = false
     var isRebuilt = false
     while true {
-      let side = violation(row)
+      let side = point.violation(row, problem, &journal)
       if side == 0 { return .done }
       let up = side > 0
       let (first, end) = nextGroup(of: row, up: up)
@@ -34,31 +34,30 @@ extension Core {
       }
       workspace.passed.removeAll()
       var leaving = chooseLeaving(up: up)
-      if leaving < 0 && !isLimited && ratioTest.skipsPivots {
+      if leaving == nil && !isLimited && ratioTest.skipsPivots {
         // What hardly gives way is no good pivot, but it gives way.
         leaving = chooseLeaving(up: up, from: Tolerances.activityNoise)
       }
-      if !isRefined && (leaving >= 0 ? isDoubtful(factorOf: leaving) : !isLimited) {
+      if !isRefined && isToBeRefined(leaving, isLimited: isLimited) {
         factorisation.refineCombination(of: row, problem.terms, basis)
         isRefined = true
         optimisation.counts.isDoubted = true
         continue
       }
-      if isRefined && leaving >= 0 && isDoubtful(factorOf: leaving) && dropIfNoise(leaving, of: row)
-      {
+      if isRefined, let leaving, isDoubtful(factorOf: leaving), dropIfNoise(leaving, of: row) {
         continue
       }
-      if !optimisation.usesBlandsRule && leaving >= 0 && basis.definition[leaving] >= 0
-        && !agenda.isLeaving(basis.definition[leaving])
+      if !optimisation.usesBlandsRule, let slot = leaving, basis.definition[slot].isRow,
+        !agenda.isLeaving(basis.definition[slot])
       {
-        leaving = passBreakpoints(of: row, at: first, from: leaving, up: up, isLimited: isLimited)
+        leaving = passBreakpoints(of: row, at: first, from: slot, up: up, isLimited: isLimited)
       }
       if isLimited
-        && (leaving < 0 || ratioTest.isLeast(workspace.ownRoom, besides: leaving, factorisation))
+        && ratioTest.isLeast(workspace.ownRoom, besides: leaving, factorisation)
       {
         changeMultipliers(by: workspace.ownRoom, up: up)
         // Then nobody asked for the least room.
-        if leaving >= 0 && agenda.isLeaving(basis.definition[leaving]) {
+        if let leaving, agenda.isLeaving(basis.definition[leaving]) {
           enqueueRangesOfCombination()
         }
         if workspace.ownRoom.count > 0 { noteSupport(of: row) }
@@ -66,14 +65,14 @@ extension Core {
         statistics.flips += 1
         continue
       }
-      if leaving < 0 && !workspace.passed.isEmpty && ratioTest.skipsPivots {
+      if leaving == nil && !workspace.passed.isEmpty && ratioTest.skipsPivots {
         // What gives way by too small a factor to be compared with what was passed is asked without that.
         for index in 0..<workspace.passed.count {
-          agenda.enqueueRange(workspace.passed[index], problem, &journal)
+          agenda.enqueueRange(.row(workspace.passed[index]), problem, &journal)
         }
         continue
       }
-      if leaving < 0 {
+      guard let leaving else {
         return concludeContradiction(row, up: up, first: first, end: end)
       }
       if !workspace.passed.isEmpty && isDoubtful(factorOf: leaving) {
@@ -81,7 +80,7 @@ extension Core {
         isRefined = true
         if dropIfNoise(leaving, of: row) {
           for index in 0..<workspace.passed.count {
-            agenda.enqueueRange(workspace.passed[index], problem, &journal)
+            agenda.enqueueRange(.row(workspace.passed[index]), problem, &journal)
           }
           continue
         }
@@ -89,7 +88,7 @@ extension Core {
       if enter(row, at: first, leaving: leaving, up: up, isRebuilt: isRebuilt) { return .done }
       // The factorisation had lost accuracy and was rebuilt; if it had not, there is no such pivot.
       for index in 0..<workspace.passed.count {
-        agenda.enqueueRange(workspace.passed[index], problem, &journal)
+        agenda.enqueueRange(.row(workspace.passed[index]), problem, &journal)
       }
       if isRebuilt || optimisation.trouble == .outOfRange {
         return trouble(optimisation.trouble ?? .smallPivot, at: row)
@@ -99,67 +98,72 @@ extension Core {
     }
   }
 
+  /// True if the combination is not exact enough to tell whether what was found gives way, or that nothing does.
+  private mutating func isToBeRefined(_ leaving: SlotID?, isLimited: Bool) -> Bool {
+    guard let leaving else { return !isLimited }
+    return isDoubtful(factorOf: leaving)
+  }
+
   /// The breakpoint that a row beyond its segment is beyond of: its members `first..<end`.
-  private mutating func nextGroup(of row: Int32, up: Bool) -> (first: Int32, end: Int32) {
+  private mutating func nextGroup(of row: RowID, up: Bool) -> (first: Int32, end: Int32) {
     let place = point.position[row]
     if basis.kind[row] == .pinned || up { return (place, problem.groupEnd(row, from: place)) }
     return (problem.groupStart(row, to: place - 1), place)
   }
 
-  /// The slot whose multiplier is the first to reach the end of its range, or -1; ``RatioTest/leastRoom`` tells then how far
-  /// the multiplier of the row may go until then.
+  /// The slot whose multiplier is the first to reach the end of its range, if there is one; ``RatioTest/leastRoom`` tells then how
+  /// far the multiplier of the row may go until then.
   ///
   /// An undetermined variable gives way at once, the one on which least depends of those with the same factor, and after
   /// it a row that leaves anyway. Other ties go to the larger factor, then to the nearest.
   ///
   /// - Parameter ratio: which fraction of the largest factor is no pivot yet.
-  mutating func chooseLeaving(up: Bool, from ratio: Double = Tolerances.pivotRatio) -> Int32 {
+  mutating func chooseLeaving(up: Bool, from ratio: Double = Tolerances.pivotRatio) -> SlotID? {
     ratioTest.begin(factorisation, from: ratio)
-    if basis.counts.activeStays > 0 {
-      let best = leastStay()
-      if best >= 0 {
-        ratioTest.takeStay(best, up: up, factorisation, basis, multipliers)
-        return best
-      }
+    if basis.counts.activeStays > 0, let best = leastStay() {
+      ratioTest.takeStay(best, up: up, factorisation, basis, multipliers)
+      return best
     }
-    if agenda.counts.leavingRows > 0 {
+    if agenda.counts.leavingRows > 0,
       let best = ratioTest.nearestLeaving(factorisation, basis, agenda)
-      if best >= 0 {
-        ratioTest.takeLeaving(
-          best, up: up, factorisation, basis, multipliers, problem, point, agenda,
-          room: &workspace.room)
-        return best
-      }
+    {
+      ratioTest.takeLeaving(
+        best, up: up, factorisation, basis, multipliers, problem, point, agenda,
+        room: &workspace.room)
+      return best
     }
     return ratioTest.chooseRow(
       up: up, factorisation, basis, multipliers, problem, point, agenda, optimisation,
       room: &workspace.room)
   }
 
-  /// The slot of a stay that takes part in the solved combination, or -1: of those with the largest factor the one on
+  /// The slot of a stay that takes part in the solved combination, if there is one: of those with the largest factor the one on
   /// which least depends.
   @inline(never)
-  private mutating func leastStay() -> Int32 {
+  private mutating func leastStay() -> SlotID? {
     let threshold = ratioTest.threshold
     let slots = factorisation.alpha.list.base
     let factors = factorisation.alpha.base
     let holders = basis.definition.base
-    var best: Int32 = -1
+    var best: SlotID?
     var bestAlpha = 0.0
     let count = factorisation.alpha.list.count
     for index in 0..<count {
       let slot = slots[index]
-      if holders[Int(slot)] >= 0 { continue }
+      if holders[Int(slot)].isRow { continue }
       let size = abs(factors[Int(slot)])
       if !(size > threshold) && !(size > 0 && isAlone(slot)) {
         ratioTest.skipsPivots = true
         continue
       }
       if size < bestAlpha * (1 - Tolerances.pivotAgreement) { continue }
-      if size > bestAlpha * (1 + Tolerances.pivotAgreement) || movesLess(slot, than: best) {
-        best = slot
-        bestAlpha = size
+      if let best, size <= bestAlpha * (1 + Tolerances.pivotAgreement),
+        !factorisation.movesLess(slot, than: best)
+      {
+        continue
       }
+      best = slot
+      bestAlpha = size
     }
     return best
   }
@@ -199,7 +203,7 @@ extension Core {
   /// - Returns: false if the pivot, computed in two ways, disagrees, or the point would go too far; nothing but the
   ///   factorisation has changed then.
   private mutating func enter(
-    _ row: Int32, at first: Int32, leaving s: Int32, up: Bool, isRebuilt: Bool
+    _ row: RowID, at first: Int32, leaving s: SlotID, up: Bool, isRebuilt: Bool
   ) -> Bool {
     factorisation.btran(of: s)
     let factor = factorisation.alpha[s]
@@ -213,48 +217,54 @@ extension Core {
         return false
       }
     }
-    if isTooFar((problem.members.element(row, first).bound - point.activity[row]) / factor) {
-      noteTrouble(.outOfRange)
+    if point.isTooFar(
+      (problem.members.element(row, first).bound - point.activity[row]) / factor,
+      along: factorisation)
+    {
+      optimisation.noteTrouble(.outOfRange)
       return false
     }
     let old = basis.definition[s]
     if ratioTest.leastRoom.count > 0 {
       changeMultipliers(by: ratioTest.leastRoom, up: up)
       // Then it was not the least room that decided: multipliers may have gone out of range.
-      if old < 0 || agenda.isLeaving(old) || ratioTest.leastRoom.sign < 0 {
+      if old.isStay || agenda.isLeaving(old) || ratioTest.leastRoom.sign < 0 {
         enqueueRangesOfCombination(without: s)
         // The row is not held yet, and its mark of a limit not that of its new place.
         agenda.flags.write(row, agenda.flags[row] & ~Queue.unlimited, &journal)
-        agenda.enqueueRange(row, problem, &journal)
+        agenda.enqueueRange(.row(row), problem, &journal)
       }
     }
     workspace.multiplier.clear()
     addMultiplierToWorkspace(of: row)
     workspace.multiplier.add(ratioTest.leastRoom, times: up ? 1 : -1)
-    let canHandOn = old >= 0 && canHandOnDirection(of: old)
-    let direction = canHandOn ? handOnDirection(of: old, to: row, factor: factor) : nil
-    if old >= 0 {
-      let place = point.position[old]
-      let isBelow = (factor > 0) == up || agenda.isLeaving(old)
-      leaveBasis(old, gap: isBelow ? place : problem.groupEnd(old, from: place))
+    let left = old.row
+    let canHandOn = directions.canHandOnDirection(of: old, acceleration)
+    let direction =
+      canHandOn ? directions.handOnDirection(of: old.certainRow, to: row, factor: factor) : nil
+    if let left {
+      let place = point.position[left]
+      let isBelow = (factor > 0) == up || agenda.isLeaving(left)
+      leaveBasis(left, gap: isBelow ? place : problem.groupEnd(left, from: place))
     } else {
-      leaveBasis(stayOf: -1 - old)
+      leaveBasis(stayOf: old.certainStay)
     }
     let step = (problem.members.element(row, first).bound - point.activity[row]) / factor
     enterBasis(row, at: first, slot: s, factor: factor)
-    multipliers.set(row, to: workspace.multiplier, problem, &journal)
+    multipliers.set(.row(row), to: workspace.multiplier, problem, &journal)
     let isMoved =
-      direction.map { follow(handed: $0, of: row, for: old, factor: factor, step) } ?? false
+      direction.map { follow(handed: $0, of: row, for: old.certainRow, factor: factor, step) }
+      ?? false
     if !isMoved { move(by: step) }
     updateFactor(s)
     statistics.pivots += 1
-    if old >= 0 { removeIfUseless(old) }
+    if let left { removeIfUseless(left) }
     refactoriseIfDue()
     return true
   }
 
   /// Queues all whose multipliers a step changes.
-  private mutating func enqueueRangesOfCombination(without s: Int32 = -1) {
+  private mutating func enqueueRangesOfCombination(without s: SlotID? = nil) {
     for index in 0..<factorisation.alpha.list.count {
       let slot = factorisation.alpha.list[index]
       if slot != s && factorisation.alpha[slot] != 0 {
@@ -292,32 +302,32 @@ extension Core {
   }
 
   /// Makes the multiplier of a row in a segment the slope there, and balances the difference.
-  private mutating func balance(_ row: Int32) {
+  private mutating func balance(_ row: RowID) {
     workspace.contributions.removeAll()
     contributeOwed(row)
-    shiftMultipliers(except: -1)
+    shiftMultipliers()
   }
 
   /// Makes the multiplier of a row in a segment the slope there, and adds the difference to what is to be
   /// balanced.
-  mutating func contributeOwed(_ row: Int32) {
+  mutating func contributeOwed(_ row: RowID) {
     workspace.slope.clear()
     workspace.slope.addSlope(
       problem.members.run(row), gap: point.position[row], in: problem.costs, times: 1)
     workspace.slope.add(stored: multipliers.head[row], in: multipliers.cells, times: -1)
     placeInSegment(row, gap: point.position[row])
-    contribute(row, workspace.slope)
+    workspace.contribute(row, workspace.slope)
   }
 
   /// Adds the multiplier of an inactive row, or the stored one of an active row, to `workspace.multiplier`.
-  mutating func addMultiplierToWorkspace(of row: Int32) {
-    if row >= 0 && agenda.isOutdated(row) {
+  mutating func addMultiplierToWorkspace(of row: RowID) {
+    if agenda.isOutdated(row) {
       addOutdatedMultiplierToWorkspace(of: row)
-    } else if row >= 0 && basis.kind[row] == .segment && !agenda.isOwing(row) {
+    } else if basis.kind[row] == .segment && !agenda.isOwing(row) {
       workspace.multiplier.addSlope(
         problem.members.run(row), gap: point.position[row], in: problem.costs, times: 1)
     } else {
-      workspace.multiplier.add(stored: multipliers.head(of: row), in: multipliers.cells, times: 1)
+      workspace.multiplier.add(stored: multipliers.head[row], in: multipliers.cells, times: 1)
     }
   }
 
@@ -325,7 +335,7 @@ extension Core {
   /// theirs, and what rounding leaves of that would have to be multiplied by values beyond all that a layout has to make up
   /// for what the row misses.
   private mutating func concludeContradiction(
-    _ row: Int32, up: Bool, first: Int32, end: Int32
+    _ row: RowID, up: Bool, first: Int32, end: Int32
   ) -> StepOutcome {
     let threshold = factorisation.largestFactor * Tolerances.activityNoise
     if !factorisation.isSum(row, ofFactorsAbove: threshold, problem.terms, basis)
@@ -356,7 +366,7 @@ extension Core {
   /// True if a stay takes part in the solved combination.
   private func hasStay(ofFactorAbove threshold: Double) -> Bool {
     for index in 0..<factorisation.alpha.list.count
-    where basis.definition[factorisation.alpha.list[index]] < 0
+    where basis.definition[factorisation.alpha.list[index]].isStay
       && abs(factorisation.alpha[factorisation.alpha.list[index]]) > threshold
     {
       return true
@@ -365,7 +375,7 @@ extension Core {
   }
 
   /// Lists in `conflict` a required constraint of every row that takes part in the combination of a row.
-  mutating func trouble(_ trouble: NumericalTrouble, at row: Int32) -> StepOutcome {
+  mutating func trouble(_ trouble: NumericalTrouble, at row: RowID) -> StepOutcome {
     factorisation.loadColumn(problem.terms.run(row))
     factorisation.ftran()
     workspace.conflict.removeAll()
@@ -373,14 +383,14 @@ extension Core {
     let threshold = factorisation.largestFactor * Tolerances.activityNoise
     for index in 0..<factorisation.alpha.list.count
     where abs(factorisation.alpha[factorisation.alpha.list[index]]) > threshold {
-      let active = basis.definition[factorisation.alpha.list[index]]
-      if active >= 0 && active != row { appendConstraint(of: active) }
+      let active = basis.definition[factorisation.alpha.list[index]].row
+      if let active, active != row { appendConstraint(of: active) }
     }
     return .trouble(trouble)
   }
 
   /// Lists a required constraint at the place of a row, if there is one.
-  private mutating func appendConstraint(of row: Int32) {
+  private mutating func appendConstraint(of row: RowID) {
     for member in problem.members.run(row) where member.isRequired {
       workspace.conflict.append(member.constraint)
       return
@@ -391,14 +401,14 @@ extension Core {
   /// the one at the blocking side of every active row in the row's combination. The active rows are
   /// independent, so the combination is the only one, and none of them can be left out.
   private mutating func collectConflict(
-    _ row: Int32, up: Bool, first: Int32, end: Int32, _ threshold: Double
+    _ row: RowID, up: Bool, first: Int32, end: Int32, _ threshold: Double
   ) {
     workspace.conflict.removeAll()
     appendBlocking(row, first: first, end: end, left: !up)
     for index in 0..<factorisation.alpha.list.count {
       let slot = factorisation.alpha.list[index]
       if abs(factorisation.alpha[slot]) <= threshold { continue }
-      let active = basis.definition[slot]
+      let active = basis.definition[slot].certainRow
       let place = point.position[active]
       appendBlocking(
         active, first: place, end: problem.groupEnd(active, from: place),
@@ -406,7 +416,7 @@ extension Core {
     }
   }
 
-  private mutating func appendBlocking(_ row: Int32, first: Int32, end: Int32, left: Bool) {
+  private mutating func appendBlocking(_ row: RowID, first: Int32, end: Int32, left: Bool) {
     for index in first..<end {
       let member = problem.members.element(row, index)
       if left ? member.forbidsLeft : member.forbidsRight {

@@ -4,110 +4,107 @@ extension Core {
   /// Makes an active row inactive, in the gap before member `gap`.
   ///
   /// - Parameter keepsDirection: true if the row keeps its cached direction, to hand it on.
-  mutating func leaveBasis(_ row: Int32, gap: Int32, keepsDirection: Bool = false) {
-    if stepLog.isOn { noteLeaving(row) }
+  mutating func leaveBasis(_ row: RowID, gap: Int32, keepsDirection: Bool = false) {
+    if stepLog.isOn { stepLog.noteLeaving(row, problem, point, agenda) }
     if !keepsDirection { directions.cache.forget(row) }
-    forgetSupports(of: basis.slot[row])
+    forgetSupports(of: basis.slot(of: row))
     unmarkLeaving(row)
-    basis.slot.write(row, -1, &journal)
+    basis.slot.write(row, .none, &journal)
     placeInSegment(row, gap: gap)
     watch(row)
   }
 
   /// Makes the stay of a variable inactive: the variable is determined by rows from now on.
-  mutating func leaveBasis(stayOf variable: Int32) {
-    if stepLog.isOn { noteLeaving(stayOf: variable) }
-    basis.setStaySlot(variable, -1, Asking.self, &journal)
-    multipliers.clear(-1 - variable, problem, &journal)
+  mutating func leaveBasis(stayOf variable: VariableID) {
+    if stepLog.isOn { stepLog.noteLeaving(stayOf: variable, problem) }
+    basis.setStaySlot(variable, .none, Asking.self, &journal)
+    multipliers.clear(.stay(of: variable), problem, &journal)
   }
 
   /// Makes an inactive row active on the breakpoint that starts at member `first`.
   ///
   /// The multiplier is stored by the caller, who also moves the point and updates the factor. The direction
   /// of the slot is the one solved last, `factor` the row's rate along it.
-  mutating func enterBasis(_ row: Int32, at first: Int32, slot s: Int32, factor: Double) {
-    if stepLog.isOn { noteEntering(row, at: first) }
+  mutating func enterBasis(_ row: RowID, at first: Int32, slot s: SlotID, factor: Double) {
+    if stepLog.isOn { stepLog.noteEntering(row, at: first, problem, point) }
     noteExchange(entering: row, factor: factor)
     activate(row, at: first, slot: s)
   }
 
   /// Makes an inactive row active without a direction at hand: cached ones must be given up.
-  mutating func activate(_ row: Int32, at first: Int32, slot s: Int32) {
+  mutating func activate(_ row: RowID, at first: Int32, slot s: SlotID) {
     unwatch(row)
     let bound = problem.members.element(row, first).bound
     basis.kind.write(row, .active, &journal)
     hold(row, at: first)
     point.activity.write(row, bound, &journal)
-    basis.slot.write(row, s, &journal)
-    basis.definition.write(s, row, &journal)
+    basis.slot.write(row, Link(s), &journal)
+    basis.definition.write(s, .row(row), &journal)
   }
 
   /// Puts a stay in the place of the row in slot `s`, which goes to the gap before member `gap`.
   ///
   /// The row's multiplier must equal the slope of the gap. No variable moves.
-  mutating func replaceByStay(_ row: Int32, gap: Int32) {
-    let s = basis.slot[row]
+  mutating func replaceByStay(_ row: RowID, gap: Int32) {
+    let s = basis.slot(of: row)
     if canTakeOwnStay(s) {
       leaveBasis(row, gap: gap)
-      if stepLog.isOn { noteEntering(stayOf: s) }
+      if stepLog.isOn { stepLog.noteEntering(stayOf: s, problem) }
       if directions.cache.isInUse { logExchange(enteringOwnStayOf: s) }
       takeOwnStay(s, Asking.self)
       return
     }
     factorisation.btran(of: s)
-    var chosen: Int32 = -1
+    var chosen: VariableID?
     var largest = 0.0
     for index in 0..<factorisation.d.list.count {
       let variable = factorisation.d.list[index]
-      if abs(factorisation.d[variable]) > largest && basis.staySlot[variable] < 0 {
+      if abs(factorisation.d[variable]) > largest && basis.staySlot[variable].isNone {
         largest = abs(factorisation.d[variable])
         chosen = variable
       }
     }
     // The slot's own variable keeps the pairing simple wherever it will do.
-    if basis.staySlot[s] < 0 && factorisation.d.marks[s] == factorisation.wEpoch
+    if basis.staySlot[s].isNone && factorisation.d.marks[s] == factorisation.wEpoch
       && abs(factorisation.d[s]) >= 0.1 * largest
     {
       chosen = s
     }
-    if chosen < 0 { return rebuild(without: row, in: s, gap: gap) }
+    guard let chosen else { return rebuild(without: row, in: s, gap: gap) }
     factorisation.loadColumn(stayOf: chosen)
     leaveBasis(row, gap: gap)
-    if stepLog.isOn { noteEntering(stayOf: chosen) }
+    if stepLog.isOn { stepLog.noteEntering(stayOf: chosen, problem) }
     noteExchange(enteringStayOf: chosen)
-    basis.definition.write(s, -1 - chosen, &journal)
-    basis.setStaySlot(chosen, s, Asking.self, &journal)
+    basis.hold(.stay(of: chosen), in: s, &journal)
     updateFactor(s)
     refactoriseIfDue()
   }
 
   /// Takes a row out of the basis whose direction is rounding as far as can be told: any stay will do in its place, and all
   /// that was computed with it is computed afresh.
-  private mutating func rebuild(without row: Int32, in s: Int32, gap: Int32) {
+  private mutating func rebuild(without row: RowID, in s: SlotID, gap: Int32) {
     leaveBasis(row, gap: gap)
     rebuild(withStayIn: s)
   }
 
   /// Puts some stay in a slot, and computes everything afresh.
-  mutating func rebuild(withStayIn s: Int32) {
+  mutating func rebuild(withStayIn s: SlotID) {
     // What moves fastest is the best guess. One is missing, as there are as many slots as variables.
-    var chosen: Int32 = -1
+    var chosen: VariableID?
     for index in 0..<factorisation.d.list.count
-    where basis.staySlot[factorisation.d.list[index]] < 0 {
-      if chosen < 0
-        || abs(factorisation.d[factorisation.d.list[index]]) > abs(factorisation.d[chosen])
-      {
-        chosen = factorisation.d.list[index]
-      }
+    where basis.staySlot[factorisation.d.list[index]].isNone {
+      let variable = factorisation.d.list[index]
+      if let chosen, abs(factorisation.d[variable]) <= abs(factorisation.d[chosen]) { continue }
+      chosen = variable
     }
-    var variable: Int32 = 0
-    while chosen < 0 && variable < problem.counts.variables {
-      if isSlot(variable) && basis.staySlot[variable] < 0 { chosen = variable }
-      variable += 1
+    if chosen == nil {
+      chosen = problem.allVariables.first { problem.isSlot($0) && basis.staySlot[$0].isNone }
     }
-    if stepLog.isOn { noteEntering(stayOf: chosen) }
-    basis.definition.write(s, -1 - chosen, &journal)
-    basis.setStaySlot(chosen, s, Asking.self, &journal)
+    guard let chosen else {
+      preconditionFailure("Internal inconsistency: every stay is active, and slot \(s) free")
+    }
+    if stepLog.isOn { stepLog.noteEntering(stayOf: chosen, problem) }
+    basis.hold(.stay(of: chosen), in: s, &journal)
     forgetDirections()
     refactorise()
     refreshMultipliers()
@@ -115,16 +112,16 @@ extension Core {
 
   /// True if the stay of its own variable can take the place of the row in a slot without anything being solved.
   @inline(__always)
-  mutating func canTakeOwnStay(_ s: Int32) -> Bool {
-    acceleration.contains(.ownStays) && basis.staySlot[s] < 0 && isOwnStayPlain(s)
+  mutating func canTakeOwnStay(_ s: SlotID) -> Bool {
+    acceleration.contains(.ownStays) && basis.staySlot[s].isNone && isOwnStayPlain(s)
       && factorisation.pivot.isSign(s, orAtMost: Self.largestPlainPivot)
   }
 
   /// Puts the stay of its own variable in a slot.
   @inline(__always)
-  mutating func takeOwnStay<Mode: JournalMode>(_ s: Int32, _ mode: Mode.Type) {
-    basis.definition.write(s, -1 &- s, mode, &journal)
-    basis.setStaySlot(s, s, mode, &journal)
+  mutating func takeOwnStay<Mode: JournalMode>(_ s: SlotID, _ mode: Mode.Type) {
+    basis.definition.write(s, .stay(of: s), mode, &journal)
+    basis.setStaySlot(s, Link(s), mode, &journal)
     factorisation.clearColumn(s, mode, &journal)
     factorisation.pivot.write(s, 1, mode, &journal)
     factorisation.keepDirection(besidesStayOf: s)
@@ -138,25 +135,25 @@ extension Core {
   /// slot: no eta reads the variable, so that the column of the stay is the unit column, and cached directions, if there
   /// are any, ask in vain along which way the exchange leads. Then nothing has to be solved.
   @inline(__always)
-  private mutating func isOwnStayPlain(_ s: Int32) -> Bool {
-    factorisation.etas.headOfMember[s] == 0 && (!directions.cache.isInUse || isLoose(s))
+  private mutating func isOwnStayPlain(_ s: SlotID) -> Bool {
+    factorisation.etas.headOfMember[s].isNone && (!directions.cache.isInUse || isLoose(s))
   }
 
   /// True if a variable has no part in any definition but its own, and in no inactive row: nothing moves with it.
   @inline(never)
-  mutating func isLoose(_ variable: Int32) -> Bool {
+  mutating func isLoose(_ variable: VariableID) -> Bool {
     factorisation.users.count(variable) == 0 && point.watchers.count(variable) == 0
-      && factorisation.etas.headOfTarget[variable] == 0
-      && factorisation.etas.headOfMember[variable] == 0
+      && factorisation.etas.headOfTarget[variable].isNone
+      && factorisation.etas.headOfMember[variable].isNone
   }
 
   /// Moves the bound at which an active row is held.
   ///
   /// - Parameter mayWait: true if the point may follow later, together with other shifts.
-  mutating func shiftActive(_ row: Int32, to bound: Double, mayWait: Bool) {
+  mutating func shiftActive(_ row: RowID, to bound: Double, mayWait: Bool) {
     let step = bound - point.activity[row]
     if step == 0 { return }
-    if stepLog.isOn { noteShift(row, by: step) }
+    if stepLog.isOn { stepLog.noteShift(row, by: step, problem, point) }
     point.activity.write(row, bound, &journal)
     if mayWait && postpone(row, step) { return }
     shift(row, by: step)
@@ -168,7 +165,7 @@ extension Core {
   /// The stay is searched among the definitions that the row rests on, nearest first, up to a bound;
   /// a full solve per added row would make building a deep tree quadratic.
   /// - Returns: false if none was found; nothing has changed then.
-  mutating func enterForStay(_ row: Int32, side: Int) -> Bool {
+  mutating func enterForStay(_ row: RowID, side: Int) -> Bool {
     if !acceleration.contains(.stayExchanges) { return false }
     let first: Int32
     if basis.kind[row] == .pinned || side > 0 {
@@ -179,20 +176,24 @@ extension Core {
     }
     if enterForFreshVariable(row, at: first) { return true }
     let isForbidden = problem.forbids(row, point.activity[row])
-    let s = findStay(under: problem.terms.run(row), isForbidden: isForbidden)
-    if s < 0 { return false }
+    guard let s = findStay(under: problem.terms.run(row), isForbidden: isForbidden) else {
+      return false
+    }
     if enterForStay(row, slot: s, at: first) { return true }
-    let other = findStay(under: problem.terms.run(row), isForbidden: isForbidden, besides: s)
-    return other >= 0 && enterForStay(row, slot: other, at: first)
+    guard
+      let other = findStay(under: problem.terms.run(row), isForbidden: isForbidden, besides: s)
+    else { return false }
+    return enterForStay(row, slot: other, at: first)
   }
 
   /// Lets a row define a variable on which nothing depends yet, if it mentions one.
-  private mutating func enterForFreshVariable(_ row: Int32, at first: Int32) -> Bool {
-    let (variable, coefficient) = freshVariable(in: problem.terms.run(row))
-    if variable < 0 { return false }
+  private mutating func enterForFreshVariable(_ row: RowID, at first: Int32) -> Bool {
+    guard let (variable, coefficient) = freshVariable(in: problem.terms.run(row)) else {
+      return false
+    }
     if stepLog.isOn {
-      noteLeaving(stayOf: variable)
-      noteEntering(row, at: first)
+      stepLog.noteLeaving(stayOf: variable, problem)
+      stepLog.noteEntering(row, at: first, problem, point)
     }
     workspace.multiplier.clear()
     addMultiplierToWorkspace(of: row)
@@ -202,8 +203,8 @@ extension Core {
     basis.kind.write(row, .active, &journal)
     hold(row, at: first)
     point.activity.write(row, bound, &journal)
-    multipliers.set(row, to: workspace.multiplier, problem, &journal)
-    basis.slot.write(row, variable, &journal)
+    multipliers.set(.row(row), to: workspace.multiplier, problem, &journal)
+    basis.slot.write(row, Link(variable), &journal)
     noteExchange(defining: variable, by: row, with: problem.terms.run(row), coefficient)
     define(variable, by: row, with: problem.terms.run(row), Asking.self)
     moveAlone(variable, by: step, Asking.self)
@@ -213,7 +214,7 @@ extension Core {
   /// Lets a row take the place of the stay in a slot, on the breakpoint that starts at member `first`.
   /// - Returns: false if the row does not depend on the stay enough; nothing has changed then.
   @discardableResult
-  mutating func enterForStay(_ row: Int32, slot s: Int32, at first: Int32) -> Bool {
+  mutating func enterForStay(_ row: RowID, slot s: SlotID, at first: Int32) -> Bool {
     if isStayAlone(problem.terms.run(row), in: s) {
       replaceStay(in: s, by: row, at: first)
       return true
@@ -221,17 +222,17 @@ extension Core {
     factorisation.btran(of: s)
     var factor = 0.0
     for entry in problem.terms.run(row)
-    where factorisation.d.marks[entry.id] == factorisation.wEpoch {
-      factor += entry.coefficient * factorisation.d[entry.id]
+    where factorisation.d.marks[entry.variable] == factorisation.wEpoch {
+      factor += entry.coefficient * factorisation.d[entry.variable]
     }
     if abs(factor) < Tolerances.definingCoefficient || !acceptPivot(factor) { return false }
     workspace.multiplier.clear()
     addMultiplierToWorkspace(of: row)
     let (value, _) = point.exactActivity(of: row, problem)
     let step = (problem.members.element(row, first).bound - value) / factor
-    leaveBasis(stayOf: -1 - basis.definition[s])
+    leaveBasis(stayOf: basis.definition[s].certainStay)
     enterBasis(row, at: first, slot: s, factor: factor)
-    multipliers.set(row, to: workspace.multiplier, problem, &journal)
+    multipliers.set(.row(row), to: workspace.multiplier, problem, &journal)
     move(by: step)
     updateFactor(s)
     statistics.structuralAdds += 1
@@ -241,14 +242,14 @@ extension Core {
 
   /// Lets a row that is on the breakpoint that starts at member `first`, or beyond it, and mentions one variable only take
   /// the place of that variable's stay.
-  private mutating func replaceStay(in s: Int32, by row: Int32, at first: Int32) {
+  private mutating func replaceStay(in s: SlotID, by row: RowID, at first: Int32) {
     workspace.multiplier.clear()
     addMultiplierToWorkspace(of: row)
     let step = problem.members.element(row, first).bound - point.exactActivity(of: row, problem).sum
-    leaveBasis(stayOf: problem.terms.run(row)[0].id)
-    if stepLog.isOn { noteEntering(row, at: first) }
+    leaveBasis(stayOf: problem.terms.run(row)[0].variable)
+    if stepLog.isOn { stepLog.noteEntering(row, at: first, problem, point) }
     activate(row, at: first, slot: s)
-    multipliers.set(row, to: workspace.multiplier, problem, &journal)
+    multipliers.set(.row(row), to: workspace.multiplier, problem, &journal)
     statistics.structuralAdds += 1
     if step == 0 { return }
     factorisation.btran(of: s)
@@ -257,7 +258,7 @@ extension Core {
 
   /// True if the terms are those of the stay in a slot: one variable, whose coefficient is 1 then. A row of these terms
   /// is in the stay's place what the stay was, so that the factorisation and all directions remain as they are.
-  private mutating func isStayAlone(_ run: UnsafeBufferPointer<Entry>, in s: Int32) -> Bool {
-    run.count == 1 && basis.definition[s] == -1 &- run[0].id
+  private mutating func isStayAlone(_ run: UnsafeBufferPointer<Entry>, in s: SlotID) -> Bool {
+    run.count == 1 && basis.definition[s] == .stay(of: run[0].variable)
   }
 }

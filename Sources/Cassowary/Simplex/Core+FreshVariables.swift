@@ -2,52 +2,53 @@
 // moves it alone.
 
 extension Core {
-  /// A variable of the terms that is undetermined and on which no definition depends, or -1.
+  /// A variable of the terms that is undetermined and on which no definition depends, if there is one.
   ///
   /// Its direction is the variable alone, and the transformed row is the row itself but where etas read the other
   /// variables: nothing has to be solved. The latest such variable is taken.
   @inline(__always)
   mutating func freshVariable(
     in run: UnsafeBufferPointer<Entry>
-  ) -> (variable: Int32, coefficient: Double) {
-    if !acceleration.contains(.freshDefinitions) { return (-1, 0) }
+  ) -> (variable: VariableID, coefficient: Double)? {
+    if !acceleration.contains(.freshDefinitions) { return nil }
     var index = run.count
     while index > 0 {
       index &-= 1
       let entry = run[index]
-      if isFresh(entry.id) && abs(entry.coefficient) >= Tolerances.definingCoefficient {
-        return (entry.id, entry.coefficient)
+      if isFresh(entry.variable) && abs(entry.coefficient) >= Tolerances.definingCoefficient {
+        return (entry.variable, entry.coefficient)
       }
     }
-    return (-1, 0)
+    return nil
   }
 
   /// True if the stay of a variable is active in its own slot, and nothing else refers to the slot.
   @inline(__always)
-  mutating func isFresh(_ variable: Int32) -> Bool {
-    basis.definition[variable] == -1 &- variable && factorisation.users.count(variable) == 0
-      && factorisation.columns.count(variable) == 0 && multipliers.stayHead[variable] == 0
-      && (isUsual(factorisation.counts.etas == 0) || factorisation.etas.headOfTarget[variable] == 0)
+  mutating func isFresh(_ variable: VariableID) -> Bool {
+    basis.definition[variable] == .stay(of: variable) && factorisation.users.count(variable) == 0
+      && factorisation.columns.count(variable) == 0 && multipliers.stayHead[variable].isNone
+      && (isUsual(factorisation.counts.etas == 0)
+        || factorisation.etas.headOfTarget[variable].isNone)
   }
 
-  /// Of several terms the variable on which least depends among those whose stays are active in their own slots, or
-  /// -1: none where an eta may have a part, where a stay is in the slot of another variable, or where a row leaves.
+  /// Of several terms the variable on which least depends among those whose stays are active in their own slots:
+  /// none where an eta may have a part, where a stay is in the slot of another variable, or where a row leaves.
   mutating func undeterminedVariable(
     in run: UnsafeBufferPointer<Entry>
-  ) -> (variable: Int32, coefficient: Double) {
+  ) -> (variable: VariableID, coefficient: Double)? {
     if run.count == 1 || factorisation.counts.etas > 0 || basis.counts.activeStays == 0
       || agenda.counts.leavingRows > 0 || !acceleration.contains(.undeterminedDefinitions)
     {
-      return (-1, 0)
+      return nil
     }
-    var found: (variable: Int32, coefficient: Double) = (-1, 0)
+    var found: (variable: VariableID, coefficient: Double)?
     var dependants = Int32.max
     for place in 0..<run.count {
-      let (variable, coefficient) = (run[place].id, run[place].coefficient)
+      let (variable, coefficient) = (run[place].variable, run[place].coefficient)
       let holder = basis.definition[variable]
-      if holder >= 0 { continue }
-      if holder != -1 &- variable { return (-1, 0) }
-      if multipliers.stayHead[variable] == 0 && abs(coefficient) >= Tolerances.definingCoefficient
+      if holder.isRow { continue }
+      if holder != .stay(of: variable) { return nil }
+      if multipliers.stayHead[variable].isNone && abs(coefficient) >= Tolerances.definingCoefficient
         && factorisation.users.count(variable) < dependants
       {
         dependants = factorisation.users.count(variable)
@@ -60,18 +61,19 @@ extension Core {
   /// True if none of the terms but that of the variable itself depends on an undetermined variable, whose direction is
   /// then left solved: a row of these terms is its own transformed row.
   mutating func isIndependent(
-    _ run: UnsafeBufferPointer<Entry>, of variable: Int32
+    _ run: UnsafeBufferPointer<Entry>, of variable: VariableID
   ) -> Bool {
     // Where a definition says so itself, all else that depends on the variable need not be looked at; unless it was.
-    if variable != factorisation.solvedSlot {
+    if factorisation.solvedSlot != Link(variable) {
       for term in run
-      where factorisation.columns.run(term.id).contains(where: { $0.id == variable }) {
+      where factorisation.columns.run(term.variable).contains(where: { $0.variable == variable }) {
         return false
       }
     }
     factorisation.btran(of: variable)
     for place in 0..<run.count
-    where run[place].id != variable && factorisation.w.marks[run[place].id] == factorisation.wEpoch
+    where run[place].variable != variable
+      && factorisation.w.marks[run[place].variable] == factorisation.wEpoch
     {
       return false
     }
@@ -82,11 +84,11 @@ extension Core {
   /// definition of an undetermined variable, if none of the other terms depends on that. The caller moves the point.
   @inline(__always)
   mutating func define<Mode: JournalMode>(
-    _ variable: Int32, by row: Int32, with run: UnsafeBufferPointer<Entry>, _ mode: Mode.Type
+    _ variable: VariableID, by row: RowID, with run: UnsafeBufferPointer<Entry>, _ mode: Mode.Type
   ) {
     assert(factorisation.columns.count(variable) == 0, "variable \(variable) has a definition")
-    basis.setStaySlot(variable, -1, mode, &journal)
-    basis.definition.write(variable, row, mode, &journal)
+    basis.setStaySlot(variable, .none, mode, &journal)
+    basis.definition.write(variable, .row(row), mode, &journal)
     factorisation.counts.work &+= Int64(run.count)
     statistics.structuralAdds &+= 1
     if isRare(factorisation.counts.etas > 0) && isTransformed(run) {
@@ -104,31 +106,31 @@ extension Core {
   /// True if an eta reads one of the terms.
   @inline(never)
   private mutating func isTransformed(_ run: UnsafeBufferPointer<Entry>) -> Bool {
-    for entry in run where factorisation.etas.headOfMember[entry.id] > 0 { return true }
+    for entry in run where !factorisation.etas.headOfMember[entry.variable].isNone { return true }
     return false
   }
 
   /// Fills the empty column of a variable with the other terms of its definition.
   @inline(never)
   private mutating func fillColumn<Mode: JournalMode>(
-    of variable: Int32, with run: UnsafeBufferPointer<Entry>, _ mode: Mode.Type
+    of variable: VariableID, with run: UnsafeBufferPointer<Entry>, _ mode: Mode.Type
   ) {
     let start = factorisation.columns.open(
       variable, count: Int32(truncatingIfNeeded: run.count) &- 1, mode,
       &journal)
     var position: Int32 = 0
     for place in 0..<run.count {
-      let (other, coefficient) = (run[place].id, run[place].coefficient)
+      let (other, coefficient) = (run[place].variable, run[place].coefficient)
       if other == variable {
         factorisation.pivot.write(variable, coefficient, mode, &journal)
         continue
       }
       // What comes next to the variable rests on that one, and finds it.
-      if basis.definition[other] < 0 { basis.counts.candidateSearches = VainSearches() }
+      if basis.definition[other].isStay { basis.counts.candidateSearches = VainSearches() }
       let twin = factorisation.users.append(
-        other, Entry(id: variable, twin: position, coefficient: coefficient), mode, &journal)
+        other, Entry(variable, twin: position, coefficient: coefficient), mode, &journal)
       factorisation.columns.write(
-        at: start &+ position, Entry(id: other, twin: twin, coefficient: coefficient), mode,
+        at: start &+ position, Entry(other, twin: twin, coefficient: coefficient), mode,
         &journal)
       position &+= 1
     }
@@ -136,36 +138,37 @@ extension Core {
 
   /// Moves one variable on which no definition depends.
   @inline(__always)
-  mutating func moveAlone<Mode: JournalMode>(_ variable: Int32, by step: Double, _ mode: Mode.Type)
-  {
+  mutating func moveAlone<Mode: JournalMode>(
+    _ variable: VariableID, by step: Double, _ mode: Mode.Type
+  ) {
     if step == 0 { return }
     point.x.write(variable, point.x[variable] + step, mode, &journal)
     if isRare(abs(step) > Tolerances.far) { noteArrival(of: variable, by: step) }
     changes.touch(variable)
     statistics.variablesMoved &+= 1
     for entry in point.watchers.run(variable) {
-      let value = point.activity[entry.id] + entry.coefficient * step
-      point.activity.write(entry.id, value, mode, &journal)
-      if value < point.lower[entry.id] || value > point.upper[entry.id] {
-        agenda.enqueue(entry.id, problem, point, &journal)
+      let value = point.activity[entry.row] + entry.coefficient * step
+      point.activity.write(entry.row, value, mode, &journal)
+      if value < point.lower[entry.row] || value > point.upper[entry.row] {
+        agenda.enqueue(entry.row, problem, point, &journal)
       }
     }
   }
 
   /// Takes note of a variable that moved a long way alone, if it is nearer now than it went.
   @inline(never)
-  private mutating func noteArrival(of variable: Int32, by step: Double) {
-    if abs(point.x[variable]) < abs(step) / 2 { noteFarWay() }
+  private mutating func noteArrival(of variable: VariableID, by step: Double) {
+    if abs(point.x[variable]) < abs(step) / 2 { point.noteFarWay() }
     limit(variable)
   }
 
   /// True if moving one variable takes no inactive row beyond its segment.
   @inline(__always)
-  mutating func canMoveAlone(_ variable: Int32, by step: Double) -> Bool {
-    if !isWithinLimits(variable, after: step) { return false }
+  mutating func canMoveAlone(_ variable: VariableID, by step: Double) -> Bool {
+    if !point.isWithinLimits(variable, after: step) { return false }
     for entry in point.watchers.run(variable) {
-      let value = point.activity[entry.id] + entry.coefficient * step
-      if value < point.lower[entry.id] || value > point.upper[entry.id] { return false }
+      let value = point.activity[entry.row] + entry.coefficient * step
+      if value < point.lower[entry.row] || value > point.upper[entry.row] { return false }
     }
     return true
   }

@@ -8,30 +8,30 @@ extension Core {
   /// all of them.
   ///
   /// - Parameter leaving: the slot whose multiplier is the first to reach the end of its range, as ``ratioTest`` has it.
-  /// - Returns: the slot that comes after those that were passed, as ``ratioTest`` has it; -1 if there is none.
+  /// - Returns: the slot that comes after those that were passed, as ``ratioTest`` has it; nil if there is none.
   mutating func passBreakpoints(
-    of row: Int32, at first: Int32, from leaving: Int32, up: Bool, isLimited: Bool
-  ) -> Int32 {
+    of row: RowID, at first: Int32, from leaving: SlotID, up: Bool, isLimited: Bool
+  ) -> SlotID? {
     let bound = problem.members.element(row, first).bound
     var rest = abs(point.activity[row] - bound) - Tolerances.margin(of: bound)
-    var slot = leaving
-    while slot >= 0
-      && !(isLimited && ratioTest.isLeast(workspace.ownRoom, besides: slot, factorisation))
+    var next: SlotID? = leaving
+    while let slot = next,
+      !(isLimited && ratioTest.isLeast(workspace.ownRoom, besides: slot, factorisation))
     {
-      let active = basis.definition[slot]
-      let next = nextGroup(of: active, isFalling: (factorisation.alpha[slot] > 0) == up)
-      if next < 0 { break }
-      let target = problem.members.element(active, next).bound
+      let active = basis.definition[slot].certainRow
+      guard let first = nextGroup(of: active, isFalling: (factorisation.alpha[slot] > 0) == up)
+      else { break }
+      let target = problem.members.element(active, first).bound
       let step = target - point.activity[active]
       rest -= abs(step * factorisation.alpha[slot])
       if rest <= 0 { break }
-      if stepLog.isOn { noteShift(active, by: step) }
-      hold(active, at: next)
+      if stepLog.isOn { stepLog.noteShift(active, by: step, problem, point) }
+      hold(active, at: first)
       point.activity.write(active, target, &journal)
       statistics.flips += 1
       // What little of its room is rounding, the factor has magnified: it may not have had to go.
       if abs(factorisation.alpha[slot]) < Tolerances.definingCoefficient {
-        agenda.enqueueRange(active, problem, &journal)
+        agenda.enqueueRange(.row(active), problem, &journal)
       }
       if workspace.passed.isEmpty {
         factorisation.beginBtran()
@@ -45,21 +45,21 @@ extension Core {
       }
       factorisation.addSource(slot, step)
       workspace.passed.append(active)
-      slot = ratioTest.nearest(
+      next = ratioTest.nearest(
         up: up, factorisation, basis, multipliers, problem, point, agenda, room: &workspace.room)
     }
     if !workspace.passed.isEmpty {
       factorisation.btran()
       move(by: 1)
     }
-    return slot
+    return next
   }
 
-  /// The first member of the breakpoint next to that on which an active row lies, or -1.
-  mutating func nextGroup(of row: Int32, isFalling: Bool) -> Int32 {
+  /// The first member of the breakpoint next to that on which an active row lies, if there is one.
+  mutating func nextGroup(of row: RowID, isFalling: Bool) -> Int32? {
     let place = point.position[row]
-    if isFalling { return place > 0 ? problem.groupStart(row, to: place - 1) : -1 }
+    if isFalling { return place > 0 ? problem.groupStart(row, to: place - 1) : nil }
     let end = problem.groupEnd(row, from: place)
-    return end < problem.members.count(row) ? end : -1
+    return end < problem.members.count(row) ? end : nil
   }
 }

@@ -2,35 +2,19 @@
 // and only asks for dual steps; what else changes waits for the commit, or for what takes its place.
 
 extension Core {
-  /// The required constraint on the same linear form that contradicts the member, or -1.
-  mutating func contradiction(in row: Int32, of member: Member) -> Int32 {
-    for other in problem.members.run(row) where other.constraint != member.constraint {
-      let slack = Tolerances.breakpoint * max(1, abs(member.bound))
-      if member.forbidsLeft && other.forbidsRight && member.bound - other.bound > slack {
-        return other.constraint
-      }
-      if member.forbidsRight && other.forbidsLeft && other.bound - member.bound > slack {
-        return other.constraint
-      }
-    }
-    return -1
-  }
-
   /// Adds a breakpoint to a row and queues the row if it must move.
   ///
   /// - Parameter triesStay: false if it is known that the row rests on no stay.
-  mutating func addMember(_ row: Int32, _ member: Member, triesStay: Bool = true) {
-    let gap = idleGap(row, around: member)
-    if gap >= 0 {
+  mutating func addMember(_ row: RowID, _ member: Member, triesStay: Bool = true) {
+    if let gap = idleGap(row, around: member) {
       problem.members.insert(row, at: gap, member, &journal)
       placeOnBreakpoint(row, first: gap)
       settleInactive(row, triesStay: triesStay)
       return
     }
     var member = member
-    let index = sortedIndex(row, &member)
-    let place = unaffectedPlace(row, index, member)
-    if place >= 0 {
+    let index = problem.sortedIndex(row, &member)
+    if let place = unaffectedPlace(row, index, member) {
       problem.members.insert(row, at: index, member, &journal)
       stay(row, at: place, triesStay: triesStay)
       return
@@ -48,9 +32,9 @@ extension Core {
 
   /// The number that a row's place gets by a breakpoint before member `index` that does not change the slopes
   /// there, as it costs nothing on the side on which the place is, or only widens the range of the multiplier,
-  /// as it is at the place; else -1.
-  private mutating func unaffectedPlace(_ row: Int32, _ index: Int32, _ member: Member) -> Int32 {
-    if agenda.isLeaving(row) || agenda.isOwing(row) { return -1 }
+  /// as it is at the place; else nil.
+  private mutating func unaffectedPlace(_ row: RowID, _ index: Int32, _ member: Member) -> Int32? {
+    if agenda.isLeaving(row) || agenda.isOwing(row) { return nil }
     let place = point.position[row]
     if basis.kind[row] == .segment {
       // The gap is split if the breakpoint falls into it, and not if it falls on its left end.
@@ -61,12 +45,12 @@ extension Core {
     } else if problem.members.element(row, place).bound == member.bound {
       return place
     }
-    if index <= place { return member.costsRight ? -1 : place + 1 }
-    return member.costsLeft ? -1 : place
+    if index <= place { return member.costsRight ? nil : place + 1 }
+    return member.costsLeft ? nil : place
   }
 
   /// Leaves a row where it is, which is its place number `place` now.
-  private mutating func stay(_ row: Int32, at place: Int32, triesStay: Bool) {
+  private mutating func stay(_ row: RowID, at place: Int32, triesStay: Bool) {
     switch basis.kind[row] {
     case .active: hold(row, at: place)
     case .pinned:
@@ -83,11 +67,12 @@ extension Core {
   /// one that went before and comes again, as a rule.
   /// - Returns: the constraint's number.
   @inline(never)
-  mutating func joinOwing(_ member: Member, _ constant: Double, _ row: Int32) -> Int32 {
-    countUse(formRun, NotRecording.self)
+  mutating func joinOwing(_ member: Member, _ constant: Double, _ row: RowID) -> ConstraintID {
+    problem.countUse(problem.formRun, NotRecording.self, &journal)
     var member = member
-    member.constraint = makeConstraint(constant: constant, row: row, NotRecording.self)
-    let index = sortedIndex(row, &member)
+    member.constraint = problem.makeConstraint(
+      constant: constant, row: row, NotRecording.self, &journal)
+    let index = problem.sortedIndex(row, &member)
     problem.members.insert(row, at: index, member, NotRecording.self, &journal)
     settleOwing(row, around: index, triesStay: true)
     return member.constraint
@@ -96,7 +81,7 @@ extension Core {
   /// Places a row that owes, and that got a breakpoint as member `index`.
   ///
   /// What it owes is often the slope that it has again: then it stays where it is, and owes nothing.
-  private mutating func settleOwing(_ row: Int32, around index: Int32, triesStay: Bool) {
+  private mutating func settleOwing(_ row: RowID, around index: Int32, triesStay: Bool) {
     var gap = point.position[row]
     if index < gap
       || index == gap && point.activity[row] > problem.members.element(row, index).bound
@@ -114,30 +99,32 @@ extension Core {
   }
 
   /// The gap in which a row lies without cost, if the member pulls from both sides to a place well
-  /// within it, so that the row belongs on the member's breakpoint whatever the priorities; else -1.
-  mutating func idleGap(_ row: Int32, around member: Member) -> Int32 {
+  /// within it, so that the row belongs on the member's breakpoint whatever the priorities; else nil.
+  mutating func idleGap(_ row: RowID, around member: Member) -> Int32? {
     if basis.kind[row] != .segment || !member.costsLeft || !member.costsRight || agenda.isOwing(row)
     {
-      return -1
+      return nil
     }
     let run = problem.members.run(row)
     let gap = Int(point.position[row])
     for index in 0..<run.count where index < gap ? run[index].costsRight : run[index].costsLeft {
-      return -1
+      return nil
     }
     let slack = Tolerances.breakpoint * max(1, abs(member.bound))
-    if gap > 0 && run[gap - 1].bound >= member.bound - slack { return -1 }
-    if gap < run.count && run[gap].bound <= member.bound + slack { return -1 }
+    if gap > 0 && run[gap - 1].bound >= member.bound - slack { return nil }
+    if gap < run.count && run[gap].bound <= member.bound + slack { return nil }
     return Int32(gap)
   }
 
   /// Moves the breakpoint of a constraint.
   ///
   /// - Parameter mayWait: true if the point may follow later, together with other shifts.
-  mutating func moveMember(_ row: Int32, _ index: Int32, to bound: Double, mayWait: Bool) {
+  mutating func moveMember(_ row: RowID, _ index: Int32, to bound: Double, mayWait: Bool) {
     var member = problem.members.element(row, index)
     let place = point.position[row]
-    if !agenda.isLeaving(row) && !agenda.isOwing(row) && staysBetweenNeighbours(row, index, bound) {
+    if !agenda.isLeaving(row) && !agenda.isOwing(row)
+      && problem.staysBetweenNeighbours(row, index, bound)
+    {
       // The order of the breakpoints is as before: so are the slopes beside every one of them.
       member.bound = bound
       problem.members.write(row, index, member, &journal)
@@ -154,31 +141,10 @@ extension Core {
       member.bound = bound
       loadMultiplierToChange(row)
       problem.members.remove(row, at: index, &journal)
-      problem.members.insert(row, at: sortedIndex(row, &member), member, &journal)
+      problem.members.insert(row, at: problem.sortedIndex(row, &member), member, &journal)
       reposition(row, mayWait: mayWait)
     }
     settleInactive(row)
-  }
-
-  /// True if a breakpoint shares its place with no other, neither before nor after a move to `bound`,
-  /// and passes none on the way.
-  private mutating func staysBetweenNeighbours(
-    _ row: Int32, _ index: Int32, _ bound: Double
-  ) -> Bool {
-    let run = problem.members.run(row)
-    if run.count == 1 { return true }
-    let place = Int(index)
-    let present = run[place].bound
-    let slack = Tolerances.breakpoint * max(1, abs(bound))
-    if place > 0 {
-      let before = run[place - 1].bound
-      if before >= bound - slack || before >= present { return false }
-    }
-    if place + 1 < run.count {
-      let after = run[place + 1].bound
-      if after <= bound + slack || after <= present { return false }
-    }
-    return true
   }
 
   /// Changes what a breakpoint costs. It stays where it is, and its row, too: whether that is the best place still is
@@ -186,7 +152,7 @@ extension Core {
   ///
   /// - Returns: false if the row may not stay, as the constraint forbids its place now, or need not; nothing has
   ///   changed then.
-  mutating func changeCost(_ row: Int32, _ index: Int32, to changed: Member) -> Bool {
+  mutating func changeCost(_ row: RowID, _ index: Int32, to changed: Member) -> Bool {
     if basis.kind[row] == .pinned || agenda.isLeaving(row) { return false }
     var member = changed
     // The bound may have been joined with another.
@@ -199,19 +165,12 @@ extension Core {
     problem.members.write(row, index, member, &journal)
     if basis.kind[row] == .active {
       hold(row, at: place)
-      agenda.enqueueRange(row, problem, &journal)
-      forgetSupports(of: basis.slot[row])
+      agenda.enqueueRange(.row(row), problem, &journal)
+      forgetSupports(of: basis.slot(of: row))
     } else {
       narrowInactive(row, gap: place)
       settleInactive(row)
     }
     return true
-  }
-
-  /// Index of a constraint's breakpoint in its row.
-  mutating func memberIndex(_ row: Int32, of constraint: Int32) -> Int32 {
-    let run = problem.members.run(row)
-    for index in 0..<run.count where run[index].constraint == constraint { return Int32(index) }
-    preconditionFailure("Internal inconsistency: constraint \(constraint) is not in row \(row)")
   }
 }

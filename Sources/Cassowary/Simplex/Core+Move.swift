@@ -19,7 +19,7 @@ extension Core {
       let row = Int(workspace.rowList[index])
       let value = activities[row]
       if value < lowest[row] || value > highest[row] {
-        agenda.enqueue(Int32(truncatingIfNeeded: row), problem, point, &journal)
+        agenda.enqueue(RowID(row), problem, point, &journal)
       }
     }
   }
@@ -67,7 +67,7 @@ extension Core {
       var entry = entries + Int(header.start)
       let end = entry + Int(header.count)
       while entry < end {
-        let row = entry.pointee.id
+        let row = entry.pointee.row
         let value = activities[Int(row)] + entry.pointee.coefficient * change
         point.activity.write(row, value, mode, &journal)
         if marks[Int(row)] != epoch {
@@ -80,10 +80,32 @@ extension Core {
     }
     // What lies further away than anything went is large beside that rounding.
     longest = max(longest, abs(factorisation.largestPart * step))
-    if longest > Tolerances.far && nearest < longest { noteFarWay() }
+    if longest > Tolerances.far && nearest < longest { point.noteFarWay() }
     changes.touched.setCount(changedCount)
     workspace.rowList.setCount(rowCount)
     // Also what is no number shows in a sum.
     if isRare(!(total <= Tolerances.largestValue)) { limitMoved() }
+  }
+
+  // MARK: Limits
+  // A chain of coefficients of a millionth leaves the range of doubles after fifty links. No table ever holds what is no number.
+
+  /// Brings back the variables that the last move took beyond where values may be, and has the point computed afresh.
+  @inline(never)
+  mutating func limitMoved() {
+    for index in 0..<factorisation.d.list.count { limit(factorisation.d.list[index]) }
+    point.noteFarWay()
+  }
+
+  /// Brings a variable back to where values may be.
+  mutating func limit(_ variable: VariableID) {
+    let value = point.x[variable]
+    if abs(value) <= Tolerances.largestValue { return }
+    optimisation.noteTrouble(.outOfRange)
+    let limit = Tolerances.largestValue
+    point.x.write(variable, value > limit ? limit : value < -limit ? -limit : 0, &journal)
+    for entry in point.watchers.run(variable) {
+      point.activity.write(entry.row, point.exactActivity(of: entry.row, problem).sum, &journal)
+    }
   }
 }

@@ -10,18 +10,19 @@ extension Core {
   /// - Parameter sign: 1 or -1 as the rates are those of the row's rising or falling.
   /// - Complexity: the rows that move, in one of so many steps.
   @inline(__always)
-  mutating func measureMultiplier(of row: Int32, _ sign: Double) {
+  mutating func measureMultiplier(of holder: Holder, _ sign: Double) {
     if isUsual(statistics.pivots % Self.stepsPerMeasurement != 0) { return }
-    measure(row, sign)
+    measure(holder, sign)
   }
 
   /// One step in so many measures.
   private static var stepsPerMeasurement: Int { 16 }
 
   @inline(never)
-  private mutating func measure(_ row: Int32, _ sign: Double) {
+  private mutating func measure(_ holder: Holder, _ sign: Double) {
     workspace.multiplier.clear()
-    workspace.multiplier.add(stored: multipliers.head(of: row), in: multipliers.cells, times: sign)
+    workspace.multiplier.add(
+      stored: multipliers.head(of: holder), in: multipliers.cells, times: sign)
     for index in 0..<workspace.rowList.count {
       let other = workspace.rowList[index]
       if abs(workspace.rate[other]) <= Tolerances.drop { continue }
@@ -44,7 +45,7 @@ extension Core {
   /// What a constraint pulls at a variable at a level.
   private struct Pull {
     var level: Double
-    var variable: Int32
+    var variable: VariableID
     var value: Double
 
     static func < (one: Pull, other: Pull) -> Bool {
@@ -58,14 +59,15 @@ extension Core {
   mutating func isBalanced() -> Bool {
     computeOutdatedMultipliers()
     var pulls: [Pull] = []
-    for row in 0..<problem.counts.rows where basis.kind[row] != .free {
+    for row in problem.allRows where basis.kind[row] != .free {
       workspace.multiplier.clear()
       addMultiplierToWorkspace(of: row)
       for index in 0..<workspace.multiplier.count {
         let part = workspace.multiplier[index]
         for entry in problem.terms.run(row) {
           pulls.append(
-            Pull(level: part.level, variable: entry.id, value: part.value * entry.coefficient))
+            Pull(level: part.level, variable: entry.variable, value: part.value * entry.coefficient)
+          )
         }
       }
     }

@@ -2,7 +2,7 @@
 
 extension Core {
   /// Removes the breakpoint of a constraint; a row without breakpoints goes with it.
-  mutating func removeMember(_ row: Int32, _ index: Int32) {
+  mutating func removeMember(_ row: RowID, _ index: Int32) {
     if basis.kind[row] == .segment && !agenda.isOwing(row) {
       narrowSegment(row, index)
     } else {
@@ -15,7 +15,7 @@ extension Core {
   /// Removes a breakpoint beside that on which a row lies, if it costs nothing there, so that the slopes on both sides
   /// of the row are as before; or one of several there, if the others require the row to be where it is.
   /// - Returns: false if it is another kind of breakpoint; nothing has changed then.
-  private mutating func removeAside(_ row: Int32, _ index: Int32) -> Bool {
+  private mutating func removeAside(_ row: RowID, _ index: Int32) -> Bool {
     if basis.kind[row] == .segment || agenda.isLeaving(row) || stepLog.isOn { return false }
     let place = point.position[row]
     let member = problem.members.element(row, index)
@@ -36,7 +36,7 @@ extension Core {
   /// often nothing solved.
   /// - Returns: false if it is another kind of row; nothing has changed then.
   @inline(__always)
-  mutating func removeIdle<Mode: JournalMode>(_ row: Int32, _ mode: Mode.Type) -> Bool {
+  mutating func removeIdle<Mode: JournalMode>(_ row: RowID, _ mode: Mode.Type) -> Bool {
     if isRare(stepLog.isOn) || !acceleration.contains(.ownStays)
       || agenda.flags[row] & (Queue.leaving | Queue.owing | Queue.outdated) != 0
     {
@@ -44,13 +44,15 @@ extension Core {
     }
     switch basis.kind[row] {
     case .active:
-      guard multipliers.head[row] == 0 && canTakeOwnStay(basis.slot[row]) else { return false }
+      guard multipliers.head[row].isNone && canTakeOwnStay(basis.slot(of: row)) else {
+        return false
+      }
       if isRare(directions.cache.isInUse) {
         directions.cache.forget(row)
-        logExchange(enteringOwnStayOf: basis.slot[row])
+        logExchange(enteringOwnStayOf: basis.slot(of: row))
       }
-      forgetSupports(of: basis.slot[row])
-      takeOwnStay(basis.slot[row], mode)
+      forgetSupports(of: basis.slot(of: row))
+      takeOwnStay(basis.slot(of: row), mode)
     case .segment:
       let member = problem.members.element(row, 0)
       if point.position[row] == 0 ? member.costsLeft : member.costsRight { return false }
@@ -59,24 +61,24 @@ extension Core {
       return false
     }
     freeRow(row, mode)
-    forgetSupport(of: row)
+    directions.forgetSupport(of: row)
     return true
   }
 
   /// Removes a row that has no breakpoint left, unless it is part of the basis.
-  mutating func removeIfUseless(_ row: Int32) {
+  mutating func removeIfUseless(_ row: RowID) {
     if problem.members.count(row) > 0 || basis.kind[row] != .segment || agenda.isOwing(row) {
       return
     }
     removeRow(row)
-    forgetSupport(of: row)
+    directions.forgetSupport(of: row)
   }
 
   /// Removes a breakpoint; the row stays even if it was the last one.
-  mutating func narrow(_ row: Int32, _ index: Int32) {
+  mutating func narrow(_ row: RowID, _ index: Int32) {
     if basis.kind[row] == .segment && !agenda.isOwing(row) { return narrowSegment(row, index) }
     loadMultiplierToChange(row)
-    if stepLog.isOn { noteHolding(row) }
+    if stepLog.isOn { stepLog.noteHolding(row, problem, basis, point, agenda) }
     let place = point.position[row]
     let bound = basis.kind[row] == .pinned ? problem.members.element(row, place).bound : 0
     problem.members.remove(row, at: index, &journal)
@@ -90,11 +92,11 @@ extension Core {
     case .free:
       break
     }
-    if stepLog.isOn { forgetHolding(row) }
+    if stepLog.isOn { stepLog.forgetHolding(row, agenda) }
   }
 
   /// Removes a breakpoint of a row in a segment: what it costs there is what the row owes then.
-  private mutating func narrowSegment(_ row: Int32, _ index: Int32) {
+  private mutating func narrowSegment(_ row: RowID, _ index: Int32) {
     let member = problem.members.element(row, index)
     let gap = point.position[row]
     let isBefore = index < gap
@@ -109,7 +111,7 @@ extension Core {
   }
 
   /// The row's multiplier (in `workspace.multiplier`) is to become the slope of the gap.
-  mutating func narrowInactive(_ row: Int32, gap: Int32) {
+  mutating func narrowInactive(_ row: RowID, gap: Int32) {
     workspace.slope.clear()
     workspace.slope.addSlope(problem.members.run(row), gap: gap, in: problem.costs, times: 1)
     placeInSegment(row, gap: gap)
@@ -117,7 +119,7 @@ extension Core {
     if workspace.slope.sign != 0 { owe(row) }
   }
 
-  private mutating func narrowPinned(_ row: Int32, on bound: Double, removed index: Int32) {
+  private mutating func narrowPinned(_ row: RowID, on bound: Double, removed index: Int32) {
     let first = index < point.position[row] ? point.position[row] - 1 : point.position[row]
     // The next breakpoint may be nearer than a tolerance: the row is not on that one.
     if first >= problem.members.count(row) || problem.members.element(row, first).bound != bound {
@@ -142,7 +144,7 @@ extension Core {
     placeOnBreakpoint(row, first: first)
   }
 
-  private mutating func narrowActive(_ row: Int32, removed index: Int32) {
+  private mutating func narrowActive(_ row: RowID, removed index: Int32) {
     let first = index < point.position[row] ? point.position[row] - 1 : point.position[row]
     if agenda.isLeaving(row) {
       point.position.write(row, first, &journal)
@@ -152,22 +154,22 @@ extension Core {
       && problem.members.element(row, first).bound == point.activity[row]
     {
       hold(row, at: first)
-      agenda.enqueueRange(row, problem, &journal)
+      agenda.enqueueRange(.row(row), problem, &journal)
       return
     }
     // The breakpoint that held the row is gone: it lies within the gap before member `first` now.
     point.position.write(row, first, &journal)
     agenda.flags.write(row, agenda.flags[row] & ~Queue.unlimited, &journal)
-    forgetSupports(of: basis.slot[row])
+    forgetSupports(of: basis.slot(of: row))
     if excess(of: row, in: first) == 0 {
       replaceByStay(row, gap: first)
     } else {
-      markLeaving(row)
+      agenda.markLeaving(row, problem, &journal)
     }
   }
 
   /// The sign of the difference between the stored multiplier of a row and the slope of a gap.
-  mutating func excess(of row: Int32, in gap: Int32) -> Int {
+  mutating func excess(of row: RowID, in gap: Int32) -> Int {
     workspace.slope.clear()
     workspace.slope.addSlope(problem.members.run(row), gap: gap, in: problem.costs, times: -1)
     workspace.slope.add(stored: multipliers.head[row], in: multipliers.cells, times: 1)
@@ -175,12 +177,12 @@ extension Core {
   }
 
   /// Lets a row that nothing holds leave the basis.
-  mutating func letLeave(_ row: Int32) {
+  mutating func letLeave(_ row: RowID) {
     let side = excess(of: row, in: point.position[row])
     if side == 0 {
       replaceByStay(row, gap: point.position[row])
     } else {
-      primalStep(row, up: side > 0, gap: point.position[row])
+      primalStep(.row(row), up: side > 0, gap: point.position[row])
     }
     removeIfUseless(row)
   }

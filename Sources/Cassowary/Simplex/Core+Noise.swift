@@ -8,7 +8,7 @@
 extension Core {
   /// True if it is not known yet whether a factor of the solved combination is more than rounding.
   @inline(__always)
-  mutating func isDoubtful(factorOf s: Int32) -> Bool {
+  mutating func isDoubtful(factorOf s: SlotID) -> Bool {
     isRare(abs(factorisation.alpha[s]) <= ratioTest.largestFactor * Tolerances.sureFactor)
       && !isAlone(s)
   }
@@ -16,13 +16,13 @@ extension Core {
   /// True if a slot holds the stay of a variable that no active row mentions: a row's factor of it is the row's coefficient
   /// of the variable, without rounding, so that it is a pivot however small.
   @inline(never)
-  mutating func isAlone(_ s: Int32) -> Bool {
-    isFresh(s) && factorisation.etas.headOfMember[s] == 0
+  mutating func isAlone(_ s: SlotID) -> Bool {
+    isFresh(s) && factorisation.etas.headOfMember[s].isNone
   }
 
   /// Drops the factor of a slot from the refined combination of a row if rounding may be all of it.
   /// - Returns: whether it was dropped.
-  mutating func dropIfNoise(_ s: Int32, of row: Int32) -> Bool {
+  mutating func dropIfNoise(_ s: SlotID, of row: RowID) -> Bool {
     factorisation.dropIfNoise(
       s, of: row, largest: ratioTest.largestFactor, problem.terms, basis)
   }

@@ -3,20 +3,20 @@
 extension Core {
   /// Adds to `workspace.multiplier` the multiplier of an active row that balances those of the inactive rows: along the
   /// direction in which only this row of the active ones shifts, all together are zero.
-  mutating func addOutdatedMultiplierToWorkspace(of row: Int32) {
-    factorisation.btran(of: basis.slot[row])
+  mutating func addOutdatedMultiplierToWorkspace(of row: RowID) {
+    factorisation.btran(of: basis.slot(of: row))
     workspace.rate.reserveAnew(Int(problem.counts.rows))
     workspace.rowList.removeAll()
     let epoch = nextRowEpoch()
     for index in 0..<factorisation.d.list.count {
       let variable = factorisation.d.list[index]
       for entry in point.watchers.run(variable) {
-        if workspace.rowMark[entry.id] != epoch {
-          workspace.rowMark[entry.id] = epoch
-          workspace.rate[entry.id] = 0
-          workspace.rowList.append(entry.id)
+        if workspace.rowMark[entry.row] != epoch {
+          workspace.rowMark[entry.row] = epoch
+          workspace.rate[entry.row] = 0
+          workspace.rowList.append(entry.row)
         }
-        workspace.rate[entry.id] += entry.coefficient * factorisation.d[variable]
+        workspace.rate[entry.row] += entry.coefficient * factorisation.d[variable]
       }
     }
     for index in 0..<workspace.rowList.count {
@@ -34,7 +34,7 @@ extension Core {
   }
 
   /// Loads the multiplier of a row that is about to change into `workspace.multiplier`, and stores it if it was not kept.
-  mutating func loadMultiplierToChange(_ row: Int32) {
+  mutating func loadMultiplierToChange(_ row: RowID) {
     if agenda.isOutdated(row) { computeOutdatedMultiplier(row) }
     workspace.multiplier.clear()
     addMultiplierToWorkspace(of: row)
@@ -43,7 +43,7 @@ extension Core {
   /// Computes and stores a multiplier that was not kept. Where many such rows change one after the other, which may all
   /// move the same, all are computed in common.
   @inline(never)
-  private mutating func computeOutdatedMultiplier(_ row: Int32) {
+  private mutating func computeOutdatedMultiplier(_ row: RowID) {
     if multipliers.counts.workOfOutdated
       > Int64(problem.counts.liveRows &+ problem.counts.liveVariables)
     {
@@ -53,9 +53,9 @@ extension Core {
     addOutdatedMultiplierToWorkspace(of: row)
     multipliers.counts.workOfOutdated &+= Int64(
       factorisation.d.list.count &+ workspace.rowList.count)
-    multipliers.set(row, to: workspace.multiplier, problem, &journal)
+    multipliers.set(.row(row), to: workspace.multiplier, problem, &journal)
     agenda.flags.write(row, agenda.flags[row] & ~Queue.outdated, &journal)
-    forgetSupports()
+    directions.forgetSupports()
   }
 
   /// Computes and stores all multipliers that were not kept, from those of the inactive rows: one combination of all of
@@ -63,7 +63,7 @@ extension Core {
   mutating func computeOutdatedMultipliers() {
     multipliers.counts.workOfOutdated = 0
     contributeInactive()
-    for s in 0..<problem.counts.variables where holdsOutdated(s) {
+    for s in problem.allVariables where holdsOutdated(s) {
       multipliers.clear(basis.definition[s], problem, &journal)
     }
     var done = 0
@@ -81,16 +81,16 @@ extension Core {
       }
     }
     workspace.contributions.removeAll()
-    for s in 0..<problem.counts.variables where holdsOutdated(s) {
-      agenda.flags.write(
-        basis.definition[s], agenda.flags[basis.definition[s]] & ~Queue.outdated, &journal)
+    for s in problem.allVariables where holdsOutdated(s) {
+      let row = basis.definition[s].certainRow
+      agenda.flags.write(row, agenda.flags[row] & ~Queue.outdated, &journal)
     }
-    forgetSupports()
+    directions.forgetSupports()
   }
 
   /// True if a slot holds a row whose multiplier was not kept.
   @inline(__always)
-  private mutating func holdsOutdated(_ s: Int32) -> Bool {
-    isSlot(s) && basis.definition[s] >= 0 && agenda.isOutdated(basis.definition[s])
+  private mutating func holdsOutdated(_ s: SlotID) -> Bool {
+    problem.isSlot(s) && agenda.isOutdated(basis.definition[s])
   }
 }

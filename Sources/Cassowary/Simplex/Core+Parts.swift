@@ -45,7 +45,7 @@ extension Core {
   struct Contribution: BitwiseCopyable, Leveled {
     var level: Double
     var value: Double
-    var row: Int32
+    var row: RowID
   }
 
   /// Bits of `queued`.
@@ -85,7 +85,7 @@ extension Core {
   private mutating func clearRowMarks() {
     workspace.rowMark.base.update(repeating: 0, count: workspace.rowMark.capacity)
     directions.supports.base.update(
-      repeating: Support(mark: 0, row: -1, factor: 0), count: directions.supports.capacity)
+      repeating: Support(mark: 0, row: RowID(0), factor: 0), count: directions.supports.capacity)
     directions.supportMark = 0
     workspace.rowEpoch = 0
   }

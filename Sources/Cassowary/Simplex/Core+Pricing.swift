@@ -19,13 +19,13 @@ extension Core {
     var best = agenda.counts.rangeHead
     workspace.multiplier.clear()
     for place in agenda.counts.rangeHead..<agenda.counts.rangeTail {
-      let row = agenda.range[place]
-      if agenda.isLeaving(row) {
+      let holder = agenda.range[place]
+      if agenda.isLeaving(holder) {
         best = place
         break
       }
       let side = multipliers.rangeViolation(
-        of: row, problem, point, optimisation, excess: &workspace.room)
+        of: holder, problem, point, optimisation, excess: &workspace.room)
       if side < 0 { workspace.room.scale(-1) }
       if workspace.room.compare(workspace.multiplier) > 0 {
         swap(&workspace.room, &workspace.multiplier)
@@ -46,30 +46,29 @@ extension Core {
   /// - Complexity: the rows that wait, and what moves with them.
   mutating func passTogether() -> Bool {
     if !acceleration.contains(.passingTogether)
-      || agenda.counts.rangeTail - agenda.counts.rangeHead < Self.fewestTogether
+      || agenda.rangeCount < Self.fewestTogether
     {
       return false
     }
-    workspace.passed.removeAll()
+    workspace.places.removeAll()
     for place in agenda.counts.rangeHead..<agenda.counts.rangeTail {
-      let row = agenda.range[place]
-      if row < 0 || agenda.isLeaving(row) { return false }
-      let rest = restingPlace(of: row)
-      if rest < 0 { return false }
-      workspace.passed.append(rest)
+      guard let row = agenda.range[place].row, !agenda.isLeaving(row),
+        let rest = restingPlace(of: row)
+      else { return false }
+      workspace.places.append(rest)
     }
     factorisation.beginBtran()
     for place in agenda.counts.rangeHead..<agenda.counts.rangeTail {
-      let row = agenda.range[place]
-      let rest = workspace.passed[Int(place - agenda.counts.rangeHead)]
+      let row = agenda.range[place].certainRow
+      let rest = workspace.places[Int(place - agenda.counts.rangeHead)]
       // Those that left and came back may wait twice.
       if point.position[row] == rest { continue }
       let bound = problem.members.element(row, rest).bound
       let step = bound - point.activity[row]
-      if stepLog.isOn { noteShift(row, by: step) }
+      if stepLog.isOn { stepLog.noteShift(row, by: step, problem, point) }
       hold(row, at: rest)
       point.activity.write(row, bound, &journal)
-      factorisation.addSource(basis.slot[row], step)
+      factorisation.addSource(basis.slot(of: row), step)
       statistics.flips += 1
     }
     factorisation.btran()
@@ -80,8 +79,9 @@ extension Core {
   /// So many rows that wait are looked at together.
   static var fewestTogether: Int32 { 16 }
 
-  /// The first member of the breakpoint nearest to that of an active row where its multiplier is in range, or -1.
-  private mutating func restingPlace(of row: Int32) -> Int32 {
+  /// The first member of the breakpoint nearest to that of an active row where its multiplier is in range, if there is
+  /// one.
+  private mutating func restingPlace(of row: RowID) -> Int32? {
     var place = point.position[row]
     let first = multipliers.rangeViolation(
       of: row, at: place, problem, optimisation, excess: &workspace.room)
@@ -90,13 +90,13 @@ extension Core {
         of: row, at: place, problem, optimisation, excess: &workspace.room)
       if side == 0 { return place }
       // Between two breakpoints, as far as rounding can tell.
-      if side != first { return -1 }
+      if side != first { return nil }
       if side < 0 {
-        if place == 0 { return -1 }
+        if place == 0 { return nil }
         place = problem.groupStart(row, to: place - 1)
       } else {
         place = problem.groupEnd(row, from: place)
-        if place >= problem.members.count(row) { return -1 }
+        if place >= problem.members.count(row) { return nil }
       }
     }
   }

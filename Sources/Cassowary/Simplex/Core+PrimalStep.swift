@@ -7,17 +7,17 @@ extension Core {
   ///
   /// The slope of the total cost along the way starts below zero and rises at every breakpoint that
   /// an inactive row passes; the row at which it would no longer be below zero enters the basis.
-  mutating func primalStep(_ row: Int32, up: Bool, gap: Int32) {
-    let s = row >= 0 ? basis.slot[row] : basis.staySlot[-1 - row]
+  mutating func primalStep(_ holder: Holder, up: Bool, gap: Int32) {
+    let s = basis.slot(of: holder)
     let sign = up ? 1.0 : -1.0
     factorisation.btran(of: s)
 
-    multipliers.loadSlope(of: row, into: gap, sign, problem, to: &workspace.slope)
+    multipliers.loadSlope(of: holder, into: gap, sign, problem, to: &workspace.slope)
     if workspace.slope.sign >= 0 { return }
     if workspace.slope.isDoubtful { multipliers.counts.magnifications &+= 1 }
 
     collectRates(sign)
-    measureMultiplier(of: row, sign)
+    measureMultiplier(of: holder, sign)
     workspace.events.removeAll()
     // Found out once, and only where it is asked for: it is a matter of all that moves.
     var noise = -1.0
@@ -25,31 +25,32 @@ extension Core {
       pushEvent(workspace.rowList[index])
     }
     workspace.contributions.removeAll()
-    let canHandOn = row >= 0 && canHandOnDirection(of: row)
+    let row = holder.row
+    let canHandOn = directions.canHandOnDirection(of: holder, acceleration)
     // What the row's own multiplier becomes, as a change that its slot takes.
-    if row >= 0 {
+    if let row {
       leaveBasis(row, gap: gap, keepsDirection: canHandOn)
       workspace.rate[row] = sign
       pushEvent(row)
     } else {
-      leaveBasis(stayOf: -1 - row)
+      leaveBasis(stayOf: holder.certainStay)
     }
-    var (entering, first) = passEvents()
-    if entering < 0 {
+    var end = passEvents()
+    if end == nil {
       // What hardly moves is no good pivot, but costs as it does: if nothing else ends the way, it does.
-      if noise < 0 { noise = rateNoise }
+      if noise < 0 { noise = factorisation.rateNoise }
       for index in 0..<workspace.rowList.count where hardlyMoves(workspace.rowList[index], noise) {
         pushEvent(workspace.rowList[index])
       }
-      (entering, first) = passEvents()
+      end = passEvents()
     }
-    finishPrimalStep(row, slot: s, entering: entering, first: first, sign: sign, handsOn: canHandOn)
+    finishPrimalStep(row, slot: s, at: end, sign: sign, handsOn: canHandOn)
   }
 
   /// True if the rate of a row is large enough for a pivot, and no noise.
   /// - Parameter noise: what rounding may leave of a rate, once that was asked for; below zero before.
   @inline(__always)
-  private mutating func isMoving(_ row: Int32, _ noise: inout Double) -> Bool {
+  private mutating func isMoving(_ row: RowID, _ noise: inout Double) -> Bool {
     let size = abs(workspace.rate[row])
     return isUsual(size > Tolerances.sureRate) || isAboveNoise(size, &noise)
   }
@@ -57,31 +58,13 @@ extension Core {
   @inline(never)
   private mutating func isAboveNoise(_ size: Double, _ noise: inout Double) -> Bool {
     if size <= Tolerances.pivotRatio { return false }
-    if noise < 0 { noise = rateNoise }
+    if noise < 0 { noise = factorisation.rateNoise }
     return size > noise
   }
 
-  /// What rounding may leave of a rate along the solved direction.
-  private var rateNoise: Double {
-    mutating get {
-      Tolerances.drop + Tolerances.rateNoise * max(largestRate, factorisation.largestPart)
-    }
-  }
-
   /// True if the rate of a row is too small for a pivot, and above the noise.
-  private func hardlyMoves(_ row: Int32, _ noise: Double) -> Bool {
+  private func hardlyMoves(_ row: RowID, _ noise: Double) -> Bool {
     abs(workspace.rate[row]) <= Tolerances.pivotRatio && abs(workspace.rate[row]) > noise
-  }
-
-  /// The rate of what moves fastest along the solved direction.
-  private var largestRate: Double {
-    mutating get {
-      var largest = 0.0
-      for index in 0..<factorisation.d.list.count {
-        largest = max(largest, abs(factorisation.d[factorisation.d.list[index]]))
-      }
-      return largest
-    }
   }
 
   /// Lets rows pass the queued breakpoints, nearest first, as long as the slope in `workspace.slope` of the
@@ -89,8 +72,8 @@ extension Core {
   ///
   /// - Parameter isComingBack: true if the way goes on while the slope is zero.
   /// - Returns: the row at whose breakpoint, which starts at member `first`, the slope is not below zero
-  ///   any more; -1 if there is none.
-  mutating func passEvents(isComingBack: Bool = false) -> (entering: Int32, first: Int32) {
+  ///   any more, if there is one.
+  mutating func passEvents(isComingBack: Bool = false) -> (entering: RowID, first: Int32)? {
     let least = isComingBack ? 1 : 0
     while !workspace.events.isEmpty {
       let row = popEvent().row
@@ -99,19 +82,19 @@ extension Core {
       let isFinite = loadChangeAhead(row, first..<end)
       workspace.room.assign(workspace.slope, plus: workspace.ownRoom, times: workspace.rate[row])
       if !isFinite || workspace.room.sign >= least { return (row, first) }
-      contribute(row, workspace.ownRoom)
+      workspace.contribute(row, workspace.ownRoom)
       swap(&workspace.slope, &workspace.room)
       placeInSegment(row, gap: workspace.rate[row] > 0 ? end : first)
       statistics.flips += 1
       pushEvent(row)
     }
-    return (-1, 0)
+    return nil
   }
 
   /// Loads into `workspace.ownRoom` how much a row's multiplier rises or falls as the row passes the breakpoint ahead, the
   /// members `group`.
   /// - Returns: false if it becomes infinite.
-  mutating func loadChangeAhead(_ row: Int32, _ group: Range<Int32>) -> Bool {
+  mutating func loadChangeAhead(_ row: RowID, _ group: Range<Int32>) -> Bool {
     basis.kind[row] == .segment && !agenda.isOwing(row)
       ? loadKinkAhead(row, group)
       : loadMultiplierChange(row, to: workspace.rate[row] > 0 ? group.upperBound : group.lowerBound)
@@ -120,7 +103,7 @@ extension Core {
   /// Loads into `workspace.ownRoom` how the slope changes from one side of a breakpoint, the members `group`, to the
   /// other, in the direction of the row's rate.
   /// - Returns: false if it becomes infinite.
-  private mutating func loadKinkAhead(_ row: Int32, _ group: Range<Int32>) -> Bool {
+  private mutating func loadKinkAhead(_ row: RowID, _ group: Range<Int32>) -> Bool {
     let walls = problem.loadKink(of: row, group, into: &workspace.ownRoom)
     if workspace.rate[row] > 0 { return !walls.above }
     workspace.ownRoom.scale(-1)
@@ -129,7 +112,7 @@ extension Core {
 
   /// Loads into `workspace.ownRoom` the difference between the slope in a gap and the multiplier of a row.
   /// - Returns: false if it is infinite.
-  private mutating func loadMultiplierChange(_ row: Int32, to gap: Int32) -> Bool {
+  private mutating func loadMultiplierChange(_ row: RowID, to gap: Int32) -> Bool {
     workspace.ownRoom.clear()
     if !workspace.ownRoom.addSlope(problem.members.run(row), gap: gap, in: problem.costs, times: 1)
       .isEmpty
@@ -143,16 +126,20 @@ extension Core {
   }
 
   /// Lets the row that was found enter in the place of the one that left slot `s`, and moves the point there; none
-  /// was found if `entering` is -1.
+  /// was found if `end` is nil.
   ///
   /// The way may lead back: a row that is past its breakpoint by less than a tolerance, and was taken not to be, enters
   /// there and not where it is.
   ///
-  /// - Parameter handsOn: true if the row has kept its place among the cached directions, to hand it on.
+  /// - Parameters:
+  ///   - left: the row that left, if it was no stay.
+  ///   - end: the row that enters, at the breakpoint that starts at a member.
+  ///   - handsOn: true if the row has kept its place among the cached directions, to hand it on.
   mutating func finishPrimalStep(
-    _ row: Int32, slot s: Int32, entering: Int32, first: Int32, sign: Double, handsOn: Bool = false
+    _ left: RowID?, slot s: SlotID, at end: (entering: RowID, first: Int32)?, sign: Double,
+    handsOn: Bool = false
   ) {
-    guard entering >= 0 else {
+    guard let (entering, first) = end else {
       // Numerical noise only: the cost is convex and bounded below, so the way must end.
       rebuild(withStayIn: s)
       return
@@ -164,30 +151,35 @@ extension Core {
     let bound = problem.members.element(entering, first).bound
     let signedRate = workspace.rate[entering]
     let step = (bound - point.activity[entering]) / signedRate
-    let isOwn = entering == row
+    let isOwn = entering == left
     if !isOwn {
       workspace.ownRoom.assign(workspace.multiplier)
       workspace.multiplier.clear()
       addMultiplierToWorkspace(of: entering)
       workspace.room.assign(workspace.ownRoom)
       workspace.room.add(workspace.multiplier, times: -1)
-      contribute(entering, workspace.room)
+      workspace.contribute(entering, workspace.room)
       workspace.multiplier.assign(workspace.ownRoom)
     }
     let factor = signedRate * sign
-    let direction = handsOn && !isOwn ? handOnDirection(of: row, to: entering, factor: factor) : nil
-    if handsOn { directions.cache.forget(row) }
+    var direction: UnsafeMutablePointer<EditDirection>?
+    if handsOn, let left {
+      if !isOwn { direction = directions.handOnDirection(of: left, to: entering, factor: factor) }
+      directions.cache.forget(left)
+    }
     enterBasis(entering, at: first, slot: s, factor: factor)
-    multipliers.set(entering, to: workspace.multiplier, problem, &journal)
+    multipliers.set(.row(entering), to: workspace.multiplier, problem, &journal)
     // It is in range but for rounding, which a small rate has magnified.
     if multipliers.rangeViolation(
-      of: entering, problem, point, optimisation, excess: &workspace.room) != 0
+      of: .row(entering), problem, point, optimisation, excess: &workspace.room) != 0
     {
       multipliers.counts.magnifications &+= 1
     }
     let way = sign * step
-    let isMoved =
-      direction.map { follow(handed: $0, of: entering, for: row, factor: factor, way) } ?? false
+    var isMoved = false
+    if let direction, let left {
+      isMoved = follow(handed: direction, of: entering, for: left, factor: factor, way)
+    }
     if !isMoved { move(by: way) }
     shiftMultipliers(except: s)
     if !isOwn {
@@ -203,28 +195,20 @@ extension Core {
     }
   }
 
-  /// Adds `amount` to the changes of multipliers that the other active rows will balance.
-  mutating func contribute(_ row: Int32, _ amount: LexVector) {
-    for index in 0..<amount.count {
-      workspace.contributions.append(
-        Contribution(level: amount[index].level, value: amount[index].value, row: row))
-    }
-  }
-
   /// Balances the collected changes of inactive rows' multipliers: level by level, one combination
   /// of all of them, taken from the multipliers of the active rows (but that of slot `excepted`).
-  mutating func shiftMultipliers(except excepted: Int32) {
+  mutating func shiftMultipliers(except excepted: SlotID? = nil) {
     var done = 0
     var reach: (epoch: Int32, rows: Int) = (-1, 0)
     while done < workspace.contributions.count {
       let first = done
       let level = workspace.contributions.gatherHighest(from: &done)
-      if excepted < 0 && shiftSupports(first..<done, level: level) { continue }
+      if excepted == nil && shiftSupports(first..<done, level: level) { continue }
       loadContributions(first..<done)
       // Mostly the same rows contribute at two levels, so that the way through the basis is the same.
       if 2 * (done - first) < reach.rows || !factorisation.ftran(alongReachOf: reach.epoch) {
         var listsAll = factorisation.ftran()
-        if excepted < 0 && listsAll { listsAll = noteSupports(first..<done) }
+        if excepted == nil && listsAll { listsAll = noteSupports(first..<done) }
         reach = (listsAll ? factorisation.zEpoch : -1, done - first)
       }
       shiftMultipliers(at: level, except: excepted)
@@ -233,7 +217,7 @@ extension Core {
   }
 
   /// Lets the active rows in the listed slots balance what was combined at a level, each by its factor.
-  private mutating func shiftMultipliers(at level: Double, except excepted: Int32) {
+  private mutating func shiftMultipliers(at level: Double, except excepted: SlotID?) {
     let slots = factorisation.alpha.list.base
     let factors = factorisation.alpha.base
     let ahead = placesAhead(of: factorisation.alpha.list.count)
@@ -268,11 +252,11 @@ extension Core {
   /// Lets every inactive row contribute its multiplier, and nothing else.
   mutating func contributeInactive() {
     workspace.contributions.removeAll()
-    for row in 0..<problem.counts.rows
+    for row in problem.allRows
     where basis.kind[row] == .segment || basis.kind[row] == .pinned {
       workspace.multiplier.clear()
       addMultiplierToWorkspace(of: row)
-      contribute(row, workspace.multiplier)
+      workspace.contribute(row, workspace.multiplier)
     }
   }
 
@@ -304,19 +288,19 @@ extension Core {
 
   /// Adds what a variable does to the rates of the rows that watch it; rows without the mark `epoch` are new.
   @inline(__always)
-  mutating func addRates(of variable: Int32, _ value: Double, _ epoch: Int32) {
+  mutating func addRates(of variable: VariableID, _ value: Double, _ epoch: Int32) {
     for entry in point.watchers.run(variable) {
-      if workspace.rowMark[entry.id] != epoch {
-        workspace.rowMark[entry.id] = epoch
-        workspace.rate[entry.id] = 0
-        workspace.rowList.append(entry.id)
+      if workspace.rowMark[entry.row] != epoch {
+        workspace.rowMark[entry.row] = epoch
+        workspace.rate[entry.row] = 0
+        workspace.rowList.append(entry.row)
       }
-      workspace.rate[entry.id] += entry.coefficient * value
+      workspace.rate[entry.row] += entry.coefficient * value
     }
   }
 
   /// The breakpoint that an inactive row meets next at its rate: its members `first..<end`.
-  mutating func group(ahead row: Int32) -> (Int32, Int32) {
+  mutating func group(ahead row: RowID) -> (Int32, Int32) {
     let place = point.position[row]
     if basis.kind[row] == .pinned || workspace.rate[row] > 0 {
       return (place, problem.groupEnd(row, from: place))
@@ -326,7 +310,7 @@ extension Core {
 
   /// Queues the next breakpoint of a row, if there is one ahead: behind the point, if the row is past it by less than a
   /// tolerance.
-  mutating func pushEvent(_ row: Int32) {
+  mutating func pushEvent(_ row: RowID) {
     let place = point.position[row]
     if basis.kind[row] == .segment {
       if workspace.rate[row] > 0 ? place >= problem.members.count(row) : place == 0 { return }

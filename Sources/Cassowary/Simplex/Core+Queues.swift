@@ -3,42 +3,31 @@
 extension Core {
   /// Notes where an active row lies: required from both sides, its multiplier may have any value. A row that owed
   /// something brings a multiplier that may be out of range.
-  mutating func hold(_ row: Int32, at first: Int32) {
+  mutating func hold(_ row: RowID, at first: Int32) {
     let wasOwing = agenda.isOwing(row)
-    unmarkOwing(row)
+    agenda.unmarkOwing(row, &journal)
     point.position.write(row, first, &journal)
     var flags = agenda.flags[row] & ~Queue.unlimited
     if problem.isHeld(row, at: first) { flags |= Queue.unlimited }
-    if agenda.flags[row] & ~flags & Queue.unlimited != 0 { forgetSupports() }
+    if agenda.flags[row] & ~flags & Queue.unlimited != 0 { directions.forgetSupports() }
     if flags != agenda.flags[row] { agenda.flags.write(row, flags, &journal) }
-    if wasOwing { agenda.enqueueRange(row, problem, &journal) }
-  }
-
-  /// Lets an active row wait in the basis, though nothing holds it any more at its bound: in the gap
-  /// before member `gap`, whose slope is not its multiplier.
-  ///
-  /// What comes next often takes its place, and the multipliers of the rows around stay as they are; a
-  /// primal step would have to carry the difference to wherever it ends, and the next change back.
-  mutating func markLeaving(_ row: Int32) {
-    agenda.flags.write(row, agenda.flags[row] | Queue.leaving, &journal)
-    agenda.counts.leavingRows += 1
-    agenda.enqueueRange(row, problem, &journal)
+    if wasOwing { agenda.enqueueRange(.row(row), problem, &journal) }
   }
 
   /// Takes note that an active row is held again, or has left.
   @inline(__always)
-  mutating func unmarkLeaving(_ row: Int32) {
+  mutating func unmarkLeaving(_ row: RowID) {
     if agenda.flags[row] & Queue.leaving == 0 { return }
     agenda.flags.write(row, agenda.flags[row] & ~Queue.leaving, &journal)
     agenda.counts.leavingRows -= 1
-    if stepLog.isOn { forgetHolding(row) }
+    if stepLog.isOn { stepLog.forgetHolding(row, agenda) }
   }
 
   /// Lets a row in a segment keep the multiplier that is in `workspace.multiplier`, though it is not the slope there,
   /// until the next commit balances the difference: with one combination for all such rows, and not at all
   /// if what was taken from the row comes again.
-  mutating func owe(_ row: Int32) {
-    multipliers.set(row, to: workspace.multiplier, problem, &journal)
+  mutating func owe(_ row: RowID) {
+    multipliers.set(.row(row), to: workspace.multiplier, problem, &journal)
     agenda.counts.owingRows += 1
     if agenda.flags[row] & Queue.optional == 0 {
       agenda.appendOptional(row, &journal)
@@ -46,23 +35,15 @@ extension Core {
     agenda.flags.write(row, agenda.flags[row] | Queue.owing | Queue.optional, &journal)
   }
 
-  /// Takes note that the multiplier of a row is what it is to be.
-  @inline(__always)
-  mutating func unmarkOwing(_ row: Int32) {
-    if agenda.flags[row] & Queue.owing == 0 { return }
-    agenda.flags.write(row, agenda.flags[row] & ~Queue.owing, &journal)
-    agenda.counts.owingRows -= 1
-  }
-
   /// The next row beyond its segment at the cost of optional constraints, or nil.
-  mutating func dequeueOptional() -> Int32? {
+  mutating func dequeueOptional() -> RowID? {
     let (head, tail) = (agenda.counts.optionalHead, agenda.counts.optionalTail)
     if head < tail && Int(head) < placesAhead(of: Int(tail)) { prefetchViolations(after: head) }
     return agenda.dequeueOptional(&journal)
   }
 
   /// The next row or stay whose multiplier may be out of range, or nil.
-  mutating func dequeueRange() -> Int32? {
+  mutating func dequeueRange() -> Holder? {
     let (head, tail) = (agenda.counts.rangeHead, agenda.counts.rangeTail)
     if head < tail && Int(head) < placesAhead(of: Int(tail)) { prefetchRanges(after: head) }
     return agenda.dequeueRange(&journal)
@@ -75,12 +56,12 @@ extension Core {
     let ahead = placesAhead(of: Int(agenda.counts.rangeTail))
     for place in agenda.counts.rangeHead..<agenda.counts.rangeTail {
       if Int(place) < ahead { prefetchRanges(after: place) }
-      let row = agenda.range[place]
-      if isOutOfRange(row) {
-        if tail < place { agenda.range.write(tail, row, &journal) }
+      let holder = agenda.range[place]
+      if isOutOfRange(holder) {
+        if tail < place { agenda.range.write(tail, holder, &journal) }
         tail += 1
       } else {
-        agenda.stopWaiting(row, &journal)
+        agenda.stopWaiting(holder, &journal)
       }
     }
     if tail == agenda.counts.rangeHead {
@@ -91,28 +72,15 @@ extension Core {
     return tail > 0
   }
 
-  private mutating func isOutOfRange(_ row: Int32) -> Bool {
-    if row < 0 {
-      return basis.staySlot[-1 - row] >= 0
+  private mutating func isOutOfRange(_ holder: Holder) -> Bool {
+    guard let row = holder.row else {
+      return !basis.staySlot[holder.certainStay].isNone
         && multipliers.rangeViolation(
-          of: row, problem, point, optimisation, excess: &workspace.room) != 0
+          of: holder, problem, point, optimisation, excess: &workspace.room) != 0
     }
     return basis.kind[row] == .active
       && (agenda.isLeaving(row)
         || multipliers.rangeViolation(
-          of: row, problem, point, optimisation, excess: &workspace.room) != 0)
-  }
-
-  /// 1 or -1 if the inactive row is above or below where it may be, by its exact value; else 0.
-  ///
-  /// The stored value is replaced by the exact one. Rows whose terms are far larger than their bound
-  /// get the tolerance that the noise of their sum asks for.
-  mutating func violation(_ row: Int32) -> Int {
-    let (value, magnitude) = point.exactActivity(of: row, problem)
-    point.activity.write(row, value, &journal)
-    let noise = Tolerances.activityNoise * magnitude
-    if value > point.upper[row] + noise { return 1 }
-    if value < point.lower[row] - noise { return -1 }
-    return 0
+          of: holder, problem, point, optimisation, excess: &workspace.room) != 0)
   }
 }

@@ -5,10 +5,10 @@ extension Core {
   /// leads in a circle, as it may where coefficients are of very different sizes. All that is required holds; how much more
   /// than the least the point costs is not known.
   mutating func giveUp() {
-    noteTrouble(.stepLimit)
+    optimisation.noteTrouble(.stepLimit)
     placeQueuedRows()
-    while let row = dequeueRange() {
-      if row >= 0 && basis.kind[row] == .active && agenda.isLeaving(row) { letLeave(row) }
+    while let holder = dequeueRange() {
+      if let row = holder.row, basis.kind[row] == .active, agenda.isLeaving(row) { letLeave(row) }
     }
     multipliers.counts.magnifications = 0
     refreshIfDrifting()
@@ -22,7 +22,11 @@ extension Core {
   /// - Returns: false if that was done before, and did not help.
   mutating func repairAccuracy(after outcome: StepOutcome) -> Bool {
     if optimisation.repairs == Self.mostRepairs {
-      if case .trouble(let found) = outcome { noteTrouble(found) } else { noteTrouble(.residual) }
+      if case .trouble(let found) = outcome {
+        optimisation.noteTrouble(found)
+      } else {
+        optimisation.noteTrouble(.residual)
+      }
       return false
     }
     optimisation.repairs += 1
@@ -32,24 +36,10 @@ extension Core {
     return true
   }
 
-  /// Takes note of the first trouble.
-  mutating func noteTrouble(_ found: NumericalTrouble) {
-    if optimisation.trouble == nil { optimisation.trouble = found }
-  }
-
   /// So often accuracy is repaired in one optimisation.
   private static var mostRepairs: Int32 { 2 }
 
   // MARK: Protection against cycling
-
-  mutating func beginSteps() {
-    optimisation.steps = 0
-    optimisation.repairs = 0
-    optimisation.counts.rebuilds = 0
-    optimisation.usesBlandsRule = false
-  }
-
-  mutating func countStep() { optimisation.steps += 1 }
 
   /// After many more steps than a problem of this size should need, ties are broken by
   /// Bland's rule (doi:10.1287/moor.2.2.103), under which no basis is met twice, and what multipliers are out of range by

@@ -16,6 +16,11 @@ extension Core {
     }
   }
 
+  /// Computes the point afresh when moves have added up to many times the whole system, or one went far.
+  mutating func refreshIfDrifting() {
+    if point.isDrifting(among: problem.counts.liveVariables) { refreshPoint() }
+  }
+
   /// Whether the basis is to be factorised at the next chance.
   @inline(__always)
   var isRefactorisationDue: Bool {
@@ -48,17 +53,13 @@ extension Core {
   }
 
   /// Updates the factors where a row, whose spike is at hand, has come into slot `s`, whose direction is at hand.
-  mutating func updateFactor(_ s: Int32) {
+  mutating func updateFactor(_ s: SlotID) {
     switch factorisation.update(s, &basis, &journal) {
     case .isExact: break
     case .isMagnified: makeRefactorisationDue()
     case .isDependent: refactorise()
     }
   }
-
-  /// True if the variable's place is a slot of the factorisation.
-  @inline(__always)
-  func isSlot(_ variable: Int32) -> Bool { problem.isSlot(variable) }
 
   /// Factorises the present basis from scratch and computes the point afresh. Rows that turn out to depend on others leave the
   /// basis.
@@ -84,9 +85,9 @@ extension Core {
 
   /// Takes a row that depends on other active rows out of the basis; it keeps its multiplier.
   /// - Returns: whether the multiplier was not kept, so that it is lost.
-  private mutating func pin(_ row: Int32) -> Bool {
+  private mutating func pin(_ row: RowID) -> Bool {
     forgetDirections()
-    basis.slot.write(row, -1, &journal)
+    basis.slot.write(row, .none, &journal)
     if agenda.isLeaving(row) {
       unmarkLeaving(row)
       workspace.multiplier.clear()
@@ -99,7 +100,7 @@ extension Core {
     let isLost = agenda.isOutdated(row)
     if isLost {
       // Any multiplier will do, as the row depends on others, if these balance it.
-      multipliers.clear(row, problem, &journal)
+      multipliers.clear(.row(row), problem, &journal)
       agenda.flags.write(row, agenda.flags[row] & ~Queue.outdated, &journal)
     }
     placeOnBreakpoint(row, first: point.position[row])
@@ -115,7 +116,7 @@ extension Core {
     directions.postponed.removeAll()
     // Whatever direction was solved may be one of the factorisation before this.
     factorisation.beginBtran()
-    let noise = hasComeFar ? Tolerances.sumNoise : Tolerances.activityNoise
+    let noise = point.hasComeFar ? Tolerances.sumNoise : Tolerances.activityNoise
     var former = Double.infinity
     while true {
       let largest = largestMiss(beyond: noise)
@@ -127,7 +128,7 @@ extension Core {
     // However far that went, it leads to where the active rows meet.
     point.counts.drift = 0
     point.counts.driftAtCommit = 0
-    for row in 0..<problem.counts.rows
+    for row in problem.allRows
     where basis.kind[row] == .segment || basis.kind[row] == .pinned {
       let value = point.exactActivity(of: row, problem).sum
       point.activity.write(row, value, &journal)
@@ -146,8 +147,8 @@ extension Core {
   private mutating func refine(_ largest: Double, beyond noise: Double) {
     let unit = min(1, largest)
     factorisation.beginBtran()
-    for s in 0..<problem.counts.variables where isSlot(s) && basis.definition[s] >= 0 {
-      let miss = miss(of: basis.definition[s], beyond: noise)
+    for s in problem.allVariables where problem.isSlot(s) && basis.definition[s].isRow {
+      let miss = miss(of: basis.definition[s].certainRow, beyond: noise)
       if miss != 0 { factorisation.addSource(s, miss / unit) }
     }
     factorisation.btran()
@@ -157,7 +158,7 @@ extension Core {
   /// By how much an active row misses its bound; zero if rounding of its terms may be all of it.
   /// - Parameter noise: which part of the terms rounding is.
   @inline(__always)
-  private mutating func miss(of row: Int32, beyond noise: Double) -> Double {
+  private mutating func miss(of row: RowID, beyond noise: Double) -> Double {
     let (value, magnitude) = point.exactActivity(of: row, problem)
     let miss = point.activity[row] - value
     return abs(miss) > noise * max(1, magnitude) ? miss : 0
@@ -166,25 +167,25 @@ extension Core {
   /// The largest miss of an active row.
   private mutating func largestMiss(beyond noise: Double) -> Double {
     var largest = 0.0
-    for s in 0..<problem.counts.variables where isSlot(s) && basis.definition[s] >= 0 {
-      largest = max(largest, abs(miss(of: basis.definition[s], beyond: noise)))
+    for s in problem.allVariables where problem.isSlot(s) && basis.definition[s].isRow {
+      largest = max(largest, abs(miss(of: basis.definition[s].certainRow, beyond: noise)))
     }
     return largest
   }
 
   /// Computes the multipliers of the active rows from those of the inactive ones.
   mutating func refreshMultipliers() {
-    forgetSupports()
+    directions.forgetSupports()
     contributeInactive()
-    for s in 0..<problem.counts.variables where isSlot(s) {
+    for s in problem.allVariables where problem.isSlot(s) {
       let holder = basis.definition[s]
       multipliers.clear(holder, problem, &journal)
-      if holder >= 0 && agenda.isOutdated(holder) {
-        agenda.flags.write(holder, agenda.flags[holder] & ~Queue.outdated, &journal)
+      if let row = holder.row, agenda.isOutdated(row) {
+        agenda.flags.write(row, agenda.flags[row] & ~Queue.outdated, &journal)
       }
       agenda.enqueueRange(holder, problem, &journal)
     }
-    shiftMultipliers(except: -1)
+    shiftMultipliers()
     multipliers.counts.magnifications = 0
   }
 }

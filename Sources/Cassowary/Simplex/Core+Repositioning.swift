@@ -1,48 +1,11 @@
 // Where a row belongs among its breakpoints, and where a breakpoint belongs among those of its row.
 
 extension Core {
-  /// Where a member belongs by its bound; a bound next to an existing one becomes equal to it.
-  mutating func sortedIndex(_ row: Int32, _ member: inout Member) -> Int32 {
-    let slack = Tolerances.breakpoint * max(1, abs(member.bound))
-    let run = problem.members.run(row)
-    let written = member.bound
-    var index = run.count
-    // Both tests ask for the same difference: rounded apart they could contradict each other.
-    while index > 0 && run[index - 1].bound - member.bound > slack { index -= 1 }
-    if index > 0 && member.bound - run[index - 1].bound <= slack {
-      member.bound = run[index - 1].bound
-    }
-    if member.isRequired && joinOpposite(row, &member, from: written, slack) {
-      while index > 0 && run[index - 1].bound > member.bound { index -= 1 }
-      while index < run.count && run[index].bound <= member.bound { index += 1 }
-    }
-    return Int32(index)
-  }
-
-  /// Gives a required member the bound of another required one that would contradict it by no more than `slack`.
-  ///
-  /// A third breakpoint may be as near to it on the other side, so that it would be joined there.
-  /// - Returns: false if there is none; nothing has changed then.
-  private mutating func joinOpposite(
-    _ row: Int32, _ member: inout Member, from written: Double, _ slack: Double
-  ) -> Bool {
-    var isJoined = false
-    for other in problem.members.run(row) {
-      let isAbove = member.forbidsLeft && other.forbidsRight && other.bound < member.bound
-      let isBelow = member.forbidsRight && other.forbidsLeft && other.bound > member.bound
-      if (isAbove || isBelow) && abs(written - other.bound) <= slack {
-        member.bound = other.bound
-        isJoined = true
-      }
-    }
-    return isJoined
-  }
-
   /// Finds the place of a row, whose breakpoints changed, where its multiplier (in `workspace.multiplier`) is in
   /// range. Slopes rise from left to right, so there is one.
   ///
   /// - Parameter mayWait: true if the point may follow an active row later.
-  mutating func reposition(_ row: Int32, mayWait: Bool = false) {
+  mutating func reposition(_ row: RowID, mayWait: Bool = false) {
     let isOwing = agenda.isOwing(row)
     let (gap, comparison) = gapOfMultiplier(row)
     let isExact = comparison == 0
@@ -52,7 +15,7 @@ extension Core {
       repositionActive(row, gap: gap, isBetween: order > 0, mayWait: mayWait)
     } else if order > 0 {
       placeOnBreakpoint(row, first: problem.groupStart(row, to: gap - 1))
-      multipliers.set(row, to: workspace.multiplier, problem, &journal)
+      multipliers.set(.row(row), to: workspace.multiplier, problem, &journal)
     } else {
       placeInSegment(row, gap: gap)
       // Else there was a place for the multiplier, whatever rounding says.
@@ -62,7 +25,7 @@ extension Core {
 
   /// The first gap whose slope is not below the multiplier of a row (in `workspace.multiplier`), or the last gap; and -1, 0 or 1
   /// as the slope is below the multiplier, equal to it or above.
-  private mutating func gapOfMultiplier(_ row: Int32) -> (gap: Int32, order: Int) {
+  private mutating func gapOfMultiplier(_ row: RowID) -> (gap: Int32, order: Int) {
     var low: Int32 = 0
     var high = problem.members.count(row)
     var orderOfHigh: Int?
@@ -81,7 +44,7 @@ extension Core {
   }
 
   /// -1, 0 or 1 as the slope of a gap is below the multiplier of its row (in `workspace.multiplier`), equal to it or above.
-  private mutating func compareSlope(_ row: Int32, _ gap: Int32) -> Int {
+  private mutating func compareSlope(_ row: RowID, _ gap: Int32) -> Int {
     workspace.slope.clear()
     let unbounded = workspace.slope.addSlope(
       problem.members.run(row), gap: gap, in: problem.costs, times: 1)
@@ -92,7 +55,7 @@ extension Core {
   /// Holds an active row at the breakpoint before `gap`, or, if its multiplier equals the slope of the
   /// gap, at the nearer end of the gap.
   private mutating func repositionActive(
-    _ row: Int32, gap: Int32, isBetween: Bool, mayWait: Bool
+    _ row: RowID, gap: Int32, isBetween: Bool, mayWait: Bool
   ) {
     let count = problem.members.count(row)
     var first = gap
@@ -108,7 +71,7 @@ extension Core {
     }
     if agenda.isLeaving(row) {
       unmarkLeaving(row)
-      agenda.enqueueRange(row, problem, &journal)
+      agenda.enqueueRange(.row(row), problem, &journal)
     }
     hold(row, at: first)
     shiftActive(row, to: problem.members.element(row, first).bound, mayWait: mayWait)
@@ -116,9 +79,9 @@ extension Core {
 
   /// Lets an inactive row define an undetermined variable if it should, or queues it if it is beyond
   /// its segment.
-  mutating func settleInactive(_ row: Int32, triesStay: Bool = true) {
+  mutating func settleInactive(_ row: RowID, triesStay: Bool = true) {
     if basis.kind[row] == .active { return }
-    let side = violation(row)
+    let side = point.violation(row, problem, &journal)
     if side == 0 && basis.kind[row] != .pinned { return }
     if isBehind {
       // Where it is once the point has caught up tells what it needs.

@@ -1,30 +1,30 @@
 extension Core {
   /// Makes a row without breakpoints on the form under construction, of which a constraint is to come, that
   /// follows its variables: it lies in its only segment, without cost.
-  mutating func makeWatchingRow(_ survey: FormSurvey) -> Int32 {
+  mutating func makeWatchingRow(_ survey: FormSurvey) -> RowID {
     let row = takeRow()
-    giveForm(formRun, to: row, isWatching: true, Asking.self)
-    initialiseRow(row, RowState(activity: survey.value), formRun, key: survey.key, Asking.self)
+    giveForm(problem.formRun, to: row, isWatching: true, Asking.self)
+    initialiseRow(
+      row, RowState(activity: survey.value), problem.formRun, key: survey.key, Asking.self)
     problem.members.begin(row, Asking.self, &journal)
     return row
   }
 
   /// Takes a place for a row.
   @inline(__always)
-  mutating func takeRow() -> Int32 {
+  mutating func takeRow() -> RowID {
     problem.counts.liveRows &+= 1
-    if problem.counts.freeRow > 0 {
-      let row = problem.counts.freeRow &- 1
-      problem.counts.freeRow = basis.slot[row]
+    if let row = problem.counts.freeRow.id {
+      problem.counts.freeRow = Link(inPlaceOf: basis.slot[row])
       return row
     }
-    let row = problem.counts.rows
-    problem.counts.rows = row &+ 1
+    let row = RowID(problem.counts.rows)
+    problem.counts.rows &+= 1
     // While a system grows its rows ask for directions of their own, if for any: whether they leave the one that was
     // solved last as it is would be asked in vain.
-    factorisation.solvedSlot = -1
+    factorisation.solvedSlot = .none
     if isRare(Int(row) == memory.rows.capacity) { growRows(to: Int(row) + 1) }
-    if row % Lookahead.batch == 0 && looksAhead { prefetchComing(after: row) }
+    if row.number % Lookahead.batch == 0 && looksAhead { prefetchComing(after: row) }
     if workspace.rowMark.capacity > 0 { workspace.rowMark[row] = 0 }
     return row
   }
@@ -32,7 +32,7 @@ extension Core {
   /// How a row begins: in a segment, unless said otherwise.
   struct RowState {
     var kind = RowKind.segment
-    var slot: Int32 = -1
+    var slot = Link<VariableRecord>.none
     var position: Int32 = 0
     var activity = 0.0
     var lower = -Double.infinity
@@ -44,24 +44,24 @@ extension Core {
   /// up to the caller.
   @inline(__always)
   mutating func initialiseRow<Mode: JournalMode>(
-    _ row: Int32, _ state: RowState, _ run: UnsafeBufferPointer<Entry>, key: FormKey,
+    _ row: RowID, _ state: RowState, _ run: UnsafeBufferPointer<Entry>, key: FormKey,
     _ mode: Mode.Type
   ) {
-    if Mode.isRecording(journal) && row < basis.kind.fresh { recordRow(row) }
+    if Mode.isRecording(journal) && row.number < basis.kind.fresh { recordRow(row) }
     basis.kind.base[Int(row)] = state.kind
     basis.slot.pointer(to: row).pointee = state.slot
     point.position.pointer(to: row).pointee = state.position
     point.activity.base[Int(row)] = state.activity
     point.lower.base[Int(row)] = state.lower
     point.upper.base[Int(row)] = state.upper
-    multipliers.head.base[Int(row)] = 0
+    multipliers.head.base[Int(row)] = .none
     agenda.flags.base[Int(row)] = state.queued
-    insertForm(row, run, key, mode)
+    problem.insertForm(row, run, key, mode, &journal)
   }
 
   /// Logs a row that is to be overwritten as a whole.
   @inline(never)
-  private mutating func recordRow(_ row: Int32) {
+  private mutating func recordRow(_ row: RowID) {
     var place = journal.beginEntries(8)
     basis.kind.record(row, at: &place)
     basis.slot.record(row, at: &place)
@@ -78,7 +78,7 @@ extension Core {
   /// the row follow its variables if it is inactive.
   @inline(__always)
   mutating func giveForm<Mode: JournalMode>(
-    _ run: UnsafeBufferPointer<Entry>, to row: Int32, isWatching: Bool, _ mode: Mode.Type
+    _ run: UnsafeBufferPointer<Entry>, to row: RowID, isWatching: Bool, _ mode: Mode.Type
   ) {
     let count = Int32(truncatingIfNeeded: run.count)
     let start = problem.terms.openNew(row, count: count, mode, &journal)
@@ -86,56 +86,45 @@ extension Core {
     if isWatching {
       noteExchange(ofInactive: row)
       for place in 0..<count {
-        let (variable, coefficient) = (run[Int(place)].id, run[Int(place)].coefficient)
+        let (variable, coefficient) = (run[Int(place)].variable, run[Int(place)].coefficient)
         problem.useCount.write(variable, problem.useCount[variable] &+ 1, mode, &journal)
         changes.flags[variable].insert(.watched)
         let twin = point.watchers.append(
-          variable, Entry(id: row, twin: place, coefficient: coefficient), mode, &journal)
+          variable, Entry(row, twin: place, coefficient: coefficient), mode, &journal)
         problem.terms.write(
-          at: start &+ place, Entry(id: variable, twin: twin, coefficient: coefficient), mode,
+          at: start &+ place, Entry(variable, twin: twin, coefficient: coefficient), mode,
           &journal)
       }
     } else {
       for place in 0..<count {
-        let (variable, coefficient) = (run[Int(place)].id, run[Int(place)].coefficient)
+        let (variable, coefficient) = (run[Int(place)].variable, run[Int(place)].coefficient)
         problem.useCount.write(variable, problem.useCount[variable] &+ 1, mode, &journal)
         problem.terms.write(
-          at: start &+ place, Entry(id: variable, twin: -1, coefficient: coefficient), mode,
+          at: start &+ place, Entry(variable, twin: -1, coefficient: coefficient), mode,
           &journal)
       }
     }
   }
 
-  /// Takes note that one more constraint mentions the variables of some terms.
-  @inline(__always)
-  mutating func countUse<Mode: JournalMode>(
-    _ run: UnsafeBufferPointer<Entry>, _ mode: Mode.Type
-  ) {
-    for place in 0..<run.count {
-      let variable = run[place].id
-      problem.useCount.write(variable, problem.useCount[variable] &+ 1, mode, &journal)
-    }
-  }
-
   /// Removes a row without breakpoints that is not part of the basis.
-  mutating func removeRow(_ row: Int32) {
+  mutating func removeRow(_ row: RowID) {
     precondition(
       basis.kind[row] == .segment && problem.members.count(row) == 0,
       "Internal inconsistency: row \(row) removed while it matters")
     unwatch(row)
-    multipliers.clear(row, problem, &journal)
+    multipliers.clear(.row(row), problem, &journal)
     freeRow(row, Asking.self)
   }
 
   /// Frees the place of a row that nothing refers to any more.
   @inline(__always)
-  mutating func freeRow<Mode: JournalMode>(_ row: Int32, _ mode: Mode.Type) {
-    removeForm(row, mode)
+  mutating func freeRow<Mode: JournalMode>(_ row: RowID, _ mode: Mode.Type) {
+    problem.removeForm(row, mode, &journal)
     problem.terms.release(row, mode, &journal)
     problem.members.release(row, mode, &journal)
     basis.kind.write(row, .free, mode, &journal)
-    basis.slot.write(row, problem.counts.freeRow, mode, &journal)
-    problem.counts.freeRow = row &+ 1
+    basis.slot.write(row, Link(inPlaceOf: problem.counts.freeRow), mode, &journal)
+    problem.counts.freeRow = Link(row)
     problem.counts.liveRows &-= 1
     problem.counts.rowsFreed &+= 1
   }
@@ -143,23 +132,23 @@ extension Core {
   // MARK: Watching
 
   /// Makes the row follow its variables, as inactive rows do.
-  mutating func watch(_ row: Int32) {
+  mutating func watch(_ row: RowID) {
     noteExchange(ofInactive: row)
     journal.isRecording ? watch(row, Recording.self) : watch(row, NotRecording.self)
   }
 
-  private mutating func watch<Mode: JournalMode>(_ row: Int32, _ mode: Mode.Type) {
+  private mutating func watch<Mode: JournalMode>(_ row: RowID, _ mode: Mode.Type) {
     for index in 0..<problem.terms.count(row) {
       var entry = problem.terms.element(row, index)
-      changes.flags[entry.id].insert(.watched)
+      changes.flags[entry.variable].insert(.watched)
       entry.twin = point.watchers.append(
-        entry.id, Entry(id: row, twin: index, coefficient: entry.coefficient), mode, &journal)
+        entry.variable, Entry(row, twin: index, coefficient: entry.coefficient), mode, &journal)
       problem.terms.write(row, index, entry, mode, &journal)
     }
   }
 
   /// Stops the row from following its variables.
-  mutating func unwatch(_ row: Int32) {
+  mutating func unwatch(_ row: RowID) {
     noteExchange(ofInactive: row)
     let count = problem.terms.run(row).count
     journal.isRecording
@@ -167,15 +156,15 @@ extension Core {
   }
 
   @inline(__always)
-  mutating func unwatch<Mode: JournalMode>(_ row: Int32, count: Int, _ mode: Mode.Type) {
+  mutating func unwatch<Mode: JournalMode>(_ row: RowID, count: Int, _ mode: Mode.Type) {
     let run = problem.terms.run(row)
     for index in 0..<count {
       let entry = run[index]
-      if point.watchers.removeSwapping(entry.id, at: entry.twin, mode, &journal) {
-        let moved = point.watchers.element(entry.id, entry.twin)
-        var twin = problem.terms.element(moved.id, moved.twin)
+      if point.watchers.removeSwapping(entry.variable, at: entry.twin, mode, &journal) {
+        let moved = point.watchers.element(entry.variable, entry.twin)
+        var twin = problem.terms.element(moved.row, moved.twin)
         twin.twin = entry.twin
-        problem.terms.write(moved.id, moved.twin, twin, mode, &journal)
+        problem.terms.write(moved.row, moved.twin, twin, mode, &journal)
       }
     }
   }
@@ -183,17 +172,17 @@ extension Core {
   // MARK: Placing
 
   /// Puts an inactive row in the gap before member `gap`.
-  mutating func placeInSegment(_ row: Int32, gap: Int32) {
+  mutating func placeInSegment(_ row: RowID, gap: Int32) {
     journal.isRecording
       ? placeInSegment(row, gap: gap, Recording.self)
       : placeInSegment(row, gap: gap, NotRecording.self)
-    multipliers.clear(row, problem, &journal)
-    unmarkOwing(row)
+    multipliers.clear(.row(row), problem, &journal)
+    agenda.unmarkOwing(row, &journal)
   }
 
   @inline(__always)
   private mutating func placeInSegment<Mode: JournalMode>(
-    _ row: Int32, gap: Int32, _ mode: Mode.Type
+    _ row: RowID, gap: Int32, _ mode: Mode.Type
   ) {
     let run = problem.members.run(row)
     basis.kind.write(row, .segment, mode, &journal)
@@ -210,8 +199,8 @@ extension Core {
 
   /// Puts an inactive row on the breakpoint that starts at member `first`; its stored multiplier
   /// stays as it is.
-  mutating func placeOnBreakpoint(_ row: Int32, first: Int32) {
-    unmarkOwing(row)
+  mutating func placeOnBreakpoint(_ row: RowID, first: Int32) {
+    agenda.unmarkOwing(row, &journal)
     journal.isRecording
       ? placeOnBreakpoint(row, first: first, Recording.self)
       : placeOnBreakpoint(row, first: first, NotRecording.self)
@@ -219,7 +208,7 @@ extension Core {
 
   @inline(__always)
   private mutating func placeOnBreakpoint<Mode: JournalMode>(
-    _ row: Int32, first: Int32, _ mode: Mode.Type
+    _ row: RowID, first: Int32, _ mode: Mode.Type
   ) {
     let bound = problem.members.element(row, first).bound
     basis.kind.write(row, .pinned, mode, &journal)

@@ -1,26 +1,28 @@
 extension Core {
   /// Makes a variable: zero, undetermined, its stay active in its own slot.
   @inline(__always)
-  mutating func makeVariable() -> Int32 {
+  mutating func makeVariable() -> VariableID {
     journal.isRecording ? recordVariable() : makeVariable(NotRecording.self)
   }
 
   /// Makes a variable while changes are recorded; out of line, so that others need fewer registers.
   @inline(never)
-  private mutating func recordVariable() -> Int32 { makeVariable(Recording.self) }
+  private mutating func recordVariable() -> VariableID { makeVariable(Recording.self) }
 
   @inline(__always)
-  private mutating func makeVariable<Mode: JournalMode>(_ mode: Mode.Type) -> Int32 {
-    let variable: Int32
+  private mutating func makeVariable<Mode: JournalMode>(_ mode: Mode.Type) -> VariableID {
+    let variable: VariableID
     // While recording, places are not reused: going back must find them as they were.
-    if problem.counts.freeVariable > 0 && !Mode.isRecording(journal) && memory.blank == nil {
-      variable = problem.counts.freeVariable &- 1
-      problem.counts.freeVariable = problem.editOf[variable]
+    if let free = problem.counts.freeVariable.id, !Mode.isRecording(journal), memory.blank == nil {
+      variable = free
+      problem.counts.freeVariable = Link(inPlaceOf: problem.editOf[variable])
     } else {
-      variable = problem.counts.variables
-      problem.counts.variables = variable &+ 1
+      variable = VariableID(problem.counts.variables)
+      problem.counts.variables &+= 1
       if Int(variable) == memory.variables.capacity { growVariables(to: Int(variable) + 1) }
-      if variable % Lookahead.batch == 0 && looksAhead { prefetchComing(afterVariable: variable) }
+      if variable.number % Lookahead.batch == 0 && looksAhead {
+        prefetchComing(afterVariable: variable)
+      }
       factorisation.addSlot(variable, mode, &journal)
       point.watchers.begin(variable, mode, &journal)
     }
@@ -36,12 +38,12 @@ extension Core {
 
   /// Makes a variable zero and undetermined: its stay is active in its own slot.
   @inline(__always)
-  mutating func makeUndetermined<Mode: JournalMode>(_ variable: Int32, _ mode: Mode.Type) {
+  mutating func makeUndetermined<Mode: JournalMode>(_ variable: VariableID, _ mode: Mode.Type) {
     point.x.write(variable, 0, mode, &journal)
-    basis.definition.write(variable, -1 &- variable, mode, &journal)
-    basis.staySlot.write(variable, variable, mode, &journal)
+    basis.definition.write(variable, .stay(of: variable), mode, &journal)
+    basis.staySlot.write(variable, Link(variable), mode, &journal)
     problem.useCount.write(variable, 0, mode, &journal)
-    problem.ownRow.write(variable, 0, mode, &journal)
+    problem.ownRow.write(variable, .none, mode, &journal)
     problem.editOf.clear(variable, mode, &journal)
     problem.stayOf.clear(variable, mode, &journal)
     factorisation.makeUnit(variable, mode, &journal)
@@ -54,7 +56,7 @@ extension Core {
   /// Its stay is active then. As a rule it is in the variable's own slot, and nothing else refers to the slot.
   /// If an eta does, the variable only retires: its stay goes on to hold a slot, on which nothing rests, until
   /// the next factorisation, which comes when a quarter of the variables are of this kind.
-  mutating func removeVariable(_ variable: Int32) {
+  mutating func removeVariable(_ variable: VariableID) {
     // Logged, so that going back touches the variable and a change that was not reported yet will be.
     point.x.write(variable, point.x[variable], &journal)
     // A row whose constraint went before may still wait, in the basis or for its multiplier.
@@ -63,12 +65,12 @@ extension Core {
     }
     problem.counts.liveVariables -= 1
     // The next variable may get its place, with the marks of the direction.
-    factorisation.solvedSlot = -1
+    factorisation.solvedSlot = .none
     memory.blank?.removed.append(variable)
     if isNamed(variable) {
       problem.useCount.write(variable, -2, &journal)
-      setEdit(of: variable, to: problem.counts.retiredVariable)
-      problem.counts.retiredVariable = variable + 1
+      problem.setEdit(of: variable, to: Link(inPlaceOf: problem.counts.retiredVariable), &journal)
+      problem.counts.retiredVariable = Link(variable)
       problem.counts.retiredVariables += 1
       if problem.counts.retiredVariables > 16 + problem.counts.liveVariables / 4 { refactorise() }
     } else {
@@ -77,41 +79,35 @@ extension Core {
   }
 
   /// True if the factorisation names the variable beyond its own stay in its own slot.
-  private mutating func isNamed(_ variable: Int32) -> Bool {
-    basis.staySlot[variable] != variable || factorisation.users.count(variable) > 0
+  private mutating func isNamed(_ variable: VariableID) -> Bool {
+    basis.staySlot[variable] != Link(variable) || factorisation.users.count(variable) > 0
       || factorisation.columns.count(variable) > 0
-      || factorisation.etas.headOfTarget[variable] > 0
-      || factorisation.etas.headOfMember[variable] > 0
+      || !factorisation.etas.headOfTarget[variable].isNone
+      || !factorisation.etas.headOfMember[variable].isNone
   }
 
   /// Makes the places of retired variables free, after a factorisation.
   mutating func releaseRetiredVariables() {
-    while problem.counts.retiredVariable > 0 {
-      let variable = problem.counts.retiredVariable - 1
-      problem.counts.retiredVariable = problem.editOf[variable]
+    while let variable = problem.counts.retiredVariable.id {
+      problem.counts.retiredVariable = Link(inPlaceOf: problem.editOf[variable])
       problem.counts.retiredVariables -= 1
       releaseVariable(variable)
     }
   }
 
-  private mutating func releaseVariable(_ variable: Int32) {
+  private mutating func releaseVariable(_ variable: VariableID) {
     precondition(
-      basis.staySlot[variable] == variable && factorisation.users.count(variable) == 0,
+      basis.staySlot[variable] == Link(variable) && factorisation.users.count(variable) == 0,
       "Internal inconsistency: unused variable \(variable) is part of the factorisation")
     factorisation.columns.release(variable, &journal)
     factorisation.users.release(variable, &journal)
     point.watchers.release(variable, &journal)
     // What is below every tolerance may be left of it.
-    multipliers.clear(-1 - variable, problem, &journal)
-    basis.setStaySlot(variable, -1, Asking.self, &journal)
+    multipliers.clear(.stay(of: variable), problem, &journal)
+    basis.setStaySlot(variable, .none, Asking.self, &journal)
     problem.useCount.write(variable, -1, &journal)
-    setEdit(of: variable, to: problem.counts.freeVariable)
-    problem.counts.freeVariable = variable + 1
-  }
-
-  /// Notes the edit constraint of a variable, plus one, or the link of a free or a retired place.
-  mutating func setEdit(of variable: Int32, to link: Int32) {
-    problem.editOf.write(variable, link, among: problem.counts.variables, &journal)
+    problem.setEdit(of: variable, to: Link(inPlaceOf: problem.counts.freeVariable), &journal)
+    problem.counts.freeVariable = Link(variable)
   }
 
   /// Makes room for so many variables.

@@ -53,7 +53,7 @@ struct Core: ~Copyable {
   init(report: UnsafeMutablePointer<Report>) {
     changes = ChangeRecord(report: report)
     var pools = memory.pools
-    pools.resize(to: ListPool<Entry, Slab<ListHeader>>.fewestClasses) { layout in
+    pools.resize(to: ListPool<Entry, Slab<VariableID, ListHeader>>.fewestClasses) { layout in
       arrangeBlock(of: .sizeClass, in: &layout)
     }
     memory.pools = pools

@@ -6,10 +6,10 @@ extension Core {
   ///
   /// While constraints come much is undetermined, and gives way at once. Mostly it is near, and a dual step would look
   /// at all that the row rests on.
-  /// - Parameter tried: a row for which a stay to give way was looked for already, or -1.
+  /// - Parameter tried: a row for which a stay to give way was looked for already.
   /// - Returns: false if that is impossible, or cannot be told, as `trouble` says; `conflict` holds the constraints then.
-  mutating func restoreRequired(tried: Int32 = -1) -> Bool {
-    beginSteps()
+  mutating func restoreRequired(tried: RowID? = nil) -> Bool {
+    optimisation.beginSteps()
     workspace.conflict.removeAll()
     switch continueRestoringRequired(triesStays: true, tried: tried) {
     case .done: return optimisation.trouble == nil
@@ -22,25 +22,25 @@ extension Core {
 
   @inline(__always)
   private mutating func continueRestoringRequired(
-    triesStays: Bool = false, tried: Int32 = -1
+    triesStays: Bool = false, tried: RowID? = nil
   ) -> StepOutcome {
-    agenda.counts.requiredHead == agenda.counts.requiredTail
+    agenda.requiredCount == 0
       ? .done : restoreQueuedRequired(triesStays: triesStays, tried: tried)
   }
 
   @inline(never)
-  private mutating func restoreQueuedRequired(triesStays: Bool, tried: Int32) -> StepOutcome {
+  private mutating func restoreQueuedRequired(triesStays: Bool, tried: RowID?) -> StepOutcome {
     while true {
       breakCycle()
       guard let row = agenda.dequeueRequired(&journal) else { return .done }
       if basis.kind[row] == .free || basis.kind[row] == .active { continue }
-      let side = violation(row)
+      let side = point.violation(row, problem, &journal)
       if side == 0 { continue }
       if !problem.forbids(row, point.activity[row]) {
         agenda.enqueue(row, problem, point, &journal)
         continue
       }
-      countStep()
+      optimisation.countStep()
       if isExhausted { return trouble(.stepLimit, at: row) }
       if triesStays && row != tried && enterForStay(row, side: side) { continue }
       let before = workOfSteps
@@ -53,13 +53,13 @@ extension Core {
   /// Optimises: afterwards no row is beyond its segment and no multiplier out of range.
   mutating func optimise() {
     refactoriseIfDue()
-    beginSteps()
+    optimisation.beginSteps()
     optimisation.counts.workOfRestoring = 0
     basis.counts.candidateSearches = VainSearches()
     basis.counts.pathSearches = VainSearches()
     // Mostly things move as they did before, and nothing waits.
-    if !isSettled || multipliers.counts.magnifications > 0 || optimisation.counts.isDoubted
-      || isDrifting
+    if !agenda.isEmpty || multipliers.counts.magnifications > 0 || optimisation.counts.isDoubted
+      || point.isDrifting(among: problem.counts.liveVariables)
     {
       prove()
     }
@@ -89,7 +89,7 @@ extension Core {
     refreshMultipliers()
     settle()
     optimisation.counts.isDoubted = false
-    if optimisation.trouble == nil && !isBalanced() { noteTrouble(.residual) }
+    if optimisation.trouble == nil && !isBalanced() { optimisation.noteTrouble(.residual) }
   }
 
   /// Takes steps until nothing waits.
@@ -112,7 +112,9 @@ extension Core {
         continue
       } else if let outOfRange = dequeueRange() {
         settleRange(outOfRange)
-      } else if multipliers.counts.magnifications > 0 || isDrifting {
+      } else if multipliers.counts.magnifications > 0
+        || point.isDrifting(among: problem.counts.liveVariables)
+      {
         removeMagnifiedRounding()
       } else {
         return
@@ -131,7 +133,7 @@ extension Core {
   /// Settles many optional rows together: a step may take many along.
   /// - Returns: false if there are few.
   private mutating func settleManyRows(_ pace: inout Pace) -> Bool {
-    let waiting = agenda.counts.optionalTail - agenda.counts.optionalHead
+    let waiting = agenda.optionalCount
     if pace.rounds == 0 || waiting < Self.fewestTogether || !acceleration.contains(.batchPlacing) {
       return false
     }
@@ -148,7 +150,7 @@ extension Core {
   /// steps have made as much work.
   /// - Returns: whether rows were settled together.
   private mutating func settleManyMultipliers(_ pace: inout Pace) -> Bool {
-    let waiting = Int(agenda.counts.rangeTail &- agenda.counts.rangeHead)
+    let waiting = Int(agenda.rangeCount)
     if waiting < 2 || workOfSteps &- pace.priced < waiting || !keepOutOfRange() { return false }
     if pace.rounds > 0 && passTogether() {
       pace.rounds -= 1
@@ -162,10 +164,10 @@ extension Core {
   }
 
   /// Brings an optional row back that may be beyond its segment.
-  private mutating func settleOptional(_ row: Int32) {
+  private mutating func settleOptional(_ row: RowID) {
     if basis.kind[row] == .free || basis.kind[row] == .active { return }
-    if point.isInPlace(row) || violation(row) == 0 { return }
-    countStep()
+    if point.isInPlace(row) || point.violation(row, problem, &journal) == 0 { return }
+    optimisation.countStep()
     let outcome = dualStep(row)
     if outcome != .done && !repairAccuracy(after: outcome) {
       // It stays where it is, and what it costs there is balanced as far as can be.
@@ -186,28 +188,25 @@ extension Core {
   /// out of range again.
   private static var laterRounds: Int { 16 }
 
-  /// True if nothing waits for a step.
-  var isSettled: Bool {
-    mutating get {
-      agenda.counts.requiredHead == agenda.counts.requiredTail
-        && agenda.counts.optionalHead == agenda.counts.optionalTail
-        && agenda.counts.rangeHead == agenda.counts.rangeTail
-    }
-  }
-
-  private mutating func settleRange(_ row: Int32) {
-    if row >= 0 ? basis.kind[row] != .active : basis.staySlot[-1 - row] < 0 { return }
-    if agenda.isLeaving(row) {
-      countStep()
-      letLeave(row)
+  private mutating func settleRange(_ holder: Holder) {
+    if let row = holder.row {
+      if basis.kind[row] != .active { return }
+      if agenda.isLeaving(row) {
+        optimisation.countStep()
+        return letLeave(row)
+      }
+    } else if basis.staySlot[holder.certainStay].isNone {
       return
     }
     let side = multipliers.rangeViolation(
-      of: row, problem, point, optimisation, excess: &workspace.room)
+      of: holder, problem, point, optimisation, excess: &workspace.room)
     if side == 0 { return }
-    countStep()
-    let first = row >= 0 ? point.position[row] : 0
-    let gap = row >= 0 && side > 0 ? problem.groupEnd(row, from: first) : first
-    primalStep(row, up: side > 0, gap: gap)
+    optimisation.countStep()
+    var gap: Int32 = 0
+    if let row = holder.row {
+      gap = point.position[row]
+      if side > 0 { gap = problem.groupEnd(row, from: gap) }
+    }
+    primalStep(holder, up: side > 0, gap: gap)
   }
 }

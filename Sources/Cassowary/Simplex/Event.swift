@@ -1,7 +1,7 @@
 /// The next breakpoint of a row along a direction.
 struct Event: BitwiseCopyable {
   var distance: Double
-  var row: Int32
+  var row: RowID
 }
 
 extension Event {
@@ -11,7 +11,7 @@ extension Event {
     private let usesBlandsRule: Bool
 
     @inline(__always)
-    init(_ rates: Scratch<Double>, usesBlandsRule: Bool) {
+    init(_ rates: Scratch<RowID, Double>, usesBlandsRule: Bool) {
       self.rates = rates.base
       self.usesBlandsRule = usesBlandsRule
     }

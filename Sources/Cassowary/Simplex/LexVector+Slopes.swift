@@ -38,10 +38,12 @@ extension LexVector {
   }
 
   /// Adds `factor` times a stored multiplier.
-  mutating func add(stored head: Int32, in cells: Slab<MultiplierCell>, times factor: Double) {
+  mutating func add(
+    stored head: Link<MultiplierCell>, in cells: Slab<CellID, MultiplierCell>, times factor: Double
+  ) {
     var link = head
-    while link > 0 {
-      let cell = cells[link - 1]
+    while let id = link.id {
+      let cell = cells[id]
       add(cell.level, cell.value * factor)
       link = cell.next
     }

@@ -3,8 +3,8 @@
 struct MultiplierCell: BitwiseCopyable {
   var level: Double
   var value: Double
-  /// Index of the next cell plus one; zero ends the list.
-  var next: Int32
+  /// The next cell, if there is one.
+  var next: Link<MultiplierCell>
   /// Fills the gap at the end, so that no byte of a cell is left to chance.
   var unused: Int32 = 0
 }

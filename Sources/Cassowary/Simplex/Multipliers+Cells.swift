@@ -1,113 +1,112 @@
-// Stored multipliers: linked cells, highest level first, per row and per stay. The stay of variable
-// u is written -1 - u, as in `definition`. Stays cost nothing, so theirs are zero but within a step.
+// Stored multipliers: linked cells, highest level first, per row and per stay. Stays cost nothing, so theirs are zero but
+// within a step.
 
 extension Multipliers {
-  /// First cell of the multiplier of a row or stay, plus one.
+  /// First cell of the multiplier of a row or stay.
   @inline(__always)
-  func head(of row: Int32) -> Int32 { row >= 0 ? head[row] : stayHead[-1 - row] }
+  func head(of holder: Holder) -> Link<MultiplierCell> {
+    holder.isRow ? head[holder.certainRow] : stayHead[holder.certainStay]
+  }
 
   @inline(__always)
   private mutating func setHead(
-    of row: Int32, _ link: Int32, _ problem: borrowing Problem, _ journal: inout Journal
+    of holder: Holder, _ link: Link<MultiplierCell>, _ problem: borrowing Problem,
+    _ journal: inout Journal
   ) {
-    if row >= 0 {
+    if let row = holder.row {
       head.write(row, link, &journal)
     } else {
-      stayHead.write(-1 - row, link, among: problem.counts.variables, &journal)
+      stayHead.write(holder.certainStay, link, among: problem.counts.variables, &journal)
     }
   }
 
   /// Adds `factor * vector` to the stored multiplier of a row.
   mutating func add(
-    _ vector: LexVector, times factor: Double, to row: Int32, _ problem: borrowing Problem,
+    _ vector: LexVector, times factor: Double, to holder: Holder, _ problem: borrowing Problem,
     _ journal: inout Journal
   ) {
     for index in 0..<vector.count {
-      add(vector[index].value * factor, at: vector[index].level, to: row, problem, &journal)
+      add(vector[index].value * factor, at: vector[index].level, to: holder, problem, &journal)
     }
   }
 
   /// Adds `value` at `level` to the stored multiplier of a row; what cancels is dropped.
   mutating func add(
-    _ value: Double, at level: Double, to row: Int32, _ problem: borrowing Problem,
+    _ value: Double, at level: Double, to holder: Holder, _ problem: borrowing Problem,
     _ journal: inout Journal
   ) {
     guard value != 0 else { return }
-    var previous: Int32 = 0
-    var link = head(of: row)
-    while link > 0 && cells[link - 1].level > level {
+    var previous = Link<MultiplierCell>.none
+    var link = head(of: holder)
+    while let id = link.id, cells[id].level > level {
       previous = link
-      link = cells[link - 1].next
+      link = cells[id].next
     }
-    if link > 0 && cells[link - 1].level == level {
-      var cell = cells[link - 1]
+    if let id = link.id, cells[id].level == level {
+      var cell = cells[id]
       let old = cell.value
       cell.value += value
       if abs(old) > Tolerances.far && abs(cell.value) <= Tolerances.far {
         counts.magnifications &+= 1
       }
       if abs(cell.value) > Tolerances.slopeDrop {
-        cells.write(link - 1, cell, &journal)
+        cells.write(id, cell, &journal)
       } else {
-        relink(row, after: previous, to: cell.next, problem, &journal)
-        freeCell(link, &journal)
+        relink(holder, after: previous, to: cell.next, problem, &journal)
+        freeCell(id, &journal)
       }
       return
     }
     guard abs(value) > Tolerances.slopeDrop else { return }
     let fresh = takeCell()
-    cells.write(fresh - 1, MultiplierCell(level: level, value: value, next: link), &journal)
-    relink(row, after: previous, to: fresh, problem, &journal)
+    cells.write(fresh, MultiplierCell(level: level, value: value, next: link), &journal)
+    relink(holder, after: previous, to: Link(fresh), problem, &journal)
   }
 
   /// Stores a multiplier, replacing what was there.
   mutating func set(
-    _ row: Int32, to vector: LexVector, _ problem: borrowing Problem, _ journal: inout Journal
+    _ holder: Holder, to vector: LexVector, _ problem: borrowing Problem, _ journal: inout Journal
   ) {
-    clear(row, problem, &journal)
-    var link: Int32 = 0
+    clear(holder, problem, &journal)
+    var link = Link<MultiplierCell>.none
     var index = vector.count
     while index > 0 {
       index &-= 1
       let (level, value) = (vector[index].level, vector[index].value)
       if abs(value) <= Tolerances.slopeDrop { continue }
       let fresh = takeCell()
-      cells.write(fresh &- 1, MultiplierCell(level: level, value: value, next: link), &journal)
-      link = fresh
+      cells.write(fresh, MultiplierCell(level: level, value: value, next: link), &journal)
+      link = Link(fresh)
     }
-    if link > 0 { setHead(of: row, link, problem, &journal) }
+    if !link.isNone { setHead(of: holder, link, problem, &journal) }
   }
 
   /// Makes the stored multiplier of a row zero.
   @inline(__always)
-  mutating func clear(_ row: Int32, _ problem: borrowing Problem, _ journal: inout Journal) {
-    if head(of: row) > 0 { free(row, problem, &journal) }
+  mutating func clear(_ holder: Holder, _ problem: borrowing Problem, _ journal: inout Journal) {
+    if !head(of: holder).isNone { free(holder, problem, &journal) }
   }
 
   @inline(never)
   private mutating func free(
-    _ row: Int32, _ problem: borrowing Problem, _ journal: inout Journal
+    _ holder: Holder, _ problem: borrowing Problem, _ journal: inout Journal
   ) {
-    var link = head(of: row)
-    while link > 0 {
-      let next = cells[link - 1].next
-      freeCell(link, &journal)
-      link = next
+    var link = head(of: holder)
+    while let id = link.id {
+      link = cells[id].next
+      freeCell(id, &journal)
     }
-    setHead(of: row, 0, problem, &journal)
+    setHead(of: holder, .none, problem, &journal)
   }
 
   private mutating func relink(
-    _ row: Int32, after previous: Int32, to link: Int32, _ problem: borrowing Problem,
-    _ journal: inout Journal
+    _ holder: Holder, after previous: Link<MultiplierCell>, to link: Link<MultiplierCell>,
+    _ problem: borrowing Problem, _ journal: inout Journal
   ) {
-    if previous == 0 {
-      setHead(of: row, link, problem, &journal)
-    } else {
-      var cell = cells[previous - 1]
-      cell.next = link
-      cells.write(previous - 1, cell, &journal)
-    }
+    guard let previous = previous.id else { return setHead(of: holder, link, problem, &journal) }
+    var cell = cells[previous]
+    cell.next = link
+    cells.write(previous, cell, &journal)
   }
 
   /// Moves the cells of all multipliers together, in the order of their rows, so that none between them is free.
@@ -117,38 +116,48 @@ extension Multipliers {
   ) {
     var gathered = Stack<MultiplierCell>()
     defer { gathered.deallocate() }
-    for row in -problem.counts.variables..<problem.counts.rows {
-      var link = head(of: row)
-      if link == 0 || row >= 0 && basis.kind[row] == .free { continue }
-      setHead(of: row, Int32(gathered.count + 1), problem, &journal)
-      while link > 0 {
-        var cell = cells[link - 1]
-        link = cell.next
-        if link > 0 { cell.next = Int32(gathered.count + 2) }
-        gathered.append(cell)
-      }
+    for variable in problem.allVariables {
+      gather(.stay(of: variable), into: &gathered, problem, &journal)
+    }
+    for row in problem.allRows where basis.kind[row] != .free {
+      gather(.row(row), into: &gathered, problem, &journal)
     }
     cells.base.update(from: gathered.base, count: gathered.count)
     counts.cells = Int32(gathered.count)
-    counts.freeCell = 0
+    counts.freeCell = .none
   }
 
-  private mutating func takeCell() -> Int32 {
-    if counts.freeCell > 0 {
-      let cell = counts.freeCell
-      counts.freeCell = cells[cell - 1].next
+  /// Moves the cells of one multiplier behind those that were moved.
+  private mutating func gather(
+    _ holder: Holder, into gathered: inout Stack<MultiplierCell>, _ problem: borrowing Problem,
+    _ journal: inout Journal
+  ) {
+    var link = head(of: holder)
+    if link.isNone { return }
+    setHead(of: holder, Link(CellID(gathered.count)), problem, &journal)
+    while let id = link.id {
+      var cell = cells[id]
+      link = cell.next
+      if !link.isNone { cell.next = Link(CellID(gathered.count + 1)) }
+      gathered.append(cell)
+    }
+  }
+
+  private mutating func takeCell() -> CellID {
+    if let cell = counts.freeCell.id {
+      counts.freeCell = cells[cell].next
       // Which is taken next, maybe soon: free cells lie in no order.
-      cells.prefetch(counts.freeCell &- 1)
+      cells.prefetch(counts.freeCell.certain)
       return cell
     }
+    let cell = CellID(counts.cells)
     counts.cells += 1
     cells.reserve(Int(counts.cells))
-    return counts.cells
+    return cell
   }
 
-  private mutating func freeCell(_ link: Int32, _ journal: inout Journal) {
-    cells.write(
-      link - 1, MultiplierCell(level: 0, value: 0, next: counts.freeCell), &journal)
-    counts.freeCell = link
+  private mutating func freeCell(_ cell: CellID, _ journal: inout Journal) {
+    cells.write(cell, MultiplierCell(level: 0, value: 0, next: counts.freeCell), &journal)
+    counts.freeCell = Link(cell)
   }
 }

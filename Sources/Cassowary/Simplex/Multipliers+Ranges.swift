@@ -5,7 +5,7 @@ extension Multipliers {
   /// has to go the other way for the row to leave.
   /// - Returns: false if without limit.
   func loadRoom(
-    of row: Int32, falling: Bool, _ problem: borrowing Problem, _ point: borrowing PrimalPoint,
+    of row: RowID, falling: Bool, _ problem: borrowing Problem, _ point: borrowing PrimalPoint,
     _ agenda: borrowing Agenda, into room: inout LexVector
   ) -> Bool {
     if agenda.flags[row] & Core.Queue.unlimited != 0 { return false }
@@ -23,7 +23,7 @@ extension Multipliers {
   /// `group`.
   /// - Returns: false if it is infinitely far.
   func loadOwnRoom(
-    of row: Int32, up: Bool, beyond group: Range<Int32>, _ problem: borrowing Problem,
+    of row: RowID, up: Bool, beyond group: Range<Int32>, _ problem: borrowing Problem,
     _ point: borrowing PrimalPoint, _ basis: borrowing Basis, into room: inout LexVector
   ) -> Bool {
     let run = problem.members.run(row)
@@ -45,28 +45,28 @@ extension Multipliers {
   /// - Returns: what is infinite of it.
   @discardableResult
   func loadSlope(
-    of row: Int32, into gap: Int32, _ sign: Double, _ problem: borrowing Problem,
+    of holder: Holder, into gap: Int32, _ sign: Double, _ problem: borrowing Problem,
     to slope: inout LexVector
   ) -> Unbounded {
     slope.clear()
-    slope.add(stored: head(of: row), in: cells, times: -sign)
-    if row < 0 { return [] }
+    slope.add(stored: head(of: holder), in: cells, times: -sign)
+    guard let row = holder.row else { return [] }
     return slope.addSlope(problem.members.run(row), gap: gap, in: problem.costs, times: sign)
   }
 
   /// 1 or -1 if the multiplier of an active row or stay is above or below its range, else 0; `excess` gets how far it is
   /// then.
   func rangeViolation(
-    of row: Int32, _ problem: borrowing Problem, _ point: borrowing PrimalPoint,
+    of holder: Holder, _ problem: borrowing Problem, _ point: borrowing PrimalPoint,
     _ optimisation: borrowing OptimisationState, excess: inout LexVector
   ) -> Int {
-    if row < 0 {
+    guard let row = holder.row else {
       excess.clear()
-      excess.add(stored: head(of: row), in: cells, times: 1)
+      excess.add(stored: head(of: holder), in: cells, times: 1)
       let side = excess.sign
       return Self.leadsOn(excess, side, optimisation) ? side : 0
     }
-    if head[row] == 0 && problem.members.count(row) == 1 { return 0 }
+    if head[row].isNone && problem.members.count(row) == 1 { return 0 }
     return rangeViolation(
       of: row, at: point.position[row], problem, optimisation, excess: &excess)
   }
@@ -74,7 +74,7 @@ extension Multipliers {
   /// 1 or -1 if the multiplier of an active row would be above or below its range if the row were held at the
   /// breakpoint that starts at a member, else 0; `excess` gets how far it would be then.
   func rangeViolation(
-    of row: Int32, at first: Int32, _ problem: borrowing Problem,
+    of row: RowID, at first: Int32, _ problem: borrowing Problem,
     _ optimisation: borrowing OptimisationState, excess: inout LexVector
   ) -> Int {
     let run = problem.members.run(row)

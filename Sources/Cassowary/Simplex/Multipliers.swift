@@ -4,18 +4,18 @@
 /// of active rows that required constraints hold from both sides may have any value, and are not kept.
 struct Multipliers: ~Copyable {
   /// What the stored multipliers consist of: linked cells, highest level first.
-  var cells = Slab<MultiplierCell>(tag: 50)
-  /// First cell of the row's multiplier plus one; unused for segments.
-  var head = Slab<Int32>(tag: 16)
-  /// First cell of the multiplier of the variable's stay plus one.
-  var stayHead = LazySlab<Int32>(tag: 19)
+  var cells = Slab<CellID, MultiplierCell>(tag: 50)
+  /// First cell of the row's multiplier; unused for segments.
+  var head = Slab<RowID, Link<MultiplierCell>>(tag: 16)
+  /// First cell of the multiplier of the variable's stay.
+  var stayHead = LazySlab<VariableID, Link<MultiplierCell>>(tag: 19)
   var counts = Counts()
 
   struct Counts: BitwiseCopyable {
     /// What was looked at for multipliers that were not kept and that rows needed as they changed, one by one.
     var workOfOutdated: Int64 = 0
     var cells: Int32 = 0
-    var freeCell: Int32 = 0
+    var freeCell = Link<MultiplierCell>.none
     /// How often rounding of multipliers was magnified since they were last computed afresh.
     var magnifications: Int32 = 0
   }

@@ -2,17 +2,17 @@
 ///
 /// The value of an inactive row is that of its form at the point; that of an active row is the bound that it is held at.
 struct PrimalPoint: ~Copyable {
-  var x = Slab<Double>(tag: 1)
+  var x = Slab<VariableID, Double>(tag: 1)
   /// The value of the row's form; of an active row the bound that it is held at.
-  var activity = Slab<Double>(tag: 13)
+  var activity = Slab<RowID, Double>(tag: 13)
   /// Ends of the interval in which the row may be without being queued, tolerance included.
-  var lower = Slab<Double>(tag: 14)
-  var upper = Slab<Double>(tag: 15)
+  var lower = Slab<RowID, Double>(tag: 14)
+  var upper = Slab<RowID, Double>(tag: 15)
   /// Segment: index of the gap between members. Otherwise: index of the first member of the group
   /// of equal bounds on which the row lies.
   var position = Field<Int32, RowRecord>(tag: 12)
   /// For each variable the inactive rows that mention it.
-  var watchers = ListPool<Entry, Slab<ListHeader>>(tag: 29)
+  var watchers = ListPool<Entry, Slab<VariableID, ListHeader>>(tag: 29)
   var counts = Counts()
 
   struct Counts: BitwiseCopyable {

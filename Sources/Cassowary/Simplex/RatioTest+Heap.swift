@@ -13,7 +13,7 @@ extension RatioTest {
     for place in 0..<Int32(factorisation.alpha.list.count)
     where abs(factorisation.alpha[factorisation.alpha.list[Int(place)]]) > threshold {
       let slot = factorisation.alpha.list[Int(place)]
-      if basis.definition[slot] >= 0
+      if basis.definition[slot].isRow
         && loadRoom(
           of: slot, up: up, factorisation, basis, multipliers, problem, point, agenda, into: &room)
       {
@@ -50,14 +50,14 @@ extension RatioTest {
       otherRoom: &otherRoom)
   }
 
-  /// The slot that has the smallest room, which is ``leastRoom`` then, or -1 if no multiplier is limited.
+  /// The slot that has the smallest room, which is ``leastRoom`` then; nil if no multiplier is limited.
   mutating func nearest(
     up: Bool, _ factorisation: borrowing Factorisation, _ basis: borrowing Basis,
     _ multipliers: borrowing Multipliers, _ problem: borrowing Problem,
     _ point: borrowing PrimalPoint, _ agenda: borrowing Agenda,
     room: inout LexVector
-  ) -> Int32 {
-    if rooms.isEmpty { return -1 }
+  ) -> SlotID? {
+    if rooms.isEmpty { return nil }
     let slot = factorisation.alpha.list[Int(rooms[0].place)]
     _ = loadRoom(
       of: slot, up: up, factorisation, basis, multipliers, problem, point, agenda, into: &room)

@@ -47,7 +47,7 @@ extension RatioTest {
 
   /// Takes the stay in a slot for what gives way first: its room is zero, unless it waits for a primal step.
   mutating func takeStay(
-    _ slot: Int32, up: Bool, _ factorisation: borrowing Factorisation, _ basis: borrowing Basis,
+    _ slot: SlotID, up: Bool, _ factorisation: borrowing Factorisation, _ basis: borrowing Basis,
     _ multipliers: borrowing Multipliers
   ) {
     leastRoom.clear()
@@ -56,11 +56,11 @@ extension RatioTest {
       times: (up ? 1 : -1) / factorisation.alpha[slot])
   }
 
-  /// The slot of a row that leaves anyway and takes part in the solved combination, or -1.
+  /// The slot of a row that leaves anyway and takes part in the solved combination, if there is one.
   func nearestLeaving(
     _ factorisation: borrowing Factorisation, _ basis: borrowing Basis, _ agenda: borrowing Agenda
-  ) -> Int32 {
-    var best: Int32 = -1
+  ) -> SlotID? {
+    var best: SlotID?
     var bestAlpha = threshold
     for index in 0..<factorisation.alpha.list.count
     where agenda.isLeaving(basis.definition[factorisation.alpha.list[index]]) {
@@ -75,7 +75,7 @@ extension RatioTest {
 
   /// Takes the row in a slot, which leaves anyway, for what gives way first.
   mutating func takeLeaving(
-    _ slot: Int32, up: Bool, _ factorisation: borrowing Factorisation, _ basis: borrowing Basis,
+    _ slot: SlotID, up: Bool, _ factorisation: borrowing Factorisation, _ basis: borrowing Basis,
     _ multipliers: borrowing Multipliers, _ problem: borrowing Problem,
     _ point: borrowing PrimalPoint, _ agenda: borrowing Agenda, room: inout LexVector
   ) {
@@ -84,19 +84,19 @@ extension RatioTest {
     leastRoom.assign(room)
   }
 
-  /// The slot of the row whose multiplier is the first to reach the end of its range, or -1; ties go to the larger factor,
+  /// The slot of the row whose multiplier is the first to reach the end of its range, if there is one; ties go to the larger factor,
   /// then to the nearest.
   mutating func chooseRow(
     up: Bool, _ factorisation: borrowing Factorisation, _ basis: borrowing Basis,
     _ multipliers: borrowing Multipliers, _ problem: borrowing Problem,
     _ point: borrowing PrimalPoint, _ agenda: borrowing Agenda,
     _ optimisation: borrowing OptimisationState, room: inout LexVector
-  ) -> Int32 {
+  ) -> SlotID? {
     let slots = factorisation.alpha.list.base
     let factors = factorisation.alpha.base
     let holders = basis.definition.base
     let flags = agenda.flags.base
-    var best: Int32 = -1
+    var best: SlotID?
     var bestAlpha = 0.0
     for index in 0..<factorisation.alpha.list.count {
       let slot = slots[index]
@@ -105,17 +105,17 @@ extension RatioTest {
         skipsPivots = true
         continue
       }
-      if flags[Int(holders[Int(slot)])] & Core.Queue.unlimited != 0 { continue }
+      if flags[Int(holders[Int(slot)].certainRow)] & Core.Queue.unlimited != 0 { continue }
       if !loadRoom(
         of: slot, up: up, factorisation, basis, multipliers, problem, point, agenda, into: &room)
       {
         continue
       }
-      let order = best < 0 ? -1 : compareRooms(room, size, bestAlpha)
+      let order = best == nil ? -1 : compareRooms(room, size, bestAlpha)
       if order > 0 { continue }
       if order == 0 {
-        if optimisation.usesBlandsRule {
-          if holders[Int(slot)] > holders[Int(best)] { continue }
+        if optimisation.usesBlandsRule, let best {
+          if holders[Int(slot)].certainRow > holders[Int(best)].certainRow { continue }
         } else if size <= bestAlpha * (1 + Tolerances.pivotAgreement) {
           continue
         }
@@ -131,13 +131,14 @@ extension RatioTest {
   /// - Returns: false if it is without limit.
   @inline(__always)
   func loadRoom(
-    of slot: Int32, up: Bool, _ factorisation: borrowing Factorisation, _ basis: borrowing Basis,
+    of slot: SlotID, up: Bool, _ factorisation: borrowing Factorisation, _ basis: borrowing Basis,
     _ multipliers: borrowing Multipliers, _ problem: borrowing Problem,
     _ point: borrowing PrimalPoint, _ agenda: borrowing Agenda, into room: inout LexVector
   ) -> Bool {
     let factor = factorisation.alpha[slot]
     if !multipliers.loadRoom(
-      of: basis.definition[slot], falling: (factor > 0) == up, problem, point, agenda, into: &room)
+      of: basis.definition[slot].certainRow, falling: (factor > 0) == up, problem, point, agenda,
+      into: &room)
     {
       return false
     }
@@ -166,10 +167,11 @@ extension RatioTest {
   static func unit(_ factor: Double, _ other: Double) -> Double { 1 / max(1, max(factor, other)) }
 
   /// True if the multiplier of the solved row reaches the next segment, which is `ownRoom` away, not after that of the row
-  /// that was found in a slot reaches the end of its range.
+  /// that was found in a slot reaches the end of its range; nor if none was found.
   func isLeast(
-    _ ownRoom: LexVector, besides slot: Int32, _ factorisation: borrowing Factorisation
+    _ ownRoom: LexVector, besides slot: SlotID?, _ factorisation: borrowing Factorisation
   ) -> Bool {
-    ownRoom.compare(leastRoom, unit: Self.unit(1, abs(factorisation.alpha[slot]))) <= 0
+    guard let slot else { return true }
+    return ownRoom.compare(leastRoom, unit: Self.unit(1, abs(factorisation.alpha[slot]))) <= 0
   }
 }

@@ -2,18 +2,20 @@
 struct StepWorkspace: ~Copyable {
   // MARK: Along a direction
   /// Rates of rows along a direction; room is made for them where they are computed.
-  var rate = Scratch<Double>()
+  var rate = Scratch<RowID, Double>()
   /// Is there for all rows that there is room for, or not at all.
-  var rowMark = Scratch<Int32>()
+  var rowMark = Scratch<RowID, Int32>()
   /// Counts what marks rows: what is marked with it belongs to the last of that.
   var rowEpoch: Int32 = 0
-  var rowList = Stack<Int32>()
+  var rowList = Stack<RowID>()
   /// The next breakpoints of rows along the direction.
   var events = Stack<Event>()
 
   // MARK: Multipliers
   /// The active rows that passed breakpoints.
-  var passed = Stack<Int32>()
+  var passed = Stack<RowID>()
+  /// Places of breakpoints that are passed, in a list of their own.
+  var places = Stack<Int32>()
   /// How far the multiplier of the row that is looked at is out of its range, or may go.
   var room = LexVector()
   /// How far that of the entering row is from the slope beyond its breakpoint.
@@ -28,7 +30,7 @@ struct StepWorkspace: ~Copyable {
   var contributions = Stack<Core.Contribution>()
 
   /// The constraints that contradict each other, or are concerned where that cannot be told.
-  var conflict = Stack<Int32>()
+  var conflict = Stack<ConstraintID>()
 }
 
 extension StepWorkspace {
@@ -40,11 +42,22 @@ extension StepWorkspace {
     visitor.visitWorking(&rowList, first: .elements(64))
     visitor.visitWorking(&events, first: .elements(16))
     visitor.visitWorking(&passed, first: .elements(16))
+    visitor.visitWorking(&places, first: .elements(16))
     visitor.visitWorking(&room, first: .elements(LexVector.fewestTerms))
     visitor.visitWorking(&ownRoom, first: .elements(LexVector.fewestTerms))
     visitor.visitWorking(&slope, first: .elements(LexVector.fewestTerms))
     visitor.visitWorking(&multiplier, first: .elements(LexVector.fewestTerms))
     visitor.visitWorking(&contributions, first: .elements(16))
     visitor.visitWorking(&conflict)
+  }
+}
+
+extension StepWorkspace {
+  /// Adds `amount` to the changes of multipliers that the other active rows will balance.
+  mutating func contribute(_ row: RowID, _ amount: LexVector) {
+    for index in 0..<amount.count {
+      contributions.append(
+        Core.Contribution(level: amount[index].level, value: amount[index].value, row: row))
+    }
   }
 }

@@ -2,66 +2,60 @@
 // `conflict` filled, and leave it to the caller to go back to the savepoint taken before.
 
 extension Core {
-  /// Installs a constraint on the form under construction, which is that of `row`; -1 if no row has it
+  /// Installs a constraint on the form under construction, which is that of `row`; nil if no row has it
   /// yet.
   ///
   /// - Parameters:
   ///   - member: the constraint's breakpoint, without the number of the constraint.
   ///   - triesStay: false if it is known that the row rests on no stay.
-  /// - Returns: the constraint's number `n`, or `-1 - n` if it contradicts required ones.
+  /// - Returns: the constraint's number, and whether it can hold together with the required ones.
   mutating func install(
-    _ member: Member, _ constant: Double, row known: Int32, _ survey: FormSurvey, triesStay: Bool
-  ) -> Int32 {
-    var row = known
-    if row < 0 {
-      row = makeWatchingRow(survey)
-    } else {
-      countUse(formRun, Asking.self)
-    }
-    let index = makeConstraint(constant: constant, row: row, Asking.self)
+    _ member: Member, _ constant: Double, row known: RowID?, _ survey: FormSurvey, triesStay: Bool
+  ) -> (constraint: ConstraintID, canHold: Bool) {
+    if known != nil { problem.countUse(problem.formRun, Asking.self, &journal) }
+    let row = known ?? makeWatchingRow(survey)
+    let index = problem.makeConstraint(constant: constant, row: row, Asking.self, &journal)
     var member = member
     member.constraint = index
-    let opposite = member.isRequired ? contradiction(in: row, of: member) : -1
-    if opposite >= 0 {
+    if member.isRequired, let opposite = problem.contradiction(in: row, of: member) {
       workspace.conflict.removeAll()
       workspace.conflict.append(opposite)
-      return -1 - index
+      return (index, false)
     }
     addMember(row, member, triesStay: triesStay)
-    return !member.isRequired || restoreRequired(tried: row) ? index : -1 - index
+    return (index, !member.isRequired || restoreRequired(tried: row))
   }
 
   /// Removes a constraint, and with it the edit that it may be.
-  mutating func uninstall(_ index: Int32) {
+  mutating func uninstall(_ index: ConstraintID) {
     journal.isRecording ? uninstall(index, Recording.self) : uninstall(index, NotRecording.self)
   }
 
-  private mutating func uninstall<Mode: JournalMode>(_ index: Int32, _ mode: Mode.Type) {
+  private mutating func uninstall<Mode: JournalMode>(_ index: ConstraintID, _ mode: Mode.Type) {
     let row = problem.constraints[index].row
     let run = problem.terms.run(row)
     for place in 0..<run.count {
-      let variable = run[place].id
+      let variable = run[place].variable
       problem.useCount.write(variable, problem.useCount[variable] &- 1, mode, &journal)
     }
-    if isRare(run.count == 1 && problem.editOf[run[0].id] == index &+ 1) {
-      setEdit(of: run[0].id, to: 0)
+    if isRare(run.count == 1 && problem.editOf[run[0].variable] == Link(index)) {
+      problem.setEdit(of: run[0].variable, to: .none, &journal)
     }
-    if isRare(problem.counts.stayConstraints > 0) && stayingVariable(of: index) != nil {
-      forgetStay(of: run[0].id)
+    if isRare(problem.counts.stayConstraints > 0) && problem.stayingVariable(of: index) != nil {
+      forgetStay(of: run[0].variable)
     }
     if problem.members.count(row) > 1 || !removeIdle(row, mode) {
-      removeMember(row, memberIndex(row, of: index))
+      removeMember(row, problem.memberIndex(row, of: index))
     }
-    freeConstraint(index, mode)
+    problem.freeConstraint(index, mode, &journal)
   }
 
   /// Changes the right-hand side of a constraint.
-  mutating func setConstant(_ index: Int32, to constant: Double) -> Bool {
+  mutating func setConstant(_ index: ConstraintID, to constant: Double) -> Bool {
     let (row, place) = noteConstant(of: index, constant)
     var member = problem.members.element(row, place)
     member.bound = constant / problem.costs[member.cost].scale
-    let opposite = member.isRequired ? contradiction(in: row, of: member) : -1
-    if opposite >= 0 {
+    if member.isRequired, let opposite = problem.contradiction(in: row, of: member) {
       workspace.conflict.removeAll()
       workspace.conflict.append(opposite)
       return false
@@ -71,7 +65,7 @@ extension Core {
   }
 
   /// Changes the right-hand side of one constraint of several, which `canHold` is to be asked about afterwards.
-  mutating func moveConstant(_ index: Int32, to constant: Double) {
+  mutating func moveConstant(_ index: ConstraintID, to constant: Double) {
     let (row, place) = noteConstant(of: index, constant)
     let scale = problem.costs[problem.members.element(row, place).cost].scale
     moveMember(row, place, to: constant / scale, mayWait: true)
@@ -80,11 +74,10 @@ extension Core {
   /// Whether required constraints can hold together whose right-hand sides were changed.
   mutating func canHold(_ changes: [(Constraint, Double)]) -> Bool {
     for (constraint, _) in changes {
-      let index = constraint.index
+      let index = constraint.id
       let row = problem.constraints[index].row
-      let member = problem.members.element(row, memberIndex(row, of: index))
-      let opposite = member.isRequired ? contradiction(in: row, of: member) : -1
-      if opposite >= 0 {
+      let member = problem.members.element(row, problem.memberIndex(row, of: index))
+      if member.isRequired, let opposite = problem.contradiction(in: row, of: member) {
         workspace.conflict.removeAll()
         workspace.conflict.append(index)
         workspace.conflict.append(opposite)
@@ -97,28 +90,27 @@ extension Core {
   /// Keeps a new right-hand side.
   /// - Returns: the row of the constraint, and the place of its breakpoint there, which is as it was.
   private mutating func noteConstant(
-    of index: Int32, _ constant: Double
-  ) -> (row: Int32, place: Int32) {
+    of index: ConstraintID, _ constant: Double
+  ) -> (row: RowID, place: Int32) {
     var entry = problem.constraints[index]
     entry.constant = constant
     problem.constraints.write(index, entry, &journal)
     noteIfStay(index)
-    return (entry.row, memberIndex(entry.row, of: index))
+    return (entry.row, problem.memberIndex(entry.row, of: index))
   }
 
   /// Replaces what a constraint costs. Where its row cannot stay as it is, the constraint is first narrowed to
   /// nothing, then widened to the new cost; variables keep their values in between.
-  mutating func replace(_ index: Int32, by record: ConstraintRecord) -> Bool {
+  mutating func replace(_ index: ConstraintID, by record: ConstraintRecord) -> Bool {
     let row = problem.constraints[index].row
-    let member = makeMember(record, of: index)
-    let opposite = record.isRequired ? contradiction(in: row, of: member) : -1
-    if opposite >= 0 {
+    let member = problem.makeMember(record, of: index)
+    if record.isRequired, let opposite = problem.contradiction(in: row, of: member) {
       workspace.conflict.removeAll()
       workspace.conflict.append(opposite)
       return false
     }
     noteIfStay(index)
-    let place = memberIndex(row, of: index)
+    let place = problem.memberIndex(row, of: index)
     if !changeCost(row, place, to: member) {
       narrow(row, place)
       addMember(row, member)

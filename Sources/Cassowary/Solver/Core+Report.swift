@@ -3,7 +3,7 @@
 extension Core {
   /// Lists the variables that changed since the last report, and takes note that they were reported.
   mutating func reportChanges() {
-    claimReport(room: reportRoom)
+    changes.claimReport(room: reportRoom, directions)
     let list = changes.report.pointee.list
     let (handles, olds, news) = (list.handles, list.even, list.odd)
     var count = 0
@@ -15,12 +15,13 @@ extension Core {
     // What is gone is not reported; it is touched again if a way back or forward brings it here. What lies on
     // two directions is not reported twice.
     @inline(__always)
-    func take(_ index: Int32) {
-      let new = values[Int(index)]
-      let old = known[Int(index)]
-      if new == old || hasGaps && problem.useCount[index] < 0 { return }
-      known[Int(index)] = new
-      handles[count] = ChangeList.Handle(index: index, generation: generations[Int(index)])
+    func take(_ variable: VariableID) {
+      let new = values[Int(variable)]
+      let old = known[Int(variable)]
+      if new == old || hasGaps && !problem.isInUse(variable) { return }
+      known[Int(variable)] = new
+      handles[count] = ChangeList.Handle(
+        index: variable.number, generation: generations[Int(variable)])
       olds[count] = old
       news[count] = new
       count &+= 1
@@ -38,29 +39,10 @@ extension Core {
     let places = changes.touched.base
     for place in 0..<changes.touched.count {
       changes.flags[places[place]].remove(.touched)
-      if places[place] < variables { take(places[place]) }
+      if places[place].number < variables { take(places[place]) }
     }
     changes.touched.removeAll()
     changes.report.pointee.set(first: 0, count: count, isOdd: true)
-  }
-
-  /// Sees to it that the report's list has so much room, and that nobody else reads it.
-  @inline(__always)
-  mutating func claimReport(room: Int) {
-    if !isKnownUniquelyReferenced(&changes.report.pointee.list)
-      || changes.report.pointee.list.capacity < room
-    {
-      renewReport(room: room)
-    }
-  }
-
-  /// Takes a new list, with what is at hand about variables on ready directions.
-  @inline(never)
-  mutating func renewReport(room: Int) {
-    let list = changes.report.pointee.list
-    let larger = list.capacity < room ? max(room, list.capacity + list.capacity / 2) : list.capacity
-    changes.report.pointee.list = ChangeList(
-      capacity: larger, first: directions.placesInUse, of: list)
   }
 
   /// No more variables than this are reported next.

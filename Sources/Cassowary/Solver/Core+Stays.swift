@@ -1,43 +1,41 @@
 // Variables that are to stay where they are, by constraints of their own: these hold the values of the last commit.
 
 extension Core {
-  /// The variable whose stay a constraint is.
-  mutating func stayingVariable(of index: Int32) -> Int32? {
-    let run = problem.terms.run(problem.constraints[index].row)
-    guard run.count == 1, problem.stayOf[run[0].id] == index + 1 else { return nil }
-    return run[0].id
+  /// Makes a constraint the edit of a variable, which has none.
+  mutating func makeEdit(_ index: ConstraintID, of variable: VariableID) {
+    problem.setEdit(of: variable, to: Link(index), &journal)
   }
 
   /// Makes a constraint the stay of a variable, which has none.
-  mutating func setStay(of variable: Int32, to index: Int32) {
-    problem.stayOf.write(variable, index + 1, among: problem.counts.variables, &journal)
+  mutating func setStay(of variable: VariableID, to index: ConstraintID) {
+    problem.stayOf.write(variable, Link(index), among: problem.counts.variables, &journal)
     problem.counts.stayConstraints += 1
     noteOutdatedStay(of: variable)
   }
 
   /// Takes note that the stay of a variable goes; where it comes back, it may hold another value than the variable has.
-  mutating func forgetStay(of variable: Int32) {
+  mutating func forgetStay(of variable: VariableID) {
     bringBack(variable)
-    problem.stayOf.write(variable, 0, among: problem.counts.variables, &journal)
+    problem.stayOf.write(variable, .none, among: problem.counts.variables, &journal)
     problem.counts.stayConstraints -= 1
   }
 
   /// Takes note that a constraint changes, which may be a stay: what was required did not follow its variable.
   @inline(__always)
-  mutating func noteIfStay(_ index: Int32) {
-    if problem.counts.stayConstraints > 0, let variable = stayingVariable(of: index) {
+  mutating func noteIfStay(_ index: ConstraintID) {
+    if problem.counts.stayConstraints > 0, let variable = problem.stayingVariable(of: index) {
       noteOutdatedStay(of: variable)
     }
   }
 
   /// Takes note that a stay may hold another value than its variable has, until the next commit.
-  mutating func noteOutdatedStay(of variable: Int32) {
+  mutating func noteOutdatedStay(of variable: VariableID) {
     changes.touch(variable)
     bringBack(variable)
   }
 
   /// Sees to it that whoever goes back to before this comes upon the variable.
-  private mutating func bringBack(_ variable: Int32) {
+  private mutating func bringBack(_ variable: VariableID) {
     point.x.write(variable, point.x[variable], &journal)
   }
 
@@ -52,19 +50,19 @@ extension Core {
       let moved = directions.cache.followed[place].pointee.variables
       for index in 0..<moved.count { renewStay(of: moved.indices[index]) }
     }
-    for place in 0..<changes.touched.count where changes.touched[place] < problem.counts.variables {
+    for place in 0..<changes.touched.count
+    where changes.touched[place].number < problem.counts.variables {
       renewStay(of: changes.touched[place])
     }
     // Where a stay comes upon another breakpoint, its row may do for a variable that nothing determines.
-    if !isSettled { optimise() }
+    if !agenda.isEmpty { optimise() }
   }
 
-  private mutating func renewStay(of variable: Int32) {
-    let stay = problem.stayOf[variable] - 1
+  private mutating func renewStay(of variable: VariableID) {
     // What is required moves by rounding at most.
-    if stay < 0 || isRequired(stay) { return }
+    guard let stay = problem.stayOf[variable].id, !problem.isRequired(stay) else { return }
     let row = problem.constraints[stay].row
-    let index = memberIndex(row, of: stay)
+    let index = problem.memberIndex(row, of: stay)
     if basis.kind[row] == .segment || agenda.isLeaving(row) {
       let bound = point.x[variable]
       if problem.members.element(row, index).bound == bound { return }
@@ -77,7 +75,7 @@ extension Core {
 
   /// Moves the breakpoint of a variable's stay to that on which its row lies, so that the range of the multiplier becomes
   /// wider.
-  private mutating func joinBreakpoint(_ row: Int32, _ index: Int32, of variable: Int32) {
+  private mutating func joinBreakpoint(_ row: RowID, _ index: Int32, of variable: VariableID) {
     let place = point.position[row]
     var member = problem.members.element(row, index)
     let bound = problem.members.element(row, place).bound
@@ -91,9 +89,11 @@ extension Core {
   }
 
   /// Keeps the right-hand side of a variable's stay, whose breakpoint moves.
-  private mutating func noteConstant(of stay: Int32, on variable: Int32, atBound bound: Double) {
+  private mutating func noteConstant(
+    of stay: ConstraintID, on variable: VariableID, atBound bound: Double
+  ) {
     var entry = problem.constraints[stay]
-    entry.constant = bound * record(of: stay).scale
+    entry.constant = bound * problem.record(of: stay).scale
     problem.constraints.write(stay, entry, &journal)
     bringBack(variable)
   }

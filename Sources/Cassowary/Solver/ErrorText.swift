@@ -119,7 +119,7 @@ struct ErrorText {
 
   private func name(_ variable: Variable) -> String {
     guard let solver, solver.knows(variable) else { return "\(variable)" }
-    return solver.nameOrNumber(of: variable.index)
+    return solver.nameOrNumber(of: variable.id)
   }
 
   private static var strangeVariable: String {
@@ -187,7 +187,7 @@ extension Solver {
   /// The error of that kind, with the names it concerns.
   @inline(never)
   func worded(
-    _ kind: ChangeConstraintError.Kind, changing index: Int32? = nil
+    _ kind: ChangeConstraintError.Kind, changing index: ConstraintID? = nil
   ) -> ChangeConstraintError {
     let refused = index.map(constraint(at:))
     return ChangeConstraintError(kind, ErrorText(self).text(kind, refused: refused))

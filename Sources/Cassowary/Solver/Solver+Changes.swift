@@ -9,12 +9,12 @@ extension Solver {
     _ constraint: Constraint, to constant: Double
   ) throws(ChangeConstraintError) {
     guard isLive(constraint) else { throw .unknownConstraint(constraint) }
-    try setConstant(at: constraint.index, to: constant)
+    try setConstant(at: constraint.id, to: constant)
   }
 
   @inline(__always)
   private func setConstant(
-    at index: Int32, to constant: Double
+    at index: ConstraintID, to constant: Double
   ) throws(ChangeConstraintError) {
     // Not finite is not small either.
     guard abs(constant) <= Tolerances.largestConstant else { throw .notFinite }
@@ -23,7 +23,7 @@ extension Solver {
       if restingCore.glide(index, to: constant) { return }
       restingCore.settleReadyDirections()
     }
-    if restingCore.isRequired(index) {
+    if restingCore.problem.isRequired(index) {
       try change(index) { core in core.setConstant(index, to: constant) }
     } else {
       // An optional constraint cannot contradict any: there is nothing to go back to.
@@ -53,11 +53,11 @@ extension Solver {
     for (constraint, constant) in changes {
       guard isLive(constraint) else { throw .unknownConstraint(constraint) }
       guard abs(constant) <= Tolerances.largestConstant else { throw .notFinite }
-      needsCheck = needsCheck || restingCore.isRequired(constraint.index)
+      needsCheck = needsCheck || restingCore.problem.isRequired(constraint.id)
     }
     if !needsCheck {
       for (constraint, constant) in changes {
-        try setConstant(at: constraint.index, to: constant)
+        try setConstant(at: constraint.id, to: constant)
       }
     } else if !glide(changes) {
       try setTogether(changes)
@@ -69,14 +69,14 @@ extension Solver {
   private func glide(_ changes: [(Constraint, Double)]) -> Bool {
     if !restingCore.directions.isAtRest { return false }
     for (constraint, constant) in changes
-    where restingCore.problem.constraints[constraint.index].constant != constant
-      && restingCore.findReadyDirection(of: constraint.index, to: constant) == nil
+    where restingCore.problem.constraints[constraint.id].constant != constant
+      && restingCore.findReadyDirection(of: constraint.id, to: constant) == nil
     {
       return false
     }
     // No direction is that of two constraints: where one goes does not shorten the way of another.
     for (constraint, constant) in changes {
-      _ = restingCore.glide(constraint.index, to: constant)
+      _ = restingCore.glide(constraint.id, to: constant)
     }
     return true
   }
@@ -86,11 +86,11 @@ extension Solver {
   ) throws(ChangeConstraintError) {
     let scope = core.beginChange()
     for (constraint, constant) in changes
-    where restingCore.problem.constraints[constraint.index].constant != constant {
-      restingCore.moveConstant(constraint.index, to: constant)
+    where restingCore.problem.constraints[constraint.id].constant != constant {
+      restingCore.moveConstant(constraint.id, to: constant)
     }
     if !core.canHold(changes) {
-      let handles = conflict(without: -1)
+      let handles = conflict()
       let trouble = core.optimisation.trouble
       core.rollBack(scope)
       if let trouble { throw worded(.illConditioned(trouble, rows: handles)) }
@@ -108,10 +108,10 @@ extension Solver {
   ) throws(ChangeConstraintError) {
     guard isLive(constraint) else { throw .unknownConstraint(constraint) }
     guard priority.level >= 0 else { throw .priorityOutOfRange(priority.level) }
-    var record = core.record(of: constraint.index)
+    var record = core.problem.record(of: constraint.id)
     if record.below == priority.level && record.above == priority.level { return }
     record.setLevels(below: priority.level, above: priority.level)
-    try change(constraint.index) { core in core.replace(constraint.index, by: record) }
+    try change(constraint.id) { core in core.replace(constraint.id, by: record) }
   }
 
   /// Changes the two priorities of a content size.
@@ -123,10 +123,10 @@ extension Solver {
     guard isLive(constraint) else { throw .unknownConstraint(constraint) }
     guard hugging.level >= 0 else { throw .priorityOutOfRange(hugging.level) }
     guard compression.level >= 0 else { throw .priorityOutOfRange(compression.level) }
-    var record = core.record(of: constraint.index)
+    var record = core.problem.record(of: constraint.id)
     if record.below == compression.level && record.above == hugging.level { return }
     record.setLevels(below: compression.level, above: hugging.level)
-    try change(constraint.index) { core in core.replace(constraint.index, by: record) }
+    try change(constraint.id) { core in core.replace(constraint.id, by: record) }
   }
 
   /// Changes how much a unit of a constraint's error counts against other constraints of the same priority.
@@ -137,10 +137,10 @@ extension Solver {
   ) throws(ChangeConstraintError) {
     guard isLive(constraint) else { throw .unknownConstraint(constraint) }
     guard Self.isAllowed(weight: weight) else { throw .weightOutOfRange(weight) }
-    var record = core.record(of: constraint.index)
+    var record = core.problem.record(of: constraint.id)
     if record.weight == weight { return }
     record.weight = weight
-    try change(constraint.index) { core in core.replace(constraint.index, by: record) }
+    try change(constraint.id) { core in core.replace(constraint.id, by: record) }
   }
 
   /// Changes the relation of a constraint in place. A side that begins to cost does so at the priority
@@ -151,12 +151,12 @@ extension Solver {
     _ constraint: Constraint, to relation: Relation
   ) throws(ChangeConstraintError) {
     guard isLive(constraint) else { throw .unknownConstraint(constraint) }
-    var record = core.record(of: constraint.index)
+    var record = core.problem.record(of: constraint.id)
     let (below, above) = (relation != .lessThanOrEqual, relation != .greaterThanOrEqual)
     if record.costsBelow == below && record.costsAbove == above { return }
     // A side that costs nothing has no priority of its own: it takes that of the other.
     record.setSides(below: below, above: above)
-    try change(constraint.index) { core in core.replace(constraint.index, by: record) }
+    try change(constraint.id) { core in core.replace(constraint.id, by: record) }
   }
 
   /// Makes a variable editable: a constraint that holds it at the value of the last commit, to be moved by
@@ -176,12 +176,14 @@ extension Solver {
     label: String = "", location: SourceLocation? = nil
   ) throws(AddConstraintError) -> Constraint {
     guard isLive(variable) else { throw .unknownVariable(variable) }
-    let present = core.problem.editOf[variable.index]
-    if present > 0 { throw worded(.alreadyEdited(variable, constraint(at: present - 1))) }
+    let present = core.problem.editOf[variable.id]
+    if let present = present.id {
+      throw worded(.alreadyEdited(variable, constraint(at: present)))
+    }
     let edit = try add(
       variable == value(of: variable), priority: priority, weight: weight, label: label,
       location: location)
-    core.setEdit(of: variable.index, to: edit.index + 1)
+    core.makeEdit(edit.id, of: variable.id)
     return edit
   }
 
@@ -201,9 +203,10 @@ extension Solver {
     _ value: Double, for variable: Variable
   ) throws(ChangeConstraintError) {
     guard isLive(variable) else { throw .unknownVariable(variable) }
-    let edit = restingCore.problem.editOf[variable.index]
-    guard edit > 0 else { throw worded(.notEdited(variable)) }
-    try setConstant(at: edit - 1, to: value)
+    guard let edit = restingCore.problem.editOf[variable.id].id else {
+      throw worded(.notEdited(variable))
+    }
+    try setConstant(at: edit, to: value)
   }
 
   /// Adds a stay: a variable is to keep the value that the last commit left it, as far as what has a higher priority
@@ -237,17 +240,19 @@ extension Solver {
     label: String = "", location: SourceLocation? = nil
   ) throws(AddConstraintError) -> Constraint {
     guard isLive(variable) else { throw .unknownVariable(variable) }
-    let present = restingCore.problem.stayOf[variable.index]
-    if present > 0 { throw worded(.alreadyStays(variable, constraint(at: present - 1))) }
+    let present = restingCore.problem.stayOf[variable.id]
+    if let present = present.id {
+      throw worded(.alreadyStays(variable, constraint(at: present)))
+    }
     let stay = try add(
       variable == value(of: variable), priority: priority, weight: weight, label: label,
       location: location)
-    core.setStay(of: variable.index, to: stay.index)
+    core.setStay(of: variable.id, to: stay.id)
     return stay
   }
 
   private func change(
-    _ index: Int32, _ body: (inout Core) -> Bool
+    _ index: ConstraintID, _ body: (inout Core) -> Bool
   ) throws(ChangeConstraintError) {
     let scope = core.beginChange()
     let isPossible = body(&core)

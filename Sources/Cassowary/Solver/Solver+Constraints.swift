@@ -76,10 +76,10 @@ extension Solver {
   public func remove(_ constraint: Constraint) throws(RemoveConstraintError) {
     guard isLive(constraint) else { throw .unknownConstraint(constraint) }
     if restingCore.isBehind {
-      if restingCore.directions.isAtRest && restingCore.uninstallAtRest(constraint.index) { return }
+      if restingCore.directions.isAtRest && restingCore.uninstallAtRest(constraint.id) { return }
       restingCore.catchUp()
     }
-    restingCore.uninstall(constraint.index)
+    restingCore.uninstall(constraint.id)
   }
 
   /// Instead of a level: no cost.
@@ -130,10 +130,10 @@ extension Solver {
     }
     let cost = Cost(scale: scale, weight: weight, levelBelow: below, levelAbove: above)
     if restingCore.looksAhead { restingCore.problem.costs.prefetch(cost) }
-    let survey = restingCore.beginForm(of: variable.index)
+    let survey = restingCore.beginForm(of: variable.id)
     if isRare(restingCore.directions.isAtRest) { return try installAtRest(constant, cost) }
     return try install(
-      constant, cost, survey, row: restingCore.findForm(of: variable.index))
+      constant, cost, survey, row: restingCore.problem.findForm(of: variable.id))
   }
 
   /// Installs a constraint on the sum of the first `count` of four terms, or of those in the array.
@@ -146,7 +146,7 @@ extension Solver {
   ) throws(AddConstraintError) -> Constraint {
     try check(constant)
     let scale: Double
-    let survey: Core.FormSurvey
+    let survey: FormSurvey
     if let plain = collectPlain(first, second, third, fourth, owner, count) {
       (scale, survey) = plain
     } else {
@@ -156,7 +156,8 @@ extension Solver {
     let cost = Cost(scale: scale, weight: weight, levelBelow: below, levelAbove: above)
     if isRare(restingCore.directions.isAtRest) { return try installAtRest(constant, cost) }
     return try install(
-      constant, cost, survey, row: restingCore.findForm(restingCore.formRun, survey.key))
+      constant, cost, survey,
+      row: restingCore.problem.findForm(restingCore.problem.formRun, survey.key))
   }
 
   @inline(__always)
@@ -165,21 +166,21 @@ extension Solver {
     guard isUsual(abs(constant) <= Tolerances.largestConstant) else { throw .notFinite }
   }
 
-  /// Installs a constraint on the form under construction, which is that of `row`; -1 if no row has it yet.
+  /// Installs a constraint on the form under construction, which is that of `row`; nil if no row has it yet.
   @inline(__always)
   private func install(
-    _ constant: Double, _ cost: Cost, _ survey: Core.FormSurvey, row: Int32
+    _ constant: Double, _ cost: Cost, _ survey: FormSurvey, row: RowID?
   ) throws(AddConstraintError) -> Constraint {
-    let member = restingCore.makeMember(bound: constant / cost.scale, cost)
-    var index =
-      row < 0
-      ? restingCore.installDirectly(member, constant, survey)
-      : restingCore.joinDirectly(member, constant, survey, row)
-    if isRare(index < 0) {
-      index = try installAnyway(
-        member, constant, row, survey, triesStay: index != Core.restsOnNoStay)
-    }
-    return self.constraint(at: index)
+    let member = restingCore.problem.makeMember(bound: constant / cost.scale, cost)
+    let entry =
+      if let row {
+        restingCore.joinDirectly(member, constant, survey, row)
+      } else {
+        restingCore.installDirectly(member, constant, survey)
+      }
+    if case .installed(let index) = entry { return self.constraint(at: index) }
+    return self.constraint(
+      at: try installAnyway(member, constant, row, survey, triesStay: entry != .restsOnNoStay))
   }
 
   /// Installs a constraint on the form under construction at rest, which may end by it.
@@ -187,10 +188,10 @@ extension Solver {
   private func installAtRest(
     _ constant: Double, _ cost: Cost
   ) throws(AddConstraintError) -> Constraint {
-    let member = restingCore.makeMember(bound: constant / cost.scale, cost)
+    let member = restingCore.problem.makeMember(bound: constant / cost.scale, cost)
     let survey = restingCore.surveyAtRest(member)
     let installed = try install(constant, cost, survey, row: restingCore.findFormAtHand(survey.key))
-    if restingCore.directions.isAtRest { restingCore.noteInstalledAtRest(installed.index) }
+    if restingCore.directions.isAtRest { restingCore.noteInstalledAtRest(installed.id) }
     return installed
   }
 
@@ -203,7 +204,7 @@ extension Solver {
     _ first: LinearExpression.Terms.Cell, _ second: LinearExpression.Terms.Cell,
     _ third: LinearExpression.Terms.Cell, _ fourth: LinearExpression.Terms.Cell,
     _ owner: SolverIdentity, _ count: Int
-  ) -> (scale: Double, survey: Core.FormSurvey)? {
+  ) -> (scale: Double, survey: FormSurvey)? {
     guard isUsual(count > 1 && count <= LinearExpression.Terms.room && owner == identity),
       isUsual(isPlain(first)), isUsual(isPlain(second)), count < 3 || isUsual(isPlain(third)),
       count < 4 || isUsual(isPlain(fourth))
@@ -253,7 +254,7 @@ extension Solver {
     if draft.least == 1 && !draft.hasSums
       && Tolerances.coefficientRange.contains(draft.largest)
     {
-      return restingCore.scaleForm(largest: draft.largest)
+      return restingCore.problem.scaleForm(largest: draft.largest)
     }
     return try scaleForm(draft)
   }
@@ -303,8 +304,8 @@ extension Solver {
     draft.least = min(draft.least, size)
     let form = restingCore.problem.form.base
     var spot = draft.count
-    while spot > 0 && form[spot &- 1].id > variable.index { spot &-= 1 }
-    if spot > 0 && form[spot &- 1].id == variable.index {
+    while spot > 0 && form[spot &- 1].variable > variable.id { spot &-= 1 }
+    if spot > 0 && form[spot &- 1].variable == variable.id {
       form[spot &- 1].coefficient += cell.coefficient
       draft.isPlain = false
       draft.hasSums = true
@@ -313,11 +314,11 @@ extension Solver {
     var place = draft.count
     while place > spot {
       // Field by field, as they have just been written: a wider load would have to wait.
-      form[place].id = form[place &- 1].id
+      form[place].variable = form[place &- 1].variable
       form[place].coefficient = form[place &- 1].coefficient
       place &-= 1
     }
-    form[spot].id = variable.index
+    form[spot].variable = variable.id
     form[spot].coefficient = cell.coefficient
     draft.count &+= 1
   }
@@ -337,34 +338,36 @@ extension Solver {
   /// - Returns: the factor from the scaled form to the form as written.
   @inline(never)
   private func scaleForm(_ draft: FormDraft) throws(AddConstraintError) -> Double {
-    if let offending = restingCore.cleanForm(largestWritten: draft.largest) {
-      throw .coefficientOutOfRange(variable(at: offending.id), offending.coefficient)
+    if let offending = restingCore.problem.cleanForm(largestWritten: draft.largest) {
+      throw .coefficientOutOfRange(variable(at: offending.variable), offending.coefficient)
     }
     guard restingCore.problem.form.count > 0 else { throw .noVariables }
-    return restingCore.scaleForm()
+    return restingCore.problem.scaleForm()
   }
 
   /// Installs a constraint whose form a row has already, or that cannot enter directly.
   @inline(never)
   private func installAnyway(
-    _ member: Member, _ constant: Double, _ row: Int32, _ survey: Core.FormSurvey, triesStay: Bool
-  ) throws(AddConstraintError) -> Int32 {
+    _ member: Member, _ constant: Double, _ row: RowID?, _ survey: FormSurvey, triesStay: Bool
+  ) throws(AddConstraintError) -> ConstraintID {
     // Where no constraint can be contradicted there is nothing to go back to, and the point may stay behind.
     if !member.isRequired {
       return restingCore.install(member, constant, row: row, survey, triesStay: triesStay)
+        .constraint
     }
     // The value in the survey is that from before then; a new row's is computed as soon as the row has its breakpoint.
     if restingCore.isBehind { restingCore.catchUp() }
-    if core.fits(member, row) {
+    if let row, core.fits(member, row) {
       // What the last commit could not prove says nothing of this one.
       core.optimisation.trouble = nil
-      return core.install(member, constant, row: row, survey, triesStay: triesStay)
+      return core.install(member, constant, row: row, survey, triesStay: triesStay).constraint
     }
     let serial = core.problem.serial
     let scope = core.beginChange()
-    let index = core.install(member, constant, row: row, survey, triesStay: triesStay)
-    if index < 0 {
-      let handles = conflict(without: -1 - index)
+    let (index, canHold) = core.install(
+      member, constant, row: row, survey, triesStay: triesStay)
+    if !canHold {
+      let handles = conflict(without: index)
       let trouble = core.optimisation.trouble
       core.rollBack(scope)
       // Nobody has seen the handle: its number may be given again.

@@ -16,7 +16,9 @@ extension Solver {
   @usableFromInline
   func optimise() {
     restingCore.statistics.commits &+= 1
-    if !restingCore.directions.isAtRest || restingCore.isDrifting {
+    if !restingCore.directions.isAtRest
+      || restingCore.point.isDrifting(among: restingCore.problem.counts.liveVariables)
+    {
       optimiseAll()
     } else if restingCore.changes.touched.isEmpty {
       restingCore.moveAlongReadyDirections()
@@ -31,8 +33,7 @@ extension Solver {
     core.optimise()
     renewStays()
     restingCore.reportChanges()
-    restingCore.forgetUnusedCosts()
-    restingCore.orderFreePlaces()
+    restingCore.tidyTables()
     restingCore.rest()
   }
 

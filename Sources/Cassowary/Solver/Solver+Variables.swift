@@ -14,7 +14,7 @@ extension Solver {
   @usableFromInline
   func makeNamelessVariable() -> Variable {
     let index = restingCore.makeVariable()
-    return Variable(index: index, generation: restingCore.problem.serial, owner: identity)
+    return Variable(index: index.number, generation: restingCore.problem.serial, owner: identity)
   }
 
   /// Removes a variable that no constraint mentions.
@@ -23,12 +23,12 @@ extension Solver {
   /// - Complexity: O(1) as a rule.
   public func remove(_ variable: Variable) throws(RemoveVariableError) {
     guard isLive(variable) else { throw .unknownVariable(variable) }
-    let uses = Int(restingCore.problem.useCount[variable.index])
+    let uses = Int(restingCore.problem.useCount[variable.id])
     guard uses == 0 else { throw worded(.inUse(variable, constraints: uses)) }
-    if restingCore.directions.isAtRest && restingCore.removeVariableAtRest(variable.index) {
+    if restingCore.directions.isAtRest && restingCore.removeVariableAtRest(variable.id) {
       return
     }
-    core.removeVariable(variable.index)
+    core.removeVariable(variable.id)
   }
 
   /// The number of variables.
@@ -47,6 +47,6 @@ extension Solver {
       // Unlike a failed precondition, this says why in release builds too.
       fatalError("The variable whose value is asked for belongs to another solver or was removed")
     }
-    return restingCore.reportedValue(of: variable.index)
+    return restingCore.reportedValue(of: variable.id)
   }
 }

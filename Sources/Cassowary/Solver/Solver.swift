@@ -109,37 +109,37 @@ public final class Solver {
   /// True if the handle is of this solver and was not removed.
   @inline(__always)
   func isLive(_ variable: Variable) -> Bool {
-    variable.owner == identity && variable.index < restingCore.problem.counts.variables
-      && restingCore.problem.useCount[variable.index] >= 0
-      && restingCore.problem.variableGeneration[variable.index] == variable.generation
+    variable.owner == identity && variable.id.number < restingCore.problem.counts.variables
+      && restingCore.problem.isInUse(variable.id)
+      && restingCore.problem.variableGeneration[variable.id] == variable.generation
   }
 
   /// True if the handle is of this solver and was not removed.
   func isLive(_ constraint: Constraint) -> Bool {
-    constraint.owner == identity && constraint.index < restingCore.problem.counts.constraints
-      && restingCore.problem.constraints[constraint.index].row >= 0
-      && restingCore.problem.constraints[constraint.index].generation == constraint.generation
+    constraint.owner == identity && constraint.id.number < restingCore.problem.counts.constraints
+      && !restingCore.problem.constraints[constraint.id].isFree
+      && restingCore.problem.constraints[constraint.id].generation == constraint.generation
   }
 
   /// The handle of the variable at a place.
-  func variable(at index: Int32) -> Variable {
+  func variable(at id: VariableID) -> Variable {
     Variable(
-      index: index, generation: restingCore.problem.variableGeneration[index], owner: identity)
+      index: id.number, generation: restingCore.problem.variableGeneration[id], owner: identity)
   }
 
   /// The handle of the constraint at a place.
-  func constraint(at index: Int32) -> Constraint {
+  func constraint(at id: ConstraintID) -> Constraint {
     Constraint(
-      index: index, generation: restingCore.problem.constraints[index].generation, owner: identity)
+      id: id, generation: restingCore.problem.constraints[id].generation, owner: identity)
   }
 
   /// The handles of the constraints that the core found to contradict, but the given one, by place.
-  func conflict(without index: Int32) -> [Constraint] {
+  func conflict(without index: ConstraintID? = nil) -> [Constraint] {
     var handles: [Constraint] = []
     for place in 0..<core.workspace.conflict.count where core.workspace.conflict[place] != index {
       handles.append(constraint(at: core.workspace.conflict[place]))
     }
-    handles.sort { $0.index < $1.index }
+    handles.sort { $0.id < $1.id }
     return handles
   }
 }

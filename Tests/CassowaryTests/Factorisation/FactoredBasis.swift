@@ -24,14 +24,14 @@ struct FactoredBasis: ~Copyable {
   }
 
   /// Makes a row, which is not in the basis, and returns its number.
-  mutating func addRow(_ coefficients: [Double]) -> Int32 {
+  mutating func addRow(_ coefficients: [Double]) -> RowID {
     core.reserveForm(size)
     core.problem.form.removeAll()
     // Forms begin with a positive coefficient.
     let sign = coefficients.first { $0 != 0 }.map { $0 < 0 ? -1.0 : 1.0 } ?? 1
     for (variable, coefficient) in coefficients.enumerated() where coefficient != 0 {
       core.problem.form.append(
-        Entry(id: Int32(variable), twin: -1, coefficient: sign * coefficient))
+        Entry(VariableID(variable), twin: -1, coefficient: sign * coefficient))
     }
     rows.append(coefficients.map { sign * $0 })
     let survey = core.surveyForm()
@@ -42,10 +42,10 @@ struct FactoredBasis: ~Copyable {
 
   /// Factorises the basis of all rows made so far, as many as there are variables.
   /// - Returns: the rows that are not in it because they depend on others.
-  mutating func factorise() -> [Int32] {
-    for row in 0..<Int32(rows.count) { core.basis.kind.write(row, .active, &core.journal) }
-    for variable in 0..<Int32(size) {
-      core.basis.setStaySlot(variable, -1, Asking.self, &core.journal)
+  mutating func factorise() -> [RowID] {
+    for row in RowID.first(Int32(rows.count)) { core.basis.kind.write(row, .active, &core.journal) }
+    for variable in VariableID.first(Int32(size)) {
+      core.basis.setStaySlot(variable, .none, Asking.self, &core.journal)
     }
     let dependent = core.factorisation.refactor(core.problem, &core.basis, &core.journal)
     defer { dependent.deallocate() }
@@ -56,18 +56,18 @@ struct FactoredBasis: ~Copyable {
   var matrix: DenseMatrix {
     var matrix = DenseMatrix(rows: size, columns: size)
     for slot in 0..<size {
-      let holder = core.basis.definition[Int32(slot)]
-      if holder < 0 {
-        matrix[slot, Int(-1 - holder)] = 1
+      let holder = core.basis.definition[SlotID(slot)]
+      if let row = holder.row {
+        for variable in 0..<size { matrix[slot, variable] = rows[Int(row)][variable] }
       } else {
-        for variable in 0..<size { matrix[slot, variable] = rows[Int(holder)][variable] }
+        matrix[slot, Int(holder.certainStay)] = 1
       }
     }
     return matrix
   }
 
   /// A row as a combination of the rows in the slots, by FTRAN.
-  mutating func combination(of row: Int32) -> [Double] {
+  mutating func combination(of row: RowID) -> [Double] {
     core.factorisation.loadColumn(core.problem.terms.run(row))
     core.factorisation.ftran()
     var factors = [Double](repeating: 0, count: size)
@@ -80,7 +80,7 @@ struct FactoredBasis: ~Copyable {
 
   /// How the variables move as the row in a slot shifts by one, by BTRAN.
   mutating func direction(of slot: Int) -> [Double] {
-    core.factorisation.btran(of: Int32(slot))
+    core.factorisation.btran(of: SlotID(slot))
     var rates = [Double](repeating: 0, count: size)
     for place in 0..<core.factorisation.d.list.count {
       let variable = core.factorisation.d.list[place]
@@ -90,16 +90,16 @@ struct FactoredBasis: ~Copyable {
   }
 
   /// Puts a row in a slot, after its combination and the direction of the slot were computed.
-  mutating func exchange(_ row: Int32, in slot: Int32) -> Factorisation.UpdateOutcome {
+  mutating func exchange(_ row: RowID, in slot: SlotID) -> Factorisation.UpdateOutcome {
     let old = core.basis.definition[slot]
-    if old < 0 {
-      core.basis.setStaySlot(-1 - old, -1, Asking.self, &core.journal)
+    if let row = old.row {
+      core.basis.slot.write(row, .none, &core.journal)
+      core.basis.kind.write(row, .segment, &core.journal)
     } else {
-      core.basis.slot.write(old, -1, &core.journal)
-      core.basis.kind.write(old, .segment, &core.journal)
+      core.basis.setStaySlot(old.certainStay, .none, Asking.self, &core.journal)
     }
     core.basis.kind.write(row, .active, &core.journal)
-    core.basis.hold(row, in: slot, &core.journal)
+    core.basis.hold(.row(row), in: slot, &core.journal)
     return core.factorisation.update(slot, &core.basis, &core.journal)
   }
 }

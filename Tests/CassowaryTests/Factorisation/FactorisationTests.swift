@@ -90,7 +90,7 @@ import Testing
       else { continue }
       _ = basis.direction(of: slot)
       _ = basis.combination(of: row)
-      let outcome = basis.exchange(row, in: Int32(slot))
+      let outcome = basis.exchange(row, in: SlotID(slot))
       #expect(outcome != .isDependent)
       exchanges += 1
       guard try LUFactors(basis.matrix).conditionNumber() < 1e7 else { break }

@@ -15,14 +15,14 @@ struct SpareRoomFinder: TableVisitor {
     tables += 1
   }
 
-  mutating func visit<Element>(
-    _ table: inout Slab<Element>, per extent: TableExtent, in home: TableHome
+  mutating func visit<Index, Element>(
+    _ table: inout Slab<Index, Element>, per extent: TableExtent, in home: TableHome
   ) {
     let count = Int(sizes[extent])
     check(table.capacity, atMost: count + count / 256)
   }
 
-  mutating func visit<Element>(_ table: inout LazySlab<Element>) {
+  mutating func visit<Index, Element>(_ table: inout LazySlab<Index, Element>) {
     check(table.table.capacity, atMost: Int(sizes.variables) * 257 / 256)
   }
 

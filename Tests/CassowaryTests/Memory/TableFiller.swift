@@ -7,8 +7,8 @@ struct TableFiller: TableVisitor {
 
   init(_ sizes: TableSizes) { self.sizes = sizes }
 
-  mutating func visit<Element>(
-    _ table: inout Slab<Element>, per extent: TableExtent, in home: TableHome
+  mutating func visit<Index, Element>(
+    _ table: inout Slab<Index, Element>, per extent: TableExtent, in home: TableHome
   ) {
     guard case .own = home else { return }
     let old = table.capacity
@@ -18,9 +18,11 @@ struct TableFiller: TableVisitor {
       as: UInt8.self, repeating: 0, count: (table.capacity - old) * stride)
   }
 
-  mutating func visit<Element>(_ table: inout LazySlab<Element>) {
-    table.write(1, 1, among: sizes.variables, &journal)
+  mutating func visit<Index, Element>(_ table: inout LazySlab<Index, Element>) {
+    var value = Element.vacant
+    withUnsafeMutableBytes(of: &value) { $0[0] = 1 }
+    table.write(Index(1), value, among: sizes.variables, &journal)
   }
 
-  mutating func visit(_ pivots: inout PivotTable) { pivots.write(1, 2.5, &journal) }
+  mutating func visit(_ pivots: inout PivotTable) { pivots.write(SlotID(1 as Int32), 2.5, &journal) }
 }

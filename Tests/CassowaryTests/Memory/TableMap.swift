@@ -14,14 +14,14 @@ struct TableMap: TableVisitor {
     }
   }
 
-  mutating func visit<Element>(
-    _ table: inout Slab<Element>, per extent: TableExtent, in home: TableHome
+  mutating func visit<Index, Element>(
+    _ table: inout Slab<Index, Element>, per extent: TableExtent, in home: TableHome
   ) {
     note(&table)
     tags.append(table.tag)
   }
 
-  mutating func visit<Element>(_ table: inout LazySlab<Element>) {
+  mutating func visit<Index, Element>(_ table: inout LazySlab<Index, Element>) {
     note(&table)
     tags.append(table.table.tag)
   }
@@ -43,7 +43,9 @@ struct TableMap: TableVisitor {
     tags += [pivots.signs.tag, pivots.others.table.tag]
   }
 
-  mutating func visitUnlogged<Element>(_ table: inout Scratch<Element>) { note(&table) }
+  mutating func visitUnlogged<Index, Element>(_ table: inout Scratch<Index, Element>) {
+    note(&table)
+  }
 
   mutating func visitWorking<Memory: OwnMemory>(_ memory: inout Memory, first: FirstShare) {
     note(&memory)

@@ -6,7 +6,7 @@ import Testing
 /// Every table of the machine is reached by visitors, and by each that concerns it.
 @Suite struct TableRegistryTests {
   /// No table is as small as this, and no gap between two fields as large.
-  private static let smallestTable = UInt(MemoryLayout<Scratch<UInt8>>.size)
+  private static let smallestTable = UInt(MemoryLayout<Scratch<Int32, UInt8>>.size)
 
   /// A system of a few rows, with something in every table of the state, be it without sense.
   private func system() throws -> Solver {

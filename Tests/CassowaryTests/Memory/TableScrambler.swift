@@ -20,23 +20,27 @@ struct TableScrambler: TableVisitor {
     return value
   }
 
-  private mutating func turn<Element>(_ table: Slab<Element>, _ count: Int) {
-    for index in 0..<Int32(count) { table.write(index, turned(table[index]), &journal) }
+  private mutating func turn<Index, Element>(_ table: Slab<Index, Element>, _ count: Int) {
+    for index in (0..<Int32(count)).map(Index.init) {
+      table.write(index, turned(table[index]), &journal)
+    }
     counts[table.tag, default: 0] += count
   }
 
-  mutating func visit<Element>(
-    _ table: inout Slab<Element>, per extent: TableExtent, in home: TableHome
+  mutating func visit<Index, Element>(
+    _ table: inout Slab<Index, Element>, per extent: TableExtent, in home: TableHome
   ) {
     turn(table, Int(sizes[extent]))
   }
 
-  mutating func visit<Element>(_ table: inout LazySlab<Element>) {
+  mutating func visit<Index, Element>(_ table: inout LazySlab<Index, Element>) {
     turn(table.table, min(table.table.capacity, Int(sizes.variables)))
   }
 
   mutating func visit<Element, Layout>(_ field: inout Field<Element, Layout>, at place: Int) {
-    for index in 0..<sizes[Layout.extent] { field.write(index, turned(field[index]), &journal) }
+    for index in (0..<sizes[Layout.extent]).map(Layout.Index.init) {
+      field.write(index, turned(field[index]), &journal)
+    }
     counts[field.tag, default: 0] += Int(sizes[Layout.extent])
   }
 
@@ -45,7 +49,7 @@ struct TableScrambler: TableVisitor {
   ) {
     turn(pool.elements, Int(pool.used))
     turn(pool.control, pool.control.capacity)
-    for node in 0..<sizes[Headers.extent] {
+    for node in (0..<sizes[Headers.extent]).map(Headers.Index.init) {
       pool.headers.write(node, turned(pool.headers[node]), &journal)
     }
     counts[pool.headers.tag, default: 0] += Int(sizes[Headers.extent])

@@ -10,8 +10,8 @@ struct BlockArranger: TableVisitor {
     self.layout = layout
   }
 
-  mutating func visit<Element>(
-    _ table: inout Slab<Element>, per extent: TableExtent, in home: TableHome
+  mutating func visit<Index, Element>(
+    _ table: inout Slab<Index, Element>, per extent: TableExtent, in home: TableHome
   ) {
     if case .block = home, extent == self.extent { table.settle(in: &layout) }
   }
@@ -34,7 +34,7 @@ struct BlockArranger: TableVisitor {
     if extent == .variable { pivots.settle(in: &layout) }
   }
 
-  mutating func visitUnlogged<Element>(_ table: inout Scratch<Element>) {
+  mutating func visitUnlogged<Index, Element>(_ table: inout Scratch<Index, Element>) {
     if extent == .variable { table.settle(in: &layout) }
   }
 }

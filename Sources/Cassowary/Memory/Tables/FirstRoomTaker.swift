@@ -12,8 +12,8 @@ struct FirstRoomTaker: TableVisitor {
     }
   }
 
-  mutating func visit<Element>(
-    _ table: inout Slab<Element>, per extent: TableExtent, in home: TableHome
+  mutating func visit<Index, Element>(
+    _ table: inout Slab<Index, Element>, per extent: TableExtent, in home: TableHome
   ) {
     guard case .own(let share) = home else { return }
     take(tableRoom(share)) { room, first in table.begin(in: &first, room: room) }

@@ -6,14 +6,14 @@ struct FreshnessSetter: TableVisitor {
   init(_ sizes: TableSizes) { self.sizes = sizes }
 
   @inline(__always)
-  mutating func visit<Element>(
-    _ table: inout Slab<Element>, per extent: TableExtent, in home: TableHome
+  mutating func visit<Index, Element>(
+    _ table: inout Slab<Index, Element>, per extent: TableExtent, in home: TableHome
   ) {
     table.fresh = sizes[extent]
   }
 
   @inline(__always)
-  mutating func visit<Element>(_ table: inout LazySlab<Element>) {
+  mutating func visit<Index, Element>(_ table: inout LazySlab<Index, Element>) {
     table.setFresh(sizes.variables)
   }
 

@@ -14,14 +14,14 @@ struct TableFinder: TableVisitor {
   }
 
   @inline(__always)
-  mutating func visit<Element>(
-    _ table: inout Slab<Element>, per extent: TableExtent, in home: TableHome
+  mutating func visit<Index, Element>(
+    _ table: inout Slab<Index, Element>, per extent: TableExtent, in home: TableHome
   ) {
     note(table.tag, table.base)
   }
 
   @inline(__always)
-  mutating func visit<Element>(_ table: inout LazySlab<Element>) {
+  mutating func visit<Index, Element>(_ table: inout LazySlab<Index, Element>) {
     note(table.table.tag, table.table.base)
   }
 

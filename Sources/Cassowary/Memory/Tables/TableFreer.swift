@@ -1,12 +1,14 @@
 /// Frees what does not lie in a block, at the end: no table is changed.
 struct TableFreer: TableVisitor {
-  mutating func visit<Element>(
-    _ table: inout Slab<Element>, per extent: TableExtent, in home: TableHome
+  mutating func visit<Index, Element>(
+    _ table: inout Slab<Index, Element>, per extent: TableExtent, in home: TableHome
   ) {
     if case .own = home { table.deallocate() }
   }
 
-  mutating func visit<Element>(_ table: inout LazySlab<Element>) { table.deallocate() }
+  mutating func visit<Index, Element>(_ table: inout LazySlab<Index, Element>) {
+    table.deallocate()
+  }
 
   mutating func visit<Element, Headers>(
     _ pool: inout ListPool<Element, Headers>, at place: Int, first: FirstShare

@@ -4,13 +4,15 @@ struct TableMeter: TableVisitor {
 
   init() {}
 
-  mutating func visit<Element>(
-    _ table: inout Slab<Element>, per extent: TableExtent, in home: TableHome
+  mutating func visit<Index, Element>(
+    _ table: inout Slab<Index, Element>, per extent: TableExtent, in home: TableHome
   ) {
     if case .own = home { bytes += table.bytes }
   }
 
-  mutating func visit<Element>(_ table: inout LazySlab<Element>) { bytes += table.bytes }
+  mutating func visit<Index, Element>(_ table: inout LazySlab<Index, Element>) {
+    bytes += table.bytes
+  }
 
   mutating func visit<Element, Headers>(
     _ pool: inout ListPool<Element, Headers>, at place: Int, first: FirstShare

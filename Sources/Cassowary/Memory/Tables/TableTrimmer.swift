@@ -2,13 +2,13 @@
 struct TableTrimmer: TableVisitor {
   let sizes: TableSizes
 
-  mutating func visit<Element>(
-    _ table: inout Slab<Element>, per extent: TableExtent, in home: TableHome
+  mutating func visit<Index, Element>(
+    _ table: inout Slab<Index, Element>, per extent: TableExtent, in home: TableHome
   ) {
     if case .own = home { table.trim(to: Int(sizes[extent])) }
   }
 
-  mutating func visit<Element>(_ table: inout LazySlab<Element>) {
+  mutating func visit<Index, Element>(_ table: inout LazySlab<Index, Element>) {
     table.trim(to: sizes.variables)
   }
 

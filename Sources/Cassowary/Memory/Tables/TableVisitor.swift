@@ -4,10 +4,10 @@
 /// A visitor does nothing with the tables that it says nothing about.
 protocol TableVisitor {
   /// A table of the state.
-  mutating func visit<Element>(
-    _ table: inout Slab<Element>, per extent: TableExtent, in home: TableHome)
+  mutating func visit<Index, Element>(
+    _ table: inout Slab<Index, Element>, per extent: TableExtent, in home: TableHome)
   /// A table of the state with an element per variable, as far as there are any but zeros.
-  mutating func visit<Element>(_ table: inout LazySlab<Element>)
+  mutating func visit<Index, Element>(_ table: inout LazySlab<Index, Element>)
   /// A field of the records of variables or rows, at so many bytes in the record.
   mutating func visit<Element, Layout>(_ field: inout Field<Element, Layout>, at place: Int)
   /// Lists of the state; their headers may be a field of records. The share of the first room is that of the elements.
@@ -15,7 +15,7 @@ protocol TableVisitor {
     _ pool: inout ListPool<Element, Headers>, at place: Int, first: FirstShare)
   mutating func visit(_ pivots: inout PivotTable)
   /// A table with an element per variable that does not go back with the state.
-  mutating func visitUnlogged<Element>(_ table: inout Scratch<Element>)
+  mutating func visitUnlogged<Index, Element>(_ table: inout Scratch<Index, Element>)
   /// What steps work with, or what is kept only to save work: it can be given up between operations.
   mutating func visitWorking<Memory: OwnMemory>(_ memory: inout Memory, first: FirstShare)
   /// What is needed between operations, and does not go back with the state.
@@ -24,12 +24,12 @@ protocol TableVisitor {
 
 extension TableVisitor {
   @inline(__always)
-  mutating func visit<Element>(
-    _ table: inout Slab<Element>, per extent: TableExtent, in home: TableHome
+  mutating func visit<Index, Element>(
+    _ table: inout Slab<Index, Element>, per extent: TableExtent, in home: TableHome
   ) {}
 
   @inline(__always)
-  mutating func visit<Element>(_ table: inout LazySlab<Element>) {}
+  mutating func visit<Index, Element>(_ table: inout LazySlab<Index, Element>) {}
 
   @inline(__always)
   mutating func visit<Element, Layout>(_ field: inout Field<Element, Layout>, at place: Int) {}
@@ -43,7 +43,7 @@ extension TableVisitor {
   mutating func visit(_ pivots: inout PivotTable) {}
 
   @inline(__always)
-  mutating func visitUnlogged<Element>(_ table: inout Scratch<Element>) {}
+  mutating func visitUnlogged<Index, Element>(_ table: inout Scratch<Index, Element>) {}
 
   @inline(__always)
   mutating func visitWorking<Memory: OwnMemory>(_ memory: inout Memory, first: FirstShare) {}
@@ -55,8 +55,8 @@ extension TableVisitor {
 extension TableVisitor {
   /// Lists whose headers are a table of their own.
   @inline(__always)
-  mutating func visit<Element>(
-    _ pool: inout ListPool<Element, Slab<ListHeader>>, first: FirstShare
+  mutating func visit<Index, Element>(
+    _ pool: inout ListPool<Element, Slab<Index, ListHeader>>, first: FirstShare
   ) {
     visit(&pool, at: 0, first: first)
   }

@@ -1,0 +1,55 @@
+// What is kept of a row's direction, and what becomes of it when another row takes its place.
+
+extension EditDirections {
+  /// The direction of an active row, if it is good as it is.
+  func goodDirection(of row: RowID) -> UnsafeMutablePointer<EditDirection>? {
+    guard let direction = cache.find(row, basis: basisEpoch),
+      direction.pointee.isFilled,
+      direction.pointee.exchanges == exchanges.count
+    else { return nil }
+    return direction
+  }
+
+  /// True if what is noted of the direction of a row, which is about to leave the basis, is good as it is.
+  func canHandOnDirection(of row: RowID, _ acceleration: Acceleration) -> Bool {
+    guard acceleration.contains(.inheritedDirections),
+      let direction = cache.find(row, basis: basisEpoch)
+    else { return false }
+    return !direction.pointee.isFilled || direction.pointee.exchanges == exchanges.count
+  }
+
+  /// The same of a row or stay; a stay has no direction that is kept.
+  func canHandOnDirection(of holder: Holder, _ acceleration: Acceleration) -> Bool {
+    guard let row = holder.row else { return false }
+    return canHandOnDirection(of: row, acceleration)
+  }
+
+  /// Hands what is noted of the direction of a row that leaves the basis to the row that enters in its place, whose
+  /// direction is the same but for a factor, if that is a sign.
+  /// - Returns: the direction, if there is one.
+  mutating func handOnDirection(
+    of row: RowID, to entering: RowID, factor: Double
+  ) -> UnsafeMutablePointer<EditDirection>? {
+    guard abs(factor) == 1, let direction = cache.find(row, basis: basisEpoch)
+    else {
+      return nil
+    }
+    let handed = cache.hand(direction, to: entering)
+    if !handed.pointee.isFilled { return nil }
+    if factor < 0 {
+      handed.pointee.variables.negate()
+      handed.pointee.rows.negate()
+    }
+    return handed
+  }
+
+  /// Notes that what lies on the directions followed since the last report may differ from what was reported,
+  /// so that the directions may change.
+  mutating func touchFollowed(_ changes: inout ChangeRecord) {
+    for index in 0..<cache.followed.count {
+      let variables = cache.followed[index].pointee.variables
+      for place in 0..<variables.count { changes.touch(variables.indices[place]) }
+    }
+    cache.noteReported()
+  }
+}

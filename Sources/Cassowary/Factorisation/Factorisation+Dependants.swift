@@ -1,0 +1,39 @@
+// How much depends on a slot, as far as definitions tell.
+
+extension Factorisation {
+  /// True if few variables depend on that of a slot.
+  mutating func movesFew(_ s: SlotID, atMost most: Int) -> Bool {
+    let epoch = nextEpoch()
+    var walk = BreadthFirstWalk(
+      along: users, from: s, marks: alpha.marks, epoch,
+      nodes: alpha.list)
+    while walk.nodes.count <= most && walk.advance() {}
+    alpha.list = walk.nodes
+    return alpha.list.count <= most
+  }
+
+  /// True if fewer variables depend on that of slot `s` than on that of another, as far as definitions tell.
+  ///
+  /// - Complexity: the fewer of both, twice: they are followed in step until one has no more.
+  @inline(never)
+  mutating func movesLess(_ s: SlotID, than other: VariableID) -> Bool {
+    let epoch = nextEpoch()
+    solvedSlot = .none
+    var ours = BreadthFirstWalk(
+      along: users, from: s, marks: w.marks, epoch,
+      nodes: w.list)
+    var others = BreadthFirstWalk(
+      along: users, from: other, marks: d.marks, epoch,
+      nodes: d.list)
+    var isLess = false
+    while others.advance() {
+      if !ours.advance() {
+        isLess = true
+        break
+      }
+    }
+    w.list = ours.nodes
+    d.list = others.nodes
+    return isLess
+  }
+}

@@ -1,0 +1,43 @@
+/// The number of one thing of a kind, by which tables of such things are asked: a row's, say.
+///
+/// Neither a number of another kind nor a count nor a place in a list is taken for it. At run time it is a plain word.
+struct ID<Thing>: TableIndex {
+  let number: Int32
+
+  @inline(__always)
+  init(_ number: Int32) { self.number = number }
+
+  @inline(__always)
+  init(_ number: Int) { self.number = Int32(truncatingIfNeeded: number) }
+
+  /// The numbers of the first things, in order.
+  @inline(__always)
+  static func first(_ count: Int32) -> IDs<Thing> { IDs(end: count) }
+
+  /// The number of what lies so much later in its table.
+  @inline(__always)
+  func later(by distance: Int32) -> ID { ID(number &+ distance) }
+
+  @inline(__always)
+  static func < (one: ID, other: ID) -> Bool { one.number < other.number }
+
+  @inline(__always)
+  static func > (one: ID, other: ID) -> Bool { one.number > other.number }
+}
+
+extension ID: Hashable {}
+
+extension ID: CustomStringConvertible {
+  var description: String { "\(number)" }
+}
+
+typealias VariableID = ID<VariableRecord>
+/// A slot of the basis has the number of the variable that it is paired with.
+typealias SlotID = VariableID
+typealias RowID = ID<RowRecord>
+typealias ConstraintID = ID<ConstraintEntry>
+/// A level of a stored multiplier.
+typealias CellID = ID<MultiplierCell>
+/// A row operation of the eta file, and one entry of it.
+typealias EtaID = ID<EtaFile.Eta>
+typealias EtaEntryID = ID<EtaFile.Entry>

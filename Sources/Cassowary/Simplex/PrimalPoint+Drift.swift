@@ -1,0 +1,38 @@
+// How much rounding the moves of the point may have left in it, and when it is computed afresh for that: each move rounds in
+// the last place, and nothing else would correct it.
+
+extension PrimalPoint {
+  /// True if moves have added up to many times the whole system, which has so many variables, or one went far.
+  @inline(__always)
+  func isDrifting(among variables: Int32) -> Bool {
+    counts.drift >= 1_000 * Int64(variables) &+ 1
+  }
+
+  /// Has the point computed afresh at the next chance, however many variables there are by then: one came from so far
+  /// that rounding of its way counts where it is now.
+  @inline(__always)
+  mutating func noteFarWay() { counts.drift = Self.driftOfFarWay }
+
+  /// True if something came from far since the point was last computed afresh.
+  var hasComeFar: Bool { counts.drift >= Self.driftOfFarWay }
+
+  private static var driftOfFarWay: Int64 { .max / 2 }
+
+  /// True if a step along the solved direction takes a variable further than values may be.
+  func isTooFar(_ step: Double, along factorisation: borrowing Factorisation) -> Bool {
+    if isUsual(abs(step) <= Tolerances.far) { return false }
+    for index in 0..<factorisation.d.list.count {
+      let variable = factorisation.d.list[index]
+      if !(abs(x[variable] + factorisation.d[variable] * step) <= Tolerances.largestValue) {
+        return true
+      }
+    }
+    return false
+  }
+
+  /// True if a variable on which nothing depends may move by a step.
+  @inline(__always)
+  func isWithinLimits(_ variable: VariableID, after step: Double) -> Bool {
+    isUsual(abs(step) <= Tolerances.far) || abs(x[variable] + step) <= Tolerances.largestValue
+  }
+}
