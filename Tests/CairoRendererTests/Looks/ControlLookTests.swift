@@ -19,6 +19,11 @@ struct ControlLookTests {
     UIScreen.main.textMeasurer = EstimatedTextMeasurer()
     defer { UIScreen.main.textMeasurer = former }
     let image = try ViewRenderer(scale: 2).image(of: look.view())
+    if let folder = ProcessInfo.processInfo.environment["PICTURE_FOLDER"] {
+      let picture = CGImage(width: image.width, height: image.height, pixels: image.pixels)
+      try picture.flatMap { ImageCoder().png($0) }?
+        .write(to: URL(filePath: "\(folder)/look \(look.name).png"))
+    }
     let hash = Self.hash(image)
     #expect(Self.recorded[look.name] == hash, "\(look.name)")
   }
