@@ -114,8 +114,16 @@ final class CairoFrame {
   /// Paints the present source through a shape and the clips, in the present operator; within `draw`.
   func lay(_ shape: CairoShape, alpha: Double, in region: PixelRect) {
     let covers = clips.compactMap(\.cover)
-    guard !shape.isSteady || !covers.isEmpty
-    else { return shape.paint(context, alpha) }
+    guard !shape.isSteady || !covers.isEmpty else { return shape.paint(context, alpha) }
+    var shape = shape
+    if shape.hasOwnColors, cairo_get_operator(context) == CAIRO_OPERATOR_OVER {
+      // The picture of it goes through the clips as it is.
+      cairo_push_group(context)
+      cairo_set_operator(context, CAIRO_OPERATOR_OVER)
+      shape.paint(context, alpha)
+      cairo_pop_group_to_source(context)
+      shape = CairoShape(CGPath(rect: region.rect, transform: nil), isAntialiased: false)
+    }
     for tile in CairoCover.tiles(of: shape, in: region, alpha: alpha) {
       for cover in covers { tile.cut(by: cover) }
       tile.paint(on: context)

@@ -11,6 +11,8 @@ struct CairoShape {
   var isSteady: Bool
   /// Whether tiles should be few: of a path of many steps, and of one whose dashes are counted from where a tile begins.
   var prefersLargeTiles = false
+  /// Whether it may have colours beside those of the present source, as glyphs of emoji do.
+  var hasOwnColors = false
   /// Paints the present source through the shape with an opacity, in the present operator.
   var paint: (OpaquePointer, Double) -> Void
 

@@ -47,7 +47,8 @@ struct CairoStamps {
     return CairoStamp(
       shape: CairoShape(
         bounds: glyphs.run.bounds.applying(glyphs.transform).insetBy(dx: -2, dy: -2),
-        isSteady: true, paint: { context, _ in CairoGlyphs.paint(glyphs, on: context) }),
+        isSteady: true, hasOwnColors: true,
+        paint: { context, _ in CairoGlyphs.paint(glyphs, on: context) }),
       blendMode: glyphs.compositing.blendMode, setSource: source(glyphs.paint, glyphs.compositing))
   }
 

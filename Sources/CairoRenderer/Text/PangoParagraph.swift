@@ -122,7 +122,8 @@ final class PangoParagraph {
     guard let first = runs.first, let last = runs.last else { return 0 }
     for index in runs.indices.dropFirst() {
       runs[index].x += partBefore(first)
-      runs[index].glyphs?.move(by: -partBefore(runs[index]))
+      let part = partBefore(runs[index])
+      runs[index].glyphs?.move(by: -part)
     }
     for index in runs.indices.dropLast() { runs[index].width = runs[index + 1].x - runs[index].x }
     return partBefore(first) - partBefore(last)

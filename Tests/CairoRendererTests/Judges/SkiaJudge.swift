@@ -22,7 +22,7 @@ enum SkiaJudge {
 
   /// The premultiplied pixels of each list, 0xAARRGGBB.
   ///
-  /// - Parameter asChords: whether curves of lines are handed over as 64 chords each.
+  /// - Parameter asChords: whether curves of lines are handed over as 512 chords each.
   static func pixels(
     of lists: [DisplayList], width: Int, height: Int, asChords: Bool = false
   ) throws -> [[UInt32]] {

@@ -91,7 +91,7 @@ def draw(canvas, operation, chords):
         canvas.concat(matrix(operation["pen"]))
         elements = operation["path"]
         if operation["dashes"] or chords:
-            elements = flattened(elements)
+            elements = flattened(elements, 512 if chords else 64)
         canvas.drawPath(path(elements, False), style)
         canvas.restore()
     elif kind == "clip":
