@@ -9,29 +9,116 @@ extension SVGSink {
     case .destinationOver: prepend(element)
     case .clear: hideBackdrop(under: shape)
     case .copy:
-      hideBackdrop(under: shape)
+      let backdrop = takeBackdrop()
+      appendUnclipped(hidden(backdrop, under: shape, of: element))
       append(element)
     case .destinationOut: hideBackdrop(under: element)
     case .destinationIn: keepBackdrop(of: element, within: shape)
-    case .sourceAtop: append(masked(element, by: mask(ofBackdropInverted: false)))
-    case .sourceIn, .sourceOut:
-      let within = mask(ofBackdropInverted: mode == .sourceOut)
+    case .sourceAtop:
+      let backdrop = backdropForUse()
+      appendUnclipped(
+        masked(
+          SVGElement("g", children: [opaque(use(backdrop)), clippedCopy(element)]),
+          by: mask(use(backdrop), isInverted: false)))
+    case .sourceIn:
+      let backdrop = backdropForUse()
+      let ground = hidden(opaque(use(backdrop)), under: shape, of: element)
+      appendUnclipped(
+        masked(
+          SVGElement("g", children: [ground, clippedCopy(element)]),
+          by: mask(use(backdrop), isInverted: false)))
+    case .sourceOut:
+      let within = mask(ofBackdropInverted: true)
       hideBackdrop(under: shape)
       append(masked(element, by: within))
     case .destinationAtop:
-      let outside = mask(ofBackdropInverted: true)
-      keepBackdrop(of: element.copy(), within: shape)
-      append(masked(element, by: outside))
-    case .xor:
-      let outside = mask(ofBackdropInverted: true)
-      hideBackdrop(under: element.copy())
-      append(masked(element, by: outside))
+      let backdrop = backdropForUse()
+      appendUnclipped(hidden(use(backdrop), under: shape, of: element))
+      let ground = opaque(clippedCopy(element))
+      appendUnclipped(
+        masked(
+          SVGElement("g", children: [ground, use(backdrop)]),
+          by: mask(clippedCopy(element), isInverted: false)))
+    case .xor: exclude(element)
     default: append(element)
     }
   }
 
-  private func masked(_ element: SVGElement, by mask: String) -> SVGElement {
-    SVGElement("g", [("mask", mask)], children: [element])
+  /// Keeps of the mark and of the backdrop what the other does not cover.
+  ///
+  /// Of opacities s and d both together are s(1 - d) + d(1 - s). A mark laid over a backdrop lets 1 - s(1 - d) of it
+  /// through, so that (1 - s) / (1 - s(1 - d)) of the backdrop must be left: as a table where s is one number, otherwise by
+  /// the first four terms of the series for it, which are up to two levels off.
+  private func exclude(_ element: SVGElement) {
+    let backdrop = backdropForUse()
+    let hiding: SVGElement
+    if let alpha = element.evenOpacity {
+      let table = Self.table { alpha * $0 / (1 - alpha + alpha * $0) }
+      let share = alpha < 1 ? mask(use(backdrop), isInverted: false, table: table) : nil
+      hiding = masked(clippedCopy(element.opaqueCopy), by: share)
+    } else {
+      hiding = (0..<3).reduce(clippedCopy(element.copy())) { before, _ in
+        masked(
+          clippedCopy(element.copy()),
+          by: mask(SVGElement("g", children: [use(backdrop), before]), isInverted: false))
+      }
+    }
+    appendUnclipped(masked(use(backdrop), by: mask(hiding, isInverted: true)))
+    append(masked(element, by: mask(use(backdrop), isInverted: true)))
+  }
+
+  /// The backdrop among the definitions: its name.
+  private func backdropForUse() -> String {
+    let backdrop = takeBackdrop()
+    _ = define(backdrop, "backdrop")
+    return backdrop["id"] ?? ""
+  }
+
+  private func use(_ name: String) -> SVGElement { SVGElement("use", [("href", "#\(name)")]) }
+
+  /// The colours of an element without its transparency.
+  private func opaque(_ element: SVGElement) -> SVGElement {
+    filtered(
+      element, "solid",
+      // A matrix and no transfer function: librsvg 2.54 loses colours where the latter passes 1.
+      SVGElement(
+        "feColorMatrix",
+        [("type", "matrix"), ("values", "1 0 0 0 0 0 1 0 0 0 0 0 1 0 0 0 0 0 255 0")]))
+  }
+
+  /// What a mark that takes the place of the backdrop leaves of it.
+  ///
+  /// Under a cover c, 1 - c is to be left. The mark is laid over that, which takes away its own opacity s once more: what
+  /// is left beforehand is (1 - c) / (1 - s c).
+  private func hidden(
+    _ backdrop: SVGElement, under shape: SVGElement, of element: SVGElement
+  ) -> SVGElement {
+    let alpha = meanOpacity(of: element)
+    if alpha >= 1 { return backdrop }
+    let table = Self.table { $0 * (1 - alpha) / (1 - alpha * $0) }
+    return masked(backdrop, by: mask(clippedCopy(shape), isInverted: true, table: table))
+  }
+
+  /// The opacity of a mark: of one in a gradient the mean, which counts at its edges only; 0 of one of several marks, in
+  /// whose area the backdrop gives way altogether.
+  private func meanOpacity(of element: SVGElement) -> CGFloat {
+    if let even = element.evenOpacity { return even }
+    guard element.name == "path", let paint = element.paint,
+      let gradient = definitionList.first(where: { paint == "url(#\($0["id"] ?? ""))" }),
+      gradient.name != "pattern"
+    else { return 0 }
+    let stops = gradient.children.map { $0.number("stop-opacity") }
+    return element.number("opacity") * stops.reduce(0, +) / CGFloat(max(1, stops.count))
+  }
+
+  /// 65 values of a function over 0...1, as `feFuncA` takes them.
+  private static func table(_ function: (CGFloat) -> CGFloat) -> String {
+    (0...64).map { SVGNumbers.text(function(CGFloat($0) / 64)) }.joined(separator: " ")
+  }
+
+  private func masked(_ element: SVGElement, by mask: String?) -> SVGElement {
+    guard let mask else { return element }
+    return SVGElement("g", [("mask", mask)], children: [element])
   }
 
   /// A mask as opaque as what the group has drawn so far, or the opposite of that.
@@ -40,7 +127,7 @@ extension SVGSink {
     let name = self.name("backdrop")
     backdrop["id"] = name
     appendUnclipped(backdrop)
-    return mask(SVGElement("use", [("href", "#\(name)")]), isInverted: isInverted)
+    return mask(use(name), isInverted: isInverted)
   }
 
   /// Takes the mark away from the backdrop, as far as it is opaque.
@@ -52,10 +139,13 @@ extension SVGSink {
   /// Multiplies the backdrop within a shape by the opacity of the mark.
   private func keepBackdrop(of element: SVGElement, within shape: SVGElement) {
     let backdrop = takeBackdrop()
+    if let alpha = element.evenOpacity {
+      shape["opacity"] = SVGNumbers.text(1 - alpha)
+      return appendUnclipped(masked(backdrop, by: mask(clippedCopy(shape), isInverted: true)))
+    }
     let mask = SVGElement("mask", wholeArea)
     mask.children = [
-      SVGElement("rect", [("width", "100%"), ("height", "100%"), ("fill", "#ffffff")]),
-      inked(clippedCopy(shape), isBlack: true), inked(clippedCopy(element), isBlack: false),
+      paper, inked(clippedCopy(shape), isBlack: true), inked(clippedCopy(element), isBlack: false),
     ]
     appendUnclipped(masked(backdrop, by: define(mask, "mask")))
   }
@@ -64,28 +154,36 @@ extension SVGSink {
     SVGElement("path", [("d", SVGNumbers.text(CGPath(rect: area, transform: nil).elements))])
   }
 
+  private var paper: SVGElement {
+    SVGElement("rect", [("width", "100%"), ("height", "100%"), ("fill", "#ffffff")])
+  }
+
   /// A mask of luminance from what is drawn: white as opaque as it is, or black on white all over.
-  private func mask(_ element: SVGElement, isInverted: Bool) -> String {
-    let mask = SVGElement("mask", wholeArea)
-    if isInverted {
-      mask.children.append(
-        SVGElement("rect", [("width", "100%"), ("height", "100%"), ("fill", "#ffffff")]))
-    }
-    mask.children.append(inked(element, isBlack: isInverted))
-    return define(mask, "mask")
+  ///
+  /// - Parameter table: the opacity in place of the opacity, as values over 0...1.
+  private func mask(_ element: SVGElement, isInverted: Bool, table: String? = nil) -> String {
+    let ink = inked(element, isBlack: isInverted, table: table)
+    return define(
+      SVGElement("mask", wholeArea, children: isInverted ? [paper, ink] : [ink]), "mask")
   }
 
   /// The element in white or black, as opaque as it is.
-  private func inked(_ element: SVGElement, isBlack: Bool) -> SVGElement {
+  private func inked(_ element: SVGElement, isBlack: Bool, table: String? = nil) -> SVGElement {
     let row = isBlack ? "0 0 0 0 0" : "0 0 0 0 1"
+    let color = SVGElement(
+      "feColorMatrix", [("type", "matrix"), ("values", "\(row) \(row) \(row) 0 0 0 1 0")])
+    guard let table else { return filtered(element, "ink", color) }
+    let opacity = SVGElement("feFuncA", [("type", "table"), ("tableValues", table)])
+    return filtered(
+      element, "ink", color, SVGElement("feComponentTransfer", children: [opacity]))
+  }
+
+  private func filtered(
+    _ element: SVGElement, _ name: String, _ primitives: SVGElement...
+  ) -> SVGElement {
     let filter = SVGElement(
-      "filter", [("color-interpolation-filters", "sRGB")] + filterArea,
-      children: [
-        SVGElement(
-          "feColorMatrix",
-          [("type", "matrix"), ("values", "\(row) \(row) \(row) 0 0 0 1 0")])
-      ])
-    return SVGElement("g", [("filter", define(filter, "ink"))], children: [element])
+      "filter", [("color-interpolation-filters", "sRGB")] + filterArea, children: primitives)
+    return SVGElement("g", [("filter", define(filter, name))], children: [element])
   }
 
   private var filterArea: [(String, String)] {
@@ -135,6 +233,20 @@ extension SVGElement {
       text: text)
     copy["id"] = nil
     return copy
+  }
+
+  /// A number that is 1 where it is not given.
+  fileprivate func number(_ name: String) -> CGFloat {
+    min(max(self[name].flatMap { Double($0) }.map { CGFloat($0) } ?? 1, 0), 1)
+  }
+
+  /// What a path is painted with.
+  fileprivate var paint: String? { self["stroke"] ?? self["fill"] }
+
+  /// The opacity of a mark of one colour; nil of others.
+  fileprivate var evenOpacity: CGFloat? {
+    guard name == "path" || name == "text", let paint, paint.hasPrefix("#") else { return nil }
+    return number("opacity") * number(self["stroke"] == nil ? "fill-opacity" : "stroke-opacity")
   }
 
   /// A copy that covers all of its shape: the shape is what an operator changes.

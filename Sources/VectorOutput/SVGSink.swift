@@ -93,6 +93,9 @@ public final class SVGSink: DrawingSink {
     return "url(#\(name))"
   }
 
+  /// All that is defined.
+  var definitionList: [SVGElement] { isCellOf?.definitionList ?? definitions.children }
+
   func name(_ prefix: String) -> String {
     isCellOf?.name(prefix) ?? identifiers.next(prefix)
   }

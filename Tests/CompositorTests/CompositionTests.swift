@@ -328,6 +328,33 @@ import Testing
     for x in 2..<7 { #expect(picture[x, 0] == 0xFF80_8080) }
   }
 
+  /// Of red, red, green and green the left half is shown; all of what is stretched and what is not is red then, and the
+  /// right half green.
+  @Test(
+    "CS-5, CM-12 the parts of a part of the contents show nothing of what lies beside it",
+    arguments: [(0.0, 0.0), (0.5, 0), (1, 0), (0.25, 0.5), (0.4, 0.3)])
+  func middleOfPart(start: Double, extent: Double) throws {
+    let row = [0xFFFF_0000, 0xFFFF_0000, 0xFF00_FF00, 0xFF00_FF00 as UInt32]
+    for isUpright in [false, true] {
+      for isSecond in [false, true] {
+        let root = layer(0, 0, 12, 12)
+        root.contents = try image(
+          4, 4, (0..<16).map { row[isUpright ? $0 / 4 : $0 % 4] })
+        let near = isSecond ? 0.5 : 0
+        root.contentsRect =
+          isUpright
+          ? CGRect(x: 0, y: near, width: 1, height: 0.5)
+          : CGRect(x: near, y: 0, width: 0.5, height: 1)
+        root.contentsCenter =
+          isUpright
+          ? CGRect(x: 0, y: start, width: 1, height: extent)
+          : CGRect(x: start, y: 0, width: extent, height: 1)
+        let colors = Set(LayerPicture(root).pixels)
+        #expect(colors == [isSecond ? 0xFF00_FF00 : 0xFFFF_0000], "\(isUpright) \(isSecond)")
+      }
+    }
+  }
+
   @Test(
     "CM-6 beside its contents a layer shows its background, and contents reach beyond its bounds")
   func outside() throws {

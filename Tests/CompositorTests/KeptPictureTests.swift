@@ -160,14 +160,16 @@ import Testing
 
   // MARK: Random edits
 
-  /// `KEPT_PICTURE_SEEDS` makes the run as long as wanted. Of the first 80 seeds 59 fails at step 22, which is open: five pixels of
-  /// an edge of 45 degrees differ by one or two levels unless 16 pixels more are painted around the change.
-  nonisolated private static let seeds =
-    ProcessInfo.processInfo.environment["KEPT_PICTURE_SEEDS"].flatMap(UInt64.init) ?? 12
+  /// `KEPT_PICTURE_SEEDS` makes the run as long as wanted. 59 left five pixels of an edge of 45 degrees by one or two levels off
+  /// while cover depended on the part that was painted.
+  nonisolated private static let seeds: [UInt64] =
+    ProcessInfo.processInfo.environment["KEPT_PICTURE_SEEDS"].flatMap(UInt64.init).map {
+      Array(0..<$0)
+    } ?? Array(0..<12) + [59]
 
   @Test(
     "What is painted for a change is what the whole would be, byte for byte",
-    arguments: 0..<KeptPictureTests.seeds)
+    arguments: KeptPictureTests.seeds)
   func incremental(seed: UInt64) throws {
     var world = RandomLayers(seed: seed &* 7919 &+ 1)
     RasterBackends.current = CairoBackend()

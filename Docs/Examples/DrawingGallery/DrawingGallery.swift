@@ -2,13 +2,15 @@ import CairoRenderer
 import Foundation
 import PortableUIKit
 
-/// Writes `drawing.png`, one page with everything that places, mixes and cuts what views draw, into the
-/// folder that is given: `swift run DrawingGallery folder`.
+/// Writes `drawing.png`, `drawing.svg` and `drawing.pdf`, one page with everything that places, mixes and cuts what views
+/// draw, into the folder that is given: `swift run DrawingGallery folder`.
 @main struct DrawingGallery {
   @MainActor static func main() throws {
     let folder = CommandLine.arguments.dropFirst().first ?? "."
-    let picture = try ViewRenderer(scale: 2).picture(of: GalleryPage.view(), format: .png)
-    try picture.write(to: "\(folder)/drawing.png")
-    print("drawing.png: \(picture.width) x \(picture.height) pixels")
+    for format in PictureFormat.allCases {
+      let picture = try ViewRenderer(scale: 2).picture(of: GalleryPage.view(), format: format)
+      try picture.write(to: "\(folder)/drawing.\(format.rawValue)")
+      print("drawing.\(format.rawValue): \(picture.width) x \(picture.height) pixels")
+    }
   }
 }

@@ -249,8 +249,8 @@ struct CairoListPainter {
       cairo_save(context)
       cairo_new_path(context)
       setMode(mode)
-      if stamp.setSource(context, PixelRect(around: stamp.bounds)) {
-        stamp.paint(context, stamp.alpha)
+      if stamp.setSource(context, PixelRect(around: stamp.shape.bounds)) {
+        stamp.shape.paint(context, stamp.alpha)
       }
       cairo_restore(context)
     }

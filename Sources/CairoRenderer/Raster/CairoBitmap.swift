@@ -125,7 +125,7 @@ final class CairoBitmap: BitmapSink {
   private func stamp(_ stamp: CairoStamp) {
     guard let frame else { return }
     // A pixel more: thin lines are widened to what can be seen.
-    let region = PixelRect(around: stamp.bounds.insetBy(dx: -1, dy: -1))
+    let region = PixelRect(around: stamp.shape.bounds.insetBy(dx: -1, dy: -1))
       .intersection(frame.visible)
     guard !region.isEmpty else { return }
     CairoCompositor.paint(stamp, in: region, of: frame)

@@ -16,7 +16,7 @@ enum CairoCompositor {
       frame.draw { context in
         cairo_set_operator(context, operation)
         guard stamp.setSource(context, region) else { return }
-        stamp.paint(context, stamp.alpha)
+        frame.lay(stamp.shape, alpha: stamp.alpha, in: region)
       }
     case .aside(let operation):
       layThrough(stamp, region, frame) { below in paintAll(stamp, region, below, operation) }
@@ -40,7 +40,7 @@ enum CairoCompositor {
     frame.draw { context in
       below.setAsSource(of: context)
       cairo_set_operator(context, CAIRO_OPERATOR_SOURCE)
-      stamp.paint(context, 1)
+      frame.lay(stamp.shape, alpha: 1, in: region)
     }
   }
 

@@ -11,7 +11,14 @@ final class CairoFrame {
   let isOpaque: Bool
   let surface: CairoSurface
   private(set) var context: OpaquePointer
-  private var clips: [ClipOperation] = []
+  private var clips: [Clip] = []
+
+  private struct Clip {
+    let operation: ClipOperation
+    let bounds: PixelRect
+    /// The cover of what can be seen of it; nil where Cairo's own clip is the same for every part.
+    let cover: [CairoCover]?
+  }
 
   /// A frame of transparent pixels, or of black ones; nil without memory.
   init?(_ place: PixelRect, isOpaque: Bool) {
@@ -32,7 +39,7 @@ final class CairoFrame {
 
   deinit { cairo_destroy(context) }
 
-  private static func makeContext(on surface: CairoSurface, place: PixelRect) -> OpaquePointer? {
+  static func makeContext(on surface: CairoSurface, place: PixelRect) -> OpaquePointer? {
     guard let context = cairo_create(surface.pointer) else { return nil }
     guard cairo_status(context) == CAIRO_STATUS_SUCCESS else {
       cairo_destroy(context)
@@ -46,7 +53,13 @@ final class CairoFrame {
 
   // MARK: Clips
 
-  func push(_ clip: ClipOperation) {
+  func push(_ operation: ClipOperation) {
+    let shape = CairoShape(
+      operation.path, rule: operation.rule, isAntialiased: operation.isAntialiased)
+    let clip = Clip(
+      operation: operation, bounds: PixelRect(around: shape.bounds),
+      cover: shape.isSteady
+        ? nil : CairoCover.tiles(of: shape, in: visible))
     cairo_save(context)
     apply(clip)
     clips.append(clip)
@@ -57,11 +70,15 @@ final class CairoFrame {
     cairo_restore(context)
   }
 
-  private func apply(_ clip: ClipOperation) {
+  private func apply(_ clip: Clip) {
     cairo_new_path(context)
-    CairoPath.append(clip.path, to: context)
-    CairoPath.setFillRule(clip.rule, of: context)
-    CairoPath.setAntialiasing(clip.isAntialiased, of: context)
+    if clip.cover == nil {
+      CairoPath.append(clip.operation.path, to: context)
+      CairoPath.setFillRule(clip.operation.rule, of: context)
+      CairoPath.setAntialiasing(clip.operation.isAntialiased, of: context)
+    } else {
+      clip.bounds.append(to: context)
+    }
     cairo_clip(context)
   }
 
@@ -91,6 +108,25 @@ final class CairoFrame {
     for clip in clips {
       cairo_save(context)
       apply(clip)
+    }
+  }
+
+  /// Paints the present source through a shape and the clips, in the present operator; within `draw`.
+  func lay(_ shape: CairoShape, alpha: Double, in region: PixelRect) {
+    let covers = clips.compactMap(\.cover)
+    guard !shape.isSteady || !covers.isEmpty else { return shape.paint(context, alpha) }
+    var shape = shape
+    if shape.hasOwnColors, cairo_get_operator(context) == CAIRO_OPERATOR_OVER {
+      // The picture of it goes through the clips as it is.
+      cairo_push_group(context)
+      cairo_set_operator(context, CAIRO_OPERATOR_OVER)
+      shape.paint(context, alpha)
+      cairo_pop_group_to_source(context)
+      shape = CairoShape(CGPath(rect: region.rect, transform: nil), isAntialiased: false)
+    }
+    for tile in CairoCover.tiles(of: shape, in: region, alpha: alpha) {
+      for cover in covers { tile.cut(by: cover) }
+      tile.paint(on: context)
     }
   }
 

@@ -41,13 +41,12 @@ final class CairoGroup {
     let outline = CGPath(elements: PathElements.rect(frame.place.rect))
     stamps.append(
       CairoStamp(
-        bounds: frame.place.rect.insetBy(dx: 1, dy: 1), blendMode: operation.blendMode,
+        shape: CairoShape(outline, isAntialiased: false), blendMode: operation.blendMode,
         alpha: alpha,
         setSource: { context, _ in
           frame.setAsSource(of: context)
           return true
-        },
-        paint: CairoStamp.path(outline, rule: .winding, isAntialiased: false)))
+        }))
     return stamps
   }
 }

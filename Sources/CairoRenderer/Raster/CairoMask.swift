@@ -10,12 +10,14 @@ final class CairoMask {
   /// The copy; nil where nothing shows.
   let frame: CairoFrame?
   private let below: CairoFrame?
-  private let operation: MaskOperation
+  private let shape: CairoShape
 
   init(_ operation: MaskOperation, below: CairoFrame?) {
-    self.operation = operation
     self.below = below
     let square = CGRect(x: 0, y: 0, width: 1, height: 1).applying(operation.transform)
+    shape = CairoShape(
+      bounds: square, isSteady: operation.transform.b == 0 && operation.transform.c == 0,
+      paint: { context, _ in CairoCoverage.mask(operation, on: context) })
     guard let below, operation.transform.isInvertible,
       let frame = CairoFrame(
         PixelRect(around: square).intersection(below.visible), isOpaque: below.isOpaque)
@@ -38,7 +40,7 @@ final class CairoMask {
       cairo_clip(context)
       frame.setAsSource(of: context)
       cairo_set_operator(context, CAIRO_OPERATOR_SOURCE)
-      CairoCoverage.mask(operation, on: context)
+      below.lay(shape, alpha: 1, in: region)
     }
     frame.copy(region, from: below)
   }

@@ -37,11 +37,8 @@ enum CairoShadow {
     guard let image = CoverageImage(width: place.width, height: place.height, coverage: coverage)
     else { return nil }
     let color = Paint.color(shadow.color)
-    return CairoStamp(
-      bounds: place.rect.insetBy(dx: 1, dy: 1), blendMode: .normal,
-      setSource: { context, region in
-        CairoPaint.set(color, alpha: 1, for: region, depth: 0, on: context)
-      },
+    let shape = CairoShape(
+      bounds: place.rect, isSteady: true,
       paint: { context, alpha in
         CairoCoverage.withSurface(of: image) { surface in
           guard alpha < 1 else {
@@ -56,6 +53,11 @@ enum CairoShadow {
           cairo_mask(context, mask)
           cairo_pattern_destroy(mask)
         }
+      })
+    return CairoStamp(
+      shape: shape, blendMode: .normal,
+      setSource: { context, region in
+        CairoPaint.set(color, alpha: 1, for: region, depth: 0, on: context)
       })
   }
 

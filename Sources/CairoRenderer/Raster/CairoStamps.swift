@@ -30,27 +30,26 @@ struct CairoStamps {
 
   private func stamp(of fill: FillOperation) -> CairoStamp {
     CairoStamp(
-      bounds: fill.path.boundingBoxOfPath, blendMode: fill.compositing.blendMode,
-      setSource: source(fill.paint, fill.compositing),
-      paint: CairoStamp.path(
-        fill.path, rule: fill.rule, isAntialiased: fill.compositing.isAntialiased))
+      shape: CairoShape(
+        fill.path, rule: fill.rule, isAntialiased: fill.compositing.isAntialiased),
+      blendMode: fill.compositing.blendMode, setSource: source(fill.paint, fill.compositing))
   }
 
   private func stamp(of stroke: StrokeOperation) -> CairoStamp? {
     guard stroke.pen.isInvertible else { return nil }
     return CairoStamp(
-      bounds: stroke.paintedBounds, blendMode: stroke.compositing.blendMode,
-      setSource: source(stroke.paint, stroke.compositing),
-      paint: { context, _ in CairoStroke.paint(stroke, on: context) })
+      shape: CairoShape(stroke), blendMode: stroke.compositing.blendMode,
+      setSource: source(stroke.paint, stroke.compositing))
   }
 
   private func stamp(of glyphs: GlyphOperation) -> CairoStamp? {
     guard glyphs.transform.isInvertible, !glyphs.run.glyphs.isEmpty else { return nil }
     return CairoStamp(
-      bounds: glyphs.run.bounds.applying(glyphs.transform).insetBy(dx: -2, dy: -2),
-      blendMode: glyphs.compositing.blendMode,
-      setSource: source(glyphs.paint, glyphs.compositing),
-      paint: { context, _ in CairoGlyphs.paint(glyphs, on: context) })
+      shape: CairoShape(
+        bounds: glyphs.run.bounds.applying(glyphs.transform).insetBy(dx: -2, dy: -2),
+        isSteady: true, hasOwnColors: true,
+        paint: { context, _ in CairoGlyphs.paint(glyphs, on: context) }),
+      blendMode: glyphs.compositing.blendMode, setSource: source(glyphs.paint, glyphs.compositing))
   }
 
   private func withStamp(of image: ImageOperation, _ body: (CairoStamp) -> Void) {
@@ -58,28 +57,28 @@ struct CairoStamps {
     let square = CGRect(x: 0, y: 0, width: 1, height: 1)
     let outline = CGPath(elements: PathElements.rect(square).applying(image.transform))
     let isAntialiased = image.compositing.isAntialiased
+    var shape = CairoShape(outline, isAntialiased: isAntialiased)
     source.withPattern { pattern in
       guard let tint = image.tint else {
         return body(
           CairoStamp(
-            bounds: outline.boundingBoxOfPath, blendMode: image.compositing.blendMode,
+            shape: shape, blendMode: image.compositing.blendMode,
             alpha: Double(image.compositing.alpha),
             setSource: { context, _ in
               cairo_set_source(context, pattern)
               return true
-            },
-            paint: CairoStamp.path(outline, rule: .winding, isAntialiased: isAntialiased)))
+            }))
+      }
+      shape.paint = { context, _ in
+        CairoPath.append(outline, to: context)
+        CairoPath.setAntialiasing(isAntialiased, of: context)
+        cairo_clip(context)
+        cairo_mask(context, pattern)
       }
       body(
         CairoStamp(
-          bounds: outline.boundingBoxOfPath, blendMode: image.compositing.blendMode,
-          setSource: self.source(tint, image.compositing),
-          paint: { context, _ in
-            CairoPath.append(outline, to: context)
-            CairoPath.setAntialiasing(isAntialiased, of: context)
-            cairo_clip(context)
-            cairo_mask(context, pattern)
-          }))
+          shape: shape, blendMode: image.compositing.blendMode,
+          setSource: self.source(tint, image.compositing)))
     }
   }
 }

@@ -47,6 +47,21 @@ struct PixelRect: Hashable {
       height: min(y + height, other.y + other.height) - top)
   }
 
+  /// The rectangles that are left when a part of this one is taken out.
+  func without(_ part: PixelRect) -> [PixelRect] {
+    let part = part.intersection(self)
+    guard !part.isEmpty else { return [self] }
+    return [
+      PixelRect(x: x, y: y, width: width, height: part.y - y),
+      PixelRect(
+        x: x, y: part.y + part.height, width: width, height: y + height - part.y - part.height),
+      PixelRect(x: x, y: part.y, width: part.x - x, height: part.height),
+      PixelRect(
+        x: part.x + part.width, y: part.y, width: x + width - part.x - part.width,
+        height: part.height),
+    ].filter { !$0.isEmpty }
+  }
+
   func outset(by distance: Int) -> PixelRect {
     PixelRect(
       x: x - distance, y: y - distance, width: width + 2 * distance,

@@ -106,9 +106,35 @@ final class PangoParagraph {
       }
       node = current.pointee.next
     }
+    var width = PangoUnits.points(logical.width)
+    let isRightToLeft = line.pointee.resolved_dir == PANGO_DIRECTION_RTL.rawValue
+    if !isRightToLeft { width += moveSpacing(of: &runs) }
     return ShapedLine(
-      range: start..<start + Int(line.pointee.length), width: PangoUnits.points(logical.width),
-      runs: runs, isRightToLeft: line.pointee.resolved_dir == PANGO_DIRECTION_RTL.rawValue)
+      range: start..<start + Int(line.pointee.length), width: width, runs: runs,
+      isRightToLeft: isRightToLeft)
+  }
+
+  /// Puts the spacing of a character after it, as UIKit does. Pango puts a part of it before, and leaves that out at the
+  /// beginning of a line: what follows text of other spacing, such as a picture, would be too near by that part.
+  ///
+  /// - Returns: what that adds to the width of the line, whose last spacing does not count.
+  private func moveSpacing(of runs: inout [ShapedLine.Run]) -> CGFloat {
+    guard let first = runs.first, let last = runs.last else { return 0 }
+    for index in runs.indices.dropFirst() {
+      runs[index].x += partBefore(first)
+      let part = partBefore(runs[index])
+      runs[index].glyphs?.move(by: -part)
+    }
+    for index in runs.indices.dropLast() { runs[index].width = runs[index + 1].x - runs[index].x }
+    return partBefore(first) - partBefore(last)
+  }
+
+  /// The part of a run's spacing that Pango puts before each character: half of it, in whole points where all of it is.
+  private func partBefore(_ run: ShapedLine.Run) -> CGFloat {
+    guard request.spans.indices.contains(run.span) else { return 0 }
+    let units = PangoUnits.units(Self.spacing(of: request.spans[run.span], typefaces[run.span]))
+    let half = units / 2
+    return PangoUnits.points(units % PANGO_SCALE == 0 ? (half + 512) & ~1_023 : half)
   }
 
   private func run(_ run: PangoGlyphItem, at x: CGFloat) -> ShapedLine.Run {
@@ -156,5 +182,14 @@ final class PangoParagraph {
     glyphRun.tracking = Self.spacing(of: request.spans[span], typefaces[span])
     if item.pointee.analysis.flags & GlyphRun.ellipsisFlag != 0 { glyphRun.showEllipsis() }
     return ShapedLine.Run(span: span, x: x, width: width, glyphs: glyphRun)
+  }
+}
+
+extension GlyphRun {
+  /// Moves all glyphs along the baseline.
+  fileprivate mutating func move(by distance: CGFloat) {
+    guard distance != 0 else { return }
+    for index in positions.indices { positions[index].x += distance }
+    bounds = bounds.offsetBy(dx: distance, dy: 0)
   }
 }

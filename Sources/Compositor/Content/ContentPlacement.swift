@@ -5,11 +5,14 @@ struct ContentPlacement: Equatable {
   /// The rectangle that the shown part of the contents fills.
   let rect: CGRect
   let parts: [ContentPart]
+  /// The part of the contents that is shown, in points from their upper left corner.
+  let shown: CGRect
 
   /// Contents of `size` points at a place, as they are.
   init(whole size: CGSize, at origin: CGPoint) {
     rect = CGRect(origin: origin, size: size)
-    parts = [ContentPart(source: CGRect(origin: .zero, size: size), target: rect)]
+    shown = CGRect(origin: .zero, size: size)
+    parts = [ContentPart(source: shown, target: rect)]
   }
 
   /// Places contents of `size` points, of which the layer shows `contentsRect`.
@@ -21,9 +24,10 @@ struct ContentPlacement: Equatable {
     guard part.width > 0, part.height > 0, values.bounds.width > 0, values.bounds.height > 0,
       part.width.isFinite, part.height.isFinite
     else {
-      (rect, parts) = (.null, [])
+      (rect, parts, self.shown) = (.null, [], .null)
       return
     }
+    self.shown = part
     let gravity = values.contentsGravity
     rect = gravity.rect(for: part.size, in: values.bounds)
     let center = values.contentsCenter

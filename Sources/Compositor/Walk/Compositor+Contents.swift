@@ -91,8 +91,9 @@ extension Compositor {
     _ image: CGImage, of size: CGSize, pixelsPerPoint: CGFloat, _ record: LayerRecord,
     _ placement: ContentPlacement, _ canvas: Canvas
   ) {
-    for part in placement.parts {
-      let source = part.source.scaled(by: pixelsPerPoint)
+    for part in placement.parts(on: canvas) {
+      let source = part.source.scaled(by: pixelsPerPoint).keptWithin(
+        placement.shown.scaled(by: pixelsPerPoint))
       guard part.target.width > 0, part.target.height > 0 else { continue }
       let map = CGAffineTransform(
         a: part.target.width, b: 0, c: 0, d: part.target.height, tx: part.target.minX,
@@ -118,10 +119,17 @@ extension Compositor {
     _ store: BackingStore, _ record: LayerRecord, _ placement: ContentPlacement, _ canvas: Canvas
   ) {
     for var part in placement.parts where part.target.width > 0 && part.target.height > 0 {
-      // A place without extent is as wide as a pixel of the screen it was drawn for.
+      // A place without extent is as wide as a pixel of the screen it was drawn for, around it.
       let pixel = 1 / max(store.scale, 0.001)
-      part.source.size.width = max(part.source.width, pixel)
-      part.source.size.height = max(part.source.height, pixel)
+      part.source = part.source.keptWithin(placement.shown, pixel: pixel)
+      if part.source.width == 0 {
+        part.source = part.source.offsetBy(dx: -pixel / 2, dy: 0)
+        part.source.size.width = pixel
+      }
+      if part.source.height == 0 {
+        part.source = part.source.offsetBy(dx: 0, dy: -pixel / 2)
+        part.source.size.height = pixel
+      }
       let (wide, high) = (
         part.target.width / part.source.width, part.target.height / part.source.height
       )
@@ -147,9 +155,43 @@ extension Compositor {
 }
 
 extension CGRect {
+  /// The rectangle, a side without extent moved so that it lies in the middle of a pixel of `shown` at least: what is
+  /// mixed there is none of what lies beside the shown part.
+  fileprivate func keptWithin(_ shown: CGRect, pixel: CGFloat = 1) -> CGRect {
+    func kept(_ place: CGFloat, _ low: CGFloat, _ high: CGFloat) -> CGFloat {
+      min(max(place, low + pixel / 2), max(high - pixel / 2, low + pixel / 2))
+    }
+    return CGRect(
+      x: width == 0 ? kept(minX, shown.minX, shown.maxX) : minX,
+      y: height == 0 ? kept(minY, shown.minY, shown.maxY) : minY, width: width, height: height)
+  }
+
   fileprivate func scaled(by factor: CGFloat) -> CGRect {
     CGRect(
       x: (minX * factor).nearWhole, y: (minY * factor).nearWhole,
       width: (width * factor).nearWhole, height: (height * factor).nearWhole)
+  }
+}
+
+extension ContentPlacement {
+  /// The parts with joints between pixels of the canvas, as a pixel belongs to the part that its middle lies in: two soft
+  /// edges in one pixel would let through what lies below (CS-9).
+  fileprivate func parts(on canvas: Canvas) -> [ContentPart] {
+    let map = canvas.toDevice
+    guard parts.count > 1, canvas.isUpright, map.isInvertible else { return parts }
+    func joint(_ place: CGFloat, _ low: CGFloat, _ high: CGFloat, _ a: CGFloat, _ t: CGFloat)
+      -> CGFloat
+    {
+      guard place > low, place < high else { return place }
+      return min(max(((a * place + t + 0.5 - 1e-6).rounded(.down) - t) / a, low), high)
+    }
+    return parts.map { part in
+      let target = part.target
+      let x = [target.minX, target.maxX].map { joint($0, rect.minX, rect.maxX, map.a, map.tx) }
+      let y = [target.minY, target.maxY].map { joint($0, rect.minY, rect.maxY, map.d, map.ty) }
+      return ContentPart(
+        source: part.source,
+        target: CGRect(x: x[0], y: y[0], width: x[1] - x[0], height: y[1] - y[0]))
+    }
   }
 }

@@ -21,16 +21,24 @@ enum SkiaJudge {
   }
 
   /// The premultiplied pixels of each list, 0xAARRGGBB.
-  static func pixels(of lists: [DisplayList], width: Int, height: Int) throws -> [[UInt32]] {
+  ///
+  /// - Parameter asChords: whether curves of lines are handed over as 512 chords each.
+  static func pixels(
+    of lists: [DisplayList], width: Int, height: Int, asChords: Bool = false
+  ) throws -> [[UInt32]] {
     guard let python else { throw CocoaError(.fileNoSuchFile) }
     let scene: [String: Any] = [
-      "width": width, "height": height,
+      "width": width, "height": height, "chords": asChords,
       "drawings": lists.map { SkiaDrawing($0).operations },
     ]
     let file = FileManager.default.temporaryDirectory
       .appending(path: "skia-\(UUID().uuidString).json")
     try JSONSerialization.data(withJSONObject: scene).write(to: file)
     defer { try? FileManager.default.removeItem(at: file) }
+    if let folder = ProcessInfo.processInfo.environment["PICTURE_FOLDER"] {
+      try? FileManager.default.copyItem(
+        at: file, to: URL(filePath: "\(folder)/\(file.lastPathComponent)"))
+    }
     let process = Process()
     process.executableURL = URL(filePath: python)
     process.arguments = [

@@ -74,7 +74,7 @@ def paint(operation):
     return result
 
 
-def draw(canvas, operation):
+def draw(canvas, operation, chords):
     kind = operation["kind"]
     if kind == "fill":
         canvas.drawPath(path(operation["path"], operation["evenOdd"]), paint(operation))
@@ -90,8 +90,8 @@ def draw(canvas, operation):
         canvas.save()
         canvas.concat(matrix(operation["pen"]))
         elements = operation["path"]
-        if operation["dashes"]:
-            elements = flattened(elements)
+        if operation["dashes"] or chords:
+            elements = flattened(elements, 512 if chords else 64)
         canvas.drawPath(path(elements, False), style)
         canvas.restore()
     elif kind == "clip":
@@ -116,7 +116,7 @@ def main():
         canvas = surface.getCanvas()
         canvas.clear(0)
         for operation in drawing:
-            draw(canvas, operation)
+            draw(canvas, operation, scene["chords"])
         sys.stdout.buffer.write(surface.makeImageSnapshot().tobytes())
 
 

@@ -6,6 +6,7 @@ import Testing
 
 /// The looks of the system's views, pixel by pixel those of the commit before each got a painter of its
 /// own (0f983b1): hashes recorded from pictures that the class switch made, at two pixels per point.
+/// Six have been looked at and recorded anew since covers are laid on as masks, which rounds otherwise (decision 43).
 ///
 /// The numbers are those of Debian 12's Cairo 1.16, Pango 1.50 and Inter 4.0; where text has another width
 /// the tests are skipped.
@@ -19,6 +20,11 @@ struct ControlLookTests {
     UIScreen.main.textMeasurer = EstimatedTextMeasurer()
     defer { UIScreen.main.textMeasurer = former }
     let image = try ViewRenderer(scale: 2).image(of: look.view())
+    if let folder = ProcessInfo.processInfo.environment["PICTURE_FOLDER"] {
+      let picture = CGImage(width: image.width, height: image.height, pixels: image.pixels)
+      try picture.flatMap { ImageCoder().png($0) }?
+        .write(to: URL(filePath: "\(folder)/look \(look.name).png"))
+    }
     let hash = Self.hash(image)
     #expect(Self.recorded[look.name] == hash, "\(look.name)")
   }
@@ -39,7 +45,7 @@ struct ControlLookTests {
     "button filled": 0x4a1c_34d1_30bf_f405,
     "button gray": 0xdcb1_16c6_993d_61a8,
     "button leading": 0x8eb1_f968_96c3_fcd5,
-    "button of a type": 0x1f31_51b6_6c48_9ad5,
+    "button of a type": 0x5ca1_54f0_712b_92d5,
     "button off": 0xdd23_af6d_ca3a_f472,
     "button plain": 0x7968_90df_c4f2_d805,
     "button tinted": 0x5df7_59dc_5943_de05,
@@ -49,10 +55,10 @@ struct ControlLookTests {
     "dates on wheels": 0x4cd1_769f_ffdb_3785,
     "field of bezel": 0x0cc3_88d0_bf6b_5f25,
     "field of lines": 0xd5de_7a75_d1e6_839d,
-    "field rounded": 0xa107_896c_7ee3_e16a,
+    "field rounded": 0xc091_e084_8fa3_656a,
     "field": 0x5db3_0b42_157f_1815,
     "image of pixels": 0xcc5e_e620_6e2e_8589,
-    "image placeholder": 0x1899_28e5_1f89_723a,
+    "image placeholder": 0xb140_c50b_e751_2b87,
     "image symbol": 0x4a91_d28f_c8db_a165,
     "label from the right": 0x3643_5789_3e4b_5f07,
     "label of lines": 0xdbb7_2c28_0fb7_2308,
@@ -68,14 +74,14 @@ struct ControlLookTests {
     "search bar": 0x8107_b282_8749_3ef5,
     "secret field": 0x2293_a504_1302_4db9,
     "segments": 0x31a5_b125_97c2_1347,
-    "slider from the right": 0xe272_4156_65cb_ce33,
+    "slider from the right": 0x64d8_6693_e452_0728,
     "slider": 0xe4d1_afbb_b1f9_5de5,
     "spinner": 0x380f_8e97_7c03_9202,
     "stepper": 0x6cd4_f433_8e4d_76e7,
     "styled label": 0x4f58_006a_8314_c065,
     "switch off": 0xa161_fbbc_8156_bf6b,
-    "switch on": 0x5d6e_38ba_caaf_ffe6,
-    "tab bar": 0xd05c_0f49_c502_cd85,
+    "switch on": 0x1ff8_cb9a_2cec_cb66,
+    "tab bar": 0x27ab_7890_077a_1e85,
     "text view": 0x2c2e_3d99_4a86_450b,
     "toolbar": 0xd4ab_2c84_fad6_01a5,
   ]

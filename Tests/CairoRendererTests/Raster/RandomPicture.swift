@@ -40,6 +40,8 @@ struct RandomPicture {
   }
 
   private mutating func unit() -> CGFloat { CGFloat(next() >> 11) / 9_007_199_254_740_992 }
+  /// A component of eight bits: SVG has no finer ones, and modes make several levels of half a level.
+  private mutating func level() -> CGFloat { (unit() * 255).rounded() / 255 }
   private mutating func pick(_ range: ClosedRange<Int>) -> Int {
     range.lowerBound + Int(next() % UInt64(range.count))
   }
@@ -124,7 +126,7 @@ struct RandomPicture {
   }
 
   private mutating func color() -> CGColor {
-    CGColor(red: unit(), green: unit(), blue: unit(), alpha: chance(0.5) ? 1 : unit())
+    CGColor(red: level(), green: level(), blue: level(), alpha: chance(0.5) ? 1 : level())
   }
 
   private mutating func path() -> CGPath {

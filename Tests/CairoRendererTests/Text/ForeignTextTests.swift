@@ -33,6 +33,18 @@ import Testing
     label.font = .systemFont(ofSize: 22)
     let yellow = try Raster(label).box { $0 >> 16 > 0xE0 && $0 & 0xFF < 0x80 }
     #expect(try #require(yellow).width > 8)
+    // Drawn once more within round corners, where Cairo's own clip is not taken.
+    let text = Drawn(frame: CGRect(x: 0, y: 0, width: 30, height: 30))
+    let clipped = try Raster(text).box { $0 >> 16 > 0xE0 && $0 & 0xFF < 0x80 }
+    #expect(try #require(clipped).width > 8)
+  }
+
+  /// Draws a thumb in a circle.
+  private final class Drawn: UIView {
+    override func draw(_ rect: CGRect) {
+      UIBezierPath(ovalIn: bounds).addClip()
+      "👍".draw(at: .zero, withAttributes: [.font: UIFont.systemFont(ofSize: 22)])
+    }
   }
 
   @Test(

@@ -1,0 +1,75 @@
+import CCairo
+import Drawing
+import Foundation
+
+/// What a mark or a clip covers.
+struct CairoShape {
+  /// Holds all that is covered.
+  var bounds: CGRect
+  /// Whether Cairo's cover is the same however much of the shape is asked for: that of upright rectangles is the part
+  /// of each pixel, whatever lies beside it.
+  var isSteady: Bool
+  /// Whether tiles should be few: of a path of many steps, and of one whose dashes are counted from where a tile begins.
+  var prefersLargeTiles = false
+  /// Whether it may have colours beside those of the present source, as glyphs of emoji do.
+  var hasOwnColors = false
+  /// Paints the present source through the shape with an opacity, in the present operator.
+  var paint: (OpaquePointer, Double) -> Void
+
+  static let tileWidth = 4_096
+  var tileHeight: Int { prefersLargeTiles ? 4_096 : 256 }
+  /// How many steps a path may have that is scanned tile by tile.
+  private static let manySteps = 2_000
+}
+
+extension CairoShape {
+  /// The inside of a path.
+  init(_ path: CGPath, rule: CGPathFillRule = .winding, isAntialiased: Bool) {
+    self.init(
+      bounds: path.boundingBoxOfPath, isSteady: path.elements.areUpright,
+      prefersLargeTiles: path.elements.count > Self.manySteps,
+      paint: { context, alpha in
+        CairoPath.append(path, to: context)
+        CairoPath.setFillRule(rule, of: context)
+        CairoPath.setAntialiasing(isAntialiased, of: context)
+        guard alpha < 1 else { return cairo_fill(context) }
+        cairo_clip(context)
+        cairo_paint_with_alpha(context, alpha)
+      })
+  }
+
+  /// A line.
+  init(_ stroke: StrokeOperation) {
+    self.init(
+      bounds: stroke.paintedBounds, isSteady: false,
+      prefersLargeTiles: !stroke.style.dashes.isEmpty
+        || stroke.path.elements.count > Self.manySteps,
+      paint: { context, _ in CairoStroke.paint(stroke, on: context) })
+  }
+}
+
+extension PathElements {
+  /// Whether all edges are horizontal or vertical.
+  var areUpright: Bool {
+    var (start, last) = (CGPoint.zero, CGPoint.zero)
+    var isUpright = true
+    func go(to point: CGPoint) {
+      isUpright = isUpright && (point.x == last.x || point.y == last.y)
+      last = point
+    }
+    for element in self {
+      switch element {
+      case .move(let point):
+        // A subpath that was left open is closed where it is filled.
+        go(to: start)
+        (start, last) = (point, point)
+      case .line(let point): go(to: point)
+      case .close: go(to: start)
+      case .quadCurve, .curve: return false
+      }
+      if !isUpright { return false }
+    }
+    go(to: start)
+    return isUpright
+  }
+}

@@ -1,0 +1,61 @@
+import Drawing
+import Foundation
+import Testing
+
+@testable import CairoRenderer
+
+/// What shapes and clips cover does not depend on which part of a bitmap is asked for.
+@Suite struct CoverTests {
+  private static let modes: [CGBlendMode] =
+    [.normal, .normal, .normal] + CGBlendMode.allCases.filter { $0 != .normal }
+
+  /// The marks of a drawing but those in gradients, which Cairo counts from where a row begins.
+  private func operations(_ seed: UInt64) -> [DrawingOperation] {
+    RandomPicture.list(seed: seed, modes: Self.modes, isOnWhite: seed % 2 == 0).operations.filter {
+      switch $0 {
+      case .fill(let fill): if case .color = fill.paint { true } else { false }
+      default: true
+      }
+    }
+  }
+
+  private func pixels(_ operations: [DrawingOperation], of part: PixelRect) throws -> [UInt32] {
+    let bitmap = try #require(CairoBitmap(region: part, patternDepth: 0))
+    for operation in operations { bitmap.perform(operation) }
+    return bitmap.readPixels(x: 0, y: 0, width: part.width, height: part.height)
+  }
+
+  /// Strips of a bitmap, each drawn as a bitmap of its own.
+  @Test("A part is, byte for byte, what it is in the whole", arguments: 0..<40)
+  func parts(seed: UInt64) throws {
+    let operations = operations(seed)
+    let side = Int(RandomPicture.side)
+    let whole = try pixels(operations, of: PixelRect(x: 0, y: 0, width: side, height: side))
+    for part in [
+      PixelRect(x: 0, y: 31, width: side, height: 1),
+      PixelRect(x: 17, y: 0, width: 3, height: side),
+      PixelRect(x: 40, y: 40, width: 20, height: 20), PixelRect(x: 55, y: 5, width: 1, height: 1),
+      PixelRect(x: 3, y: 60, width: 90, height: 7),
+    ] {
+      let wrong = try pixels(operations, of: part).enumerated().filter { index, pixel in
+        let (row, column) = index.quotientAndRemainder(dividingBy: part.width)
+        return whole[(part.y + row) * side + part.x + column] != pixel
+      }
+      #expect(wrong.isEmpty, "seed \(seed): \(wrong.count) pixels of \(part)")
+    }
+  }
+
+  /// A line across tiles, dashed, and a circle of several tiles: covered where they are, and nothing is left out at joints.
+  @Test("Tiles of a large shape join without a seam")
+  func tiles() throws {
+    let bitmap = try #require(CairoBitmap(width: 9_000, height: 600, isOpaque: false))
+    let disc = CGMutablePath()
+    disc.addEllipse(in: CGRect(x: 100, y: -4_000, width: 8_800, height: 8_800))
+    let black = Paint.color(ColorComponents(red: 0, green: 0, blue: 0, alpha: 1))
+    bitmap.perform(.fill(FillOperation(path: disc, paint: black, compositing: Compositing())))
+    let pixels = bitmap.readPixels(x: 200, y: 0, width: 8_600, height: 600)
+    #expect(pixels.allSatisfy { $0 == 0xFF00_0000 })
+    let edge = bitmap.readPixels(x: 0, y: 400, width: 9_000, height: 1).map { $0 >> 24 }
+    #expect(edge[..<100].allSatisfy { $0 == 0 } && edge[8_900...].allSatisfy { $0 == 0 })
+  }
+}
