@@ -2,9 +2,13 @@
 struct Stack<Element: BitwiseCopyable> {
   private(set) var base = UnsafeMutablePointer<Element>.toNothing
   private(set) var count = 0
-  private(set) var capacity = 0
+  /// How many elements there is room for. Half a word, so that a list takes three words.
+  private var room: Int32 = 0
   /// True if the memory is part of the ``FirstRoom``, which gives it back.
   private var isLent = false
+
+  @inline(__always)
+  var capacity: Int { Int(room) }
 
   func deallocate() { if capacity > 0 && !isLent { base.deallocate() } }
 
@@ -18,7 +22,7 @@ struct Stack<Element: BitwiseCopyable> {
     guard let place: UnsafeMutablePointer<Element> = first.take(room, isLent: isLent)
     else { return }
     base = place
-    capacity = room
+    self.room = Int32(room)
     isLent = true
   }
 
@@ -49,7 +53,7 @@ struct Stack<Element: BitwiseCopyable> {
     fresh.update(from: base, count: count)
     deallocate()
     base = fresh
-    capacity = room
+    self.room = Int32(room)
     isLent = false
   }
 
