@@ -24,5 +24,7 @@ struct TableFiller: TableVisitor {
     table.write(Index(1), value, among: sizes.variables, &journal)
   }
 
-  mutating func visit(_ pivots: inout PivotTable) { pivots.write(SlotID(1 as Int32), 2.5, &journal) }
+  mutating func visit(_ pivots: inout PivotTable) {
+    pivots.write(SlotID(1 as Int32), 2.5, &journal)
+  }
 }
