@@ -49,12 +49,18 @@ extension CairoShape {
 }
 
 extension PathElements {
-  /// Whether all edges are horizontal or vertical.
+  /// Whether all edges are horizontal or vertical, to the 256th of a pixel that Cairo tells apart.
+  ///
+  /// A half turn has a sine of 1e-16: whether the ends of an edge are then equal to the last bit depends on where the part
+  /// that is painted begins.
   var areUpright: Bool {
     var (start, last) = (CGPoint.zero, CGPoint.zero)
     var isUpright = true
     func go(to point: CGPoint) {
-      isUpright = isUpright && (point.x == last.x || point.y == last.y)
+      isUpright =
+        isUpright
+        && (point.x.roundedAsInCairo == last.x.roundedAsInCairo
+          || point.y.roundedAsInCairo == last.y.roundedAsInCairo)
       last = point
     }
     for element in self {
@@ -72,4 +78,9 @@ extension PathElements {
     go(to: start)
     return isUpright
   }
+}
+
+extension CGFloat {
+  /// The number of 256ths of a pixel that Cairo makes of a coordinate.
+  fileprivate var roundedAsInCairo: CGFloat { (self * 256).rounded(.toNearestOrEven) }
 }

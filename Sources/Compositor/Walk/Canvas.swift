@@ -23,8 +23,9 @@ struct Canvas {
     return inner
   }
 
-  /// Whether lengths keep their directions: rectangles stay upright and edges can lie on pixels.
-  var isUpright: Bool { toDevice.b == 0 && toDevice.c == 0 }
+  /// Whether lengths keep their directions: rectangles stay upright and edges can lie on pixels. (A half turn has a sine of
+  /// 1e-16, and not 0.)
+  var isUpright: Bool { toDevice.b.magnitude < 1e-9 && toDevice.c.magnitude < 1e-9 }
 
   /// Performs an operation that is given in the layer's coordinates.
   func perform(_ operation: DrawingOperation) { sink.perform(operation.applying(toDevice)) }
