@@ -2,11 +2,11 @@ import Foundation
 
 /// The elements that somebody who cannot see the screen goes through, in their order.
 ///
-/// An element hides what is inside it. Elements that were listed come in the order of the list; others from
-/// the top down and, side by side, from the leading edge. What is hidden, transparent or in a hidden part is
-/// left out, as is what stands beside a modal view.
+/// An element hides everything inside it. Elements that were listed come in the order of the list; others
+/// from the top down and, side by side, from the leading edge. Hidden and transparent elements, those in a
+/// hidden part and those beside a modal view are left out.
 @MainActor enum AccessibilityTree {
-  /// An element and what is inside a container.
+  /// An element, or a container with the nodes inside it.
   struct Node {
     let object: UIResponder
     /// Elements inside; of an element always none.

@@ -105,7 +105,7 @@ open class UIViewPropertyAnimator: NSObject, UIViewImplicitlyAnimating {
     run.collect(in: start...1, animation)
   }
 
-  /// Adds what is called with the place where the animation ended.
+  /// Adds a closure, which is called with the place where the animation ended.
   open func addCompletion(_ completion: @escaping (UIViewAnimatingPosition) -> Void) {
     completions.append(completion)
   }
@@ -216,7 +216,7 @@ open class UIViewPropertyAnimator: NSObject, UIViewImplicitlyAnimating {
     complete(at: finalPosition)
   }
 
-  /// What sets the properties of a stopped animator to one of its places.
+  /// The closures that set the properties of a stopped animator to one of its places.
   private var ends: [(UIViewAnimatingPosition) -> Void] = []
 
   private func end(at position: UIViewAnimatingPosition) {

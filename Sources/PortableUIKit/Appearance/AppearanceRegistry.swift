@@ -46,7 +46,7 @@ import Foundation
     return sorted.filter { last[$0.key] === $0 }
   }
 
-  /// A customization with what decides about its rank.
+  /// A customization with the values that decide its rank.
   private struct Ranked {
     let customization: AppearanceCustomization
     let reach: Int

@@ -1,6 +1,6 @@
 import Foundation
 
-/// What has an appearance that can be set for all objects of a class at once (TR-28).
+/// An object with an appearance that can be set for all objects of its class at once (TR-28).
 ///
 ///     UILabel.appearance().textColor = .systemRed
 ///     UISwitch.appearance(whenContainedInInstancesOf: [SettingsController.self]).onTintColor = .green
@@ -13,8 +13,8 @@ import Foundation
 /// list of containers, then one for certain traits before one for all, then the one set last.
 ///
 /// UIKit hands out a stand-in of the class itself and records the messages it is sent. Swift without
-/// Objective-C cannot: `appearance()` answers a ``UIAppearanceProxy``, whose members are the
-/// properties of the class. Setting one looks the same; what is different is said there.
+/// Objective-C cannot: `appearance()` answers a ``UIAppearanceProxy``, whose members are the properties
+/// of the class. Setting one looks the same; the proxy's documentation says how it differs.
 @preconcurrency @MainActor public protocol UIAppearance: UIAppearanceContainer {}
 
 extension UIAppearance {

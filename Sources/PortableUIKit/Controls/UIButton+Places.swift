@@ -47,7 +47,7 @@ extension UIButton {
     return (image == own.image ? nil : image, title == own.title ? nil : title)
   }
 
-  /// A rectangle that insets move by half of what they differ in.
+  /// A rectangle that insets move by half of their difference.
   private func shifted(_ rect: CGRect, _ insets: UIEdgeInsets) -> CGRect {
     rect.offsetBy(dx: (insets.left - insets.right) / 2, dy: (insets.top - insets.bottom) / 2)
   }

@@ -168,8 +168,8 @@ open class UILabel: UIView, UIContentSizeCategoryAdjusting {
     measuredSize(width: numberOfLines == 1 || size.width <= 0 ? .infinity : size.width)
   }
 
-  /// The rectangle in points that text takes in `bounds` with at most `numberOfLines` lines. What an
-  /// override answers for bounds without limits is the size that the label asks for.
+  /// The rectangle in points that text takes in `bounds` with at most `numberOfLines` lines. The label asks
+  /// for the size that an override answers for bounds without limits.
   open func textRect(
     forBounds bounds: CGRect, limitedToNumberOfLines numberOfLines: Int
   ) -> CGRect {

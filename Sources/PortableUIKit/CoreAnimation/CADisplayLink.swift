@@ -15,8 +15,8 @@ public import Foundation
   public var isPaused = false {
     didSet { if isPaused != oldValue { schedule() } }
   }
-  /// How many calls a second are wanted; 0 for one each frame. What the frames cannot be divided into is
-  /// rounded to fewer.
+  /// The number of calls a second; 0 for one each frame. A rate by which the frames cannot be divided is
+  /// rounded down.
   public var preferredFramesPerSecond = 0 {
     didSet { if preferredFramesPerSecond != oldValue { schedule() } }
   }

@@ -59,7 +59,7 @@ extension CALayer {
     return (self as? any AnimatableKeyProviding)?.customKeys.first { $0.name == name }?.key
   }
 
-  /// What a key path names; nil of one that names nothing that could be animated.
+  /// The property that a key path names; nil where it names none that could be animated.
   func target(forKeyPath path: String, _ function: CAValueFunction?) -> LayerKeyTarget? {
     let path = path + (function?.suffix ?? "")
     if !path.utf8.contains(UInt8(ascii: ".")) {

@@ -8,7 +8,7 @@ open class CATransition: CAAnimation {
   /// Where the transition begins and ends on its way, 0...1.
   open var startProgress: Float = 0
   open var endProgress: Float = 1
-  /// What the layer showed before.
+  /// The picture that the layer showed before.
   final var oldPicture: BackingStore?
 
   public required init() {

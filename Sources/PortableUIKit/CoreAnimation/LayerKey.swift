@@ -2,7 +2,7 @@ import Foundation
 
 /// A property of layers that animations can change, by its name.
 @MainActor struct LayerKey {
-  /// What values a property has.
+  /// The kind of a property's values.
   enum Kind {
     case number
     /// A number of which only zero and not zero count.

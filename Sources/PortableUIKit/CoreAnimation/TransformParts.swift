@@ -149,7 +149,8 @@ struct TransformParts {
       d: scaleY * (shear * sine + cosine), tx: values[0], ty: values[1])
   }
 
-  /// What has to be added to the components `new` to get `old`; a turn goes the shorter way.
+  /// The offset between the components `new` and `old`: adding it to `new` gives `old`; a turn goes
+  /// the shorter way.
   static func offset(from old: [CGFloat], to new: [CGFloat]) -> [CGFloat] {
     var offset = zip(old, new).map { $0 - $1 }
     if offset[2] > .pi { offset[2] -= 2 * .pi }

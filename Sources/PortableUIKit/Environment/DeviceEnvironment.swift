@@ -5,7 +5,7 @@ import Foundation
 /// Sizes and insets are in points. ``all`` lists the known devices; any field can be changed to
 /// describe another one.
 public struct DeviceEnvironment: Hashable, Sendable {
-  /// What a device is like in one orientation.
+  /// The screen of a device in one orientation.
   public struct Posture: Hashable, Sendable {
     /// The part of each edge that bars, corners and sensors cover.
     public var safeAreaInsets: UIEdgeInsets

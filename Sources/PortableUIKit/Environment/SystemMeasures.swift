@@ -24,7 +24,7 @@ public struct SystemMeasures: Hashable, Sendable {
 
   public var navigationBar: Bar
   public var toolbar: Bar
-  /// What a switch asks for, and the size that its frame has whatever is asked.
+  /// The size that a switch asks for, and the size that its frame has whatever size is asked.
   public var switchSize: CGSize
   public var switchFrameSize: CGSize
   /// The height of a slider that layout aligns.

@@ -1,4 +1,4 @@
-/// What UIKit raises as an Objective-C exception, as a value (name and reason as Apple words them).
+/// An Objective-C exception of UIKit as a value (name and reason as Apple words them).
 ///
 /// Swift on Linux cannot catch an exception. A programming error is therefore reported to
 /// ``handler``; where that returns, the call that was refused has changed nothing. Code that works on

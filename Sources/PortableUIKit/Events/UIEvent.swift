@@ -3,7 +3,7 @@ import Foundation
 /// An event on its way through the responder chain: the fingers on the screen at one time.
 @preconcurrency @MainActor
 open class UIEvent: NSObject {
-  /// What an event is about (raw values as in UIKit).
+  /// The subject of an event (raw values as in UIKit).
   public enum EventType: Int, Sendable {
     case touches = 0
     case motion = 1

@@ -3,10 +3,10 @@ import Foundation
 /// A finger on the screen: one object from its touching down until it is lifted.
 ///
 /// A touch belongs to the view it came down on for as long as it lasts, wherever it moves (TO-1).
-/// Events bring the touch with new values; what is to be kept has to be copied out of it.
+/// Events bring the touch with new values; a program has to copy the values it wants to keep.
 @preconcurrency @MainActor
 open class UITouch: NSObject {
-  /// What a touch is doing (raw values as in UIKit).
+  /// The phase of a touch (raw values as in UIKit).
   public enum Phase: Int, Sendable {
     case began = 0
     case moved = 1
@@ -17,7 +17,7 @@ open class UITouch: NSObject {
     case cancelled = 4
   }
 
-  /// What touches the screen (raw values as in UIKit).
+  /// The kind of pointer that touches the screen (raw values as in UIKit).
   public enum TouchType: Int, Sendable {
     case direct = 0
     case indirect = 1

@@ -1,7 +1,7 @@
 import Foundation
 
 extension UIGestureRecognizer {
-  /// Who settles what the recognisers of the window have found.
+  /// Settles the findings of the window's recognisers.
   private var delivery: TouchDelivery? { view?.window?.touchDelivery }
 
   private func updating(_ changes: () -> Void) {

@@ -12,8 +12,7 @@ import Foundation
 /// A program that was stripped has no such table, an optimiser may have dropped an initialiser that
 /// nobody calls, and those of generic classes have no name of their own. The answer is nil then.
 @MainActor enum ClassMaker {
-  /// What distinguishes the initialisers that are called here: their labels, as the demangled name has
-  /// them.
+  /// The labels that distinguish the initialisers called here, as the demangled name has them.
   private enum Form: String {
     case plain = "__allocating_init("
     case frame = "__allocating_init(frame: "

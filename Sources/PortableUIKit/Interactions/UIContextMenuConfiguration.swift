@@ -6,7 +6,7 @@ open class UIContextMenuConfiguration: NSObject {
   public typealias ActionProvider = ([UIMenuElement]) -> UIMenu?
   public typealias PreviewProvider = () -> UIViewController?
 
-  /// What the menu belongs to, as the app says.
+  /// The object that the menu belongs to, named by the app.
   public let identifier: any NSCopying
   let previewProvider: PreviewProvider?
   let actionProvider: ActionProvider?

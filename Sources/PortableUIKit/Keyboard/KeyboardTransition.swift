@@ -16,7 +16,7 @@ import Foundation
   private let old: ScreenKeyboard?
   private let new: ScreenKeyboard?
 
-  /// Tells of the change and lays out what follows from it.
+  /// Tells of the change and lays out the views that follow the keyboard.
   static func run(on screen: UIScreen, from old: ScreenKeyboard?, to new: ScreenKeyboard?) {
     KeyboardTransition(screen: screen, old: old, new: new).run()
   }

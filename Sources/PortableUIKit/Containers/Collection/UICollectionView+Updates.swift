@@ -45,8 +45,8 @@ extension UICollectionView {
 
   // MARK: Following
 
-  /// Moves what stays, and tells the layout in Apple's order: invalid, prepared, told of the changes, asked
-  /// where each item that comes comes from and each that goes goes to, and told of the end.
+  /// Moves the elements that stay, and tells the layout in Apple's order: invalid, prepared, told of the
+  /// changes, asked where each new item comes from and where each leaving one goes, and told of the end.
   private func follow(_ plan: BatchPlan, _ items: [UICollectionViewUpdateItem]) {
     let old = Set(visiblePaths)
     moveElements { element in

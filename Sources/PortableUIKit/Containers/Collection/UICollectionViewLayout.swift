@@ -104,7 +104,7 @@ open class UICollectionViewLayout: NSObject, @preconcurrency NSCoding {
 
   // MARK: Invalidation
 
-  /// The class of the contexts that tell what is not right any more.
+  /// The class of the contexts that name the invalid parts.
   open class var invalidationContextClass: AnyClass {
     UICollectionViewLayoutInvalidationContext.self
   }
@@ -113,7 +113,7 @@ open class UICollectionViewLayout: NSObject, @preconcurrency NSCoding {
   /// the collection has the new bounds, but of a `contentOffset` that is set when it has them.
   open func shouldInvalidateLayout(forBoundsChange newBounds: CGRect) -> Bool { false }
 
-  /// What is not right any more with other bounds.
+  /// The parts that are not right any more with other bounds.
   open func invalidationContext(
     forBoundsChange newBounds: CGRect
   ) -> UICollectionViewLayoutInvalidationContext { makeContext() }

@@ -3,8 +3,8 @@ import Foundation
 /// Places the items of a group, and of groups inside it, one after the other.
 ///
 /// A group goes through its subitems again and again as long as there is room along it, as UIKit does; one
-/// with a count has as many, which share the length. An estimated side takes what its items turned out to
-/// need.
+/// with a count has as many, which share the length. An estimated side gets the length that its items
+/// turned out to need.
 @MainActor struct GroupArrangement {
   /// An item in its place, relative to the group.
   struct Place {
@@ -118,7 +118,7 @@ import Foundation
       breadth = max(breadth, isHorizontal ? made.size.height : made.size.width)
       used += made.places.count
       turn += 1
-      // What takes no length would never fill the group.
+      // Items without length would never fill the group.
       if length <= 0, turn >= subitems.count { break }
     }
     if group.interItemSpacing?.isFlexibleSpacing == true, parts.count > 1, !isOpen {

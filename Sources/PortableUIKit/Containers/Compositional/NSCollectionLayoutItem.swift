@@ -167,13 +167,13 @@ open class NSCollectionLayoutDecorationItem: NSCollectionLayoutItem {
   }
 }
 
-/// What a layout is in.
+/// The surroundings of a layout.
 @preconcurrency @MainActor public protocol NSCollectionLayoutEnvironment: AnyObject {
   var container: any NSCollectionLayoutContainer { get }
   var traitCollection: UITraitCollection { get }
 }
 
-/// What an element of a layout is in.
+/// The room around an element of a layout.
 @preconcurrency @MainActor public protocol NSCollectionLayoutContainer: AnyObject {
   var contentSize: CGSize { get }
   var effectiveContentSize: CGSize { get }

@@ -30,7 +30,7 @@ open class NSCollectionLayoutSection: NSObject {
   ) -> NSCollectionLayoutSection { configuration.section }
 }
 
-/// What insets are measured from (raw values as in UIKit).
+/// The reference from which insets are measured (raw values as in UIKit).
 public enum UIContentInsetsReference: Int, Sendable {
   case automatic = 0
   case none = 1

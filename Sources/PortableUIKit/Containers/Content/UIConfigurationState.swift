@@ -13,13 +13,13 @@ public struct UIConfigurationStateCustomKey: RawRepresentable, Hashable, Sendabl
   }
 }
 
-/// What a view that is configured is in.
+/// The state of a view with a configuration.
 @preconcurrency @MainActor public protocol UIConfigurationState {
   var traitCollection: UITraitCollection { get set }
   subscript(key: UIConfigurationStateCustomKey) -> AnyHashable? { get set }
 }
 
-/// What a header or another view is in.
+/// The state of a header or another view.
 @preconcurrency @MainActor public struct UIViewConfigurationState: UIConfigurationState {
   public var traitCollection: UITraitCollection
   public var isDisabled = false
@@ -39,9 +39,9 @@ public struct UIConfigurationStateCustomKey: RawRepresentable, Hashable, Sendabl
   }
 }
 
-/// What a cell is in.
+/// The state of a cell.
 @preconcurrency @MainActor public struct UICellConfigurationState: UIConfigurationState {
-  /// What a drag does to a cell.
+  /// The phase of a drag of a cell.
   public enum DragState: Sendable { case none, lifting, dragging }
   public enum DropState: Sendable { case none, notTargeted, targeted }
 

@@ -4,7 +4,7 @@ import Foundation
 final class ScrollPanGestureRecognizer: UIPanGestureRecognizer {
   /// How long a touch on the content waits for a drag, in seconds. Apple does not document it.
   private static let contentDelay: TimeInterval = 0.15
-  /// Whether touches on the content are kept back, until it is seen what they are.
+  /// Whether touches on the content are kept back, until their gesture is known.
   private var isHoldingBack = false
 
   private var scrollView: UIScrollView? { view as? UIScrollView }

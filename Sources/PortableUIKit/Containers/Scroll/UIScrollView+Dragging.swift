@@ -81,8 +81,8 @@ extension UIScrollView {
   /// The offset for a wanted one: beyond the ends the content resists, or stops where it does not
   /// bounce.
   ///
-  /// What lies beyond is `(1 − 1 / (0.55 x / d + 1)) d` for a finger `x` points past the end in a view
-  /// of extent `d` (measured with iOS 26).
+  /// The distance beyond the end is `(1 − 1 / (0.55 x / d + 1)) d` for a finger `x` points past the
+  /// end in a view of extent `d` (measured with iOS 26).
   private func reached(
     _ offset: CGFloat, _ least: CGFloat, _ most: CGFloat, _ extent: CGFloat
   ) -> CGFloat {

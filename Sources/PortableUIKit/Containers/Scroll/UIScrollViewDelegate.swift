@@ -1,6 +1,6 @@
 import Foundation
 
-/// What hears of scrolling; everything is optional.
+/// Hears of scrolling; everything is optional.
 ///
 /// A drag is told in this order: ``scrollViewWillBeginDragging(_:)``, ``scrollViewDidScroll(_:)`` with
 /// each movement, ``scrollViewWillEndDragging(_:withVelocity:targetContentOffset:)``,

@@ -27,7 +27,7 @@ extension UITableView {
 
   var sectionCount: Int { extents?.rowCounts.count ?? 0 }
 
-  /// Asks the data source what there is, and the delegate how high it is to be.
+  /// Asks the data source for the numbers of sections and rows, and the delegate for their heights.
   func makeExtents(_ source: any UITableViewDataSource) -> TableExtents {
     var extents = TableExtents()
     if let tableHeaderView {
@@ -121,7 +121,7 @@ extension UITableView {
 
   // MARK: Layout
 
-  /// Makes, measures and places what can be seen, and lets the rest go.
+  /// Makes, measures and places the visible rows, and lets the others go.
   func layOutRows() {
     guard let dataSource else { return }
     if extents == nil { extents = makeExtents(dataSource) }
@@ -256,7 +256,8 @@ extension UITableView {
           extents?.setHeight(height, measuredAt: width, at: index)
         }
         measured += 1
-        // What rows that went leave to the engine is looked through by each that comes, until it is solved.
+        // Each new row looks through the traces that removed rows leave in the engine, until the engine is
+        // solved.
         if measured.isMultiple(of: 16) { layoutIfNeeded() }
       }
       let bottom = extents?.top(of: index + 1) ?? end

@@ -65,7 +65,7 @@ extension UITableView {
       guard let width = extent.measuredWidth, let entry = place(of: extent.entry, plan),
         let index = extents.index(of: entry), extents.extents[index].isAutomatic
       else { continue }
-      // What is in view is measured again, as its content may be another one.
+      // A row in view is measured again, as its content may have changed.
       extents.setHeight(
         extent.height, measuredAt: shownViews[entry] == nil ? width : nil, at: index)
     }

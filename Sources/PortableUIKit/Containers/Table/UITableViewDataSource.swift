@@ -1,6 +1,6 @@
 import Foundation
 
-/// What a table shows. All but the two first are optional.
+/// Provides the sections, rows and titles of a table. All but the two first are optional.
 @preconcurrency @MainActor
 public protocol UITableViewDataSource: AnyObject {
   func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int

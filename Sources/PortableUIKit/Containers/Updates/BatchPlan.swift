@@ -3,7 +3,7 @@ import Foundation
 /// Where everything that stays is after changes of a table or collection.
 ///
 /// The plan exists only for changes that fit to the numbers of rows before and after them; otherwise
-/// ``init(_:before:after:wording:)`` throws what UIKit raises.
+/// ``init(_:before:after:wording:)`` throws the error that UIKit raises.
 struct BatchPlan {
   /// The changes of one section's rows, each list sorted and without repetition.
   private struct RowChanges {

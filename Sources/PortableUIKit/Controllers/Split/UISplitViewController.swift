@@ -2,9 +2,9 @@ import Foundation
 
 /// Shows controllers in columns side by side, and one after another where the width is compact.
 ///
-/// The secondary column takes what the primary one (and the supplementary one of three) leaves. In
-/// compact width the split view is *collapsed*: a single controller is shown, into which the primary
-/// controller has taken the others. It expands again in regular width. Columns made by
+/// The secondary column takes the room that the primary one (and the supplementary one of three)
+/// leaves. In compact width the split view is *collapsed*: a single controller is shown, into which
+/// the primary controller has taken the others. It expands again in regular width. Columns made by
 /// `init(style:)` lie in navigation controllers.
 @preconcurrency @MainActor
 open class UISplitViewController: UIViewController {
@@ -23,7 +23,7 @@ open class UISplitViewController: UIViewController {
   /// The mode that is in force.
   var shownMode = DisplayMode.automatic
 
-  /// What is shown and what waits while the split view is collapsed.
+  /// The controllers that are shown and that wait while the split view is collapsed.
   struct Collapse {
     /// The controller that fills the view; nil in an empty split view.
     var shown: UIViewController?

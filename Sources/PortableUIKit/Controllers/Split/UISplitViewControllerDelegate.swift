@@ -1,7 +1,7 @@
 import Foundation
 
 /// Decides how a split view collapses, expands and shows its columns. Every requirement has a
-/// default: what the split view does by itself.
+/// default: the split view's own choice.
 @preconcurrency @MainActor public protocol UISplitViewControllerDelegate: AnyObject {
   func splitViewController(
     _ svc: UISplitViewController, willChangeTo displayMode: UISplitViewController.DisplayMode)

@@ -1,6 +1,6 @@
 import Foundation
 
-/// What a bar button shows.
+/// The content of a bar button.
 package enum BarItemContent {
   case text(String, UIFont)
   case image(UIImage)
@@ -19,7 +19,7 @@ package enum BarItemContent {
 }
 
 extension UIBarButtonItem {
-  /// What the button shows: its own view, image or title, or the word or symbol of the system.
+  /// The button's content: its own view, image or title, or the word or symbol of the system.
   package var content: BarItemContent {
     if let view = customView { return .space(view.bounds.width) }
     if let image { return .image(image) }

@@ -1,6 +1,6 @@
 import Foundation
 
-/// What a tab bar shows of a controller.
+/// The title and images that a tab bar shows for a controller.
 @preconcurrency @MainActor
 open class UITabBarItem: UIBarItem {
   /// An item whose look and words are the system's (raw values as in UIKit).
