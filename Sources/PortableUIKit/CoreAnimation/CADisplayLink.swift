@@ -15,8 +15,8 @@ public import Foundation
   public var isPaused = false {
     didSet { if isPaused != oldValue { schedule() } }
   }
-  /// The number of calls a second; 0 for one each frame. A rate by which the frames cannot be divided is
-  /// rounded down.
+  /// The wanted number of calls a second; 0 for one each frame. A number that does not divide the
+  /// screen's frames a second is rounded down.
   public var preferredFramesPerSecond = 0 {
     didSet { if preferredFramesPerSecond != oldValue { schedule() } }
   }

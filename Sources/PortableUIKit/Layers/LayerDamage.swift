@@ -1,6 +1,6 @@
 import Foundation
 
-/// What of a layer is to be drawn again.
+/// The part of a layer to be drawn again.
 enum LayerDamage: Equatable {
   case none
   /// A part, in the layer's coordinates.

@@ -60,7 +60,8 @@ extension UIViewController {
     take(template, sender: sender)
   }
 
-  /// Takes a segue that the user starts with what the document says, where the controller lets it.
+  /// Takes a segue that the user starts with `sender`, an object of the document, where the
+  /// controller lets it.
   package func takeSegue(_ template: ControllerOrigin.SegueTemplate, startedBy sender: Any?) {
     if let identifier = template.identifier,
       !shouldPerformSegue(withIdentifier: identifier, sender: sender)

@@ -33,7 +33,7 @@ extension UIViewController {
     return accepts(self) ? self : nil
   }
 
-  /// Has the containers around show this controller, and what is presented over it go.
+  /// Has the containers around show this controller, and dismisses the presentations over it.
   func showAgain(for segue: UIStoryboardSegue) {
     var child = self
     while let parent = child.parent {

@@ -30,7 +30,7 @@
     if entries.count >= sweepCount { sweep() }
   }
 
-  /// Tells the observers of an object, if there are any, what has changed about it.
+  /// Tells the observers of an object, if there are any, the properties that have changed.
   ///
   /// - Complexity: O(1) where nothing is observed.
   static func didChange(_ object: AnyObject) {

@@ -1,12 +1,12 @@
 import Foundation
 
-/// What was copied, to be pasted elsewhere in the program.
+/// Holds copied items, to be pasted elsewhere in the program.
 ///
 /// A pasteboard holds items, each a dictionary of values by type, such as `public.utf8-plain-text`. It lives
 /// as long as the program and is seen by nobody else.
 @preconcurrency @MainActor
 open class UIPasteboard: NSObject {
-  /// What a pasteboard is called.
+  /// The name of a pasteboard.
   public struct Name: RawRepresentable, Hashable, Sendable {
     public let rawValue: String
 

@@ -31,7 +31,7 @@ extension UIPresentationController: UITraitChangeObservable, TraitHolder, UICont
     decidedStyle = adapted == .none ? presentationStyle : adapted
   }
 
-  /// Inherited traits with what the kind of presentation and its user lay over them.
+  /// Inherited traits with those that the kind of presentation and its user lay over them.
   func overridden(_ inherited: UITraitCollection) -> UITraitCollection {
     UITraitCollection(
       traitsFrom: [inherited, presentationTraits, overrideTraitCollection].compactMap { $0 })

@@ -54,7 +54,7 @@ import Foundation
       pages.append(start...start)
       return true
     }
-    // What is higher than a page is cut at its end.
+    // Content higher than a page is cut at the page's end.
     pages.append(start...(stop > start ? stop : limit))
     return true
   }

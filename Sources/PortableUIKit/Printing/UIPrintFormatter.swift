@@ -24,7 +24,7 @@ open class UIPrintFormatter: NSObject {
   /// The pages that were laid out, for the size of page they were laid out for.
   private var layout: (size: CGSize, pages: PrintedPages)?
 
-  /// What is laid out; nothing unless overridden.
+  /// The pages laid out; none unless overridden.
   func makePages(_ room: PrintRoom) -> PrintedPages { .none }
 
   /// Takes the formatter from its renderer.
@@ -54,7 +54,7 @@ open class UIPrintFormatter: NSObject {
     return rect
   }
 
-  /// Draws what is on the page with that number in `rect`, into the current context.
+  /// Draws the page with that number in `rect`, into the current context.
   open func draw(in rect: CGRect, forPageAt pageIndex: Int) {
     let index = pageIndex - startPage
     guard hasPage(index), pages.contains(index), let context = UIGraphicsGetCurrentContext() else {

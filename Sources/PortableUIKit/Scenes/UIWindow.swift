@@ -19,14 +19,15 @@ open class UIWindow: UIView {
   /// Who gets keyboard events.
   weak var firstResponder: UIResponder?
   var isTurnScheduled = false
-  /// A turn is under way; what it marks, it does.
+  /// A turn is under way; it does the work that it marks itself.
   var isPerformingTurn = false
   var actionsForNextTurn: [() -> Void] = []
   /// The window is about to be shown: `viewIsAppearing` waits for the turn (UM-1507).
   var isBecomingVisible = false
   /// The controllers that are to hear `viewIsAppearing` before the next layout.
   var appearingControllers: [UIViewController] = []
-  /// What the views and layers in the window drew so far; what is composited a `Compositor` counts.
+  /// The drawing so far of the views and layers in the window; a `Compositor` counts the
+  /// composition.
   public var drawingWork: DrawingWork { layoutState.drawing }
   private(set) lazy var touchDelivery = TouchDelivery(self)
 
@@ -97,9 +98,9 @@ open class UIWindow: UIView {
 
   /// The controller whose view fills the window.
   ///
-  /// The views of the one before go, what it presents among them. A visible window shows the new one
-  /// at once. A hidden one takes in the view when it is loaded, and the
-  /// controller appears with the window (WIN-4).
+  /// The views of the one before go, and those of the controllers it presents. A visible window
+  /// shows the new one at once. A hidden one takes in the view when it is loaded, and the controller
+  /// appears with the window (WIN-4).
   open var rootViewController: UIViewController? {
     get { rootController }
     set { replaceRoot(with: newValue) }
@@ -122,10 +123,10 @@ open class UIWindow: UIView {
 
   /// Delivers an event: its touches to the gesture recognisers, and to the views they belong to.
   ///
-  /// What handlers change is laid out and drawn afterwards, by the passes of the turn (RT-1).
+  /// Changes that handlers make are laid out and drawn afterwards, by the passes of the turn (RT-1).
   open func sendEvent(_ event: UIEvent) { touchDelivery.deliver(event) }
 
-  /// What the scene passes to the window.
+  /// The traits that the scene passes to the window.
   var surroundingTraits: UITraitCollection {
     windowScene?.traitCollection ?? screen.traitCollection
   }
@@ -211,7 +212,8 @@ open class UIWindow: UIView {
     if view.untransformedFrame != frame { view.frame = frame }
   }
 
-  /// The controller whose wishes count for the whole screen: the root one, or what covers it.
+  /// The controller whose wishes count for the whole screen: the root one, or the one that covers
+  /// it.
   var frontmostController: UIViewController? {
     var controller = rootController
     while let next = controller?.presentation.presented,
@@ -228,7 +230,8 @@ open class UIWindow: UIView {
       windowScene?.add(self)
       applyAppearanceInSubtree()
     }
-    // The root controller, unless what it presents covers it, and who is presented over the window.
+    // The root controller, unless a controller it presents covers it, and those presented over the
+    // window.
     let controllers = topmostControllers
     isBecomingVisible = !isHidden
     defer { isBecomingVisible = false }

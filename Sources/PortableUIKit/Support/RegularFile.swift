@@ -3,7 +3,7 @@ import Foundation
 /// Reads files that a user names or a document refers to.
 ///
 /// Only regular files are read: a named pipe keeps a reader waiting until somebody writes, and a device may
-/// have no end. Symbolic links are followed. What is looked at is what was opened, so that nothing can take
+/// have no end. Symbolic links are followed. The check looks at the opened file, so that nothing can take
 /// the file's place in between.
 package enum RegularFile {
   /// All bytes of the file at `path`.
@@ -70,7 +70,7 @@ package enum RegularFile {
     switch number {
     case ENOENT, ENOTDIR: .missing
     case EACCES, EPERM: .denied
-    // What a socket, and a device without a driver, answer to being opened.
+    // The errors of opening a socket, or a device without a driver.
     case ENXIO, ENODEV: .noFile("a socket or device")
     default: .failed(String(cString: strerror(number)))
     }

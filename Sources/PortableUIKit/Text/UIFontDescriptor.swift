@@ -1,8 +1,8 @@
 import Foundation
 
-/// A font by what is asked of it, rather than by its name.
+/// A font by its requested properties, rather than by its name.
 open class UIFontDescriptor: NSObject, @unchecked Sendable {
-  /// What a font is asked to be; several at once (raw values as in UIKit).
+  /// The requested traits of a font; several at once (raw values as in UIKit).
   public struct SymbolicTraits: OptionSet, Hashable, Sendable {
     public let rawValue: UInt32
 

@@ -1,7 +1,7 @@
 /// A trait, as passed to registrations.
 public typealias UITrait = any UITraitDefinition.Type
 
-/// What reports changes of its traits to handlers (TR-24).
+/// An object that reports changes of its traits to handlers (TR-24).
 @preconcurrency @MainActor public protocol UITraitChangeObservable: UITraitEnvironment {}
 
 extension UITraitChangeObservable {
@@ -26,7 +26,7 @@ extension UITraitChangeObservable {
   }
 }
 
-/// What stores the state of traits.
+/// An object that stores the state of traits.
 @MainActor protocol TraitHolder: UITraitEnvironment, Sendable {
   var traits: TraitState { get set }
 

@@ -1,6 +1,6 @@
 import Foundation
 
-/// What an environment is like: size classes, scale, idiom, direction, text size, style and any
+/// The properties of an environment: size classes, scale, idiom, direction, text size, style and any
 /// trait a program defines.
 ///
 /// Immutable. A trait an author leaves out is *unspecified*; collections of environments in a window

@@ -1,4 +1,4 @@
-/// A trait: a kind of value that environments pass down to what lies in them (TR-9).
+/// A trait: a kind of value that environments pass down to those inside them (TR-9).
 ///
 ///     struct Density: UITraitDefinition {
 ///       static let defaultValue = 1.0

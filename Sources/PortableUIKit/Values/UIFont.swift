@@ -27,7 +27,7 @@ open class UIFont: NSObject, @unchecked Sendable {
   ) {
     fontName = name
     familyName = family
-    // What follows from the size, as the height of a line, stays a number.
+    // A value that follows from the size, such as the height of a line, stays a number.
     pointSize = size.isFinite ? min(max(size, -100_000), 100_000) : 12
     self.weight = weight
     self.isItalic = isItalic

@@ -40,7 +40,7 @@ open class UIResponder: NSObject {
 
   // MARK: Accessibility
 
-  /// What was said of the object; nil where nothing was.
+  /// The accessibility values set on the object; nil where none was.
   final var accessibilityState: AccessibilityState?
 
   /// Whether the object is told of by itself; views of the system that show something are.
@@ -48,7 +48,7 @@ open class UIResponder: NSObject {
     get { accessibilityState?.isElement ?? SystemAccessibility(self).isElement }
     set { changeAccessibility { $0.isElement = newValue } }
   }
-  /// What the element is, in few words.
+  /// The element's name, in few words.
   open var accessibilityLabel: String? {
     get { accessibilityState?.label ?? SystemAccessibility(self).label }
     set { changeAccessibility { $0.label = newValue } }
@@ -65,12 +65,12 @@ open class UIResponder: NSObject {
       }
     }
   }
-  /// What the element holds, where that changes.
+  /// The element's value, where it changes.
   open var accessibilityValue: String? {
     get { accessibilityState?.value ?? SystemAccessibility(self).value }
     set { changeAccessibility { $0.value = newValue } }
   }
-  /// What happens when the element is used.
+  /// The result of using the element.
   open var accessibilityHint: String? {
     get { accessibilityState?.hint ?? SystemAccessibility(self).hint }
     set { changeAccessibility { $0.hint = newValue } }
@@ -105,7 +105,7 @@ open class UIResponder: NSObject {
     get { accessibilityState?.elementsHidden ?? false }
     set { changeAccessibility { $0.elementsHidden = newValue } }
   }
-  /// Whether what stands beside the view is left out.
+  /// Whether the views beside this one are left out.
   open var accessibilityViewIsModal: Bool {
     get { accessibilityState?.viewIsModal ?? false }
     set { changeAccessibility { $0.viewIsModal = newValue } }
@@ -126,7 +126,7 @@ open class UIResponder: NSObject {
     get { accessibilityState?.customActions }
     set { changeAccessibility { $0.customActions = newValue } }
   }
-  /// What people may say to use the element.
+  /// The words that people may say to use the element.
   open var accessibilityUserInputLabels: [String]! {
     get { accessibilityState?.userInputLabels ?? accessibilityLabel.map { [$0] } ?? [] }
     set { changeAccessibility { $0.userInputLabels = newValue } }
@@ -150,7 +150,7 @@ open class UIResponder: NSObject {
     accessibilityElements?.firstIndex { ($0 as AnyObject) === (element as AnyObject) } ?? NSNotFound
   }
 
-  /// Does what a double tap on the element does; a control does its action.
+  /// Does the action of a double tap on the element; a control does its own.
   open func accessibilityActivate() -> Bool { activateForAccessibility() }
   open func accessibilityIncrement() {}
   open func accessibilityDecrement() {}

@@ -3,7 +3,7 @@ public import Foundation
 
 /// A layer that is filled with a gradient up to its rounded edge, over its background (LK-14).
 open class CAGradientLayer: CALayer {
-  /// What the class adds to a layer.
+  /// The values that the class adds to a layer.
   private struct Values {
     var colors: [CGColor] = []
     var locations: [CGFloat]?

@@ -6,7 +6,7 @@ public import Foundation
 /// The path is drawn wherever the layer is shown, so that its lines are sharp at every size; it is not cut at
 /// the bounds.
 open class CAShapeLayer: CALayer {
-  /// What the class adds to a layer.
+  /// The values that the class adds to a layer.
   private struct Values {
     var path: CGPath?
     var fillColor: CGColor? = CGColor(red: 0, green: 0, blue: 0, alpha: 1)

@@ -1,7 +1,7 @@
 import Drawing
 import Foundation
 
-/// A particle: what was drawn by lot for it when it was born, from which all of its life follows.
+/// A particle: the numbers drawn by lot for it at its birth, from which all of its life follows.
 struct EmittedParticle {
   let birth: Double
   /// Seconds.

@@ -14,7 +14,7 @@ struct EmitterRandom {
     state ^= UInt64(truncatingIfNeeded: particle)
   }
 
-  /// The numbers of what another particle emits, of which none have been taken from `parent` yet.
+  /// The numbers of particles that another particle emits; none have been taken from `parent` yet.
   init(within parent: EmitterRandom, cell: Int, particle: Int) {
     self = parent
     // Apart from the parent's own numbers, and from those of the layer's cells.

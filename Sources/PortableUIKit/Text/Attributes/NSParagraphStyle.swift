@@ -11,11 +11,11 @@ open class NSParagraphStyle: NSObject, NSCopying, NSMutableCopying, @unchecked S
   /// The style of text that names none.
   open class var `default`: NSParagraphStyle { NSParagraphStyle() }
 
-  /// What is added below each line but the last.
+  /// The space added below each line but the last.
   open var lineSpacing: CGFloat { values.lineSpacing }
-  /// What is added below a paragraph.
+  /// The space added below a paragraph.
   open var paragraphSpacing: CGFloat { values.paragraphSpacing }
-  /// What is added above a paragraph that is not the first.
+  /// The space added above a paragraph that is not the first.
   open var paragraphSpacingBefore: CGFloat { values.paragraphSpacingBefore }
   open var alignment: NSTextAlignment { values.alignment }
   /// How far from the leading edge lines begin.

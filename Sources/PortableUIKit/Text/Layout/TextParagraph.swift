@@ -3,7 +3,7 @@ import Foundation
 
 /// A paragraph of an attributed text, ready to be broken into lines.
 struct TextParagraph {
-  /// The text without what ends it; a byte for each byte of the original.
+  /// The text without its terminator; a byte for each byte of the original.
   var text: String
   var spans: [ShapingRequest.Span]
   /// The attributes of each span.

@@ -4,8 +4,8 @@ import Synchronization
 public enum TextShapers {
   private static let installed = Mutex<(any TextShaper)?>(nil)
 
-  /// What a module with fonts (CairoRenderer) has set; otherwise an ``EstimatedTextShaper``, which
-  /// measures roughly and draws nothing.
+  /// The shaper that a module with fonts (CairoRenderer) has set; otherwise an
+  /// ``EstimatedTextShaper``, which measures roughly and draws nothing.
   public static var current: any TextShaper {
     get { installed.withLock { $0 } ?? EstimatedTextShaper() }
     set { installed.withLock { $0 = newValue } }
