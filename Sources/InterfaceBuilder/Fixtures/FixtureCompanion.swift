@@ -30,7 +30,7 @@ struct FixtureCompanion {
       uniquingKeysWith: { first, _ in first })
   }
 
-  /// Adds to `blueprint` what its fixture could not say.
+  /// Adds to `blueprint` the facts that its fixture could not express.
   func complete(_ blueprint: inout SceneBlueprint) {
     guard let hierarchy = hierarchies[blueprint.id] else { return }
     for index in blueprint.hierarchy.views.indices {

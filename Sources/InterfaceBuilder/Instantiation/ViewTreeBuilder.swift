@@ -10,7 +10,7 @@ import PortableUIKit
   /// Whether the views are for a program: tables and collections then make their cells on demand.
   private let isForProgram: Bool
   private var made: [UIView?]
-  /// What was wrong without preventing the views: classes that are not to be found.
+  /// The faults that did not prevent the views: classes that are not to be found.
   private(set) var problems: [InterfaceBuilderError] = []
 
   /// The items of bars that were made with the views.

@@ -1,6 +1,6 @@
-/// What Interface Builder pretends stands around a scene.
+/// The surroundings of a scene that Interface Builder simulates.
 public struct SimulatedMetrics: Sendable, Equatable {
-  /// What is pretended at the top.
+  /// The simulated bar at the top.
   public enum TopBar: Sendable, Equatable {
     /// Nothing is said: the bar follows from the controllers.
     case inferred
@@ -8,7 +8,7 @@ public struct SimulatedMetrics: Sendable, Equatable {
     case navigationBar(translucent: Bool, prompted: Bool)
   }
 
-  /// What is pretended at the bottom.
+  /// The simulated bar at the bottom.
   public enum BottomBar: Sendable, Equatable {
     /// Nothing is said: the bar follows from the controllers.
     case inferred

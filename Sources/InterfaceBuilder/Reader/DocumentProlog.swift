@@ -53,7 +53,7 @@ struct DocumentProlog {
 
   /// Throws if `data` is not UTF-8 from end to end.
   ///
-  /// What reads the markup takes this for granted.
+  /// The parser of the markup takes this for granted.
   func checkText(_ data: Data) throws(InterfaceBuilderError) {
     guard String(validating: data, as: UTF8.self) == nil else { return }
     var line = 1

@@ -16,7 +16,7 @@ extension DocumentTreeParser {
         | XML_PARSE_IGNORE_ENC.rawValue)
   }
 
-  /// The functions that libxml2 calls, which gets nothing else to do with what it reads.
+  /// The functions that libxml2 calls, which does nothing else with the text it reads.
   static func events() -> xmlSAXHandler {
     var events = xmlSAXHandler()
     events.initialized = UInt32(XML_SAX2_MAGIC)

@@ -1,6 +1,6 @@
 import Foundation
 
-/// Reads where a view was on the canvas, and finds what stands in for that where it is not told.
+/// Reads where a view was on the canvas, and finds a substitute for a place that is not told.
 struct FrameReader {
   let file: String
   /// The size of a root whose document does not tell it, in points.
@@ -26,7 +26,8 @@ struct FrameReader {
       return (try inset(element, in: around, id), true)
     }
     if role == .contentView {
-      // What holds the content of a cell fills it, so its frame is known where that of the cell is.
+      // The view that holds the content of a cell fills it, so its frame is known where that of the
+      // cell is.
       return (CGRect(origin: .zero, size: around), parent?.isFrameRecorded ?? false)
     }
     let isPlacedByConstraints =

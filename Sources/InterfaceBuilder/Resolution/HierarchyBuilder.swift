@@ -13,7 +13,7 @@ struct HierarchyBuilder {
   /// The old guides of the controller that owns the root, by identifier.
   var controllerGuides: [String: InterfaceGuide] = [:]
 
-  /// Whether what the size classes leave out is kept, marked as not installed.
+  /// Whether views that the size classes leave out are kept, marked as not installed.
   var keepsUninstalled = false
 
   /// The most views that are built.

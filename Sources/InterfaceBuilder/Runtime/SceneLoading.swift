@@ -6,7 +6,7 @@ import PortableUIKit
   let document: InterfaceDocument
   let bundle: Bundle
   let loader: DocumentLoader
-  /// Has what is made start the storyboard's segues; nil in a nib, which has none.
+  /// Has the objects made start the storyboard's segues; nil in a nib, which has none.
   var segues: SegueWiring?
 
   /// The size classes of the screen, which decide the variations at first.

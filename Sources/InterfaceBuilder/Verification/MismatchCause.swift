@@ -53,7 +53,7 @@ public struct MismatchCause: Codable, Sendable, Equatable {
     /// None of these.
     case unexplained
 
-    /// Whether the document is at fault, rather than what is assumed of Interface Builder.
+    /// Whether the document is at fault, rather than an assumption about Interface Builder.
     public var isTheirs: Bool {
       switch self {
       case .stale, .misplaced, .ambiguous: true

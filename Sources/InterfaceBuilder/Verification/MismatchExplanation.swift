@@ -12,7 +12,7 @@ struct MismatchExplanation {
   /// The solved frame of each view, by index.
   let solvedFrames: [CGRect]
 
-  // What is asked of every view that does not match, found out once.
+  // The facts about every view that does not match, found out once.
 
   /// For each view the constraints that mention it, in the order of the document.
   let constraintsByView: [Int: [InterfaceConstraint]]

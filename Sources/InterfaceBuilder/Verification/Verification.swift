@@ -35,7 +35,7 @@ public struct Verification {
     self.explains = explains
   }
 
-  /// Verifies what `paths` name: documents, fixtures, or folders that are searched.
+  /// Verifies the files that `paths` name: documents, fixtures, or folders that are searched.
   ///
   /// - Parameter progress: Called before each document.
   /// - Complexity: O(documents); one document is in memory at a time.
@@ -75,7 +75,7 @@ public struct Verification {
       }
     } catch {
       let problem = VerificationReport.Problem(document: entry.name, message: error.description)
-      // Whoever names a folder means what is for this platform in it.
+      // A user who names a folder means its documents for this platform.
       if entry.isInFolder, error.isOfOtherPlatform {
         report.skipped.append(problem)
       } else {

@@ -1,6 +1,6 @@
 import Foundation
 
-/// What a verification found, in the form the command prints as JSON.
+/// The result of a verification, in the form the command prints as JSON.
 public struct VerificationReport: Codable, Sendable, Equatable {
   /// A view that was not where the document says.
   public struct Failure: Codable, Sendable, Equatable {
