@@ -103,7 +103,7 @@ final class ImageStore: Sendable {
     _ key: Key, makeRoom: (Int) -> Void
   ) throws(ImageFailure) -> CGImage {
     let file = key.representation
-    // What is no file at all, such as a named pipe, cannot be read either.
+    // An object that is no file at all, such as a named pipe, cannot be read either.
     guard let data = try? RegularFile.bytes(at: file.path, limit: largestFile) else {
       throw .unreadable
     }

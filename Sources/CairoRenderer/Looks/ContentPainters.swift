@@ -30,7 +30,7 @@ import PortableUIKit
   }()
 
   private var entries: [Entry] = []
-  /// What was found for a class; nil where there is no painter.
+  /// The entry found for a class; nil where there is no painter.
   private var found: [ObjectIdentifier: Entry?] = [:]
 
   /// Makes a table without painters.

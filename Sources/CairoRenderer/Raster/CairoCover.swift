@@ -30,7 +30,7 @@ final class CairoCover {
   /// The covers of the tiles that lie in `region`, which share no pixel.
   ///
   /// - Parameters:
-  ///   - shape: what is covered.
+  ///   - shape: the covered area.
   ///   - alpha: multiplies the cover.
   /// - Complexity: O(steps of the shape x tiles); memory of the tiles, which reach at most a tile beyond the region.
   static func tiles(of shape: CairoShape, in region: PixelRect, alpha: Double = 1) -> [CairoCover] {
@@ -64,7 +64,7 @@ final class CairoCover {
   func cut(by clip: [CairoCover]) {
     guard let context = CairoFrame.makeContext(on: surface, place: place) else { return }
     defer { cairo_destroy(context) }
-    // Tiles of a clip share no pixel: each of them is taken where it lies, and what lies in none is cleared.
+    // Tiles of a clip share no pixel: each of them is taken where it lies, and pixels in none of them are cleared.
     var left = [place]
     for tile in clip {
       let part = tile.place.intersection(place)

@@ -2,7 +2,7 @@ import CCairo
 import Drawing
 import Foundation
 
-/// Makes paints what a context paints with.
+/// Makes paints the source of a context.
 enum CairoPaint {
   /// Sets the source.
   ///

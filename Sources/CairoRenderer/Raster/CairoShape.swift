@@ -2,7 +2,7 @@ import CCairo
 import Drawing
 import Foundation
 
-/// What a mark or a clip covers.
+/// The area of a mark or a clip.
 struct CairoShape {
   /// Holds all that is covered.
   var bounds: CGRect

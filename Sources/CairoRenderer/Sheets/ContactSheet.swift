@@ -8,7 +8,7 @@ import PortableUIKit
   public struct Item {
     /// The view, laid out.
     public var view: UIView
-    /// What is written above it.
+    /// The caption above it.
     public var caption: String
     /// Frames to mark, in points of the view, with the colour of each.
     public var marks: [Mark]

@@ -15,7 +15,8 @@ struct SheetLayout: Equatable {
   /// The size of the whole sheet.
   let size: CGSize
 
-  /// Places pictures of `sizes`; captions of `captionWidths` widen what would be too narrow for them.
+  /// Places pictures of `sizes`; captions of `captionWidths` widen pictures that would be too narrow
+  /// for them.
   ///
   /// - Parameter perRow: How many pictures stand in a row; none for as many as waste little.
   /// - Complexity: O(pictures · min(pictures, 64)).

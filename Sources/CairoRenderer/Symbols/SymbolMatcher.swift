@@ -5,7 +5,7 @@ struct SymbolMatcher: Sendable {
 
   /// A symbol's name, taken apart.
   private struct Parts {
-    /// What remains: the words of the sign itself.
+    /// The remaining words: those of the sign itself.
     var words: [String]
     var enclosure: SymbolRecipe.Enclosure.Shape?
     var isFilled = false
@@ -76,7 +76,7 @@ struct SymbolMatcher: Sendable {
 
   // MARK: Finding drawings
 
-  /// What a recipe may add to a sign.
+  /// An addition that a recipe may make to a sign.
   private enum Addition {
     case badge
     case slash
@@ -153,7 +153,7 @@ struct SymbolMatcher: Sendable {
   /// The drawing whose name shares the largest part of its words with `words`, their first above all;
   /// nil where none shares any.
   private func nearest(to words: [String], isFilled: Bool) -> SymbolRecipe.Drawing? {
-    // What comes first names the thing, what follows its variants: "bell.and.waves" is a bell.
+    // The first words name the thing, the following ones its variants: "bell.and.waves" is a bell.
     for count in stride(from: words.count - 1, to: 0, by: -1) {
       let own = words.prefix(count).joined(separator: ".")
       for name in isFilled ? [own + ".fill", own] : [own] where SymbolLibrary.contains(name) {

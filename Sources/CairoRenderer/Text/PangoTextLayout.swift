@@ -7,11 +7,11 @@ enum LineBreaking: Hashable, Sendable {
   case words
   /// Anywhere.
   case characters
-  /// Not broken; an ellipsis stands for what does not fit at the start.
+  /// Not broken; an ellipsis stands for the cut part at the start.
   case ellipsisAtStart
-  /// Not broken; an ellipsis stands for what does not fit in the middle.
+  /// Not broken; an ellipsis stands for the cut part in the middle.
   case ellipsisInMiddle
-  /// Not broken; an ellipsis stands for what does not fit at the end.
+  /// Not broken; an ellipsis stands for the cut part at the end.
   case ellipsisAtEnd
 }
 

@@ -61,15 +61,14 @@ final class PangoTypesetter {
     pango_cairo_context_set_font_options(context, options)
     cairo_font_options_destroy(options)
     pango_context_set_round_glyph_positions(context, 0)
-    // Which font draws what the face lacks must not hang on the user's language.
+    // The font that draws characters missing in the face must not depend on the user's language.
     pango_context_set_language(context, pango_language_from_string("en"))
     return context
   }
 
   /// An empty layout for text in several looks; the caller releases it.
   ///
-  /// - Parameter isRightToLeft: Whether paragraphs are read from the right; nil for what their characters
-  ///   say.
+  /// - Parameter isRightToLeft: Whether paragraphs are read from the right; nil to follow their characters.
   func makeLayout(isRightToLeft: Bool?) -> OpaquePointer {
     pango_context_set_base_dir(
       context, isRightToLeft == true ? PANGO_DIRECTION_RTL : PANGO_DIRECTION_LTR)

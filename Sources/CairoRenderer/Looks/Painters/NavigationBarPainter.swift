@@ -38,7 +38,7 @@ struct NavigationBarPainter: ContentPainter {
       rightToLeft: isRightToLeft(bar))
   }
 
-  /// The looks of a title: what its attributes tell, else those of the class.
+  /// The looks of a title: by its attributes, else those of the class.
   private func titleStyle(
     _ attributes: [NSAttributedString.Key: Any]?, _ font: UIFont, in bar: UINavigationBar
   ) -> TextStyle {

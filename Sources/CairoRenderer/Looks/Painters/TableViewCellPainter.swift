@@ -1,7 +1,7 @@
 import Foundation
 import PortableUIKit
 
-/// A row: its ground, its accessory and, above what is in it, the line below it.
+/// A row: its ground, its accessory and, above its content, the line below it.
 struct TableViewCellPainter: ContentPainter {
   let look: LookCanvas
 
