@@ -126,7 +126,7 @@ extension Compositor {
           compositing: Compositing(alpha: canvas.alpha))))
   }
 
-  /// What a plane shows in whole pixels of the sink's space.
+  /// The picture of a plane in whole pixels of the sink's space.
   private func pixels(of plane: Plane, in area: CGRect, _ canvas: Canvas) -> [UInt32]? {
     guard area.width * area.height <= Compositor.mostPlanePixels else { return nil }
     if let affine = plane.map.affine {
@@ -137,7 +137,7 @@ extension Compositor {
       picture, rect: plane.record.extent, by: plane.map, canvas.toDevice, in: area)
   }
 
-  /// What `body` paints apart, in whole pixels of the sink's space.
+  /// The drawing that `body` paints apart, in whole pixels of the sink's space.
   func pixels(in area: CGRect, _ canvas: Canvas, _ body: (Canvas) -> Void) -> [UInt32]? {
     guard
       let sink = RasterBackends.current?.makeBitmap(
@@ -234,7 +234,8 @@ extension Compositor {
   private static func sample(
     _ source: UnsafeBufferPointer<UInt32>, _ columns: Int, _ rows: Int, _ x: CGFloat, _ y: CGFloat
   ) -> UInt32 {
-    // In parts of 256; what lies on one of them is not moved to the one before by its last bits.
+    // In parts of 256; the last bits of a value that lies on one of them do not move it to the one
+    // before.
     let (partX, partY) = (
       Int((x * 256 + 0.01).rounded(.down)), Int((y * 256 + 0.01).rounded(.down))
     )

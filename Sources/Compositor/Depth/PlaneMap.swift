@@ -1,7 +1,7 @@
 import Drawing
 import Foundation
 
-/// What a map of space does to a layer's plane as it is seen straight on, with the depth of each point.
+/// A map of space as it acts on a layer's plane, seen straight on, with the depth of each point.
 ///
 /// A point (u, v, 0, 1) times the matrix has the place X = x'/w', Y = y'/w' and the depth z'/w' (3D-1).
 struct PlaneMap: Equatable {
@@ -83,7 +83,7 @@ struct PlaneMap: Equatable {
   /// The rectangle that stands for a plane without end.
   static let everywhere = CGRect(x: -1e7, y: -1e7, width: 2e7, height: 2e7)
 
-  /// From places back to the plane: rows by X, Y and 1 of what is in proportion to u, v and 1. Where the
+  /// From places back to the plane: rows by X, Y and 1 of numbers in proportion to u, v and 1. Where the
   /// last is not above zero, nothing of the plane is seen. Nil of a plane that is seen edge on.
   var inverse: [[CGFloat]]? {
     let m = [[x[0], y[0], w[0]], [x[1], y[1], w[1]], [x[2], y[2], w[2]]]

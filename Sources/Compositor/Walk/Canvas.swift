@@ -13,7 +13,7 @@ struct Canvas {
   let density: CGFloat
   /// All of the picture, of which painting concerns a part; in the sink's space.
   let whole: CGRect
-  /// What the opacity of all that is painted is multiplied by.
+  /// The factor of the opacity of everything painted.
   var alpha: CGFloat = 1
 
   /// The canvas for a layer whose coordinates `matrix` maps to those of this one.

@@ -16,7 +16,7 @@ extension Compositor {
     case .dissolve:
       var inner = canvas
       inner.alpha = 1
-      // Apart from what lies below, the shares of both pictures add up.
+      // Apart from the picture below, the shares of both pictures add up.
       group(alpha: canvas.alpha, of: record.extent, inner) { canvas in
         var old = canvas
         old.alpha = 1 - progress
