@@ -84,8 +84,8 @@ extension PremultipliedColor {
       blue: channel(blue, other.blue), alpha: alpha)
   }
 
-  /// The sum of what only the source covers, what only the backdrop covers, and the blend where both
-  /// do.
+  /// The sum of the parts that only the source covers and only the backdrop covers, and of the blend
+  /// where both do.
   fileprivate func blended(
     over backdrop: PremultipliedColor, by mode: CGBlendMode
   ) -> PremultipliedColor {

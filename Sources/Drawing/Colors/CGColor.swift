@@ -4,7 +4,7 @@ import Foundation
 public final class CGColor: Sendable, Hashable {
   public let colorSpace: CGColorSpace?
   private let numbers: [CGFloat]
-  /// What the colour tiles an area with, instead of being plain.
+  /// The pattern with which the colour tiles an area, instead of being plain.
   public let pattern: CGPattern?
   /// The colour in sRGB; components of wide or extended colours may lie outside 0...1. Of a pattern its
   /// tint.

@@ -6,7 +6,7 @@ extension CGContext {
 
   /// A context of pixels (GC-17).
   ///
-  /// Device space has y upwards. Rows lie in memory from the top. What is drawn shows in `data` at once.
+  /// Device space has y upwards. Rows lie in memory from the top. Drawings show in `data` at once.
   ///
   /// nil where no rasteriser is set up (``RasterBackends/current``), where a side is not above zero or
   /// there are more than ``mostPixels``, where the bytes of a row are too few, and of layouts other than
@@ -89,7 +89,7 @@ extension CGContext {
 }
 
 extension CGBitmapInfo {
-  /// The bits of a pixel in a context of 8-bit components; nil of what contexts cannot have.
+  /// The bits of a pixel in a context of 8-bit components; nil of formats that contexts cannot have.
   fileprivate func bitsPerPixelOfContext(in space: CGColorSpace) -> Int? {
     switch (alpha, space.kind) {
     case (.alphaOnly, _), (.none?, .gray): 8

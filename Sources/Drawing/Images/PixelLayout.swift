@@ -2,7 +2,7 @@ import Foundation
 
 /// How pixels lie in the memory of an image or a bitmap context.
 package struct PixelLayout: Hashable, Sendable {
-  /// What a pixel consists of, besides opacity.
+  /// The components of a pixel, besides opacity.
   enum Channels: Hashable, Sendable {
     case gray
     case rgb

@@ -44,7 +44,8 @@ package struct ContinuousCorner: Hashable, Sendable {
   }
 
   /// The corner where there is room along an edge for `reach` radii only: between the full one and the
-  /// circle. What UIKit does there is known to differ and not known exactly: a guess, made here alone.
+  /// circle. UIKit's corner there is known to differ and not known exactly: this is a guess, made here
+  /// alone.
   func limited(to room: CGFloat) -> ContinuousCorner {
     guard room < reach else { return self }
     let circle = ContinuousCorner.circular
