@@ -2,7 +2,7 @@
 public enum ImageCodecError: Error, Equatable, Sendable {
   /// The bytes are none of the formats that are read.
   case unknownFormat
-  /// The library's own words for what is wrong with the bytes.
+  /// The library's own words for the fault of the bytes.
   case damaged(ImageFileFormat, String)
   /// The header says a size that no image has; in pixels, or points for outlines.
   case invalidSize(width: Double, height: Double)

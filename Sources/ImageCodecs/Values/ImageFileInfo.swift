@@ -1,4 +1,4 @@
-/// What the header of an image file says.
+/// The facts in the header of an image file.
 public struct ImageFileInfo: Equatable, Sendable {
   public var format: ImageFileFormat
   /// In pixels, or in points for outlines.
