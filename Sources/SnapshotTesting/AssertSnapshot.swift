@@ -12,14 +12,14 @@ public enum SnapshotRecording: String, Sendable {
   case never
 }
 
-/// What holds for the snapshots of a suite.
+/// The settings of a suite's snapshots.
 @MainActor public enum SnapshotSettings {
   /// When pictures are written; the environment's `SNAPSHOT_TESTING_RECORD` says it where nobody does.
   public static var record: SnapshotRecording =
     ProcessInfo.processInfo.environment["SNAPSHOT_TESTING_RECORD"].flatMap(SnapshotRecording.init)
     ?? .missing
-  /// The folder for what shows a failure: the environment's `SNAPSHOT_ARTIFACTS`, or one of the system's
-  /// for temporary files.
+  /// The folder for pictures of a failure: the environment's `SNAPSHOT_ARTIFACTS`, or one of the
+  /// system's for temporary files.
   public static var artifacts = URL(
     fileURLWithPath: ProcessInfo.processInfo.environment["SNAPSHOT_ARTIFACTS"]
       ?? NSTemporaryDirectory() + "/snapshots")
@@ -46,7 +46,7 @@ public enum SnapshotRecording: String, Sendable {
   return try operation()
 }
 
-/// Compares a value with what was kept of it, or keeps it.
+/// Compares a value with its kept snapshot, or keeps one.
 ///
 /// References lie beside the test, in `__Snapshots__/<file of the test>/<test>.<name or number>.<ext>`.
 @MainActor public func assertSnapshot<Value, Format>(
@@ -74,7 +74,7 @@ public enum SnapshotRecording: String, Sendable {
   }
 }
 
-/// The words for the difference of a value from what was kept of it; nil where there is none.
+/// The words for the difference of a value from its kept snapshot; nil where there is none.
 @MainActor public func verifySnapshot<Value, Format>(
   of value: @autoclosure () throws -> Value, as snapshotting: Snapshotting<Value, Format>,
   named name: String? = nil, record: SnapshotRecording? = nil, snapshotDirectory: String? = nil,

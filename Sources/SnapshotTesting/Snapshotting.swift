@@ -7,7 +7,7 @@ public struct Snapshotting<Value, Format> {
   /// The extension of the file, without the dot.
   public var pathExtension: String?
   public var diffing: Diffing<Format>
-  /// Makes what is kept.
+  /// Makes the format that is kept.
   public var snapshot: @MainActor (Value) -> Format
 
   public init(
