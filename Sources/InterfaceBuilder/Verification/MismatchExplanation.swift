@@ -106,7 +106,7 @@ struct MismatchExplanation {
       ?? rounding(index) ?? remaining(index)
   }
 
-  // MARK: What the document says of itself
+  // MARK: The document's own marks
 
   private func designersDoing(_ index: Int) -> MismatchCause? {
     var current: Int? = index

@@ -89,7 +89,7 @@ import Foundation
       })
   }
 
-  // MARK: Reading what animations are given
+  // MARK: Reading the values of animations
 
   /// A value as somebody has written it down, which fits the kind; nil of one that does not.
   static func read(_ value: Any, as kind: Kind) -> LayerValue? {

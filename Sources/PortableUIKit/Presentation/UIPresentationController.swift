@@ -144,7 +144,7 @@ open class UIPresentationController: NSObject {
     to newCollection: UITraitCollection, with coordinator: any UIViewControllerTransitionCoordinator
   ) { forwardTransition(to: newCollection, with: coordinator) }
 
-  // MARK: What the styles differ in
+  // MARK: Differences of styles
 
   /// The style of its own accord (PR-3).
   func defaultAdaptiveStyle(for traits: UITraitCollection) -> UIModalPresentationStyle {
