@@ -24,7 +24,7 @@ struct PlaneMap: Equatable {
   /// Whether the plane lies at one depth.
   var isFlat: Bool { isAffine && z[0] == 0 && z[1] == 0 }
 
-  /// The map of a plane without perspective; nil of one that lies behind who looks.
+  /// The map of a plane without perspective; nil of one that lies behind the viewer.
   var affine: CGAffineTransform? {
     guard isAffine, w[2] > 0, w[2].isFinite else { return nil }
     return CGAffineTransform(
@@ -36,7 +36,7 @@ struct PlaneMap: Equatable {
     column[0] * u + column[1] * v + column[2]
   }
 
-  /// The place and depth of a point; nil where it lies behind who looks.
+  /// The place and depth of a point; nil where it lies behind the viewer.
   func place(_ point: CGPoint) -> (point: CGPoint, depth: CGFloat)? {
     let weight = PlaneMap.at(w, point.x, point.y)
     guard weight > 1e-9 else { return nil }
@@ -47,7 +47,7 @@ struct PlaneMap: Equatable {
     )
   }
 
-  /// A rectangle around the places of `rect`; all there is where a part lies behind who looks.
+  /// A rectangle around the places of `rect`; the whole plane where a part lies behind the viewer.
   func box(of rect: CGRect) -> CGRect {
     guard !rect.isNull else { return .null }
     let places = rect.corners.compactMap { place($0)?.point }

@@ -160,7 +160,7 @@ extension LayerRecord {
       return
     }
     space = values.spacePlacement(below: above.values)
-    // A plane that lies behind who looks, or edge on, is not seen.
+    // A plane that lies behind the viewer, or edge on, is not seen.
     matrix = PlaneMap(space).affine ?? CGAffineTransform(a: 0, b: 0, c: 0, d: 0, tx: 0, ty: 0)
   }
 

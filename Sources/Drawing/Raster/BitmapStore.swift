@@ -6,7 +6,7 @@ package final class BitmapStore {
   let layout: PixelLayout
   let bitmapInfo: CGBitmapInfo
   let bytesPerRow: Int
-  /// The memory of whoever made the context, or our own once somebody has asked for it.
+  /// The memory of the context's maker, or our own once a caller has asked for it.
   private var memory: UnsafeMutablePointer<UInt8>?
   private let ownsMemory: Bool
   private var groupDepth = 0

@@ -34,7 +34,8 @@ struct SceneInstantiation {
     let handler = UIKitException.handler
     UIKitException.handler = { _ in }
     defer { UIKitException.handler = handler }
-    // Whoever looks at a canvas lays it out: nothing waits for a run loop that may never come.
+    // A program that looks at a canvas lays it out itself: nothing waits for a run loop that may never
+    // come.
     let window = UIWindow(
       environment: blueprint.environment.device, textMeasurer: textMeasurer,
       frameClock: ManualFrameClock())

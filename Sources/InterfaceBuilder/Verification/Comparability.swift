@@ -45,7 +45,7 @@ struct Comparability {
   private mutating func leader(of index: Int, axis: Int) -> Int {
     var index = index
     while leaders[axis][index] != index {
-      // Half of the way is saved for those who come after.
+      // Half of the way is saved for later walks.
       leaders[axis][index] = leaders[axis][leaders[axis][index]]
       index = leaders[axis][index]
     }

@@ -106,8 +106,8 @@ extension UIView {
     }
   }
 
-  /// Begins the disappearance of controllers in this subtree, which is about to leave its window;
-  /// whoever conducts a disappearance ends it too.
+  /// Begins the disappearance of controllers in this subtree, which is about to leave its window; the
+  /// code that conducts a disappearance ends it too.
   func controllersWillDisappear() -> [UIViewController] {
     guard let window, !window.isHidden else { return [] }
     let controllers = controllersToMove.filter(\.appearance.isVisible)

@@ -37,7 +37,7 @@ import Foundation
     }
   }
 
-  /// Takes in a touch that comes down, and decides who gets it.
+  /// Takes in a touch that comes down, and decides which views and recognisers get it.
   private func adopt(_ touch: UITouch, _ event: UIEvent) {
     guard let view = touch.view, !UIApplication.shared.isIgnoringInteractionEvents else { return }
     touch.tapCount = taps.count(at: touch.place, time: touch.timestamp)

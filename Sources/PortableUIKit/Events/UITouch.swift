@@ -34,8 +34,8 @@ open class UITouch: NSObject {
   open internal(set) weak var window: UIWindow?
   /// The view the touch came down on, which it belongs to.
   open internal(set) weak var view: UIView?
-  /// Who looks for a gesture in the touch, the recognisers of the deepest view first; nil before the
-  /// touch was delivered.
+  /// The recognisers that look for a gesture in the touch, those of the deepest view first; nil
+  /// before the touch was delivered.
   open internal(set) var gestureRecognizers: [UIGestureRecognizer]? {
     get { receivers?.compactMap(\.recognizer) }
     set { receivers = newValue?.map(UIGestureRecognizer.WeakRecognizer.init) }

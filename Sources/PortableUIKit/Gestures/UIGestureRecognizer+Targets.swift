@@ -1,6 +1,6 @@
 import Foundation
 
-/// Who is told of a gesture.
+/// The object that is told of a gesture.
 struct GestureTarget {
   weak var target: AnyObject?
   let perform: @MainActor (AnyObject, UIGestureRecognizer) -> Void

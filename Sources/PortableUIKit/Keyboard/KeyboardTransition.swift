@@ -3,9 +3,9 @@ import Foundation
 /// The keyboard of a screen comes, goes or stands elsewhere: notifications before, the layout that
 /// follows as an animation, notifications after.
 ///
-/// Every change is one of the frame. Docked, the keyboard counts as shown, otherwise as hidden: who
-/// undocks it hides it as far as the notifications go, and a floating one comes, moves and goes with
-/// changes of its frame alone.
+/// Every change is one of the frame. Docked, the keyboard counts as shown, otherwise as hidden:
+/// undocking it hides it as far as the notifications go, and a floating one comes, moves and goes
+/// with changes of its frame alone.
 @MainActor struct KeyboardTransition {
   /// Seconds.
   static let duration = 0.25

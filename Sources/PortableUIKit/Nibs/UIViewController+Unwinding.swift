@@ -4,7 +4,7 @@ extension UIViewController {
   /// The controller that a segue goes back to from here: the nearest one on the way that `accepts` takes.
   ///
   /// The way leads through the other children of each parent, as far as they can be gone back to, to the
-  /// parent itself, and from the last one to who presented it, as Apple's TN2298 describes.
+  /// parent itself, and from the last one to its presenter, as Apple's TN2298 describes.
   package func unwindDestination(
     where accepts: (UIViewController) -> Bool
   ) -> UIViewController? {

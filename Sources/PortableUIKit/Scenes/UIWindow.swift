@@ -16,7 +16,7 @@ open class UIWindow: UIView {
   private var rootController: UIViewController?
   /// The change of size that is under way.
   weak var sizeTransition: TransitionCoordinator?
-  /// Who gets keyboard events.
+  /// The responder that gets keyboard events.
   weak var firstResponder: UIResponder?
   var isTurnScheduled = false
   /// A turn is under way; it does the work that it marks itself.

@@ -58,7 +58,7 @@ open class UITraitCollection: NSObject, @unchecked Sendable {
     return values[trait]
   }
 
-  /// The value of a trait, for those who only show it: no update runs again for having read it.
+  /// The value of a trait, for code that only shows it: no update runs again for having read it.
   package func value<Trait: UITraitDefinition>(of trait: Trait.Type) -> Trait.Value {
     values[trait]
   }

@@ -5,7 +5,7 @@ import Foundation
 open class UIResponder: NSObject {
   /// Values that client code associates with this object, by key.
   var associatedValues: [UnsafeRawPointer: Any] = [:]
-  /// Who hears of the callbacks this object receives.
+  /// The observers of the callbacks this object receives.
   package final var lifecycleObservers: [any LifecycleObserver] = []
 
   public override init() {
@@ -23,7 +23,8 @@ open class UIResponder: NSObject {
   open var canResignFirstResponder: Bool { true }
   open var isFirstResponder: Bool { responderWindow?.firstResponder === self }
 
-  /// Becomes the one who gets keyboard events: in a window, and if the one before resigns (RC-5).
+  /// Becomes the responder that gets keyboard events: in a window, and if the one before resigns
+  /// (RC-5).
   @discardableResult open func becomeFirstResponder() -> Bool {
     guard canBecomeFirstResponder, let window = responderWindow else { return false }
     if window.firstResponder === self { return true }

@@ -11,7 +11,7 @@ open class UIScrollView: UIView, ScrollDelegation {
     case always = 3
   }
 
-  /// Who hears of scrolling; a table and a collection have a delegate of their own kind.
+  /// The delegate of scrolling; a table and a collection have a delegate of their own kind.
   open weak var scrollDelegate: (any UIScrollViewDelegate)?
 
   /// The extent in points of the content; under Auto Layout the solved size of the content area.

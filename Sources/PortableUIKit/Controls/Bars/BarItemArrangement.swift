@@ -1,7 +1,7 @@
 import Foundation
 
-/// Where the buttons of a bar stand, in the bar's coordinates; the widths of texts are for whoever
-/// measures them to say.
+/// Where the buttons of a bar stand, in the bar's coordinates; the widths of texts are up to the measuring
+/// code.
 package struct BarItemArrangement {
   package struct Place {
     package let item: UIBarButtonItem

@@ -28,7 +28,7 @@ open class UIBarButtonItem: UIBarItem {
   open var primaryAction: UIAction?
   /// The menu that a tap opens where there is no action; otherwise a long press would.
   open var menu: UIMenu?
-  /// Who is told of a tap, by ``action``: see ``SelectorResponding``.
+  /// The object told of a tap, by ``action``: see ``SelectorResponding``.
   open weak var target: AnyObject?
   open var action: Selector?
   open var tintColor: UIColor? { didSet { lookDidChange() } }
