@@ -3,7 +3,7 @@ import Testing
 
 /// When pictures are written.
 public enum SnapshotRecording: String, Sendable {
-  /// Always; the test fails, so that nobody records unawares.
+  /// Always; the test fails, so that recording is noticed.
   case all
   /// Where there is none yet; the test fails that once.
   case missing
@@ -14,7 +14,8 @@ public enum SnapshotRecording: String, Sendable {
 
 /// The settings of a suite's snapshots.
 @MainActor public enum SnapshotSettings {
-  /// When pictures are written; the environment's `SNAPSHOT_TESTING_RECORD` says it where nobody does.
+  /// When pictures are written; without a choice in the program the environment's
+  /// `SNAPSHOT_TESTING_RECORD` decides.
   public static var record: SnapshotRecording =
     ProcessInfo.processInfo.environment["SNAPSHOT_TESTING_RECORD"].flatMap(SnapshotRecording.init)
     ?? .missing

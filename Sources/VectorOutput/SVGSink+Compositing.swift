@@ -99,7 +99,7 @@ extension SVGSink {
     return masked(backdrop, by: mask(clippedCopy(shape), isInverted: true, table: table))
   }
 
-  /// The opacity of a mark: of one in a gradient the mean, which counts at its edges only; 0 of one of several marks, in
+  /// The opacity of a mark: for one in a gradient the mean, which counts at its edges only; 0 for one of several marks, in
   /// whose area the backdrop gives way altogether.
   private func meanOpacity(of element: SVGElement) -> CGFloat {
     if let even = element.evenOpacity { return even }
@@ -243,7 +243,7 @@ extension SVGElement {
   /// The paint of a path.
   fileprivate var paint: String? { self["stroke"] ?? self["fill"] }
 
-  /// The opacity of a mark of one colour; nil of others.
+  /// The opacity of a mark of one colour; nil for others.
   fileprivate var evenOpacity: CGFloat? {
     guard name == "path" || name == "text", let paint, paint.hasPrefix("#") else { return nil }
     return number("opacity") * number(self["stroke"] == nil ? "fill-opacity" : "stroke-opacity")

@@ -1,6 +1,6 @@
 import PortableUIKit
 
-/// The painters that there are, by the classes of views that they paint.
+/// The known painters, by the classes of views that they paint.
 @MainActor final class ContentPainters {
   /// Those of the system's views.
   static let standard: ContentPainters = {

@@ -16,7 +16,7 @@ public import PortableUIKit
 @MainActor public final class ViewCanvas {
   /// The view whose picture it is.
   public let view: UIView
-  /// The pixels of the part that was painted again last; of none where nothing was.
+  /// The pixels of the parts painted again last; empty where none was.
   public private(set) var lastDamage: [CGRect] = []
   private let size: PixelSize
   private let bitmap: any BitmapSink

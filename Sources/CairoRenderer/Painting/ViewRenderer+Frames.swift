@@ -8,7 +8,7 @@ extension ViewRenderer {
   /// size: its bounds may be on their way too.
   ///
   /// - Parameters:
-  ///   - size: of the picture, in points.
+  ///   - size: the picture's, in points.
   ///   - ground: the colour around the view.
   /// - Throws: ``RenderError`` where the picture has no area or is too large.
   public func frame(

@@ -5,8 +5,8 @@ import Foundation
 /// How far a shape covers the pixels of a tile: 255 where all of a pixel is inside.
 ///
 /// Cairo cuts a shape at the clip before it scans it, and scans a row in which an edge begins or ends in another way: its
-/// cover near an edge depends, by a level or two, on which part is asked for. A cover is that of tiles that lie where the
-/// shape does, and not where somebody looks.
+/// cover near an edge depends, by a level or two, on which part is asked for. A cover is computed for tiles whose places
+/// depend on the shape alone, not on the part that is asked for.
 final class CairoCover {
   /// Where the tile lies in the bitmap.
   let place: PixelRect

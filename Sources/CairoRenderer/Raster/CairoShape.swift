@@ -9,7 +9,8 @@ struct CairoShape {
   /// Whether Cairo's cover is the same however much of the shape is asked for: that of upright rectangles is the part
   /// of each pixel, whatever lies beside it.
   var isSteady: Bool
-  /// Whether tiles should be few: of a path of many steps, and of one whose dashes are counted from where a tile begins.
+  /// Whether tiles should be few: true for a path of many steps, and for one whose dashes are counted from where a tile
+  /// begins.
   var prefersLargeTiles = false
   /// Whether it may have colours beside those of the present source, as glyphs of emoji do.
   var hasOwnColors = false

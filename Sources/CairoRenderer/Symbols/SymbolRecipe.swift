@@ -27,7 +27,7 @@ struct SymbolRecipe: Hashable, Sendable {
     var isFilled: Bool
   }
 
-  /// The sign itself; nil where there is none that comes near.
+  /// The sign itself; nil where no sign comes near.
   var sign: Drawing?
   var enclosure: Enclosure?
   /// Whether a line runs across the sign.

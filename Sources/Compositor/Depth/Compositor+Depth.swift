@@ -74,7 +74,7 @@ extension Compositor {
     put(result, in: area, canvas)
   }
 
-  /// One pixel of several planes, the farthest first; of equal depth in the order they were added.
+  /// One pixel of several planes, the farthest first; planes of equal depth in the order they were added.
   private static func composed(
     _ sheets: [(pixels: [UInt32], depth: [CGFloat], index: Int)], _ place: Int, _ point: CGPoint
   ) -> UInt32 {
@@ -190,7 +190,7 @@ extension Compositor {
   /// A picture as a plane shows it. A pixel belongs to it where its middle does, so that edges are hard
   /// (3D-2); its colour is that of the four pixels around, by distance.
   ///
-  /// - Parameter rect: the part of the plane that there is, in its coordinates.
+  /// - Parameter rect: the existing part of the plane, in its coordinates.
   static func warped(
     _ picture: LayerRaster, rect: CGRect, by map: PlaneMap, _ toDevice: CGAffineTransform,
     in area: CGRect

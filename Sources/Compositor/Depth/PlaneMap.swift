@@ -24,7 +24,7 @@ struct PlaneMap: Equatable {
   /// Whether the plane lies at one depth.
   var isFlat: Bool { isAffine && z[0] == 0 && z[1] == 0 }
 
-  /// The map of a plane without perspective; nil of one that lies behind the viewer.
+  /// The map of a plane without perspective; nil for one that lies behind the viewer.
   var affine: CGAffineTransform? {
     guard isAffine, w[2] > 0, w[2].isFinite else { return nil }
     return CGAffineTransform(
@@ -84,7 +84,7 @@ struct PlaneMap: Equatable {
   static let everywhere = CGRect(x: -1e7, y: -1e7, width: 2e7, height: 2e7)
 
   /// From places back to the plane: rows by X, Y and 1 of numbers in proportion to u, v and 1. Where the
-  /// last is not above zero, nothing of the plane is seen. Nil of a plane that is seen edge on.
+  /// last is not above zero, nothing of the plane is seen. Nil for a plane that is seen edge on.
   var inverse: [[CGFloat]]? {
     let m = [[x[0], y[0], w[0]], [x[1], y[1], w[1]], [x[2], y[2], w[2]]]
     func minor(_ r: Int, _ c: Int) -> CGFloat {
@@ -96,7 +96,7 @@ struct PlaneMap: Equatable {
     return (0..<3).map { row in (0..<3).map { minor($0, row) / determinant } }
   }
 
-  /// The depth as a sum of shares of X, Y and 1; nil of a plane that is seen edge on.
+  /// The depth as a sum of shares of X, Y and 1; nil for a plane that is seen edge on.
   var depth: [CGFloat]? {
     inverse?.map { row in row[0] * z[0] + row[1] * z[1] + row[2] * z[2] }
   }

@@ -105,8 +105,8 @@ extension Compositor {
     }
   }
 
-  /// The shadow of an outline: of one no larger than its corners and the blur need, with the rest of its
-  /// edges and its middle stretched.
+  /// The shadow of an outline, made of a smaller outline: no larger than its corners and the blur need,
+  /// with the rest of its edges and its middle stretched.
   private func shadow(
     of shape: LayerShape, opacity: CGFloat, _ key: ShadowPicture.Key
   ) -> ShadowPicture? {

@@ -45,7 +45,7 @@ import Foundation
 
   // MARK: Painting
 
-  /// Whether anybody is to see the layer; of one that is hidden nothing is asked, and nothing below it.
+  /// Whether the layer is to be seen; a hidden layer is asked nothing, nor are those below it.
   var isShown = true
 
   var isVisible: Bool {

@@ -71,10 +71,10 @@ extension CGContext {
     return width > 0 && height > 0 && !overflow && count <= mostPixels
   }
 
-  /// A copy of the pixels as they are now; nil of a context without pixels.
+  /// A copy of the pixels as they are now; nil for a context without pixels.
   public func makeImage() -> CGImage? { bitmap?.makeImage() }
 
-  /// The memory of the pixels; nil of a context without any.
+  /// The memory of the pixels; nil for a context without any.
   public var data: UnsafeMutableRawPointer? { bitmap?.data }
   /// In pixels; 0 of a context without any.
   public var width: Int { bitmap?.sink.width ?? 0 }
@@ -89,7 +89,7 @@ extension CGContext {
 }
 
 extension CGBitmapInfo {
-  /// The bits of a pixel in a context of 8-bit components; nil of formats that contexts cannot have.
+  /// The bits of a pixel in a context of 8-bit components; nil for formats that contexts cannot have.
   fileprivate func bitsPerPixelOfContext(in space: CGColorSpace) -> Int? {
     switch (alpha, space.kind) {
     case (.alphaOnly, _), (.none?, .gray): 8

@@ -28,8 +28,8 @@ public final class CGContext {
   /// The current path in the sink's space: a change of the matrix does not move the parts it has.
   var current = PathElements()
   var allowsAntialiasing = true
-  /// Whether drawings that are kept go in as operations, and not as their pixels: of pages, on which text
-  /// is to stay text.
+  /// Whether kept drawings go in as operations, and not as their pixels: true for pages, on which text is
+  /// to stay text.
   package var keepsOperations = false
   /// The pixels behind the context, where it was made for some.
   package internal(set) var bitmap: BitmapStore?
@@ -93,7 +93,7 @@ public final class CGContext {
   /// Whether ``finish()`` was called.
   public var isFinished: Bool { sink == nil }
 
-  /// Hands `operation` to the sink, and its marks to the pixels that somebody may be looking at.
+  /// Hands `operation` to the sink, and its marks to the pixels that a caller may be looking at.
   func emit(_ operation: DrawingOperation) {
     guard let sink else { return }
     sink.perform(operation)

@@ -5,7 +5,7 @@ struct ImageSource: Sendable {
   let layout: PixelLayout
   let bitmapInfo: CGBitmapInfo
   let bytesPerRow: Int
-  /// nil of an image that was made from pixels.
+  /// nil for an image that was made from pixels.
   var provider: CGDataProvider?
   var shouldInterpolate = true
   var intent = CGColorRenderingIntent.defaultIntent

@@ -19,8 +19,8 @@ package struct PixelLayout: Hashable, Sendable {
   let isReversed: Bool
   let space: CGColorSpace
 
-  /// nil of layouts that are not known: components of other than 8 or 16 bits, or a number of bits that
-  /// does not fit them.
+  /// nil for layouts that are not known: components of other than 8 or 16 bits, or a number of bits
+  /// that does not fit them.
   package init?(
     bitsPerComponent: Int, bitsPerPixel: Int, space: CGColorSpace, bitmapInfo: CGBitmapInfo
   ) {

@@ -22,8 +22,8 @@ public struct AssetLibrary: Sendable {
   /// The most folders and files that are looked at.
   private static let largestCount = 50_000
 
-  /// A library of the catalogs (`.xcassets`) at the given places; of two sets of a name the first
-  /// counts, and a set before a loose file.
+  /// A library of the catalogs (`.xcassets`) at the given places; the first of two sets with one
+  /// name counts, and a set counts before a loose file.
   ///
   /// - Parameter folders: Where loose images may lie, the first one first.
   /// - Complexity: O(files of the catalogs).

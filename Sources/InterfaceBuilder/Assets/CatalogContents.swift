@@ -2,7 +2,7 @@ import Foundation
 
 /// The `Contents.json` of a set of an asset catalog.
 struct CatalogContents {
-  /// One file or colour of the set with the conditions under which it is meant.
+  /// One file or colour of the set with the conditions under which it is used.
   struct Entry: Decodable {
     struct Appearance: Decodable {
       var appearance: String

@@ -19,7 +19,7 @@ struct BarInference: Sendable {
     var followed = 0
   }
 
-  /// How many controllers a way is followed over: each takes part of the stack, and nobody pushes a tenth as many.
+  /// How many controllers a way is followed over: each takes part of the stack, and no app pushes a tenth as many.
   private static let depthLimit = 500
 
   private let arrivals: [String: [Arrival]]

@@ -9,7 +9,7 @@ import Foundation
 struct FixtureCompanion {
   private let hierarchies: [String: InterfaceHierarchy]
 
-  /// The companion of the fixture at `url`; without effect where there is none that can be read.
+  /// The companion of the fixture at `url`; without effect where no document can be read.
   init(ofFixtureAt url: URL) {
     var components = url.standardizedFileURL.pathComponents
     guard let last = components.popLast(), last.lowercased().hasSuffix(".json"),

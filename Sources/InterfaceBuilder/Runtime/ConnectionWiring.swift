@@ -133,7 +133,8 @@ import PortableUIKit
     }
   }
 
-  /// Reports a name that a registered class lacks; of the system's own classes not all is modelled.
+  /// Reports a name that a registered class lacks; not all names of the system's own classes are
+  /// modelled.
   private func complain(of key: String, _ entry: ObjectTable.Entry, isRegistered: Bool) {
     if isRegistered { complain(of: key, entry, at: entry.object) }
   }

@@ -7,7 +7,7 @@ struct FrameGeometry {
   let instance: InterfaceSceneInstance
   /// The frame of each view relative to its parent, by index.
   let frames: [CGRect]
-  /// Whether the frames are solved ones: of those none is missing.
+  /// Whether the frames are solved ones, none of which is missing.
   var isSolved = false
 
   private var hierarchy: InterfaceHierarchy { instance.hierarchy }

@@ -1,6 +1,6 @@
 import Foundation
 
-/// The elements that somebody who cannot see the screen goes through, in their order.
+/// The elements that a user who cannot see the screen goes through, in their order.
 ///
 /// An element hides everything inside it. Elements that were listed come in the order of the list; others
 /// from the top down and, side by side, from the leading edge. Hidden and transparent elements, those in a
@@ -9,7 +9,7 @@ import Foundation
   /// An element, or a container with the nodes inside it.
   struct Node {
     let object: UIResponder
-    /// Elements inside; of an element always none.
+    /// Elements inside; none for an element.
     var children: [Node]
   }
 

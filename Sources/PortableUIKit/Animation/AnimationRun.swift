@@ -3,7 +3,7 @@ import Foundation
 /// One block of changes on its way: its beginning, its course and its end.
 ///
 /// The clock is that of the first view that changes. Nothing is done per frame: shown values are
-/// computed when somebody asks for them, and only the end is an event of the clock.
+/// computed on demand, and only the end is an event of the clock.
 @MainActor final class AnimationRun {
   var settings: AnimationSettings
   /// Nil when it is gone, and nothing moves any more.
@@ -39,7 +39,7 @@ import Foundation
     origin = clock.now + settings.delay
   }
 
-  /// The runs started so far, where somebody collects them; nil otherwise.
+  /// The runs started so far, while a caller collects them; nil otherwise.
   private static var startedRuns: [AnimationRun]?
 
   /// The runs that `changes` starts, for a transition that a finger moves.

@@ -7,7 +7,7 @@ struct CustomAppearance {
     let read: (any UIAppearance) -> Any
     /// The value from before any customization.
     let initial: Any
-    /// The value that nobody but customizations has brought about.
+    /// The value that customizations alone have brought about.
     var expected: Any
   }
 

@@ -5,8 +5,9 @@ import Foundation
 
 /// The name of a method.
 ///
-/// Without Objective-C nobody can be sent a message by its name, and `#selector` does not compile. Code that
-/// only hands names on does; an object that is to be reached by them conforms to ``SelectorResponding``.
+/// Without Objective-C no object can be sent a message by its name, and `#selector` does not compile. Code
+/// that only hands names on compiles; an object that is to be reached by them conforms to
+/// ``SelectorResponding``.
 public struct Selector: Hashable, Sendable, CustomStringConvertible, ExpressibleByStringLiteral {
   private let name: String
 

@@ -198,7 +198,7 @@ open class UIStackView: UIView {
     var stack: UIStackView? = self
     while let current = stack {
       if current.distribution == .fillProportionally { current.markStale(.arrangement) }
-      // Nobody around has gone by a size that was not worked out.
+      // No stack around has used a size that was not worked out.
       guard current.naturalSize != nil else { return }
       current.naturalSize = nil
       stack = current.superview as? UIStackView

@@ -77,8 +77,8 @@ extension UIView {
     }
   }
 
-  /// Begins the appearance of controllers in this subtree, which is about to join `window`. One whose
-  /// appearance somebody conducts already is only told that it is appearing.
+  /// Begins the appearance of controllers in this subtree, which is about to join `window`. A
+  /// controller whose appearance is conducted already is only told that it is appearing.
   func controllersWillAppear(in window: UIWindow?) -> [ArrivingController] {
     guard let window, !window.isHidden else { return [] }
     let conducted = topmostControllers.filter(\.appearance.isAppearing)

@@ -342,7 +342,7 @@ open class UIViewController: UIResponder, @preconcurrency NSCoding {
     forChildContentContainer container: any UIContentContainer
   ) {}
 
-  /// Traits that the kind of container gives a child before anybody asks for others.
+  /// Traits that the kind of container gives a child before others are asked for.
   func traitsGiven(to child: UIViewController) -> UITraitCollection? { nil }
 
   /// Whether the controller arranges its children by its traits, and is to be told of new ones.

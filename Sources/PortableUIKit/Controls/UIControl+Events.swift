@@ -110,7 +110,7 @@ extension UIControl {
       })
   }
 
-  /// Calls nothing of `target` any more when the events happen, or of anybody where it is nil.
+  /// Calls nothing of `target` any more when the events happen, or of any target where it is nil.
   public func removeTarget(_ target: AnyObject?, for controlEvents: Event) {
     remove(controlEvents) { $0.action == nil && (target == nil || $0.owner === target) }
   }

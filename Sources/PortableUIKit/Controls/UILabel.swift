@@ -262,7 +262,7 @@ open class UILabel: UIView, UIContentSizeCategoryAdjusting {
     invalidateText()
   }
 
-  /// The attributed text as the label shows it; nil of a text without attributes.
+  /// The attributed text as the label shows it; nil for a text without attributes.
   private var styledText: StyledText? {
     guard let styled else { return nil }
     var defaults = TextDefaults(font: font ?? UILabel.systemFont, color: textColor ?? .label)

@@ -267,7 +267,7 @@ open class UITextView: UIScrollView, UIContentSizeCategoryAdjusting {
     PrintedPages(text: attributedText, textDefaults, room)
   }
 
-  /// The attributed text as the view shows it; nil of a text without attributes.
+  /// The attributed text as the view shows it; nil for a text without attributes.
   private var styledText: StyledText? {
     guard let styled else { return nil }
     var defaults = textDefaults

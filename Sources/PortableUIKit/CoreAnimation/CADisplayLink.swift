@@ -1,6 +1,6 @@
 public import Foundation
 
-/// Calls somebody once per frame of a screen's clock (AN-23).
+/// Calls a target once per frame of a screen's clock (AN-23).
 ///
 /// Frames are multiples of the screen's frame duration in the clock's time. A link keeps its target until
 /// ``invalidate()``.
@@ -62,7 +62,7 @@ public import Foundation
     schedule()
   }
 
-  /// Ends the calls for a loop and a mode; of these there is one.
+  /// Ends the calls for a loop and a mode; there is only one pair.
   public func remove(from runloop: RunLoop, forMode mode: RunLoop.Mode) {
     isAdded = false
     schedule()
@@ -103,7 +103,7 @@ public import Foundation
     let expected = appointment
     action?(self)
     guard appointment == expected else { return }
-    // Frames that passed while nobody looked are left out.
+    // Frames that passed without a look at the clock are left out.
     let missed = max(0, ((clock.now / duration - frame) / frames).rounded(.down))
     request(frame: frame + frames * (1 + missed))
   }

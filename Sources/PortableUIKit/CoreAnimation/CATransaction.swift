@@ -60,7 +60,7 @@ public import Foundation
     }
   }
 
-  /// The innermost answer that there is.
+  /// The answer of the innermost transaction that has one.
   private static func find<Value>(_ path: KeyPath<Values, Value?>) -> Value? {
     for values in stack.reversed() {
       if let value = values[keyPath: path] { return value }

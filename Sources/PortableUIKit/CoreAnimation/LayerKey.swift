@@ -91,7 +91,7 @@ import Foundation
 
   // MARK: Reading the values of animations
 
-  /// A value as somebody has written it down, which fits the kind; nil of one that does not.
+  /// A written value that fits the kind; nil for one that does not.
   static func read(_ value: Any, as kind: Kind) -> LayerValue? {
     if let value = value as? LayerValue { return value }
     switch kind {

@@ -15,7 +15,7 @@ struct TransformParts {
   /// The fourth column of the matrix.
   var perspective: [CGFloat] = [0, 0, 0, 1]
 
-  /// nil of a map that takes space to a plane or less.
+  /// nil for a map that takes space to a plane or less.
   init?(_ map: CATransform3D) {
     guard map.m44 != 0, map.isFinite else { return nil }
     var rows = map.rows.map { $0.map { $0 / map.m44 } }
@@ -48,7 +48,7 @@ struct TransformParts {
     z = z.map { $0 / scale[2] }
     shear[1] /= scale[2]
     shear[2] /= scale[2]
-    // A basis that is turned inside out: of a mirrored plane its y axis points the other way.
+    // A basis that is turned inside out: the y axis of a mirrored plane points the other way.
     if TransformParts.dot(x, TransformParts.cross(y, z)) < 0 {
       let axis = z[2] < 0 ? 2 : 1
       scale[axis] = -scale[axis]

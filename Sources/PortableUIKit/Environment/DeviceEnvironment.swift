@@ -150,7 +150,7 @@ public struct DeviceEnvironment: Hashable, Sendable {
     ([device.name] + device.alsoKnownAs).map { ($0, DeviceName($0)) }
   }
 
-  /// The places in `all` by the words of names; of a name that two devices have, the first.
+  /// The places in `all` by the words of names; for a name that two devices have, the first.
   private static let placesByWords: [[String]: Int] = {
     var places: [[String]: Int] = [:]
     // Names that stand for the device itself go before those of others with the same screen.

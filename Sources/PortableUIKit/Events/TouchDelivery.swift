@@ -8,7 +8,7 @@ import Foundation
 @MainActor final class TouchDelivery {
   private unowned let window: UIWindow
   private var tracks: [TouchTrack] = []
-  /// Recognisers with touches they have not been reset from, in the order they got them.
+  /// Recognisers that got touches and have not been reset since, in the order they got them.
   private(set) var recognizers: [UIGestureRecognizer] = []
   /// Recognisers whose actions are to be sent.
   private var recognized: [UIGestureRecognizer] = []

@@ -1,6 +1,6 @@
 import Foundation
 
-/// A touch from its coming down until nobody needs to hear of it any more.
+/// A touch from its coming down until no receiver needs to hear of it any more.
 @MainActor final class TouchTrack {
   let touch: UITouch
   /// Whether the view has been told of the touch.

@@ -13,7 +13,7 @@ open class UITouch: NSObject {
     /// Down, and not changed since the last event.
     case stationary = 2
     case ended = 3
-    /// Taken back: somebody else has a use for the touch, or its view has gone.
+    /// Taken back: another receiver has a use for the touch, or its view has gone.
     case cancelled = 4
   }
 

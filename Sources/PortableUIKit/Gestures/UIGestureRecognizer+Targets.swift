@@ -53,7 +53,7 @@ extension UIGestureRecognizer {
       })
   }
 
-  /// Calls nothing of `target` any more, or of anybody where it is nil.
+  /// Calls nothing of `target` any more, or of any target where it is nil.
   public func removeTarget(_ target: AnyObject?) {
     targets.removeAll { target == nil || $0.target === target || $0.target == nil }
   }

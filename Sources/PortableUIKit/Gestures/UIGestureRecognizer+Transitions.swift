@@ -40,7 +40,7 @@ extension UIGestureRecognizer {
   private func enter(_ state: State) {
     currentState = state
     guard let delivery else {
-      // Without a window there is nobody to settle with.
+      // Without a window there is no delivery to settle with.
       performActions()
       if isDone { startOver() }
       return
@@ -63,8 +63,8 @@ extension UIGestureRecognizer {
     recognizeIfPossible()
   }
 
-  /// Leaves the possible state where that is wanted and nobody is to be waited for (GR-3), and makes
-  /// those fail that this rules out (GR-6, GR-7).
+  /// Leaves the possible state where that is wanted and no other recogniser is to be waited for
+  /// (GR-3), and makes those fail that this rules out (GR-6, GR-7).
   private func recognizeIfPossible() {
     guard currentState == .possible, let wanted = wantedState else { return }
     let rivals = (delivery?.recognizers ?? []).filter { $0 !== self }

@@ -5,7 +5,7 @@ import Foundation
 public protocol DocumentWriting: Sendable {
   /// A PDF file, a unit of its pages being a point; nil where it cannot be written.
   func pdf(of pages: [DocumentPage], title: String) -> Data?
-  /// Has the looks of the system's views drawn, where nobody has them drawn yet: called before views are
+  /// Has the looks of the system's views drawn, if they are not drawn yet: called before views are
   /// printed.
   @MainActor func prepareLooks()
 }

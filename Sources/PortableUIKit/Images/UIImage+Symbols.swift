@@ -73,7 +73,7 @@ extension UIImage {
     self.init(systemName: name, withConfiguration: nil)
   }
 
-  /// A symbol of the system; nil of an empty name. Whether there is one of the name is known when it is
+  /// A symbol of the system; nil for an empty name. Whether the name has a symbol is known when it is
   /// drawn.
   public convenience init?(
     systemName name: String, withConfiguration configuration: SymbolConfiguration?

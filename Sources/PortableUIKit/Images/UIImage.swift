@@ -92,7 +92,7 @@ open class UIImage: NSObject, @unchecked Sendable {
     self.init(cgImage: cgImage, scale: 1, orientation: .up)
   }
 
-  /// The image in the bytes of a file; nil where they are none that can be read (``ImageCoders``).
+  /// The image in the bytes of a file; nil where they cannot be read (``ImageCoders``).
   public convenience init?(data: Data) {
     self.init(data: data, scale: 1)
   }

@@ -101,13 +101,13 @@ extension CALayer {
   /// The delegate has nothing to display by itself.
   func noteDelegateDidNotDisplay() { content.isLeftToLayer = true }
 
-  /// The drawing under way is nobody's own: unless something is drawn all the same, the layer has no
-  /// contents (DR-27).
+  /// The drawing under way calls no method of the author's own: unless something is drawn all the
+  /// same, the layer has no contents (DR-27).
   func noteNothingOfItsOwn() { content.reachedBase = true }
 
   /// The look of a view of the system is a part of the drawing under way.
   ///
-  /// - Parameter key: the key that it is drawn under; nil where nobody can draw it yet.
+  /// - Parameter key: the key that it is drawn under; nil where no painter can draw it yet.
   func noteLook(_ key: SystemLookKey?, isDrawn: Bool) {
     content.showsLook = isDrawn
     content.lookKey = key
@@ -201,7 +201,7 @@ extension CALayer {
   /// Keeps the drawing of `rect`, in points from the upper left corner of the bounds.
   private func keep(_ list: DisplayList, of rect: CGRect, isWhole: Bool) {
     if content.reachedBase, list.isEmpty {
-      // Nobody draws here: there is nothing to keep, and nothing to count (DR-27).
+      // No author draws here: there is nothing to keep, and nothing to count (DR-27).
       guard isWhole, content.store != nil else { return }
       content.store = nil
       noteContentChange(in: bounds)

@@ -51,7 +51,7 @@ extension CALayer: LayerNode {
   public final var maskNode: (any LayerNode)? { mask }
   public final var nodeAbove: (any LayerNode)? {
     if let above = addedTo ?? maskedLayer { return above }
-    // A layer that nobody has seen is in no picture.
+    // A layer that was never seen is in no picture.
     return view?.superviewStorage?.layerIfLoaded
   }
   public final var isAnimated: Bool { !animationStore.isEmpty || movesByItself }

@@ -39,7 +39,7 @@ open class CALayer: NSObject {
   final var arrival = CATransaction.turn
   /// The layer as shown at the moment that the copy names, for as long as nothing changes.
   final var shownCopy: CALayer?
-  /// Of a copy that shows the layer that it is a copy of, and the moment it shows.
+  /// For a copy that shows, the layer that it is a copy of, and the moment it shows.
   final weak var modelLayer: CALayer?
   final var shownTime: Double?
   /// Whether the copy draws by itself, as a value has changed that its drawing depends on.
@@ -98,7 +98,7 @@ open class CALayer: NSObject {
 
   /// Actions for events of this layer; `NSNull` ends the search for one.
   open var actions: [String: any CAAction]?
-  /// Values for keys that nobody has set; of use here are its "actions".
+  /// Values for keys that have not been set; only its "actions" are used here.
   open var style: [AnyHashable: Any]?
   /// The action for an event, where all are searched that may have one (LY-5); nil for none.
   open func action(forKey event: String) -> (any CAAction)? { findAction(forKey: event) }
@@ -136,7 +136,7 @@ open class CALayer: NSObject {
     guard view != nil ? view?.window != nil : wasShown else { return nil }
     return currentCopy
   }
-  /// The layer that this one is a copy of; of others the layer itself.
+  /// The layer that this one is a copy of; for others the layer itself.
   open func model() -> CALayer { modelLayer ?? self }
   /// Takes the further values of a class, from a layer of the same class.
   func takeOwnValues(from model: CALayer) {}
@@ -148,13 +148,13 @@ open class CALayer: NSObject {
   var movesByItself: Bool { false }
   /// Says how a layer of the class is composed where its properties do not say it.
   func adjust(_ values: inout LayerValues) {}
-  /// The picture of a class that draws nothing, in the layer's coordinates; nil of a class that has
+  /// The picture of a class that draws nothing, in the layer's coordinates; nil for a class that has
   /// contents.
   func vectorContents() -> DisplayList? { nil }
 
   // MARK: Background and edge
 
-  /// The colour behind everything; of a view's layer the view's under its traits.
+  /// The colour behind everything; for a view's layer the view's colour under its traits.
   open var backgroundColor: CGColor? {
     get {
       guard let owner else { return own.backgroundColor }
@@ -291,7 +291,7 @@ open class CALayer: NSObject {
     get { content.value }
     set { takeContents(newValue) }
   }
-  /// How contents lie in the bounds; of a view's layer the view's content mode by another name (CM-11).
+  /// How contents lie in the bounds; for a view's layer the view's content mode by another name (CM-11).
   open var contentsGravity: CALayerContentsGravity {
     get { owner.map { CALayerContentsGravity($0.contentMode) } ?? own.contentsGravity }
     set {
@@ -311,7 +311,7 @@ open class CALayer: NSObject {
       set(\.contentsCenter, newValue, "contentsCenter")
     }
   }
-  /// Pixels of the contents per point; of a view's layer the view's `contentScaleFactor`.
+  /// Pixels of the contents per point; for a view's layer the view's `contentScaleFactor`.
   open var contentsScale: CGFloat {
     get { owner?.contentScaleFactor ?? own.contentsScale }
     set { if let owner { owner.contentScaleFactor = newValue } else { changeScale(to: newValue) } }
@@ -436,12 +436,12 @@ open class CALayer: NSObject {
 
   // MARK: Display
 
-  /// The provider of contents that come into view; nil of layers that draw all of them.
+  /// The provider of contents that come into view; nil for layers that draw all of them.
   var tileSource: (any TileSource)? { nil }
   /// Lets go of the drawing of a part, which is drawn again where it is seen; false of layers that have to
   /// draw at once.
   func discardDrawing(in rect: CGRect) -> Bool { false }
-  /// Whether another size has all drawn again (LY-2); of a view's layer whether its content mode is
+  /// Whether another size has all drawn again (LY-2); for a view's layer whether its content mode is
   /// `.redraw`.
   open var needsDisplayOnBoundsChange: Bool {
     get { owner.map { $0.contentMode == .redraw } ?? content.redrawsOnBoundsChange }

@@ -14,12 +14,12 @@ struct LayerContent {
   var redrawsOnBoundsChange = false
   /// The part that is being drawn; nil while nothing is.
   var displayed: CGRect?
-  /// Whether the drawing that is under way came to where there is nothing of somebody's own.
+  /// Whether the drawing under way reached the base method, where no author's drawing is.
   var reachedBase = false
-  /// Whether the last drawing was, in part, the look of a view of the system, or would have been if
-  /// anybody could draw it.
+  /// Whether the last drawing was, in part, the look of a view of the system, or would have been
+  /// with a painter.
   var showsLook = false
-  /// The key that the look was drawn under; nil where nobody could draw it.
+  /// The key that the look was drawn under; nil where no painter could draw it.
   var lookKey: SystemLookKey?
   /// Whether a drawing is under way.
   var isDrawing = false

@@ -5,7 +5,7 @@
     package let identifier: String?
     /// The target of the popover in which the document shows the destination.
     package weak var anchor: AnyObject?
-    /// The segue to a new destination; nil where that is not to be had.
+    /// The segue to a new destination; nil where there is none.
     package let make: (UIViewController) throws -> UIStoryboardSegue?
 
     package init(

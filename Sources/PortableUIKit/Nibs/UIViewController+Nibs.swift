@@ -41,7 +41,7 @@ extension UIViewController {
       "Could not load NIB in bundle: '\((nibBundle ?? .main).bundlePath)' with name '\(name)'")
   }
 
-  /// The names under which a nib is looked for that nobody named; none for the system's classes.
+  /// The names under which a nib is looked for where none was given; none for the system's classes.
   private var namesByClass: [String] {
     let name = String(describing: type(of: self))
     let isOfThisModule = String(reflecting: type(of: self)).hasPrefix(

@@ -12,7 +12,7 @@
   }
 
   private static var entries: [ObjectIdentifier: Entry] = [:]
-  /// Objects with changes that nobody was told of so far, in the order of these.
+  /// Objects with changes that have not been told yet, in the order of the changes.
   private static var changed: [ObjectIdentifier] = []
   /// The number of entries at which those that have ended are looked for.
   private static var sweepCount = 16

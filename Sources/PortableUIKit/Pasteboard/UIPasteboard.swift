@@ -3,7 +3,7 @@ import Foundation
 /// Holds copied items, to be pasted elsewhere in the program.
 ///
 /// A pasteboard holds items, each a dictionary of values by type, such as `public.utf8-plain-text`. It lives
-/// as long as the program and is seen by nobody else.
+/// as long as the program, and no other program sees it.
 @preconcurrency @MainActor
 open class UIPasteboard: NSObject {
   /// The name of a pasteboard.
@@ -52,7 +52,7 @@ open class UIPasteboard: NSObject {
     self.init(pasteboardName, .named(pasteboardName))
   }
 
-  /// A pasteboard that nobody else has.
+  /// A pasteboard with a name of its own.
   open class func withUniqueName() -> UIPasteboard {
     let name = Name(UUID().uuidString)
     return UIPasteboard(name, .named(name))

@@ -107,8 +107,8 @@ open class UIAlertController: UIViewController {
       : AlertPresentationController(presentedViewController: self, presenting: nil)
   }
 
-  /// The buttons in the order they stand: of an alert with two, the cancelling one first; otherwise it
-  /// comes last.
+  /// The buttons in the order they stand: the cancelling one stands first in an alert with two,
+  /// otherwise last.
   var orderedActions: [UIAlertAction] {
     let others = actions.filter { $0.style != .cancel }
     let cancel = actions.filter { $0.style == .cancel }

@@ -146,7 +146,7 @@ open class UIPresentationController: NSObject {
 
   // MARK: Differences of styles
 
-  /// The style of its own accord (PR-3).
+  /// The style that the controller chooses by itself (PR-3).
   func defaultAdaptiveStyle(for traits: UITraitCollection) -> UIModalPresentationStyle {
     guard presentationStyle.adaptsToCompactWidth, traits.horizontalSizeClass == .compact else {
       return .none

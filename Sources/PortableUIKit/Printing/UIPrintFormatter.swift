@@ -38,8 +38,8 @@ open class UIPrintFormatter: NSObject {
   /// Whether the pages are those that were laid out: no subclass counts them otherwise.
   var countsPagesAsLaidOut: Bool { false }
 
-  /// Whether the content has a page of that number, counted from its first; of a view no more is laid out
-  /// than up to the end of that page.
+  /// Whether the content has a page of that number, counted from its first; a view is laid out up to the
+  /// end of that page only.
   final func hasPage(_ index: Int) -> Bool {
     guard index >= 0 else { return false }
     return countsPagesAsLaidOut ? pages.contains(index) : index < pageCount

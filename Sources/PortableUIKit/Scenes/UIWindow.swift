@@ -5,7 +5,7 @@ import Foundation
 open class UIWindow: UIView {
   /// The screen the window is on; text is measured and edges are rounded for it.
   public let screen: UIScreen
-  /// How far in front the window is; of equal ones the one shown later (WIN-5).
+  /// How far in front the window is; of two equal ones the one shown later is in front (WIN-5).
   open var windowLevel: UIWindow.Level = .normal
   /// The scene the window belongs to, which gives it its room and its traits.
   public let windowScene: UIWindowScene?

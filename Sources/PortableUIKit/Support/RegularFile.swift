@@ -2,9 +2,9 @@ import Foundation
 
 /// Reads files that a user names or a document refers to.
 ///
-/// Only regular files are read: a named pipe keeps a reader waiting until somebody writes, and a device may
-/// have no end. Symbolic links are followed. The check looks at the opened file, so that nothing can take
-/// the file's place in between.
+/// Only regular files are read: a named pipe keeps a reader waiting for a writer, and a device may have no
+/// end. Symbolic links are followed. The check looks at the opened file, so that nothing can take the
+/// file's place in between.
 package enum RegularFile {
   /// All bytes of the file at `path`.
   ///

@@ -79,7 +79,7 @@ open class UIFontDescriptor: NSObject, @unchecked Sendable {
     super.init()
   }
 
-  /// A font of a face; one that there is not stands for the system's.
+  /// A font of a face; an unknown face stands for the system's.
   public convenience init(name: String, size: CGFloat) {
     self.init(UIFont(name: name, size: size) ?? .systemFont(ofSize: size))
   }
@@ -142,7 +142,7 @@ open class UIFontDescriptor: NSObject, @unchecked Sendable {
     UIFontDescriptor(font.withSize(newPointSize), isCondensed: isCondensed, isExpanded: isExpanded)
   }
 
-  /// The same with another shape of the system's faces; nil of a font that is not the system's.
+  /// The same with another shape of the system's faces; nil for a font that is not the system's.
   open func withDesign(_ design: SystemDesign) -> UIFontDescriptor? {
     switch design {
     case .monospaced:

@@ -1,4 +1,4 @@
-/// The values of the traits that somebody specified, by trait.
+/// The specified values of traits, by trait.
 struct TraitValues {
   private struct Entry {
     let trait: any UITraitDefinition.Type

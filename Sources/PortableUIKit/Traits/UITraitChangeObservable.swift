@@ -30,7 +30,7 @@ extension UITraitChangeObservable {
 @MainActor protocol TraitHolder: UITraitEnvironment, Sendable {
   var traits: TraitState { get set }
 
-  /// Follows changed traits that layout depends on, before anybody is told.
+  /// Follows changed traits that layout depends on, before any observer is told.
   func traitsWillNotify(previous: UITraitCollection, new: UITraitCollection)
 
   /// Has an update method run again in the next pass (TR-26).

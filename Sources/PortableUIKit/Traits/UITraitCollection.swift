@@ -52,7 +52,7 @@ open class UITraitCollection: NSObject, @unchecked Sendable {
 
   // MARK: Reading
 
-  /// The value of a trait; its default where nobody specified one (TR-9).
+  /// The value of a trait; its default where none was specified (TR-9).
   public subscript<Trait: UITraitDefinition>(trait: Trait.Type) -> Trait.Value {
     TrackedUpdate.noteRead(of: trait, in: self)
     return values[trait]

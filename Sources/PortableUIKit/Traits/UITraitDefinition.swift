@@ -4,7 +4,7 @@
 ///       static let defaultValue = 1.0
 ///     }
 ///
-/// Reading a trait that nobody set gives its default value.
+/// Reading a trait that was never set gives its default value.
 public protocol UITraitDefinition: SendableMetatype {
   associatedtype Value
 

@@ -71,7 +71,7 @@ import Foundation
       if let slide { self.slide(from: old?.viewIfLoaded, to: new?.viewIfLoaded, slide) }
     } end: { coordinator in
       if container.currentTransition === coordinator { container.currentTransition = nil }
-      // Somebody may have shown the old child elsewhere meanwhile.
+      // The old child may be shown elsewhere meanwhile.
       if let view = old?.viewIfLoaded, container.viewIfLoaded.map(view.isDescendant) == true {
         view.removeFromSuperview()
       }

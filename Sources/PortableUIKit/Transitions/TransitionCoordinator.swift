@@ -51,7 +51,7 @@ final class TransitionCoordinator: UIViewControllerTransitionCoordinator {
   /// Runs `change` and the collected blocks as an animation, then `end` and the completions: after
   /// the duration, or without animation with the next turn.
   ///
-  /// - Parameter end: Is given this object, which it is not to capture.
+  /// - Parameter end: Is given this object; it must not capture it.
   func conduct(change: () -> Void, end: @escaping (TransitionCoordinator) -> Void) {
     atEnd = end
     phase = .running
@@ -78,7 +78,7 @@ final class TransitionCoordinator: UIViewControllerTransitionCoordinator {
     run.start()
   }
 
-  /// Has somebody else move the views for the duration; the collected blocks run beside it, and `finish`
+  /// Has other code move the views for the duration; the collected blocks run beside it, and `finish`
   /// ends it.
   func accompany(end: @escaping (TransitionCoordinator) -> Void) {
     atEnd = end

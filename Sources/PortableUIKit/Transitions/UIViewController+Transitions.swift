@@ -62,7 +62,7 @@ extension UIViewController: UIContentContainer {
 
   /// The container to tell when the size changes that fits the view by its constraints: the parent or
   /// the presentation that places the view itself. The system's own have nothing to do then, and are
-  /// only told where somebody writes it down.
+  /// only told while they are observed.
   var fittingSizeContainer: (any UIContentContainer)? {
     guard viewIfLoaded?.isPlacedByMask == true else { return nil }
     guard let parent else {

@@ -170,19 +170,19 @@ open class UIResponder: NSObject {
 
   // MARK: Touches
 
-  /// Told of fingers that have come down; of its own accord passes them on up the chain (TO-2).
+  /// Told of fingers that have come down; by default passes them on up the chain (TO-2).
   open func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) {
     passOn { $0.touchesBegan(touches, with: event) }
   }
-  /// Told of fingers that have moved; of its own accord passes them on up the chain.
+  /// Told of fingers that have moved; by default passes them on up the chain.
   open func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent?) {
     passOn { $0.touchesMoved(touches, with: event) }
   }
-  /// Told of fingers that were lifted; of its own accord passes them on up the chain.
+  /// Told of fingers that were lifted; by default passes them on up the chain.
   open func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent?) {
     passOn { $0.touchesEnded(touches, with: event) }
   }
-  /// Told of touches that were taken back (TO-5); of its own accord passes them on up the chain.
+  /// Told of touches that were taken back (TO-5); by default passes them on up the chain.
   open func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent?) {
     passOn { $0.touchesCancelled(touches, with: event) }
   }

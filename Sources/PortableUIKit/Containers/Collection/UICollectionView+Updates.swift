@@ -14,7 +14,7 @@ extension UICollectionView {
     if pending.begin() { pending.before = knownCounts }
   }
 
-  /// Asks for the numbers of items before the changes, where nobody has so far.
+  /// Asks for the numbers of items before the changes, if they have not been asked for yet.
   func countItemsBeforeUpdates() {
     if pending.before == nil, pending.updates.isEmpty { pending.before = countItems() }
   }

@@ -23,7 +23,7 @@ import Foundation
     public init(tintColor: UIColor? = nil) { self.tintColor = tintColor }
   }
 
-  /// An accessory of somebody's own.
+  /// An accessory with a view of the app's own.
   public struct CustomViewConfiguration {
     public let customView: UIView
     public let placement: Placement

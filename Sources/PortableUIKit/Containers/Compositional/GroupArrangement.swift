@@ -23,7 +23,7 @@ import Foundation
   let direction: UIUserInterfaceLayoutDirection
   /// Rounding of sums of fractions must not cost the last item its room.
   private static let slack: CGFloat = 0.01
-  /// Groups inside groups that are followed; nobody nests deeper by hand.
+  /// The depth to which groups inside groups are followed; no layout by hand nests deeper.
   private static let deepest = 32
 
   /// Places items from `first` on in a group that is in `container`, fewer than `count` where there is no

@@ -19,7 +19,7 @@ open class NSCollectionLayoutItem: NSObject {
   }
 }
 
-/// Elements side by side or under each other, or where somebody puts them.
+/// Elements side by side or under each other, or at places that the app gives.
 @preconcurrency @MainActor
 open class NSCollectionLayoutGroup: NSCollectionLayoutItem {
   enum Arrangement {
@@ -79,7 +79,7 @@ open class NSCollectionLayoutGroup: NSCollectionLayoutItem {
   ) -> NSCollectionLayoutGroup { NSCollectionLayoutGroup(.custom(itemProvider), layoutSize, []) }
 }
 
-/// An element of a group that somebody places.
+/// An element of a group at a place that the app gives.
 @preconcurrency @MainActor
 open class NSCollectionLayoutGroupCustomItem: NSObject {
   public let frame: CGRect

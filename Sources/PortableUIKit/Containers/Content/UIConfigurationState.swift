@@ -1,6 +1,6 @@
 import Foundation
 
-/// A fact of somebody's own about a cell.
+/// A fact of the app's own about a cell.
 public struct UIConfigurationStateCustomKey: RawRepresentable, Hashable, Sendable {
   public let rawValue: String
 

@@ -66,8 +66,8 @@ extension UITableView {
     return extents
   }
 
-  /// A header or footer of a section: of its given height, otherwise as its view needs; without a
-  /// view and a title nothing.
+  /// A header or footer of a section: of its given height, otherwise as its view needs; nothing without a view
+  /// and a title.
   private func appendEdge(
     _ entry: TableEntry, to extents: inout TableExtents, title: @autoclosure () -> String?,
     view: @autoclosure () -> UIView?, height: CGFloat, estimate: CGFloat

@@ -14,7 +14,7 @@ extension UITableView {
     if pending.begin() { pending.before = extents?.rowCounts }
   }
 
-  /// Asks for the numbers of rows before the changes, where nobody has so far.
+  /// Asks for the numbers of rows before the changes, if they have not been asked for yet.
   func countRowsBeforeUpdates() {
     if pending.before == nil, pending.updates.isEmpty { pending.before = countRows() }
   }

@@ -166,7 +166,7 @@ open class UITableViewCell: UIView {
     needsUpdateConfiguration = true
     setNeedsLayout()
   }
-  /// Brings the configurations in line with the state; of its own accord updates both and calls the handler.
+  /// Brings the configurations in line with the state; by default updates both and calls the handler.
   open func updateConfiguration(using state: UICellConfigurationState) {
     if automaticallyUpdatesContentConfiguration, let current = contentConfigurationStorage {
       configuredContent?.configuration = current.updated(for: state)

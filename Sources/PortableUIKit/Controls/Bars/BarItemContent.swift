@@ -7,7 +7,7 @@ package enum BarItemContent {
   case space(CGFloat)
   case flexibleSpace
 
-  /// The width in points that it takes of its own accord.
+  /// The width in points that it takes by itself.
   package func width(measuring width: (String, UIFont) -> CGFloat) -> CGFloat {
     switch self {
     case .text(let text, let font): text.isEmpty ? 0 : width(text, font) + 1

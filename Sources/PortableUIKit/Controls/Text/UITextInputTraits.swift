@@ -23,7 +23,7 @@ public protocol UITextInputTraits: AnyObject {
   var passwordRules: UITextInputPasswordRules? { get set }
 }
 
-/// Where the keyboard writes capitals of its own accord.
+/// Where the keyboard writes capitals by itself.
 public enum UITextAutocapitalizationType: Int, Sendable {
   case none = 0
   case words = 1
