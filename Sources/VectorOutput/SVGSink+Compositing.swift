@@ -130,7 +130,7 @@ extension SVGSink {
     return mask(use(name), isInverted: isInverted)
   }
 
-  /// Takes the mark away from the backdrop, as far as it is opaque.
+  /// Takes the mark away from the backdrop, in proportion to its opacity.
   private func hideBackdrop(under element: SVGElement) {
     let backdrop = takeBackdrop()
     appendUnclipped(masked(backdrop, by: mask(clippedCopy(element), isInverted: true)))

@@ -6,8 +6,8 @@ import Foundation
 struct CairoShape {
   /// Holds all that is covered.
   var bounds: CGRect
-  /// Whether Cairo's cover is the same however much of the shape is asked for: that of upright rectangles is the part
-  /// of each pixel, whatever lies beside it.
+  /// Whether Cairo's cover is the same for every part of the shape that is asked for: the cover of upright rectangles
+  /// is the part of each pixel, whatever lies beside it.
   var isSteady: Bool
   /// Whether tiles should be few: true for a path of many steps, and for one whose dashes are counted from where a tile
   /// begins.

@@ -41,8 +41,8 @@ final class PangoTypesetter {
   ///   - width: Where lines break or are shortened, in points; none: only at line separators.
   ///   - breaking: How lines end that are wider.
   ///   - direction: The direction of the paragraphs; none: that of the first letter in each that has one.
-  /// - Complexity: O(text) as long as it is one line; with many, O(text * lines), for Pango looks for each at
-  ///   all that is left. ``lines(of:typeface:width:breaking:limit:)`` is linear.
+  /// - Complexity: O(text) as long as it is one line; with many, O(text * lines), for Pango looks at all of
+  ///   the remaining text for each. ``lines(of:typeface:width:breaking:limit:)`` is linear.
   func layout(
     _ text: String, typeface: Typeface, width: Double? = nil, breaking: LineBreaking = .words,
     direction: PangoDirection? = nil

@@ -151,7 +151,7 @@ extension Compositor {
     return sink.readPixels(x: 0, y: 0, width: sink.width, height: sink.height)
   }
 
-  /// The finished picture of a layer in its own plane, about as fine as it is seen.
+  /// The finished picture of a layer in its own plane, about as fine as it is shown.
   private func picture(of plane: Plane, _ canvas: Canvas) -> LayerRaster? {
     let record = plane.record
     let rect = record.extent

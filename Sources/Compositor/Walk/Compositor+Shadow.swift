@@ -132,8 +132,8 @@ extension Compositor {
       parts: nineParts(of: made.image, in: rect, edge: side + reach))
   }
 
-  /// A length in points that is cut to its two ends and a middle of one pixel; as it is where that is
-  /// no less.
+  /// A length in points that is cut to its two ends and a middle of one pixel; unchanged where the
+  /// result is no shorter.
   private func smaller(_ length: CGFloat, side: CGFloat) -> CGFloat {
     let pixels = length * scale
     let fraction = pixels - pixels.rounded(.down)

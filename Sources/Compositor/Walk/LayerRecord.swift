@@ -56,7 +56,7 @@ import Foundation
       && (values.isDoubleSided || matrix.a * matrix.d - matrix.b * matrix.c > 0)
   }
 
-  /// Whether the way to the layer above is none of the plane.
+  /// Whether the map to the layer above is none of the plane.
   var isPerspective: Bool { space.m14 != 0 || space.m24 != 0 }
 
   /// Where the layer is in the coordinates of the layer above, with its shadow and those below it.

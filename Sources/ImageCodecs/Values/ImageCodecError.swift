@@ -1,6 +1,6 @@
 /// Why an image file cannot be read or written.
 public enum ImageCodecError: Error, Equatable, Sendable {
-  /// The bytes are none of the formats that are read.
+  /// The bytes are in none of the known formats.
   case unknownFormat
   /// The library's own words for the fault of the bytes.
   case damaged(ImageFileFormat, String)

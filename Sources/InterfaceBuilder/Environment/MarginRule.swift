@@ -71,7 +71,7 @@ struct MarginRule {
     }
   }
 
-  /// The margins of a view whose document says nothing.
+  /// The margins of a view whose document sets none.
   private func defaults(of index: Int, in hierarchy: InterfaceHierarchy) -> UIEdgeInsets {
     let view = hierarchy.views[index]
     switch view.kind {

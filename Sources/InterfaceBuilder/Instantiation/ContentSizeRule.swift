@@ -62,7 +62,7 @@ struct ContentSizeRule {
   /// The placeholder size that the document itself puts in place of a measured size; nil for none.
   func placeholderSize(of index: Int) -> CGSize? {
     let view = hierarchy.views[index]
-    // Of the system's classes the content is at hand and is measured.
+    // The content of the system's classes is at hand and is measured.
     if let designed = designables[view.id], view.placeholderWidth == nil, extent(of: view) == .none,
       view.kind != "imageView", view.kind != "stackView"
     {

@@ -13,7 +13,7 @@ extension InterfaceScene {
   /// instance.layout()
   /// ```
   ///
-  /// - Throws: `InterfaceBuilderError` when a size-class variation holds a value that is none.
+  /// - Throws: `InterfaceBuilderError` when a size-class variation holds an invalid value.
   /// - Complexity: O(views + constraints).
   @MainActor
   public func instantiate(

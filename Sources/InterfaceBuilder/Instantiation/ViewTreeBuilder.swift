@@ -109,7 +109,7 @@ import PortableUIKit
         elementID: place?.id ?? description.id, reason: reason))
   }
 
-  /// Gives a new view everything the document says of it, its subviews included.
+  /// Gives a new view all of the document's settings for it, its subviews included.
   private func decode(_ view: UIView, _ index: Int) {
     let description = hierarchy.views[index]
     made[index] = view

@@ -27,7 +27,7 @@ public struct InterfaceScene: Sendable {
 
   /// The views and constraints under the given size classes.
   ///
-  /// - Throws: `InterfaceBuilderError` when a variation for these classes holds a value that is none.
+  /// - Throws: `InterfaceBuilderError` when a variation for these classes holds an invalid value.
   /// - Complexity: O(elements).
   public func hierarchy(
     for sizeClasses: SizeClassPair

@@ -67,7 +67,7 @@ struct DocumentProlog {
   }
 
   /// Throws if a tag has more than `limit` quoted values: libxml2 would spend minutes on the names of a few
-  /// hundred thousand attributes before it said anything.
+  /// hundred thousand attributes before any error.
   ///
   /// - Complexity: O(bytes).
   func checkTags(_ data: Data, limit: Int) throws(InterfaceBuilderError) {

@@ -19,7 +19,7 @@ struct DocumentContents {
 
   /// Reads the contents of the document `root`.
   ///
-  /// - Throws: when an identifier is used twice, a value is none, or there are too many views.
+  /// - Throws: when an identifier is used twice, a value is invalid, or there are too many views.
   init(
     root: DocumentElement, envelope: DocumentEnvelope, limits: DocumentLimits
   ) throws(InterfaceBuilderError) {

@@ -11,7 +11,7 @@ struct FrameReader {
 
   /// The frame of the view that `resolved` describes, inside `parent`.
   ///
-  /// - Throws: for a number that is none.
+  /// - Throws: for an invalid number.
   func frame(
     of resolved: ResolvedElement, id: String, role: InterfaceView.Role, in parent: InterfaceView?
   ) throws(InterfaceBuilderError) -> Frame {

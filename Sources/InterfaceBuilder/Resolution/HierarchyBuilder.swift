@@ -33,7 +33,7 @@ struct HierarchyBuilder {
 
   /// Builds the hierarchy below `root`.
   ///
-  /// - Throws: `InterfaceBuilderError` for a frame, number or priority that is none, and for more views
+  /// - Throws: `InterfaceBuilderError` for an invalid frame, number or priority, and for more views
   ///   than may be built.
   mutating func build(_ root: DocumentElement) throws(InterfaceBuilderError) -> InterfaceHierarchy {
     hierarchy = InterfaceHierarchy()

@@ -1,4 +1,4 @@
-/// Why a view is not where the document says, as far as the document tells.
+/// Why a view is not where the document places it, by the evidence in the document.
 public struct MismatchCause: Codable, Sendable, Equatable {
   /// The classes of causes, most telling first.
   public enum Kind: String, Codable, Sendable, CaseIterable {

@@ -94,7 +94,7 @@ struct MismatchExplanation {
 
   var hierarchy: InterfaceHierarchy { instance.hierarchy }
 
-  /// Why the view `id` is not where the document says.
+  /// Why the view `id` is not where the document places it.
   ///
   /// - Complexity: O(the constraints on the view and on those tied to it + depth).
   func cause(of id: String) -> MismatchCause {

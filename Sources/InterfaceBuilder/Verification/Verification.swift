@@ -131,8 +131,8 @@ public struct Verification {
     }
   }
 
-  /// Takes every view that layout must place away from where it belongs and gives it another size, so
-  /// that one it forgets does not match by standing still.
+  /// Moves every view that layout must place away from its place and gives it another size, so that a
+  /// view that layout forgets does not match by standing still.
   ///
   /// It stays within its superview: one that reaches beyond it would preserve margins as large as the
   /// way it was taken, and required constraints that such margins break stay broken.

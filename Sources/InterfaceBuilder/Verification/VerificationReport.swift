@@ -2,7 +2,7 @@ import Foundation
 
 /// The result of a verification, in the form the command prints as JSON.
 public struct VerificationReport: Codable, Sendable, Equatable {
-  /// A view that was not where the document says.
+  /// A view that was not where the document places it.
   public struct Failure: Codable, Sendable, Equatable {
     public var document: String
     public var scene: String

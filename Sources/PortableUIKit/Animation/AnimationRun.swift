@@ -140,7 +140,7 @@ import Foundation
     changes()
   }
 
-  /// Goes by the clock of `view`'s screen, as if `view` had changed first.
+  /// Uses the clock of `view`'s screen, as if `view` had changed first.
   func take(clockOf view: UIView) {
     if let window = view.window { take(clockOf: window.screen) }
   }

@@ -89,7 +89,7 @@ class BlockAnimation: CABasicAnimation {
     return true
   }
 
-  /// Begins where another one is shown now, which it takes the place of.
+  /// Begins where the other animation, whose place it takes, is shown now.
   @MainActor func takeOver(_ other: BlockAnimation) {
     let left = CGFloat(other.left(at: nil))
     switch (way, other.way) {

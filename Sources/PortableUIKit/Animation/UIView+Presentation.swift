@@ -1,7 +1,7 @@
 import Foundation
 
 extension UIView {
-  /// Has a change of a property that was just made shown as its action says: gradually, inside an animation
+  /// Has a change of a property that was just made shown by its action: gradually, inside an animation
   /// block (LY-5).
   ///
   /// A layer that was never asked for was never seen, and outside of blocks no change of it moves.

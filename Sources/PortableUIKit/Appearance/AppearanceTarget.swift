@@ -20,9 +20,8 @@ extension AppearanceTarget {
     customAppearance = appearance
   }
 
-  /// Gives the aspects the values that their appearance says where the object is now, as far as the
-  /// author has not set them; those whose appearance says nothing any more get their first values
-  /// back.
+  /// Gives the aspects that the author has not set the values of their appearance where the object
+  /// is now; aspects without an appearance any more get their first values back.
   func applyAppearance() {
     guard !AppearanceRegistry.isEmpty || customAppearance != nil else { return }
     var appearance = customAppearance ?? CustomAppearance()

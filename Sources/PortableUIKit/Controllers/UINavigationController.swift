@@ -66,7 +66,7 @@ open class UINavigationController: UIViewController {
     setViewControllers(stack + [controller], animated: animated)
   }
 
-  /// The controller on top says whether the status bar is hidden.
+  /// The controller on top decides whether the status bar is hidden.
   open override var childForStatusBarHidden: UIViewController? { topViewController }
 
   /// Pushes. Where a segue asks for it in a window, the view is loaded and the transition starts with the next layout

@@ -99,7 +99,7 @@ open class UISearchController: UIViewController {
     return nil
   }
 
-  /// Shows the results over the content where there are any to show.
+  /// Shows the results, if there are any, over the content.
   private func showResults() {
     guard let results = searchResultsController else { return }
     let isWanted =

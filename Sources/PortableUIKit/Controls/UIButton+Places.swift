@@ -38,7 +38,7 @@ extension UIButton {
     )
   }
 
-  /// Where a subclass puts the image and the title, as far as that is elsewhere than by itself.
+  /// Where a subclass puts the image and the title, if it places them itself.
   package var overriddenPlaces: (image: CGRect?, title: CGRect?) {
     let content = contentRect(forBounds: bounds)
     let own = places(in: content)

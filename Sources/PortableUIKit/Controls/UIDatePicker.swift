@@ -56,7 +56,7 @@ open class UIDatePicker: UIControl {
 
   // MARK: Labels
 
-  /// The texts of the compact style: the date and the time as far as they are picked.
+  /// The texts of the compact style: the date and the time, each if it is picked.
   package var compactTexts: [String] {
     let texts = DateTexts(locale: locale, timeZone: timeZone)
     return switch datePickerMode {

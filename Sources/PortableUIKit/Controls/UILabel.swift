@@ -113,7 +113,7 @@ open class UILabel: UIView, UIContentSizeCategoryAdjusting {
 
   public required init?(coder: NSCoder) {
     super.init(coder: coder)
-    // A document says itself whether the label takes touches.
+    // A document decides whether the label takes touches.
     if !(coder is any InterfaceDecoding) { isUserInteractionEnabled = false }
     finishInit()
   }

@@ -193,7 +193,8 @@ open class UITextField: UIControl, UIContentSizeCategoryAdjusting {
     drawSystemLook()
   }
 
-  /// Draws the text or the placeholder where the field says, by the methods that subclasses override.
+  /// Draws the text or the placeholder at the field's place for it, by the methods that subclasses
+  /// override.
   package func drawContent() {
     if text?.isEmpty == false {
       drawText(in: isEditing ? editingRect(forBounds: bounds) : textRect(forBounds: bounds))

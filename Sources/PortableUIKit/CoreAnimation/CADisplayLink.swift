@@ -56,7 +56,7 @@ public import Foundation
     self.init(screen.frameClock, action)
   }
 
-  /// Begins the calls. They come by the screen's clock, whatever loop and mode are named.
+  /// Begins the calls. They come by the screen's clock, whatever loop and mode are given.
   public func add(to runloop: RunLoop, forMode mode: RunLoop.Mode) {
     isAdded = true
     schedule()

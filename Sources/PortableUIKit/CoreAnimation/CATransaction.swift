@@ -1,6 +1,6 @@
 public import Foundation
 
-/// Groups changes of layers, and says how those are animated that have no animation of their own (LY-6).
+/// Groups changes of layers, and sets the animation of those that have none of their own (LY-6).
 ///
 /// Transactions nest; an inner one inherits from the outer one the values that it does not set. Changes
 /// outside all of them belong to one that begins by itself and ends with the turn.

@@ -39,7 +39,7 @@ public struct DeviceEnvironment: Hashable, Sendable {
   /// The first number of the version of the system that the device runs, which chooses the measures of
   /// bars, controls and sheets: ``SystemMeasures``.
   public var systemVersion = DeviceEnvironment.usualSystemVersion
-  /// The release that devices run unless another one is said.
+  /// The release that devices run unless another one is given.
   public static let usualSystemVersion = 18
 
   public init(

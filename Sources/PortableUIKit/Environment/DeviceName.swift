@@ -1,4 +1,4 @@
-/// A name of a device, in parts that tell one from another however it is written.
+/// A name of a device, in parts that tell devices apart in any spelling of the name.
 ///
 /// Xcode has written the same kind of name in several ways: `iPad Pro (12.9-inch) (2nd generation)`,
 /// `iPad Pro 11-inch (M4)`, `iPhone Xs`. People leave out the obvious words: `ipad pro 12.9 2`.

@@ -17,7 +17,7 @@ public struct UIKitException: Error, Hashable, Sendable, CustomStringConvertible
 
   /// Receives every exception; stops the program unless replaced (a test records them).
   @MainActor public static var handler: (UIKitException) -> Void = { exception in
-    // Unlike a failed precondition, this says why in release builds too.
+    // Unlike a failed precondition, this gives the reason in release builds too.
     fatalError("\(exception)")
   }
 

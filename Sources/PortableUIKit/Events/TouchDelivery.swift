@@ -182,7 +182,7 @@ import Foundation
       lastEvent)
   }
 
-  /// Takes back the touches of views that leave the window (TO-5). There is no event that says so.
+  /// Takes back the touches of views that leave the window (TO-5). No event announces that.
   func cancelTouches(below root: UIView) {
     guard !tracks.isEmpty || !recognizers.isEmpty else { return }
     update {

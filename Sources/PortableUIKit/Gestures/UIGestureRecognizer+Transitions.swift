@@ -11,7 +11,7 @@ extension UIGestureRecognizer {
 
   // MARK: Changes of state
 
-  /// Goes to another state, as far as GR-1 allows.
+  /// Goes to another state, where GR-1 allows it.
   func change(to new: State) {
     updating {
       switch (currentState, new) {

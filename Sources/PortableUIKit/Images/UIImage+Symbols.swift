@@ -5,7 +5,7 @@ extension UIImage {
   open class SymbolConfiguration: NSObject, @unchecked Sendable {
     /// The size of a symbol beside that of text (raw values as in UIKit).
     public typealias Scale = UIImage.SymbolScale
-    /// The size in points of the text that the symbol stands beside; 0 where none was said.
+    /// The size in points of the text that the symbol stands beside; 0 where none was given.
     public let pointSize: CGFloat
     public let weight: UIImage.SymbolWeight
     public let scale: UIImage.SymbolScale

@@ -7,8 +7,8 @@ import Foundation
 /// views that are to stay above both. The keyboard stands where ``UIScreen/keyboard`` says.
 @preconcurrency @MainActor
 open class UIKeyboardLayoutGuide: UILayoutGuide {
-  /// Whether the guide follows a keyboard that floats too: it then is the part of the view that this
-  /// one covers. Otherwise a floating keyboard is none.
+  /// Whether the guide follows a keyboard that floats too: the guide then is the part of the view
+  /// that this one covers. Otherwise a floating keyboard counts as none.
   open var followsUndockedKeyboard = false {
     didSet { if followsUndockedKeyboard != oldValue { owningView?.markStale(.insets) } }
   }

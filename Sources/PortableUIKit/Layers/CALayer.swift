@@ -379,8 +379,8 @@ open class CALayer: NSObject {
     set { set(\.zPosition, newValue, "zPosition") }
   }
 
-  /// The point of the bounds that `position` says the place of and about which the transform acts,
-  /// as fractions of the size: the middle by itself (LAY-4). Changing it moves the frame.
+  /// The point of the bounds that `position` places and about which the transform acts, as fractions of
+  /// the size: the middle by default (LAY-4). Changing it moves the frame.
   open var anchorPoint: CGPoint {
     get { owner?.anchorPoint ?? own.anchorPoint }
     set {

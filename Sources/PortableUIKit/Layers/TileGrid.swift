@@ -10,7 +10,7 @@ struct TileGrid {
   /// The size of a tile in points.
   private let tile: CGSize
 
-  /// The most tiles that one part of a picture is made of.
+  /// The most tiles of one part of a picture.
   private static let most = 65_536
 
   init(bounds: CGRect, tileSize: CGSize, scale: CGFloat, level: Int) {

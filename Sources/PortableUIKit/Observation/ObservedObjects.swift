@@ -1,6 +1,6 @@
 /// The objects whose properties are observed.
 ///
-/// While there are none, a change costs the question whether there are any.
+/// While there are none, a change costs only the question whether there are any.
 @MainActor enum ObservedObjects {
   private struct WeakObservation {
     weak var observation: NSKeyValueObservation?

@@ -79,8 +79,8 @@ extension UIPresentationController: UITraitChangeObservable, TraitHolder, UICont
     presentedViewController.willTransition(to: seen, with: coordinator)
   }
 
-  /// Gives the presented view its frame, as far as this presentation rather than its own subclass
-  /// places it.
+  /// Gives the presented view its frame, where this presentation rather than its own subclass places
+  /// it.
   func placePresentedView() {
     guard let view = presentedView, let containerView, view.superview === containerView else {
       return

@@ -3,7 +3,7 @@ import Foundation
 
 /// Lays content out over pages and draws each page's part of it.
 ///
-/// A formatter works with a ``UIPrintPageRenderer``, which says how large pages are. It lays out once for a
+/// A formatter works with a ``UIPrintPageRenderer``, which gives the size of pages. It lays out once for a
 /// size of pages; a change of its properties has it lay out again. Distances are in points.
 @preconcurrency @MainActor
 open class UIPrintFormatter: NSObject {

@@ -31,7 +31,7 @@ open class UIWindow: UIView {
   public var drawingWork: DrawingWork { layoutState.drawing }
   private(set) lazy var touchDelivery = TouchDelivery(self)
 
-  /// Lays out whatever waits for the next turn.
+  /// Lays out all views that wait for the next turn.
   static func layOutVisibleWindows() {
     for window in UIApplication.shared.windows where !window.isHidden { window.layoutIfNeeded() }
   }

@@ -29,7 +29,7 @@ package enum RegularFile {
     return try read(file, upTo: count, expected: min(size, count))
   }
 
-  /// Opens a file, and looks how many bytes it says to have.
+  /// Opens a file, and reads the number of bytes it claims.
   private static func open(_ path: String) throws(FileReadError) -> (file: Int32, size: Int) {
     // Without waiting: a named pipe would be opened only once it has a writer.
     let file = Foundation.open(path, O_RDONLY | O_NONBLOCK | O_NOCTTY | O_CLOEXEC)

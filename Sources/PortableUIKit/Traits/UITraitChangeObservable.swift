@@ -8,8 +8,7 @@ extension UITraitChangeObservable {
   /// Calls `handler` after a change of one of `traits`, once per change, with this object and the
   /// traits from before. The registration lives as long as this object or until it is withdrawn.
   ///
-  /// The type of the object is the one that the handler says: a class of its own, `Self`, or a class
-  /// above.
+  /// The type of the object is the handler's: a class of its own, `Self`, or a class above.
   @discardableResult
   public func registerForTraitChanges<Environment: UITraitEnvironment>(
     _ traits: [UITrait], handler: @escaping @MainActor (Environment, UITraitCollection) -> Void

@@ -137,7 +137,7 @@ extension UICollectionView {
     _ attributes: UICollectionViewLayoutAttributes, _ layout: UICollectionViewLayout,
     _ source: any UICollectionViewDataSource
   ) -> Bool {
-    // Headers and footers of the flow layout have the size that the layout says.
+    // Headers and footers of the flow layout have the size that the layout gives.
     let isAsked =
       attributes.representedElementCategory == .supplementaryView
       && layout is UICollectionViewCompositionalLayout

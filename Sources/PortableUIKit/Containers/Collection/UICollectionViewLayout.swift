@@ -1,6 +1,6 @@
 import Foundation
 
-/// Says where the elements of a collection stand; subclasses say it.
+/// Places the elements of a collection; subclasses define how.
 ///
 /// A subclass overrides ``prepare()``, ``collectionViewContentSize`` and
 /// ``layoutAttributesForElements(in:)``, and the other `layoutAttributes…` methods as far as it has
@@ -164,11 +164,11 @@ open class UICollectionViewLayout: NSObject, @preconcurrency NSCoding {
   open func prepare(forCollectionViewUpdates updateItems: [UICollectionViewUpdateItem]) {}
   /// Told when a batch is at its end.
   open func finalizeCollectionViewUpdates() {}
-  /// Where an item that a batch brings starts; nil, as it is unless overridden, for its place.
+  /// The start of an item that a batch inserts; nil, the default, for its place.
   open func initialLayoutAttributesForAppearingItem(
     at itemIndexPath: IndexPath
   ) -> UICollectionViewLayoutAttributes? { nil }
-  /// Where an item that a batch takes away ends; nil, as it is unless overridden, for its place.
+  /// The end of an item that a batch deletes; nil, the default, for its place.
   open func finalLayoutAttributesForDisappearingItem(
     at itemIndexPath: IndexPath
   ) -> UICollectionViewLayoutAttributes? { nil }

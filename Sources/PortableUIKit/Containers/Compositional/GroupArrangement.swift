@@ -163,7 +163,7 @@ import Foundation
       if estimates.width { size.width = found.width }
       if estimates.height { size.height = found.height }
     }
-    // Insets have no part in a side that the element says itself.
+    // Insets have no part in a side that the element itself determines.
     let insets = item.contentInsets
     var frame = CGRect(origin: .zero, size: size)
     if !estimates.width {

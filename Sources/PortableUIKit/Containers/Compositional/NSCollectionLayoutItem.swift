@@ -30,7 +30,8 @@ open class NSCollectionLayoutGroup: NSCollectionLayoutItem {
 
   let arrangement: Arrangement
   public let subitems: [NSCollectionLayoutItem]
-  /// How many times the only item is repeated, where that was said; it then shares the length.
+  /// How many times the only item is repeated, where it was given; the repetitions then share the
+  /// length.
   let count: Int?
   open var interItemSpacing: NSCollectionLayoutSpacing?
 

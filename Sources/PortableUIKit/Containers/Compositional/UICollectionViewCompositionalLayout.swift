@@ -439,7 +439,7 @@ open class UICollectionViewCompositionalLayout: UICollectionViewLayout {
     orthogonalOffsets[section] ?? 0
   }
 
-  /// Scrolls a section across, as far as it has more than there is room for; by pages where it pages.
+  /// Scrolls a section across, within its content; by pages where it pages.
   public func setOrthogonalOffset(_ offset: CGFloat, ofSection section: Int) {
     guard offset.isFinite, sections.indices.contains(section) else { return }
     let placed = sections[section]

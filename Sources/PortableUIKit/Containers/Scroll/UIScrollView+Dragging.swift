@@ -22,7 +22,7 @@ extension UIScrollView {
       x: min(max(offset.x, least.x), most.x), y: min(max(offset.y, least.y), most.y))
   }
 
-  /// Whether a finger can move the content: where there is more of it than room, or where it bounces
+  /// Whether a finger can move the content: where the content exceeds the room, or where it bounces
   /// always.
   private var scrollableAxes: (horizontal: Bool, vertical: Bool) {
     let (least, most) = offsetRange

@@ -172,7 +172,7 @@ extension UITableView {
     }
   }
 
-  /// The height in points that a view needs at a width; nil where it says nothing.
+  /// The height in points that a view needs at a width; nil where it needs none.
   private func measure(_ view: UIView, width: CGFloat) -> CGFloat? {
     view.frame.size.width = width
     let size = view.systemLayoutSizeFitting(

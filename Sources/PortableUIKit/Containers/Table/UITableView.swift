@@ -58,9 +58,9 @@ open class UITableView: UIScrollView {
 
   /// A height that is asked of the view.
   nonisolated public static let automaticDimension: CGFloat = -1
-  /// The height in points of a row that nothing says more about.
+  /// The height in points of a row whose height nothing else determines.
   static let standardRowHeight: CGFloat = 44
-  /// The height in points of a section's title that nothing says more about.
+  /// The height in points of a section's title whose height nothing else determines.
   static let standardHeaderHeight: CGFloat = 28
 
   public let style: Style

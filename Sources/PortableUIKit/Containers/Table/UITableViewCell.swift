@@ -78,7 +78,7 @@ open class UITableViewCell: UIView {
   /// Whether the content view leaves room for an accessory.
   private var isNarrowed = false
   private let hasStandardContent: Bool
-  /// Whether a document says where the content is.
+  /// Whether a document sets the frame of the content.
   package var isFromDocument = false
   private var documentTextLabel: UILabel?
   private var documentDetailLabel: UILabel?
@@ -278,8 +278,8 @@ open class UITableViewCell: UIView {
 
   override func adjustComposition(_ values: inout LayerValues) { roundGroup(&values) }
 
-  /// Leaves room for the accessory beside the content, where the measures of the system say how much; a
-  /// document says it itself.
+  /// Leaves room for the accessory beside the content, where the system's measures give it; a document
+  /// gives it itself.
   private func placeContentView() {
     madeContent?.leaveMargin(measures.rowMargin)
     let width = measures.disclosureWidth

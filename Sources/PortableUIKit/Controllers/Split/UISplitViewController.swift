@@ -16,7 +16,7 @@ open class UISplitViewController: UIViewController {
 
   /// The controllers as they were given, by column.
   var columns: [Column: UIViewController] = [:]
-  /// The navigation controllers around those that are none, by column.
+  /// The navigation controllers around controllers that are not navigation controllers, by column.
   var wrappers: [Column: UINavigationController] = [:]
   /// Whether a single controller is shown; nil before the first one is.
   var collapse: Collapse?

@@ -17,7 +17,7 @@ import Foundation
   /// The primary controller after expanding; nil stands for the one that was shown.
   func primaryViewController(forExpanding splitViewController: UISplitViewController)
     -> UIViewController?
-  /// Takes the secondary controller into the primary one; `true` says that nothing is left to do,
+  /// Takes the secondary controller into the primary one; `true` means that nothing is left to do,
   /// and the secondary controller is dropped.
   func splitViewController(
     _ splitViewController: UISplitViewController,
@@ -29,11 +29,11 @@ import Foundation
     _ splitViewController: UISplitViewController,
     separateSecondaryFrom primaryViewController: UIViewController
   ) -> UIViewController?
-  /// Shows a controller in the primary column; `true` says that it was done.
+  /// Shows a controller in the primary column; `true` means that it was done.
   func splitViewController(
     _ splitViewController: UISplitViewController, show vc: UIViewController, sender: Any?
   ) -> Bool
-  /// Shows a controller in the secondary column; `true` says that it was done.
+  /// Shows a controller in the secondary column; `true` means that it was done.
   func splitViewController(
     _ splitViewController: UISplitViewController, showDetail vc: UIViewController, sender: Any?
   ) -> Bool

@@ -25,7 +25,7 @@ open class UITabBarItem: UIBarItem {
     self.selectedImage = selectedImage
   }
 
-  /// One of the system's items, with its words in English and a symbol that says the same.
+  /// One of the system's items, with its words in English and a symbol of the same meaning.
   public convenience init(tabBarSystemItem systemItem: SystemItem, tag: Int) {
     let (title, symbol): (String, String) =
       switch systemItem {

@@ -42,7 +42,7 @@ import Foundation
     refresh()
   }
 
-  /// Gives the view the text of the storage; the selection stays as far as its text is there.
+  /// Gives the view the text of the storage; the selection stays within the text.
   private func storageDidChange() {
     guard !isSyncing else { return }
     isSyncing = true

@@ -1,7 +1,7 @@
 import Foundation
 
-/// Says whether a text view may be edited and how, and hears of it and of scrolling; everything is
-/// optional.
+/// Decides whether a text view may be edited and how, and hears of it and of scrolling; everything
+/// is optional.
 @preconcurrency @MainActor
 public protocol UITextViewDelegate: UIScrollViewDelegate {
   func textViewShouldBeginEditing(_ textView: UITextView) -> Bool

@@ -1,6 +1,6 @@
 public import Foundation
 
-/// One kind of particle of an emitter layer. A range says how far a value may lie from its mean to either
+/// One kind of particle of an emitter layer. A range is the greatest distance of a value from its mean to either
 /// side, except for ``emissionRange``, which is the whole of the cone.
 open class CAEmitterCell: NSObject {
   open var name: String?
