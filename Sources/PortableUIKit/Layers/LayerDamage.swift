@@ -12,8 +12,7 @@ enum LayerDamage: Equatable {
 
   /// The damage with a rectangle added: one that holds both (DR-16).
   ///
-  /// Numbers that are not finite mean everything, for too much is drawn rather than too little
-  /// (DR-17).
+  /// NaN means everything, for too much is drawn rather than too little (DR-17).
   func adding(_ rect: CGRect) -> LayerDamage {
     if self == .all || rect.isInfinite { return .all }
     if rect.isNull { return self }
