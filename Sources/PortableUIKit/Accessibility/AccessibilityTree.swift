@@ -59,7 +59,7 @@ import Foundation
     guard nodes.count > 1 else { return nodes }
     let placed = nodes.enumerated().map { (frame: frame(of: $1), number: $0, node: $1) }
       .sorted { ($0.frame.minY, $0.number) < ($1.frame.minY, $1.number) }
-    // Those that overlap the first of a line in height by more than half stand side by side with it.
+    // Nodes that overlap the first of a line in height by more than half stand side by side with it.
     var lines: [[(frame: CGRect, number: Int, node: Node)]] = []
     for element in placed {
       if let first = lines.last?.first,

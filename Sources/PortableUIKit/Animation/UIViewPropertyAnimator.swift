@@ -4,7 +4,7 @@ import Foundation
 @preconcurrency @MainActor
 open class UIViewPropertyAnimator: NSObject, UIViewImplicitlyAnimating {
   public let timingParameters: any UITimingCurveProvider
-  /// Seconds; that of the spring where the parameters have one.
+  /// Seconds; the spring's duration where the parameters have one.
   public let duration: TimeInterval
   public private(set) var delay: TimeInterval = 0
   open private(set) var state: UIViewAnimatingState = .inactive

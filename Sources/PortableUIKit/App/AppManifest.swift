@@ -3,8 +3,8 @@ import Foundation
 /// The entries of an app's property list that concern its interface.
 ///
 /// Keys are those of an Info.plist: `UIMainStoryboardFile`, and `UIApplicationSceneManifest` with the
-/// configurations of scenes. A program of SwiftPM has no such list of its own; one named `Info.plist` among
-/// the resources of the app's module counts, or the file that the environment names as `UIKIT_INFO_PLIST`.
+/// configurations of scenes. A program of SwiftPM has no list of its own: a file `Info.plist` among the
+/// resources of the app's module counts, or the file that the environment names as `UIKIT_INFO_PLIST`.
 public struct AppManifest: Sendable {
   /// A configuration of a scene.
   public struct Scene: Hashable, Sendable {

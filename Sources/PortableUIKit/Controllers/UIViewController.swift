@@ -236,8 +236,8 @@ open class UIViewController: UIResponder, @preconcurrency NSCoding {
     didSet { viewIfLoaded?.refreshInsets() }
   }
 
-  /// Leading and trailing 16 points, 20 where the shorter side of the window, or the width of a view in
-  /// none, is at least 414 (390 with iOS 26); nothing above and below (AL-67).
+  /// Leading and trailing margins of 16 points, or of 20 where the shorter side of the window, or the
+  /// width of a view in none, is at least 414 (390 with iOS 26); none above and below (AL-67).
   open var systemMinimumLayoutMargins: NSDirectionalEdgeInsets {
     let window = viewIfLoaded?.window?.bounds.size
     let decisive = window.map { min($0.width, $0.height) } ?? viewIfLoaded?.bounds.width ?? 0
@@ -450,8 +450,8 @@ open class UIViewController: UIResponder, @preconcurrency NSCoding {
     _ secondaryViewController: UIViewController, for splitViewController: UISplitViewController
   ) {}
 
-  /// Gives back a secondary controller to a split view that expands; a navigation controller gives
-  /// the top of its stack, any other none.
+  /// Gives back a secondary controller to a split view that expands: a navigation controller gives the
+  /// top of its stack, any other controller none.
   open func separateSecondaryViewController(
     for splitViewController: UISplitViewController
   ) -> UIViewController? { nil }

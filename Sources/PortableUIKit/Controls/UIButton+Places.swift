@@ -64,7 +64,8 @@ extension UIButton {
     }
   }
 
-  /// A button that changes its selection shows the action that is on; where none is, the first is.
+  /// A button that changes its selection shows the action that is on, or the first action where
+  /// none is.
   func showSelectedAction() {
     guard changesSelectionAsPrimaryAction, let actions = menu?.allActions, let first = actions.first
     else { return }

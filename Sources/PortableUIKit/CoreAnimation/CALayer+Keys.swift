@@ -13,7 +13,7 @@ extension CALayer {
       kind: .rect, get: { .rect($0.bounds) },
       set: { layer, value in
         guard let rect = value.rect else { return }
-        // On its way a spring may pass zero.
+        // A spring may pass zero on its way.
         if layer.isPresentation { layer.own.bounds = rect } else { layer.bounds = rect }
       }),
     "contents": LayerKey(

@@ -6,7 +6,7 @@ import Foundation
 public protocol CAMediaTiming: AnyObject {
   /// The begin in the time of the parent.
   var beginTime: CFTimeInterval { get set }
-  /// Of one cycle.
+  /// The duration of one cycle.
   var duration: CFTimeInterval { get set }
   /// How fast local time passes; 0 stands still.
   var speed: Float { get set }

@@ -24,8 +24,8 @@ public struct DeviceEnvironment: Hashable, Sendable {
 
   /// A name to choose the device by, such as `iPhone 11`.
   public var name: String
-  /// The id Interface Builder writes into documents, such as `retina6_1`; where no document is known that
-  /// has the device, one that tells its size, such as `phone420x912`.
+  /// The id Interface Builder writes into documents, such as `retina6_1`; where no known document has the
+  /// device, an id that tells its size, such as `phone420x912`.
   public var interfaceBuilderID: String
   /// Other names of the device, and other devices with the same screen.
   public var alsoKnownAs: [String]
@@ -128,7 +128,7 @@ public struct DeviceEnvironment: Hashable, Sendable {
   }
 
   /// The known names of devices that are nearest to an unknown one in kind, size and generation, the nearest
-  /// first; none where the name is like none of them.
+  /// first; none where no name is like it.
   ///
   /// - Complexity: O(known names).
   public static func names(like name: String, count: Int = 2) -> [String] {

@@ -21,7 +21,7 @@ open class UIEvent: NSObject {
   open var subtype: EventSubtype { .none }
   /// The time of the event, in seconds of the screen's ``FrameClock``.
   open internal(set) var timestamp: TimeInterval = 0
-  /// In the order in which they came down, those that have not changed included.
+  /// All touches in the order in which they came down, those that have not changed included.
   final var orderedTouches: [UITouch] = []
 
   public override init() {

@@ -130,7 +130,8 @@ extension UIGestureRecognizer {
     return false
   }
 
-  /// Those that the classes and delegates say are to be waited for; one yes is enough (GR-8).
+  /// The recognisers that the classes and delegates say are to be waited for; one yes is enough
+  /// (GR-8).
   private func askForRequirements(among rivals: [UIGestureRecognizer]) -> [WeakRecognizer] {
     rivals.filter { rival in
       sharesTouch(with: rival)

@@ -59,7 +59,8 @@ open class UIGestureRecognizer: NSObject {
   /// Whether it has seen touches since the last reset.
   final var isInPlay = false
   final var failureRequirements: [WeakRecognizer] = []
-  /// Those that the delegates and classes require in the present attempt; nil until they were asked.
+  /// The recognisers that the delegates and classes require in the present attempt; nil until they were
+  /// asked.
   final var attemptRequirements: [WeakRecognizer]?
   final var targets: [GestureTarget] = []
   /// Counts resets and touches, so that an alarm knows whether it still matters.

@@ -13,7 +13,7 @@ open class UIContextMenuConfiguration: NSObject {
 
   /// - Parameters:
   ///   - previewProvider: Makes a controller that shows more of the thing. It is not shown here.
-  ///   - actionProvider: Makes the menu; it gets the actions that the system suggests, of which there are none.
+  ///   - actionProvider: Makes the menu; it gets the system's suggested actions, of which there are none.
   public init(
     identifier: (any NSCopying)? = nil, previewProvider: PreviewProvider? = nil,
     actionProvider: ActionProvider? = nil

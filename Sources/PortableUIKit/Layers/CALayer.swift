@@ -25,7 +25,7 @@ open class CALayer: NSObject {
   public final var changes = LayerChanges() {
     didSet { shownCopy = nil }
   }
-  /// Of a view's layer the map of space that was set last, where it is not one of the plane.
+  /// For a view's layer the map of space that was set last, where it is not one of the plane.
   private var spatialTransform: CATransform3D?
   /// Where the layer lies in the time of the layer above.
   final var timing = MediaTiming()
@@ -100,7 +100,7 @@ open class CALayer: NSObject {
   open var actions: [String: any CAAction]?
   /// Values for keys that have not been set; only its "actions" are used here.
   open var style: [AnyHashable: Any]?
-  /// The action for an event, where all are searched that may have one (LY-5); nil for none.
+  /// The action for an event, after a search of all its sources (LY-5); nil for none.
   open func action(forKey event: String) -> (any CAAction)? { findAction(forKey: event) }
   /// The action of the class for an event; none unless overridden.
   open class func defaultAction(forKey event: String) -> (any CAAction)? { nil }

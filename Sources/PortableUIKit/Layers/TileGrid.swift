@@ -31,7 +31,7 @@ struct TileGrid {
     var row: Int
   }
 
-  /// The tiles that reach into a rectangle, row by row; none where they would be too many.
+  /// The tiles that reach into a rectangle, row by row; none where there would be too many.
   func places(in rect: CGRect) -> [Place] {
     let columns = numbers(rect.minX, rect.maxX, tile.width)
     let rows = numbers(rect.minY, rect.maxY, tile.height)

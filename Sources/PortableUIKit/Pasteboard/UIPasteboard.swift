@@ -46,7 +46,7 @@ open class UIPasteboard: NSObject {
     super.init()
   }
 
-  /// The pasteboard of a name; nil where there is none and none is to be made.
+  /// The pasteboard of a name; nil where none exists and none is to be made.
   public convenience init?(name pasteboardName: Name, create: Bool) {
     guard create || PasteboardContents.exists(pasteboardName) else { return nil }
     self.init(pasteboardName, .named(pasteboardName))

@@ -26,7 +26,7 @@ open class UIApplication: UIResponder {
   open var applicationIconBadgeNumber = 0
   /// Opens addresses that the app hands to the system; answers whether it did.
   public var urlOpener: ((URL) -> Bool)?
-  /// The way of text of the app's language; that of the user's preferred one.
+  /// The text direction of the app's language, which is the user's preferred one.
   open var userInterfaceLayoutDirection: UIUserInterfaceLayoutDirection {
     UIScreen.main.traitCollection.layoutDirection == .rightToLeft ? .rightToLeft : .leftToRight
   }

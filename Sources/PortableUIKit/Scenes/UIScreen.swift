@@ -42,7 +42,7 @@ open class UIScreen: NSObject {
 
   /// Measures text for every view on this screen.
   public var textMeasurer: any TextMeasuring
-  /// The measures of bars, controls and presented views; those of the release that the device runs,
+  /// The measures of bars, controls and presented views: those of the release that the device runs,
   /// unless others are given before anything is laid out.
   public var measures: SystemMeasures
   /// The measures of presented views.

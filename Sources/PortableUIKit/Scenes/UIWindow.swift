@@ -78,7 +78,7 @@ open class UIWindow: UIView {
     finishInit()
   }
 
-  /// Views in no window have no animations; those that stay behind lose theirs.
+  /// Views in no window have no animations; views that stay behind lose theirs.
   isolated deinit {
     for view in links.subviews { view.forEachInSubtree { $0.removeAnimations() } }
   }
@@ -182,7 +182,7 @@ open class UIWindow: UIView {
   }
 
   /// Puts the root controller's view into the window and sizes it (WR-3); in a visible window the
-  /// controller appears by that.
+  /// controller appears with it.
   func installRootView() {
     guard let controller = rootController else { return }
     controller.awaitingWindow = nil

@@ -31,7 +31,7 @@ package enum RegularFile {
 
   /// Opens a file, and reads the number of bytes it claims.
   private static func open(_ path: String) throws(FileReadError) -> (file: Int32, size: Int) {
-    // Without waiting: a named pipe would be opened only once it has a writer.
+    // Opened without waiting: otherwise a named pipe would open only once it has a writer.
     let file = Foundation.open(path, O_RDONLY | O_NONBLOCK | O_NOCTTY | O_CLOEXEC)
     guard file >= 0 else { throw failure(errno) }
     var status = stat()

@@ -8,7 +8,8 @@ import Foundation
 open class UIFont: NSObject, @unchecked Sendable {
   public let fontName: String
   public let familyName: String
-  /// In points, at most 100,000 either way; 12, Core Text's usual size, where no number was given.
+  /// In points, at most 100,000 either way; 12, Core Text's usual size, where the given size is no
+  /// number.
   public let pointSize: CGFloat
   public let weight: Weight
   public let isItalic: Bool

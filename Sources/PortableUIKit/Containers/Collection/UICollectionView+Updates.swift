@@ -87,7 +87,7 @@ extension UICollectionView {
     return CGPoint(x: min(wanted.x, nearest.x), y: min(wanted.y, nearest.y))
   }
 
-  /// Has the views of elements stand for others; those that `place` sends nowhere go.
+  /// Has the views of elements stand for others; views of elements that `place` sends nowhere go.
   func moveElements(_ place: (CollectionElement) -> CollectionElement?) {
     var shown: [CollectionElement: UICollectionReusableView] = [:]
     for (element, view) in shownViews {

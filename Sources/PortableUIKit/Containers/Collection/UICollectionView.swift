@@ -2,8 +2,8 @@ import Foundation
 
 /// A scrolling collection of items, placed by a layout.
 ///
-/// With a data source it makes the visible items and lets the others go. Without one it shows its subviews, as
-/// which a document places its cells.
+/// With a data source it makes the visible items and lets the others go. Without one it shows its subviews: a
+/// document places its cells as subviews.
 @preconcurrency @MainActor
 open class UICollectionView: UIScrollView {
   /// Where lines follow one another (raw values as in UIKit).
@@ -238,7 +238,7 @@ open class UICollectionView: UIScrollView {
     }
   }
 
-  // Of another size the layout is prepared, and asked for the content's size, at once (UM-1511).
+  // A layout of another size is prepared, and asked for the content's size, at once (UM-1511).
   override func boundsSizeDidChange() {
     super.boundsSizeDidChange()
     if dataSource != nil, !collectionViewLayout.isPrepared { takeContentSize() }

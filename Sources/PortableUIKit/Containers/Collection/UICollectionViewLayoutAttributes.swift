@@ -48,7 +48,7 @@ open class UICollectionViewLayoutAttributes: NSObject, NSCopying {
 
   // MARK: Geometry
 
-  /// The rectangle the element takes; with a transform the box around it.
+  /// The rectangle of the element; with a transform the box around it.
   open var frame: CGRect {
     get {
       transform.isIdentity

@@ -24,7 +24,7 @@ final class ScrollPanGestureRecognizer: UIPanGestureRecognizer {
 
   override func holdsBack(_ touch: UITouch) -> Bool { isHoldingBack && touch.view !== view }
 
-  /// Only the way along which the content can be moved counts.
+  /// Only movement along an axis on which the content can be moved counts.
   override func countedTravel(_ travel: CGPoint) -> CGPoint {
     scrollView?.alongScrollableAxes(travel) ?? .zero
   }

@@ -238,7 +238,7 @@ extension UITableView {
 
   /// Measures the rows between two places at the present width, those out of view for a moment each.
   ///
-  /// - Returns: where the last row ends that does so before `limit`, `start` where none does; nil where no row
+  /// - Returns: where the last row ends that ends before `limit`; `start` where no row does; nil where no row
   ///   lies below `start`.
   /// - Complexity: O(rows up to `limit`) the first time, then O(rows between the places).
   func endOfRows(from start: CGFloat, to limit: CGFloat) -> CGFloat? {

@@ -78,7 +78,7 @@ extension UITableView {
     layOutRows()
   }
 
-  /// Has the views of entries stand for others; those that `place` sends nowhere go.
+  /// Has the views of entries stand for others; views of entries that `place` sends nowhere go.
   func moveEntries(_ place: (TableEntry) -> TableEntry?) {
     var shown: [TableEntry: UIView] = [:]
     for (entry, view) in shownViews {

@@ -4,7 +4,7 @@ import Foundation
 ///
 /// With a data source it makes the visible rows and lets the others go; rows whose height is automatic are
 /// measured by their constraints, or by `systemLayoutSizeFitting`, when they come into view. Without one it
-/// shows its subviews, as which a document places its cells.
+/// shows its subviews: a document places its cells as subviews.
 @preconcurrency @MainActor
 open class UITableView: UIScrollView {
   /// The look of the sections (raw values as in UIKit).

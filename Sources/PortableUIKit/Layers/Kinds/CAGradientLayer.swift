@@ -13,7 +13,7 @@ open class CAGradientLayer: CALayer {
   }
 
   private var values = Values()
-  /// Between which numbers the colours of gradient layers are mixed (LK-15).
+  /// The numbers between which the colours of gradient layers are mixed (LK-15).
   ///
   /// How they are mixed on a screen is not known; pictures that UIKit made apart from one are mixed in
   /// ``GradientMixing/genericRGB``.

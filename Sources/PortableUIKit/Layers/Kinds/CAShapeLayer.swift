@@ -163,7 +163,7 @@ open class CAShapeLayer: CALayer {
     return recorder.finish()
   }
 
-  /// The lengths of the dashes; none where they are not lengths that come to something.
+  /// The lengths of the dashes; none where they are not lengths or come to nothing.
   private var dashes: [CGFloat] {
     let lengths = (values.lineDashPattern ?? []).map { CGFloat($0.doubleValue) }
     guard lengths.allSatisfy({ $0 >= 0 && $0.isFinite }), lengths.reduce(0, +) > 0 else {

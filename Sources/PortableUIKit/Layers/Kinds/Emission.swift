@@ -6,7 +6,7 @@ import Foundation
 /// A particle of a cell emits those of the cells in it while it lives, each from where the particle is at that
 /// time, in the layer's directions. An inner cell's times count from the birth of the particle.
 @MainActor struct Emission {
-  /// From where and when a cell emits.
+  /// The times and places from which a cell emits.
   struct Source {
     /// In the layer's time.
     let begin: Double

@@ -55,7 +55,7 @@ struct EmittedParticle {
   /// How large it is against its image, not above 0 where it cannot be seen.
   func size(at age: CGFloat) -> CGFloat { size + sizeSpeed * age }
 
-  /// By how many radians it has turned.
+  /// The radians by which it has turned.
   func turn(at age: CGFloat) -> CGFloat { spin * age }
 
   func color(at age: CGFloat) -> ColorComponents {

@@ -8,7 +8,7 @@ open class NSParagraphStyle: NSObject, NSCopying, NSMutableCopying, @unchecked S
     super.init()
   }
 
-  /// The style of text that names none.
+  /// The style of text without one.
   open class var `default`: NSParagraphStyle { NSParagraphStyle() }
 
   /// The space added below each line but the last.
@@ -32,7 +32,7 @@ open class NSParagraphStyle: NSObject, NSCopying, NSMutableCopying, @unchecked S
   open var lineHeightMultiple: CGFloat { values.lineHeightMultiple }
   open var lineBreakMode: NSLineBreakMode { values.lineBreakMode }
   open var baseWritingDirection: NSWritingDirection { values.baseWritingDirection }
-  /// From 0, words are never divided, to 1; kept, not acted upon.
+  /// Kept, not acted upon: 0 never divides words, 1 is the most.
   open var hyphenationFactor: Float { values.hyphenationFactor }
   open var allowsDefaultTighteningForTruncation: Bool { values.allowsTightening }
 

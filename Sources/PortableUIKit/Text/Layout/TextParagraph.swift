@@ -75,7 +75,7 @@ struct TextParagraph {
     self.text = text
     self.spans = spans
     self.attributes = attributes
-    // The style is that of the first character, of the separator in an empty paragraph.
+    // The style is that of the first character, or of the separator in an empty paragraph.
     let place = min(range.lowerBound, max(0, string.length - 1))
     let named =
       string.length > 0

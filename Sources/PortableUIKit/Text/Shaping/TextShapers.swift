@@ -1,6 +1,6 @@
 import Synchronization
 
-/// The shaper of text that is drawn outside of any screen, such as by `NSString.draw(at:)`.
+/// The shaper of text that is drawn outside of any screen, for example by `NSString.draw(at:)`.
 public enum TextShapers {
   private static let installed = Mutex<(any TextShaper)?>(nil)
 
