@@ -5,7 +5,7 @@ import Testing
 public enum SnapshotRecording: String, Sendable {
   /// Always; the test fails, so that recording is noticed.
   case all
-  /// Where there is none yet; the test fails that once.
+  /// Where there is no snapshot yet; the test fails that once.
   case missing
   /// Where it differs.
   case failed

@@ -67,7 +67,7 @@ struct ImageComparison {
 extension Diffing where Value == UIImage {
   public static var image: Diffing { image() }
 
-  /// Pictures, of which a part of the pixels may differ, and each by a little.
+  /// Compares pictures, of which a part of the pixels may differ, and each by a little.
   ///
   /// - Parameters:
   ///   - precision: The part of the pixels that have to match, 0...1.

@@ -19,7 +19,7 @@ public struct Snapshotting<Value, Format> {
     self.snapshot = snapshot
   }
 
-  /// The same for another value, of which this one is made.
+  /// The same for another value, from which this one is made.
   public func pullback<NewValue>(
     _ transform: @escaping @MainActor (NewValue) -> Value
   ) -> Snapshotting<NewValue, Format> {

@@ -46,9 +46,9 @@ extension SVGSink {
 
   /// Keeps of the mark and of the backdrop the parts that the other does not cover.
   ///
-  /// Of opacities s and d both together are s(1 - d) + d(1 - s). A mark laid over a backdrop lets 1 - s(1 - d) of it
-  /// through, so that (1 - s) / (1 - s(1 - d)) of the backdrop must be left: as a table where s is one number, otherwise by
-  /// the first four terms of the series for it, which are up to two levels off.
+  /// Two opacities s and d together make s(1 - d) + d(1 - s). A mark laid over a backdrop lets 1 - s(1 - d) of it through,
+  /// so that (1 - s) / (1 - s(1 - d)) of the backdrop must be left: as a table where s is one number, otherwise by the
+  /// first four terms of the series for it, which are up to two levels off.
   private func exclude(_ element: SVGElement) {
     let backdrop = backdropForUse()
     let hiding: SVGElement
@@ -88,8 +88,8 @@ extension SVGSink {
 
   /// The rest of the backdrop under a mark that takes its place.
   ///
-  /// Under a cover c, 1 - c is to be left. The mark is laid over that, which takes away its own opacity s once more: so (1
-  /// - c) / (1 - s c) is left beforehand.
+  /// Under a cover c, 1 - c is to be left. The mark is laid over that, which takes away its own opacity s once more:
+  /// so (1 - c) / (1 - s c) is left beforehand.
   private func hidden(
     _ backdrop: SVGElement, under shape: SVGElement, of element: SVGElement
   ) -> SVGElement {

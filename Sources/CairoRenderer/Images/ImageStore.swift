@@ -7,9 +7,9 @@ import Synchronization
 
 /// The pixels of image files, each read once for as long as there is room.
 ///
-/// Those used longest ago make room for new ones once all together would take more than 256 MB. SVG and
-/// PDF need libraries that a system may or may not have (librsvg, poppler): they are looked for when the
-/// first such file is drawn. Usable from any thread.
+/// The images used longest ago make room for new ones once all together would take more than 256 MB. SVG
+/// and PDF need libraries that a system may or may not have (librsvg, poppler): they are looked for when
+/// the first such file is drawn. Usable from any thread.
 final class ImageStore: Sendable {
   static let shared = ImageStore()
 

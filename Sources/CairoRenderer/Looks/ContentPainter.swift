@@ -5,7 +5,7 @@ import PortableUIKit
 /// The compositor draws the surroundings of a look (background, subviews, border, opacity). A painter
 /// lives for one drawing and keeps nothing: it asks the view for all it shows.
 @MainActor protocol ContentPainter {
-  /// The class of views; those of a class derived from it look alike, unless that has a painter too.
+  /// The class of views; those of a derived class look alike, unless that class has a painter too.
   associatedtype Content: UIView
   var look: LookCanvas { get }
   init(look: LookCanvas)

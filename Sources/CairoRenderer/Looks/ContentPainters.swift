@@ -2,7 +2,7 @@ import PortableUIKit
 
 /// The known painters, by the classes of views that they paint.
 @MainActor final class ContentPainters {
-  /// Those of the system's views.
+  /// The painters of the system's views.
   static let standard: ContentPainters = {
     let painters = ContentPainters()
     painters.add(LabelPainter.self)

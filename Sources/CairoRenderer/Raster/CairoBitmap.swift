@@ -22,7 +22,7 @@ final class CairoBitmap: BitmapSink {
     case mask(CairoMask)
     case group(CairoGroup)
 
-    /// The frame of the level: nil for a clip; none within for one that shows nothing.
+    /// The frame of the level: nil for a clip; an inner nil for a level that shows nothing.
     var frame: CairoFrame?? {
       switch self {
       case .clip, .ignoredClip: nil

@@ -90,7 +90,7 @@ struct SymbolMatcher: Sendable {
   ]
 
   private func recipe(_ parts: Parts, dropping dropped: Set<Addition>) -> SymbolRecipe? {
-    // Nothing is left out that is not there.
+    // An addition that is not there cannot be left out.
     if dropped.contains(.badge), parts.badge == nil { return nil }
     if dropped.contains(.slash), !parts.hasSlash { return nil }
     if dropped.contains(.enclosure), parts.enclosure == nil { return nil }
@@ -151,7 +151,7 @@ struct SymbolMatcher: Sendable {
   // MARK: Nearest names
 
   /// The drawing whose name shares the largest part of its words with `words`, their first above all;
-  /// nil where none shares any.
+  /// nil where no name shares a word.
   private func nearest(to words: [String], isFilled: Bool) -> SymbolRecipe.Drawing? {
     // The first words name the thing, the following ones its variants: "bell.and.waves" is a bell.
     for count in stride(from: words.count - 1, to: 0, by: -1) {

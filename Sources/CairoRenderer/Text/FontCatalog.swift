@@ -10,7 +10,7 @@ struct FontCatalog: Sendable {
   /// The names of the installed families.
   let families: Set<String>
 
-  /// From this size on San Francisco has its display shapes, in points.
+  /// The size in points from which San Francisco has its display shapes.
   private static let displaySize = 20.0
 
   /// Chooses a family for `request`.

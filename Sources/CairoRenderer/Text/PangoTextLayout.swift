@@ -25,8 +25,8 @@ final class PangoTextLayout {
 
   /// Lays out `text`.
   ///
-  /// - Parameter direction: The direction of all its paragraphs, which `context` has; none: each paragraph has
-  ///   that of its first letter with one.
+  /// - Parameter direction: The direction of all its paragraphs, which `context` has; nil: each paragraph has
+  ///   the direction of its first letter that has one.
   init(
     context: OpaquePointer, text: String, typeface: Typeface, width: Double?,
     breaking: LineBreaking, direction: PangoDirection? = nil

@@ -4,8 +4,8 @@ import CPango
 /// Lays out text with Pango: owns one font map and its context, set up so that the same text has the
 /// same size on every machine with the same fonts.
 ///
-/// One point is one unit (72 to the inch), glyphs are neither hinted nor moved to whole pixels, so
-/// sizes are those of the design of the font and grow in proportion with the point size.
+/// One point is one unit (72 to the inch), and glyphs are neither hinted nor moved to whole pixels. So
+/// sizes are those of the font's design and grow in proportion with the point size.
 final class PangoTypesetter {
   /// The installed families.
   let catalog: FontCatalog
@@ -40,7 +40,8 @@ final class PangoTypesetter {
   /// - Parameters:
   ///   - width: Where lines break or are shortened, in points; none: only at line separators.
   ///   - breaking: How lines end that are wider.
-  ///   - direction: The direction of the paragraphs; none: that of the first letter in each that has one.
+  ///   - direction: The direction of the paragraphs; nil: each has the direction of its first letter that
+  ///     has one.
   /// - Complexity: O(text) as long as it is one line; with many, O(text * lines), for Pango looks at all of
   ///   the remaining text for each. ``lines(of:typeface:width:breaking:limit:)`` is linear.
   func layout(

@@ -187,8 +187,8 @@ extension Compositor {
     return raster
   }
 
-  /// A picture as a plane shows it. A pixel belongs to it where its middle does, so that edges are hard
-  /// (3D-2); its colour is that of the four pixels around, by distance.
+  /// The picture of a plane as it is seen. A pixel belongs to it where its middle does, so that edges are
+  /// hard (3D-2); its colour is that of the four pixels around, by distance.
   ///
   /// - Parameter rect: the existing part of the plane, in its coordinates.
   static func warped(
@@ -217,8 +217,8 @@ extension Compositor {
           let weight = share(2)
           guard weight > 0 else { continue }
           let (u, v) = (share(0) / weight, share(1) / weight)
-          // A middle that lies on an edge does so whichever part of the picture is painted, of which
-          // the last bits of its place depend.
+          // A middle that lies on an edge stays on it whichever part of the picture is painted, although
+          // the last bits of its place depend on the part.
           guard u + tie >= rect.minX, u + tie < rect.maxX, v + tie >= rect.minY, v + tie < rect.maxY
           else { continue }
           result[row * width + column] = sample(

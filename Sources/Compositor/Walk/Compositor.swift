@@ -3,8 +3,8 @@ public import Foundation
 
 /// Composes the picture of a tree of layers out of their values and drawings.
 ///
-/// In the order of LK-1 a layer is its shadow, background, contents, sublayers and border, of which its
-/// mask and its opacity let a part through. A compositor knows layers and nothing of views.
+/// A layer is painted in the order of LK-1: shadow, background, contents, sublayers and border; its mask and
+/// its opacity let a part of them through. A compositor knows layers and nothing of views.
 ///
 /// It keeps its findings. ``update()`` looks at the layers that changed since the last picture and answers
 /// which part of the picture they concern; ``paint(into:in:transform:)`` paints no more than that. A part is

@@ -81,7 +81,7 @@ import Foundation
     return placement.rect
   }
 
-  /// Whether the layer throws a shadow: one that clips has none (LK-4).
+  /// Whether the layer throws a shadow: a layer that clips has none (LK-4).
   var paintsShadow: Bool {
     values.shadowOpacity > 0 && (values.shadowColor?.alpha ?? 0) > 0 && !values.masksToBounds
       && (values.shadowPath != nil || !extentWithoutShadow.isNull)

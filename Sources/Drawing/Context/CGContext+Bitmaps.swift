@@ -76,9 +76,9 @@ extension CGContext {
 
   /// The memory of the pixels; nil for a context without any.
   public var data: UnsafeMutableRawPointer? { bitmap?.data }
-  /// In pixels; 0 of a context without any.
+  /// In pixels; 0 for a context without any.
   public var width: Int { bitmap?.sink.width ?? 0 }
-  /// In pixels; 0 of a context without any.
+  /// In pixels; 0 for a context without any.
   public var height: Int { bitmap?.sink.height ?? 0 }
   public var bitsPerComponent: Int { bitmap == nil ? 0 : 8 }
   public var bitsPerPixel: Int { (bitmap?.layout.bytesPerPixel ?? 0) * 8 }

@@ -10,7 +10,7 @@ struct ImageSource: Sendable {
   var shouldInterpolate = true
   var intent = CGColorRenderingIntent.defaultIntent
 
-  /// That of pixels in the form in which renderers read them.
+  /// The source of pixels in the form in which renderers read them.
   static func native(width: Int, isOpaque: Bool) -> ImageSource {
     let alpha = isOpaque ? CGImageAlphaInfo.noneSkipFirst : .premultipliedFirst
     let info = CGBitmapInfo(

@@ -7,10 +7,10 @@ import Foundation
 public struct DisplayList: Hashable, Sendable {
   package struct Entry: Hashable, Sendable {
     var operation: DrawingOperation
-    /// A rectangle around all that the operation paints, of a push around all up to its pop; null for
-    /// none.
+    /// A rectangle around all that the operation paints, for a push around all up to its pop; null
+    /// for none.
     var bounds: CGRect
-    /// Of a push the place of its pop.
+    /// For a push the place of its pop.
     var end: Int?
 
     package static func == (a: Entry, b: Entry) -> Bool { a.operation == b.operation }

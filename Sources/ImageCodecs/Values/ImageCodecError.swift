@@ -4,7 +4,7 @@ public enum ImageCodecError: Error, Equatable, Sendable {
   case unknownFormat
   /// The library's own words for the fault of the bytes.
   case damaged(ImageFileFormat, String)
-  /// The header says a size that no image has; in pixels, or points for outlines.
+  /// The header gives a size that no image has; in pixels, or points for outlines.
   case invalidSize(width: Double, height: Double)
   /// More pixels than ``ImageFileInfo/largestPicture``.
   case tooManyPixels(width: Int, height: Int)

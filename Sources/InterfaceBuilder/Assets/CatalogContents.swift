@@ -106,7 +106,7 @@ struct CatalogContents {
       return "\(place(context)) lacks \"\(key.stringValue)\""
     case .typeMismatch(_, let context), .valueNotFound(_, let context):
       return "\(place(context)) is not of the expected kind"
-    // Foundation tells neither which of the two it is nor where.
+    // Foundation tells neither which of the two faults it is nor its place.
     case .dataCorrupted: return "it is not JSON, or it nests more than 512 deep"
     @unknown default: return "it is not of the expected form"
     }

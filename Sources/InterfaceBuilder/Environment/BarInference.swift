@@ -120,7 +120,7 @@ struct BarInference: Sendable {
       return bars
     case (nil, "show"), (nil, "push"):
       var bars = self.bars(aroundSourceOf: arrival, &search)
-      // Without a navigation controller to push on, showing is presenting.
+      // Without a navigation controller to push on, showing presents.
       if bars.navigationBar == nil { bars = SurroundingBars(isPresented: true) }
       if bars.isTabBarPushedOver {
         bars.bottomBar = nil

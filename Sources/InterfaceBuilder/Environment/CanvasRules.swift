@@ -85,7 +85,7 @@ package struct CanvasRules: Equatable, Sendable {
   /// From the first version of the format on, and up to any that may come.
   private static let first = 0
   private static let open = Int.max
-  /// Before the versions of early builds of later tools, which write numbers such as 32700.99.
+  /// The end before the versions of early builds of later tools, which write numbers such as 32700.99.
   private static let early = 32000
 
   /// The rules by version.

@@ -38,7 +38,7 @@ extension InterfaceSceneInstance {
   }
 
   /// By how much the rows of a table were recorded lower than its top for the sake of a bar: some
-  /// documents of old count it in, most do not.
+  /// old documents count it in, most do not.
   private func distanceBelowBar(ofRowsIn index: Int) -> CGFloat {
     let table = hierarchy.views[index]
     let canvasTop = blueprint.canvasTop

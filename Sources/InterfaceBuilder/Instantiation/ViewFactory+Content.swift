@@ -324,8 +324,8 @@ extension ViewFactory {
 
   // MARK: Values
 
-  /// An image of the catalogs or, where they have none, of the recorded size; one of unknown size
-  /// counts as 24 by 24 points.
+  /// An image of the catalogs or, where they have none, of the recorded size; an image of unknown
+  /// size counts as 24 by 24 points.
   func image(
     _ name: String?, catalog: String?, symbolConfiguration: DocumentElement? = nil
   ) -> UIImage? {

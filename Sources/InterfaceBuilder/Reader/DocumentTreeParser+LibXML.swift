@@ -46,8 +46,8 @@ extension DocumentTreeParser {
 
   /// The attributes of an element, of which libxml2 keeps the namespaces apart.
   ///
-  /// Of a namespace there are prefix and value, of every other attribute name, prefix, namespace, and
-  /// where the value begins and ends.
+  /// A namespace has a prefix and a value here, every other attribute a name, a prefix, a namespace, and
+  /// the places where the value begins and ends.
   private static func values(
     namespaces: UnsafeBufferPointer<UnsafePointer<xmlChar>?>,
     attributes: UnsafeBufferPointer<UnsafePointer<xmlChar>?>

@@ -13,7 +13,7 @@ extension InterfaceBuilderError {
     case documentTypeDeclaration
     /// The bytes are not well-formed XML; the parser's words.
     case malformed(String)
-    /// The bytes are those of a merge with conflicts, its markers in them.
+    /// The bytes are of a merge with conflicts, its markers in them.
     case mergeConflict
     /// Elements are nested more deeply than the reader takes.
     case tooDeep(limit: Int)

@@ -46,7 +46,7 @@ public struct InterfaceBuilderError: Error, Equatable, Sendable {
 }
 
 extension InterfaceBuilderError {
-  /// That a file could not be read.
+  /// The error that a file could not be read.
   init(_ error: FileReadError, file: String) {
     switch error {
     case .tooLarge(let size, let limit):

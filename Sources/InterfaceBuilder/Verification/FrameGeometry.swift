@@ -42,8 +42,8 @@ struct FrameGeometry {
     var rect = alignmentRect(of: index, relativeTo: constraint.owner)
     switch item {
     case .view:
-      // Seen from inside, a scroll view's edges are those of its content: it begins where the scroll
-      // view does, and where it ends is not recorded.
+      // Seen from inside, a scroll view's edges are those of its content: the content begins where
+      // the scroll view does, and its end is not recorded.
       if hierarchy.views[index].isScrollView, !attribute.isSize, !attribute.beginsContent,
         speaksOfContent(index, constraint)
       {

@@ -34,7 +34,7 @@ public struct MismatchCause: Codable, Sendable, Equatable {
     case stackArrangement
     /// More than one layout satisfies the constraints equally well.
     case ambiguous
-    /// None of these.
+    /// None of these causes.
     case unexplained
   }
 
@@ -50,7 +50,7 @@ public struct MismatchCause: Codable, Sendable, Equatable {
     case otherCanvas
     /// Fonts and symbols whose metrics the document does not tell.
     case fonts
-    /// None of these.
+    /// None of these causes.
     case unexplained
 
     /// Whether the document is at fault, rather than an assumption about Interface Builder.

@@ -134,8 +134,8 @@ public struct Verification {
   /// Moves every view that layout must place away from its place and gives it another size, so that a
   /// view that layout forgets does not match by standing still.
   ///
-  /// It stays within its superview: one that reaches beyond it would preserve margins as large as the
-  /// way it was taken, and required constraints that such margins break stay broken.
+  /// The view stays within its superview: a view beyond it would preserve margins as large as its
+  /// displacement, and required constraints that such margins break stay broken.
   private func displace(_ instance: InterfaceSceneInstance) {
     for (index, view) in instance.hierarchy.views.enumerated() where view.usesAutoLayout {
       let id = instance.identifiers[index]

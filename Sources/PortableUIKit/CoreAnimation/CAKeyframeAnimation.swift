@@ -11,8 +11,8 @@ open class CAKeyframeAnimation: CAPropertyAnimation {
   /// The pace of each segment.
   open var timingFunctions: [CAMediaTimingFunction]?
   open var calculationMode = CAAnimationCalculationMode.linear
-  /// Tension, continuity and bias shape splines, one number for each value (Kochanek and Bartels, DOI
-  /// 10.1145/964965.808575); 0 where it is missing.
+  /// Tension, continuity and bias shape splines, one number for each value (Kochanek and Bartels,
+  /// DOI 10.1145/964965.808575); 0 where it is missing.
   open var tensionValues: [NSNumber]?
   open var continuityValues: [NSNumber]?
   open var biasValues: [NSNumber]?

@@ -6,7 +6,7 @@ struct NavigationBarPainter: ContentPainter {
   let look: LookCanvas
 
   func paint(_ bar: UINavigationBar) {
-    // Without a ground of its own the bar is a title over the content, as at the top of a scroll.
+    // A bar without a ground of its own is a title over the content, as at the top of a scroll.
     if bar.backgroundColor == nil || bar.shownBarTintColor != nil {
       look.paintGround(of: bar, bar.shownBarTintColor)
       look.paintEdge(of: bar, atTop: false)

@@ -30,8 +30,8 @@ struct TableViewCellPainter: ContentPainter {
       ink, hole: ink)
   }
 
-  /// Draws the line below a row, from the margin where its text starts to the trailing edge; below an
-  /// inset group there is none.
+  /// Draws the line below a row, from the margin where its text starts to the trailing edge; an inset
+  /// group has none at its end.
   func paintOverlay(_ cell: UITableViewCell) -> Bool {
     guard let table = cell.superview as? UITableView, let separator = table.separatorColor,
       table.separatorStyle != .none, !(table.style == .insetGrouped && cell.endsGroup)
