@@ -9,7 +9,7 @@ import Foundation
 /// items (AL-29). Items are not retained.
 @preconcurrency @MainActor
 open class NSLayoutConstraint: NSObject {
-  /// What the constraint relates, which does not change once it is made.
+  /// The parts that the constraint relates, which do not change once it is made.
   struct Parts {
     /// Whether there are items on either side, which may have been released since.
     var hasFirst = false
@@ -126,8 +126,8 @@ open class NSLayoutConstraint: NSObject {
     priorityStorage = UILayoutPriority(made.priority.rawValue)
   }
 
-  /// Becomes what it is to be; called once, while the constraint is made. Without a form for the
-  /// engine it cannot be activated.
+  /// Takes its parts and its form; called once, while the constraint is made. Without a form for the engine it cannot be
+  /// activated.
   final func take(
     _ parts: Parts, _ firstItem: (any LayoutAnchorItem)?,
     _ secondItem: (any LayoutAnchorItem)? = nil, constant: CGFloat = 0,

@@ -47,8 +47,8 @@ extension UIView {
     if oldWindow != nil { for controller in interrupted { controller.finishTransition() } }
   }
 
-  /// What is wrong with putting a controller's root view under `superview`: its nearest controller is
-  /// not the parent (HIE-10).
+  /// The error of putting a controller's root view under `superview`: its nearest controller is not
+  /// the parent (HIE-10).
   private func parentInconsistency(in superview: UIView) -> UIKitException? {
     guard let child = viewState.viewController, let parent = child.parent else { return nil }
     var view: UIView? = superview

@@ -4,9 +4,9 @@ import Foundation
 extension UIView {
   // MARK: Safe area
 
-  /// The part of a superview's unsafe border that lies over a view at `frame`, edge by edge
-  /// (AL-62): what is left of the inset behind the view's own edge, never below zero and never more
-  /// than the superview's inset.
+  /// The part of a superview's unsafe border that lies over a view at `frame`, edge by edge (AL-62):
+  /// the rest of the inset behind the view's own edge, never below zero and never more than the
+  /// superview's inset.
   static func safeAreaInsets(
     of insets: UIEdgeInsets, bounds: CGRect, overlapping frame: CGRect
   ) -> UIEdgeInsets {
@@ -15,7 +15,7 @@ extension UIView {
         inheritedFrom: LayoutInsets(insets), frame: LayoutRect(frame), in: LayoutRect(bounds)))
   }
 
-  /// What the surroundings cover of this view, before a view controller adds to it.
+  /// The insets that the surroundings cover in this view, before a view controller adds its own.
   private var inheritedSafeAreaInsets: UIEdgeInsets {
     if let window = self as? UIWindow { return window.screenSafeAreaInsets }
     guard let superview, superview.passesSafeAreaToSubviews else { return .zero }
@@ -135,10 +135,9 @@ extension UIView {
     }
   }
 
-  /// Does so for several views that have moved or changed, a superview before what is in it, each
-  /// once.
+  /// Does so for several views that have moved or changed, a superview before its subviews, each once.
   ///
-  /// What a subview gets depends on its superview's insets and bounds and on its own frame. The way
+  /// The insets of a subview depend on its superview's insets and bounds and on its own frame. The way
   /// down therefore goes from the given views to their subviews, and from there only as far as insets
   /// have changed.
   static func refreshInsets(below views: [UIView]) {

@@ -24,7 +24,7 @@ extension UIView {
   /// Notes that the layer looks different, where anybody can have seen it.
   func noteLayerChange() { layerIfLoaded?.noteChange() }
 
-  /// Pixels per point of what the view draws.
+  /// Pixels per point of the view's drawing.
   var shownContentScale: CGFloat {
     guard let layer = layerIfLoaded else { return 1 }
     if let scale = layer.content.scale { return scale }
@@ -38,7 +38,7 @@ extension UIView {
     context.performAsCurrent { TrackedUpdate.run(.draw, of: self) { draw(rect) } }
   }
 
-  /// Draws what a view of the system looks like.
+  /// Draws the look of a view of the system.
   func drawSystemLook() {
     guard let context = UIGraphicsGetCurrentContext() else { return }
     let isDrawn = UIView.systemLook?.draw(self, in: context)
