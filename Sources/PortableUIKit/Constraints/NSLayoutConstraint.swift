@@ -22,7 +22,7 @@ open class NSLayoutConstraint: NSObject {
     var multiplier: CGFloat = 1
   }
 
-  // Nor is it checked whether accesses overlap: none calls anybody (decision 40).
+  // Nor is it checked whether accesses overlap, as none of them calls other code (decision 40).
   @exclusivity(unchecked) private var parts = Parts()
   // Not among the parts: copying a weak reference costs more than all else about them.
   @exclusivity(unchecked) private(set) final weak var firstItemStorage: (any LayoutAnchorItem)?

@@ -20,7 +20,7 @@ import Foundation
 
   /// Controllers' views whose fitting size may have changed, in the order that was noticed.
   private var unfittedViews: [WeakView] = []
-  /// Whether somebody is to be told of fitting sizes.
+  /// Whether a controller is to be told of fitting sizes.
   private var watchesFittingSizes = false
 
   /// Views whose keyboard guide follows a floating keyboard, with the facts that the engine was told.
@@ -277,7 +277,7 @@ import Foundation
     let released = releaseNarrowedViews(moved)
     if !released.isEmpty { moved += engine.solve() }
     measure(unmeasured + released, &moved)
-    // Whoever was released and narrowed again has not moved, nor has its neighbourhood.
+    // A view that was released and narrowed again has not moved, nor has its neighbourhood.
     mark(moved, sparingUnmoved: !released.isEmpty)
   }
 

@@ -8,7 +8,7 @@ extension UIView {
     guard view !== self else {
       return UIKitException.raise(.invalidArgument("Can't add self as subview"))
     }
-    // A view without subviews is nobody's superview, which need not be looked for.
+    // A view without subviews cannot be an ancestor, so the way up is not searched.
     guard view.links.subviews.isEmpty || !hasAncestorOrSelf(view) else {
       return UIKitException.raise(
         .invalidArgument("Can't add an ancestor of the receiver as its subview"))
@@ -194,7 +194,7 @@ extension UIView {
       view.viewState.window = window
       if window != nil { view.scaleMayHaveChanged() }
       if let layer = view.layerIfLoaded {
-        // Those that were added before there was a window begin now.
+        // Animations that were added before there was a window begin now.
         layer.removeAnimations { window == nil || $0.isStarted }
         layer.arrival = CATransaction.turn
       }

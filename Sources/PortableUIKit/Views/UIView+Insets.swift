@@ -54,9 +54,9 @@ extension UIView {
     return UIEdgeInsets(margins.effective())
   }
 
-  /// The bounds that the frame of `subview` goes with: where constraints place it and have not done so
-  /// since the size changed, those of before. Margins between an old frame and new bounds would be of
-  /// no layout there is, and required constraints that they exclude stay broken.
+  /// The bounds that the frame of `subview` goes with: the earlier bounds, where constraints place the
+  /// view and have not done so since the size changed. Margins between an old frame and new bounds
+  /// would belong to no layout, and required constraints that they exclude stay broken.
   private func boundsAround(_ subview: UIView) -> CGRect {
     guard let size = layoutState.formerSize, !subview.isPlacedByMask else { return bounds }
     return CGRect(origin: bounds.origin, size: size)

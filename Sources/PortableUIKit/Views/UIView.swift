@@ -14,14 +14,14 @@ import Foundation
 open class UIView: UIResponder, CALayerDelegate, @preconcurrency NSCoding {
   // MARK: Stored state
 
-  // Accesses never overlap, as none of them calls anybody: that is not checked each time (decision 40).
+  // Accesses never overlap, as none of them calls other code: that is not checked each time (decision 40).
   @exclusivity(unchecked) final var viewState = UIViewState()
   @exclusivity(unchecked) package final var layoutState = UIViewLayoutState()
-  /// Only the main actor uses the links, and `deinit`, when nobody else can.
+  /// Only the main actor uses the links, and `deinit`, when no other code can.
   @exclusivity(unchecked) nonisolated(unsafe) final var links = UIViewLinks()
   @exclusivity(unchecked) private(set) final weak var superviewStorage: UIView?
 
-  /// The layer, which is made when somebody asks for it.
+  /// The layer, which is made when it is asked for.
   @exclusivity(unchecked) final var layerIfLoaded: CALayer?
   /// The layer that shows the view: its contents, their surroundings, and how both are composed.
   open var layer: CALayer { layerIfLoaded ?? makeLayer() }
@@ -212,8 +212,8 @@ open class UIView: UIResponder, CALayerDelegate, @preconcurrency NSCoding {
 
   open func setNeedsDisplay() { markNeedsDisplay(.all) }
   open func setNeedsDisplay(_ rect: CGRect) { markNeedsDisplay(viewState.damage.adding(rect)) }
-  /// Draws the view into the current context (`UIGraphicsGetCurrentContext()`); of its own accord the
-  /// looks of a view of the system, and nothing of others.
+  /// Draws the view into the current context (`UIGraphicsGetCurrentContext()`); by default the looks of a view of the system,
+  /// and nothing for other views.
   ///
   /// The drawing is kept; the method is called again only where ``setNeedsDisplay()`` or a change of a value it read asks for
   /// it.
@@ -237,8 +237,7 @@ open class UIView: UIResponder, CALayerDelegate, @preconcurrency NSCoding {
     blockAction(for: layer)
   }
   open func layerWillDraw(_ layer: CALayer) {}
-  /// Lays out the subviews when it is the view's own layer. Called in layout passes where somebody has asked for
-  /// the layer.
+  /// Lays out the subviews when it is the view's own layer. Called in layout passes if the layer was asked for.
   open func layoutSublayers(of layer: CALayer) {
     if layer === layerIfLoaded { layoutSubviews() }
   }
@@ -299,7 +298,7 @@ open class UIView: UIResponder, CALayerDelegate, @preconcurrency NSCoding {
   }
   open func layoutMarginsDidChange() {}
 
-  /// Follows another safe area, before anybody is told.
+  /// Follows another safe area, before any observer is told.
   func safeAreaWasRefreshed() {}
 
   /// The margins in points of a view whose margins were never set (AL-67).
@@ -403,10 +402,10 @@ open class UIView: UIResponder, CALayerDelegate, @preconcurrency NSCoding {
   /// The traits that subviews inherit.
   var traitsForSubviews: UITraitCollection { traitCollection }
 
-  /// Follows other traits, before anybody is told.
+  /// Follows other traits, before any observer is told.
   func environmentDidChange(from previous: UITraitCollection, to traits: UITraitCollection) {}
 
-  /// Follows another preferred size or weight of text, before anybody is told; text takes another font.
+  /// Follows another preferred size or weight of text, before any observer is told; text takes another font.
   func textTraitsDidChange(from previous: UITraitCollection, to traits: UITraitCollection) {}
 
   /// The intrinsic size for a given alignment width in points.

@@ -57,7 +57,7 @@ package struct UIViewLayoutState {
 
   /// Notes a constraint that a view above holds.
   mutating func noteOuter(_ constraint: NSLayoutConstraint) {
-    // Who is placed is named by four at least, mostly.
+    // A placed view is mostly named by four constraints at least.
     if outerConstraints.capacity == 0 { outerConstraints.reserveCapacity(6) }
     outerConstraints.append(constraint)
   }

@@ -8,7 +8,7 @@ struct UIViewLinks {
   var marks = InlineArray<4, PassMark>(repeating: PassMark())
   /// Subviews whose frames the engine has and they have not, in the order they were found.
   var subviewsWithStaleFrame: [UIView] = []
-  /// The superview went away without letting go of the view, which nobody has taken note of yet.
+  /// The superview went away without letting go of the view, and this has not been noticed yet.
   var superviewWasReleased = false
   /// Where the view was last found among its superview's subviews.
   var siblingIndex = 0
