@@ -3,23 +3,24 @@ import Testing
 
 /// When pictures are written.
 public enum SnapshotRecording: String, Sendable {
-  /// Always; the test fails, so that nobody records unawares.
+  /// Always; the test fails, so that recording is noticed.
   case all
-  /// Where there is none yet; the test fails that once.
+  /// Where there is no snapshot yet; the test fails that once.
   case missing
   /// Where it differs.
   case failed
   case never
 }
 
-/// What holds for the snapshots of a suite.
+/// The settings of a suite's snapshots.
 @MainActor public enum SnapshotSettings {
-  /// When pictures are written; the environment's `SNAPSHOT_TESTING_RECORD` says it where nobody does.
+  /// When pictures are written; without a choice in the program the environment's
+  /// `SNAPSHOT_TESTING_RECORD` decides.
   public static var record: SnapshotRecording =
     ProcessInfo.processInfo.environment["SNAPSHOT_TESTING_RECORD"].flatMap(SnapshotRecording.init)
     ?? .missing
-  /// The folder for what shows a failure: the environment's `SNAPSHOT_ARTIFACTS`, or one of the system's
-  /// for temporary files.
+  /// The folder for pictures of a failure: the environment's `SNAPSHOT_ARTIFACTS`, or one of the
+  /// system's for temporary files.
   public static var artifacts = URL(
     fileURLWithPath: ProcessInfo.processInfo.environment["SNAPSHOT_ARTIFACTS"]
       ?? NSTemporaryDirectory() + "/snapshots")
@@ -46,7 +47,7 @@ public enum SnapshotRecording: String, Sendable {
   return try operation()
 }
 
-/// Compares a value with what was kept of it, or keeps it.
+/// Compares a value with its kept snapshot, or keeps one.
 ///
 /// References lie beside the test, in `__Snapshots__/<file of the test>/<test>.<name or number>.<ext>`.
 @MainActor public func assertSnapshot<Value, Format>(
@@ -74,7 +75,7 @@ public enum SnapshotRecording: String, Sendable {
   }
 }
 
-/// The words for the difference of a value from what was kept of it; nil where there is none.
+/// The words for the difference of a value from its kept snapshot; nil where there is none.
 @MainActor public func verifySnapshot<Value, Format>(
   of value: @autoclosure () throws -> Value, as snapshotting: Snapshotting<Value, Format>,
   named name: String? = nil, record: SnapshotRecording? = nil, snapshotDirectory: String? = nil,

@@ -67,11 +67,12 @@ struct ImageComparison {
 extension Diffing where Value == UIImage {
   public static var image: Diffing { image() }
 
-  /// Pictures, of which a part of the pixels may differ, and each by a little.
+  /// Compares pictures, of which a part of the pixels may differ, and each by a little.
   ///
   /// - Parameters:
   ///   - precision: The part of the pixels that have to match, 0...1.
-  ///   - perceptualPrecision: How near a pixel has to come to match, 0...1; 0.98 is what people see.
+  ///   - perceptualPrecision: How near a pixel has to come to match, 0...1; 0.98 differs no more than
+  ///     people see.
   ///   - scale: Pixels per point of pictures that are read; nil for those of the screen.
   public static func image(
     precision: Float = 1, perceptualPrecision: Float = 1, scale: CGFloat? = nil

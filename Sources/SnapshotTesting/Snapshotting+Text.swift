@@ -27,12 +27,12 @@ extension Snapshotting where Value == String, Format == String {
 }
 
 extension Snapshotting where Format == String {
-  /// What `String(describing:)` says.
+  /// The text of `String(describing:)`.
   public static var description: Snapshotting {
     Snapshotting(pathExtension: "txt", diffing: .lines) { String(describing: $0) }
   }
 
-  /// What `dump` says.
+  /// The text of `dump`.
   public static var dump: Snapshotting {
     Snapshotting(pathExtension: "txt", diffing: .lines) { value in
       var text = ""

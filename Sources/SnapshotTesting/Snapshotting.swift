@@ -7,7 +7,7 @@ public struct Snapshotting<Value, Format> {
   /// The extension of the file, without the dot.
   public var pathExtension: String?
   public var diffing: Diffing<Format>
-  /// Makes what is kept.
+  /// Makes the format that is kept.
   public var snapshot: @MainActor (Value) -> Format
 
   public init(
@@ -19,7 +19,7 @@ public struct Snapshotting<Value, Format> {
     self.snapshot = snapshot
   }
 
-  /// The same for another value, of which this one is made.
+  /// The same for another value, from which this one is made.
   public func pullback<NewValue>(
     _ transform: @escaping @MainActor (NewValue) -> Value
   ) -> Snapshotting<NewValue, Format> {

@@ -35,7 +35,7 @@ import PortableUIKit
     settle()
   }
 
-  /// What comes with later turns, such as `viewDidAppear`, is waited for, a few turns long.
+  /// Waits a few turns for calls that come with later turns, such as `viewDidAppear`.
   private func settle() {
     for _ in 0..<4 { window.performTurn() }
   }
@@ -48,7 +48,7 @@ import PortableUIKit
     return UIImage(data: Data(picture.bytes), scale: scale) ?? UIImage()
   }
 
-  /// Gives back what was shown.
+  /// Gives back the shown view or controller.
   func clear(_ view: UIView?) {
     window.isHidden = true
     window.rootViewController = nil

@@ -1,7 +1,7 @@
 import Drawing
 
 extension CGBlendMode {
-  /// The value of `mix-blend-mode`; nil of modes that CSS does not have.
+  /// The value of `mix-blend-mode`; nil for modes that CSS does not have.
   var cssName: String? {
     switch self {
     case .normal: "normal"

@@ -3,7 +3,7 @@ import Drawing
 /// A group that is open, and the clips that are open within it.
 struct SVGGroup {
   let element: SVGElement
-  /// nil of the document's own.
+  /// nil for the document's own.
   let operation: GroupOperation?
   var clips: [SVGClip]
 }

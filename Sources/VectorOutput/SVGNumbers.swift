@@ -2,7 +2,7 @@ import Drawing
 
 /// Numbers, matrices, colours and paths as SVG writes them.
 enum SVGNumbers {
-  /// Up to five decimals, without trailing zeros; 0 for what is no number.
+  /// Up to five decimals, without trailing zeros; 0 for NaN and infinities.
   static func text(_ number: CGFloat) -> String {
     guard number.isFinite else { return "0" }
     let scaled = (number * 100_000).rounded()

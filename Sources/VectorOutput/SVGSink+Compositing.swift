@@ -44,11 +44,11 @@ extension SVGSink {
     }
   }
 
-  /// Keeps of the mark and of the backdrop what the other does not cover.
+  /// Keeps of the mark and of the backdrop the parts that the other does not cover.
   ///
-  /// Of opacities s and d both together are s(1 - d) + d(1 - s). A mark laid over a backdrop lets 1 - s(1 - d) of it
-  /// through, so that (1 - s) / (1 - s(1 - d)) of the backdrop must be left: as a table where s is one number, otherwise by
-  /// the first four terms of the series for it, which are up to two levels off.
+  /// Two opacities s and d together make s(1 - d) + d(1 - s). A mark laid over a backdrop lets 1 - s(1 - d) of it through,
+  /// so that (1 - s) / (1 - s(1 - d)) of the backdrop must be left: as a table where s is one number, otherwise by the
+  /// first four terms of the series for it, which are up to two levels off.
   private func exclude(_ element: SVGElement) {
     let backdrop = backdropForUse()
     let hiding: SVGElement
@@ -86,10 +86,10 @@ extension SVGSink {
         [("type", "matrix"), ("values", "1 0 0 0 0 0 1 0 0 0 0 0 1 0 0 0 0 0 255 0")]))
   }
 
-  /// What a mark that takes the place of the backdrop leaves of it.
+  /// The rest of the backdrop under a mark that takes its place.
   ///
-  /// Under a cover c, 1 - c is to be left. The mark is laid over that, which takes away its own opacity s once more: what
-  /// is left beforehand is (1 - c) / (1 - s c).
+  /// Under a cover c, 1 - c is to be left. The mark is laid over that, which takes away its own opacity s once more:
+  /// so (1 - c) / (1 - s c) is left beforehand.
   private func hidden(
     _ backdrop: SVGElement, under shape: SVGElement, of element: SVGElement
   ) -> SVGElement {
@@ -99,7 +99,7 @@ extension SVGSink {
     return masked(backdrop, by: mask(clippedCopy(shape), isInverted: true, table: table))
   }
 
-  /// The opacity of a mark: of one in a gradient the mean, which counts at its edges only; 0 of one of several marks, in
+  /// The opacity of a mark: for one in a gradient the mean, which counts at its edges only; 0 for one of several marks, in
   /// whose area the backdrop gives way altogether.
   private func meanOpacity(of element: SVGElement) -> CGFloat {
     if let even = element.evenOpacity { return even }
@@ -121,7 +121,7 @@ extension SVGSink {
     return SVGElement("g", [("mask", mask)], children: [element])
   }
 
-  /// A mask as opaque as what the group has drawn so far, or the opposite of that.
+  /// A mask as opaque as the group's drawing so far, or the opposite of that.
   private func mask(ofBackdropInverted isInverted: Bool) -> String {
     let backdrop = takeBackdrop()
     let name = self.name("backdrop")
@@ -130,7 +130,7 @@ extension SVGSink {
     return mask(use(name), isInverted: isInverted)
   }
 
-  /// Takes the mark away from the backdrop, as far as it is opaque.
+  /// Takes the mark away from the backdrop, in proportion to its opacity.
   private func hideBackdrop(under element: SVGElement) {
     let backdrop = takeBackdrop()
     appendUnclipped(masked(backdrop, by: mask(clippedCopy(element), isInverted: true)))
@@ -158,7 +158,7 @@ extension SVGSink {
     SVGElement("rect", [("width", "100%"), ("height", "100%"), ("fill", "#ffffff")])
   }
 
-  /// A mask of luminance from what is drawn: white as opaque as it is, or black on white all over.
+  /// A mask of luminance from a drawing: white as opaque as it is, or black on white all over.
   ///
   /// - Parameter table: the opacity in place of the opacity, as values over 0...1.
   private func mask(_ element: SVGElement, isInverted: Bool, table: String? = nil) -> String {
@@ -240,16 +240,16 @@ extension SVGElement {
     min(max(self[name].flatMap { Double($0) }.map { CGFloat($0) } ?? 1, 0), 1)
   }
 
-  /// What a path is painted with.
+  /// The paint of a path.
   fileprivate var paint: String? { self["stroke"] ?? self["fill"] }
 
-  /// The opacity of a mark of one colour; nil of others.
+  /// The opacity of a mark of one colour; nil for others.
   fileprivate var evenOpacity: CGFloat? {
     guard name == "path" || name == "text", let paint, paint.hasPrefix("#") else { return nil }
     return number("opacity") * number(self["stroke"] == nil ? "fill-opacity" : "stroke-opacity")
   }
 
-  /// A copy that covers all of its shape: the shape is what an operator changes.
+  /// A copy that covers all of its shape: an operator changes the shape.
   var opaqueCopy: SVGElement {
     let copy = copy()
     copy["opacity"] = nil

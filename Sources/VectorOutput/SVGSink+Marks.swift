@@ -159,7 +159,7 @@ extension String {
 }
 
 extension GlyphRun {
-  /// The face that was found, then what was asked for.
+  /// The face that was found, then the one that was asked for.
   fileprivate var cssFamily: String {
     guard !family.isEmpty, font.family != .named(family) else { return font.cssFamily }
     return "'\(family.filter { $0 != "'" })', \(font.cssFamily)"

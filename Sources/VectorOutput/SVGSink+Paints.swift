@@ -12,7 +12,7 @@ extension SVGSink {
     case .radial(let paint): element[property] = define(gradient(paint), "gradient")
     case .pattern(let paint): element[property] = define(pattern(paint), "pattern")
     case .conic(let paint):
-      // Only fills are drawn around a point; a line gets the colour in the middle.
+      // Only fills are drawn around a point; the colour in the middle stands for a line's.
       setPaint(.color(paint.gradient.color(at: 0.5)), as: property, of: element)
     }
   }

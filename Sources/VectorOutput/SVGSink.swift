@@ -46,9 +46,9 @@ public final class SVGSink: DrawingSink {
 
   private var isCellOf: SVGSink?
 
-  /// The document so far, what is open taken as ended.
+  /// The document so far, open groups taken as ended.
   ///
-  /// - Parameter title: what readers show as its name.
+  /// - Parameter title: the name that readers show.
   public func document(title: String? = nil) -> String {
     while groups.count > 1 { endGroup() }
     let svg = SVGElement(
@@ -190,7 +190,7 @@ public final class SVGSink: DrawingSink {
     if let last = group.element.children.last, last.clipKey == key, !key.isEmpty,
       element["style"]?.contains("mix-blend-mode") != true
     {
-      // A clipped `g` has no blending of its own: what is drawn inside sees all below.
+      // A clipped `g` has no blending of its own: drawings inside see all below.
       innermost(of: last, depth: key.count).children.append(element)
       return
     }

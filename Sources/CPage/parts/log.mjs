@@ -1,5 +1,5 @@
 // The log that Xcode prints when constraints cannot all hold, read and explained. ConflictLog in LayoutSession does the
-// same for `autolayout explain -`; Tests/Logs has what both must say.
+// same for `autolayout explain -`; Tests/Logs has the texts that both must give.
 
 import { Refused } from "cassowary";
 
@@ -189,7 +189,7 @@ function nameViews(log) {
 
 // MARK: Explanation
 
-/** The variables of a log's views and what each constraint says over them. */
+/** The variables of a log's views and each constraint's form over them. */
 function rowsOf(log) {
   const variables = log.views.flatMap(view => ["x", "y", "width", "height"].map(name => `${view.name}.${name}`));
   const extra = new Map();
@@ -213,7 +213,7 @@ function rowsOf(log) {
   return { variables, rows };
 }
 
-/** Which constraints fight, and what usually mends it: { members, sentence, cause, remedy }. */
+/** The constraints that fight, and the usual remedy: { members, sentence, cause, remedy }. */
 export function explain(library, log) {
   const { variables, rows } = rowsOf(log);
   const solver = library.open(), handles = variables.map(name => solver.makeVariable(name)), owners = new Map();

@@ -12,7 +12,7 @@ export const exact = value => String(value + 0);
 
 export const count = (number, word) => `${number} ${word}${number === 1 ? "" : "s"}`;
 
-/** `term` after what stands before it: ` + 8`, ` - 8`, nothing for zero; alone it is the number itself. */
+/** `term` after the part before it: ` + 8`, ` - 8`, nothing for zero; alone it is the number itself. */
 export const constantAfter = (text, value) =>
   text === "" ? exact(value) : value === 0 ? "" : ` ${value < 0 ? "-" : "+"} ${exact(Math.abs(value))}`;
 

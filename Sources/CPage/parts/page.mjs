@@ -1,4 +1,4 @@
-// The page: what is shown beside the layout, and what the reader does to it.
+// The page: the texts beside the layout, and the reader's actions.
 
 import { load } from "cassowary";
 import { count, onGrid, points } from "numbers";
@@ -10,9 +10,9 @@ import { Stage, element, make } from "stage";
 const classes = ["x", "y", "w", "h"];
 /** So many constraints are listed at once. */
 const MOST_LISTED = 300;
-/** So many views are searched for what is open without being asked. */
+/** Up to so many views are searched for ambiguities without being asked. */
 const MOST_SEARCHED = 400;
-/** For so long a slice of what is worked out beside may take, in milliseconds, so that no frame is missed. */
+/** The longest time of a slice of the work beside, in milliseconds, so that no frame is missed. */
 const SLICE = 8;
 
 class Page {
@@ -52,11 +52,11 @@ class Page {
     this.pieces = {};
     this.tell();
     this.update(this.stage.boxes.keys(), ["width", "height"]);
-    // What is said above it has its height now.
+    // The text above it has its height now.
     this.stage.fit();
   }
 
-  /** Does something to the layout; what the solver refuses is told. */
+  /** Changes the layout; tells when the solver refuses. */
   change(action, stale = ["width", "height"]) {
     try {
       this.refused = "";
@@ -87,7 +87,7 @@ class Page {
     });
   }
 
-  /** Shows what has changed. */
+  /** Shows the changes. */
   update(moved, stale) {
     this.stage.place(moved);
     const { sizes } = this, { width, height } = this.system.size;
@@ -106,9 +106,9 @@ class Page {
     this.remember();
   }
 
-  // MARK: What is worked out beside
+  // MARK: Work in slices
 
-  /** Works out breakpoints and what is open, in slices; begins anew where something changes. */
+  /** Works out breakpoints and ambiguities, in slices; begins anew where something changes. */
   refresh() {
     const token = this.token = {};
     this.settled = (async () => {
@@ -307,7 +307,7 @@ class Page {
       const { tail } = constraint, whole = this.system.line(constraint);
       const body = tail && whole.endsWith(tail) ? whole.slice(0, -tail.length) : whole;
       const cut = body.match(/ ?[-+]? ?[0-9.e+-]+$/)?.[0] ?? "";
-      // What a log says in a visual format has no place for another number.
+      // A constraint that a log writes in a visual format has no place for another number.
       const isNumber = !constraint.label && (constraint.right === "" || constraint.constant !== 0);
       before.textContent = isNumber ? body.slice(0, body.length - cut.trimStart().length) : body;
       number.textContent = isNumber ? cut.trimStart() : "";
@@ -409,7 +409,7 @@ class Page {
 
   // MARK: The address
 
-  /** The address says what is shown: card.html#width=216&view=title&off=3. */
+  /** The address names the state shown: card.html#width=216&view=title&off=3. */
   remember() {
     clearTimeout(this.remembering);
     if (this.data.kind === "log") return;

@@ -1,4 +1,4 @@
-// The views as boxes, at the size of the window; what can be dragged.
+// The views as boxes, at the size of the window; the parts that can be dragged.
 
 import { onGrid, points } from "numbers";
 
@@ -19,7 +19,7 @@ export class Stage {
   boxes = [];
   scale = 1;
 
-  /** @param act what to do: choose(view), hover(view), resize(sizes), content(view, sizes) */
+  /** @param act the actions: choose(view), hover(view), resize(sizes), content(view, sizes) */
   constructor(act) {
     this.act = act;
     const stage = element("stage");
@@ -98,7 +98,7 @@ export class Stage {
     this.fit();
   }
 
-  /** Puts views where they are now. Costs what moved. */
+  /** Puts views where they are now. Costs the moved views. */
   place(views) {
     const { system, boxes, first, away } = this;
     for (const view of views) {

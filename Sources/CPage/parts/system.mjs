@@ -1,18 +1,18 @@
-// A layout that is solved live: the solver with its rows, and what these stand for.
+// A layout that is solved live: the solver with its rows, and the constraints that they stand for.
 //
 // Of constraints that contradict one of the author's is given up, as the session does: it pulls as hard as it can without
-// being required, and comes back when what it contradicts has gone.
+// being required, and comes back when the constraints that it contradicts have gone.
 
 import { Refused } from "cassowary";
 import { constantAfter, points } from "numbers";
 
-/** What a constraint that was given up pulls with: below required, above all that is optional. */
+/** The priority of a constraint that was given up: below required, above all that is optional. */
 const BROKEN = 2000;
 /** How a size is held that no constraint holds. */
 const EDIT = 999;
 /** Pulls up to this decide only what constraints leave open. */
 const REST = 1e-6;
-/** A pull by which is tried what is open: above those that rest, below every constraint. */
+/** The pull of trials for ambiguities: above those that rest, below every constraint. */
 const TRIAL = 1e-7;
 /** How often lines are broken anew for one change: texts may chase one another. */
 const ROUNDS = 8;
@@ -25,7 +25,7 @@ const pairs = list => Array.from({ length: list.length / 2 }, (_, place) => [lis
 
 export class LayoutSystem {
   /**
-   * @param library what `load` of "cassowary" gives
+   * @param library the result of `load` of "cassowary"
    * @param data views, constraints and words; the solver as saved in `system`, or `variables` and the constraints' rows
    */
   constructor(library, data) {
@@ -76,7 +76,7 @@ export class LayoutSystem {
     return row;
   }
 
-  /** What a row says, so that it can be added again. */
+  /** The contents of a row, so that it can be added again. */
   #definition(row) {
     const { constant, hugging, compression, weight } = this.solver.parts(row.handle);
     return { terms: this.solver.terms(row.handle), constant, hugging, compression, weight, row, isTie: this.isTie.has(row.handle) };
@@ -118,7 +118,7 @@ export class LayoutSystem {
     this.rows.delete(row.handle);
   }
 
-  /** Moves a row's constant; `part` is what moves it: the constraint or content (shift), or the lines of a text (wrap). */
+  /** Moves a row's constant; `part` is the cause: the constraint or content (shift), or the lines of a text (wrap). */
   #move(row, part, value) {
     row.base ??= this.solver.parts(row.handle).constant;
     const old = row[part];
@@ -153,7 +153,7 @@ export class LayoutSystem {
 
   // MARK: Solving
 
-  /** Solves; returns the places of the views that moved. Costs what moves. */
+  /** Solves; returns the places of the views that moved. Costs the moved values. */
   commit() {
     const moved = new Set();
     for (let round = 0; round < ROUNDS; round++) {
@@ -201,7 +201,7 @@ export class LayoutSystem {
     return meaning < 0 ? this.constraints[-1 - meaning] : undefined;
   }
 
-  /** Does what may contradict: the latest of the author's constraints that are in conflict is given up; `subject` is one of them. */
+  /** Does an action that may contradict: the latest of the author's constraints that are in conflict is given up; `subject` is one of them. */
   #yielding(action, subject, isLatest = false) {
     for (let round = 0; round <= this.constraints.length; round++) {
       try {
@@ -261,7 +261,7 @@ export class LayoutSystem {
     }
   }
 
-  /** What is in conflict, in the session's words. */
+  /** The constraints in conflict, in the session's words. */
   conflicts() {
     return this.constraints.filter(one => one.isBroken && one.isOn).map(one => ({
       title: one.conflict.length === 1 ? "conflict: this cannot hold" : "conflict: these cannot hold together",
@@ -271,7 +271,7 @@ export class LayoutSystem {
 
   // MARK: Changes
 
-  /** Each of these returns the views that moved; what is refused throws and has changed nothing. */
+  /** Each of these returns the views that moved; a refused change throws and has changed nothing. */
   setConstant(place, value) {
     const constraint = this.constraints[place], old = constraint.constant;
     constraint.constant = value;
@@ -371,7 +371,7 @@ export class LayoutSystem {
     constraint.put = [];
   }
 
-  /** Lets `action` move a size about, and puts it back: what lies at the size is the same as before. */
+  /** Lets `action` move a size about, and puts it back: the layout at the size is the same as before. */
   sweeping(name, action) {
     const start = this.wants[name];
     try {
@@ -381,7 +381,7 @@ export class LayoutSystem {
     }
   }
 
-  /** Does something and takes it back bit for bit; `action` returns what is wanted of it. */
+  /** Does something and takes it back bit for bit; `action` returns the wanted result. */
   trying(action) {
     const values = this.values.slice();
     const wraps = this.wraps.map(wrap => wrap.now);
@@ -394,7 +394,7 @@ export class LayoutSystem {
       return action();
     } finally {
       this.solver.abandon();
-      // The next commit reports what the one that was taken back has changed.
+      // The next commit reports the changes of the one that was taken back.
       this.solver.commit();
       this.values.set(values);
       this.rows = known;
@@ -413,7 +413,7 @@ export class LayoutSystem {
     return left + right + constantAfter(right, constant) + tail;
   }
 
-  /** Number and text, and what keeps it from being in force. */
+  /** Number and text, and the reason why it is not in force. */
   line(constraint) {
     return constraint.label ?? `${constraint.number}  ${this.constraintText(constraint)}`;
   }
@@ -478,13 +478,13 @@ export class LayoutSystem {
     return weak <= REST && strong > REST && multipliers.every(({ priority }) => priority <= REST);
   }
 
-  // MARK: What is open
+  // MARK: Ambiguities
 
-  /** Sentences about what constraints leave open. All is tried at once, a few pairs of trials for each set that moves together. */
+  /** Sentences about the values that constraints leave open. All is tried at once, a few pairs of trials for each set that moves together. */
   ambiguities() {
     let questions = [];
     this.data.views.forEach((view, place) => {
-      // The size of the outermost view is what the page is asked to show.
+      // The page is asked to show the outermost view at its size.
       if (place === 0 && this.data.sizes.width.rows) return;
       view.frame.forEach((form, coordinate) => {
         if (form.length > 1) questions.push({ view: place, coordinate, form });

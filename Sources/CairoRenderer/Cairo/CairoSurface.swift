@@ -1,6 +1,6 @@
 import CCairo
 
-/// What is drawn on: owns one `cairo_surface_t`, an image in memory, an SVG or a PDF document.
+/// A surface to draw on: owns one `cairo_surface_t`, an image in memory, an SVG or a PDF document.
 final class CairoSurface {
   let pointer: OpaquePointer
   /// Where the surface of a document sends its bytes; kept alive as long as the surface may write.

@@ -4,14 +4,14 @@ import Foundation
 
 /// Draws a display list on a page, lines as lines and text as text.
 ///
-/// What a page cannot say (blend modes that take away, shadows) is drawn as pixels, in the small group that
-/// needs it.
+/// Drawings that a page cannot express (blend modes that take away, shadows) are drawn as pixels, in the small group
+/// that needs them.
 struct CairoListPainter {
   let list: DisplayList
   let context: OpaquePointer
-  /// Pixels per unit of what has to be drawn as pixels.
+  /// Pixels per unit of the parts drawn as pixels.
   var scale: CGFloat = 3
-  /// What lies below the page: white paper, which drawing that takes away uncovers.
+  /// The colour below the page: white paper, which drawing that takes away uncovers.
   var paper = ColorComponents(red: 1, green: 1, blue: 1, alpha: 1)
   private let blank = BlankImage()
 
@@ -62,7 +62,7 @@ struct CairoListPainter {
     }
   }
 
-  /// The number of the operation that ends what operation `start` begins; beyond the last where nothing
+  /// The number of the operation that ends the group or clip that operation `start` begins; beyond the last where none
   /// does.
   private static func end(of start: Int, in operations: [DrawingOperation]) -> Int {
     var depth = 0
@@ -81,7 +81,8 @@ struct CairoListPainter {
   /// The part of the page that an operation of it changes in a way that a page cannot say, with the operation that ends
   /// it; nil for one that it can say.
   ///
-  /// What takes away inside a clip or a mask does so from the page; inside a group it does so from the group alone.
+  /// An operation that takes away inside a clip or a mask does so from the page; inside a group it does so from the
+  /// group alone.
   private static func region(
     at index: Int, of operations: [DrawingOperation]
   ) -> (bounds: CGRect, end: Int)? {
@@ -113,7 +114,7 @@ struct CairoListPainter {
   private func paint(_ group: GroupOperation, _ operations: [DrawingOperation]) {
     let body = Array(operations.dropFirst().dropLast(operations.last == .endGroup ? 1 : 0))
     if group.shadow != nil, group.blendMode != .normal, !group.showsOnlyShadow {
-      // The shadow mixes with the page first, and the group with what came of it.
+      // The shadow mixes with the page first, and the group with the result.
       var (shadow, own) = (group, group)
       shadow.showsOnlyShadow = true
       own.shadow = nil
@@ -157,7 +158,7 @@ struct CairoListPainter {
     paint(.image(image))
   }
 
-  /// Draws what the operations up to one leave of a part of the page, upon paper.
+  /// Draws a part of the page as the operations up to one leave it, upon paper.
   private func paintRegion(
     upTo index: Int, of operations: [DrawingOperation], in bounds: CGRect
   ) {

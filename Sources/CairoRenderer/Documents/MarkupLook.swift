@@ -1,7 +1,7 @@
 import Foundation
 import PortableUIKit
 
-/// What an element of a document asks of the text in it.
+/// The looks that an element of a document asks for its text.
 @MainActor struct MarkupLook {
   private var size: CGFloat = 12
   private var isBold = false

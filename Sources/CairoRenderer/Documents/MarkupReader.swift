@@ -9,7 +9,7 @@ public struct MarkupReader: MarkupReading {
   /// The largest document that is read, in bytes; a longer one is cut.
   private static let most = 16 << 20
 
-  /// The text of a document with what its elements ask for.
+  /// The text of a document with the looks that its elements ask for.
   ///
   /// - Complexity: O(bytes).
   @MainActor public func text(ofHTML html: String) -> NSAttributedString {

@@ -4,7 +4,7 @@ import ImageCodecs
 enum ImageFailure: Error, Equatable {
   /// The file is not there, is no file, may not be read or is too large.
   case unreadable
-  /// What is in the file cannot be drawn.
+  /// The contents of the file cannot be drawn.
   case codec(ImageCodecError)
 
   /// Debian's name of the package whose absence is the reason; nil for other reasons.

@@ -7,9 +7,9 @@ import Synchronization
 
 /// The pixels of image files, each read once for as long as there is room.
 ///
-/// Those used longest ago make room for new ones once all together would take more than 256 MB. SVG and
-/// PDF need libraries that a system may or may not have (librsvg, poppler): they are looked for when the
-/// first such file is drawn. Usable from any thread.
+/// The images used longest ago make room for new ones once all together would take more than 256 MB. SVG
+/// and PDF need libraries that a system may or may not have (librsvg, poppler): they are looked for when
+/// the first such file is drawn. Usable from any thread.
 final class ImageStore: Sendable {
   static let shared = ImageStore()
 
@@ -103,7 +103,7 @@ final class ImageStore: Sendable {
     _ key: Key, makeRoom: (Int) -> Void
   ) throws(ImageFailure) -> CGImage {
     let file = key.representation
-    // What is no file at all, such as a named pipe, cannot be read either.
+    // An object that is no file at all, such as a named pipe, cannot be read either.
     guard let data = try? RegularFile.bytes(at: file.path, limit: largestFile) else {
       throw .unreadable
     }

@@ -1,17 +1,17 @@
 import PortableUIKit
 
-/// Draws what views of one class look like, into the context of their layers.
+/// Draws the look of views of one class, into the context of their layers.
 ///
-/// What surrounds a look (background, subviews, border, opacity) is the compositor's. A painter lives for
-/// one drawing and keeps nothing: all it shows it asks the view for.
+/// The compositor draws the surroundings of a look (background, subviews, border, opacity). A painter
+/// lives for one drawing and keeps nothing: it asks the view for all it shows.
 @MainActor protocol ContentPainter {
-  /// The class of views; those of a class derived from it look alike, unless that has a painter too.
+  /// The class of views; those of a derived class look alike, unless that class has a painter too.
   associatedtype Content: UIView
   var look: LookCanvas { get }
   init(look: LookCanvas)
-  /// Draws what lies below the subviews.
+  /// Draws the part below the subviews.
   func paint(_ view: Content)
-  /// Draws what lies above the subviews; answers whether that is anything.
+  /// Draws the part above the subviews; answers whether there is one.
   func paintOverlay(_ view: Content) -> Bool
 }
 

@@ -1,8 +1,8 @@
 import PortableUIKit
 
-/// The painters that there are, by the classes of views that they paint.
+/// The known painters, by the classes of views that they paint.
 @MainActor final class ContentPainters {
-  /// Those of the system's views.
+  /// The painters of the system's views.
   static let standard: ContentPainters = {
     let painters = ContentPainters()
     painters.add(LabelPainter.self)
@@ -30,7 +30,7 @@ import PortableUIKit
   }()
 
   private var entries: [Entry] = []
-  /// What was found for a class; nil where there is no painter.
+  /// The entry found for a class; nil where there is no painter.
   private var found: [ObjectIdentifier: Entry?] = [:]
 
   /// Makes a table without painters.

@@ -38,7 +38,7 @@ extension LookCanvas {
       for: file, pixels: CGSize(width: rect.width * scale, height: rect.height * scale))
   }
 
-  /// Draws what `body` draws into a context as views have it.
+  /// Performs the drawing of `body` in a context as views have it.
   func draw(in rect: CGRect, _ body: (CGContext) -> Void) {
     let recorder = DisplayListRecorder(extent: rect)
     let graphics = CGContext(sink: recorder, viewBounds: rect, scale: scale)

@@ -4,7 +4,7 @@ import PortableUIKit
 extension LookCanvas {
   /// Draws the sign of a system symbol as large as fits in the middle of `rect`.
   ///
-  /// - Parameter hole: The colour of what is cut out of the sign.
+  /// - Parameter hole: The colour of the parts cut out of the sign.
   func paintSymbol(_ name: String, in rect: CGRect, _ ink: PaintColor, hole: PaintColor) {
     guard rect.width > 0, rect.height > 0 else { return }
     let recipe = SymbolStore.shared.recipe(for: name)

@@ -7,7 +7,7 @@ extension LookCanvas {
 
   private static let wheelRadius = 104.0
 
-  /// Draws turning wheels side by side, with the band that marks what is chosen.
+  /// Draws turning wheels side by side, with the band that marks the chosen rows.
   func paint(_ wheels: [PickerWheel], of view: UIView) {
     let bounds = view.bounds
     let band = CGRect(

@@ -2,7 +2,7 @@ import Drawing
 import Foundation
 import PortableUIKit
 
-/// What painters of looks draw with: a context, text, images, symbols; and notes of what was drawn.
+/// The tools of the looks' painters: a context, text, images, symbols; and notes of the drawing.
 @MainActor final class LookCanvas {
   /// Where the view that is being drawn draws.
   private(set) var context: PaintContext
@@ -11,7 +11,7 @@ import PortableUIKit
   let scale: Double
   /// The texts drawn so far.
   var texts: [String] = []
-  /// What is not drawn as it should be, and why, in the order it was met.
+  /// The parts not drawn as they should be, and the reasons, in the order in which they were met.
   var notes: [String] = []
   /// The symbols drawn so far with another sign than their own.
   var symbols: Set<SymbolSubstitution> = []

@@ -2,7 +2,7 @@ import Drawing
 import Foundation
 import PortableUIKit
 
-/// What the looks of views are drawn with: a `CGContext` with the few calls that they need.
+/// The context of the looks of views: a `CGContext` with the few calls that they need.
 ///
 /// Coordinates are points, y grows downwards. A path is built up and ends with being painted or becoming
 /// a clip.

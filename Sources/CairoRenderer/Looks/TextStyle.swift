@@ -1,7 +1,7 @@
 import Foundation
 import PortableUIKit
 
-/// What is drawn of a text: its looks and how it fills its room.
+/// The style of a drawn text: its looks and how it fills its room.
 struct TextStyle {
   var font: UIFont
   var color: PaintColor

@@ -3,16 +3,16 @@ import PortableUIKit
 
 /// Writes a file so that a reader sees the old contents or the new, and never a part of them.
 ///
-/// The bytes go to a new file in the same folder, which takes the place of the old one only after
-/// all of them have been written. Until then the new file has no name, where the file system can do that, so
-/// that nothing is left of it if the program is stopped. A name that stands for a device or a pipe is written to
-/// directly; a symbolic link stays one, and what it points to is made or replaced.
+/// The bytes go to a new file in the same folder, which takes the place of the old one only after all of them
+/// have been written. Until then the new file has no name, where the file system can do that, so that nothing is
+/// left of it if the program is stopped. A name that stands for a device or a pipe is written to directly; a
+/// symbolic link stays one, and the file it points to is made or replaced.
 public enum AtomicFile {
   /// Writes `bytes` to `path`.
   ///
   /// - Throws: ``FileWriteError/cannotCreate(path:reason:)`` where the file cannot be made there,
-  ///   ``FileWriteError/cannotWrite(path:reason:)`` where writing fails midway, as on a full disk.
-  ///   Either way what was at `path` is unchanged.
+  ///   ``FileWriteError/cannotWrite(path:reason:)`` where writing fails midway, as on a full disk. Either way
+  ///   the file at `path` is unchanged.
   public static func write(_ bytes: [UInt8], to path: String) throws(FileWriteError) {
     let target = try target(of: path)
     var existing = stat()
@@ -53,7 +53,7 @@ public enum AtomicFile {
       try check(arrival(of: file), path)
       let source = "/proc/self/fd/\(file)"
       if linkat(AT_FDCWD, source, AT_FDCWD, target, AT_SYMLINK_FOLLOW) == 0 { return true }
-      // What is there already can only be replaced by a file with a name.
+      // An existing file can only be replaced by a file with a name.
       guard errno == EEXIST else { return false }
       let temporary = temporary(for: target)
       guard linkat(AT_FDCWD, source, AT_FDCWD, temporary, AT_SYMLINK_FOLLOW) == 0 else {

@@ -1,4 +1,4 @@
-/// Why a file was not written. What was at its path is unchanged.
+/// The reason why a file was not written. The file at its path is unchanged.
 public enum FileWriteError: Error, Equatable, Sendable {
   /// The file cannot be made at `path`; `reason` in the operating system's words.
   case cannotCreate(path: String, reason: String)

@@ -1,6 +1,6 @@
 import Foundation
 
-// What `localizedDescription` says is what the error prints.
+// `localizedDescription` is the text that the error prints.
 extension FileWriteError: LocalizedError {
   public var errorDescription: String? { description }
 }

@@ -3,7 +3,7 @@ import ImageCodecs
 
 /// Pictures that follow each other at an even pace.
 public struct MovingPicture: Sendable {
-  /// Of one size.
+  /// The frames, all of one size.
   public private(set) var frames: [PixelImage] = []
   /// Seconds from one frame to the next.
   public let frameDuration: Double

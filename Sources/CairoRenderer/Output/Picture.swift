@@ -10,8 +10,8 @@ public struct Picture: Equatable, Sendable {
   public let height: Int
   /// The fonts that stood in for others, in order.
   public let substitutions: [FontSubstitution]
-  /// What stands as a placeholder instead of itself, and why, such as an image whose file is damaged
-  /// or needs a library that is not installed; a sentence each.
+  /// The parts that a placeholder stands for, and why, such as an image whose file is damaged or
+  /// needs a library that is not installed; a sentence each.
   public let notes: [String]
   /// The characters of which no installed font has a shape, in order; boxes stand for them.
   public let missingCharacters: [Character]
@@ -20,7 +20,7 @@ public struct Picture: Equatable, Sendable {
 
   /// Writes the picture to `path`: whole, or not at all.
   ///
-  /// - Throws: ``FileWriteError``; what was at `path` is then unchanged.
+  /// - Throws: ``FileWriteError``; the file at `path` is then unchanged.
   public func write(to path: String) throws(FileWriteError) {
     try AtomicFile.write(bytes, to: path)
   }

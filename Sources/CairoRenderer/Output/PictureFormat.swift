@@ -7,8 +7,8 @@ public enum PictureFormat: String, CaseIterable, Sendable {
   /// A page of the Portable Document Format, a point of layout being a point of print; text stays text.
   case pdf
 
-  /// The format that the name of the file at `path` asks for by its extension, in either case; none
-  /// for another extension, and for a name that is nothing but one.
+  /// The format that the name of the file at `path` asks for by its extension, in either case; none for
+  /// another extension, and for a name that consists of an extension only.
   public init?(fileName path: String) {
     let start = path.lastIndex(of: "/").map { path.index(after: $0) } ?? path.startIndex
     let name = path[start...]

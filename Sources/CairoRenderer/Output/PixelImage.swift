@@ -1,4 +1,4 @@
-/// A drawn image as pixels in memory, for what is not a file: a terminal, a comparison.
+/// A drawn image as pixels in memory, for uses other than a file: a terminal, a comparison.
 public struct PixelImage: Equatable, Sendable {
   /// In pixels.
   public let width: Int

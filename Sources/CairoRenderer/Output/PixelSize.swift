@@ -1,4 +1,4 @@
-/// The size of a picture in whole pixels, known to be drawable; with the limits of what is drawn.
+/// The size of a picture in whole pixels, known to be drawable; with the limits of pictures.
 struct PixelSize: Equatable, Sendable {
   /// The longest side in pixels that Cairo's image surfaces take (their coordinates have 16 bits).
   static let longestSide = 32_767

@@ -9,8 +9,8 @@ extension LookCanvas {
       context.translate(x: -root.bounds.minX, y: -root.bounds.minY)
       for view in root.subviews { outline(view, depth: 0, wireframe, root: root, &captions) }
     }
-    // Captions come last, so that no outline crosses one; those of inner views first, for they are
-    // the harder to recognise without.
+    // Captions come last, so that no outline crosses one; captions of inner views come first among
+    // them, for these views are harder to recognise without.
     var taken: [CGRect] = []
     for caption in captions.sorted(by: { ($1.depth, $0.index) < ($0.depth, $1.index) }) {
       paint(caption, within: CGRect(origin: .zero, size: root.bounds.size), &taken)

@@ -6,14 +6,14 @@ import PortableUIKit
 /// A picture that is being drawn: views composed out of their layers, and marks over them.
 @MainActor final class PictureCanvas {
   let sink: any DrawingSink
-  /// Draws the looks of views and, through ``context``, what is drawn over them.
+  /// Draws the looks of views and, through ``context``, the marks over them.
   let painter: ViewPainter
   /// Draws into the sink in points; y grows downwards.
   let context: PaintContext
   private let graphics: CGContext
   /// Whether the sink is a document, into which drawings go as operations.
   let isDocument: Bool
-  /// What was done.
+  /// The work done.
   private(set) var work = DrawingWork()
 
   /// - Parameters:
@@ -36,7 +36,7 @@ import PortableUIKit
   /// Ends drawing.
   func finish() { graphics.finish() }
 
-  /// Draws `view` and what is in it as they are shown now, on the ground that a window has, the upper
+  /// Draws `view` and its subviews as they are shown now, on the ground that a window has, the upper
   /// left corner of its bounds at the origin of ``context``.
   func draw(_ view: UIView, wireframe: Wireframe?) {
     let ground = CGRect(origin: .zero, size: view.bounds.size)

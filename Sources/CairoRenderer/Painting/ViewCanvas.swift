@@ -3,7 +3,7 @@ import Drawing
 import Foundation
 public import PortableUIKit
 
-/// The picture of a view and what is in it, kept and brought up to date where something changes.
+/// The picture of a view and its subviews, kept and brought up to date where something changes.
 ///
 /// ```swift
 /// let canvas = try ViewCanvas(of: window, scale: 2)
@@ -12,11 +12,11 @@ public import PortableUIKit
 /// let damage = try canvas.update()
 /// ```
 ///
-/// A part that is painted again is, byte for byte, what the whole would be there.
+/// A part that is painted again is, byte for byte, the same as in a picture of the whole.
 @MainActor public final class ViewCanvas {
   /// The view whose picture it is.
   public let view: UIView
-  /// The pixels of the part that was painted again last; of none where nothing was.
+  /// The pixels of the parts painted again last; empty where none was.
   public private(set) var lastDamage: [CGRect] = []
   private let size: PixelSize
   private let bitmap: any BitmapSink
@@ -43,7 +43,7 @@ public import PortableUIKit
     try update()
   }
 
-  /// What compositing has cost so far.
+  /// The cost of compositing so far.
   public var work: DrawingWork { compositor.work }
 
   /// Whether pictures of contents, shadows and rasterised layers are kept; the result is the same
@@ -62,7 +62,7 @@ public import PortableUIKit
       pixels: bitmap.readPixels(x: 0, y: 0, width: size.width, height: size.height))
   }
 
-  /// Paints again what has changed since the last time, after drawing what is marked.
+  /// Paints again the parts that have changed since the last time, after drawing the marked views.
   ///
   /// The view keeps the size it had when the canvas was made; more than that is cut.
   ///
@@ -80,8 +80,8 @@ public import PortableUIKit
     return lastDamage
   }
 
-  /// Paints a part apart and puts it in its place: at its own edges what is drawn over them may differ
-  /// by a rounding, so that a little more is painted than is taken.
+  /// Paints a part apart and puts it in its place: at the edges of the part, drawings over them may
+  /// differ by a rounding, so that a slightly larger part is painted than is taken.
   private func paint(_ rect: CGRect) throws(RenderError) {
     let whole = CGRect(x: 0, y: 0, width: size.width, height: size.height)
     let area = rect.insetBy(dx: -2, dy: -2).intersection(whole)

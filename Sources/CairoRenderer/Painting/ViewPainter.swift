@@ -2,9 +2,9 @@ import Drawing
 import Foundation
 import PortableUIKit
 
-/// Draws what the views of the system look like, each into the context of its layer.
+/// Draws the looks of the system's views, each into the context of its layer.
 @MainActor final class ViewPainter: SystemLook {
-  /// What the painters draw with.
+  /// The tools of the painters.
   let look: LookCanvas
   let key: SystemLookKey
   private let painters = ContentPainters.standard
@@ -29,7 +29,7 @@ import PortableUIKit
     look.drawing(in: context) { painters.paintOverlay(of: view, on: look) }
   }
 
-  /// A painter for what is drawn while no picture is made, with the measures of `painter`.
+  /// A painter for drawings made while no picture is made, with the measures of `painter`.
   static func standing(_ painter: ViewPainter) -> ViewPainter {
     let sink = DisplayListRecorder(extent: .zero)
     let result = ViewPainter(

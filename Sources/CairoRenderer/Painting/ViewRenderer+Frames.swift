@@ -4,12 +4,12 @@ import Foundation
 public import PortableUIKit
 
 extension ViewRenderer {
-  /// Draws what a view shows now, on its way through animations, in the middle of a picture of another size:
-  /// its bounds may be on their way too.
+  /// Draws a view as it is shown now, on its way through animations, in the middle of a picture of another
+  /// size: its bounds may be on their way too.
   ///
   /// - Parameters:
-  ///   - size: of the picture, in points.
-  ///   - ground: what surrounds the view.
+  ///   - size: the picture's, in points.
+  ///   - ground: the colour around the view.
   /// - Throws: ``RenderError`` where the picture has no area or is too large.
   public func frame(
     of view: UIView, in size: CGSize, ground: UIColor

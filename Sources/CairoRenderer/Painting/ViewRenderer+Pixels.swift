@@ -1,7 +1,7 @@
 import PortableUIKit
 
 extension ViewRenderer {
-  /// Draws `view` and what is in it, cut at its bounds, as pixels.
+  /// Draws `view` and its subviews, cut at its bounds, as pixels.
   ///
   /// - Throws: ``RenderError`` where the view has no area, is too large or Cairo refuses.
   /// - Complexity: O(views + pixels).

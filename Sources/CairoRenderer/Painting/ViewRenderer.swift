@@ -31,7 +31,7 @@ import VectorOutput
     self.measurer = measurer ?? .shared
   }
 
-  /// Draws `view` and what is in it, cut at its bounds.
+  /// Draws `view` and its subviews, cut at its bounds.
   ///
   /// - Parameter title: The title of an SVG or PDF document; a PNG has none.
   /// - Throws: ``RenderError`` where the view has no area, is too large or Cairo refuses.
@@ -46,7 +46,7 @@ import VectorOutput
     }
   }
 
-  /// Makes a picture of `width` x `height` points out of what `draw` draws.
+  /// Makes a picture of `width` x `height` points out of the drawing by `draw`.
   func picture(
     width: Double, height: Double, format: PictureFormat, title: String,
     draw: (PictureCanvas) -> Void

@@ -1,6 +1,6 @@
 import PortableUIKit
 
-/// What is drawn over a picture to show how its views lie: the frame of each as a thin line, its
+/// The marks over a picture that show how its views lie: the frame of each as a thin line, its
 /// alignment rectangle as a broken one where it differs, and a caption.
 @MainActor public struct Wireframe {
   /// The text beside a view's class in its caption, such as its id in the document.

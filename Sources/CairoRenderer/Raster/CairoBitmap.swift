@@ -11,7 +11,7 @@ final class CairoBitmap: BitmapSink {
   let base: CairoFrame
   /// How many patterns the bitmap is a cell of.
   let patternDepth: Int
-  /// What is open, the latest last.
+  /// The open groups and clips, the latest last.
   private var levels: [Level] = []
 
   private enum Level {
@@ -22,7 +22,7 @@ final class CairoBitmap: BitmapSink {
     case mask(CairoMask)
     case group(CairoGroup)
 
-    /// The frame of the level: nil for a clip; none within for one that shows nothing.
+    /// The frame of the level: nil for a clip; an inner nil for a level that shows nothing.
     var frame: CairoFrame?? {
       switch self {
       case .clip, .ignoredClip: nil
@@ -106,7 +106,7 @@ final class CairoBitmap: BitmapSink {
   }
 
   private func endGroup() {
-    // What is still open inside ends with the group.
+    // Clips and masks still open inside end with the group.
     while let last = levels.last {
       if case .group(let group) = last {
         levels.removeLast()
@@ -124,7 +124,7 @@ final class CairoBitmap: BitmapSink {
   /// Paints into the frame, and through the masks that it lies in.
   private func stamp(_ stamp: CairoStamp) {
     guard let frame else { return }
-    // A pixel more: thin lines are widened to what can be seen.
+    // A pixel more: thin lines are widened to a visible width.
     let region = PixelRect(around: stamp.shape.bounds.insetBy(dx: -1, dy: -1))
       .intersection(frame.visible)
     guard !region.isEmpty else { return }
@@ -132,7 +132,7 @@ final class CairoBitmap: BitmapSink {
     settle(region, from: levels.count)
   }
 
-  /// Lays what was painted into the frame of a mask through the mask, and so on outwards.
+  /// Lays the pixels painted into the frame of a mask through the mask, and so on outwards.
   private func settle(_ region: PixelRect, from end: Int) {
     guard let index = levels[..<end].lastIndex(where: { $0.frame != nil }),
       case .mask(let mask) = levels[index]

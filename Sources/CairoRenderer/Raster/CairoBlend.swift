@@ -3,7 +3,7 @@ import Drawing
 
 /// How Cairo does a blend mode.
 enum CairoBlend {
-  /// One of Cairo's operators, which leaves alone what the shape does not cover.
+  /// One of Cairo's operators, which leaves the pixels outside the shape alone.
   case direct(cairo_operator_t)
   /// One of Cairo's operators that changes everything around the shape too, or that takes half covered
   /// pixels for other colours: it is done aside, and the result is laid through the shape.

@@ -1,13 +1,13 @@
 import CCairo
 import Drawing
 
-/// Brings what is painted together with what is there.
+/// Combines a painted stamp with the pixels below it.
 enum CairoCompositor {
   /// Paints `stamp` into `frame`; outside of `region` nothing changes.
   static func paint(_ stamp: CairoStamp, in region: PixelRect, of frame: CairoFrame) {
     switch CairoBlend(stamp.blendMode) {
     case .direct(CAIRO_OPERATOR_SOURCE) where stamp.alpha < 1:
-      // Cairo would mix with what is there instead of making the source more transparent.
+      // Cairo would mix with the pixels below instead of making the source more transparent.
       layThrough(stamp, region, frame) { below in
         paintAll(stamp, region, below, CAIRO_OPERATOR_CLEAR)
         paintAll(stamp, region, below, CAIRO_OPERATOR_OVER)
@@ -29,7 +29,7 @@ enum CairoCompositor {
     }
   }
 
-  /// Changes a copy of what is there by `change`, and lays the result through the stamp's shape.
+  /// Changes a copy of the pixels below by `change`, and lays the result through the stamp's shape.
   private static func layThrough(
     _ stamp: CairoStamp, _ region: PixelRect, _ frame: CairoFrame,
     _ change: (CairoFrame) -> Void

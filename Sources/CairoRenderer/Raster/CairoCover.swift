@@ -5,8 +5,8 @@ import Foundation
 /// How far a shape covers the pixels of a tile: 255 where all of a pixel is inside.
 ///
 /// Cairo cuts a shape at the clip before it scans it, and scans a row in which an edge begins or ends in another way: its
-/// cover near an edge depends, by a level or two, on which part is asked for. A cover is that of tiles that lie where the
-/// shape does, and not where somebody looks.
+/// cover near an edge depends, by a level or two, on which part is asked for. A cover is computed for tiles whose places
+/// depend on the shape alone, not on the part that is asked for.
 final class CairoCover {
   /// Where the tile lies in the bitmap.
   let place: PixelRect
@@ -30,7 +30,7 @@ final class CairoCover {
   /// The covers of the tiles that lie in `region`, which share no pixel.
   ///
   /// - Parameters:
-  ///   - shape: what is covered.
+  ///   - shape: the covered area.
   ///   - alpha: multiplies the cover.
   /// - Complexity: O(steps of the shape x tiles); memory of the tiles, which reach at most a tile beyond the region.
   static func tiles(of shape: CairoShape, in region: PixelRect, alpha: Double = 1) -> [CairoCover] {
@@ -64,7 +64,7 @@ final class CairoCover {
   func cut(by clip: [CairoCover]) {
     guard let context = CairoFrame.makeContext(on: surface, place: place) else { return }
     defer { cairo_destroy(context) }
-    // Tiles of a clip share no pixel: each of them is taken where it lies, and what lies in none is cleared.
+    // Tiles of a clip share no pixel: each of them is taken where it lies, and pixels in none of them are cleared.
     var left = [place]
     for tile in clip {
       let part = tile.place.intersection(place)

@@ -16,7 +16,7 @@ final class CairoFrame {
   private struct Clip {
     let operation: ClipOperation
     let bounds: PixelRect
-    /// The cover of what can be seen of it; nil where Cairo's own clip is the same for every part.
+    /// The cover of its visible part; nil where Cairo's own clip is the same for every part.
     let cover: [CairoCover]?
   }
 
@@ -82,7 +82,7 @@ final class CairoFrame {
     cairo_clip(context)
   }
 
-  /// What the clips let through, in whole pixels.
+  /// The part that the clips let through, in whole pixels.
   var visible: PixelRect {
     var (left, top, right, bottom) = (0.0, 0.0, 0.0, 0.0)
     cairo_clip_extents(context, &left, &top, &right, &bottom)
@@ -142,7 +142,7 @@ final class CairoFrame {
     }
   }
 
-  /// Makes the frame's pixels, at their place, what `context` paints with.
+  /// Makes the frame's pixels, at their place, the source of `context`.
   func setAsSource(of context: OpaquePointer) {
     cairo_set_source_surface(context, surface.pointer, Double(place.x), Double(place.y))
     cairo_pattern_set_filter(cairo_get_source(context), CAIRO_FILTER_NEAREST)

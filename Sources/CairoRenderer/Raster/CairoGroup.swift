@@ -4,7 +4,7 @@ import Foundation
 
 /// Drawing that is laid down as one.
 final class CairoGroup {
-  /// What the group's operations draw into; nil where nothing of it shows.
+  /// The frame that the group's operations draw into; nil where nothing of it shows.
   let frame: CairoFrame?
   private let operation: GroupOperation
 
@@ -15,7 +15,7 @@ final class CairoGroup {
       return
     }
     var visible = below.visible
-    // What throws a shadow into the picture may itself lie outside.
+    // A mark that throws a shadow into the picture may itself lie outside.
     if let shadow = operation.shadow, !visible.isEmpty {
       let reach = CairoShadow.reach(of: shadow)
       visible = visible.outset(by: reach)
@@ -24,7 +24,7 @@ final class CairoGroup {
       PixelRect(around: operation.bounds).intersection(visible), isOpaque: false)
   }
 
-  /// What has to be painted for the group: its shadow, then itself.
+  /// The stamps to paint for the group: its shadow, then itself.
   func stamps(visible: PixelRect) -> [CairoStamp] {
     guard let frame else { return [] }
     let alpha = min(max(Double(operation.alpha), 0), 1)

@@ -120,7 +120,7 @@ struct CairoImageSource {
   ) {
     guard let pixels, max(part.width, part.height) <= PixelSize.longestSide else { return }
     let format = image.isOpaque && !image.isMask ? CAIRO_FORMAT_RGB24 : CAIRO_FORMAT_ARGB32
-    // Cairo only reads what it paints with.
+    // Cairo only reads its source.
     let data = UnsafeMutableRawPointer(mutating: pixels)
       .assumingMemoryBound(to: UInt8.self)
     guard
@@ -128,7 +128,7 @@ struct CairoImageSource {
         data, format, Int32(part.width), Int32(part.height), Int32(clamping: stride * 4))
     else { return }
     defer {
-      // What still refers to the surface, such as a document, takes a copy now.
+      // A document or another object that still refers to the surface takes a copy now.
       cairo_surface_finish(surface)
       cairo_surface_destroy(surface)
     }

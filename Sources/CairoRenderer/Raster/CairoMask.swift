@@ -2,10 +2,11 @@ import CCairo
 import Drawing
 import Foundation
 
-/// Drawing through a mask: each operation is done upon a copy of what is there, and the result laid
-/// through the mask.
+/// Drawing through a mask: each operation is done upon a copy of the pixels below, and the result
+/// laid through the mask.
 ///
-/// So blend modes see what is below, and marks on marks add up as they do in a clip with soft edges.
+/// So blend modes see the pixels below, and marks on marks add up as they do in a clip with soft
+/// edges.
 final class CairoMask {
   /// The copy; nil where nothing shows.
   let frame: CairoFrame?
@@ -29,7 +30,7 @@ final class CairoMask {
     self.frame = frame
   }
 
-  /// Lays the pixels of `region` through the mask, and begins anew from what came of it.
+  /// Lays the pixels of `region` through the mask, and begins anew from the result.
   func settle(_ region: PixelRect) {
     guard let frame, let below else { return }
     let region = region.intersection(frame.place)

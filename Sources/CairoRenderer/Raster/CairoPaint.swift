@@ -2,7 +2,7 @@ import CCairo
 import Drawing
 import Foundation
 
-/// Makes paints what a context paints with.
+/// Makes paints the source of a context.
 enum CairoPaint {
   /// Sets the source.
   ///
@@ -68,7 +68,7 @@ enum CairoPaint {
     }
     let before = options.contains(.drawsBeforeStartLocation)
     let after = options.contains(.drawsAfterEndLocation)
-    // Beyond an end that is not extended lies the same colour without opacity.
+    // The same colour without opacity lies beyond an end that is not extended.
     if after, !before { add(0, first.color, 0) }
     // Up to the first stop lies its colour, and after the last its own (GC-14). Cairo has nothing there where it does not
     // extend.

@@ -4,7 +4,7 @@ import Foundation
 
 /// Hands paths and styles of lines to Cairo.
 enum CairoPath {
-  /// Cairo's coordinates have 24 bits before the point; what lies farther out is drawn there.
+  /// Cairo's coordinates have 24 bits before the point; points farther out are drawn there.
   private static let farthest = 4_000_000.0
   /// The most pieces that dashes may cut a path into; beyond, the line is drawn whole.
   private static let mostDashes = 100_000.0

@@ -18,7 +18,7 @@ enum CairoShadow {
     return (whole(offset.width), whole(offset.height))
   }
 
-  /// What has to be painted for the shadow of what `frame` shows; nil for nothing.
+  /// The stamp to paint for the shadow of the picture in `frame`; nil for none.
   ///
   /// - Complexity: O(pixels of the frame x sigma).
   static func stamp(

@@ -2,14 +2,15 @@ import CCairo
 import Drawing
 import Foundation
 
-/// What a mark or a clip covers.
+/// The area of a mark or a clip.
 struct CairoShape {
   /// Holds all that is covered.
   var bounds: CGRect
-  /// Whether Cairo's cover is the same however much of the shape is asked for: that of upright rectangles is the part
-  /// of each pixel, whatever lies beside it.
+  /// Whether Cairo's cover is the same for every part of the shape that is asked for: the cover of upright rectangles
+  /// is the part of each pixel, whatever lies beside it.
   var isSteady: Bool
-  /// Whether tiles should be few: of a path of many steps, and of one whose dashes are counted from where a tile begins.
+  /// Whether tiles should be few: true for a path of many steps, and for one whose dashes are counted from where a tile
+  /// begins.
   var prefersLargeTiles = false
   /// Whether it may have colours beside those of the present source, as glyphs of emoji do.
   var hasOwnColors = false

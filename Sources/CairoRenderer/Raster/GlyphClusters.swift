@@ -9,7 +9,7 @@ struct GlyphClusters {
     self.run = run
   }
 
-  /// The clusters in the order of the text, as Cairo takes them; none where the run does not say them.
+  /// The clusters in the order of the text, as Cairo takes them; none where the run has none.
   var cairoClusters: (clusters: [cairo_text_cluster_t], isBackward: Bool) {
     guard run.clusters.count == run.glyphs.count, !run.clusters.isEmpty else { return ([], false) }
     let isBackward = run.isRightToLeft

@@ -71,7 +71,7 @@ struct PatternRaster {
     bitmap.perform(.popClip)
   }
 
-  /// One cell with what its neighbours put into it, of a whole number of pixels, repeated.
+  /// One cell with its neighbours' overlaps into it, of a whole number of pixels, repeated.
   private func repeatedCell(_ region: PixelRect) -> CairoFrame? {
     let step = CGSize(width: abs(paint.xStep), height: abs(paint.yStep))
     let scale = (

@@ -18,7 +18,7 @@ struct PixelRect: Hashable {
   }
 
   /// The smallest rectangle of whole pixels around `rect`; empty for a null or empty one and for numbers
-  /// that are none.
+  /// that are not finite.
   init(around rect: CGRect) {
     func whole(_ value: CGFloat, _ rule: FloatingPointRoundingRule) -> Int {
       Int(min(max(Double(value), -Self.farthest), Self.farthest).rounded(rule))

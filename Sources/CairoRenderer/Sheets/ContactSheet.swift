@@ -8,7 +8,7 @@ import PortableUIKit
   public struct Item {
     /// The view, laid out.
     public var view: UIView
-    /// What is written above it.
+    /// The caption above it.
     public var caption: String
     /// Frames to mark, in points of the view, with the colour of each.
     public var marks: [Mark]
@@ -41,7 +41,7 @@ import PortableUIKit
   public var items: [Item]
   /// The outlines drawn over the views; none for plain pictures.
   public var wireframe: Wireframe?
-  /// How many pictures stand in a row; none for as many as waste the least room.
+  /// The number of pictures in a row; nil for the number that wastes the least room.
   public var picturesPerRow: Int?
 
   /// The most pixels of a sheet whose scale is chosen by itself.
@@ -56,7 +56,7 @@ import PortableUIKit
 
   /// Draws the sheet.
   ///
-  /// - Parameter scale: Pixels per point; none chooses the largest of 3, 2, 1 and 1/2 that gives a
+  /// - Parameter scale: Pixels per point; nil chooses the largest of 3, 2, 1 and 1/2 that gives a
   ///   picture of at most 50 million pixels.
   /// - Throws: ``RenderError`` where there is no item, a view has no area, or all are too many.
   /// - Complexity: O(views + pixels).

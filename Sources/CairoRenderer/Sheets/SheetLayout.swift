@@ -15,9 +15,10 @@ struct SheetLayout: Equatable {
   /// The size of the whole sheet.
   let size: CGSize
 
-  /// Places pictures of `sizes`; captions of `captionWidths` widen what would be too narrow for them.
+  /// Places pictures of `sizes`; captions of `captionWidths` widen pictures that would be too narrow
+  /// for them.
   ///
-  /// - Parameter perRow: How many pictures stand in a row; none for as many as waste little.
+  /// - Parameter perRow: The number of pictures in a row; nil for a number that wastes little.
   /// - Complexity: O(pictures · min(pictures, 64)).
   init(sizes: [CGSize], captionWidths: [Double], perRow: Int? = nil) {
     let cells = zip(sizes, captionWidths).map { size, caption in

@@ -1,7 +1,7 @@
 /// Drawings that stand for system symbols, by their names.
 ///
-/// They are signs of our own that say the same, not copies of Apple's shapes; ``SymbolMatcher`` finds
-/// drawings for all other names.
+/// The signs are our own and of the same meaning, not copies of Apple's shapes; ``SymbolMatcher``
+/// finds drawings for all other names.
 enum SymbolLibrary {
   /// The paths of the symbol `name`, from back to front; none where there is no drawing of it.
   static func paths(for name: String) -> [SymbolPath] {

@@ -5,7 +5,7 @@ struct SymbolMatcher: Sendable {
 
   /// A symbol's name, taken apart.
   private struct Parts {
-    /// What remains: the words of the sign itself.
+    /// The remaining words: those of the sign itself.
     var words: [String]
     var enclosure: SymbolRecipe.Enclosure.Shape?
     var isFilled = false
@@ -76,7 +76,7 @@ struct SymbolMatcher: Sendable {
 
   // MARK: Finding drawings
 
-  /// What a recipe may add to a sign.
+  /// An addition that a recipe may make to a sign.
   private enum Addition {
     case badge
     case slash
@@ -90,7 +90,7 @@ struct SymbolMatcher: Sendable {
   ]
 
   private func recipe(_ parts: Parts, dropping dropped: Set<Addition>) -> SymbolRecipe? {
-    // Nothing is left out that is not there.
+    // An addition that is not there cannot be left out.
     if dropped.contains(.badge), parts.badge == nil { return nil }
     if dropped.contains(.slash), !parts.hasSlash { return nil }
     if dropped.contains(.enclosure), parts.enclosure == nil { return nil }
@@ -151,9 +151,9 @@ struct SymbolMatcher: Sendable {
   // MARK: Nearest names
 
   /// The drawing whose name shares the largest part of its words with `words`, their first above all;
-  /// nil where none shares any.
+  /// nil where no name shares a word.
   private func nearest(to words: [String], isFilled: Bool) -> SymbolRecipe.Drawing? {
-    // What comes first names the thing, what follows its variants: "bell.and.waves" is a bell.
+    // The first words name the thing, the following ones its variants: "bell.and.waves" is a bell.
     for count in stride(from: words.count - 1, to: 0, by: -1) {
       let own = words.prefix(count).joined(separator: ".")
       for name in isFilled ? [own + ".fill", own] : [own] where SymbolLibrary.contains(name) {

@@ -1,7 +1,8 @@
 /// How a system symbol is put together from drawings that are at hand.
 ///
 /// A name such as `person.crop.circle.badge.checkmark` is a sign with additions: a frame around it, a
-/// line across it, a smaller sign at its corner. What no single drawing shows is composed of several.
+/// line across it, a smaller sign at its corner. A symbol that no single drawing shows is composed of
+/// several.
 struct SymbolRecipe: Hashable, Sendable {
   /// Where a drawing comes from.
   enum Drawing: Hashable, Sendable {
@@ -26,7 +27,7 @@ struct SymbolRecipe: Hashable, Sendable {
     var isFilled: Bool
   }
 
-  /// The sign itself; nil where there is none that comes near.
+  /// The sign itself; nil where no sign comes near.
   var sign: Drawing?
   var enclosure: Enclosure?
   /// Whether a line runs across the sign.

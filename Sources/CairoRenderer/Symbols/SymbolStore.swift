@@ -59,7 +59,7 @@ extension SymbolRecipe {
   /// Whether more than the sign itself is drawn.
   var isComposed: Bool { enclosure != nil || hasSlash || badge != nil }
 
-  /// What to tell of the drawing of the symbol `name`; nil where the sign is that of the name.
+  /// The substitution to report for the symbol `name`; nil where the sign is that of the name.
   func substitution(for name: String) -> SymbolSubstitution? {
     switch sign {
     case .own(let own)?:

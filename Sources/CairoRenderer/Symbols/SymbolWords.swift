@@ -1,4 +1,4 @@
-/// What signs of the set are called that mean the same as words of system symbols.
+/// The names of signs in the set that mean the same as words of system symbols.
 enum SymbolWords {
   /// The sign for the words of a symbol, as the set spells it; nil for no words.
   static func phrase(_ words: [String]) -> String? {

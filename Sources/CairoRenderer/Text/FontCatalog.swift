@@ -1,16 +1,16 @@
 import Drawing
 import Foundation
 
-/// Chooses among the installed families the one nearest to what Apple's platform would use.
+/// Chooses among the installed families the one nearest to the face that Apple's platform would use.
 ///
 /// San Francisco may not be installed outside Apple's platforms. Inter is drawn after the same model
 /// and, spaced as ``Typeface/tracking`` says, sets text to the same width within about one percent;
-/// without it DejaVu Sans, which is some fifteen percent wider, is what a Debian system always has.
+/// without it there is DejaVu Sans, some fifteen percent wider, which a Debian system always has.
 struct FontCatalog: Sendable {
   /// The names of the installed families.
   let families: Set<String>
 
-  /// From this size on San Francisco has its display shapes, in points.
+  /// The size in points from which San Francisco has its display shapes.
   private static let displaySize = 20.0
 
   /// Chooses a family for `request`.

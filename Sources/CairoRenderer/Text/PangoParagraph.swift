@@ -58,7 +58,7 @@ final class PangoParagraph {
     pango_layout_set_attributes(layout, list)
   }
 
-  /// What is added after each character. A picture is as wide as it says.
+  /// The spacing added after each character. A picture is as wide as it says.
   private static func spacing(of span: ShapingRequest.Span, _ typeface: Typeface) -> Double {
     (span.attachmentWidth == nil ? typeface.tracking : 0) + Double(span.kern)
   }
@@ -115,9 +115,9 @@ final class PangoParagraph {
   }
 
   /// Puts the spacing of a character after it, as UIKit does. Pango puts a part of it before, and leaves that out at the
-  /// beginning of a line: what follows text of other spacing, such as a picture, would be too near by that part.
+  /// beginning of a line: a run that follows text of other spacing, such as a picture, would be too near by that part.
   ///
-  /// - Returns: what that adds to the width of the line, whose last spacing does not count.
+  /// - Returns: the addition to the width of the line, whose last spacing does not count.
   private func moveSpacing(of runs: inout [ShapedLine.Run]) -> CGFloat {
     guard let first = runs.first, let last = runs.last else { return 0 }
     for index in runs.indices.dropFirst() {

@@ -7,11 +7,11 @@ enum LineBreaking: Hashable, Sendable {
   case words
   /// Anywhere.
   case characters
-  /// Not broken; an ellipsis stands for what does not fit at the start.
+  /// Not broken; an ellipsis stands for the cut part at the start.
   case ellipsisAtStart
-  /// Not broken; an ellipsis stands for what does not fit in the middle.
+  /// Not broken; an ellipsis stands for the cut part in the middle.
   case ellipsisInMiddle
-  /// Not broken; an ellipsis stands for what does not fit at the end.
+  /// Not broken; an ellipsis stands for the cut part at the end.
   case ellipsisAtEnd
 }
 
@@ -25,8 +25,8 @@ final class PangoTextLayout {
 
   /// Lays out `text`.
   ///
-  /// - Parameter direction: The direction of all its paragraphs, which `context` has; none: each paragraph has
-  ///   that of its first letter with one.
+  /// - Parameter direction: The direction of all its paragraphs, which `context` has; nil: each paragraph has
+  ///   the direction of its first letter that has one.
   init(
     context: OpaquePointer, text: String, typeface: Typeface, width: Double?,
     breaking: LineBreaking, direction: PangoDirection? = nil

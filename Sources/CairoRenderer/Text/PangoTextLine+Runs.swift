@@ -42,7 +42,7 @@ extension PangoTextLine {
   private func foreignRun(_ run: PangoGlyphItem) -> ForeignRun? {
     guard let item = run.item?.pointee, let font = item.analysis.font else { return nil }
     let characters = text(from: Int(item.offset), count: Int(item.length))
-    // An ellipsis that Pango adds stands for text and is none of it.
+    // An ellipsis that Pango adds stands for text, but is not part of it.
     guard characters.utf8.contains(where: { $0 >= 0x80 }) else { return nil }
     let subject = subject(of: characters, script: item.analysis.script)
     let missing = missingCharacters(of: run, from: Int(item.offset))

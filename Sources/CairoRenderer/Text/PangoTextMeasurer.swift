@@ -49,7 +49,7 @@ import PortableUIKit
       firstBaseline: font.ascender, lastBaseline: height - font.lineHeight + font.ascender)
   }
 
-  /// Takes note of the fonts that drew what the face of a text has no shapes for.
+  /// Takes note of the fonts that drew characters for which the face of a text has no shapes.
   ///
   /// - Complexity: O(runs); nothing for texts in ASCII, which every face has.
   func note(_ block: TextBlock) {

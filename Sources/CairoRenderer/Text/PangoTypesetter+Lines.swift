@@ -11,8 +11,8 @@ extension PangoTypesetter {
 
   /// Breaks `text` into lines.
   ///
-  /// Pango looks for each line at all that is left of the text. So it gets a piece at a time, of which every line
-  /// but the last is as it would be in the whole; with that one the next piece begins.
+  /// For each line Pango looks at all of the remaining text. So it gets a piece at a time, of which every line
+  /// but the last is as it would be in the whole; the next piece begins with that last line.
   ///
   /// - Parameters:
   ///   - width: Where lines break, in points; none: only at line separators.

@@ -4,8 +4,8 @@ import CPango
 /// Lays out text with Pango: owns one font map and its context, set up so that the same text has the
 /// same size on every machine with the same fonts.
 ///
-/// One point is one unit (72 to the inch), glyphs are neither hinted nor moved to whole pixels, so
-/// sizes are those of the design of the font and grow in proportion with the point size.
+/// One point is one unit (72 to the inch), and glyphs are neither hinted nor moved to whole pixels. So
+/// sizes are those of the font's design and grow in proportion with the point size.
 final class PangoTypesetter {
   /// The installed families.
   let catalog: FontCatalog
@@ -40,9 +40,10 @@ final class PangoTypesetter {
   /// - Parameters:
   ///   - width: Where lines break or are shortened, in points; none: only at line separators.
   ///   - breaking: How lines end that are wider.
-  ///   - direction: The direction of the paragraphs; none: that of the first letter in each that has one.
-  /// - Complexity: O(text) as long as it is one line; with many, O(text * lines), for Pango looks for each at
-  ///   all that is left. ``lines(of:typeface:width:breaking:limit:)`` is linear.
+  ///   - direction: The direction of the paragraphs; nil: each has the direction of its first letter that
+  ///     has one.
+  /// - Complexity: O(text) as long as it is one line; with many, O(text * lines), for Pango looks at all of
+  ///   the remaining text for each. ``lines(of:typeface:width:breaking:limit:)`` is linear.
   func layout(
     _ text: String, typeface: Typeface, width: Double? = nil, breaking: LineBreaking = .words,
     direction: PangoDirection? = nil
@@ -61,15 +62,14 @@ final class PangoTypesetter {
     pango_cairo_context_set_font_options(context, options)
     cairo_font_options_destroy(options)
     pango_context_set_round_glyph_positions(context, 0)
-    // Which font draws what the face lacks must not hang on the user's language.
+    // The font that draws characters missing in the face must not depend on the user's language.
     pango_context_set_language(context, pango_language_from_string("en"))
     return context
   }
 
   /// An empty layout for text in several looks; the caller releases it.
   ///
-  /// - Parameter isRightToLeft: Whether paragraphs are read from the right; nil for what their characters
-  ///   say.
+  /// - Parameter isRightToLeft: Whether paragraphs are read from the right; nil to follow their characters.
   func makeLayout(isRightToLeft: Bool?) -> OpaquePointer {
     pango_context_set_base_dir(
       context, isRightToLeft == true ? PANGO_DIRECTION_RTL : PANGO_DIRECTION_LTR)

@@ -3,7 +3,7 @@ import Foundation
 
 /// Lengths as Pango counts them, 1024 to a point.
 enum PangoUnits {
-  /// Points in Pango's units, kept within what it can count.
+  /// Points in Pango's units, kept within their range.
   static func units(_ points: Double) -> Int32 {
     let units = (points * Double(PANGO_SCALE)).rounded()
     return units.isNaN ? 0 : Int32(max(-1e9, min(units, 1e9)))

@@ -42,7 +42,7 @@ extension PangoTypesetter {
       }
     }
     let wrapping: LineBreaking = breaking == .characterWrapping ? .characters : .words
-    // A clipped line is as long as its text; what does not fit is cut when it is drawn.
+    // A clipped line is as long as its text; the excess is cut when it is drawn.
     let room = breaking == .clipping ? nil : width
     let lines = lines(of: text, typeface: typeface, width: room, breaking: wrapping, limit: limit)
     guard limit > 0, lines.count > limit else {
@@ -57,8 +57,8 @@ extension PangoTypesetter {
     return TextBlock(lines: shown.dropLast() + cut.lines.prefix(1), isTruncated: true)
   }
 
-  /// The text of the last line that is shown: what follows from byte `start` on to the end of its
-  /// paragraph, with an ellipsis where further paragraphs are left out.
+  /// The text of the last line that is shown: the bytes from `start` on to the end of its paragraph,
+  /// with an ellipsis where further paragraphs are left out.
   private static func restOfParagraph(_ text: String, from start: Int) -> String {
     let rest = text.utf8.dropFirst(start)
     let paragraph = Substring(rest).prefix { !$0.isNewline }

@@ -24,7 +24,7 @@ struct TextPieces {
     self.length = length
   }
 
-  /// The piece that begins where the last one was used up; none behind the end.
+  /// The piece that begins where this one was used up; nil behind the end.
   var next: Piece? {
     guard start <= bytes.count else { return nil }
     var end = min(bytes.count, start + length)

@@ -12,7 +12,7 @@ struct Typeface: Hashable, Sendable {
   /// The weight, 400 regular, 700 bold.
   let weight: Int
   let isItalic: Bool
-  /// What is added after each character, in points.
+  /// The spacing added after each character, in points.
   let tracking: Double
 
   /// Resolves `request` among the fonts of `catalog`.

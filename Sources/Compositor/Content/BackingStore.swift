@@ -1,7 +1,7 @@
 public import Drawing
 public import Foundation
 
-/// What a layer drew, kept: as operations for documents and, once a picture asks, as pixels.
+/// The kept drawing of a layer: as operations for documents and, once a picture asks, as pixels.
 ///
 /// The drawing's space is that of points, (0,0) at its upper left corner, y down. It has one size; a
 /// layer of another size shows it as its gravity says.
@@ -12,9 +12,9 @@ public import Foundation
   public let scale: CGFloat
   /// Whether the picture is always of `scale`, however fine the picture it goes into.
   public let keepsScale: Bool
-  /// Whether there is no opacity: what is not painted is black (DR-30).
+  /// Whether there is no opacity: parts without paint are black (DR-30).
   public let isOpaque: Bool
-  /// What was drawn one after the other, each over those before.
+  /// The drawings made one after the other, each over those before.
   private(set) var strata: [Stratum] = []
   private var picture: StorePicture?
   /// How many strata there may be before they become pixels.
@@ -49,16 +49,17 @@ public import Foundation
   /// The number of operations that are kept.
   public var operationCount: Int { strata.reduce(0) { $0 + $1.list.operations.count } }
 
-  /// Keeps what was drawn in `rect`, over what is there or in place of it.
+  /// Keeps the drawing of `rect`, over the earlier ones or in place of them.
   public func add(_ list: DisplayList, in rect: CGRect, clears: Bool) {
     if clears {
       strata.removeAll { rect.contains($0.rect) }
-      // Pixels of what is gone must not lie below what comes.
+      // Pixels of a removed drawing must not lie below the new one.
       if strata.isEmpty { picture = nil }
     }
     let stratum = Stratum(list: list, rect: rect, clears: clears && !strata.isEmpty)
     strata.append(stratum)
-    // Pixels hold what was replaced: only what is drawn upon the rest of it can be drawn upon them.
+    // Pixels hold replaced drawings too: only a drawing upon the rest of them can be drawn upon the
+    // pixels.
     picture = strata.count == 1 ? nil : picture?.adding(stratum, to: self)
     if strata.count > Self.mostStrata { flatten() }
   }
@@ -105,7 +106,7 @@ public import Foundation
   @discardableResult
   func replay(into sink: any DrawingSink, transform: CGAffineTransform) -> Int {
     let whole = CGRect(origin: .zero, size: size)
-    // What clears must not reach what lies below the layer.
+    // A drawing that clears must not reach the pixels below the layer.
     let isGroup = strata.contains(where: \.clears)
     if isGroup {
       sink.perform(DrawingOperation.beginGroup(GroupOperation(bounds: whole)).applying(transform))

@@ -4,7 +4,7 @@ public import Foundation
 public struct LayerTile {
   /// Where it lies, in the layer's coordinates.
   public let rect: CGRect
-  /// What was drawn there.
+  /// The drawing of the tile.
   public let store: BackingStore
 
   public init(rect: CGRect, store: BackingStore) {

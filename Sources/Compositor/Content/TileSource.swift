@@ -1,6 +1,6 @@
 public import Foundation
 
-/// What provides contents piece by piece, as the pieces come into view.
+/// Provides contents piece by piece, as the pieces come into view.
 @MainActor public protocol TileSource: AnyObject {
   /// The tiles that a part of the layer shows, drawn first where they are missing.
   ///

@@ -74,7 +74,7 @@ extension Compositor {
     put(result, in: area, canvas)
   }
 
-  /// One pixel of several planes, the farthest first; of equal depth in the order they were added.
+  /// One pixel of several planes, the farthest first; planes of equal depth in the order they were added.
   private static func composed(
     _ sheets: [(pixels: [UInt32], depth: [CGFloat], index: Int)], _ place: Int, _ point: CGPoint
   ) -> UInt32 {
@@ -126,7 +126,7 @@ extension Compositor {
           compositing: Compositing(alpha: canvas.alpha))))
   }
 
-  /// What a plane shows in whole pixels of the sink's space.
+  /// The picture of a plane in whole pixels of the sink's space.
   private func pixels(of plane: Plane, in area: CGRect, _ canvas: Canvas) -> [UInt32]? {
     guard area.width * area.height <= Compositor.mostPlanePixels else { return nil }
     if let affine = plane.map.affine {
@@ -137,7 +137,7 @@ extension Compositor {
       picture, rect: plane.record.extent, by: plane.map, canvas.toDevice, in: area)
   }
 
-  /// What `body` paints apart, in whole pixels of the sink's space.
+  /// The drawing that `body` paints apart, in whole pixels of the sink's space.
   func pixels(in area: CGRect, _ canvas: Canvas, _ body: (Canvas) -> Void) -> [UInt32]? {
     guard
       let sink = RasterBackends.current?.makeBitmap(
@@ -151,7 +151,7 @@ extension Compositor {
     return sink.readPixels(x: 0, y: 0, width: sink.width, height: sink.height)
   }
 
-  /// The finished picture of a layer in its own plane, about as fine as it is seen.
+  /// The finished picture of a layer in its own plane, about as fine as it is shown.
   private func picture(of plane: Plane, _ canvas: Canvas) -> LayerRaster? {
     let record = plane.record
     let rect = record.extent
@@ -187,10 +187,10 @@ extension Compositor {
     return raster
   }
 
-  /// A picture as a plane shows it. A pixel belongs to it where its middle does, so that edges are hard
-  /// (3D-2); its colour is that of the four pixels around, by distance.
+  /// The picture of a plane as it is seen. A pixel belongs to it where its middle does, so that edges are
+  /// hard (3D-2); its colour is that of the four pixels around, by distance.
   ///
-  /// - Parameter rect: the part of the plane that there is, in its coordinates.
+  /// - Parameter rect: the existing part of the plane, in its coordinates.
   static func warped(
     _ picture: LayerRaster, rect: CGRect, by map: PlaneMap, _ toDevice: CGAffineTransform,
     in area: CGRect
@@ -217,8 +217,8 @@ extension Compositor {
           let weight = share(2)
           guard weight > 0 else { continue }
           let (u, v) = (share(0) / weight, share(1) / weight)
-          // A middle that lies on an edge does so whichever part of the picture is painted, of which
-          // the last bits of its place depend.
+          // A middle that lies on an edge stays on it whichever part of the picture is painted, although
+          // the last bits of its place depend on the part.
           guard u + tie >= rect.minX, u + tie < rect.maxX, v + tie >= rect.minY, v + tie < rect.maxY
           else { continue }
           result[row * width + column] = sample(
@@ -234,7 +234,8 @@ extension Compositor {
   private static func sample(
     _ source: UnsafeBufferPointer<UInt32>, _ columns: Int, _ rows: Int, _ x: CGFloat, _ y: CGFloat
   ) -> UInt32 {
-    // In parts of 256; what lies on one of them is not moved to the one before by its last bits.
+    // In parts of 256; the last bits of a value that lies on one of them do not move it to the one
+    // before.
     let (partX, partY) = (
       Int((x * 256 + 0.01).rounded(.down)), Int((y * 256 + 0.01).rounded(.down))
     )

@@ -1,7 +1,7 @@
 import Drawing
 import Foundation
 
-/// What a map of space does to a layer's plane as it is seen straight on, with the depth of each point.
+/// A map of space as it acts on a layer's plane, seen straight on, with the depth of each point.
 ///
 /// A point (u, v, 0, 1) times the matrix has the place X = x'/w', Y = y'/w' and the depth z'/w' (3D-1).
 struct PlaneMap: Equatable {
@@ -24,7 +24,7 @@ struct PlaneMap: Equatable {
   /// Whether the plane lies at one depth.
   var isFlat: Bool { isAffine && z[0] == 0 && z[1] == 0 }
 
-  /// The map of a plane without perspective; nil of one that lies behind who looks.
+  /// The map of a plane without perspective; nil for one that lies behind the viewer.
   var affine: CGAffineTransform? {
     guard isAffine, w[2] > 0, w[2].isFinite else { return nil }
     return CGAffineTransform(
@@ -36,7 +36,7 @@ struct PlaneMap: Equatable {
     column[0] * u + column[1] * v + column[2]
   }
 
-  /// The place and depth of a point; nil where it lies behind who looks.
+  /// The place and depth of a point; nil where it lies behind the viewer.
   func place(_ point: CGPoint) -> (point: CGPoint, depth: CGFloat)? {
     let weight = PlaneMap.at(w, point.x, point.y)
     guard weight > 1e-9 else { return nil }
@@ -47,7 +47,7 @@ struct PlaneMap: Equatable {
     )
   }
 
-  /// A rectangle around the places of `rect`; all there is where a part lies behind who looks.
+  /// A rectangle around the places of `rect`; the whole plane where a part lies behind the viewer.
   func box(of rect: CGRect) -> CGRect {
     guard !rect.isNull else { return .null }
     let places = rect.corners.compactMap { place($0)?.point }
@@ -83,8 +83,8 @@ struct PlaneMap: Equatable {
   /// The rectangle that stands for a plane without end.
   static let everywhere = CGRect(x: -1e7, y: -1e7, width: 2e7, height: 2e7)
 
-  /// From places back to the plane: rows by X, Y and 1 of what is in proportion to u, v and 1. Where the
-  /// last is not above zero, nothing of the plane is seen. Nil of a plane that is seen edge on.
+  /// From places back to the plane: rows by X, Y and 1 of numbers in proportion to u, v and 1. Where the
+  /// last is not above zero, nothing of the plane is seen. Nil for a plane that is seen edge on.
   var inverse: [[CGFloat]]? {
     let m = [[x[0], y[0], w[0]], [x[1], y[1], w[1]], [x[2], y[2], w[2]]]
     func minor(_ r: Int, _ c: Int) -> CGFloat {
@@ -96,7 +96,7 @@ struct PlaneMap: Equatable {
     return (0..<3).map { row in (0..<3).map { minor($0, row) / determinant } }
   }
 
-  /// The depth as a sum of shares of X, Y and 1; nil of a plane that is seen edge on.
+  /// The depth as a sum of shares of X, Y and 1; nil for a plane that is seen edge on.
   var depth: [CGFloat]? {
     inverse?.map { row in row[0] * z[0] + row[1] * z[1] + row[2] * z[2] }
   }

@@ -3,8 +3,8 @@ public import Foundation
 
 /// A map of space in homogeneous coordinates: row vectors times this matrix.
 ///
-/// A point (x, y, z) becomes (x, y, z, 1) times the matrix, divided by the fourth component of that; a
-/// negative `m34` has what comes nearer grow.
+/// A point (x, y, z) becomes (x, y, z, 1) times the matrix, divided by the fourth component of the
+/// product; a negative `m34` enlarges parts that come nearer.
 public struct CATransform3D: Hashable, Sendable {
   public var m11: CGFloat
   public var m12: CGFloat
@@ -50,7 +50,7 @@ public struct CATransform3D: Hashable, Sendable {
       m32: 0, m33: 1, m34: 0, m41: map.tx, m42: map.ty, m43: 0, m44: 1)
   }
 
-  /// What the map does to the plane as it is seen straight on.
+  /// The map of the plane, seen straight on, that this one makes.
   package var affinePart: CGAffineTransform {
     CGAffineTransform(a: m11, b: m12, c: m21, d: m22, tx: m41, ty: m42)
   }

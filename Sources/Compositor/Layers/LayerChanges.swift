@@ -1,10 +1,10 @@
 public import Foundation
 
-/// When a layer changed last, and what of it.
+/// The times of a layer's last changes, by their kind.
 ///
-/// Setters write it and compositors read it. Times are counts of the pictures that were composited by
-/// anybody: a compositor that made its picture at time t repaints what has a later time. So any number
-/// of pictures of one tree can be kept, and no layer knows of them.
+/// Setters write it and compositors read it. Times are counts of the pictures that any compositor
+/// made: one that made its picture at time t repaints the layers with a later time. So any number of
+/// pictures of one tree can be kept, and no layer knows of them.
 @MainActor public struct LayerChanges {
   /// The time now; a new one begins with each picture.
   static var now: UInt64 = 1

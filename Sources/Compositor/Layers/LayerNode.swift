@@ -1,10 +1,10 @@
 /// A layer as the compositor sees it.
 ///
-/// A node tells its values under either tree; what changes about them it tells through ``changes``, so
-/// that a picture that is kept is brought up to date without looking at what has not changed.
+/// A node tells its values under either tree; it tells their changes through ``changes``, so that a
+/// kept picture is brought up to date without a look at unchanged nodes.
 @MainActor public protocol LayerNode: AnyObject {
   func values(in tree: LayerTree) -> LayerValues
-  /// What is shown; where a drawing is missing that the layer has, it is drawn first.
+  /// The shown contents; a missing drawing of the layer's own is drawn first.
   func contents(in tree: LayerTree) -> LayerContents
   /// The layers below this one, back to front as they were added.
   var nodes: [any LayerNode] { get }

@@ -16,7 +16,7 @@ public struct LayerTransition: Sendable {
     case flip(axis: CGVector)
   }
 
-  /// What the layer showed before, of the size of its bounds then.
+  /// The picture that the layer showed before, of the size of its bounds then.
   public let old: BackingStore
   public let look: Look
   /// The part of the way, 0...1; a spring may pass the ends.

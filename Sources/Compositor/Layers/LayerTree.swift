@@ -1,7 +1,7 @@
 /// Which of a layer's values are meant.
 public enum LayerTree: Sendable {
-  /// Those that were set.
+  /// The values that were set.
   case model
-  /// Those that are shown while the way from old to new ones is animated.
+  /// The values shown while the way from old to new ones is animated.
   case presentation
 }

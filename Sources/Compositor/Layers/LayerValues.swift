@@ -17,7 +17,7 @@ public struct LayerValues: Sendable {
   public var zPosition: CGFloat = 0
   /// The layer's map, about the anchor point.
   public var transform = CATransform3D(CGAffineTransform.identity)
-  /// What is done to the sublayers besides, about the anchor point of this layer.
+  /// A further map of the sublayers, about the anchor point of this layer.
   public var sublayerTransform = CATransform3D(CGAffineTransform.identity)
 
   /// Whether the layers below lie in one space with those beside this one, instead of in its plane.
@@ -56,7 +56,7 @@ public struct LayerValues: Sendable {
 
   // MARK: Motion
 
-  /// What the colours of the layer and those below it are multiplied by; nil for nothing.
+  /// The factor of the colours of the layer and those below it; nil for none.
   public var tint: CGColor?
   /// The layer's old picture where it gives way to the new one; nil for none.
   public var transition: LayerTransition?

@@ -11,7 +11,7 @@ import Foundation
     var color: CGColor
   }
 
-  /// What throws the shadow.
+  /// The source of the shadow.
   enum Source: Equatable {
     case path(CGPath)
     /// An outline whose inside is painted with an opacity.

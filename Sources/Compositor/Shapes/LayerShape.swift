@@ -22,8 +22,8 @@ struct LayerShape: Equatable {
       curve: values.cornerCurve)
   }
 
-  /// What an oversized radius is taken for: iOS 26 lets the outline cross itself, and what earlier
-  /// releases did is not known (LK-7).
+  /// The radius taken for an oversized one: iOS 26 lets the outline cross itself, and the behaviour
+  /// of earlier releases is not known (LK-7).
   private static func clamped(_ radius: CGFloat, in rect: CGRect) -> CGFloat {
     guard radius.isFinite, radius > 0 else { return 0 }
     return min(radius, rect.width / 2, rect.height / 2)

@@ -11,9 +11,9 @@ struct Canvas {
   var clip: CGRect
   /// Units of the sink per point where nothing is turned or scaled.
   let density: CGFloat
-  /// All of the picture, of which painting concerns a part; in the sink's space.
+  /// All of the picture, in the sink's space; a painting concerns a part of it.
   let whole: CGRect
-  /// What the opacity of all that is painted is multiplied by.
+  /// The factor of the opacity of everything painted.
   var alpha: CGFloat = 1
 
   /// The canvas for a layer whose coordinates `matrix` maps to those of this one.

@@ -21,7 +21,7 @@ extension Compositor {
     }
   }
 
-  /// Lays down the tiles of what can be seen.
+  /// Lays down the visible tiles.
   private func layTiles(of source: any TileSource, _ record: LayerRecord, _ canvas: Canvas) {
     let bounds = record.values.bounds
     let seen = canvas.clip.applying(canvas.toDevice.inverted()).meeting(bounds)
@@ -155,8 +155,8 @@ extension Compositor {
 }
 
 extension CGRect {
-  /// The rectangle, a side without extent moved so that it lies in the middle of a pixel of `shown` at least: what is
-  /// mixed there is none of what lies beside the shown part.
+  /// The rectangle, a side without extent moved so that it lies in the middle of a pixel of `shown` at least: no pixel
+  /// beside the shown part is mixed in there.
   fileprivate func keptWithin(_ shown: CGRect, pixel: CGFloat = 1) -> CGRect {
     func kept(_ place: CGFloat, _ low: CGFloat, _ high: CGFloat) -> CGFloat {
       min(max(place, low + pixel / 2), max(high - pixel / 2, low + pixel / 2))
@@ -175,7 +175,7 @@ extension CGRect {
 
 extension ContentPlacement {
   /// The parts with joints between pixels of the canvas, as a pixel belongs to the part that its middle lies in: two soft
-  /// edges in one pixel would let through what lies below (CS-9).
+  /// edges in one pixel would let the picture below through (CS-9).
   fileprivate func parts(on canvas: Canvas) -> [ContentPart] {
     let map = canvas.toDevice
     guard parts.count > 1, canvas.isUpright, map.isInvertible else { return parts }

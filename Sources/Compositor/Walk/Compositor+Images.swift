@@ -4,13 +4,13 @@ import Foundation
 extension Compositor {
   /// Lays a part of an image down.
   ///
-  /// Pixels that fall on pixels are copied. What is turned, scaled or shifted by less is resampled apart,
-  /// over all of the picture that it reaches: resampling rounds by where it begins, and the pixels of a
-  /// part must not depend on which part is painted.
+  /// Pixels that fall on pixels are copied. An image that is turned, scaled or shifted by less is
+  /// resampled apart, over all of the picture that it reaches: resampling rounds according to its start,
+  /// and the pixels of a part must not depend on which part is painted.
   ///
   /// - Parameters:
   ///   - map: the unit square, (0,0) the part's upper left corner, to the sink's space.
-  ///   - record: the layer that keeps what was resampled.
+  ///   - record: the layer that keeps the resampled image.
   func lay(
     _ image: CGImage, part: CGRect, map: CGAffineTransform,
     interpolation: CGInterpolationQuality = .default, for record: LayerRecord, _ canvas: Canvas

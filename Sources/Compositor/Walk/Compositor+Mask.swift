@@ -2,7 +2,8 @@ import Drawing
 import Foundation
 
 extension Compositor {
-  /// Paints a layer with its shadow and lets through what its mask's picture is opaque at (LK-9).
+  /// Paints a layer with its shadow and lets through the part where its mask's picture is opaque
+  /// (LK-9).
   func paintMasked(_ record: LayerRecord, _ canvas: Canvas) {
     let area = record.extent.applying(canvas.toDevice).meeting(canvas.clip).integral
     guard !area.isNull, !area.isEmpty, area.isFinite, let mask = record.mask,
@@ -15,7 +16,7 @@ extension Compositor {
     var inner = canvas
     inner.clip = canvas.clip.meeting(area)
     inner.alpha = 1
-    // What goes through the mask is the finished picture and not its parts.
+    // The finished picture goes through the mask, not its parts.
     group(alpha: canvas.alpha, of: record.extent, inner) { canvas in
       if record.paintsShadow { paintShadow(of: record, canvas) }
       paintWithoutShadow(record, canvas)

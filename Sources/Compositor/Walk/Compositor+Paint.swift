@@ -46,7 +46,7 @@ extension Compositor {
     }
   }
 
-  /// Paints what `body` paints as one, no larger than what can be seen of `extent`.
+  /// Paints the drawing of `body` as one, no larger than the visible part of `extent`.
   func group(
     alpha: CGFloat, of extent: CGRect, _ canvas: Canvas, blendMode: CGBlendMode = .normal,
     _ body: (Canvas) -> Void

@@ -25,7 +25,7 @@ extension Compositor {
     }
   }
 
-  /// Paints what throws the shadow as a group of which only the shadow is shown.
+  /// Paints the source of the shadow as a group of which only the shadow is shown.
   private func paintShadowAsOperations(
     of record: LayerRecord, _ alpha: CGFloat, _ canvas: Canvas
   ) {
@@ -79,7 +79,7 @@ extension Compositor {
       && !record.children.contains {
         $0.isVisible && !$0.extent.isNull
       }
-    // What lies within an opaque outline adds nothing to it.
+    // Pictures within an opaque outline add nothing to it.
     let isCovered =
       background >= 1
       && (shape.isRounded ? isPlain : record.values.bounds.contains(record.extentWithoutShadow))
@@ -105,13 +105,13 @@ extension Compositor {
     }
   }
 
-  /// The shadow of an outline: of one no larger than its corners and the blur need, with the rest of its
-  /// edges and its middle stretched.
+  /// The shadow of an outline, made of a smaller outline: no larger than its corners and the blur need,
+  /// with the rest of its edges and its middle stretched.
   private func shadow(
     of shape: LayerShape, opacity: CGFloat, _ key: ShadowPicture.Key
   ) -> ShadowPicture? {
     let reach = CGFloat(GaussianShadow(sigma: key.sigma).margin)
-    // From each side: the corner and what the blur carries from it.
+    // From each side: the corner and the reach of the blur from it.
     let side = (shape.reach * scale).rounded(.up) + 2 * reach
     let small = CGSize(
       width: smaller(shape.rect.width, side: side), height: smaller(shape.rect.height, side: side))
@@ -132,8 +132,8 @@ extension Compositor {
       parts: nineParts(of: made.image, in: rect, edge: side + reach))
   }
 
-  /// A length in points that is cut to its two ends and a middle of one pixel; as it is where that is
-  /// no less.
+  /// A length in points that is cut to its two ends and a middle of one pixel; unchanged where the
+  /// result is no shorter.
   private func smaller(_ length: CGFloat, side: CGFloat) -> CGFloat {
     let pixels = length * scale
     let fraction = pixels - pixels.rounded(.down)
@@ -171,7 +171,7 @@ extension Compositor {
     }
   }
 
-  /// Blurs what `draw` draws in `rect`, a rectangle of the layer's coordinates.
+  /// Blurs the drawing by `draw` in `rect`, a rectangle of the layer's coordinates.
   private func blurred(
     _ rect: CGRect, _ key: ShadowPicture.Key,
     _ draw: (any BitmapSink, CGAffineTransform) -> Void

@@ -16,7 +16,7 @@ extension Compositor {
     case .dissolve:
       var inner = canvas
       inner.alpha = 1
-      // Apart from what lies below, the shares of both pictures add up.
+      // Apart from the picture below, the shares of both pictures add up.
       group(alpha: canvas.alpha, of: record.extent, inner) { canvas in
         var old = canvas
         old.alpha = 1 - progress
@@ -53,7 +53,7 @@ extension Compositor {
   }
 
   /// Turns the layer half round about an axis through its middle; the old picture is in front for the first
-  /// half. Who looks is twice the longer side away (AN-22, guessed).
+  /// half. The viewer is twice the longer side away (AN-22, guessed).
   private func paintFlip(
     _ store: BackingStore, _ record: LayerRecord, _ axis: CGVector, _ progress: CGFloat,
     _ canvas: Canvas

@@ -2,12 +2,12 @@ import Drawing
 import Foundation
 
 extension Compositor {
-  /// Brings a record up to date and adds to the damage what has changed of the picture.
+  /// Brings a record up to date and adds the changed parts of the picture to the damage.
   ///
   /// - Parameters:
   ///   - toDevice: the coordinates of the layer above to pixels of the picture.
   ///   - above: the record of the layer above; nil for the root, whose place is of no matter.
-  ///   - isDamaging: false where all of what the layer above reaches is painted again anyway.
+  ///   - isDamaging: false where everything that the layer above reaches is painted again anyway.
   func update(
     _ record: LayerRecord, _ node: any LayerNode, below above: LayerRecord?,
     toDevice: CGAffineTransform, isDamaging: Bool
@@ -27,7 +27,8 @@ extension Compositor {
       if isDamaging { damage.add(record.extentAbove, toDevice) }
       return
     }
-    // What throws a shadow, is rasterised or seen in perspective is seen beyond the place of the change.
+    // A layer that throws a shadow, is rasterised or seen in perspective is seen beyond the place of the
+    // change.
     let isWhole =
       record.values.shouldRasterize || record.isPerspective || record.hasDepth
       || record.paintsShadow && record.values.shadowPath == nil
@@ -132,7 +133,7 @@ extension Compositor {
 }
 
 extension LayerContents {
-  /// Whether what is drawn lies in bounds of a size as it was drawn.
+  /// Whether the drawing lies in bounds of a size as it was drawn.
   @MainActor fileprivate func isDrawn(for size: CGSize) -> Bool {
     switch self {
     case .none, .image, .vectors: false
@@ -159,7 +160,7 @@ extension LayerRecord {
       return
     }
     space = values.spacePlacement(below: above.values)
-    // A plane that lies behind who looks, or edge on, is not seen.
+    // A plane that lies behind the viewer, or edge on, is not seen.
     matrix = PlaneMap(space).affine ?? CGAffineTransform(a: 0, b: 0, c: 0, d: 0, tx: 0, ty: 0)
   }
 

@@ -1,14 +1,14 @@
 public import Drawing
 public import Foundation
 
-/// Composes the picture of a tree of layers out of their values and what they drew.
+/// Composes the picture of a tree of layers out of their values and drawings.
 ///
-/// In the order of LK-1 a layer is its shadow, background, contents, sublayers and border, of which its
-/// mask and its opacity let a part through. A compositor knows layers and nothing of views.
+/// A layer is painted in the order of LK-1: shadow, background, contents, sublayers and border; its mask and
+/// its opacity let a part of them through. A compositor knows layers and nothing of views.
 ///
-/// It keeps what it found out. ``update()`` looks at the layers that changed since the last picture
-/// and answers which part of the picture they concern; ``paint(into:in:transform:)`` paints no more than that.
-/// What is painted for a part is, byte for byte, what would be painted there for the whole.
+/// It keeps its findings. ``update()`` looks at the layers that changed since the last picture and answers
+/// which part of the picture they concern; ``paint(into:in:transform:)`` paints no more than that. A part is
+/// painted, byte for byte, as it would be in a picture of the whole.
 @MainActor public final class Compositor {
   /// The layer whose picture is made.
   public let root: any LayerNode
@@ -20,14 +20,14 @@ public import Foundation
   public var keepsPictures = true
   /// Whether contents are performed as operations and not laid down as pixels: for documents.
   public var replaysContents = false
-  /// Whether layers are composed by what their maps do to the plane, without perspective and depth, as
+  /// Whether layers are composed by their maps of the plane alone, without perspective and depth, as
   /// `render(in:)` does.
   public var ignoresDepth = false
-  /// What was done so far.
+  /// The work done so far.
   public var work = DrawingWork()
 
   let record: LayerRecord
-  /// What was found to have changed.
+  /// The damage found.
   var damage = Damage()
   private var formerBase = CGAffineTransform.identity
   /// The layers with animations in the last picture.
@@ -54,14 +54,15 @@ public import Foundation
     return rect.isNull ? .zero : rect.insetBy(dx: -1, dy: -1).integral
   }
 
-  /// The pixels of the root's bounds and of what reaches beyond them up to their own size on each side.
+  /// The pixels of the root's bounds and of the parts that reach beyond them, up to their own size on each
+  /// side.
   private var frame: CGRect {
     let size = BackingStore.pixels(of: record.values.bounds.size, scale: scale)
     let (width, height) = (CGFloat(size.width), CGFloat(size.height))
     return CGRect(x: -width, y: -height, width: 3 * width, height: 3 * height)
   }
 
-  /// Looks at what has changed since the last call; everything the first time.
+  /// Looks at the changes since the last call; at everything the first time.
   ///
   /// - Returns: the pixels of the picture that are other ones now.
   /// - Complexity: O(layers that changed, and those above them).
@@ -74,7 +75,7 @@ public import Foundation
     formerBase = origin
     update(record, root, below: nil, toDevice: origin, isDamaging: !damage.isAll)
     LayerChanges.now += 1
-    // What moves by itself is other in the next picture.
+    // A node that moves by itself is other in the next picture.
     for node in animated { node.noteChange() }
     if tree == .presentation { work.presentationFrames += 1 }
     return damage

@@ -1,8 +1,8 @@
 import Drawing
 import Foundation
 
-/// What a compositor knows of one layer: its values when the picture was made last, and how far the
-/// layer and those below it reach.
+/// A compositor's record of one layer: its values when the picture was made last, and the extent of the
+/// layer and those below it.
 ///
 /// Rectangles are in the layer's own coordinates, so that a layer that moves changes nothing about the
 /// records below it.
@@ -11,7 +11,7 @@ import Foundation
   var values = LayerValues()
   /// The layer's own coordinates to those of the layer above.
   var matrix = CGAffineTransform.identity
-  /// The same in space, what the layer above does to its sublayers included.
+  /// The same in space, the layer above's map of its sublayers included.
   var space = CATransform3D.identity
   /// Whether the layers below do not all lie in planes of one depth each.
   var hasDepth = false
@@ -31,7 +31,7 @@ import Foundation
   /// When anything changed that a shadow of the contents depends on.
   var shapeTime: UInt64 = 0
   var shadow: ShadowPicture?
-  /// What was resampled of contents, shadow and raster, for as long as it is laid down the same way.
+  /// The resampled images of contents, shadow and raster, for as long as they are laid down the same way.
   var placed: [PlacedImage] = []
   /// The picture of the layer and those below it, where it is rasterised.
   var raster: LayerRaster?
@@ -43,20 +43,20 @@ import Foundation
     self.node = node
   }
 
-  // MARK: What is painted
+  // MARK: Painting
 
-  /// Whether anybody is to see the layer; of one that is hidden nothing is asked, and nothing below it.
+  /// Whether the layer is to be seen; a hidden layer is asked nothing, nor are those below it.
   var isShown = true
 
   var isVisible: Bool {
     guard isShown else { return false }
     if isPerspective { return space.isFinite }
-    // What is mirrored is seen from behind (3D-5).
+    // A mirrored layer is seen from behind (3D-5).
     return matrix.isInvertible
       && (values.isDoubleSided || matrix.a * matrix.d - matrix.b * matrix.c > 0)
   }
 
-  /// Whether the way to the layer above is none of the plane.
+  /// Whether the map to the layer above is none of the plane.
   var isPerspective: Bool { space.m14 != 0 || space.m24 != 0 }
 
   /// Where the layer is in the coordinates of the layer above, with its shadow and those below it.
@@ -81,13 +81,13 @@ import Foundation
     return placement.rect
   }
 
-  /// Whether the layer throws a shadow: one that clips has none (LK-4).
+  /// Whether the layer throws a shadow: a layer that clips has none (LK-4).
   var paintsShadow: Bool {
     values.shadowOpacity > 0 && (values.shadowColor?.alpha ?? 0) > 0 && !values.masksToBounds
       && (values.shadowPath != nil || !extentWithoutShadow.isNull)
   }
 
-  /// Whether the layer is painted apart first: opacity reaches what overlaps in it only once (LK-2).
+  /// Whether the layer is painted apart first: opacity applies only once where its parts overlap (LK-2).
   var isGroup: Bool {
     guard values.opacity < 1 else { return false }
     var count = children.contains(where: \.isVisible) ? 2 : 0
@@ -129,7 +129,7 @@ import Foundation
     let bounds = values.bounds
     switch transition.look {
     case .dissolve: return bounds
-    // What comes nearer than the plane looks larger, by a third at most.
+    // A part that comes nearer than the plane looks larger, by a third at most.
     case .flip: return bounds.insetBy(dx: -bounds.width / 2, dy: -bounds.height / 2)
     default: return bounds.insetBy(dx: -bounds.width, dy: -bounds.height)
     }
@@ -142,7 +142,7 @@ import Foundation
     return extentWithoutShadow.insetBy(dx: -1.5 / density, dy: -1.5 / density)
   }
 
-  /// Where the shadow can be: two standard deviations around what throws it, moved (LK-11).
+  /// Where the shadow can be: two standard deviations around its source, moved (LK-11).
   private var shadowExtent: CGRect {
     let source = values.shadowPath?.boundingBox ?? extentWithoutShadow
     let blur = 2 * max(0, values.shadowRadius)

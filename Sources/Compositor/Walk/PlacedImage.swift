@@ -9,7 +9,7 @@ struct PlacedImage {
   let interpolation: CGInterpolationQuality
   /// The size of the picture at whose edges it is cut.
   let picture: CGSize
-  /// What came of it.
+  /// The resulting image.
   let image: CGImage
   let area: CGRect
 

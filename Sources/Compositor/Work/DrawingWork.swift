@@ -5,7 +5,7 @@
 public struct DrawingWork: Equatable, Sendable {
   // MARK: Display
 
-  /// Calls of a `draw(_:)` or `draw(in:)` that is somebody's own.
+  /// Calls of an author's own `draw(_:)` or `draw(in:)`.
   public var draws = 0
   /// Pixels of the rectangles that were drawn.
   public var drawnArea = 0

@@ -44,7 +44,7 @@ extension CGBlendMode {
     }
   }
 
-  /// The factors of Porter and Duff's sum; nil of other modes.
+  /// The factors of Porter and Duff's sum; nil for other modes.
   private func porterDuffWeights(
     source: Double, backdrop: Double
   ) -> (source: Double, backdrop: Double)? {
@@ -84,8 +84,8 @@ extension PremultipliedColor {
       blue: channel(blue, other.blue), alpha: alpha)
   }
 
-  /// The sum of what only the source covers, what only the backdrop covers, and the blend where both
-  /// do.
+  /// The sum of the parts that only the source covers and only the backdrop covers, and of the blend
+  /// where both do.
   fileprivate func blended(
     over backdrop: PremultipliedColor, by mode: CGBlendMode
   ) -> PremultipliedColor {
@@ -103,9 +103,9 @@ extension PremultipliedColor {
 
   /// Colour burn, in which the source's components count as multiplied by its opacity.
   ///
-  /// Of an opaque source that is PDF's function. Of another one it is the only simple form that gives
-  /// the number asserted against macOS (GC: black for half a blue over red); PDF's function gives a
-  /// dark red there. Doubtful, and kept in this one place.
+  /// For an opaque source that is PDF's function. For another one it is the only simple form that
+  /// gives the number asserted against macOS (GC: black for half a blue over red); PDF's function
+  /// gives a dark red there. Doubtful, and kept in this one place.
   fileprivate func burnt(into backdrop: PremultipliedColor) -> PremultipliedColor {
     guard alpha > 0 else { return backdrop }
     let below = backdrop.straight

@@ -1,6 +1,6 @@
 import Foundation
 
-/// A colour whose components are multiplied by its opacity, all in 0...1: what pixels hold.
+/// A colour as pixels hold it: its components are multiplied by its opacity, all in 0...1.
 public struct PremultipliedColor: Hashable, Sendable {
   public var red: Double
   public var green: Double

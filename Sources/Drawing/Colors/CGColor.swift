@@ -4,10 +4,10 @@ import Foundation
 public final class CGColor: Sendable, Hashable {
   public let colorSpace: CGColorSpace?
   private let numbers: [CGFloat]
-  /// What the colour tiles an area with, instead of being plain.
+  /// The pattern with which the colour tiles an area, instead of being plain.
   public let pattern: CGPattern?
-  /// The colour in sRGB; components of wide or extended colours may lie outside 0...1. Of a pattern its
-  /// tint.
+  /// The colour in sRGB; components of wide or extended colours may lie outside 0...1. For a pattern
+  /// its tint.
   public let sRGB: ColorComponents
 
   private init(
@@ -20,7 +20,7 @@ public final class CGColor: Sendable, Hashable {
     self.sRGB = sRGB
   }
 
-  /// A colour by its components, the opacity last; nil of a pattern space.
+  /// A colour by its components, the opacity last; nil for a pattern space.
   public convenience init?(colorSpace: CGColorSpace, components: UnsafePointer<CGFloat>) {
     let count = colorSpace.numberOfComponents + 1
     self.init(colorSpace, Array(UnsafeBufferPointer(start: components, count: count)))
@@ -97,7 +97,7 @@ public final class CGColor: Sendable, Hashable {
       colorSpace, numbers.dropLast() + [alpha], sRGB.withAlpha(alpha), pattern: pattern)
   }
 
-  /// The colour in another space; nil of a pattern, and to a pattern space.
+  /// The colour in another space; nil for a pattern, and to a pattern space.
   public func converted(
     to space: CGColorSpace, intent: CGColorRenderingIntent = .defaultIntent,
     options: [AnyHashable: Any]? = nil

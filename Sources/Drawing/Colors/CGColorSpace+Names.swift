@@ -13,7 +13,7 @@ extension CGColorSpace {
   public static let extendedGray = "kCGColorSpaceExtendedGray"
   public static let linearGray = "kCGColorSpaceLinearGray"
 
-  /// The space of a registered name; nil of one that is not known here.
+  /// The space of a registered name; nil for one that is not known here.
   public convenience init?(name: CFString) {
     switch name {
     case CGColorSpace.sRGB: self.init(.rgb, name: name)

@@ -20,7 +20,7 @@ public final class CGColorSpace: Hashable, Sendable {
   package let isExtended: Bool
   /// The space of a pattern's tint: one or none.
   let base: [CGColorSpace]
-  /// The registered name; nil of device and pattern spaces.
+  /// The registered name; nil for device and pattern spaces.
   public let name: CFString?
 
   package init(
@@ -38,7 +38,7 @@ public final class CGColorSpace: Hashable, Sendable {
   /// Names of colour spaces: strings here, where there is no Core Foundation.
   public typealias CFString = String
 
-  /// The number of components without opacity; of a pattern space that of its tint.
+  /// The number of components without opacity; for a pattern space that of its tint.
   public var numberOfComponents: Int {
     switch kind {
     case .gray: 1

@@ -1,4 +1,4 @@
-/// What the components of a colour space mean.
+/// The meaning of a colour space's components.
 public enum CGColorSpaceModel: Int32, Hashable, Sendable {
   case unknown = -1
   case monochrome

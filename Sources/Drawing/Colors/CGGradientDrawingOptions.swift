@@ -6,8 +6,8 @@ public struct CGGradientDrawingOptions: OptionSet, Hashable, Sendable {
     self.rawValue = rawValue
   }
 
-  /// The first colour also paints what lies before the start.
+  /// The first colour also paints the area before the start.
   public static let drawsBeforeStartLocation = CGGradientDrawingOptions(rawValue: 1)
-  /// The last colour also paints what lies after the end.
+  /// The last colour also paints the area after the end.
   public static let drawsAfterEndLocation = CGGradientDrawingOptions(rawValue: 2)
 }

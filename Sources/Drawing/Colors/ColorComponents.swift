@@ -24,8 +24,8 @@ public struct ColorComponents: Hashable, Sendable {
     ColorComponents(red: red, green: green, blue: blue, alpha: alpha)
   }
 
-  /// The nearest colour of the gamut, as a store of 8 bits a component keeps it (GC-20); a number that
-  /// is none becomes 0.
+  /// The nearest colour of the gamut, as a store of 8 bits a component keeps it (GC-20);
+  /// NaN becomes 0.
   public var clamped: ColorComponents {
     func clamp(_ value: CGFloat) -> CGFloat { value > 0 ? min(value, 1) : 0 }
     return ColorComponents(

@@ -6,7 +6,7 @@ extension CGContext {
 
   /// A context of pixels (GC-17).
   ///
-  /// Device space has y upwards. Rows lie in memory from the top. What is drawn shows in `data` at once.
+  /// Device space has y upwards. Rows lie in memory from the top. Drawings show in `data` at once.
   ///
   /// nil where no rasteriser is set up (``RasterBackends/current``), where a side is not above zero or
   /// there are more than ``mostPixels``, where the bytes of a row are too few, and of layouts other than
@@ -71,14 +71,14 @@ extension CGContext {
     return width > 0 && height > 0 && !overflow && count <= mostPixels
   }
 
-  /// A copy of the pixels as they are now; nil of a context without pixels.
+  /// A copy of the pixels as they are now; nil for a context without pixels.
   public func makeImage() -> CGImage? { bitmap?.makeImage() }
 
-  /// The memory of the pixels; nil of a context without any.
+  /// The memory of the pixels; nil for a context without any.
   public var data: UnsafeMutableRawPointer? { bitmap?.data }
-  /// In pixels; 0 of a context without any.
+  /// In pixels; 0 for a context without any.
   public var width: Int { bitmap?.sink.width ?? 0 }
-  /// In pixels; 0 of a context without any.
+  /// In pixels; 0 for a context without any.
   public var height: Int { bitmap?.sink.height ?? 0 }
   public var bitsPerComponent: Int { bitmap == nil ? 0 : 8 }
   public var bitsPerPixel: Int { (bitmap?.layout.bytesPerPixel ?? 0) * 8 }
@@ -89,7 +89,7 @@ extension CGContext {
 }
 
 extension CGBitmapInfo {
-  /// The bits of a pixel in a context of 8-bit components; nil of what contexts cannot have.
+  /// The bits of a pixel in a context of 8-bit components; nil for formats that contexts cannot have.
   fileprivate func bitsPerPixelOfContext(in space: CGColorSpace) -> Int? {
     switch (alpha, space.kind) {
     case (.alphaOnly, _), (.none?, .gray): 8

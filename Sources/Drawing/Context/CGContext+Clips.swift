@@ -21,8 +21,8 @@ extension CGContext {
     current = PathElements()
   }
 
-  /// Limits drawing to `rect` and to what the mask shows there (GC-13): of an image mask where its
-  /// samples are 0, of another image by its value.
+  /// Limits drawing to `rect` and to the part that the mask shows there (GC-13): of an image mask
+  /// where its samples are 0, of another image by its value.
   public func clip(to rect: CGRect, mask: CGImage) {
     let transform = imageTransform(in: rect)
     push(

@@ -124,8 +124,8 @@ extension CGContext {
   /// Hands on one operation under the state's alpha and blend mode, in a group with the shadow where
   /// there is one.
   ///
-  /// - Parameter operation: makes the operation, given what makes its compositing from a factor of its
-  ///   opacity.
+  /// - Parameter operation: makes the operation, given a closure that makes its compositing from a
+  ///   factor of its opacity.
   func draw(_ operation: ((CGFloat) -> Compositing) -> DrawingOperation) {
     guard !state.clipBounds.isNull else { return }
     let mode = state.shadow == nil ? state.blendMode : .normal

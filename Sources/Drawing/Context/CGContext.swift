@@ -1,9 +1,9 @@
 import Foundation
 
-/// What drawing code draws with: a state, a current path, and a sink that takes the operations.
+/// The tools of drawing code: a state, a current path, and a sink that takes the operations.
 ///
 /// Every call resolves the state into operations (``DrawingOperation``) and hands them to the sink at
-/// once. What the sink makes of them - a display list, pixels, a document - is not seen here.
+/// once. The context does not see the sink's product: a display list, pixels, a document.
 ///
 /// Three spaces. *User space* is that of the calls. The current transformation matrix maps it to
 /// *device space*: y upwards and (0,0) at the bottom left, as Core Graphics has it. The sink has y
@@ -25,11 +25,11 @@ public final class CGContext {
   let baseToSink: CGAffineTransform
   var state: GraphicsState
   private var saved: [SavedState] = []
-  /// The current path in the sink's space: a change of the matrix does not move what it has.
+  /// The current path in the sink's space: a change of the matrix does not move the parts it has.
   var current = PathElements()
   var allowsAntialiasing = true
-  /// Whether drawings that are kept go in as operations, and not as their pixels: of pages, on which text
-  /// is to stay text.
+  /// Whether kept drawings go in as operations, and not as their pixels: true for pages, on which text is
+  /// to stay text.
   package var keepsOperations = false
   /// The pixels behind the context, where it was made for some.
   package internal(set) var bitmap: BitmapStore?
@@ -93,7 +93,7 @@ public final class CGContext {
   /// Whether ``finish()`` was called.
   public var isFinished: Bool { sink == nil }
 
-  /// Hands `operation` to the sink, and its marks to the pixels that somebody may be looking at.
+  /// Hands `operation` to the sink, and its marks to the pixels that a caller may be looking at.
   func emit(_ operation: DrawingOperation) {
     guard let sink else { return }
     sink.perform(operation)

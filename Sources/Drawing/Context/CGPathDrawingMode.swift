@@ -1,4 +1,4 @@
-/// What is done with a path when it is drawn.
+/// How a path is drawn.
 public enum CGPathDrawingMode: Int32, Hashable, Sendable {
   case fill
   case eoFill

@@ -4,7 +4,7 @@ extension CGImage {
   public var bitsPerComponent: Int { source.layout.bytesPerComponent * 8 }
   public var bitsPerPixel: Int { source.layout.bytesPerPixel * 8 }
   public var bytesPerRow: Int { source.bytesPerRow }
-  /// nil of a stencil.
+  /// nil for a stencil.
   public var colorSpace: CGColorSpace? { isMask ? nil : source.layout.space }
   public var bitmapInfo: CGBitmapInfo { source.bitmapInfo }
   public var alphaInfo: CGImageAlphaInfo { isMask ? .none : source.layout.alpha }

@@ -3,11 +3,11 @@ import Foundation
 extension CGImage {
   /// An image of the bytes of `provider`.
   ///
-  /// nil of layouts that are not known here (known: 8 and 16 bits a component; gray, RGB, opacity
+  /// nil for layouts that are not known here (known: 8 and 16 bits a component; gray, RGB, opacity
   /// alone; opacity before or after), and where the provider has too few bytes.
   ///
-  /// - Parameter decode: for each component what its least and greatest number stand for; two numbers
-  ///   for each, or nil for 0 and 1.
+  /// - Parameter decode: for each component the values that its least and greatest number stand for;
+  ///   two numbers for each, or nil for 0 and 1.
   public convenience init?(
     width: Int, height: Int, bitsPerComponent: Int, bitsPerPixel: Int, bytesPerRow: Int,
     space: CGColorSpace, bitmapInfo: CGBitmapInfo, provider: CGDataProvider,

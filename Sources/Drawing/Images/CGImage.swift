@@ -10,7 +10,7 @@ public final class CGImage: Sendable, Hashable {
   public let width: Int
   /// In pixels.
   public let height: Int
-  /// Premultiplied sRGB, 0xAARRGGBB, row by row from the top. Of a mask: the coverage as opacity.
+  /// Premultiplied sRGB, 0xAARRGGBB, row by row from the top. For a mask: the coverage as opacity.
   public let pixels: [UInt32]
   /// Whether the image is a stencil for the fill colour.
   public let isMask: Bool

@@ -5,12 +5,12 @@ struct ImageSource: Sendable {
   let layout: PixelLayout
   let bitmapInfo: CGBitmapInfo
   let bytesPerRow: Int
-  /// nil of an image that was made from pixels.
+  /// nil for an image that was made from pixels.
   var provider: CGDataProvider?
   var shouldInterpolate = true
   var intent = CGColorRenderingIntent.defaultIntent
 
-  /// That of pixels in the form in which renderers read them.
+  /// The source of pixels in the form in which renderers read them.
   static func native(width: Int, isOpaque: Bool) -> ImageSource {
     let alpha = isOpaque ? CGImageAlphaInfo.noneSkipFirst : .premultipliedFirst
     let info = CGBitmapInfo(

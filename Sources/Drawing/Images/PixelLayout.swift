@@ -2,7 +2,7 @@ import Foundation
 
 /// How pixels lie in the memory of an image or a bitmap context.
 package struct PixelLayout: Hashable, Sendable {
-  /// What a pixel consists of, besides opacity.
+  /// The components of a pixel, besides opacity.
   enum Channels: Hashable, Sendable {
     case gray
     case rgb
@@ -19,8 +19,8 @@ package struct PixelLayout: Hashable, Sendable {
   let isReversed: Bool
   let space: CGColorSpace
 
-  /// nil of layouts that are not known: components of other than 8 or 16 bits, or a number of bits that
-  /// does not fit them.
+  /// nil for layouts that are not known: components of other than 8 or 16 bits, or a number of bits
+  /// that does not fit them.
   package init?(
     bitsPerComponent: Int, bitsPerPixel: Int, space: CGColorSpace, bitmapInfo: CGBitmapInfo
   ) {

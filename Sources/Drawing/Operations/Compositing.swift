@@ -3,7 +3,7 @@ import Foundation
 /// How painted colour reaches the picture.
 ///
 /// A pixel becomes the old one and `CGBlendMode.blend(_:over:)` of the two, mixed by how much of the
-/// pixel the shape covers. So no mode changes what lies outside the shape, clear and copy included.
+/// pixel the shape covers. So no mode changes pixels outside the shape, clear and copy included.
 public struct Compositing: Hashable, Sendable {
   /// Multiplies the opacity of all that is painted, in 0...1.
   public var alpha: CGFloat

@@ -3,14 +3,14 @@ import Foundation
 /// A finished drawing as operations: kept, inspected, and replayed at any scale into any sink.
 ///
 /// Pushes and pops are balanced. Each operation knows its bounds, so that a replay for a small damage
-/// leaves out what does not touch it.
+/// leaves out operations that do not touch it.
 public struct DisplayList: Hashable, Sendable {
   package struct Entry: Hashable, Sendable {
     var operation: DrawingOperation
-    /// A rectangle around all that the operation paints, of a push around all up to its pop; null for
-    /// none.
+    /// A rectangle around all that the operation paints, for a push around all up to its pop; null
+    /// for none.
     var bounds: CGRect
-    /// Of a push the place of its pop.
+    /// For a push the place of its pop.
     var end: Int?
 
     package static func == (a: Entry, b: Entry) -> Bool { a.operation == b.operation }
@@ -46,7 +46,7 @@ public struct DisplayList: Hashable, Sendable {
   /// Performs the operations in a space that `transform` maps the list's to, save those that paint
   /// nothing inside `damage`, a rectangle of the list's space.
   ///
-  /// The replay does not clip: what is performed may also paint outside the damage.
+  /// The replay does not clip: its operations may also paint outside the damage.
   ///
   /// - Returns: the number of operations that were performed.
   /// - Complexity: O(operations), and O(points) where the transform is not the identity.

@@ -1,9 +1,9 @@
 import Foundation
 
-/// A sink that keeps what it is given.
+/// A sink that keeps its operations.
 ///
 /// Each operation is kept with a rectangle around all it paints within the clips around it. Pops and
-/// ends without a beginning are dropped; what is open at the end is closed.
+/// ends without a beginning are dropped; clips and groups open at the end are closed.
 public final class DisplayListRecorder: DrawingSink {
   /// The area that is drawn upon.
   public let extent: CGRect
@@ -14,13 +14,13 @@ public final class DisplayListRecorder: DrawingSink {
   private struct OpenEntry {
     let index: Int
     let isGroup: Bool
-    /// What the clips up to here let through.
+    /// The part that the clips up to here let through.
     let clip: CGRect
-    /// A rectangle around what has been painted inside.
+    /// A rectangle around everything painted inside.
     var painted = CGRect.null
   }
 
-  /// - Parameter extent: the area that is drawn upon; what lies outside is not painted.
+  /// - Parameter extent: the area that is drawn upon; nothing outside is painted.
   public init(extent: CGRect) {
     self.extent = extent
   }
@@ -76,7 +76,8 @@ public final class DisplayListRecorder: DrawingSink {
     return group.shadow.map { entry.painted.shadowed($0) } ?? entry.painted
   }
 
-  /// Closes what is still open and returns everything; the recorder is empty afterwards.
+  /// Closes the clips and groups still open and returns everything; the recorder is empty
+  /// afterwards.
   public func finish() -> DisplayList {
     while let last = open.last { end(isGroup: last.isGroup) }
     defer { entries = [] }

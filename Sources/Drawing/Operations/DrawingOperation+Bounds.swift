@@ -1,8 +1,8 @@
 import Foundation
 
 extension DrawingOperation {
-  /// A rectangle that holds all that the operation itself paints, clips left aside; null for what
-  /// paints nothing.
+  /// A rectangle that holds all that the operation itself paints, clips left aside; null for an
+  /// operation that paints nothing.
   public var paintedBounds: CGRect {
     switch self {
     case .fill(let fill): fill.path.boundingBoxOfPath

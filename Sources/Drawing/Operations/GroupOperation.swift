@@ -5,8 +5,8 @@ import Foundation
 ///
 /// Within a group the blend modes see the group only (an isolated group). The shadow is that of the
 /// whole group and is laid down below it, with the group's alpha and blend mode. A mode that changes a
-/// picture below transparency (`CGBlendMode.changesBelowTransparency`) does so in all of the bounds:
-/// a group of mode `destinationIn` is a mask for what was drawn before it in the group around it.
+/// picture below transparency (`CGBlendMode.changesBelowTransparency`) does so in all of the bounds: a
+/// group of mode `destinationIn` is a mask for the operations before it in the group around it.
 public struct GroupOperation: Hashable, Sendable {
   /// Holds all that the group paints (its shadow may lie outside), in the space of the operations.
   public var bounds: CGRect

@@ -1,6 +1,6 @@
 import Foundation
 
-/// What an area is filled with.
+/// The paint of an area.
 public enum Paint: Hashable, Sendable {
   case color(ColorComponents)
   case linear(LinearPaint)

@@ -97,7 +97,7 @@ extension PathElement {
 }
 
 extension PathElements {
-  /// The rectangle that the steps go around once, with sides along the axes; nil of another shape.
+  /// The rectangle that the steps go around once, with sides along the axes; nil for another shape.
   package var asRect: CGRect? {
     guard
       verbs == [.move, .line, .line, .line, .close]

@@ -2,8 +2,8 @@ import Foundation
 
 /// A shape of lines and curves that does not change.
 ///
-/// Coordinates are those of whoever draws it. Steps with a coordinate that is not finite are left
-/// out when a path is built, so that a path is always finite. Comparison is by steps.
+/// Coordinates are those of the drawing program. Steps with a coordinate that is not finite are
+/// left out when a path is built, so that a path is always finite. Comparison is by steps.
 public class CGPath: Hashable, @unchecked Sendable {
   /// The steps. Only a `CGMutablePath` changes them.
   public internal(set) final var elements: PathElements

@@ -2,8 +2,8 @@ import Foundation
 
 /// One step of a path with its points in memory, as `CGPath.applyWithBlock(_:)` hands it out.
 ///
-/// The points are valid during the call only: none for a close, one for a move or a line, two for a
-/// quadratic and three for a cubic curve, the end point last.
+/// The points are valid during the call only: no point for a close, one for a move or a line, two
+/// for a quadratic and three for a cubic curve, the end point last.
 public struct CGPathElement {
   public var type: CGPathElementType
   public var points: UnsafeMutablePointer<CGPoint>

@@ -1,7 +1,7 @@
 /// Which points lie inside a path that crosses itself.
 public enum CGPathFillRule: Int, Hashable, Sendable {
-  /// Those that the path goes around another number of times clockwise than counter-clockwise.
+  /// The points that the path goes around another number of times clockwise than counter-clockwise.
   case winding
-  /// Those that a ray from the point leaves through an odd number of crossings.
+  /// The points that a ray from them leaves through an odd number of crossings.
   case evenOdd
 }

@@ -14,13 +14,14 @@ package struct ContinuousCorner: Hashable, Sendable {
   var middleNear: CGFloat
   var turnNear: CGFloat
 
-  /// Of `UIBezierPath(roundedRect:cornerRadius:)` and of layers with continuous corners (BP-4; published
-  /// by PaintCode).
+  /// The corner of `UIBezierPath(roundedRect:cornerRadius:)` and of layers with continuous corners
+  /// (BP-4; published by PaintCode).
   package static let roundedRect = ContinuousCorner(
     reach: 1.528_664_83, first: 1.088_492_96, second: 0.868_406_94, turnFar: 0.631_493_79,
     middleFar: 0.372_823_83, middleNear: 0.169_059_56, turnNear: 0.074_911_39)
 
-  /// Of `UIBezierPath(roundedRect:byRoundingCorners:cornerRadii:)` (BP-5; fitted to a picture).
+  /// The corner of `UIBezierPath(roundedRect:byRoundingCorners:cornerRadii:)` (BP-5; fitted to a
+  /// picture).
   package static let roundedCorners = ContinuousCorner(
     reach: 1.376, first: 1.264, second: 0.855, turnFar: 0.6066, middleFar: 0.3704,
     middleNear: 0.1941, turnNear: 0.0955)
@@ -44,7 +45,8 @@ package struct ContinuousCorner: Hashable, Sendable {
   }
 
   /// The corner where there is room along an edge for `reach` radii only: between the full one and the
-  /// circle. What UIKit does there is known to differ and not known exactly: a guess, made here alone.
+  /// circle. UIKit's corner there is known to differ and not known exactly: this is a guess, made here
+  /// alone.
   func limited(to room: CGFloat) -> ContinuousCorner {
     guard room < reach else { return self }
     let circle = ContinuousCorner.circular

@@ -7,7 +7,7 @@ extension PathElements {
   /// Adds an arc from `start` by `sweep` radians, in curves of at most a right angle (BP-2): after a
   /// line from the current point, or as a new subpath where there is none.
   ///
-  /// Of a sweep beyond a turn, whole turns beyond the first are left out.
+  /// A sweep beyond a turn loses the whole turns beyond the first.
   package mutating func addArc(
     center: CGPoint, radius: CGFloat, start: CGFloat, sweep: CGFloat,
     transform: CGAffineTransform = .identity

@@ -1,6 +1,6 @@
 import Foundation
 
-/// The steps of a path as a value: what `CGPath`, contexts and drawing operations share.
+/// The steps of a path as a value, which `CGPath`, contexts and drawing operations share.
 ///
 /// Verbs and points lie in two arrays. Copies share them until one changes.
 public struct PathElements: Hashable, Sendable {

@@ -6,7 +6,7 @@ package final class BitmapStore {
   let layout: PixelLayout
   let bitmapInfo: CGBitmapInfo
   let bytesPerRow: Int
-  /// The memory of whoever made the context, or our own once somebody has asked for it.
+  /// The memory of the context's maker, or our own once a caller has asked for it.
   private var memory: UnsafeMutablePointer<UInt8>?
   private let ownsMemory: Bool
   private var groupDepth = 0
@@ -28,7 +28,7 @@ package final class BitmapStore {
     if ownsMemory { memory?.deallocate() }
   }
 
-  /// What is drawn shows up here from now on.
+  /// Drawings show up here from now on.
   var data: UnsafeMutableRawPointer {
     if let memory { return UnsafeMutableRawPointer(memory) }
     let bytes = UnsafeMutablePointer<UInt8>.allocate(capacity: bytesPerRow * sink.height)
@@ -38,7 +38,7 @@ package final class BitmapStore {
     return UnsafeMutableRawPointer(bytes)
   }
 
-  /// Begins with what the memory has.
+  /// Begins with the pixels in the memory.
   private func takeIn() {
     guard let memory else { return }
     let (width, height) = (sink.width, sink.height)
@@ -94,7 +94,7 @@ package final class BitmapStore {
 }
 
 extension PixelLayout {
-  /// What is left of a pixel that was written in this layout and is read again.
+  /// The value of a pixel that was written in this layout and is read again.
   fileprivate func seen(_ pixel: UInt32) -> UInt32 {
     if channels == .rgb { return isOpaque ? pixel | 0xff00_0000 : pixel }
     return withUnsafeTemporaryAllocation(of: UInt8.self, capacity: 8) { bytes in

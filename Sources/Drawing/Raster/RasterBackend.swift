@@ -6,6 +6,6 @@ import Foundation
 /// until then contexts with pixels cannot be made.
 public protocol RasterBackend: Sendable {
   /// A bitmap of transparent pixels, or of opaque black ones without opacity of their own; nil where
-  /// there is not enough memory or a side is beyond what the rasteriser can do.
+  /// there is not enough memory or a side is beyond the rasteriser's limit.
   func makeBitmap(width: Int, height: Int, isOpaque: Bool) -> (any BitmapSink)?
 }

@@ -4,7 +4,7 @@ import Synchronization
 public enum RasterBackends {
   private static let installed = Mutex<(any RasterBackend)?>(nil)
 
-  /// What makes the bitmaps of contexts; nil where no module with a rasteriser has been set up.
+  /// The maker of the bitmaps of contexts; nil where no module with a rasteriser has been set up.
   public static var current: (any RasterBackend)? {
     get { installed.withLock { $0 } }
     set { installed.withLock { $0 = newValue } }

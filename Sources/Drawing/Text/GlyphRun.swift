@@ -1,6 +1,6 @@
 import Foundation
 
-/// Shaped text on one line in one face: glyphs for those who draw, characters for those who write
+/// Shaped text on one line in one face: glyphs for sinks that draw, characters for those that write
 /// documents in which text stays text.
 ///
 /// The run's space has y downwards; the baseline begins at the origin.
@@ -9,7 +9,8 @@ public struct GlyphRun: Hashable, Sendable {
   public var font: FontRequest
   /// The shaper's own name of the face that was found, by which the renderer finds it again.
   public var face: String
-  /// The family of the face that was found, for those who write its name; empty for that of ``font``.
+  /// The family of the face that was found, for sinks that write its name; empty for that of
+  /// ``font``.
   public var family = ""
   /// The distance added after each character, which ``positions`` and ``advance`` hold already.
   public var tracking: CGFloat = 0

@@ -1,4 +1,4 @@
-/// GLib's description of what went wrong, as it lies in memory.
+/// GLib's description of an error, as it lies in memory.
 struct GLibError {
   var domain: UInt32
   var code: Int32
@@ -9,7 +9,7 @@ struct GLibError {
     private typealias Release = @convention(c) @Sendable (UnsafeMutableRawPointer) -> Void
     private let release: Release
 
-    /// - Parameter library: GLib; nil where it lacks what is needed.
+    /// - Parameter library: GLib; nil where it lacks a needed function.
     init?(_ library: SharedLibrary) {
       guard let release = library.function("g_error_free", as: Release.self) else { return nil }
       self.release = release

@@ -4,7 +4,7 @@ import Foundation
 public struct PDFLibrary: Sendable {
   /// The library; nil where it is not installed.
   public static let shared = PDFLibrary()
-  /// Debian's name of what has to be installed.
+  /// Debian's name of the package to install.
   public static let package = "libpoppler-glib8"
 
   /// The library.

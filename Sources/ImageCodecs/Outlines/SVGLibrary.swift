@@ -4,7 +4,7 @@ import Foundation
 public struct SVGLibrary: Sendable {
   /// The library; nil where it is not installed.
   public static let shared = SVGLibrary()
-  /// Debian's name of what has to be installed.
+  /// Debian's name of the package to install.
   public static let package = "librsvg2-2"
 
   /// The library.
@@ -46,7 +46,7 @@ public struct SVGLibrary: Sendable {
     }
 
     /// The number as the file has it: librsvg keeps numbers with the precision of `Float`, and the shortest decimal
-    /// of that one is what was written, up to seven digits.
+    /// of that `Float` is the written number, up to seven digits.
     private var written: Double { Double("\(Float(value))") ?? value }
   }
 

@@ -9,7 +9,7 @@ public enum JPEGCodec {
     }
   }
 
-  /// The pixels of a JPEG file, opaque; where the file breaks off, what was read so far, as browsers
+  /// The pixels of a JPEG file, opaque; where the file breaks off, the part read so far, as browsers
   /// and Apple's decoders show it.
   static func decode(_ bytes: [UInt8]) throws(ImageCodecError) -> RasterPicture {
     try reading(bytes) { handle, header throws(ImageCodecError) in
@@ -35,7 +35,7 @@ public enum JPEGCodec {
     }
   }
 
-  /// A JPEG file of `picture`; what is not opaque is laid on white.
+  /// A JPEG file of `picture`; transparent parts are laid on white.
   ///
   /// - Parameter quality: From 0, smallest, to 1, best.
   /// - Throws: ``ImageCodecError/cannotWrite(_:_:)`` for a side of more than 65,500 pixels.
@@ -62,7 +62,7 @@ public enum JPEGCodec {
 
   // MARK: Pixels
 
-  /// Adobe's files store ink inverted: what is left of the paper's light.
+  /// Adobe's files store ink inverted: the share of the paper's light that is left.
   private static func convertInk(_ pixels: inout [UInt8]) {
     pixels.withUnsafeMutableBufferPointer { pixels in
       for start in stride(from: 0, to: pixels.count, by: 4) {

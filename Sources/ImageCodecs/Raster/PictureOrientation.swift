@@ -2,7 +2,7 @@ import CExif
 
 /// How the pixels of a photograph have to be turned, as its Exif data says, through libexif.
 public enum PictureOrientation {
-  /// The number of Exif's orientation, 1 (as stored) to 8; 1 where the file says none.
+  /// The number of Exif's orientation, 1 (as stored) to 8; 1 where the file has none.
   ///
   /// - Complexity: O(bytes).
   public static func exifValue(of file: [UInt8]) -> Int {

@@ -43,7 +43,7 @@ public struct WebPAnimation: Sendable {
       throw Self.failure("there is no memory for the encoder")
     }
     defer { WebPAnimEncoderDelete(encoder) }
-    // Times are those of the whole, so that what is rounded does not add up.
+    // Times are those of the whole, so that rounding errors do not add up.
     var start = 0.0
     for frame in frames {
       try Self.add(frame.picture, at: Self.milliseconds(start), to: encoder)

@@ -1,10 +1,10 @@
 /// Why an image file cannot be read or written.
 public enum ImageCodecError: Error, Equatable, Sendable {
-  /// The bytes are none of the formats that are read.
+  /// The bytes are in none of the known formats.
   case unknownFormat
-  /// The library's own words for what is wrong with the bytes.
+  /// The library's own words for the fault of the bytes.
   case damaged(ImageFileFormat, String)
-  /// The header says a size that no image has; in pixels, or points for outlines.
+  /// The header gives a size that no image has; in pixels, or points for outlines.
   case invalidSize(width: Double, height: Double)
   /// More pixels than ``ImageFileInfo/largestPicture``.
   case tooManyPixels(width: Int, height: Int)

@@ -12,7 +12,7 @@ public enum ImageFileFormat: String, Hashable, Sendable, CaseIterable {
   /// Whether the file holds outlines, which can be drawn with any number of pixels.
   public var isOutline: Bool { self == .pdf || self == .svg }
 
-  /// The format that the first bytes tell; nil where they tell none of these.
+  /// The format that the first bytes tell; nil where they are of none of these.
   ///
   /// - Complexity: O(1): at most 1,024 bytes are looked at.
   public init?(_ bytes: [UInt8]) {

@@ -1,4 +1,4 @@
-/// What the header of an image file says.
+/// The facts in the header of an image file.
 public struct ImageFileInfo: Equatable, Sendable {
   public var format: ImageFileFormat
   /// In pixels, or in points for outlines.
@@ -20,8 +20,8 @@ public struct ImageFileInfo: Equatable, Sendable {
 
   /// Reads the header with the format's own library.
   ///
-  /// - Throws: ``ImageCodecError`` where the bytes are none of the formats, say no size or one beyond
-  ///   the limits, or where the library is not installed.
+  /// - Throws: ``ImageCodecError`` where the bytes are of none of the formats, give no size or one
+  ///   beyond the limits, or where the library is not installed.
   /// - Complexity: O(header) for pixels, O(bytes) for outlines.
   public init(of bytes: [UInt8]) throws(ImageCodecError) {
     guard let format = ImageFileFormat(bytes) else { throw .unknownFormat }

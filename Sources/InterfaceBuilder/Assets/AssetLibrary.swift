@@ -8,11 +8,11 @@ import PortableUIKit
 /// let size = library.image(named: "Logo", traits: UITraitCollection())?.size
 /// ```
 ///
-/// Catalogs are read once, in whole; what is wrong with one set leaves out that set and is told in
-/// ``problems``. Images that lie loose in a folder are looked for when they are asked for. Sizes come
-/// from the files' own headers; the pixels are read when they are drawn.
+/// Catalogs are read once, in whole; a faulty set is left out, and ``problems`` names the fault.
+/// Images that lie loose in a folder are looked for when they are asked for. Sizes come from the
+/// files' own headers; the pixels are read when they are drawn.
 public struct AssetLibrary: Sendable {
-  /// What was wrong with sets or files, in the order of the catalogs.
+  /// The faults of sets or files, in the order of the catalogs.
   public private(set) var problems: [InterfaceBuilderError] = []
   private(set) var images: [String: ImageAsset] = [:]
   private(set) var colors: [String: ColorAsset] = [:]
@@ -22,8 +22,8 @@ public struct AssetLibrary: Sendable {
   /// The most folders and files that are looked at.
   private static let largestCount = 50_000
 
-  /// A library of the catalogs (`.xcassets`) at the given places; of two sets of a name the first
-  /// counts, and a set before a loose file.
+  /// A library of the catalogs (`.xcassets`) at the given places; the first of two sets with one
+  /// name counts, and a set counts before a loose file.
   ///
   /// - Parameter folders: Where loose images may lie, the first one first.
   /// - Complexity: O(files of the catalogs).

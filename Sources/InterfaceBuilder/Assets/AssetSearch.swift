@@ -39,7 +39,7 @@ public struct AssetSearch: Sendable {
   }
 
   /// Calls `visit` with the folders around a document and the names in each, nearest first, for as long
-  /// as it says that it wants more.
+  /// as it asks for more.
   private func visitFolders(near url: URL, _ visit: (URL, [String]) -> Bool) {
     var folder = url.standardizedFileURL.deletingLastPathComponent()
     for _ in 0..<Self.largestHeight {

@@ -2,7 +2,7 @@ import Foundation
 
 /// The `Contents.json` of a set of an asset catalog.
 struct CatalogContents {
-  /// One file or colour of the set with the conditions under which it is meant.
+  /// One file or colour of the set with the conditions under which it is used.
   struct Entry: Decodable {
     struct Appearance: Decodable {
       var appearance: String
@@ -106,7 +106,7 @@ struct CatalogContents {
       return "\(place(context)) lacks \"\(key.stringValue)\""
     case .typeMismatch(_, let context), .valueNotFound(_, let context):
       return "\(place(context)) is not of the expected kind"
-    // Foundation tells neither which of the two it is nor where.
+    // Foundation tells neither which of the two faults it is nor its place.
     case .dataCorrupted: return "it is not JSON, or it nests more than 512 deep"
     @unknown default: return "it is not of the expected form"
     }

@@ -10,7 +10,7 @@ struct ColorAsset: Sendable {
 
   private let variants: [Variant]
 
-  /// - Throws: when a colour has components that are none.
+  /// - Throws: when a component of a colour is not a number.
   init(_ contents: CatalogContents) throws(InterfaceBuilderError) {
     var variants: [Variant] = []
     for (index, entry) in contents.entries.enumerated() {

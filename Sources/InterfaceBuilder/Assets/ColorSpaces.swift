@@ -3,7 +3,7 @@ import PortableUIKit
 
 /// Turns components of the colour spaces that documents name into sRGB.
 enum ColorSpaces {
-  /// The colour with the given components, each in 0...1, clipped to what sRGB can show.
+  /// The colour with the given components, each in 0...1, clipped to the range of sRGB.
   static func color(
     red: CGFloat, green: CGFloat, blue: CGFloat, alpha: CGFloat, space: String
   ) -> UIColor {

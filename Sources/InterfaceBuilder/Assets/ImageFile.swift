@@ -44,7 +44,7 @@ struct ImageFile {
         ImageRepresentation.Format(info.format), CGSize(width: info.width, height: info.height)
       )
     } catch {
-      // Without its library an image is still one: what draws it says which library it lacks.
+      // An image is still one without its library: the drawing of it says which library it lacks.
       guard case .libraryMissing(let format, _) = error else { throw error }
       return (ImageRepresentation.Format(format), .zero)
     }

@@ -13,7 +13,7 @@ final class LooseImages: Sendable {
     self.folders = folders
   }
 
-  /// The image of that name, with or without its extension; nil where there is none that can be read.
+  /// The image of that name, with or without its extension; nil where no such image can be read.
   ///
   /// - Complexity: O(folders) file-system calls, the first time.
   func asset(named name: String) -> ImageAsset? {

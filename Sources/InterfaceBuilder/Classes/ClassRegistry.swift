@@ -30,7 +30,7 @@ import PortableUIKit
 
   /// Registers `type` under its name in Swift, or `name`, with and without its module.
   ///
-  /// Registering a class or a name again replaces what was registered.
+  /// Registering a class or a name again replaces the earlier registration.
   public func register<Object: UIResponder>(
     _ type: Object.Type, as name: String? = nil,
     _ describe: (inout ConnectableClass<Object>) -> Void
@@ -112,7 +112,7 @@ import PortableUIKit
 
   func segueType(named name: String) -> UIStoryboardSegue.Type? { segues[name] }
 
-  /// What can be set in `object`: what its class registered, and its superclasses after it.
+  /// The slots of `object`: those that its class registered, and its superclasses' after them.
   func slots(of object: AnyObject) -> [RegisteredClass] {
     var result: [RegisteredClass] = []
     var mirror: Mirror? = Mirror(reflecting: object)
@@ -125,8 +125,8 @@ import PortableUIKit
     return result
   }
 
-  /// What `object` does for an action's selector, given the sender; nil where its class has registered no
-  /// such action.
+  /// The action of `object` for a selector, given the sender; nil where its class has registered no such
+  /// action.
   func action(_ selector: String, of object: AnyObject) -> ((Any?) -> Void)? {
     slots(of: object).lazy.compactMap { $0.slots.actions[selector] }.first.map { action in
       { action(object, $0) }

@@ -65,8 +65,9 @@ import PortableUIKit
     }
   }
 
-  /// What an object does when a control or a gesture recogniser sends `selector`, such as `save:`, or
-  /// when a segue goes back to it (`unwindToList:`); the sender, or the segue, comes with it.
+  /// Registers the action that an object does when a control or a gesture recogniser sends
+  /// `selector`, such as `save:`, or when a segue goes back to it (`unwindToList:`); the sender, or
+  /// the segue, comes with it.
   public mutating func action(_ selector: String, _ body: @escaping (Object, Any?) -> Void) {
     slots.actions[selector] = { object, sender in
       if let object = object as? Object { body(object, sender) }

@@ -25,7 +25,8 @@ import PortableUIKit
       }
   }
 
-  /// The value as a `Value`, numbers converted as key-value coding does; nil where it is none.
+  /// The value as a `Value`, numbers converted as key-value coding does; nil where it cannot be
+  /// converted.
   func cast<Value>(to type: Value.Type) -> Value? {
     if let value = value as? Value { return value }
     guard let wanted = type as? any AttributeNumber.Type ?? Self.wrapped(type) else { return nil }

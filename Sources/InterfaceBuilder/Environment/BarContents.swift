@@ -1,4 +1,4 @@
-/// What the bars around a scene hold, as elements of the document.
+/// The contents of the bars around a scene, as elements of the document.
 package struct BarContents: Sendable {
   /// A tab with its item and the title of its controller.
   struct Tab: Sendable {

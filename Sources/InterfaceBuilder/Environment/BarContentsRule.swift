@@ -1,5 +1,5 @@
-/// Finds what the bars around a controller hold by following segues backwards, as `BarInference`
-/// finds the bars themselves.
+/// Finds the contents of the bars around a controller by following segues backwards, as
+/// `BarInference` finds the bars themselves.
 struct BarContentsRule: Sendable {
   private var parents: [String: (source: InterfaceController, isPush: Bool)] = [:]
   /// The tabs of tab bar controllers, and which of them each child has.

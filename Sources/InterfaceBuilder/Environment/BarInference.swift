@@ -1,8 +1,8 @@
 /// Finds the bars around a controller by following segues backwards.
 ///
-/// A navigation controller's root has its bar, and whatever is shown or pushed from a controller with
-/// a bar has it too. A tab bar controller's children have its bar. What is presented or embedded
-/// starts afresh. Simulated metrics overrule all of that.
+/// A navigation controller's root has its bar, and whatever is shown or pushed from a controller with a bar has it
+/// too. A tab bar controller's children have its bar. A presented or embedded controller starts afresh. Simulated
+/// metrics overrule all of that.
 struct BarInference: Sendable {
   private struct Arrival: Sendable {
     var source: InterfaceController
@@ -10,7 +10,7 @@ struct BarInference: Sendable {
     var relationship: String?
   }
 
-  /// What is known of the ways to one controller while they are followed.
+  /// The state of the search for the ways to one controller.
   private struct Search {
     var visited: Set<String> = []
     /// How many controllers lead from the one asked for to the one at hand.
@@ -19,12 +19,12 @@ struct BarInference: Sendable {
     var followed = 0
   }
 
-  /// How many controllers a way is followed over: each takes part of the stack, and nobody pushes a tenth as many.
+  /// How many controllers a way is followed over: each takes part of the stack, and no app pushes a tenth as many.
   private static let depthLimit = 500
 
   private let arrivals: [String: [Arrival]]
 
-  /// The bars around controllers, without what was simulated.
+  /// The bars around controllers, without simulated ones.
   private var known: [String: SurroundingBars] = [:]
   /// How many arrivals were looked at to know that.
   private(set) var followedArrivals = 0
@@ -100,7 +100,7 @@ struct BarInference: Sendable {
     return bars
   }
 
-  /// What `controller` gets from the controller at the other end of `arrival`.
+  /// The bars that `controller` gets from the controller at the other end of `arrival`.
   private func inherited(
     _ arrival: Arrival, _ controller: InterfaceController, _ search: inout Search
   ) -> SurroundingBars {
@@ -120,7 +120,7 @@ struct BarInference: Sendable {
       return bars
     case (nil, "show"), (nil, "push"):
       var bars = self.bars(aroundSourceOf: arrival, &search)
-      // Without a navigation controller to push on, showing is presenting.
+      // Without a navigation controller to push on, showing presents.
       if bars.navigationBar == nil { bars = SurroundingBars(isPresented: true) }
       if bars.isTabBarPushedOver {
         bars.bottomBar = nil
@@ -147,7 +147,7 @@ struct BarInference: Sendable {
     return bar
   }
 
-  /// Lets what the designer simulated overrule what was inferred.
+  /// Lets the designer's simulated metrics overrule the inferred bars.
   func apply(_ metrics: SimulatedMetrics, to bars: inout SurroundingBars) {
     switch metrics.topBar {
     case .inferred: break

@@ -1,4 +1,5 @@
-/// What Interface Builder's canvas of one version does: the one place where rules hang on versions.
+/// The behaviour of Interface Builder's canvas of one version: the one place where rules hang on
+/// versions.
 ///
 /// Each row of ``table`` is a rule, the versions of the tools it was seen in and the evidence for it. The
 /// canvas of each version assumes another release of the system, so that numbers differ from the devices'
@@ -6,7 +7,7 @@
 package struct CanvasRules: Equatable, Sendable {
   /// The version of the tools that wrote a document, such as 21701 for Xcode 14.3; 0 where unknown.
   package let toolsVersion: Int
-  /// Rules that are left out, to measure what they are good for.
+  /// Rules that are left out, to measure their effect.
   package var leftOut: Set<Rule> = []
 
   package init(toolsVersion: Int) { self.toolsVersion = toolsVersion }
@@ -16,7 +17,7 @@ package struct CanvasRules: Equatable, Sendable {
     !leftOut.contains(rule) && (Self.versions[rule]?.contains(toolsVersion) ?? false)
   }
 
-  /// What a canvas may do.
+  /// A rule that a canvas may follow.
   package enum Rule: String, CaseIterable, Sendable {
     /// A symbolic constraint to a safe area counts as 0, whatever its constant says.
     case symbolicSafeAreaIsZero
@@ -30,7 +31,7 @@ package struct CanvasRules: Equatable, Sendable {
     case housingsSinceXcode14
     /// The sensor housing of the X is 50 points high.
     case highHousingOfX
-    /// What the screen itself covers counts twice.
+    /// The insets of the screen itself count twice.
     case screenCountsTwice
     /// The look of iOS 26: bars of 54 points, switches and sliders that fill their frames.
     case newLook
@@ -40,7 +41,7 @@ package struct CanvasRules: Equatable, Sendable {
     case highBarsOfTablets
     /// Toolbars are 49 points high.
     case highToolbars
-    /// What is presented is a sheet that leaves the screen behind visible.
+    /// A presented controller is a sheet that leaves the screen behind visible.
     case sheets
     /// The home indicator belongs to the screen behind a sheet.
     case sheetsWithoutIndicator
@@ -48,7 +49,7 @@ package struct CanvasRules: Equatable, Sendable {
     case partsBelow480
     /// Every root is a screen, however low.
     case everyRootIsAScreen
-    /// A root lower than the screen ends above what covers its bottom.
+    /// A root lower than the screen ends above the indicator at its bottom.
     case lowRootsEndAboveIndicator
     /// Roots have the system's margins at their sides, and the safe area in their margins.
     case rootMargins
@@ -64,7 +65,7 @@ package struct CanvasRules: Equatable, Sendable {
     case loneRowsFollowScreen
   }
 
-  /// What a rule rests on.
+  /// The evidence of a rule.
   package struct Evidence: Equatable, Sendable {
     /// The documents of the development set, and the views in them, whose recorded frames only match
     /// with the rule; none where the rule was seen in other documents.
@@ -84,7 +85,7 @@ package struct CanvasRules: Equatable, Sendable {
   /// From the first version of the format on, and up to any that may come.
   private static let first = 0
   private static let open = Int.max
-  /// Before the versions of early builds of later tools, which write numbers such as 32700.99.
+  /// The end before the versions of early builds of later tools, which write numbers such as 32700.99.
   private static let early = 32000
 
   /// The rules by version.

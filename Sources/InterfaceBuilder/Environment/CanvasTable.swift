@@ -2,8 +2,8 @@ import Foundation
 
 /// The canvas devices of Interface Builder by the names it writes.
 ///
-/// Sizes and scales are those of the devices; what Interface Builder assumes on its canvas about
-/// safe areas differs between its versions and is in `SafeAreaRule`.
+/// Sizes and scales are those of the devices; Interface Builder's assumptions about safe areas on
+/// its canvas differ between its versions and are in `SafeAreaRule`.
 package struct CanvasTable {
   package struct Entry: Sendable {
     /// The portrait size in points.

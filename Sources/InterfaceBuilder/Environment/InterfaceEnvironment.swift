@@ -1,7 +1,7 @@
 import Foundation
 import PortableUIKit
 
-/// What surrounds a scene on the canvas: its size, scale, size classes and safe area.
+/// The surroundings of a scene on the canvas: its size, scale, size classes and safe area.
 public struct InterfaceEnvironment: Sendable, Equatable {
   /// Interface Builder's name of the device; `nil` for the square canvas without one.
   public var deviceID: String?
@@ -11,12 +11,12 @@ public struct InterfaceEnvironment: Sendable, Equatable {
   /// Pixels per point.
   public var scale: Double
   public var isPad: Bool
-  /// What bars, corners and sensors cover of the root view, in points.
+  /// The part of the root view that bars, corners and sensors cover, in points.
   public var safeArea: UIEdgeInsets
   public var sizeClasses: SizeClassPair
   /// A bar that lies over the root view on the canvas without being a view of the document.
   public struct Bar: Sendable, Equatable {
-    /// What kind of bar it is.
+    /// The kind of the bar.
     public enum Kind: Sendable, Equatable {
       case navigation(isLarge: Bool)
       case tab

@@ -24,7 +24,7 @@ struct MarginRule {
     if view.role == .root, !isControllerRoot, view.preservesSuperviewMargins,
       !view.insetsMarginsFromSafeArea
     {
-      // Its margins are to be those of what will be around it, which is nothing here.
+      // Its margins follow those of the views that will be around it; here there are none.
       return ViewMargins(
         insets: explicit(view) ?? uniform(8), insetsFromSafeArea: false, preservesSuperview: false)
     }
@@ -42,7 +42,7 @@ struct MarginRule {
       preservesSuperview: view.preservesSuperviewMargins && !isCell(view))
   }
 
-  /// Only what the document itself says of the margins of `view`.
+  /// The margins of `view` by the document alone.
   func ownMargins(of view: InterfaceView) -> ViewMargins {
     ViewMargins(
       insets: explicit(view), insetsFromSafeArea: view.insetsMarginsFromSafeArea,
@@ -71,7 +71,7 @@ struct MarginRule {
     }
   }
 
-  /// The margins of a view whose document says nothing.
+  /// The margins of a view whose document sets none.
   private func defaults(of index: Int, in hierarchy: InterfaceHierarchy) -> UIEdgeInsets {
     let view = hierarchy.views[index]
     switch view.kind {

@@ -1,7 +1,8 @@
 import Foundation
 import PortableUIKit
 
-/// What Interface Builder covers of a root view: by device, version of the tools, bars and size.
+/// The insets that Interface Builder covers of a root view: by device, version of the tools, bars and
+/// size.
 ///
 /// The numbers are those that documents of each version were seen to rely on; they differ from the
 /// devices' own in places, because the canvas of each version assumes another release of the system.
@@ -32,7 +33,7 @@ struct SafeAreaRule {
 
   // MARK: The bare screen
 
-  /// What the screen alone covers, without any bar.
+  /// The insets of the screen alone, without any bar.
   var screenInsets: UIEdgeInsets {
     if let override { return override.insets }
     guard let id = device?.id, let entry else {
@@ -75,7 +76,8 @@ struct SafeAreaRule {
   /// The versions of Xcode 26, whose canvas shows the look of iOS 26.
   private var isNewLook: Bool { rules.hold(.newLook) && override == nil }
 
-  /// The versions since Xcode 16.3, whose canvas counts what the screen itself covers twice.
+  /// Whether the canvas is of a version since Xcode 16.3, which counts the insets of the screen itself
+  /// twice.
   private var countsTwice: Bool { rules.hold(.screenCountsTwice) && override == nil }
 
   // MARK: Bars
@@ -170,7 +172,7 @@ struct SafeAreaRule {
       let startsBelow = (!bar.isTranslucent && !edges.includesOpaqueBars) || !edges.top
       if startsBelow {
         insets.top = 0
-        // A root as high as the screen reaches below it by what the bar takes away.
+        // A root as high as the screen reaches below it by the height of the bar.
         if isFullScreen(size) { insets.bottom += height }
       } else {
         insets.top = height

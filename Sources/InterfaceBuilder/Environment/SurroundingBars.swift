@@ -32,7 +32,8 @@ struct SurroundingBars: Equatable, Sendable {
 
   var navigationBar: NavigationBar?
   var bottomBar: BottomBar?
-  /// Whether the tab bar lies inside the navigation controller, so that what is pushed covers it.
+  /// Whether the tab bar lies inside the navigation controller, so that a pushed controller covers
+  /// it.
   var isTabBarPushedOver = false
   /// Whether the controller, or one that holds it, is presented over another.
   var isPresented = false

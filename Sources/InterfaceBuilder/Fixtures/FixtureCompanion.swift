@@ -9,7 +9,7 @@ import Foundation
 struct FixtureCompanion {
   private let hierarchies: [String: InterfaceHierarchy]
 
-  /// The companion of the fixture at `url`; without effect where there is none that can be read.
+  /// The companion of the fixture at `url`; without effect where no document can be read.
   init(ofFixtureAt url: URL) {
     var components = url.standardizedFileURL.pathComponents
     guard let last = components.popLast(), last.lowercased().hasSuffix(".json"),
@@ -30,7 +30,7 @@ struct FixtureCompanion {
       uniquingKeysWith: { first, _ in first })
   }
 
-  /// Adds to `blueprint` what its fixture could not say.
+  /// Adds to `blueprint` the facts that its fixture could not express.
   func complete(_ blueprint: inout SceneBlueprint) {
     guard let hierarchy = hierarchies[blueprint.id] else { return }
     for index in blueprint.hierarchy.views.indices {

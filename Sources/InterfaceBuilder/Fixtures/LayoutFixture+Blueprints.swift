@@ -151,7 +151,7 @@ private struct FixtureReader {
     let safeArea = [
       root.safeArea.top, root.safeArea.left, root.safeArea.bottom, root.safeArea.right,
     ]
-    // What exceeds 8 points on an edge can be at most what the root's safe area covers there.
+    // The excess over 8 points on an edge can be at most the root's safe area there.
     return !zip(margins, safeArea).allSatisfy { margin, inset in
       margin >= 8 && (margin == 8 || inset > 0)
     }

@@ -72,7 +72,7 @@ struct AttributedTextReader {
     }
   }
 
-  /// The size of a font that says none.
+  /// The size of a font without one.
   private static let usualSize: CGFloat = 17
 
   private func paragraphStyle(_ element: DocumentElement) -> NSParagraphStyle {

@@ -59,10 +59,10 @@ struct ContentSizeRule {
     return size
   }
 
-  /// Only what the document itself puts in place of a measured size: placeholder sizes.
+  /// The placeholder size that the document itself puts in place of a measured size; nil for none.
   func placeholderSize(of index: Int) -> CGSize? {
     let view = hierarchy.views[index]
-    // Of the system's classes the content is at hand and is measured.
+    // The content of the system's classes is at hand and is measured.
     if let designed = designables[view.id], view.placeholderWidth == nil, extent(of: view) == .none,
       view.kind != "imageView", view.kind != "stackView"
     {
@@ -84,7 +84,7 @@ struct ContentSizeRule {
   }
 
   /// A view that a stack view or constraints place and whose class has no content size of its own, or
-  /// none without an image. What is inside does not count: constraints to it are related to the view.
+  /// none without an image. Views inside do not count: constraints to them are related to the view.
   private func isWithoutContentSize(_ view: InterfaceView) -> Bool {
     if view.kind == "imageView" { return view.usesAutoLayout && view.imageName == nil }
     if view.role == .arranged { return view.kind != "stackView" && extent(of: view) == .none }
@@ -92,8 +92,8 @@ struct ContentSizeRule {
       && view.children.isEmpty
   }
 
-  /// Whether constraints say anything of a view's extent on an axis: a size, or two positions. What
-  /// none speak of stays as the designer drew it.
+  /// Whether constraints determine a view's extent on an axis: a size, or two positions. An axis that
+  /// no constraint mentions stays as the designer drew it.
   private func isDetermined(_ index: Int, horizontally: Bool) -> Bool {
     let attributes = (related[index] ?? []).filter { $0.isHorizontal == horizontally }
     return attributes.contains { $0.isSize } || attributes.count >= 2

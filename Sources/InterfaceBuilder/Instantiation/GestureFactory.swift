@@ -15,7 +15,7 @@ import PortableUIKit
     }
   }
 
-  /// Gives `recognizer` what the document says, as far as its class has it.
+  /// Gives `recognizer` the document's settings, as far as its class has them.
   func configure(_ recognizer: UIGestureRecognizer, _ gesture: InterfaceGesture) {
     recognizer.isEnabled = gesture.isEnabled
     recognizer.cancelsTouchesInView = gesture.cancelsTouchesInView
@@ -42,7 +42,7 @@ import PortableUIKit
     }
   }
 
-  /// Sets what the document says; the rest stays as the class has it.
+  /// Sets the document's value; without one the property stays as the class has it.
   private func set<Recognizer: UIGestureRecognizer, Value>(
     _ value: Value?, _ keyPath: ReferenceWritableKeyPath<Recognizer, Value>,
     of recognizer: Recognizer

@@ -6,19 +6,20 @@ public struct InstantiationOptions {
   public enum ContentSizes: Sendable {
     /// From the content: text is measured, images have their size.
     case measured
-    /// From the document: what its canvas recorded. For comparing a layout with the recorded one.
+    /// From the document: the sizes that its canvas recorded. For comparing a layout with the
+    /// recorded one.
     case recorded
   }
 
   /// The device to lay out for; `nil` for the document's own canvas.
   public var device: DeviceEnvironment?
   public var orientation: DeviceOrientation
-  /// What the user prefers beyond the device's own traits: appearance, direction, size and weight of
-  /// text, contrast. The window overrides its traits with these, and views are made under them.
+  /// The user's preferences beyond the device's own traits: appearance, direction, size and weight
+  /// of text, contrast. The window overrides its traits with these, and views are made under them.
   public var traits = UITraitCollection()
   public var contentSizes: ContentSizes
-  /// The asset catalogs that images and colours are taken from; without, what the document recorded
-  /// of them counts.
+  /// The asset catalogs that images and colours are taken from; without them, the document's own
+  /// record of them counts.
   public var assets: AssetLibrary?
   /// The classes that custom ones are made from; without, every view is of its element's class.
   public var classes: ClassRegistry?

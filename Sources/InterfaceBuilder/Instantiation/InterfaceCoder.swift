@@ -3,9 +3,8 @@ import PortableUIKit
 
 /// The coder that a document hands to `init(coder:)` of a custom class.
 ///
-/// It decodes nothing by key: what the document says is given to the object by the initialiser of the
-/// system's class. Asking for a key finds none, which is what a property that the document does not
-/// hold looks like.
+/// It decodes nothing by key: the initialiser of the system's class gives the object the document's
+/// settings. Asking for a key finds none, just as with a property that the document does not hold.
 final class InterfaceCoder: NSCoder, InterfaceDecoding {
   let tableViewStyle: UITableView.Style
   let cellStyle: UITableViewCell.CellStyle
@@ -34,7 +33,8 @@ final class InterfaceCoder: NSCoder, InterfaceDecoding {
     _ description: InterfaceController, decode: @escaping @MainActor (UIViewController) -> Void
   ) {
     let attributes = description.element?.attributes
-    // Documents allow the style with columns; how many there are follows from what fills them.
+    // Documents allow the style with columns; the number of columns follows from the controllers that
+    // fill them.
     if attributes?["allowDoubleColumnStyle"] == "YES" {
       splitViewStyle =
         description.related("supplementaryViewController").isEmpty ? .doubleColumn : .tripleColumn

@@ -2,7 +2,7 @@ import Foundation
 import PortableUIKit
 
 extension InterfaceScene {
-  /// What surrounds the scene on the document's own canvas, by rule.
+  /// The surroundings of the scene on the document's own canvas, by rule.
   public var environment: InterfaceEnvironment { environment(for: InstantiationOptions()) }
 
   /// Makes the scene's views in a window of their own.
@@ -13,7 +13,7 @@ extension InterfaceScene {
   /// instance.layout()
   /// ```
   ///
-  /// - Throws: `InterfaceBuilderError` when a size-class variation holds a value that is none.
+  /// - Throws: `InterfaceBuilderError` when a size-class variation holds an invalid value.
   /// - Complexity: O(views + constraints).
   @MainActor
   public func instantiate(
@@ -48,7 +48,7 @@ extension InterfaceScene {
       margins: indices.map { rule.margins(of: $0, in: hierarchy) },
       contentSizes: indices.map { index in
         let alignment = insets.insets(of: hierarchy.views[index])
-        // What is not recorded is measured.
+        // A size that is not recorded is measured.
         return recorded && hierarchy.views[index].isFrameRecorded
           ? sizes.recordedSize(of: index, alignmentInsets: alignment)
           : sizes.placeholderSize(of: index)
@@ -61,8 +61,8 @@ extension InterfaceScene {
       controller: controller)
   }
 
-  /// The scene as a program shows it: what only the canvas adds, such as placeholder sizes and
-  /// constraints, is left out, and margins nobody set are those of the views' classes.
+  /// The scene as a program shows it: parts of the canvas alone, such as placeholder sizes and
+  /// constraints, are left out, and margins nobody set are those of the views' classes.
   package func runtimeBlueprint(
     sizeClasses: SizeClassPair, assets: AssetLibrary?
   ) throws(InterfaceBuilderError) -> SceneBlueprint {
@@ -94,7 +94,7 @@ extension InterfaceScene {
     return hierarchy
   }
 
-  /// What surrounds the scene under `options`.
+  /// The surroundings of the scene under `options`.
   package func environment(for options: InstantiationOptions) -> InterfaceEnvironment {
     SceneEnvironmentRule(scene: self).environment(
       device: options.device, orientation: options.orientation)

@@ -3,7 +3,7 @@ import PortableUIKit
 extension InterfaceSceneInstance {
   /// Puts the bars that surround the scene into its window, above everything: they are not views of
   /// the document, and layout knows them only as parts of the safe area. Tables and collections that
-  /// reach below what covers the top are scrolled to where their content starts under it.
+  /// reach below a bar at the top are scrolled to where their content starts under it.
   public func showBars() {
     revealContent()
     let factory = ViewFactory(blueprint, items: MadeItems())
@@ -38,7 +38,7 @@ extension InterfaceSceneInstance {
   }
 
   /// By how much the rows of a table were recorded lower than its top for the sake of a bar: some
-  /// documents of old count it in, most do not.
+  /// old documents count it in, most do not.
   private func distanceBelowBar(ofRowsIn index: Int) -> CGFloat {
     let table = hierarchy.views[index]
     let canvasTop = blueprint.canvasTop

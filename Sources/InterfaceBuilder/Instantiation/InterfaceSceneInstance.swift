@@ -25,7 +25,7 @@ public struct InterfaceSceneInstance {
   public let environment: InterfaceEnvironment
   /// The model the views were made from.
   public let hierarchy: InterfaceHierarchy
-  /// What was wrong without preventing the instance, such as a custom class that is not to be found.
+  /// The faults that did not prevent the instance, such as a custom class that is not to be found.
   public let problems: [InterfaceBuilderError]
   let blueprint: SceneBlueprint
   let controllerConnections: [InterfaceConnection]

@@ -23,9 +23,9 @@ package struct SceneBlueprint: Sendable {
   package var namedColors: [String: [String: String]] = [:]
   /// The asset catalogs beside the document.
   package var assets: AssetLibrary?
-  /// What covers the top of the root on the document's own canvas, in points.
+  /// The inset at the top of the root on the document's own canvas, in points.
   package var canvasTop: CGFloat = 0
-  /// What the bars around the root hold.
+  /// The contents of the bars around the root.
   package var barContents = BarContents()
   /// The controller that owns the root, if any.
   package var controller: InterfaceController?

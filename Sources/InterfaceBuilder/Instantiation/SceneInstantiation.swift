@@ -7,7 +7,7 @@ struct SceneInstantiation {
   private let blueprint: SceneBlueprint
   private let textMeasurer: (any TextMeasuring)?
   private let classes: ClassRegistry?
-  /// What the user prefers beyond the device's own traits.
+  /// The user's preferences beyond the device's own traits.
   private let preferences: UITraitCollection
   /// Whether rows have the heights of their content where they size themselves, rather than the recorded
   /// ones.
@@ -29,12 +29,13 @@ struct SceneInstantiation {
 
   /// The scene's views in a window of the environment's size.
   ///
-  /// What UIKit would refuse is left out rather than stopping the program: documents are data.
+  /// Views that UIKit would refuse are left out rather than stopping the program: documents are data.
   func instance() -> InterfaceSceneInstance {
     let handler = UIKitException.handler
     UIKitException.handler = { _ in }
     defer { UIKitException.handler = handler }
-    // Whoever looks at a canvas lays it out: nothing waits for a run loop that may never come.
+    // A program that looks at a canvas lays it out itself: nothing waits for a run loop that may never
+    // come.
     let window = UIWindow(
       environment: blueprint.environment.device, textMeasurer: textMeasurer,
       frameClock: ManualFrameClock())

@@ -76,7 +76,7 @@ extension ViewFactory {
     bar.prefersLargeTitles = element.attributes["largeTitles"] == "YES"
     bar.isTranslucent = element.attributes["translucent"] != "NO"
     bar.barTintColor = colors.color(element.child(key: "barTintColor"))
-    // What the newer appearance says counts for more.
+    // The newer appearance counts for more.
     let appearance = element.child(key: "standardAppearance")
     func attributes(_ key: String) -> [NSAttributedString.Key: Any]? {
       textAttributes(appearance?.child(key: key) ?? element.child(key: key), colors)
@@ -123,7 +123,7 @@ extension ViewFactory {
     // A label shrinks its text unless the document says that it does not.
     label.adjustsFontSizeToFitWidth = element.flag("adjustsFontSizeToFit", default: true)
     label.minimumScaleFactor = minimumScale(of: label, element)
-    // Last, as what is set for the whole label would change the attributes.
+    // Last, as settings of the whole label would change the attributes.
     if label.text == nil, let text = attributedText(element, colors) { label.attributedText = text }
   }
 
@@ -324,8 +324,8 @@ extension ViewFactory {
 
   // MARK: Values
 
-  /// An image of the catalogs or, where they have none, of the recorded size; one of unknown size
-  /// counts as 24 by 24 points.
+  /// An image of the catalogs or, where they have none, of the recorded size; an image of unknown
+  /// size counts as 24 by 24 points.
   func image(
     _ name: String?, catalog: String?, symbolConfiguration: DocumentElement? = nil
   ) -> UIImage? {

@@ -8,7 +8,7 @@ extension ViewFactory {
     if let height = length("estimatedRowHeight", element.string) {
       table.estimatedRowHeight = height
     }
-    // Documents hold the heights of the canvas (28, and 18 in groups) where nobody set one.
+    // Documents hold the heights of the canvas (28, and 18 in groups) where the designer set none.
     if let height = length("sectionHeaderHeight", element.string), height != 28, height != 18 {
       table.sectionHeaderHeight = height
     }

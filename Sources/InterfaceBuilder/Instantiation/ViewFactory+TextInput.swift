@@ -1,7 +1,8 @@
 import PortableUIKit
 
 extension ViewFactory {
-  /// Gives a view the keyboard that the document says; where it says nothing, nothing is written large.
+  /// Gives a view the keyboard that the document names; without one, no capitals are typed by
+  /// themselves.
   func configureTextInput(_ view: any UITextInputTraits, _ element: ResolvedElement) {
     guard let traits = element.element.child(key: "textInputTraits")?.attributes else { return }
     view.autocapitalizationType =

@@ -53,7 +53,7 @@ package struct ViewFactory {
 
   /// Gives `view` the content that `description` tells.
   ///
-  /// - Parameter fontSize: The size of its text in points where there is no element to say so.
+  /// - Parameter fontSize: The size of its text in points where no element sets it.
   func configure(_ view: UIView, _ description: InterfaceView, fontSize: Double?) {
     if let element = description.element { configure(view, description, element) }
     if let fontSize { setFont(.systemFont(ofSize: CGFloat(fontSize)), of: view) }

@@ -1,11 +1,11 @@
 import PortableUIKit
 
-/// What a document says of the layout of one view, apart from its constraints.
+/// The document's settings for the layout of one view, apart from its constraints.
 @MainActor struct ViewLayout {
   let description: InterfaceView
   let margins: ViewMargins
 
-  /// Gives everything to `view`, or only what differs from `old`.
+  /// Gives everything to `view`, or only the settings that differ from `old`.
   func apply(to view: UIView, differingFrom old: ViewLayout? = nil) {
     func differs<Value: Equatable>(_ value: (ViewLayout) -> Value) -> Bool {
       old.map { value($0) != value(self) } ?? true
@@ -47,8 +47,8 @@ import PortableUIKit
     }
   }
 
-  /// The parts of a frame that follow what is around whatever the document says: rows and the views above
-  /// and below them are as wide as their table, and the content of a row fills it.
+  /// The parts of a frame that follow the surroundings whatever the document says: rows and the views
+  /// above and below them are as wide as their table, and the content of a row fills it.
   private var followingMask: UIView.AutoresizingMask {
     switch (description.kind, description.role) {
     case ("tableViewCell", .cell): [.flexibleWidth]

@@ -10,7 +10,7 @@ import PortableUIKit
   /// Whether the views are for a program: tables and collections then make their cells on demand.
   private let isForProgram: Bool
   private var made: [UIView?]
-  /// What was wrong without preventing the views: classes that are not to be found.
+  /// The faults that did not prevent the views: classes that are not to be found.
   private(set) var problems: [InterfaceBuilderError] = []
 
   /// The items of bars that were made with the views.
@@ -109,7 +109,7 @@ import PortableUIKit
         elementID: place?.id ?? description.id, reason: reason))
   }
 
-  /// Gives a new view everything the document says of it, its subviews included.
+  /// Gives a new view all of the document's settings for it, its subviews included.
   private func decode(_ view: UIView, _ index: Int) {
     let description = hierarchy.views[index]
     made[index] = view

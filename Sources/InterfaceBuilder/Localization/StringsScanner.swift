@@ -10,7 +10,7 @@ struct StringsScanner {
     self.file = file
   }
 
-  /// All pairs; of a key that is there twice the last counts.
+  /// All pairs; the last one counts for a key that is there twice.
   mutating func pairs() throws(InterfaceBuilderError) -> [String: String] {
     var result: [String: String] = [:]
     try skipSpace()

@@ -28,8 +28,8 @@ public struct StringsTable: Sendable, Equatable {
     }
   }
 
-  /// The translations of the document at `url` into the first language that there are any for; nil
-  /// where the document's own texts are meant.
+  /// The translations of the document at `url` into the first language that has any; nil where the
+  /// document's own texts are meant.
   ///
   /// Beside a document in `Base.lproj`, or in no such folder, lie `xx.lproj/Name.strings` for each
   /// language, or one `Name.xcstrings` (in `mul.lproj` or beside it) for all. A language with a folder

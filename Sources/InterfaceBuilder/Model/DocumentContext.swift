@@ -1,6 +1,6 @@
 import Foundation
 
-/// What a scene needs to know of its document.
+/// The facts of a document that its scenes need.
 package struct DocumentContext: Sendable {
   package var rules = CanvasRules(toolsVersion: 0)
   package var useSafeAreas = false
@@ -10,7 +10,8 @@ package struct DocumentContext: Sendable {
   package var images: [String: CGSize] = [:]
   package var designables: [String: CGSize] = [:]
   package var namedColors: [String: [String: String]] = [:]
-  /// Which bars the segues of the document put around controllers, and what these bars hold.
+  /// The bars that the segues of the document put around controllers, and the contents of these
+  /// bars.
   var bars = BarInference(controllers: [])
   var barContents = BarContentsRule(controllers: [])
 }

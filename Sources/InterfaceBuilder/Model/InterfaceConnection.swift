@@ -1,6 +1,6 @@
 /// A connection of an object, as data.
 public struct InterfaceConnection: Sendable, Equatable {
-  /// What is connected.
+  /// The kind of the connection.
   public enum Kind: Sendable, Equatable {
     case outlet(property: String)
     case outletCollection(property: String)

@@ -1,6 +1,6 @@
 /// One constraint of a document: `first.attribute (relation) multiplier · second.attribute + constant`.
 public struct InterfaceConstraint: Sendable, Equatable {
-  /// What a constraint can speak of.
+  /// An item of a constraint.
   public enum Item: Sendable, Hashable {
     /// The view at an index of the hierarchy.
     case view(Int)

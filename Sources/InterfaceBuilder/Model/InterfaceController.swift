@@ -18,9 +18,9 @@ public struct InterfaceController: Sendable {
   public var simulatedMetrics = SimulatedMetrics()
   /// Whether a tab bar or toolbar disappears when it is pushed.
   public var hidesBottomBarWhenPushed = false
-  /// What a navigation controller shows.
+  /// The bars that a navigation controller shows.
   public var bars = Bars()
-  /// What its navigation item asks for.
+  /// The settings of its navigation item.
   public var navigationItem = NavigationItem()
   /// Whether it has items for a toolbar.
   public var hasToolbarItems = false
@@ -28,7 +28,7 @@ public struct InterfaceController: Sendable {
   public var extendedEdges = ExtendedEdges()
 
   public var runtimeAttributes: [RuntimeAttribute] = []
-  /// The element, for what only some controllers have.
+  /// The element, for settings that only some controllers have.
   package var element: DocumentElement?
 
   /// The bars of a navigation or tab bar controller.

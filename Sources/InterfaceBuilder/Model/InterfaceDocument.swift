@@ -7,9 +7,9 @@ import Foundation
 /// for scene in document.scenes { print(scene.id, scene.title) }
 /// ```
 ///
-/// A document is a value without views; `InterfaceScene.instantiate` makes views of one scene.
-/// Reading checks every scene under the document's own size classes, so that what is wrong shows
-/// before anything is made. What is wrong without making a document unreadable is in `problems`.
+/// A document is a value without views; `InterfaceScene.instantiate` makes views of one scene. Reading
+/// checks every scene under the document's own size classes, so that faults show before anything is
+/// made. Faults that leave a document readable are in `problems`.
 public struct InterfaceDocument: Sendable {
   /// The two kinds of documents.
   public enum Kind: String, Sendable {
@@ -48,9 +48,9 @@ public struct InterfaceDocument: Sendable {
   public let namedColors: [String: [String: String]]
   public let controllers: [InterfaceController]
   public let scenes: [InterfaceScene]
-  /// What is neither view nor controller: placeholders, external and plain objects.
+  /// The objects that are neither views nor controllers: placeholders, external and plain objects.
   public let objects: [InterfaceObject]
-  /// What was wrong in places, the rest being usable: constraints to nothing or without meaning.
+  /// The faults in places, the rest being usable: constraints to nothing or without meaning.
   public let problems: [InterfaceBuilderError]
   /// References to objects that the document does not have, in document order: outlets, collections,
   /// actions, segues, the initial controller, tie-breakers, variations. The rest is usable without them.

@@ -1,6 +1,6 @@
 /// A gesture recogniser of a document, as data.
 ///
-/// What a document does not say is nil, and as the recogniser's class has it.
+/// A setting that a document does not have is nil, and as the recogniser's class has it.
 public struct InterfaceGesture: Sendable, Equatable {
   /// The recognisers there are elements for, by the elements' names.
   public enum Kind: String, Sendable, CaseIterable {

@@ -6,7 +6,7 @@ public struct InterfaceHierarchy: Sendable {
   public internal(set) var views: [InterfaceView] = []
   /// The installed constraints in document order.
   public internal(set) var constraints: [InterfaceConstraint] = []
-  /// What was wrong without making the document unreadable, such as a constraint to nothing.
+  /// The faults that leave the document readable, such as a constraint to nothing.
   public internal(set) var problems: [InterfaceBuilderError] = []
   /// The items that can be named, views and guides, by identifier.
   package internal(set) var items: [String: InterfaceConstraint.Item] = [:]
@@ -24,7 +24,7 @@ public struct InterfaceHierarchy: Sendable {
     var frame = views[index].frame
     var parent = views[index].parent
     while let current = parent {
-      // The root's own position on the canvas means nothing to what is inside it.
+      // The root's own position on the canvas means nothing to the views inside it.
       if views[current].parent == nil { break }
       frame.origin.x += views[current].frame.origin.x
       frame.origin.y += views[current].frame.origin.y

@@ -3,7 +3,7 @@
 public struct InterfaceObject: Sendable, Equatable {
   /// The part an object plays.
   public enum Role: Sendable, Equatable {
-    /// Stands for whoever loads the document.
+    /// Stands for the object that loads the document.
     case filesOwner
     case firstResponder
     /// Stands for an object that is handed in under an identifier when the document is loaded.

@@ -10,13 +10,13 @@ public struct InterfaceScene: Sendable {
   public let rootID: String
   /// The size of the root on the canvas, in points.
   public let size: CGSize
-  /// What the designer simulated around the root.
+  /// The designer's simulated surroundings of the root.
   public let simulatedMetrics: SimulatedMetrics
   package let root: DocumentElement
   package let file: String
   package let knownIdentifiers: Set<String>
   package let canvasHierarchy: InterfaceHierarchy
-  /// What the scene needs to know of its document.
+  /// The facts of its document that the scene needs.
   package var context: DocumentContext
 
   /// A name for people: the controller's title or class, or the root view's class.
@@ -27,7 +27,7 @@ public struct InterfaceScene: Sendable {
 
   /// The views and constraints under the given size classes.
   ///
-  /// - Throws: `InterfaceBuilderError` when a variation for these classes holds a value that is none.
+  /// - Throws: `InterfaceBuilderError` when a variation for these classes holds an invalid value.
   /// - Complexity: O(elements).
   public func hierarchy(
     for sizeClasses: SizeClassPair

@@ -30,8 +30,8 @@ public struct InterfaceView: Sendable {
   public var parent: Int?
   /// The indices of the children, back to front.
   public var children: [Int] = []
-  /// The recorded frame in points, relative to the parent; what stands in for it where
-  /// ``isFrameRecorded`` is false.
+  /// The recorded frame in points, relative to the parent; a substitute where ``isFrameRecorded`` is
+  /// false.
   public var frame: CGRect
   /// Whether the document tells the frame. Where it does not, nothing can be compared with it.
   public var isFrameRecorded = true
@@ -40,7 +40,7 @@ public struct InterfaceView: Sendable {
   public var isHidden = false
   /// Whether the size classes leave the view in its parent.
   public var isInstalled = true
-  /// Whether the designer's frame differs from what the constraints say.
+  /// Whether the designer's frame differs from the one by the constraints.
   public var isMisplaced = false
   /// Whether Interface Builder itself found the layout ambiguous.
   public var isAmbiguous = false
@@ -63,7 +63,7 @@ public struct InterfaceView: Sendable {
   public var numberOfLines = 1
   public var connections: [InterfaceConnection] = []
   public var runtimeAttributes: [RuntimeAttribute] = []
-  /// The element, for what only some classes have.
+  /// The element, for settings that only some classes have.
   package var element: ResolvedElement?
 
   /// Creates a view with a frame and the defaults of the format.

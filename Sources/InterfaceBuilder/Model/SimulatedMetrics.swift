@@ -1,16 +1,16 @@
-/// What Interface Builder pretends stands around a scene.
+/// The surroundings of a scene that Interface Builder simulates.
 public struct SimulatedMetrics: Sendable, Equatable {
-  /// What is pretended at the top.
+  /// The simulated bar at the top.
   public enum TopBar: Sendable, Equatable {
-    /// Nothing is said: the bar follows from the controllers.
+    /// Not simulated: the bar follows from the controllers.
     case inferred
     case none
     case navigationBar(translucent: Bool, prompted: Bool)
   }
 
-  /// What is pretended at the bottom.
+  /// The simulated bar at the bottom.
   public enum BottomBar: Sendable, Equatable {
-    /// Nothing is said: the bar follows from the controllers.
+    /// Not simulated: the bar follows from the controllers.
     case inferred
     case none
     case tabBar(translucent: Bool)
@@ -19,7 +19,7 @@ public struct SimulatedMetrics: Sendable, Equatable {
 
   /// The size the scene is pretended to have.
   public enum Destination: Sendable, Equatable {
-    /// Nothing is said: the device's.
+    /// Not simulated: the device's.
     case inferred
     case freeform
     /// A sheet or a column of a split view; the element's name.
@@ -28,7 +28,7 @@ public struct SimulatedMetrics: Sendable, Equatable {
     case screen(String)
   }
 
-  /// `false` where the status bar is said to be absent; `nil` where nothing is said.
+  /// `false` where the status bar is simulated as absent; `nil` where it is not simulated.
   public var statusBar: Bool?
   public var topBar = TopBar.inferred
   public var bottomBar = BottomBar.inferred

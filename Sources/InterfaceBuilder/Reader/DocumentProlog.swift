@@ -53,7 +53,7 @@ struct DocumentProlog {
 
   /// Throws if `data` is not UTF-8 from end to end.
   ///
-  /// What reads the markup takes this for granted.
+  /// The parser of the markup takes this for granted.
   func checkText(_ data: Data) throws(InterfaceBuilderError) {
     guard String(validating: data, as: UTF8.self) == nil else { return }
     var line = 1
@@ -67,7 +67,7 @@ struct DocumentProlog {
   }
 
   /// Throws if a tag has more than `limit` quoted values: libxml2 would spend minutes on the names of a few
-  /// hundred thousand attributes before it said anything.
+  /// hundred thousand attributes before any error.
   ///
   /// - Complexity: O(bytes).
   func checkTags(_ data: Data, limit: Int) throws(InterfaceBuilderError) {

@@ -1,7 +1,7 @@
 import Foundation
 import PortableUIKit
 
-/// Reads bytes into a tree of elements, refusing what could harm.
+/// Reads bytes into a tree of elements, refusing harmful ones.
 ///
 /// Size is checked before anything is read, encoding and document type declarations before anything
 /// is parsed, depth and number of elements while parsing.
@@ -59,7 +59,7 @@ package struct DocumentReader {
       try prolog.checkTags(data, limit: limits.attributes)
       return try tree(data)
     } catch {
-      // What a merge has left is told as such, not by what the parser stumbles over.
+      // The traces of a merge are told as such, not as the mistake that the parser stumbles over.
       guard case .malformed = error.reason, let line = Self.lineOfMergeMarker(in: data) else {
         throw error
       }

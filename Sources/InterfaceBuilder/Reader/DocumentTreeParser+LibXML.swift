@@ -16,7 +16,7 @@ extension DocumentTreeParser {
         | XML_PARSE_IGNORE_ENC.rawValue)
   }
 
-  /// The functions that libxml2 calls, which gets nothing else to do with what it reads.
+  /// The functions that libxml2 calls, which does nothing else with the text it reads.
   static func events() -> xmlSAXHandler {
     var events = xmlSAXHandler()
     events.initialized = UInt32(XML_SAX2_MAGIC)
@@ -46,8 +46,8 @@ extension DocumentTreeParser {
 
   /// The attributes of an element, of which libxml2 keeps the namespaces apart.
   ///
-  /// Of a namespace there are prefix and value, of every other attribute name, prefix, namespace, and
-  /// where the value begins and ends.
+  /// A namespace has a prefix and a value here, every other attribute a name, a prefix, a namespace, and
+  /// the places where the value begins and ends.
   private static func values(
     namespaces: UnsafeBufferPointer<UnsafePointer<xmlChar>?>,
     attributes: UnsafeBufferPointer<UnsafePointer<xmlChar>?>

@@ -1,7 +1,7 @@
 import CLibXML
 import Foundation
 
-/// What mistakes in markup are called.
+/// The names of mistakes in markup.
 extension DocumentTreeParser {
   static let forbiddenCharacter = "a character that XML does not allow"
 

@@ -23,7 +23,7 @@ final class DocumentTreeParser {
   private var root: DocumentElement?
   private var elementCount = 0
   private var refusal: InterfaceBuilderError?
-  /// What reads the document; nil before and after.
+  /// The parser of libxml2; nil before and after reading.
   private var context: xmlParserCtxtPtr?
 
   init(file: String, limits: DocumentLimits) {
@@ -114,7 +114,7 @@ final class DocumentTreeParser {
 
   // MARK: Refusals
 
-  /// Ends the reading at a mistake in the markup; what is told of one behind the first is passed over.
+  /// Ends the reading at a mistake in the markup; mistakes behind the first are passed over.
   func refuse(_ mistake: xmlError) {
     // Warnings, such as one of a later version of XML, are no mistakes; nor are prefixes that nothing
     // declares, as names are taken as they stand.

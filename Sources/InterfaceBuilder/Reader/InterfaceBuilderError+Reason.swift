@@ -1,5 +1,5 @@
 extension InterfaceBuilderError {
-  /// The ways in which a document can be refused, each with what a person needs to mend it.
+  /// The reasons to refuse a document, each with the facts that a person needs to mend it.
   public enum Reason: Equatable, Sendable {
     /// The file cannot be opened or read; the system's words.
     case unreadable(String)
@@ -13,7 +13,7 @@ extension InterfaceBuilderError {
     case documentTypeDeclaration
     /// The bytes are not well-formed XML; the parser's words.
     case malformed(String)
-    /// The bytes are those of a merge with conflicts, its markers in them.
+    /// The bytes are of a merge with conflicts, its markers in them.
     case mergeConflict
     /// Elements are nested more deeply than the reader takes.
     case tooDeep(limit: Int)
@@ -39,16 +39,16 @@ extension InterfaceBuilderError {
     case duplicateIdentifier(firstLine: Int)
     /// A constraint names an object that is not in the document.
     case unknownItem(attribute: String, identifier: String)
-    /// What is connected leads to no object of the document; what refers, and how.
+    /// A connection leads to no object of the document; the referring object, and how it refers.
     case danglingReference(String, attribute: String, identifier: String)
     /// A constraint that no layout can have, such as a width equal to a top edge.
     case illegalConstraint(String)
     /// A custom class that is neither registered nor part of the program.
     case unknownClass(String)
-    /// A custom class that cannot stand where the document names it; what is expected there.
+    /// A custom class that cannot stand where the document names it; the class expected there.
     case unsuitableClass(String, expected: String)
-    /// An outlet, outlet collection or runtime attribute that a class does not have; what its objects
-    /// are.
+    /// An outlet, outlet collection or runtime attribute that a class does not have; the class of the
+    /// object.
     case undefinedKey(String, of: String)
     /// A set of an asset catalog or one of its files is not of the expected form.
     case invalidAsset(String)
@@ -56,7 +56,7 @@ extension InterfaceBuilderError {
     case invalidStrings(String)
     /// The document has no such scene; the scenes it has.
     case unknownScene(String, known: [String])
-    /// A neutral fixture is not of the expected form; what is missing.
+    /// A neutral fixture is not of the expected form; the missing part.
     case invalidFixture(String)
   }
 }

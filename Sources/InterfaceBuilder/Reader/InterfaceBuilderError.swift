@@ -1,6 +1,6 @@
 import PortableUIKit
 
-/// What is wrong with a document, and where.
+/// A fault of a document, and its place.
 ///
 /// Every refusal of this module is a value of this type. It names the file, the place in it, the
 /// identifier of the nearest element that has one, and the reason; `description` is the sentence
@@ -19,7 +19,7 @@ public struct InterfaceBuilderError: Error, Equatable, Sendable {
   public var elementID: String?
   /// The tag of the element at fault, where it is known.
   public var element: String?
-  /// What is wrong.
+  /// The fault.
   public var reason: Reason
 
   /// Creates an error; only the file and the reason are always known.
@@ -46,7 +46,7 @@ public struct InterfaceBuilderError: Error, Equatable, Sendable {
 }
 
 extension InterfaceBuilderError {
-  /// That a file could not be read.
+  /// The error that a file could not be read.
   init(_ error: FileReadError, file: String) {
     switch error {
     case .tooLarge(let size, let limit):

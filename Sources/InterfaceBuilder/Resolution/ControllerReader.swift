@@ -4,7 +4,7 @@ struct ControllerReader {
 
   /// The controller of `element` in the scene `sceneID`.
   ///
-  /// - Throws: when a runtime attribute's number is none.
+  /// - Throws: when a runtime attribute's number is invalid.
   func controller(
     _ element: DocumentElement, sceneID: String?
   ) throws(InterfaceBuilderError) -> InterfaceController {

@@ -19,7 +19,7 @@ struct DocumentContents {
 
   /// Reads the contents of the document `root`.
   ///
-  /// - Throws: when an identifier is used twice, a value is none, or there are too many views.
+  /// - Throws: when an identifier is used twice, a value is invalid, or there are too many views.
   init(
     root: DocumentElement, envelope: DocumentEnvelope, limits: DocumentLimits
   ) throws(InterfaceBuilderError) {
@@ -34,7 +34,7 @@ struct DocumentContents {
     shareContext(root)
   }
 
-  /// Hands every scene what it needs to know of the document, now that all is known.
+  /// Hands every scene the facts of the document that it needs, now that all are known.
   private mutating func shareContext(_ root: DocumentElement) {
     let context = DocumentContext(
       rules: envelope.rules, useSafeAreas: root.attributes["useSafeAreas"] == "YES",

@@ -1,4 +1,4 @@
-/// The root element's attributes: what kind of document it is and for which canvas.
+/// The root element's attributes: the kind of the document and its canvas.
 struct DocumentEnvelope {
   let file: String
   let kind: InterfaceDocument.Kind

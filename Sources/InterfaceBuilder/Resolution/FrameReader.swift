@@ -1,6 +1,6 @@
 import Foundation
 
-/// Reads where a view was on the canvas, and finds what stands in for that where it is not told.
+/// Reads where a view was on the canvas, and finds a substitute for a place that is not told.
 struct FrameReader {
   let file: String
   /// The size of a root whose document does not tell it, in points.
@@ -11,7 +11,7 @@ struct FrameReader {
 
   /// The frame of the view that `resolved` describes, inside `parent`.
   ///
-  /// - Throws: for a number that is none.
+  /// - Throws: for an invalid number.
   func frame(
     of resolved: ResolvedElement, id: String, role: InterfaceView.Role, in parent: InterfaceView?
   ) throws(InterfaceBuilderError) -> Frame {
@@ -26,7 +26,8 @@ struct FrameReader {
       return (try inset(element, in: around, id), true)
     }
     if role == .contentView {
-      // What holds the content of a cell fills it, so its frame is known where that of the cell is.
+      // The view that holds the content of a cell fills it, so its frame is known where that of the
+      // cell is.
       return (CGRect(origin: .zero, size: around), parent?.isFrameRecorded ?? false)
     }
     let isPlacedByConstraints =

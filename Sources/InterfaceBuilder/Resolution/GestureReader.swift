@@ -4,7 +4,7 @@ struct GestureReader {
 
   /// The recogniser of `element`; nil for an element of another kind.
   ///
-  /// - Throws: when a number or a direction is none.
+  /// - Throws: when a number or a direction is invalid.
   func gesture(_ element: DocumentElement) throws(InterfaceBuilderError) -> InterfaceGesture? {
     guard let kind = InterfaceGesture.Kind(rawValue: element.name) else { return nil }
     var gesture = InterfaceGesture(kind: kind)

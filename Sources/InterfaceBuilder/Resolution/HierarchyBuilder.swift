@@ -13,7 +13,7 @@ struct HierarchyBuilder {
   /// The old guides of the controller that owns the root, by identifier.
   var controllerGuides: [String: InterfaceGuide] = [:]
 
-  /// Whether what the size classes leave out is kept, marked as not installed.
+  /// Whether views that the size classes leave out are kept, marked as not installed.
   var keepsUninstalled = false
 
   /// The most views that are built.
@@ -33,7 +33,7 @@ struct HierarchyBuilder {
 
   /// Builds the hierarchy below `root`.
   ///
-  /// - Throws: `InterfaceBuilderError` for a frame, number or priority that is none, and for more views
+  /// - Throws: `InterfaceBuilderError` for an invalid frame, number or priority, and for more views
   ///   than may be built.
   mutating func build(_ root: DocumentElement) throws(InterfaceBuilderError) -> InterfaceHierarchy {
     hierarchy = InterfaceHierarchy()

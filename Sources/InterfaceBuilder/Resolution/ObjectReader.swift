@@ -4,7 +4,7 @@ struct ObjectReader {
 
   /// The object of `element`.
   ///
-  /// - Throws: when a value of a gesture recogniser or a runtime attribute's number is none.
+  /// - Throws: when a value of a gesture recogniser or a runtime attribute's number is invalid.
   func object(
     _ element: DocumentElement, sceneID: String?
   ) throws(InterfaceBuilderError) -> InterfaceObject {

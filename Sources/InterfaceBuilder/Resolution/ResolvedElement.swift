@@ -3,7 +3,7 @@ import Foundation
 /// An element together with the size-class variations that apply to it, read through typed getters.
 ///
 /// The default variation comes first, then every matching one by number of terms; the last that
-/// says something about an attribute or a keyed child wins.
+/// sets an attribute or a keyed child wins.
 package struct ResolvedElement: Sendable {
   package let element: DocumentElement
   package let file: String

@@ -4,7 +4,7 @@ struct RuntimeAttributeReader {
 
   /// The attributes of `element`, in document order.
   ///
-  /// - Throws: when a number among them is none.
+  /// - Throws: when a number among them is invalid.
   func attributes(
     of element: DocumentElement
   ) throws(InterfaceBuilderError) -> [RuntimeAttribute] {

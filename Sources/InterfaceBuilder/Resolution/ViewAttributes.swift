@@ -1,6 +1,6 @@
 import Foundation
 
-/// Reads what an element says about the layout of its view.
+/// Reads an element's attributes about the layout of its view.
 struct ViewAttributes {
   let resolved: ResolvedElement
   let id: String

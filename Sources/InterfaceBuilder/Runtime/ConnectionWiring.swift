@@ -10,7 +10,7 @@ import PortableUIKit
   let image: (String) -> UIImage?
   let report: (InterfaceBuilderError) -> Void
 
-  /// Sets everything that `table` says; what cannot be set is reported and left out.
+  /// Sets everything in `table`; settings that fail are reported and left out.
   func connect(_ table: ObjectTable) {
     setAttributes(table)
     for entry in table.entries {
@@ -81,9 +81,9 @@ import PortableUIKit
     }
   }
 
-  /// Has a control, the item of a bar or a gesture recogniser do what its target registered under the
-  /// selector's name. An action to the first responder goes to the first one above the control that has
-  /// it.
+  /// Has a control, the item of a bar or a gesture recogniser do the action that its target registered
+  /// under the selector's name. An action to the first responder goes to the first one above the control
+  /// that has it.
   private func connectActions(of entry: ObjectTable.Entry, _ table: ObjectTable) {
     for connection in entry.connections {
       guard case .action(let selector, let event) = connection.kind else { continue }
@@ -133,7 +133,8 @@ import PortableUIKit
     }
   }
 
-  /// Reports a name that a registered class lacks; of the system's own classes not all is modelled.
+  /// Reports a name that a registered class lacks; not all names of the system's own classes are
+  /// modelled.
   private func complain(of key: String, _ entry: ObjectTable.Entry, isRegistered: Bool) {
     if isRegistered { complain(of: key, entry, at: entry.object) }
   }

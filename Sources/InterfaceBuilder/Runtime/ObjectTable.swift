@@ -1,8 +1,8 @@
 import PortableUIKit
 
-/// The objects made from a document, by identifier, with what connects them.
+/// The objects made from a document, by identifier, with their connections.
 @MainActor struct ObjectTable {
-  /// An object with what the document says of it beyond its layout.
+  /// An object with the document's settings for it beyond its layout.
   struct Entry {
     let object: AnyObject
     var connections: [InterfaceConnection] = []

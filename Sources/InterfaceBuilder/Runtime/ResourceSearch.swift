@@ -30,7 +30,7 @@ struct ResourceSearch {
   /// All files and folders whose names end in `.type`.
   func urls(ofType type: String) -> [URL] { walk { $0.pathExtension == type } }
 
-  /// A language and what it is a kind of: `pt-BR`, then `pt`.
+  /// A language and the more general ones: `pt-BR`, then `pt`.
   static func localizations(_ languages: [String]) -> [String] {
     var result: [String] = []
     for language in languages

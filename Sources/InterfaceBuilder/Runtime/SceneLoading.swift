@@ -6,7 +6,7 @@ import PortableUIKit
   let document: InterfaceDocument
   let bundle: Bundle
   let loader: DocumentLoader
-  /// Has what is made start the storyboard's segues; nil in a nib, which has none.
+  /// Has the objects made start the storyboard's segues; nil in a nib, which has none.
   var segues: SegueWiring?
 
   /// The size classes of the screen, which decide the variations at first.
@@ -69,7 +69,7 @@ import PortableUIKit
   /// Makes the objects of a document that are made with it and are neither views nor controllers, and
   /// adds them to `table`.
   ///
-  /// - Returns: The objects, for whoever keeps them alive.
+  /// - Returns: The objects, for the caller to keep alive.
   func add(_ objects: [InterfaceObject], to table: inout ObjectTable) -> [AnyObject] {
     objects.compactMap { object in
       guard let made = make(object) else { return nil }

@@ -1,11 +1,11 @@
 import PortableUIKit
 
-/// Follows the size classes of a program's views: what a document says of others than those under
-/// which the views were made takes effect when they come.
+/// Follows the size classes of a program's views: the document's settings for size classes other
+/// than those under which the views were made take effect when these come.
 ///
-/// Only what differs between the size classes is set, so that a program's own changes of everything
-/// else stay. The root view keeps this object alive; views and constraints are held only while they
-/// are left out.
+/// Only settings that differ between the size classes are set, so that a program's own changes of
+/// everything else stay. The root view keeps this object alive; views and constraints are held only
+/// while they are left out.
 @MainActor final class SceneVariations {
   private final class Slot<Object: AnyObject> {
     weak var object: Object?

@@ -5,7 +5,7 @@ import PortableUIKit
 @MainActor struct SegueWiring {
   /// The controller that the segues lead away from.
   weak var controller: UIViewController?
-  /// What makes the segue of a connection; nil where there is nothing to be made of it.
+  /// Makes the segue of a connection; nil where the connection gives none.
   let template: (InterfaceConnection, ObjectTable) -> ControllerOrigin.SegueTemplate?
 
   /// Attaches the segues of everything in `table`; those of the controller itself are the program's to

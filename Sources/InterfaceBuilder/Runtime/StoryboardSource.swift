@@ -103,7 +103,7 @@ import PortableUIKit
     }
   }
 
-  /// Gives a new controller what the document says of it; its view is made when it is asked for.
+  /// Gives a new controller the document's settings for it; its view is made when it is asked for.
   private func decode(
     _ controller: UIViewController, _ description: InterfaceController, _ storyboard: UIStoryboard
   ) throws {
@@ -268,7 +268,7 @@ import PortableUIKit
       document.objects.filter { $0.sceneID == scene.id }, to: &table)
     loading.wiring.connect(table)
     segues.connect(table)
-    // Now there is what popovers point at.
+    // The objects that popovers point at exist from here on.
     controller.origin.segues = description.segues.compactMap { template($0, storyboard, table) }
     loading.wiring.awaken(views, except: nil)
     controller.origin.embed = { [self] controller in

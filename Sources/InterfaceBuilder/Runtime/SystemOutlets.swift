@@ -64,7 +64,7 @@ import PortableUIKit
   /// Sets the outlet collection `name` of `object`; false where its class has no such collection for
   /// `values`.
   ///
-  /// - Parameter appending: Whether what is in the collection already stays there.
+  /// - Parameter appending: Whether the objects in the collection already stay there.
   static func set(
     _ name: String, of object: AnyObject, to values: [AnyObject], appending: Bool
   ) -> Bool {

@@ -1,9 +1,9 @@
 /// Decides from a document alone which views have a recorded frame that a layout can be judged by.
 ///
-/// Those are the views that constraints place: Auto Layout views that are tied to the root on both
-/// axes by a chain of constraints on positions, stack arrangements or fixed frames. A hidden view of a
-/// stack view is not arranged, so its recorded frame says nothing, and of a view without a frame in the
-/// document nothing is known. Nothing else is left out.
+/// The comparable views are those that constraints place: Auto Layout views that are tied to the root
+/// on both axes by a chain of constraints on positions, stack arrangements or fixed frames. A hidden
+/// view of a stack view is not arranged, so its recorded frame is no evidence, and a view without a
+/// frame in the document has none. Nothing else is left out.
 struct Comparability {
   private let hierarchy: InterfaceHierarchy
   /// For each axis, the representative of each view's connected component.
@@ -45,7 +45,7 @@ struct Comparability {
   private mutating func leader(of index: Int, axis: Int) -> Int {
     var index = index
     while leaders[axis][index] != index {
-      // Half of the way is saved for those who come after.
+      // Half of the way is saved for later walks.
       leaders[axis][index] = leaders[axis][leaders[axis][index]]
       index = leaders[axis][index]
     }

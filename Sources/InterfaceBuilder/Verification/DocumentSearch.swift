@@ -11,7 +11,7 @@ package struct DocumentSearch {
     package var isInFolder = false
   }
 
-  /// What was found, in the order of the paths and by name within folders.
+  /// The files found, in the order of the paths and by name within folders.
   package private(set) var found: [Found] = []
   package private(set) var problems: [VerificationReport.Problem] = []
 

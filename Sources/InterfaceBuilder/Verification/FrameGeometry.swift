@@ -7,7 +7,7 @@ struct FrameGeometry {
   let instance: InterfaceSceneInstance
   /// The frame of each view relative to its parent, by index.
   let frames: [CGRect]
-  /// Whether the frames are solved ones: of those none is missing.
+  /// Whether the frames are solved ones, none of which is missing.
   var isSolved = false
 
   private var hierarchy: InterfaceHierarchy { instance.hierarchy }
@@ -42,8 +42,8 @@ struct FrameGeometry {
     var rect = alignmentRect(of: index, relativeTo: constraint.owner)
     switch item {
     case .view:
-      // Seen from inside, a scroll view's edges are those of its content: it begins where the scroll
-      // view does, and where it ends is not recorded.
+      // Seen from inside, a scroll view's edges are those of its content: the content begins where
+      // the scroll view does, and its end is not recorded.
       if hierarchy.views[index].isScrollView, !attribute.isSize, !attribute.beginsContent,
         speaksOfContent(index, constraint)
       {

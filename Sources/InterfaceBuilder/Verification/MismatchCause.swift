@@ -1,4 +1,4 @@
-/// Why a view is not where the document says, as far as the document tells.
+/// Why a view is not where the document places it, by the evidence in the document.
 public struct MismatchCause: Codable, Sendable, Equatable {
   /// The classes of causes, most telling first.
   public enum Kind: String, Codable, Sendable, CaseIterable {
@@ -34,7 +34,7 @@ public struct MismatchCause: Codable, Sendable, Equatable {
     case stackArrangement
     /// More than one layout satisfies the constraints equally well.
     case ambiguous
-    /// None of these.
+    /// None of these causes.
     case unexplained
   }
 
@@ -50,10 +50,10 @@ public struct MismatchCause: Codable, Sendable, Equatable {
     case otherCanvas
     /// Fonts and symbols whose metrics the document does not tell.
     case fonts
-    /// None of these.
+    /// None of these causes.
     case unexplained
 
-    /// Whether the document is at fault, rather than what is assumed of Interface Builder.
+    /// Whether the document is at fault, rather than an assumption about Interface Builder.
     public var isTheirs: Bool {
       switch self {
       case .stale, .misplaced, .ambiguous: true

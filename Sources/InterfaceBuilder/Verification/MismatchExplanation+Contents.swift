@@ -1,7 +1,7 @@
 import Foundation
 import PortableUIKit
 
-/// Causes that lie in what is inside views: symbols, pictures, texts, arrangements and rounding.
+/// Causes that lie in the contents of views: symbols, pictures, texts, arrangements and rounding.
 extension MismatchExplanation {
   // MARK: Symbols and content sizes
 
@@ -111,7 +111,7 @@ extension MismatchExplanation {
 
   // MARK: Rounding
 
-  /// A required constraint on the view, or on what it is tied to, that the recorded frames miss by
+  /// A required constraint on the view, or on one it is tied to, that the recorded frames miss by
   /// less than counts as out of date.
   func rounding(_ index: Int) -> MismatchCause? {
     guard let telling = missed.mentioning(index).first ?? firstMissed(tiedTo: index) else {

@@ -12,7 +12,7 @@ struct MismatchExplanation {
   /// The solved frame of each view, by index.
   let solvedFrames: [CGRect]
 
-  // What is asked of every view that does not match, found out once.
+  // The facts about every view that does not match, found out once.
 
   /// For each view the constraints that mention it, in the order of the document.
   let constraintsByView: [Int: [InterfaceConstraint]]
@@ -94,7 +94,7 @@ struct MismatchExplanation {
 
   var hierarchy: InterfaceHierarchy { instance.hierarchy }
 
-  /// Why the view `id` is not where the document says.
+  /// Why the view `id` is not where the document places it.
   ///
   /// - Complexity: O(the constraints on the view and on those tied to it + depth).
   func cause(of id: String) -> MismatchCause {
@@ -106,7 +106,7 @@ struct MismatchExplanation {
       ?? rounding(index) ?? remaining(index)
   }
 
-  // MARK: What the document says of itself
+  // MARK: The document's own marks
 
   private func designersDoing(_ index: Int) -> MismatchCause? {
     var current: Int? = index

@@ -1,6 +1,6 @@
 extension Verification {
-  /// Verifies the scenes of a document that a rule of the canvas changes, without that rule: what fails is
-  /// what the rule is good for.
+  /// Verifies the scenes of a document that a rule of the canvas changes, without that rule: the failures
+  /// show the effect of the rule.
   ///
   /// - Complexity: Scenes that the rule does not change are not solved.
   package func report(

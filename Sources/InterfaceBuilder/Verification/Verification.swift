@@ -35,7 +35,7 @@ public struct Verification {
     self.explains = explains
   }
 
-  /// Verifies what `paths` name: documents, fixtures, or folders that are searched.
+  /// Verifies the files that `paths` name: documents, fixtures, or folders that are searched.
   ///
   /// - Parameter progress: Called before each document.
   /// - Complexity: O(documents); one document is in memory at a time.
@@ -75,7 +75,7 @@ public struct Verification {
       }
     } catch {
       let problem = VerificationReport.Problem(document: entry.name, message: error.description)
-      // Whoever names a folder means what is for this platform in it.
+      // A user who names a folder means its documents for this platform.
       if entry.isInFolder, error.isOfOtherPlatform {
         report.skipped.append(problem)
       } else {
@@ -131,11 +131,11 @@ public struct Verification {
     }
   }
 
-  /// Takes every view that layout must place away from where it belongs and gives it another size, so
-  /// that one it forgets does not match by standing still.
+  /// Moves every view that layout must place away from its place and gives it another size, so that a
+  /// view that layout forgets does not match by standing still.
   ///
-  /// It stays within its superview: one that reaches beyond it would preserve margins as large as the
-  /// way it was taken, and required constraints that such margins break stay broken.
+  /// The view stays within its superview: a view beyond it would preserve margins as large as its
+  /// displacement, and required constraints that such margins break stay broken.
   private func displace(_ instance: InterfaceSceneInstance) {
     for (index, view) in instance.hierarchy.views.enumerated() where view.usesAutoLayout {
       let id = instance.identifiers[index]

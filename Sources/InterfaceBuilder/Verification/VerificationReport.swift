@@ -1,8 +1,8 @@
 import Foundation
 
-/// What a verification found, in the form the command prints as JSON.
+/// The result of a verification, in the form the command prints as JSON.
 public struct VerificationReport: Codable, Sendable, Equatable {
-  /// A view that was not where the document says.
+  /// A view that was not where the document places it.
   public struct Failure: Codable, Sendable, Equatable {
     public var document: String
     public var scene: String

@@ -1,6 +1,6 @@
 import Foundation
 
-/// What somebody said of an element, as far as anything was said.
+/// The accessibility values that a program has set on an element, each nil until it is set.
 struct AccessibilityState {
   var isElement: Bool?
   var label: String?
@@ -23,7 +23,7 @@ struct AccessibilityState {
   var respondsToUserInteraction: Bool?
 }
 
-/// What kind of container elements stand in (raw values as in UIKit).
+/// The kind of container that elements stand in (raw values as in UIKit).
 public enum UIAccessibilityContainerType: Int, Sendable {
   case none = 0
   case dataTable = 1

@@ -1,15 +1,15 @@
 import Foundation
 
-/// The elements that somebody who cannot see the screen goes through, in their order.
+/// The elements that a user who cannot see the screen goes through, in their order.
 ///
-/// An element hides what is inside it. Elements that were listed come in the order of the list; others from
-/// the top down and, side by side, from the leading edge. What is hidden, transparent or in a hidden part is
-/// left out, as is what stands beside a modal view.
+/// An element hides everything inside it. Elements that were listed come in the order of the list; others
+/// from the top down and, side by side, from the leading edge. Hidden and transparent elements, those in a
+/// hidden part and those beside a modal view are left out.
 @MainActor enum AccessibilityTree {
-  /// An element and what is inside a container.
+  /// An element, or a container with the nodes inside it.
   struct Node {
     let object: UIResponder
-    /// Elements inside; of an element always none.
+    /// Elements inside; none for an element.
     var children: [Node]
   }
 
@@ -59,7 +59,7 @@ import Foundation
     guard nodes.count > 1 else { return nodes }
     let placed = nodes.enumerated().map { (frame: frame(of: $1), number: $0, node: $1) }
       .sorted { ($0.frame.minY, $0.number) < ($1.frame.minY, $1.number) }
-    // Those that overlap the first of a line in height by more than half stand side by side with it.
+    // Nodes that overlap the first of a line in height by more than half stand side by side with it.
     var lines: [[(frame: CGRect, number: Int, node: Node)]] = []
     for element in placed {
       if let first = lines.last?.first,

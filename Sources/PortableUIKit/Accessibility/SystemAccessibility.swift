@@ -1,6 +1,6 @@
 import Foundation
 
-/// What the views of the system tell of themselves where nothing was said.
+/// The accessibility values that the system's views have by themselves where a program sets none.
 @MainActor struct SystemAccessibility {
   var isElement = false
   var label: String?

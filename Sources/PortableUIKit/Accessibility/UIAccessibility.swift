@@ -1,8 +1,8 @@
 import Foundation
 
-/// What concerns people who use a device in another way: their settings, and what they are told of.
+/// Settings and announcements for people who use a device in another way.
 @preconcurrency @MainActor public enum UIAccessibility {
-  /// What elements are told of.
+  /// A kind of change that elements are told of.
   public struct Notification: RawRepresentable, Hashable, Sendable {
     public let rawValue: UInt32
 
@@ -16,7 +16,7 @@ import Foundation
     public static let pageScrolled = Notification(rawValue: 1009)
   }
 
-  /// What a user has set; tests set it.
+  /// A user's settings; tests set them.
   public struct Settings: Hashable, Sendable {
     public var isVoiceOverRunning = false
     public var isSwitchControlRunning = false
@@ -56,7 +56,7 @@ import Foundation
   nonisolated public static let announcementDidFinishNotification = Foundation.Notification.Name(
     "UIAccessibilityAnnouncementDidFinishNotification")
 
-  /// Receives what is posted; a test records it.
+  /// Receives the posted notifications; a test records them.
   public static var notificationHandler: ((Notification, Any?) -> Void)?
 
   /// Tells of a change: an announcement with its words, or the element that is to be read next.

@@ -7,7 +7,7 @@ extension UIResponder {
     return UIAccessibility.convertToScreenCoordinates(view.bounds, in: view)
   }
 
-  /// What a double tap does where the element says nothing of its own.
+  /// Does what a double tap does where the element defines no action of its own.
   func activateForAccessibility() -> Bool {
     guard let control = self as? UIControl, control.isEnabled else { return false }
     switch control {

@@ -1,9 +1,9 @@
 import Foundation
 
-/// One block of changes on its way: when it began, how it goes on and what happens at its end.
+/// One block of changes on its way: its beginning, its course and its end.
 ///
-/// The clock is that of the first view that changes. Nothing is done per frame: what is shown is
-/// worked out when somebody looks, and only the end is an event of the clock.
+/// The clock is that of the first view that changes. Nothing is done per frame: shown values are
+/// computed on demand, and only the end is an event of the clock.
 @MainActor final class AnimationRun {
   var settings: AnimationSettings
   /// Nil when it is gone, and nothing moves any more.
@@ -26,7 +26,7 @@ import Foundation
   private(set) var rate = 1.0
   /// Whether time stands for progress as it is, as while a paused animator is scrubbed.
   var isLinear = false
-  /// What follows when time has reached an end, for an animator, which decides for itself.
+  /// Called when time has reached an end, for an animator, which decides by itself how to go on.
   var onEnd: (() -> Void)?
   /// The animator, which is kept while time goes on.
   weak var animator: AnyObject?
@@ -39,7 +39,7 @@ import Foundation
     origin = clock.now + settings.delay
   }
 
-  /// What is started, where somebody listens.
+  /// The runs started so far, while a caller collects them; nil otherwise.
   private static var startedRuns: [AnimationRun]?
 
   /// The runs that `changes` starts, for a transition that a finger moves.
@@ -57,7 +57,8 @@ import Foundation
   /// The part of the duration that has passed, within 0...1.
   var time: Double { time(at: nil) }
 
-  /// The part of the duration that has passed when the clock says `now`; nil for what it says.
+  /// The part of the duration that has passed when the clock says `now`; nil stands for the clock's
+  /// present time.
   private func time(at now: Double?) -> Double {
     guard settings.duration > 0 else { return 1 }
     guard let now = now ?? clock?.now, now >= origin, rate != 0 else { return position }
@@ -110,7 +111,7 @@ import Foundation
 
   // MARK: The block
 
-  /// What is being collected: the innermost block last, nil where animation is suspended.
+  /// The blocks that are collecting changes: the innermost last, nil where animation is suspended.
   private static var stack: [(run: AnimationRun?, span: ClosedRange<Double>)] = []
   /// The run that collects changes now; nil outside every block.
   static var current: AnimationRun? { stack.last?.run }
@@ -122,7 +123,7 @@ import Foundation
     AnimationRun.stack.append((AnimationRun.isEnabled && settings.duration > 0 ? self : nil, span))
   }
 
-  /// Ends what `open` began.
+  /// Ends the block that `open` began.
   func close() { AnimationRun.stack.removeLast() }
 
   /// Runs `changes` as part of this run.
@@ -139,7 +140,7 @@ import Foundation
     changes()
   }
 
-  /// Goes by the clock of `view`'s screen, as if `view` had changed first.
+  /// Uses the clock of `view`'s screen, as if `view` had changed first.
   func take(clockOf view: UIView) {
     if let window = view.window { take(clockOf: window.screen) }
   }
@@ -186,7 +187,7 @@ import Foundation
       return
     }
     if settings.options.contains(.beginFromCurrentState) {
-      // What is shown now is where this one starts: it takes the place of those before.
+      // This animation starts at the value shown now: it takes the place of those before.
       for other in others where other.animationRun !== self { animation.takeOver(other) }
       layer.removeAnimations { entry in
         let other = entry.animation as? BlockAnimation

@@ -1,6 +1,6 @@
 import Foundation
 
-/// What an animation block is to be like.
+/// The settings of an animation block.
 struct AnimationSettings {
   /// Seconds of one cycle.
   var duration: TimeInterval

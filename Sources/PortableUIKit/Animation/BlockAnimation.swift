@@ -3,11 +3,11 @@ import Foundation
 
 /// The way of one property from an old value to a new one, as part of an animation block's run.
 ///
-/// The layer has the new value already (AN-2). What is shown adds the part of the offset to the old
+/// The layer has the new value already (AN-2). The shown value adds the part of the offset to the old
 /// value that is still to go, so that animations of one property add up (AN-10). Time is the run's, which
 /// can stand still, turn round and be scrubbed.
 class BlockAnimation: CABasicAnimation {
-  /// What leads from the model's value to the old one.
+  /// The way from the model's value to the old one.
   private enum Way {
     /// Numbers to add.
     case numbers([CGFloat])
@@ -89,7 +89,7 @@ class BlockAnimation: CABasicAnimation {
     return true
   }
 
-  /// Begins where another one is shown now, which it takes the place of.
+  /// Begins where the other animation, whose place it takes, is shown now.
   @MainActor func takeOver(_ other: BlockAnimation) {
     let left = CGFloat(other.left(at: nil))
     switch (way, other.way) {
@@ -122,7 +122,7 @@ class BlockAnimation: CABasicAnimation {
     }
   }
 
-  /// What is shown now of a property whose model value is `end`, this animation alone.
+  /// The shown value of a property whose model value is `end`, by this animation alone.
   @MainActor func current(from end: LayerValue) -> LayerValue {
     value(from: end, adding: CGFloat(left(at: nil)))
   }

@@ -11,7 +11,7 @@ open class UISpringTimingParameters: NSObject, UITimingCurveProvider {
   }
 
   private let kind: Kind
-  /// The speed at the start in whole distances per second; of the two components the first counts.
+  /// The speed at the start in whole distances per second; the first of the two components counts.
   public let initialVelocity: CGVector
 
   public init(dampingRatio ratio: CGFloat, initialVelocity velocity: CGVector) {

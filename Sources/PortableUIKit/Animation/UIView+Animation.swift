@@ -6,7 +6,7 @@ extension UIView {
   /// Runs `animations` at once and shows the changes of animatable properties of views in a window
   /// gradually (AN-1 to AN-3).
   ///
-  /// Model values are final when this returns; `layer.presentation()` has what is shown. Layout is
+  /// Model values are final when this returns; `layer.presentation()` has the shown values. Layout is
   /// animated where `layoutIfNeeded` runs inside the block (AN-14).
   ///
   /// - Parameters:
@@ -160,9 +160,9 @@ extension UIView {
 
   /// Changes the content of `view` and shows how its old picture gives way to its new one (AN-22).
   ///
-  /// What changes in `animations` changes at once for the new picture, unless the options allow animated
-  /// content. A dissolve mixes the pictures; a flip turns the view half round, its old picture in front
-  /// for the first half. Curls are shown as dissolves. Without a kind nothing is shown.
+  /// The changes that `animations` makes take effect at once in the new picture, unless the options
+  /// allow animated content. A dissolve mixes the pictures; a flip turns the view half round, its old
+  /// picture in front for the first half. Curls are shown as dissolves. Without a kind nothing is shown.
   public class func transition(
     with view: UIView, duration: TimeInterval, options: AnimationOptions = [],
     animations: (() -> Void)?, completion: ((Bool) -> Void)? = nil

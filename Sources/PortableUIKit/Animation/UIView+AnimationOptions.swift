@@ -20,8 +20,8 @@ extension UIView {
     public static let allowAnimatedContent = AnimationOptions(rawValue: 128)
     public static let showHideTransitionViews = AnimationOptions(rawValue: 256)
     public static let overrideInheritedOptions = AnimationOptions(rawValue: 512)
-    /// Applies what waits for the next turn before the animation begins and again at its end, so that
-    /// constraints changed in the block animate by themselves (AN-15).
+    /// Applies the changes that wait for the next turn, before the animation begins and again at its
+    /// end, so that constraints changed in the block animate by themselves (AN-15).
     public static let flushUpdates = AnimationOptions(rawValue: 1024)
     public static let curveEaseInOut = AnimationOptions([])
     public static let curveEaseIn = AnimationOptions(rawValue: 1 << 16)

@@ -1,10 +1,10 @@
 import Foundation
 
 extension UIView {
-  /// Has a change of a property that was just made shown as its action says: gradually, inside an animation
+  /// Has a change of a property that was just made shown by its action: gradually, inside an animation
   /// block (LY-5).
   ///
-  /// A layer that nobody has asked for was never seen, and outside of blocks nothing moves of it.
+  /// A layer that was never asked for was never seen, and outside of blocks no change of it moves.
   func animateChange(of key: String, from old: @autoclosure () -> LayerValue) {
     guard AnimationRun.current != nil || layerIfLoaded != nil else { return }
     guard let action = layer.action(forKey: key) else { return }

@@ -1,6 +1,6 @@
 import Foundation
 
-/// What can be started, paused, stopped and finished as an animation.
+/// An animation that can be started, paused, stopped and finished.
 @preconcurrency @MainActor public protocol UIViewAnimating: AnyObject {
   var state: UIViewAnimatingState { get }
   var isRunning: Bool { get }

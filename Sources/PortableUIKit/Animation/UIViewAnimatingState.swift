@@ -1,6 +1,6 @@
 /// Where an animator is on its way (raw values as in UIKit).
 public enum UIViewAnimatingState: Int, Sendable {
-  /// Not started, or done.
+  /// Not started, or ended.
   case inactive = 0
   /// Running or paused.
   case active = 1

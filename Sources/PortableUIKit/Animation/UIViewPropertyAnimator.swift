@@ -4,7 +4,7 @@ import Foundation
 @preconcurrency @MainActor
 open class UIViewPropertyAnimator: NSObject, UIViewImplicitlyAnimating {
   public let timingParameters: any UITimingCurveProvider
-  /// Seconds; that of the spring where the parameters have one.
+  /// Seconds; the spring's duration where the parameters have one.
   public let duration: TimeInterval
   public private(set) var delay: TimeInterval = 0
   open private(set) var state: UIViewAnimatingState = .inactive
@@ -105,7 +105,7 @@ open class UIViewPropertyAnimator: NSObject, UIViewImplicitlyAnimating {
     run.collect(in: start...1, animation)
   }
 
-  /// Adds what is called with the place where the animation ended.
+  /// Adds a closure, which is called with the place where the animation ended.
   open func addCompletion(_ completion: @escaping (UIViewAnimatingPosition) -> Void) {
     completions.append(completion)
   }
@@ -216,7 +216,7 @@ open class UIViewPropertyAnimator: NSObject, UIViewImplicitlyAnimating {
     complete(at: finalPosition)
   }
 
-  /// What sets the properties of a stopped animator to one of its places.
+  /// The closures that set the properties of a stopped animator to one of its places.
   private var ends: [(UIViewAnimatingPosition) -> Void] = []
 
   private func end(at position: UIViewAnimatingPosition) {

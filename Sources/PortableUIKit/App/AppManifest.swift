@@ -1,10 +1,10 @@
 import Foundation
 
-/// What an app's property list says of its interface.
+/// The entries of an app's property list that concern its interface.
 ///
 /// Keys are those of an Info.plist: `UIMainStoryboardFile`, and `UIApplicationSceneManifest` with the
-/// configurations of scenes. A program of SwiftPM has no such list of its own; one named `Info.plist` among
-/// the resources of the app's module counts, or the file that the environment names as `UIKIT_INFO_PLIST`.
+/// configurations of scenes. A program of SwiftPM has no list of its own: a file `Info.plist` among the
+/// resources of the app's module counts, or the file that the environment names as `UIKIT_INFO_PLIST`.
 public struct AppManifest: Sendable {
   /// A configuration of a scene.
   public struct Scene: Hashable, Sendable {
@@ -29,7 +29,7 @@ public struct AppManifest: Sendable {
     self.scene = scene
   }
 
-  /// What a property list says; `module` stands for `$(PRODUCT_MODULE_NAME)` in names of classes.
+  /// The entries of a property list; `module` stands for `$(PRODUCT_MODULE_NAME)` in names of classes.
   public init(dictionary: [String: Any], module: String) {
     mainStoryboardName = dictionary["UIMainStoryboardFile"] as? String
     let manifest = dictionary["UIApplicationSceneManifest"] as? [String: Any]

@@ -6,9 +6,9 @@ import Foundation
 /// Such a module has a class named `AppServices` that conforms. The launch finds the class by its name, so an
 /// app only has to have the module among its dependencies (Docs/Decisions/0041).
 @MainActor package protocol ProgramServices: AnyObject {
-  /// Brings what nobody else has brought.
+  /// Brings the services that no other module has brought.
   ///
-  /// - Returns: what takes it back when the app ends.
+  /// - Returns: closures that take them back when the app ends.
   static func provide() -> [@MainActor () -> Void]
 }
 

@@ -25,7 +25,7 @@ extension UIApplication {
       rawValue: "UIApplicationLaunchOptionsUserActivityDictionaryKey")
   }
 
-  /// What is known of somebody who has an address opened.
+  /// A fact about the app that has an address opened.
   public struct OpenURLOptionsKey: RawRepresentable, Hashable, Sendable {
     public let rawValue: String
 

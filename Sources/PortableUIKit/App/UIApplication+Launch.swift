@@ -27,7 +27,8 @@ extension UIApplication {
   /// - Parameters:
   ///   - delegate: The app's delegate, which the application keeps.
   ///   - launchOptions: Why the app was launched; an address among them is opened by the first scene.
-  ///   - manifest: What the app's property list says; nil looks for the one of the delegate's program.
+  ///   - manifest: The entries of the app's property list; nil looks for the list of the delegate's
+  ///     program.
   public func launch(
     _ delegate: (any UIApplicationDelegate)?, options launchOptions: [LaunchOptionsKey: Any]? = nil,
     manifest: AppManifest? = nil

@@ -1,6 +1,6 @@
 import Foundation
 
-/// What an app does when it is started, comes to the front and goes away; everything is optional.
+/// Told when an app is started, comes to the front and goes away; everything is optional.
 ///
 /// A class marked `@main` that conforms is the app's entry point: see ``UIApplicationMain(_:_:_:_:)`` for
 /// the order of the calls.
@@ -28,7 +28,7 @@ public protocol UIApplicationDelegate: NSObjectProtocol {
   func application(
     _ application: UIApplication, supportedInterfaceOrientationsFor window: UIWindow?
   ) -> UIInterfaceOrientationMask
-  /// What a new scene is to be like; of its own accord what the app's manifest says.
+  /// The configuration for a new scene; by default that of the app's manifest.
   func application(
     _ application: UIApplication, configurationForConnecting connectingSceneSession: UISceneSession,
     options: UIScene.ConnectionOptions

@@ -3,7 +3,7 @@
 
 import Foundation
 
-/// What a scene does when it is connected, comes to the front and goes away; everything is optional.
+/// Told when a scene is connected, comes to the front and goes away; everything is optional.
 @preconcurrency @MainActor
 public protocol UISceneDelegate: NSObjectProtocol {
   func scene(

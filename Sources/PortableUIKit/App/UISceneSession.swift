@@ -3,7 +3,7 @@ import Foundation
 /// A scene as the system keeps it, whether it is connected or not.
 @preconcurrency @MainActor
 open class UISceneSession: NSObject {
-  /// What a scene is for.
+  /// The purpose of a scene.
   public struct Role: RawRepresentable, Hashable, Sendable {
     public let rawValue: String
 
@@ -33,7 +33,7 @@ open class UISceneSession: NSObject {
   }
 }
 
-/// What a scene is made of: its delegate and the storyboard it shows.
+/// The parts of a scene: its delegate and the storyboard it shows.
 @preconcurrency @MainActor
 open class UISceneConfiguration: NSObject {
   open private(set) var name: String?

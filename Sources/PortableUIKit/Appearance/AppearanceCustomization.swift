@@ -3,7 +3,7 @@ import Foundation
 /// A value that a proxy notes for a property of many objects.
 @MainActor final class AppearanceCustomization {
   let scope: AppearanceScope
-  /// What is set: a key path or the name of a method with its arguments.
+  /// The aspect that is set: a key path or the name of a method with its arguments.
   let key: AnyHashable
   let value: Any
   let read: (any UIAppearance) -> Any

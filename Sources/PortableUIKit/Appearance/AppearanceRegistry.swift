@@ -26,8 +26,8 @@ import Foundation
     customizations.filter { $0.scope.covers(targetClass) }
   }
 
-  /// The customizations that concern an object where it is, in the order in which they are applied: of
-  /// those of one key the one that counts, those of base classes first.
+  /// The customizations that concern an object where it is, in the order in which they are applied:
+  /// for each key the one that counts, those of base classes first.
   static func all(concerning target: any AppearanceTarget) -> [AppearanceCustomization] {
     let candidates = all(for: type(of: target))
     guard !candidates.isEmpty else { return [] }
@@ -46,7 +46,7 @@ import Foundation
     return sorted.filter { last[$0.key] === $0 }
   }
 
-  /// A customization with what decides about its rank.
+  /// A customization with the values that decide its rank.
   private struct Ranked {
     let customization: AppearanceCustomization
     let reach: Int

@@ -39,8 +39,8 @@ import Foundation
     return traits.isEqual(others)
   }
 
-  /// How far out the outermost container is in the chain of what contains a view; nil where the chain
-  /// does not have all of them in their order.
+  /// How far out the outermost container is in the chain of objects that contain a view; nil where
+  /// the chain does not have all of them in their order.
   func reach(in chain: [AnyObject]) -> Int? {
     var position = 0
     for (index, isContainer) in areContainers.enumerated() {

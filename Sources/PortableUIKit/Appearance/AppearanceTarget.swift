@@ -1,16 +1,16 @@
-/// What takes values that were set for all objects of its class: views and the items of bars.
+/// An object that takes values set for all objects of its class: a view or an item of a bar.
 @MainActor protocol AppearanceTarget: UIAppearance {
-  /// What has been set so far, where there is something.
+  /// The values that its appearance has set so far; nil for none.
   var customAppearance: CustomAppearance? { get set }
-  /// What contains the object, from the inside out.
+  /// The objects that contain this one, from the inside out.
   var appearanceContainers: [AnyObject] { get }
   /// The traits where it is.
   var appearanceTraits: UITraitCollection { get }
 }
 
 extension AppearanceTarget {
-  /// Notes what the aspects with a customized appearance are in an object that has just been made, for
-  /// telling later whether its author has set them.
+  /// Notes the first values of the aspects with a customized appearance in an object that has just
+  /// been made, for telling later whether its author has set them.
   func noteInitialAppearance() {
     guard !AppearanceRegistry.isEmpty else { return }
     var appearance = CustomAppearance()
@@ -20,9 +20,8 @@ extension AppearanceTarget {
     customAppearance = appearance
   }
 
-  /// Gives the aspects the values that their appearance says where the object is now, as far as the
-  /// author has not set them; those whose appearance says nothing any more get their first values
-  /// back.
+  /// Gives the aspects that the author has not set the values of their appearance where the object
+  /// is now; aspects without an appearance any more get their first values back.
   func applyAppearance() {
     guard !AppearanceRegistry.isEmpty || customAppearance != nil else { return }
     var appearance = customAppearance ?? CustomAppearance()
@@ -76,7 +75,7 @@ extension UIView: AppearanceTarget {
 }
 
 extension UIBarItem: AppearanceTarget {
-  /// The bar that shows the item and what contains that.
+  /// The bar that shows the item, and the objects that contain the bar.
   var appearanceContainers: [AnyObject] { bar.map { [$0] + $0.appearanceContainers } ?? [] }
   var appearanceTraits: UITraitCollection { bar?.traitCollection ?? .current }
 }

@@ -1,13 +1,13 @@
 import Foundation
 
-/// What of an object has been set by the appearance of its class.
+/// The aspects of an object that the appearance of its class has set.
 struct CustomAppearance {
   /// A property or another aspect, as some customization knows it.
   struct Aspect {
     let read: (any UIAppearance) -> Any
     /// The value from before any customization.
     let initial: Any
-    /// The value that nobody but customizations has brought about.
+    /// The value that customizations alone have brought about.
     var expected: Any
   }
 
@@ -17,7 +17,7 @@ struct CustomAppearance {
   /// The customizations in force, in the order in which they are applied.
   var applied: [AppearanceCustomization] = []
 
-  /// Notes what an aspect of an object is now, if that is not known.
+  /// Notes an aspect's present value in an object, if that is not known.
   @MainActor mutating func note(
     _ customization: AppearanceCustomization, of object: any UIAppearance
   ) {

@@ -1,6 +1,6 @@
 import Foundation
 
-/// What has an appearance that can be set for all objects of a class at once (TR-28).
+/// An object with an appearance that can be set for all objects of its class at once (TR-28).
 ///
 ///     UILabel.appearance().textColor = .systemRed
 ///     UISwitch.appearance(whenContainedInInstancesOf: [SettingsController.self]).onTintColor = .green
@@ -8,13 +8,13 @@ import Foundation
 ///
 /// A view takes the values when it enters a window, and again when its traits change; the item of a bar
 /// when the bar does, or when it comes into a bar that is in one. A property that has been set on the
-/// object itself keeps its value. Of several values for one property that of the
-/// most derived class counts, of one class that of the outermost container, then that of the longer
-/// list of containers, then one for certain traits before one for all, then the one set last.
+/// object itself keeps its value. Among several values for one property that of the most derived class
+/// counts; within one class that of the outermost container, then that of the longer list of
+/// containers, then one for certain traits before one for all, then the one set last.
 ///
 /// UIKit hands out a stand-in of the class itself and records the messages it is sent. Swift without
-/// Objective-C cannot: `appearance()` answers a ``UIAppearanceProxy``, whose members are the
-/// properties of the class. Setting one looks the same; what is different is said there.
+/// Objective-C cannot: `appearance()` answers a ``UIAppearanceProxy``, whose members are the properties
+/// of the class. Setting one looks the same; the proxy's documentation says how it differs.
 @preconcurrency @MainActor public protocol UIAppearance: UIAppearanceContainer {}
 
 extension UIAppearance {

@@ -1,4 +1,4 @@
-/// What can have views in it to which an appearance is confined: views and controllers.
+/// An object that can contain views to which an appearance is confined: a view or controller.
 @preconcurrency @MainActor public protocol UIAppearanceContainer: AnyObject {}
 
 extension UIViewController: UIAppearanceContainer {}

@@ -25,7 +25,7 @@ extension UIAppearanceProxy where Target: UIBarItem {
   }
 }
 
-/// What of a title is set for a state.
+/// An aspect of a title that is set for a state.
 private struct TitleAspect: Hashable {
   let key: NSAttributedString.Key
   let state: UInt

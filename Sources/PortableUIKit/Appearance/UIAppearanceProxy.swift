@@ -4,11 +4,11 @@ import Foundation
 ///
 /// Every property of the class that can be set is a member here, the author's own among them. A
 /// property reads as the value that was set here, nil where none was; setting nil withdraws the value,
-/// and objects take back what they had.
+/// and objects take back their earlier values.
 ///
-/// What differs from UIKit: the proxy is not an instance of the class, and of methods there are only
-/// those below. Whether an object's own property has been set is seen by its having another value than
-/// when it was made; one that was set to that same value does not count as set.
+/// Two things differ from UIKit. The proxy is not an instance of the class, and has only the methods
+/// below. An object's own property counts as set if its value differs from the one it was made with;
+/// setting that same value does not count.
 @preconcurrency @MainActor @dynamicMemberLookup
 public final class UIAppearanceProxy<Target: UIAppearance> {
   let scope: AppearanceScope
@@ -83,7 +83,7 @@ extension UIAppearanceProxy where Target: UIButton {
   }
 }
 
-/// What of a button is set for a state.
+/// An aspect of a button that is set for a state.
 private struct ButtonAspect: Hashable {
   let name: String
   let state: UIControl.State

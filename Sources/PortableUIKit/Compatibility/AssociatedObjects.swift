@@ -3,7 +3,7 @@
 
 import Foundation
 
-/// What becomes of the value of an association; values are always kept, as Swift values are.
+/// The policy for the value of an association; values are always kept, as Swift values are.
 public enum objc_AssociationPolicy: UInt, Sendable {
   case OBJC_ASSOCIATION_ASSIGN = 0
   case OBJC_ASSOCIATION_RETAIN_NONATOMIC = 1
@@ -12,7 +12,7 @@ public enum objc_AssociationPolicy: UInt, Sendable {
   case OBJC_ASSOCIATION_COPY = 771
 }
 
-/// What keeps associated values for as long as it lives.
+/// An object that keeps associated values for as long as it lives.
 @MainActor protocol AssociationHolder: AnyObject {
   var associatedValues: [UnsafeRawPointer: Any] { get set }
 }

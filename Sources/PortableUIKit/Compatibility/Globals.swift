@@ -6,7 +6,8 @@ import Foundation
 /// The old name of ``UIView/noIntrinsicMetric``.
 public let UIViewNoIntrinsicMetric = UIView.noIntrinsicMetric
 
-/// Runs `body`. Without Objective-C there is no pool: what nobody keeps any longer goes at once.
+/// Runs `body`. Without Objective-C there is no pool: an object that nobody keeps any longer goes
+/// at once.
 public func autoreleasepool<Result>(invoking body: () throws -> Result) rethrows -> Result {
   try body()
 }

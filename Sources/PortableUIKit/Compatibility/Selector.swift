@@ -5,8 +5,9 @@ import Foundation
 
 /// The name of a method.
 ///
-/// Without Objective-C nobody can be sent a message by its name, and `#selector` does not compile. Code that
-/// only hands names on does; an object that is to be reached by them conforms to ``SelectorResponding``.
+/// Without Objective-C no object can be sent a message by its name, and `#selector` does not compile. Code
+/// that only hands names on compiles; an object that is to be reached by them conforms to
+/// ``SelectorResponding``.
 public struct Selector: Hashable, Sendable, CustomStringConvertible, ExpressibleByStringLiteral {
   private let name: String
 
@@ -27,8 +28,8 @@ public func NSSelectorFromString(_ name: String) -> Selector { Selector(name) }
 /// The name of a selector.
 public func NSStringFromSelector(_ selector: Selector) -> String { selector.description }
 
-/// Somebody who does what a selector names, where UIKit would send a message.
+/// An object that performs selectors itself, where UIKit would send a message.
 @preconcurrency @MainActor public protocol SelectorResponding: AnyObject {
-  /// Does what the selector names; false where it names nothing of the object's.
+  /// Performs the selector; false where it names no method of the object.
   func perform(_ selector: Selector, with sender: Any?) -> Bool
 }

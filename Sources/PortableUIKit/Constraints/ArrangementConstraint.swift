@@ -12,7 +12,7 @@ final class ArrangementConstraint: NSLayoutConstraint {
     self.made = made
     super.init()
     take(made)
-    // Conflicts name what authors activated.
+    // Conflicts name the constraints that authors activated.
     made.representedObject = nil
   }
 

@@ -1,7 +1,7 @@
 internal import AutoLayout
 import Foundation
 
-/// What has anchors: views and layout guides.
+/// An item with anchors: a view or a layout guide.
 @MainActor protocol LayoutAnchorItem: AnyObject {
   /// The view in whose coordinates the item lies: a view itself, or a guide's owner.
   var hostView: UIView? { get }

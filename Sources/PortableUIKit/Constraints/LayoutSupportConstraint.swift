@@ -1,7 +1,7 @@
 import Foundation
 
 /// One of the two constraints that hold a controller's top or bottom guide, as the view's `constraints`
-/// list them (AL-74): its outer edge is the view's, its height what bars cover.
+/// list them (AL-74): its outer edge is the view's, its height that of the bars over it.
 ///
 /// It belongs to the guide: switching it off or changing it does nothing.
 final class LayoutSupportConstraint: NSLayoutConstraint {

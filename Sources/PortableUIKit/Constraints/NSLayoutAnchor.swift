@@ -14,7 +14,7 @@ open class NSLayoutAnchor<AnchorType: AnyObject>: NSObject {
     super.init()
   }
 
-  /// What the anchor stands for.
+  /// The item and attribute that the anchor stands for.
   var term: LayoutTerm { LayoutTerm(item: itemStorage, attribute: attribute) }
 
   init(term: LayoutTerm) {

@@ -1,7 +1,8 @@
 public import AutoLayout
 
 extension NSLayoutConstraint {
-  /// What of an item a constraint relates: the engine's attributes, with UIKit's raw values (AL-3).
+  /// The attribute of an item that a constraint relates: the engine's attributes, with UIKit's raw
+  /// values (AL-3).
   public typealias Attribute = LayoutAttribute
   /// How the two sides of a constraint compare (AL-2).
   public typealias Relation = LayoutRelation

@@ -9,7 +9,7 @@ import Foundation
 /// items (AL-29). Items are not retained.
 @preconcurrency @MainActor
 open class NSLayoutConstraint: NSObject {
-  /// What the constraint relates, which does not change once it is made.
+  /// The parts that the constraint relates, which do not change once it is made.
   struct Parts {
     /// Whether there are items on either side, which may have been released since.
     var hasFirst = false
@@ -22,7 +22,7 @@ open class NSLayoutConstraint: NSObject {
     var multiplier: CGFloat = 1
   }
 
-  // Nor is it checked whether accesses overlap: none calls anybody (decision 40).
+  // Nor is it checked whether accesses overlap, as none of them calls other code (decision 40).
   @exclusivity(unchecked) private var parts = Parts()
   // Not among the parts: copying a weak reference costs more than all else about them.
   @exclusivity(unchecked) private(set) final weak var firstItemStorage: (any LayoutAnchorItem)?
@@ -126,8 +126,8 @@ open class NSLayoutConstraint: NSObject {
     priorityStorage = UILayoutPriority(made.priority.rawValue)
   }
 
-  /// Becomes what it is to be; called once, while the constraint is made. Without a form for the
-  /// engine it cannot be activated.
+  /// Takes its parts and its form; called once, while the constraint is made. Without a form for the engine it cannot be
+  /// activated.
   final func take(
     _ parts: Parts, _ firstItem: (any LayoutAnchorItem)?,
     _ secondItem: (any LayoutAnchorItem)? = nil, constant: CGFloat = 0,

@@ -21,7 +21,7 @@ open class NSLayoutDimension: NSLayoutAnchor<NSLayoutDimension> {
     super.init()
   }
 
-  /// What the length is made of.
+  /// The terms of which the length is made.
   private var terms: [LayoutTerm] {
     ends.map { [$0.to, $0.from.times(-1)] } ?? [term]
   }

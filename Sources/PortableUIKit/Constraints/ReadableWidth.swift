@@ -3,9 +3,9 @@ import Foundation
 
 /// How wide a column of text may be to read well (AL-72).
 enum ReadableWidth {
-  /// What was measured at the default text size: up to 1008 points text fills the margins, beyond
-  /// them it is 920 wide at most. Other text sizes were not measured; their columns are narrower or
-  /// wider in the proportion in which they were documented for earlier releases.
+  /// As measured at the default text size: up to 1008 points text fills the margins, beyond them it
+  /// is 920 wide at most. Other text sizes were not measured; their columns are narrower or wider
+  /// in the proportion in which they were documented for earlier releases.
   static func content(for category: UIContentSizeCategory) -> ReadableContent {
     let documented: Double =
       switch category {

@@ -10,7 +10,7 @@ class SystemLayoutConstraint: NSLayoutConstraint {
   private weak var view: UIView?
   private let key: Key
 
-  /// What tells the constraints about one view apart.
+  /// Tells the constraints about one view apart.
   struct Key: Hashable {
     let kind: LayoutConflict.SystemRule.Kind
     let attribute: LayoutAttribute
@@ -33,7 +33,7 @@ class SystemLayoutConstraint: NSLayoutConstraint {
     take(Parts(hasFirst: true, firstAttribute: rule.attribute), view)
   }
 
-  /// What the engine goes by; nil while there is no such fact about the view.
+  /// The rule that the engine follows; nil while there is no such fact about the view.
   private var rule: LayoutConflict.SystemRule? { view?.systemRules.first { Key($0) == key } }
 
   override var isOfSystem: Bool { true }

@@ -27,7 +27,7 @@ final class SystemLayoutGuide: UILayoutGuide {
       }
     }
 
-    /// What the guide is called in a view that has a name.
+    /// The guide's name in a view that has a name.
     var shortName: String {
       switch self {
       case .layoutMargins: "margins"
@@ -56,7 +56,7 @@ final class SystemLayoutGuide: UILayoutGuide {
 
   override var isOfSystem: Bool { true }
 
-  /// What holds a top or bottom guide in its view, as constraints; none for other guides.
+  /// The constraints that hold a top or bottom guide in its view; none for other guides.
   private(set) lazy var supportConstraints: [NSLayoutConstraint] = makeSupportConstraints()
 
   private func makeSupportConstraints() -> [NSLayoutConstraint] {

@@ -10,7 +10,8 @@ extension UIView {
     return guide
   }
 
-  /// What holds the controller's top and bottom guides, where they have been asked for (AL-74).
+  /// The constraints that hold the controller's top and bottom guides, where they have been asked
+  /// for (AL-74).
   var supportConstraints: [NSLayoutConstraint] {
     [SystemLayoutGuide.Kind.top, .bottom].flatMap {
       layoutState.systemGuides[$0]?.supportConstraints ?? []

@@ -39,8 +39,8 @@ extension UIView {
   ///
   /// - Complexity: O(views of the subtree + constraints that mention them).
   func dropConstraintsCrossingBoundary() {
-    // Those of a view itself that are held above it are among its outer constraints, and so are
-    // those of its guides.
+    // Constraints of a view itself that are held above it are among its outer constraints, and so
+    // are those of its guides.
     forEachInSubtree { view in
       for constraint in view.layoutState.outerConstraints {
         if let holder = constraint.holder, !holder.hasAncestorOrSelf(self) {

@@ -1,6 +1,6 @@
 import Foundation
 
-/// Blurs what lies behind.
+/// Blurs the views behind.
 open class UIBlurEffect: UIVisualEffect, @unchecked Sendable {
   /// How the blurred background is tinted (raw values as in UIKit).
   public enum Style: Int, Sendable {

@@ -36,7 +36,7 @@ open class UIStackView: UIView {
   private var customSpacings: [ObjectIdentifier: CGFloat] = [:]
   /// The arrangement's constraints that were asked for.
   private var listedConstraints: [ObjectIdentifier: ArrangementConstraint] = [:]
-  /// What the content takes at its natural sizes in points, as last worked out.
+  /// The natural size of the content in points, as last worked out.
   private var naturalSize: CGSize?
 
   open var axis: NSLayoutConstraint.Axis = .horizontal {
@@ -157,8 +157,8 @@ open class UIStackView: UIView {
     arrangement.update(in: engine)
   }
 
-  /// What the stack's content takes along an axis, for a stack around it that shares its room in
-  /// proportion; nil where the stack has a content size of its own.
+  /// The natural length of the stack's content along an axis, for a stack around it that shares its
+  /// room in proportion; nil where the stack has a content size of its own.
   private func naturalLength(along axis: NSLayoutConstraint.Axis) -> CGFloat? {
     if contentSizeForLayout[axis] >= 0 { return nil }
     // Stacks may be nested deeper than the machine's own stack allows: inner ones come first.
@@ -177,7 +177,7 @@ open class UIStackView: UIView {
     return naturalSize.map { $0[axis] }
   }
 
-  /// What the visible content takes at its natural sizes, which those of nested stacks are known.
+  /// The natural size of the visible content, once those of nested stacks are known.
   private func sizeOfContent() -> CGSize {
     let visible = arranged.filter { !$0.isHidden }
     func length(_ axis: NSLayoutConstraint.Axis) -> CGFloat {
@@ -198,7 +198,7 @@ open class UIStackView: UIView {
     var stack: UIStackView? = self
     while let current = stack {
       if current.distribution == .fillProportionally { current.markStale(.arrangement) }
-      // Nobody around has gone by a size that was not worked out.
+      // No stack around has used a size that was not worked out.
       guard current.naturalSize != nil else { return }
       current.naturalSize = nil
       stack = current.superview as? UIStackView
@@ -220,7 +220,7 @@ open class UIStackView: UIView {
     return listedConstraints[key]
   }
 
-  /// The constraints for what the arrangement has in force.
+  /// The constraints of the arrangement in force.
   private func listArrangement() -> [NSLayoutConstraint] {
     let made = arrangement?.constraints ?? []
     let old = listedConstraints

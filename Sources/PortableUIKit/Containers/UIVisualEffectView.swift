@@ -1,6 +1,6 @@
 import Foundation
 
-/// A view with an effect on what lies behind it; content goes into `contentView`.
+/// A view with an effect on the views behind it; content goes into `contentView`.
 @preconcurrency @MainActor
 open class UIVisualEffectView: UIView {
   open var effect: UIVisualEffect? {

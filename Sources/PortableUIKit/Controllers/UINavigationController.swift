@@ -61,12 +61,12 @@ open class UINavigationController: UIViewController {
     setViewControllers(stack + [viewController], animated: animated)
   }
 
-  /// Pushes without asking what kind of controller it is, as split views do.
+  /// Pushes a controller of any kind without a check, as split views do.
   func push(_ controller: UIViewController, animated: Bool) {
     setViewControllers(stack + [controller], animated: animated)
   }
 
-  /// The controller on top says whether the status bar is hidden.
+  /// The controller on top decides whether the status bar is hidden.
   open override var childForStatusBarHidden: UIViewController? { topViewController }
 
   /// Pushes. Where a segue asks for it in a window, the view is loaded and the transition starts with the next layout
@@ -106,7 +106,7 @@ open class UINavigationController: UIViewController {
     return controller
   }
 
-  /// Refuses what UIKit refuses to push, with its words.
+  /// Refuses the controllers that UIKit refuses to push, with its words.
   private func mayPush(_ controller: UIViewController) -> Bool {
     let reason: String
     if stack.contains(where: { $0 === controller }) {
@@ -158,7 +158,7 @@ open class UINavigationController: UIViewController {
   open override func unwind(
     for unwindSegue: UIStoryboardSegue, towards subsequentVC: UIViewController
   ) {
-    // What is presented over the stack is what is seen going.
+    // A controller presented over the stack is the one seen going.
     popToViewController(subsequentVC, animated: presentedViewController == nil)
   }
   override func childrenToUnwindTo(besides child: UIViewController?) -> [UIViewController] {
@@ -243,7 +243,7 @@ open class UINavigationController: UIViewController {
     }
     ContainerTransition.run(
       in: self, from: old, to: new, animated: animated,
-      // What is still on the stack was pushed upon, what is not was popped.
+      // If the old top is still in the stack, the new one was pushed upon it; otherwise it was popped.
       slide: old.map { stack.contains($0) ? 1 : -1 },
       animators: animators(operation, from: old, to: new, animated: animated),
       place: { [self] in
@@ -256,7 +256,7 @@ open class UINavigationController: UIViewController {
     barsDidChange()
   }
 
-  /// What the delegate has move the views.
+  /// The animators that the delegate has move the views.
   private func animators(
     _ operation: Operation, from old: UIViewController?, to new: UIViewController?, animated: Bool
   ) -> ContainerTransition.Animators? {

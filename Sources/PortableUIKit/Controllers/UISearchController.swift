@@ -1,6 +1,6 @@
 import Foundation
 
-/// Follows what is typed into a search bar with results.
+/// Told of the text typed into a search bar with results.
 @preconcurrency @MainActor public protocol UISearchResultsUpdating: AnyObject {
   func updateSearchResults(for searchController: UISearchController)
 }
@@ -22,7 +22,7 @@ extension UISearchControllerDelegate {
   public func presentSearchController(_ searchController: UISearchController) {}
 }
 
-/// A search bar, and what shows its results.
+/// A search bar, and the controller that shows its results.
 @preconcurrency @MainActor
 open class UISearchController: UIViewController {
   public let searchBar = UISearchBar(frame: CGRect(x: 0, y: 0, width: 320, height: 56))
@@ -99,7 +99,7 @@ open class UISearchController: UIViewController {
     return nil
   }
 
-  /// Shows the results over the content where there are any to show.
+  /// Shows the results, if there are any, over the content.
   private func showResults() {
     guard let results = searchResultsController else { return }
     let isWanted =

@@ -55,7 +55,7 @@ open class UITabBarController: UIViewController {
     }
   }
 
-  /// The selected controller says whether the status bar is hidden.
+  /// The selected controller decides whether the status bar is hidden.
   open override var childForStatusBarHidden: UIViewController? { selectedViewController }
 
   open override func unwind(

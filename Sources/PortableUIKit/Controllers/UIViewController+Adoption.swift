@@ -1,6 +1,6 @@
 extension UIViewController {
-  /// Whether `child` may become a child of this controller; otherwise says why not, and nothing has
-  /// changed.
+  /// Whether `child` may become a child of this controller; otherwise raises the reason, and
+  /// nothing has changed.
   func mayAdopt(_ child: UIViewController) -> Bool {
     var ancestor: UIViewController? = self
     while let current = ancestor {

@@ -77,8 +77,8 @@ extension UIView {
     }
   }
 
-  /// Begins the appearance of controllers in this subtree, which is about to join `window`. One whose
-  /// appearance somebody conducts already is only told that it is appearing.
+  /// Begins the appearance of controllers in this subtree, which is about to join `window`. A
+  /// controller whose appearance is conducted already is only told that it is appearing.
   func controllersWillAppear(in window: UIWindow?) -> [ArrivingController] {
     guard let window, !window.isHidden else { return [] }
     let conducted = topmostControllers.filter(\.appearance.isAppearing)
@@ -106,8 +106,8 @@ extension UIView {
     }
   }
 
-  /// Begins the disappearance of controllers in this subtree, which is about to leave its window;
-  /// whoever conducts a disappearance ends it too.
+  /// Begins the disappearance of controllers in this subtree, which is about to leave its window; the
+  /// code that conducts a disappearance ends it too.
   func controllersWillDisappear() -> [UIViewController] {
     guard let window, !window.isHidden else { return [] }
     let controllers = controllersToMove.filter(\.appearance.isVisible)

@@ -190,7 +190,7 @@ open class UIViewController: UIResponder, @preconcurrency NSCoding {
   open func viewDidAppear(_ animated: Bool) {}
   open func viewWillDisappear(_ animated: Bool) {}
   open func viewDidDisappear(_ animated: Bool) {}
-  /// Deselects what was selected, between the calls of an appearance (UM-1508).
+  /// Deselects the selected items, between the calls of an appearance (UM-1508).
   func clearSelectionOnAppearing() {}
 
   /// Whether appearance calls go on to children by themselves (CT-7).
@@ -201,7 +201,7 @@ open class UIViewController: UIResponder, @preconcurrency NSCoding {
     beginTransition(isAppearing, animated: animated)
   }
 
-  /// Ends what `beginAppearanceTransition` started.
+  /// Ends the transition that `beginAppearanceTransition` started.
   open func endAppearanceTransition() { endTransition() }
 
   // MARK: Layout
@@ -211,8 +211,8 @@ open class UIViewController: UIResponder, @preconcurrency NSCoding {
     viewIfLoaded?.mark(.layout)
   }
   open func updatePropertiesIfNeeded() { viewIfLoaded?.updatePropertiesIfNeeded() }
-  /// Brings the view in line with what it shows; runs before the view's `updateProperties`, where
-  /// ``setNeedsUpdateProperties()`` asked for it.
+  /// Brings the view in line with the data that it shows; runs before the view's `updateProperties`,
+  /// where ``setNeedsUpdateProperties()`` asked for it.
   open func updateProperties() {}
   open func updateViewConstraints() {
     viewIfLoaded?.trace(.updateConstraints)
@@ -236,8 +236,8 @@ open class UIViewController: UIResponder, @preconcurrency NSCoding {
     didSet { viewIfLoaded?.refreshInsets() }
   }
 
-  /// Leading and trailing 16 points, 20 where the shorter side of the window, or the width of a view in
-  /// none, is at least 414 (390 with iOS 26); nothing above and below (AL-67).
+  /// Leading and trailing margins of 16 points, or of 20 where the shorter side of the window, or the
+  /// width of a view in none, is at least 414 (390 with iOS 26); none above and below (AL-67).
   open var systemMinimumLayoutMargins: NSDirectionalEdgeInsets {
     let window = viewIfLoaded?.window?.bounds.size
     let decisive = window.map { min($0.width, $0.height) } ?? viewIfLoaded?.bounds.width ?? 0
@@ -305,7 +305,7 @@ open class UIViewController: UIResponder, @preconcurrency NSCoding {
 
   // MARK: Environment
 
-  /// Light or dark, for the controller and what is in its view, whatever is around it.
+  /// Light or dark, for the controller and everything in its view, whatever is around it.
   open var overrideUserInterfaceStyle: UIUserInterfaceStyle {
     get { traitOverrides.style }
     set {
@@ -342,7 +342,7 @@ open class UIViewController: UIResponder, @preconcurrency NSCoding {
     forChildContentContainer container: any UIContentContainer
   ) {}
 
-  /// Traits that the kind of container gives a child before anybody asks for others.
+  /// Traits that the kind of container gives a child before others are asked for.
   func traitsGiven(to child: UIViewController) -> UITraitCollection? { nil }
 
   /// Whether the controller arranges its children by its traits, and is to be told of new ones.
@@ -351,14 +351,15 @@ open class UIViewController: UIResponder, @preconcurrency NSCoding {
   /// Arranges children anew after the traits have changed; runs when all traits are up to date.
   func adaptToEnvironment() {}
 
-  /// What conducts the animated transition this controller takes part in, if there is one.
+  /// The coordinator of the animated transition this controller takes part in, if there is one.
   open var transitionCoordinator: (any UIViewControllerTransitionCoordinator)? {
     guard let currentTransition else { return parent?.transitionCoordinator }
     return currentTransition.isAnimated ? currentTransition : nil
   }
 
   open func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {}
-  /// What presented the controller, otherwise what its view is in (RC-2).
+  /// The controller that presents this one, otherwise its view's superview, otherwise its parent
+  /// (RC-2).
   open override var next: UIResponder? {
     presentation.presenting ?? viewIfLoaded?.superview ?? parent
   }
@@ -381,7 +382,7 @@ open class UIViewController: UIResponder, @preconcurrency NSCoding {
   open var isModalInPresentation = false
   open weak var transitioningDelegate: (any UIViewControllerTransitioningDelegate)?
 
-  /// What manages the presentation of this controller or of the nearest presented one above.
+  /// The presentation controller of this controller or of the nearest presented one above.
   open var presentationController: UIPresentationController? {
     parent?.presentationController ?? makePresentationController()
   }
@@ -397,11 +398,11 @@ open class UIViewController: UIResponder, @preconcurrency NSCoding {
   open var isMovingToParent: Bool { appearanceCause == .movingToParent }
   open var isMovingFromParent: Bool { appearanceCause == .movingFromParent }
 
-  /// What this controller, or the nearest above it, presents (PR-8).
+  /// The controller that this one, or the nearest above it, presents (PR-8).
   open var presentedViewController: UIViewController? {
     presentation.presented ?? parent?.presentedViewController
   }
-  /// What presented this controller, or the nearest above it (PR-8).
+  /// The controller that presents this one, or the nearest above it (PR-8).
   open var presentingViewController: UIViewController? {
     presentation.presenting ?? parent?.presentingViewController
   }
@@ -449,8 +450,8 @@ open class UIViewController: UIResponder, @preconcurrency NSCoding {
     _ secondaryViewController: UIViewController, for splitViewController: UISplitViewController
   ) {}
 
-  /// Gives back a secondary controller to a split view that expands; a navigation controller gives
-  /// the top of its stack, any other none.
+  /// Gives back a secondary controller to a split view that expands: a navigation controller gives the
+  /// top of its stack, any other controller none.
   open func separateSecondaryViewController(
     for splitViewController: UISplitViewController
   ) -> UIViewController? { nil }

@@ -1,6 +1,7 @@
 import Foundation
 
-/// A menu over a window: rows under each other beside what it was opened from; a tap beside it closes it.
+/// A menu over a window: rows under each other beside the view it was opened from; a tap beside it closes
+/// it.
 ///
 /// Measures are those of iOS 26: 250 points wide, rows 42 high, 58 with a second line.
 final class MenuView: UIView {

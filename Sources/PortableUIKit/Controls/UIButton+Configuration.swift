@@ -1,9 +1,9 @@
 import Foundation
 
 extension UIButton {
-  /// How a button looks and what it shows, as one value.
+  /// The look and content of a button, as one value.
   public struct Configuration: Hashable, Sendable {
-    /// What is behind the title.
+    /// The ground behind the title.
     package enum Look: String, Hashable, Sendable {
       case plain
       case gray

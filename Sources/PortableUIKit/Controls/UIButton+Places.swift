@@ -38,7 +38,7 @@ extension UIButton {
     )
   }
 
-  /// Where a subclass puts the image and the title, as far as that is elsewhere than by itself.
+  /// Where a subclass puts the image and the title, if it places them itself.
   package var overriddenPlaces: (image: CGRect?, title: CGRect?) {
     let content = contentRect(forBounds: bounds)
     let own = places(in: content)
@@ -47,7 +47,7 @@ extension UIButton {
     return (image == own.image ? nil : image, title == own.title ? nil : title)
   }
 
-  /// A rectangle that insets move by half of what they differ in.
+  /// A rectangle that insets move by half of their difference.
   private func shifted(_ rect: CGRect, _ insets: UIEdgeInsets) -> CGRect {
     rect.offsetBy(dx: (insets.left - insets.right) / 2, dy: (insets.top - insets.bottom) / 2)
   }
@@ -64,7 +64,8 @@ extension UIButton {
     }
   }
 
-  /// A button that changes its selection shows the action that is on; where none is, the first is.
+  /// A button that changes its selection shows the action that is on, or the first action where
+  /// none is.
   func showSelectedAction() {
     guard changesSelectionAsPrimaryAction, let actions = menu?.allActions, let first = actions.first
     else { return }

@@ -165,7 +165,7 @@ open class UIButton: UIControl {
   open var currentImage: UIImage? { image(for: state) }
   open var currentBackgroundImage: UIImage? { backgroundImage(for: state) }
 
-  /// Shows what was set for the new state.
+  /// Shows the title and images set for the new state.
   override func stateDidChange() {
     super.stateDidChange()
     if label.text != currentTitle || picture.image !== currentImage { contentDidChange() }

@@ -1,6 +1,6 @@
 /// The label that a button shows its title with.
 ///
-/// It is no subview, so that the button hands on its traits, and hears of what changes the title's size.
+/// It is no subview, so that the button hands on its traits, and hears of changes of the title's size.
 @MainActor final class UIButtonLabel: UILabel {
   weak var button: UIButton?
 

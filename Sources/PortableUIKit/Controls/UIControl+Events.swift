@@ -1,7 +1,7 @@
 import Foundation
 
 extension UIControl {
-  /// What can happen to a control (raw values as in UIKit).
+  /// An event of a control (raw values as in UIKit).
   public struct Event: OptionSet, Hashable, Sendable {
     public let rawValue: UInt
 
@@ -31,7 +31,7 @@ extension UIControl {
 
   /// Something to do with the events that it follows: an action, or the method of a target.
   struct EventAction {
-    /// What it is told apart by.
+    /// The object that tells it apart.
     weak var owner: AnyObject?
     /// The action, which is kept; a target is not.
     let action: UIAction?
@@ -59,7 +59,7 @@ extension UIControl {
     eventActions.removeAll { $0.events.isEmpty || $0.owner == nil }
   }
 
-  /// Does what follows any of the events, once each.
+  /// Does the actions that follow any of the events, once each.
   func send(_ events: Event, with event: UIEvent?) {
     guard isEnabled else { return }
     for entry in eventActions where !entry.events.isDisjoint(with: events) {
@@ -110,7 +110,7 @@ extension UIControl {
       })
   }
 
-  /// Calls nothing of `target` any more when the events happen, or of anybody where it is nil.
+  /// Calls nothing of `target` any more when the events happen, or of any target where it is nil.
   public func removeTarget(_ target: AnyObject?, for controlEvents: Event) {
     remove(controlEvents) { $0.action == nil && (target == nil || $0.owner === target) }
   }

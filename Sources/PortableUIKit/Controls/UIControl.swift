@@ -2,11 +2,11 @@ import Foundation
 
 /// A view that the user operates.
 ///
-/// A touch on a control is tracked until it is lifted: what happens to it becomes ``Event``s, which
-/// do the actions that were added for them.
+/// A touch on a control is tracked until it is lifted: its phases become ``Event``s, which do the
+/// actions that were added for them.
 @preconcurrency @MainActor
 open class UIControl: UIView {
-  /// What a control is in; several at once.
+  /// The state of a control; several at once.
   public struct State: OptionSet, Hashable, Sendable {
     public let rawValue: UInt
 
@@ -104,7 +104,7 @@ open class UIControl: UIView {
   /// Told that a tracked touch was taken back; without an event where the control leaves its window.
   open func cancelTracking(with event: UIEvent?) {}
 
-  /// What a touch lifted inside means besides ``Event/touchUpInside``.
+  /// The events of a touch lifted inside besides ``Event/touchUpInside``.
   var eventsOfTouchUpInside: Event { [] }
 
   open override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) {
@@ -177,6 +177,6 @@ open class UIControl: UIView {
     return super.gestureRecognizerShouldBegin(gestureRecognizer)
   }
 
-  /// Whether a superview's gesture is what the control itself answers to.
+  /// Whether the control itself answers to a superview's gesture.
   func keeps(_ gestureRecognizer: UIGestureRecognizer) -> Bool { false }
 }

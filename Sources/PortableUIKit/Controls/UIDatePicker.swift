@@ -3,7 +3,7 @@ import Foundation
 /// Wheels for a date: 320 by 216 points; compact or inline, labels or a calendar.
 @preconcurrency @MainActor
 open class UIDatePicker: UIControl {
-  /// What is picked (raw values as in UIKit).
+  /// The parts of a date that are picked (raw values as in UIKit).
   public enum Mode: Int, Sendable {
     case time = 0
     case date = 1
@@ -32,7 +32,7 @@ open class UIDatePicker: UIControl {
   open var timeZone: TimeZone? { didSet { changeLooks() } }
   open var preferredDatePickerStyle: UIDatePickerStyle = .automatic { didSet { changeLooks() } }
 
-  /// The style that is shown: what suits the room where the preferred one is automatic.
+  /// The style that is shown: where the preferred one is automatic, the style that suits the room.
   open var datePickerStyle: UIDatePickerStyle {
     guard preferredDatePickerStyle == .automatic else { return preferredDatePickerStyle }
     let isTooLowForWheels = bounds.height > 0 && bounds.height < 100
@@ -56,7 +56,7 @@ open class UIDatePicker: UIControl {
 
   // MARK: Labels
 
-  /// The texts of the compact style: the date and the time as far as they are picked.
+  /// The texts of the compact style: the date and the time, each if it is picked.
   package var compactTexts: [String] {
     let texts = DateTexts(locale: locale, timeZone: timeZone)
     return switch datePickerMode {

@@ -1,6 +1,6 @@
 /// How a date picker looks (raw values as in UIKit).
 public enum UIDatePickerStyle: Int, Sendable {
-  /// What suits the room: wheels where there is room for them, else compact.
+  /// The style that suits the room: wheels where there is room for them, else compact.
   case automatic = 0
   /// Turning wheels.
   case wheels = 1

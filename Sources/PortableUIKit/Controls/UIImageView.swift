@@ -27,7 +27,7 @@ open class UIImageView: UIView {
 
   public required init?(coder: NSCoder) {
     super.init(coder: coder)
-    // A document says itself whether the view takes touches.
+    // A document decides whether the view takes touches.
     if !(coder is any InterfaceDecoding) { isUserInteractionEnabled = false }
   }
 

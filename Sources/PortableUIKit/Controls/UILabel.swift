@@ -113,7 +113,7 @@ open class UILabel: UIView, UIContentSizeCategoryAdjusting {
 
   public required init?(coder: NSCoder) {
     super.init(coder: coder)
-    // A document says itself whether the label takes touches.
+    // A document decides whether the label takes touches.
     if !(coder is any InterfaceDecoding) { isUserInteractionEnabled = false }
     finishInit()
   }
@@ -168,8 +168,8 @@ open class UILabel: UIView, UIContentSizeCategoryAdjusting {
     measuredSize(width: numberOfLines == 1 || size.width <= 0 ? .infinity : size.width)
   }
 
-  /// The rectangle in points that text takes in `bounds` with at most `numberOfLines` lines. What an
-  /// override answers for bounds without limits is the size that the label asks for.
+  /// The rectangle in points that text takes in `bounds` with at most `numberOfLines` lines. The label asks
+  /// for the size that an override answers for bounds without limits.
   open func textRect(
     forBounds bounds: CGRect, limitedToNumberOfLines numberOfLines: Int
   ) -> CGRect {
@@ -262,7 +262,7 @@ open class UILabel: UIView, UIContentSizeCategoryAdjusting {
     invalidateText()
   }
 
-  /// The attributed text as the label shows it; nil of a text without attributes.
+  /// The attributed text as the label shows it; nil for a text without attributes.
   private var styledText: StyledText? {
     guard let styled else { return nil }
     var defaults = TextDefaults(font: font ?? UILabel.systemFont, color: textColor ?? .label)

@@ -8,7 +8,7 @@ open class UIPickerView: UIView {
   }
   open weak var delegate: (any UIPickerViewDelegate)?
   private var selectedRows: [Int: Int] = [:]
-  /// What a canvas shows in a picker that no program fills: the titles of one wheel's rows.
+  /// The titles of one wheel's rows, which a canvas shows in a picker that no program fills.
   package var designTitles: [String] = []
 
   open var numberOfComponents: Int { dataSource?.numberOfComponents(in: self) ?? 0 }

@@ -90,7 +90,7 @@ open class UISearchBar: UIView {
     becomeFirstResponder()
   }
 
-  /// Does what typing does while the bar is edited; the return key (`\n`) searches.
+  /// Types text while the bar is edited; the return key (`\n`) searches.
   public func typeText(_ text: String) {
     for character in text where isFirstResponder {
       if character.isNewline {
@@ -102,7 +102,7 @@ open class UISearchBar: UIView {
     }
   }
 
-  /// Does what a tap on the cancel button does.
+  /// Does the action of a tap on the cancel button.
   public func cancelSearch() {
     delegate?.searchBarCancelButtonClicked(self)
     if let controller {

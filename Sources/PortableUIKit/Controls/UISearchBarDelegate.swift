@@ -1,6 +1,6 @@
 import Foundation
 
-/// Told of what is typed into a search bar; everything is optional.
+/// Told of the text typed into a search bar; everything is optional.
 @preconcurrency @MainActor public protocol UISearchBarDelegate: AnyObject {
   func searchBarShouldBeginEditing(_ searchBar: UISearchBar) -> Bool
   func searchBarTextDidBeginEditing(_ searchBar: UISearchBar)

@@ -4,7 +4,7 @@ import Foundation
 /// A row of segments of which one is selected: 32 points high, of which layout aligns 31.
 @preconcurrency @MainActor
 open class UISegmentedControl: UIControl {
-  /// What `selectedSegmentIndex` is when nothing is selected.
+  /// The value of `selectedSegmentIndex` when nothing is selected.
   nonisolated public static let noSegment = -1
 
   private var titles: [String] = []

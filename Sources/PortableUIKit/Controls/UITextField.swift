@@ -20,12 +20,12 @@ open class UITextField: UIControl, UIContentSizeCategoryAdjusting {
       ObservedObjects.didChange(self)
     }
   }
-  /// What is selected; an empty range is the insertion point.
+  /// The selected range; an empty range is the insertion point.
   var selection = NSRange(location: 0, length: 0)
   open var placeholder: String? {
     didSet { if placeholder != oldValue { contentDidChange() } }
   }
-  /// The placeholder with attributes; what is shown of it are its characters.
+  /// The placeholder with attributes; only its characters are shown.
   open var attributedPlaceholder: NSAttributedString? {
     didSet { placeholder = attributedPlaceholder?.string }
   }
@@ -109,11 +109,11 @@ open class UITextField: UIControl, UIContentSizeCategoryAdjusting {
   }
 
   open var hasText: Bool { text?.isEmpty == false }
-  /// Puts text in the place of what is selected, without asking the delegate: only what is typed is
-  /// asked for (``typeText(_:)``).
+  /// Puts text in the place of the selection, without asking the delegate, which is asked only for
+  /// typed text (``typeText(_:)``).
   open func insertText(_ text: String) { replace(edited.insertedRange, with: text) }
-  /// Takes what is selected away, or else the character before the insertion point, without asking
-  /// the delegate.
+  /// Deletes the selection, or else the character before the insertion point, without asking the
+  /// delegate.
   open func deleteBackward() { if let range = edited.deletedRange { replace(range, with: "") } }
 
   // MARK: Size
@@ -174,7 +174,7 @@ open class UITextField: UIControl, UIContentSizeCategoryAdjusting {
   /// Draws the text in a rectangle: that of ``textRect(forBounds:)``, or while it is edited that of
   /// ``editingRect(forBounds:)``.
   open func drawText(in rect: CGRect) { draw(.text, in: rect) }
-  /// Draws what stands in for a text, in the rectangle of ``placeholderRect(forBounds:)``.
+  /// Draws the placeholder, in the rectangle of ``placeholderRect(forBounds:)``.
   open func drawPlaceholder(in rect: CGRect) { draw(.placeholder, in: rect) }
 
   /// A part of the field that is drawn by itself.
@@ -193,7 +193,8 @@ open class UITextField: UIControl, UIContentSizeCategoryAdjusting {
     drawSystemLook()
   }
 
-  /// Draws the text or the placeholder where the field says, by the methods that subclasses override.
+  /// Draws the text or the placeholder at the field's place for it, by the methods that subclasses
+  /// override.
   package func drawContent() {
     if text?.isEmpty == false {
       drawText(in: isEditing ? editingRect(forBounds: bounds) : textRect(forBounds: bounds))
@@ -228,7 +229,7 @@ open class UITextField: UIControl, UIContentSizeCategoryAdjusting {
     didSet { setNeedsDisplay() }
   }
   open var clearsOnBeginEditing = false
-  /// What takes the keyboard's place, and what stands over it.
+  /// The view in the keyboard's place, and the view over it.
   open var inputView: UIView?
   open var inputAccessoryView: UIView?
 

@@ -26,9 +26,9 @@ open class UITextView: UIScrollView, UIContentSizeCategoryAdjusting {
   }
   /// The attributed text where it has attributes.
   private(set) var styled: NSAttributedString?
-  /// What is selected once the text has changed, while it is being edited.
+  /// The selection once the text has changed, while it is being edited.
   var selectionAfterEdit: NSRange?
-  /// What is selected, in UTF-16 units; an empty range is the insertion point.
+  /// The selected range, in UTF-16 units; an empty range is the insertion point.
   open var selectedRange = NSRange(location: 0, length: 0) {
     didSet { if selectedRange != oldValue { delegate?.textViewDidChangeSelection(self) } }
   }
@@ -100,7 +100,7 @@ open class UITextView: UIScrollView, UIContentSizeCategoryAdjusting {
   /// The text with its attributes, to be edited in place; the view follows.
   open var textStorage: NSTextStorage { settledKit.storage }
   open var layoutManager: NSLayoutManager { settledKit.manager }
-  /// The room of the lines: what is inside of ``textContainerInset``.
+  /// The room of the lines: the part inside of ``textContainerInset``.
   open var textContainer: NSTextContainer { settledKit.container }
   private var kit: TextViewKit?
   private var settledKit: TextViewKit {
@@ -181,11 +181,11 @@ open class UITextView: UIScrollView, UIContentSizeCategoryAdjusting {
   override func endTap() { becomeFirstResponder() }
 
   open var hasText: Bool { text?.isEmpty == false }
-  /// Puts text in the place of what is selected; the delegate is neither asked nor told, as the change
-  /// is the program's (``typeText(_:)`` is the user's).
+  /// Puts text in the place of the selection; the delegate is neither asked nor told, as the change is
+  /// the program's (``typeText(_:)`` is the user's).
   open func insertText(_ text: String) { replace(edited.insertedRange, with: text) }
-  /// Takes what is selected away, or else the character before the insertion point; the delegate is
-  /// neither asked nor told.
+  /// Deletes the selection, or else the character before the insertion point; the delegate is neither
+  /// asked nor told.
   open func deleteBackward() { if let range = edited.deletedRange { replace(range, with: "") } }
 
   // MARK: Size
@@ -267,7 +267,7 @@ open class UITextView: UIScrollView, UIContentSizeCategoryAdjusting {
     PrintedPages(text: attributedText, textDefaults, room)
   }
 
-  /// The attributed text as the view shows it; nil of a text without attributes.
+  /// The attributed text as the view shows it; nil for a text without attributes.
   private var styledText: StyledText? {
     guard let styled else { return nil }
     var defaults = textDefaults
@@ -278,7 +278,7 @@ open class UITextView: UIScrollView, UIContentSizeCategoryAdjusting {
     return StyledText(string: styled, defaults: defaults, shaper: textShaper)
   }
 
-  /// What holds of text that says nothing of itself.
+  /// The attributes of text that has none of its own.
   var textDefaults: TextDefaults {
     var defaults = TextDefaults(font: font ?? .systemFont(ofSize: 12), color: textColor ?? .label)
     defaults.alignment = textAlignment

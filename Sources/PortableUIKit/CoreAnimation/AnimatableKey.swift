@@ -2,7 +2,7 @@ public import Foundation
 
 /// A property of a layer class of one's own that animations can change.
 @MainActor public struct AnimatableKey {
-  /// What key paths call the property.
+  /// The property's name in key paths.
   public let name: String
   let key: LayerKey
 

@@ -1,11 +1,11 @@
 import Foundation
 
-/// What a view answers for the changes of its layer in an animation block: they join the block's run
+/// A view's action for the changes of its layer in an animation block: they join the block's run
 /// (LY-5).
 struct BlockAction: CAAction {
   let animationRun: AnimationRun
 
-  /// Shows the way from what the property is now; called as any action is, before the change is made.
+  /// Shows the way from the property's value now; called as any action is, before the change is made.
   @MainActor func run(
     forKey event: String, object anObject: Any, arguments dict: [AnyHashable: Any]?
   ) {

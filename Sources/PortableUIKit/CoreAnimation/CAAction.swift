@@ -1,6 +1,6 @@
 public import Foundation
 
-/// What happens when a property of a layer changes or something happens to it (LY-5).
+/// The action that follows a change of a layer's property or another event of the layer (LY-5).
 public protocol CAAction {
   /// Does it.
   ///

@@ -1,9 +1,9 @@
 public import Foundation
 
-/// Something that changes what a layer shows while its model values stay as they are.
+/// Changes the values that a layer shows while its model values stay as they are.
 ///
-/// A layer keeps a copy of what is added to it. The duration 0 stands for the transaction's, a begin of 0
-/// for the moment in which the animation is added.
+/// A layer keeps a copy of an animation added to it. The duration 0 stands for the transaction's, a begin
+/// of 0 for the moment in which the animation is added.
 open class CAAnimation: NSObject, NSCopying, CAMediaTiming, CAAction {
   final var timing = MediaTiming()
   /// Time to progress; nil for even pace.
@@ -87,20 +87,20 @@ open class CAAnimation: NSObject, NSCopying, CAMediaTiming, CAAction {
 
   // MARK: Showing
 
-  /// Where the animation is when the time of what holds it is `time`, and how far it has come.
+  /// Where the animation is when the time of its container is `time`, and how far it has come.
   func place(at time: Double) -> (place: MediaTiming.Place, progress: Double)? {
     guard let place = timing.place(at: time, timing.duration) else { return nil }
     return (place, timingFunction?.progress(at: place.fraction) ?? place.fraction)
   }
 
-  /// Changes what the layer shows to what it shows at `time`.
+  /// Changes the layer's values to those shown at `time`.
   ///
   /// - Parameters:
   ///   - shown: a copy of the layer with the values that are shown so far.
-  ///   - time: the time of what holds the animation.
+  ///   - time: the time of the animation's container.
   @MainActor func apply(to shown: CALayer, at time: Double) {}
 
-  /// Follows being added to a layer: what depends on the moment is settled.
+  /// Follows being added to a layer: values that depend on the moment are settled.
   @MainActor func settle(in layer: CALayer) {}
 
   /// The keys of the properties that the animation changes.

@@ -2,8 +2,8 @@ import Foundation
 
 /// An animation between two values (LY-8).
 ///
-/// Of from, to and by any two, one or none are given; what is missing is the value that the layer shows
-/// without the animation.
+/// At most two of from, to and by are given; the missing value is the one that the layer shows without
+/// the animation.
 open class CABasicAnimation: CAPropertyAnimation {
   open var fromValue: Any?
   open var toValue: Any?
@@ -38,7 +38,7 @@ open class CABasicAnimation: CAPropertyAnimation {
     guard let from = read(fromValue), let to = read(toValue), let by = read(byValue) else {
       return nil
     }
-    // What is added is added to the layer's value, which must not count twice.
+    // An additive value is added to the layer's value, which must not count twice.
     let now = isAdditive ? own.zero : own
     switch (from, to, by) {
     case (let from?, let to?, _): return (from, to)

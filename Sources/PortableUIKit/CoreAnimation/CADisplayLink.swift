@@ -1,6 +1,6 @@
 public import Foundation
 
-/// Calls somebody once per frame of a screen's clock (AN-23).
+/// Calls a target once per frame of a screen's clock (AN-23).
 ///
 /// Frames are multiples of the screen's frame duration in the clock's time. A link keeps its target until
 /// ``invalidate()``.
@@ -15,8 +15,8 @@ public import Foundation
   public var isPaused = false {
     didSet { if isPaused != oldValue { schedule() } }
   }
-  /// How many calls a second are wanted; 0 for one each frame. What the frames cannot be divided into is
-  /// rounded to fewer.
+  /// The wanted number of calls a second; 0 for one each frame. A number that does not divide the
+  /// screen's frames a second is rounded down.
   public var preferredFramesPerSecond = 0 {
     didSet { if preferredFramesPerSecond != oldValue { schedule() } }
   }
@@ -56,13 +56,13 @@ public import Foundation
     self.init(screen.frameClock, action)
   }
 
-  /// Begins the calls. They come by the screen's clock, whatever loop and mode are named.
+  /// Begins the calls. They come by the screen's clock, whatever loop and mode are given.
   public func add(to runloop: RunLoop, forMode mode: RunLoop.Mode) {
     isAdded = true
     schedule()
   }
 
-  /// Ends the calls for a loop and a mode; of these there is one.
+  /// Ends the calls for a loop and a mode; there is only one pair.
   public func remove(from runloop: RunLoop, forMode mode: RunLoop.Mode) {
     isAdded = false
     schedule()
@@ -103,7 +103,7 @@ public import Foundation
     let expected = appointment
     action?(self)
     guard appointment == expected else { return }
-    // Frames that passed while nobody looked are left out.
+    // Frames that passed without a look at the clock are left out.
     let missed = max(0, ((clock.now / duration - frame) / frames).rounded(.down))
     request(frame: frame + frames * (1 + missed))
   }

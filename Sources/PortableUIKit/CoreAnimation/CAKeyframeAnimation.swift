@@ -6,12 +6,13 @@ open class CAKeyframeAnimation: CAPropertyAnimation {
   /// A way for points, in place of values: each end of a segment is a keyframe.
   open var path: CGPath?
   /// When each value is reached, as fractions of the duration that do not fall: as many as values, and
-  /// one more where they are discrete. Anything else counts as none: then they are even.
+  /// one more where they are discrete. Other lists count as none: then the times are even.
   open var keyTimes: [NSNumber]?
   /// The pace of each segment.
   open var timingFunctions: [CAMediaTimingFunction]?
   open var calculationMode = CAAnimationCalculationMode.linear
-  /// Of splines, for each value (Kochanek and Bartels, DOI 10.1145/964965.808575); 0 where it is missing.
+  /// Tension, continuity and bias shape splines, one number for each value (Kochanek and Bartels,
+  /// DOI 10.1145/964965.808575); 0 where it is missing.
   open var tensionValues: [NSNumber]?
   open var continuityValues: [NSNumber]?
   open var biasValues: [NSNumber]?

@@ -33,7 +33,7 @@ extension CALayer {
     return animation
   }
 
-  /// What is to be done about a change of a property, before it is made; nil for nothing.
+  /// The action to take on a change of a property, before it is made; nil for none.
   func change(forKey key: String) -> LayerChange? {
     guard !isPresentation else { return nil }
     if view == nil, CATransaction.disableActions() || !wasShown { return nil }

@@ -117,7 +117,7 @@ extension CALayer {
     for entry in ended { end(entry, isFinished: true) }
   }
 
-  // MARK: What is shown
+  // MARK: Showing
 
   /// The layer as it is shown now: itself where nothing moves.
   var shownLayer: CALayer { animationStore.isEmpty ? self : currentCopy }

@@ -13,7 +13,7 @@ extension CALayer {
       kind: .rect, get: { .rect($0.bounds) },
       set: { layer, value in
         guard let rect = value.rect else { return }
-        // On its way a spring may pass zero.
+        // A spring may pass zero on its way.
         if layer.isPresentation { layer.own.bounds = rect } else { layer.bounds = rect }
       }),
     "contents": LayerKey(
@@ -53,13 +53,13 @@ extension CALayer {
     "zPosition": .number(\.zPosition),
   ]
 
-  /// The property of that name: a common one, one of the layer's class, or one of somebody's own.
+  /// The property of that name: a common one, one of the layer's class, or one of the app's own.
   func key(_ name: String) -> LayerKey? {
     if let key = CALayer.commonKeys[name] ?? ownKeys[name] { return key }
     return (self as? any AnimatableKeyProviding)?.customKeys.first { $0.name == name }?.key
   }
 
-  /// What a key path names; nil of one that names nothing that could be animated.
+  /// The property that a key path names; nil where no such property could be animated.
   func target(forKeyPath path: String, _ function: CAValueFunction?) -> LayerKeyTarget? {
     let path = path + (function?.suffix ?? "")
     if !path.utf8.contains(UInt8(ascii: ".")) {
@@ -70,9 +70,9 @@ extension CALayer {
     return LayerKeyTarget(key, rest: Array(names.dropFirst()))
   }
 
-  /// Notes that a property of a class of somebody's own has another value, where the class says so from
-  /// the property's `didSet`: its action runs, and the layer is drawn again where
-  /// ``needsDisplay(forKey:)`` says so (LY-4).
+  /// Notes that a property of an app's own class has another value, where the class says so from the
+  /// property's `didSet`: its action runs, and the layer is drawn again where ``needsDisplay(forKey:)``
+  /// says so (LY-4).
   ///
   /// On Apple's systems properties that are `@NSManaged` do this by themselves.
   public final func propertyDidChange<Value>(_ key: String, from oldValue: Value) {

@@ -80,7 +80,7 @@ extension CALayer: @preconcurrency CAMediaTiming {
 
   // MARK: The clock
 
-  /// The layer above in the tree of those that somebody has seen.
+  /// The layer above in the tree of the layers that have been seen.
   private var layerAbove: CALayer? {
     if let above = addedTo ?? maskedLayer { return above }
     var view = view?.superview
@@ -121,6 +121,6 @@ extension CALayer: @preconcurrency CAMediaTiming {
   /// The window whose picture the layer is in.
   var window: UIWindow? { viewAbove?.window }
 
-  /// The clock of that window; of a layer that is in none, that of the main screen.
+  /// The clock of that window; for a layer in no window that of the main screen.
   var clock: any FrameClock { window?.screen.frameClock ?? UIScreen.main.frameClock }
 }

@@ -1,16 +1,16 @@
 import Foundation
 
-/// Where something lies in the time of what holds it, and how its own time passes (LY-9).
+/// The place of an object in the time of its container, and the pace of its own time (LY-9).
 ///
 /// Local time is `(parent − beginTime) · speed + timeOffset`. Times are in seconds.
 public protocol CAMediaTiming: AnyObject {
   /// The begin in the time of the parent.
   var beginTime: CFTimeInterval { get set }
-  /// Of one cycle.
+  /// The duration of one cycle.
   var duration: CFTimeInterval { get set }
   /// How fast local time passes; 0 stands still.
   var speed: Float { get set }
-  /// What is added to local time.
+  /// The seconds added to local time.
   var timeOffset: CFTimeInterval { get set }
   /// How many cycles there are, fractions included; 0 counts as one.
   var repeatCount: Float { get set }
@@ -18,7 +18,7 @@ public protocol CAMediaTiming: AnyObject {
   var repeatDuration: CFTimeInterval { get set }
   /// Whether each cycle is followed by itself backwards.
   var autoreverses: Bool { get set }
-  /// What shows before the begin and after the end.
+  /// The values shown before the begin and after the end.
   var fillMode: CAMediaTimingFillMode { get set }
 }
 

@@ -1,4 +1,4 @@
-/// What a timed thing shows outside its active time.
+/// The values that a timed object shows outside its active time.
 public struct CAMediaTimingFillMode: RawRepresentable, Hashable, Sendable {
   public let rawValue: String
 

@@ -10,6 +10,6 @@ public struct CAMediaTimingFunctionName: RawRepresentable, Hashable, Sendable {
   public static let easeIn = CAMediaTimingFunctionName(rawValue: "easeIn")
   public static let easeOut = CAMediaTimingFunctionName(rawValue: "easeOut")
   public static let easeInEaseOut = CAMediaTimingFunctionName(rawValue: "easeInEaseOut")
-  /// That of implicit animations.
+  /// The function of implicit animations.
   public static let `default` = CAMediaTimingFunctionName(rawValue: "default")
 }

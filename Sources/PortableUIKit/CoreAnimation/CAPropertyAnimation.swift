@@ -4,9 +4,9 @@ import Foundation
 /// `transform.rotation.z`.
 open class CAPropertyAnimation: CAAnimation {
   open var keyPath: String?
-  /// Whether the values are added to what the layer shows without the animation.
+  /// Whether the values are added to those that the layer shows without the animation.
   open var isAdditive = false
-  /// Whether each repetition begins with what the one before ended with.
+  /// Whether each repetition begins with the last value of the one before.
   open var isCumulative = false
   /// Makes a transform out of the numbers; nil for none.
   open var valueFunction: CAValueFunction?
@@ -43,7 +43,7 @@ open class CAPropertyAnimation: CAAnimation {
     if isCumulative, place.repetition > 0,
       let end = self.value(at: MediaTiming.Place(repetition: 0, fraction: 1), 1, target, own)
     {
-      // Additions of what a whole cycle changes; values that cannot be added stay as they are.
+      // Adds the change of a whole cycle; values that cannot be added stay as they are.
       for _ in 0..<min(place.repetition, 10_000) { value = value.adding(end) }
     }
     target.set(isAdditive ? own.adding(value) : value, in: shown)

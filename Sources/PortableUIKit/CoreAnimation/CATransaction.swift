@@ -1,11 +1,11 @@
 public import Foundation
 
-/// Groups changes of layers, and says how those are animated that have no animation of their own (LY-6).
+/// Groups changes of layers, and sets the animation of those that have none of their own (LY-6).
 ///
-/// Transactions nest; what an inner one does not say the outer one says. Changes outside all of them belong
-/// to one that begins by itself and ends with the turn.
+/// Transactions nest; an inner one inherits from the outer one the values that it does not set. Changes
+/// outside all of them belong to one that begins by itself and ends with the turn.
 @preconcurrency @MainActor public final class CATransaction: NSObject {
-  /// What one transaction says.
+  /// The values that one transaction sets.
   private struct Values {
     var duration: CFTimeInterval?
     var timingFunction: CAMediaTimingFunction??
@@ -37,7 +37,7 @@ public import Foundation
     values?.completion?.close()
   }
 
-  /// Follows the end of a turn: what changed in it is shown from now on.
+  /// Follows the end of a turn: its changes are shown from now on.
   static func endTurn() {
     flush()
     turn += 1
@@ -60,7 +60,7 @@ public import Foundation
     }
   }
 
-  /// The innermost answer that there is.
+  /// The answer of the innermost transaction that has one.
   private static func find<Value>(_ path: KeyPath<Values, Value?>) -> Value? {
     for values in stack.reversed() {
       if let value = values[keyPath: path] { return value }

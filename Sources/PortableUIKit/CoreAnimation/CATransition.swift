@@ -3,12 +3,12 @@ import Foundation
 /// Shows how a layer's old picture gives way to its new one.
 open class CATransition: CAAnimation {
   open var type = CATransitionType.fade
-  /// From where the new picture comes, or the old one goes; nil for the left.
+  /// The side from which the new picture comes, or to which the old one goes; nil for the left.
   open var subtype: CATransitionSubtype?
   /// Where the transition begins and ends on its way, 0...1.
   open var startProgress: Float = 0
   open var endProgress: Float = 1
-  /// What the layer showed before.
+  /// The picture that the layer showed before.
   final var oldPicture: BackingStore?
 
   public required init() {

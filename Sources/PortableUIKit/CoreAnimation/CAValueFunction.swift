@@ -11,7 +11,7 @@ open class CAValueFunction: NSObject {
     super.init()
   }
 
-  /// What the function does to a transform, as the end of a key path.
+  /// The part of a transform that the function sets, as the end of a key path.
   var suffix: String { CAValueFunction.suffixes[name] ?? "" }
 
   private static let suffixes: [CAValueFunctionName: String] = [

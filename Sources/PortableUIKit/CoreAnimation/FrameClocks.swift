@@ -1,6 +1,6 @@
 import Foundation
 
-/// Which clock counts where nobody says for which screen.
+/// The clock that counts where no screen is named.
 @MainActor enum FrameClocks {
   /// The clock of the key window's screen, or else of the main one.
   static var current: any FrameClock {

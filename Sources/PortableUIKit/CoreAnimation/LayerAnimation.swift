@@ -2,7 +2,7 @@ import Foundation
 
 /// An animation in the care of a layer.
 struct LayerAnimation {
-  /// What it was added under; nil of one that has no name.
+  /// The key that it was added under; nil without a name.
   var key: String?
   let animation: CAAnimation
   /// Whether its begin is known, in the layer's time.

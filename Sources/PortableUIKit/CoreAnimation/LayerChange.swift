@@ -32,7 +32,7 @@ import Foundation
       animation.toValue == nil, animation.byValue == nil,
       let filled = animation.copy() as? CABasicAnimation
     else { return action.run(forKey: key, object: layer, arguments: nil) }
-    // It goes from what was shown to what is set.
+    // It goes from the shown value to the new one.
     filled.fromValue = old
     filled.keyPath = filled.keyPath ?? key
     filled.run(forKey: key, object: layer, arguments: nil)

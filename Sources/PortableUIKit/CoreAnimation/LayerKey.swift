@@ -2,7 +2,7 @@ import Foundation
 
 /// A property of layers that animations can change, by its name.
 @MainActor struct LayerKey {
-  /// What values a property has.
+  /// The kind of a property's values.
   enum Kind {
     case number
     /// A number of which only zero and not zero count.
@@ -89,9 +89,9 @@ import Foundation
       })
   }
 
-  // MARK: Reading what animations are given
+  // MARK: Reading the values of animations
 
-  /// A value as somebody has written it down, which fits the kind; nil of one that does not.
+  /// A written value that fits the kind; nil for one that does not.
   static func read(_ value: Any, as kind: Kind) -> LayerValue? {
     if let value = value as? LayerValue { return value }
     switch kind {

@@ -1,7 +1,7 @@
 import Compositor
 import Foundation
 
-/// What a key path names: a property of layers, or a part of one.
+/// The target of a key path: a property of layers, or a part of one.
 @MainActor struct LayerKeyTarget {
   let kind: LayerKey.Kind
   private let key: LayerKey
@@ -66,7 +66,7 @@ import Foundation
     "translation.z": (.transform(\.translation, [2]), .number),
   ]
 
-  /// What somebody has written down, as a value of this kind.
+  /// A value that a program has written, as a value of this kind.
   func read(_ value: Any) -> LayerValue? {
     // A move may be given as a point or as a size.
     LayerKey.read(value, as: kind) ?? (kind == .size ? LayerKey.read(value, as: .point) : nil)

@@ -10,7 +10,7 @@ enum LayerValue {
   case transform(CATransform3D)
   case path(CGPath?)
   case list([LayerValue])
-  /// What has no values in between.
+  /// An object that has no values in between.
   case object(Any?)
 
   static func point(_ point: CGPoint) -> LayerValue { .numbers([point.x, point.y]) }
@@ -59,7 +59,7 @@ enum LayerValue {
     return .numbers(numbers)
   }
 
-  /// What adds nothing; of values that cannot be added the value itself.
+  /// The value that adds nothing; for values that cannot be added the value itself.
   var zero: LayerValue {
     switch self {
     case .numbers(let numbers): .numbers(numbers.map { _ in 0 })
@@ -122,7 +122,7 @@ enum LayerValue {
 }
 
 extension CGPath {
-  /// The path between this one and one with the same kinds of steps; nil of others (LY-12).
+  /// The path between this one and one with the same kinds of steps; nil for others (LY-12).
   fileprivate func mixed(with other: CGPath, at part: CGFloat) -> CGPath? {
     let (a, b) = (Array(elements), Array(other.elements))
     guard a.count == b.count else { return nil }

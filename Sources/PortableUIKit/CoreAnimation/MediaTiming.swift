@@ -45,7 +45,7 @@ struct MediaTiming: Equatable {
 
   /// Where it is when its parent's time is `parent`; nil where it shows nothing.
   ///
-  /// An offset shifts the way within its cycle: what lies before the offset follows after the rest.
+  /// An offset shifts the way within its cycle: the part before the offset follows after the rest.
   func place(at parent: Double, _ length: Double) -> Place? {
     let active = activeDuration(length)
     var elapsed = speed == 0 ? 0 : (parent - beginTime) * Double(abs(speed))

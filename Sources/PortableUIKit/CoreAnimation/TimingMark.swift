@@ -1,5 +1,5 @@
 /// Kept by each layer for which time passes otherwise than for the layer above, so that it is quickly known
-/// whether there is any.
+/// whether there is such a layer.
 @MainActor final class TimingMark {
   private struct WeakMark {
     weak var mark: TimingMark?

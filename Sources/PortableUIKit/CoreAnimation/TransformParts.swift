@@ -15,7 +15,7 @@ struct TransformParts {
   /// The fourth column of the matrix.
   var perspective: [CGFloat] = [0, 0, 0, 1]
 
-  /// nil of a map that takes space to a plane or less.
+  /// nil for a map that takes space to a plane or less.
   init?(_ map: CATransform3D) {
     guard map.m44 != 0, map.isFinite else { return nil }
     var rows = map.rows.map { $0.map { $0 / map.m44 } }
@@ -48,7 +48,7 @@ struct TransformParts {
     z = z.map { $0 / scale[2] }
     shear[1] /= scale[2]
     shear[2] /= scale[2]
-    // A basis that is turned inside out: of a mirrored plane its y axis points the other way.
+    // A basis that is turned inside out: the y axis of a mirrored plane points the other way.
     if TransformParts.dot(x, TransformParts.cross(y, z)) < 0 {
       let axis = z[2] < 0 ? 2 : 1
       scale[axis] = -scale[axis]
@@ -149,7 +149,8 @@ struct TransformParts {
       d: scaleY * (shear * sine + cosine), tx: values[0], ty: values[1])
   }
 
-  /// What has to be added to the components `new` to get `old`; a turn goes the shorter way.
+  /// The offset between the components `new` and `old`: adding it to `new` gives `old`; a turn goes
+  /// the shorter way.
   static func offset(from old: [CGFloat], to new: [CGFloat]) -> [CGFloat] {
     var offset = zip(old, new).map { $0 - $1 }
     if offset[2] > .pi { offset[2] -= 2 * .pi }

@@ -34,7 +34,7 @@ open class UIDevice: NSObject {
 
   // MARK: Orientation
 
-  /// Posted when the device was turned, before the interface follows, as long as somebody has asked for it.
+  /// Posted when the device was turned, before the interface follows, as long as the app has asked for it.
   nonisolated public static let orientationDidChangeNotification = Notification.Name(
     "UIDeviceOrientationDidChangeNotification")
 

@@ -1,6 +1,6 @@
 /// How a device is held (raw values as in UIKit).
 ///
-/// Left and right are those of the device: one that is turned to the left shows an interface of
+/// Left and right are those of the device: a device turned to the left shows an interface of
 /// ``UIInterfaceOrientation/landscapeRight``.
 public enum UIDeviceOrientation: Int, Sendable {
   case unknown = 0

@@ -2,10 +2,10 @@ import Foundation
 
 /// Has the device make itself felt.
 ///
-/// Nothing can be felt here; ``onFeedback`` tells a test what would be.
+/// Nothing can be felt here; ``onFeedback`` tells a test which feedback a device would give.
 @preconcurrency @MainActor
 open class UIFeedbackGenerator: NSObject {
-  /// What would be felt.
+  /// A feedback that a device would give.
   public enum Feedback: Hashable, Sendable {
     /// The intensity lies between 0 and 1.
     case impact(UIImpactFeedbackGenerator.FeedbackStyle, intensity: CGFloat)
@@ -17,7 +17,7 @@ open class UIFeedbackGenerator: NSObject {
   public static var onFeedback: ((Feedback) -> Void)?
 
   public override init() { super.init() }
-  /// A generator for what happens in a view.
+  /// A generator for events in a view.
   public init(view: UIView) { super.init() }
 
   /// Says that feedback is near, which wakes the device's engine.

@@ -10,7 +10,7 @@ extension UIBezierPath {
     return style
   }
 
-  /// Sets lengths that lines are drawn and left out by turns; none where `count` is 0.
+  /// Sets the lengths of the drawn and left out parts of lines, in turns; none where `count` is 0.
   public func setLineDash(_ pattern: UnsafePointer<CGFloat>?, count: Int, phase: CGFloat) {
     dashes = pattern.map { Array(UnsafeBufferPointer(start: $0, count: max(0, count))) } ?? []
     dashPhase = phase

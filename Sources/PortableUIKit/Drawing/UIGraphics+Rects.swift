@@ -3,7 +3,7 @@
 
 import Foundation
 
-/// Fills `rect` with the fill colour, replacing what is there.
+/// Fills `rect` with the fill colour, replacing the picture there.
 public func UIRectFill(_ rect: CGRect) { UIRectFillUsingBlendMode(rect, .copy) }
 
 /// Fills `rect` with the fill colour in a blend mode.
@@ -11,7 +11,8 @@ public func UIRectFillUsingBlendMode(_ rect: CGRect, _ blendMode: CGBlendMode) {
   UIGraphicsGetCurrentContext()?.paint(in: blendMode) { $0.fill(rect) }
 }
 
-/// Draws a frame one point wide inside the edges of `rect` in the fill colour, replacing what is there.
+/// Draws a frame one point wide inside the edges of `rect` in the fill colour, replacing the picture
+/// there.
 public func UIRectFrame(_ rect: CGRect) { UIRectFrameUsingBlendMode(rect, .copy) }
 
 /// Draws a frame one point wide inside the edges of `rect` in the fill colour, in a blend mode.

@@ -3,9 +3,9 @@ import Foundation
 /// Tells of conflicts when constraints are activated in a window, not with the next pass, as UIKit does
 /// (UM-1503).
 ///
-/// Constraints that are activated together are looked at together, after the last of them. Of the views
-/// that they mention, the engine is told only what is known already: the frame of a view that no pass
-/// has come by yet, and natural sizes, wait for the pass.
+/// Constraints that are activated together are looked at together, after the last of them. The engine
+/// is told only the known facts about the views that they mention: natural sizes, and the frame of a
+/// view that no pass has come by yet, wait for the pass.
 @MainActor enum ActivationCheck {
   private static var batches = 0
   private static var waiting: [NSLayoutConstraint] = []

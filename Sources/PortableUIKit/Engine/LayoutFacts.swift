@@ -1,4 +1,4 @@
-/// What the engine was told about a view and has to be told again.
+/// The facts about a view that the engine was told and has to be told again.
 struct LayoutFacts: OptionSet {
   let rawValue: Int
 
@@ -22,12 +22,12 @@ struct LayoutFacts: OptionSet {
   /// knows by itself.
   static let relations = LayoutFacts(rawValue: 512)
 
-  /// What the size depends on that fits what is inside a view.
+  /// The facts that decide the size that fits the content of a view.
   static let fitting: LayoutFacts = [
     .contentSize, .alignment, .insets, .baselines, .constraints, .arrangement, .relations,
   ]
 
-  /// What constraints are read by, apart from frames and natural sizes.
+  /// The facts by which constraints are read, apart from frames and natural sizes.
   static let early: LayoutFacts = [
     .alignment, .insets, .direction, .baselines, .constraints, .scrolling,
   ]

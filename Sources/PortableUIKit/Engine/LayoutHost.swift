@@ -3,9 +3,9 @@ import Foundation
 
 /// Keeps the engine of one view tree in line with the views (WIN-6, AL-174).
 ///
-/// Views only mark what has changed about them; the update-constraints pass comes by and hands the
-/// marked facts over. A view enters the engine when constraints place it, mention it or place
-/// something inside it; all others stay frame-based and cost nothing (AL-92).
+/// Views only mark their changed facts; the update-constraints pass comes by and hands the marked facts
+/// over. A view enters the engine when constraints place it, mention it or place something inside it; all
+/// others stay frame-based and cost nothing (AL-92).
 @MainActor final class LayoutHost {
   let engine: LayoutEngine
   private unowned let root: UIView
@@ -20,10 +20,10 @@ import Foundation
 
   /// Controllers' views whose fitting size may have changed, in the order that was noticed.
   private var unfittedViews: [WeakView] = []
-  /// Whether somebody is to be told of fitting sizes.
+  /// Whether a controller is to be told of fitting sizes.
   private var watchesFittingSizes = false
 
-  /// Views whose keyboard guide follows a floating keyboard, with what the engine was told.
+  /// Views whose keyboard guide follows a floating keyboard, with the facts that the engine was told.
   private var floatingGuides: [FloatingGuide] = []
 
   private struct WeakView {
@@ -90,7 +90,7 @@ import Foundation
 
   // MARK: Facts
 
-  /// Hands over the constraints of `view` and what they are read by, ahead of the pass.
+  /// Hands over the constraints of `view` and the facts by which they are read, ahead of the pass.
   func admit(_ view: UIView) {
     register(view)
     var next: UIView? = view
@@ -105,11 +105,11 @@ import Foundation
     let later = view.layoutState.staleFacts.subtracting(early)
     view.layoutState.staleFacts = early
     update(view)
-    // What the update marked meanwhile stays marked.
+    // Facts that the update marked meanwhile stay marked.
     view.layoutState.staleFacts.formUnion(later)
   }
 
-  /// Hands over what is stale about `view`.
+  /// Hands over the stale facts about `view`.
   func update(_ view: UIView) {
     let facts = view.layoutState.staleFacts
     view.layoutState.staleFacts = []
@@ -201,7 +201,7 @@ import Foundation
   }
 
   private func updateContentSize(of view: UIView) {
-    // What its mask places has no say about its size.
+    // A view that its mask places gives the engine no natural size.
     if view.isPlacedByMask || view === root {
       engine.setContentSize(
         LayoutSize(width: UIView.noIntrinsicMetric, height: UIView.noIntrinsicMetric), of: view)
@@ -267,7 +267,7 @@ import Foundation
 
   // MARK: Solving
 
-  /// Solves what waits and marks the superviews of what moved for layout (AL-114).
+  /// Solves the waiting changes and marks the superviews of moved items for layout (AL-114).
   func solve() {
     engine.setRootSize(LayoutSize(root.bounds.size))
     engine.setKeyboardHeight(Double((root as? UIWindow)?.keyboardHeight ?? 0))
@@ -277,11 +277,11 @@ import Foundation
     let released = releaseNarrowedViews(moved)
     if !released.isEmpty { moved += engine.solve() }
     measure(unmeasured + released, &moved)
-    // Whoever was released and narrowed again has not moved, nor has its neighbourhood.
+    // A view that was released and narrowed again has not moved, nor has its neighbourhood.
     mark(moved, sparingUnmoved: !released.isEmpty)
   }
 
-  /// Marks the superviews of what moved.
+  /// Marks the superviews of moved items.
   private func mark(_ items: [any LayoutItem], sparingUnmoved: Bool) {
     for item in items {
       guard let view = item as? UIView, view !== root else { continue }
@@ -313,7 +313,7 @@ import Foundation
   ///
   /// A layout is a function of the present state; a label that once was squeezed does not stay narrow.
   ///
-  /// - Complexity: O(views whose lines are broken + what has moved).
+  /// - Complexity: O(views whose lines are broken + moved items).
   private func releaseNarrowedViews(_ moved: [any LayoutItem]) -> [UIView] {
     guard !narrowedViews.isEmpty else { return [] }
     let movers = Set(moved.map { ObjectIdentifier($0) })
@@ -341,14 +341,13 @@ import Foundation
 
   /// The second pass of views whose height depends on the width they were given (AL-161).
   ///
-  /// Each round measures what is new or has moved, at the widths that the round before gave; a view
-  /// whose lines do not change is settled. Widths feed back on heights only through the layout's own
-  /// constraints, so a few rounds are enough; the bound only keeps a contradictory layout from going
-  /// on.
+  /// Each round measures the views that are new or have moved, at the widths that the round before gave; a
+  /// view whose lines do not change is settled. Widths feed back on heights only through the layout's own
+  /// constraints, so a few rounds are enough; the bound only keeps a contradictory layout from going on.
   ///
   /// - Complexity: O(views), however many others there are.
   ///
-  /// - Parameter moved: what has moved so far; what moves is added.
+  /// - Parameter moved: the items moved so far; newly moved ones are added.
   private func measure(_ views: [UIView], _ moved: inout [any LayoutItem]) {
     var candidates = views + wrapping(moved)
     for _ in 0..<LayoutHost.measuringRounds where !candidates.isEmpty {

@@ -15,7 +15,7 @@ extension UIView {
 
   /// Whether the engine could place the view otherwise as well (AL-117).
   func queryAmbiguity() -> Bool {
-    // A mask leaves nothing open but what the view scrolls.
+    // A mask leaves nothing open but the content that the view scrolls.
     isPlacedByMask
       ? settledEngine?.hasAmbiguousContent(self) ?? false
       : settledEngine?.hasAmbiguousLayout(self) ?? false
@@ -33,7 +33,8 @@ extension UIView {
     settledEngine?.constraintsAffecting(self, axis) ?? []
   }
 
-  /// What constraints leave open about the view, in words that name what is missing; nil if nothing.
+  /// The ambiguity that constraints leave about the view, in words that name the missing
+  /// constraints; nil if there is none.
   public var ambiguityReport: String? {
     hasAmbiguousLayout ? settledEngine?.ambiguityReport(for: self) : nil
   }
@@ -61,7 +62,7 @@ extension LayoutEngine {
       .compactMap { listed($0) }
   }
 
-  /// A rule as authors see it; nil for what Apple's frameworks have no constraint for.
+  /// A rule as authors see it; nil for a rule that Apple's frameworks have no constraint for.
   @MainActor private func listed(_ rule: LayoutConflict.Member) -> NSLayoutConstraint? {
     switch rule {
     case .constraint(let constraint):
@@ -69,7 +70,7 @@ extension LayoutEngine {
         return represented as? NSLayoutConstraint
       }
       guard let owner = constraint.owner as? UIView else { return nil }
-      // What a stack view says of one of its views alone, that view holds.
+      // A view holds the constraints that a stack view makes of that view alone.
       return (owner as? UIStackView)?.arrangementConstraint(constraint)
         ?? (owner.superview as? UIStackView)?.arrangementConstraint(constraint)
     case .linear(let constraint): return constraint.representedObject as? NSLayoutConstraint

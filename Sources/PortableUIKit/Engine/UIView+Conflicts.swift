@@ -20,8 +20,8 @@ extension UIView {
   /// broken one (AL-131).
   public static var unsatisfiableConstraintsHandler: ((UnsatisfiableConstraints) -> Void)?
 
-  /// Receives the first constraint of a window whose constant is beyond what layout can resolve, with
-  /// the words that UIKit logs; a smaller constant takes its place (AL-28).
+  /// Receives the first constraint of a window whose constant is beyond the limit that layout can
+  /// resolve, with the words that UIKit logs; a smaller constant takes its place (AL-28).
   public static var constraintLimitHandler: ((NSLayoutConstraint, String) -> Void)?
 
   func report(_ conflict: LayoutConflict) {

@@ -150,7 +150,7 @@ extension UIView {
 
   /// Whether something in the engine follows the view's margins or safe area: a constraint on a
   /// margin, a guide, an arrangement within margins. Most views have none, and most of the insets
-  /// that change with a rotation are nobody's business.
+  /// that change with a rotation have no reader.
   var hasReadersOfInsets: Bool {
     layoutState.hasMarginConstraints || !layoutState.systemGuides.isEmpty
       || layoutState.keyboardGuide != nil

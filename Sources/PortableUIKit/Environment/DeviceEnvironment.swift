@@ -5,7 +5,7 @@ import Foundation
 /// Sizes and insets are in points. ``all`` lists the known devices; any field can be changed to
 /// describe another one.
 public struct DeviceEnvironment: Hashable, Sendable {
-  /// What a device is like in one orientation.
+  /// The screen of a device in one orientation.
   public struct Posture: Hashable, Sendable {
     /// The part of each edge that bars, corners and sensors cover.
     public var safeAreaInsets: UIEdgeInsets
@@ -24,8 +24,8 @@ public struct DeviceEnvironment: Hashable, Sendable {
 
   /// A name to choose the device by, such as `iPhone 11`.
   public var name: String
-  /// The id Interface Builder writes into documents, such as `retina6_1`; where no document is known that
-  /// has the device, one that tells its size, such as `phone420x912`.
+  /// The id Interface Builder writes into documents, such as `retina6_1`; where no known document has the
+  /// device, an id that tells its size, such as `phone420x912`.
   public var interfaceBuilderID: String
   /// Other names of the device, and other devices with the same screen.
   public var alsoKnownAs: [String]
@@ -39,7 +39,7 @@ public struct DeviceEnvironment: Hashable, Sendable {
   /// The first number of the version of the system that the device runs, which chooses the measures of
   /// bars, controls and sheets: ``SystemMeasures``.
   public var systemVersion = DeviceEnvironment.usualSystemVersion
-  /// The release that devices run unless another one is said.
+  /// The release that devices run unless another one is given.
   public static let usualSystemVersion = 18
 
   public init(
@@ -128,7 +128,7 @@ public struct DeviceEnvironment: Hashable, Sendable {
   }
 
   /// The known names of devices that are nearest to an unknown one in kind, size and generation, the nearest
-  /// first; none where the name is like none of them.
+  /// first; none where no name is like it.
   ///
   /// - Complexity: O(known names).
   public static func names(like name: String, count: Int = 2) -> [String] {
@@ -150,7 +150,7 @@ public struct DeviceEnvironment: Hashable, Sendable {
     ([device.name] + device.alsoKnownAs).map { ($0, DeviceName($0)) }
   }
 
-  /// The places in `all` by the words of names; of a name that two devices have, the first.
+  /// The places in `all` by the words of names; for a name that two devices have, the first.
   private static let placesByWords: [[String]: Int] = {
     var places: [[String]: Int] = [:]
     // Names that stand for the device itself go before those of others with the same screen.

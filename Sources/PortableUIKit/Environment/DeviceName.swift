@@ -1,7 +1,7 @@
-/// A name of a device, in parts that tell one from another however it is written.
+/// A name of a device, in parts that tell devices apart in any spelling of the name.
 ///
 /// Xcode has written the same kind of name in several ways: `iPad Pro (12.9-inch) (2nd generation)`,
-/// `iPad Pro 11-inch (M4)`, `iPhone Xs`. People leave out what is clear: `ipad pro 12.9 2`.
+/// `iPad Pro 11-inch (M4)`, `iPhone Xs`. People leave out the obvious words: `ipad pro 12.9 2`.
 struct DeviceName {
   /// The words and numbers in order, without case, signs, `inch` and `generation`; ordinals as numbers.
   let words: [String]
@@ -77,7 +77,7 @@ struct DeviceName {
     return nil
   }
 
-  /// By how many generations devices may differ: what is further off is mistyped.
+  /// The number of generations by which devices may differ: a name further off is mistyped.
   private static let farthestGeneration = 8.0
 
   /// How unlike two names are in kind, size and generation; none where they are not comparable.

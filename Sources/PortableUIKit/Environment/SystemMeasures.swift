@@ -24,7 +24,7 @@ public struct SystemMeasures: Hashable, Sendable {
 
   public var navigationBar: Bar
   public var toolbar: Bar
-  /// What a switch asks for, and the size that its frame has whatever is asked.
+  /// The size that a switch asks for, and the size that its frame has whatever size is asked.
   public var switchSize: CGSize
   public var switchFrameSize: CGSize
   /// The height of a slider that layout aligns.
@@ -41,7 +41,7 @@ public struct SystemMeasures: Hashable, Sendable {
   public var disclosureWidth: CGFloat
   /// The room above and below a standard row's text.
   public var rowMargin: CGFloat
-  /// From which width of a window on system margins are 20 and not 16.
+  /// The least width of a window whose system margins are 20 and not 16.
   public var wideMarginWidth: CGFloat
   /// Whether the titles of groups are small, grey and in capitals.
   public var capitalizesGroupTitles: Bool
@@ -53,7 +53,7 @@ public struct SystemMeasures: Hashable, Sendable {
   /// The measures of presented views.
   public var presentation: PresentationMetrics
 
-  /// Those of the interface of iOS 7 to 18.
+  /// The measures of the interface of iOS 7 to 18.
   public static let classic = SystemMeasures(
     navigationBar: Bar(height: 44, compactHeight: 32),
     toolbar: Bar(height: 44, compactHeight: 32),
@@ -75,6 +75,6 @@ public struct SystemMeasures: Hashable, Sendable {
     columnInset: UIEdgeInsets(top: 0, left: 10, bottom: 15, right: 10), tilesColumnsUpright: true,
     presentation: .iOS26)
 
-  /// Those of a release of the system, by the first number of its version.
+  /// The measures of a release of the system, by the first number of its version.
   public static func ofSystem(version: Int) -> SystemMeasures { version >= 26 ? .iOS26 : .classic }
 }

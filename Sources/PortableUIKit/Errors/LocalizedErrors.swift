@@ -2,7 +2,8 @@ public import AutoLayout
 public import Cassowary
 public import Foundation
 
-// What `localizedDescription` says is what the error prints. Solver and engine import no Foundation, so that theirs is here.
+// `localizedDescription` is the text that the error prints. The solver and the engine import no Foundation, so their
+// conformances are here.
 extension AddConstraintError: LocalizedError {
   public var errorDescription: String? { description }
 }

@@ -1,4 +1,4 @@
-/// What UIKit raises as an Objective-C exception, as a value (name and reason as Apple words them).
+/// An Objective-C exception of UIKit as a value (name and reason as Apple words them).
 ///
 /// Swift on Linux cannot catch an exception. A programming error is therefore reported to
 /// ``handler``; where that returns, the call that was refused has changed nothing. Code that works on
@@ -17,7 +17,7 @@ public struct UIKitException: Error, Hashable, Sendable, CustomStringConvertible
 
   /// Receives every exception; stops the program unless replaced (a test records them).
   @MainActor public static var handler: (UIKitException) -> Void = { exception in
-    // Unlike a failed precondition, this says why in release builds too.
+    // Unlike a failed precondition, this gives the reason in release builds too.
     fatalError("\(exception)")
   }
 

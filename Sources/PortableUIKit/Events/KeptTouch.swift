@@ -2,8 +2,8 @@ import Foundation
 
 /// The touch that a responder keeps for itself; it passes others on up the chain.
 ///
-/// What it is asked of later phases does not depend on what has become of the responder since: who has
-/// passed on the beginning of a touch passes on its end too.
+/// The answers about later phases do not depend on later changes of the responder: a responder that
+/// has passed on the beginning of a touch passes on its end too.
 @MainActor struct KeptTouch {
   private var touch: UITouch?
 

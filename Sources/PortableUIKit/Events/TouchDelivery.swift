@@ -2,13 +2,13 @@ import Foundation
 
 /// Brings the touches on a window to gesture recognisers and views.
 ///
-/// A recogniser hears of a touch before the view does. When all have heard of an event, what they have
-/// recognised is settled: the views lose touches that belong to a gesture, and the actions are sent.
-/// Then the views hear of the rest, except what a recogniser that has not decided yet keeps back.
+/// A recogniser hears of a touch before the view does. When all have heard of an event, the recognised
+/// gestures are settled: the views lose touches that belong to a gesture, and the actions are sent.
+/// Then the views hear of the other touches, except those that an undecided recogniser keeps back.
 @MainActor final class TouchDelivery {
   private unowned let window: UIWindow
   private var tracks: [TouchTrack] = []
-  /// Recognisers with touches they have not been reset from, in the order they got them.
+  /// Recognisers that got touches and have not been reset since, in the order they got them.
   private(set) var recognizers: [UIGestureRecognizer] = []
   /// Recognisers whose actions are to be sent.
   private var recognized: [UIGestureRecognizer] = []
@@ -22,7 +22,7 @@ import Foundation
 
   // MARK: Events
 
-  /// Delivers what has changed with an event.
+  /// Delivers the touches that have changed with an event.
   func deliver(_ event: UIEvent) {
     let changed = event.orderedTouches.filter { $0.window === window && $0.phase != .stationary }
     lastEvent = event
@@ -37,7 +37,7 @@ import Foundation
     }
   }
 
-  /// Takes in a touch that comes down, and decides who gets it.
+  /// Takes in a touch that comes down, and decides which views and recognisers get it.
   private func adopt(_ touch: UITouch, _ event: UIEvent) {
     guard let view = touch.view, !UIApplication.shared.isIgnoringInteractionEvents else { return }
     touch.tapCount = taps.count(at: touch.place, time: touch.timestamp)
@@ -79,7 +79,7 @@ import Foundation
 
   // MARK: Settling
 
-  /// Changes recognisers, and settles what comes of it.
+  /// Changes recognisers, and settles the results.
   func update(_ changes: () -> Void) {
     let wasBusy = isBusy
     isBusy = true
@@ -101,7 +101,8 @@ import Foundation
     recognizers.append(recognizer)
   }
 
-  /// Sends what has been recognised, lets the views hear of the rest, and resets who is done.
+  /// Sends the actions of the recognised gestures, lets the views hear of the other touches, and
+  /// resets the recognisers that are done.
   ///
   /// While an event is being delivered this waits for its end.
   func settle() {
@@ -130,8 +131,8 @@ import Foundation
 
   // MARK: Views
 
-  /// Tells the views what they have not been told, each touch's moments in order and those of one
-  /// view together.
+  /// Tells the views the moments they have not heard of, each touch's in order and those of one view
+  /// together.
   private func deliverToViews() {
     while true {
       var batches: [(view: UIView, phase: UITouch.Phase, tracks: [TouchTrack])] = []
@@ -181,7 +182,7 @@ import Foundation
       lastEvent)
   }
 
-  /// Takes back the touches of views that leave the window (TO-5). There is no event that says so.
+  /// Takes back the touches of views that leave the window (TO-5). No event announces that.
   func cancelTouches(below root: UIView) {
     guard !tracks.isEmpty || !recognizers.isEmpty else { return }
     update {

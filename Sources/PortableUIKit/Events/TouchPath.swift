@@ -15,9 +15,9 @@ public struct TouchPath: Hashable, Sendable {
     }
   }
 
-  /// The first one is where the finger comes down; in the order of their times.
+  /// The first sample is where the finger comes down; in the order of their times.
   public var samples: [Sample]
-  /// When the finger is lifted, which it is where the last sample is.
+  /// When the finger is lifted, at the place of the last sample.
   public var end: TimeInterval
 
   public init(_ samples: [Sample], end: TimeInterval) {

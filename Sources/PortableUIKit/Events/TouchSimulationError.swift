@@ -1,6 +1,6 @@
 import Foundation
 
-/// Why a finger cannot do what it was told.
+/// The reason why a finger cannot follow its path.
 public struct TouchSimulationError: Error, Hashable, Sendable, CustomStringConvertible {
   public let description: String
 }

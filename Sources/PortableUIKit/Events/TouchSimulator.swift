@@ -7,8 +7,8 @@ import Foundation
 ///     finger.perform(.drag(from: start, to: end, duration: 0.3))
 ///
 /// Time is that of the window's ``ManualFrameClock``: nothing sleeps, each event has the clock's time,
-/// and after each one the turn ends with its passes. What waits for a time, as a long press does,
-/// happens when the clock gets there.
+/// and after each one the turn ends with its passes. An event that waits for a time, such as a long
+/// press, happens when the clock gets there.
 @MainActor public final class TouchSimulator {
   public let window: UIWindow
   private let clock: ManualFrameClock
@@ -44,7 +44,7 @@ import Foundation
 
   /// Moves several fingers along their paths at the same time.
   ///
-  /// - Complexity: O(s log s) for s samples, and what the events bring about.
+  /// - Complexity: O(s log s) for s samples, and the work that the events bring about.
   public func perform(_ paths: [TouchPath]) {
     let start = clock.now
     var touches: [UITouch?] = paths.map { _ in nil }

@@ -1,6 +1,6 @@
 import Foundation
 
-/// A touch from its coming down until nobody needs to hear of it any more.
+/// A touch from its coming down until no receiver needs to hear of it any more.
 @MainActor final class TouchTrack {
   let touch: UITouch
   /// Whether the view has been told of the touch.
@@ -10,7 +10,7 @@ import Foundation
   var isOver: Bool
   /// Whether the finger has been lifted.
   var hasLifted = false
-  /// What the view has not been told yet, in order.
+  /// The moments that the view has not been told yet, in order.
   var held: [UITouch.Moment] = []
 
   init(_ touch: UITouch, isRefused: Bool) {
@@ -18,7 +18,7 @@ import Foundation
     isOver = isRefused
   }
 
-  /// Keeps what has happened to the touch, for the view.
+  /// Keeps the touch's present moment, for the view.
   func hold() {
     if touch.phase == .ended || touch.phase == .cancelled { hasLifted = true }
     guard !isOver else { return }

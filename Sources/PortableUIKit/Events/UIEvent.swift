@@ -3,7 +3,7 @@ import Foundation
 /// An event on its way through the responder chain: the fingers on the screen at one time.
 @preconcurrency @MainActor
 open class UIEvent: NSObject {
-  /// What an event is about (raw values as in UIKit).
+  /// The subject of an event (raw values as in UIKit).
   public enum EventType: Int, Sendable {
     case touches = 0
     case motion = 1
@@ -21,7 +21,7 @@ open class UIEvent: NSObject {
   open var subtype: EventSubtype { .none }
   /// The time of the event, in seconds of the screen's ``FrameClock``.
   open internal(set) var timestamp: TimeInterval = 0
-  /// In the order in which they came down, those that have not changed included.
+  /// All touches in the order in which they came down, those that have not changed included.
   final var orderedTouches: [UITouch] = []
 
   public override init() {

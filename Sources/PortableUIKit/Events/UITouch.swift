@@ -3,21 +3,21 @@ import Foundation
 /// A finger on the screen: one object from its touching down until it is lifted.
 ///
 /// A touch belongs to the view it came down on for as long as it lasts, wherever it moves (TO-1).
-/// Events bring the touch with new values; what is to be kept has to be copied out of it.
+/// Events bring the touch with new values; a program has to copy the values it wants to keep.
 @preconcurrency @MainActor
 open class UITouch: NSObject {
-  /// What a touch is doing (raw values as in UIKit).
+  /// The phase of a touch (raw values as in UIKit).
   public enum Phase: Int, Sendable {
     case began = 0
     case moved = 1
     /// Down, and not changed since the last event.
     case stationary = 2
     case ended = 3
-    /// Taken back: somebody else has a use for the touch, or its view has gone.
+    /// Taken back: another receiver has a use for the touch, or its view has gone.
     case cancelled = 4
   }
 
-  /// What touches the screen (raw values as in UIKit).
+  /// The kind of pointer that touches the screen (raw values as in UIKit).
   public enum TouchType: Int, Sendable {
     case direct = 0
     case indirect = 1
@@ -34,8 +34,8 @@ open class UITouch: NSObject {
   open internal(set) weak var window: UIWindow?
   /// The view the touch came down on, which it belongs to.
   open internal(set) weak var view: UIView?
-  /// Who looks for a gesture in the touch, the recognisers of the deepest view first; nil before the
-  /// touch was delivered.
+  /// The recognisers that look for a gesture in the touch, those of the deepest view first; nil
+  /// before the touch was delivered.
   open internal(set) var gestureRecognizers: [UIGestureRecognizer]? {
     get { receivers?.compactMap(\.recognizer) }
     set { receivers = newValue?.map(UIGestureRecognizer.WeakRecognizer.init) }

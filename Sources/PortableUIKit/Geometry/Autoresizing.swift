@@ -3,7 +3,7 @@ import Foundation
 /// The autoresizing rule on one axis (AR-3 to AR-7, AR-10).
 ///
 /// A change of the superview's extent is shared among the flexible parts (near margin, size, far
-/// margin) in proportion to what they are now, and equally where all of them are zero.
+/// margin) in proportion to their present extents, and equally where all of them are zero.
 struct Autoresizing {
   var isNearFlexible: Bool
   var isSizeFlexible: Bool

@@ -24,7 +24,7 @@ extension UIView: UICoordinateSpace {
     convert(rect, from: UIView.view(of: coordinateSpace))
   }
 
-  /// Any other plane than a view has the screen's coordinates, which are those of the root: none.
+  /// Any other plane than a view has the screen's coordinates, which are the root's: no view stands for them.
   ///
   /// The cast is made of the object, not of the existential: Swift 6.3's optimizer fails on the latter once it has specialised the
   /// callers.

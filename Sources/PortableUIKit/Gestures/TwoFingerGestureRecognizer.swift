@@ -1,6 +1,6 @@
 import Foundation
 
-/// What pinches and rotations have in common: two fingers, and the line between them.
+/// The common base of pinches and rotations: two fingers, and the line between them.
 ///
 /// The gesture begins when the line has changed enough, changes with every movement, and ends when one
 /// finger is lifted.
@@ -21,7 +21,7 @@ open class TwoFingerGestureRecognizer: UIGestureRecognizer {
   func lineDidStart(_ line: CGVector) {}
   /// Told of another line; answers whether it has changed enough for the gesture to begin.
   func lineDidChange(_ line: CGVector) -> Bool { false }
-  /// What the velocity is of.
+  /// The value whose velocity is measured.
   var measuredValue: CGFloat { 0 }
 
   /// How much the value changes in a second, from the last two movements.

@@ -1,6 +1,6 @@
 import Foundation
 
-/// Who is told of a gesture.
+/// The object that is told of a gesture.
 struct GestureTarget {
   weak var target: AnyObject?
   let perform: @MainActor (AnyObject, UIGestureRecognizer) -> Void
@@ -53,7 +53,7 @@ extension UIGestureRecognizer {
       })
   }
 
-  /// Calls nothing of `target` any more, or of anybody where it is nil.
+  /// Calls nothing of `target` any more, or of any target where it is nil.
   public func removeTarget(_ target: AnyObject?) {
     targets.removeAll { target == nil || $0.target === target || $0.target == nil }
   }

@@ -1,7 +1,7 @@
 import Foundation
 
 extension UIGestureRecognizer {
-  /// Who settles what the recognisers of the window have found.
+  /// Settles the findings of the window's recognisers.
   private var delivery: TouchDelivery? { view?.window?.touchDelivery }
 
   private func updating(_ changes: () -> Void) {
@@ -11,7 +11,7 @@ extension UIGestureRecognizer {
 
   // MARK: Changes of state
 
-  /// Goes to another state, as far as GR-1 allows.
+  /// Goes to another state, where GR-1 allows it.
   func change(to new: State) {
     updating {
       switch (currentState, new) {
@@ -40,7 +40,7 @@ extension UIGestureRecognizer {
   private func enter(_ state: State) {
     currentState = state
     guard let delivery else {
-      // Without a window there is nobody to settle with.
+      // Without a window there is no delivery to settle with.
       performActions()
       if isDone { startOver() }
       return
@@ -63,8 +63,8 @@ extension UIGestureRecognizer {
     recognizeIfPossible()
   }
 
-  /// Leaves the possible state where that is wanted and nobody is to be waited for (GR-3), and makes
-  /// those fail that this rules out (GR-6, GR-7).
+  /// Leaves the possible state where that is wanted and no other recogniser is to be waited for
+  /// (GR-3), and makes those fail that this rules out (GR-6, GR-7).
   private func recognizeIfPossible() {
     guard currentState == .possible, let wanted = wantedState else { return }
     let rivals = (delivery?.recognizers ?? []).filter { $0 !== self }
@@ -130,7 +130,8 @@ extension UIGestureRecognizer {
     return false
   }
 
-  /// Those that the classes and delegates say are to be waited for; one yes is enough (GR-8).
+  /// The recognisers that the classes and delegates say are to be waited for; one yes is enough
+  /// (GR-8).
   private func askForRequirements(among rivals: [UIGestureRecognizer]) -> [WeakRecognizer] {
     rivals.filter { rival in
       sharesTouch(with: rival)

@@ -3,8 +3,8 @@ import Foundation
 /// Looks for a gesture in the touches on a view and on the views below it, and tells its targets.
 ///
 /// A recogniser hears of touches before the views do (GR-2). A subclass overrides the touch methods and
-/// sets ``state``; when it may leave ``State/possible``, what it prevents and whom it waits for is
-/// settled here (GR-3, GR-6, GR-7).
+/// sets ``state``; this class settles when the recogniser may leave ``State/possible``, which others it
+/// prevents and for which it waits (GR-3, GR-6, GR-7).
 @preconcurrency @MainActor
 open class UIGestureRecognizer: NSObject {
   /// Where a recogniser is (GR-1, raw values as in UIKit).
@@ -17,7 +17,7 @@ open class UIGestureRecognizer: NSObject {
     case cancelled = 4
     case failed = 5
 
-    /// What a gesture without duration, such as a tap, has when it is recognised.
+    /// The state of a gesture without duration, such as a tap, when it is recognised.
     public static let recognized = State.ended
   }
 
@@ -59,7 +59,8 @@ open class UIGestureRecognizer: NSObject {
   /// Whether it has seen touches since the last reset.
   final var isInPlay = false
   final var failureRequirements: [WeakRecognizer] = []
-  /// Those that the delegates and classes require in the present attempt; nil until they were asked.
+  /// The recognisers that the delegates and classes require in the present attempt; nil until they were
+  /// asked.
   final var attemptRequirements: [WeakRecognizer]?
   final var targets: [GestureTarget] = []
   /// Counts resets and touches, so that an alarm knows whether it still matters.
@@ -75,8 +76,7 @@ open class UIGestureRecognizer: NSObject {
 
   // MARK: State
 
-  /// What has become of the gesture. Only subclasses set it; a change that is not of GR-1's is
-  /// ignored.
+  /// The state of the gesture. Only subclasses set it; a change that GR-1 does not list is ignored.
   open var state: State {
     get { currentState }
     set { change(to: newValue) }

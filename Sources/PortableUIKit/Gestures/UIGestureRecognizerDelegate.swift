@@ -1,6 +1,6 @@
 import Foundation
 
-/// Has a say in what a recogniser does; everything is optional.
+/// Has a say in a recogniser's decisions; everything is optional.
 @preconcurrency @MainActor
 public protocol UIGestureRecognizerDelegate: AnyObject {
   /// Asked when a gesture is about to leave ``UIGestureRecognizer/State/possible``; false makes it

@@ -2,8 +2,8 @@ import Foundation
 
 /// Fingers that are dragged over a view.
 ///
-/// The gesture begins when the fingers have gone 10 points; what they went up to there does not count
-/// as translation (measured with scroll views of iOS 26).
+/// The gesture begins when the fingers have gone 10 points; these points do not count as translation
+/// (measured with scroll views of iOS 26).
 @preconcurrency @MainActor
 open class UIPanGestureRecognizer: UIGestureRecognizer {
   open var minimumNumberOfTouches = 1
@@ -14,7 +14,7 @@ open class UIPanGestureRecognizer: UIGestureRecognizer {
   /// How far back the movement counts for the velocity, in seconds.
   private static let velocityWindow: TimeInterval = 0.1
 
-  /// What the fingers went in the window, in points: since they came down, or since the translation
+  /// The way of the fingers in the window, in points: since they came down, or since the translation
   /// was last set.
   private var travel = CGPoint.zero
   /// Where the middle of the fingers was with the last event.
@@ -113,7 +113,7 @@ open class UIPanGestureRecognizer: UIGestureRecognizer {
   /// direction.
   func mayBegin(along travel: CGPoint) -> Bool { true }
 
-  /// What of the fingers' way counts for the gesture to begin.
+  /// The part of the fingers' way that counts for the gesture to begin.
   func countedTravel(_ travel: CGPoint) -> CGPoint { travel }
 
   private func note(_ event: UIEvent) {

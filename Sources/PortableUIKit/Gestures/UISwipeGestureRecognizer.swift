@@ -2,8 +2,8 @@ import Foundation
 
 /// Fingers that move quickly in one direction; recognised once, as they move.
 ///
-/// Apple does not document what is quick and what is straight: here it is 50 points within half a
-/// second, at most half as far across.
+/// Apple does not document when a swipe is quick and straight: here it covers 50 points within half
+/// a second, and at most half as far across.
 @preconcurrency @MainActor
 open class UISwipeGestureRecognizer: UIGestureRecognizer {
   /// Where a swipe leads; several at once are alternatives (raw values as in UIKit).

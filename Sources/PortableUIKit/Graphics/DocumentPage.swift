@@ -5,7 +5,7 @@ import Foundation
 public struct DocumentPage: Sendable {
   /// In points.
   public var bounds: CGRect
-  /// What is on it, in the coordinates of the bounds.
+  /// The drawing on the page, in the coordinates of the bounds.
   public var drawing: DisplayList
 
   public init(bounds: CGRect, drawing: DisplayList) {

@@ -4,7 +4,7 @@ import Synchronization
 public enum DocumentWriters {
   private static let installed = Mutex<(any DocumentWriting)?>(nil)
 
-  /// What writes documents; nil where no module that does (CairoRenderer) has been set up.
+  /// The writer of documents; nil where no module that has one (CairoRenderer) has been set up.
   public static var current: (any DocumentWriting)? {
     get { installed.withLock { $0 } }
     set { installed.withLock { $0 = newValue } }

@@ -1,11 +1,11 @@
 import Drawing
 import Foundation
 
-/// Writes drawings as documents: what a view system without a PDF writer leaves to others.
+/// Writes drawings as documents, a task that a view system without a PDF writer leaves to others.
 public protocol DocumentWriting: Sendable {
   /// A PDF file, a unit of its pages being a point; nil where it cannot be written.
   func pdf(of pages: [DocumentPage], title: String) -> Data?
-  /// Has the looks of the system's views drawn, where nobody has them drawn yet: called before views are
+  /// Has the looks of the system's views drawn, if they are not drawn yet: called before views are
   /// printed.
   @MainActor func prepareLooks()
 }

@@ -24,11 +24,11 @@ public func UIGraphicsBeginImageContextWithOptions(
     viewBounds: CGRect(origin: .zero, size: size), scale: scale, isOpaque: opaque)
   ImageContextStack.current.entries.append(
     ImageContextStack.Entry(context: context, size: size, scale: scale))
-  // What is drawn in a context of nothing goes nowhere, not into the context below.
+  // Drawing in a context of nothing goes nowhere, not into the context below.
   UIGraphicsPushContext(context ?? CGContext.drawingNothing)
 }
 
-/// A copy of what has been drawn so far in the current image context; nil where there is none.
+/// A copy of the current image context's picture so far; nil where there is none.
 public func UIGraphicsGetImageFromCurrentImageContext() -> UIImage? {
   guard
     let current = UIGraphicsGetCurrentContext(),

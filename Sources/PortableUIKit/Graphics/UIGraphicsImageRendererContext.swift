@@ -1,9 +1,9 @@
 import Drawing
 import Foundation
 
-/// What the actions of an image renderer draw with.
+/// The drawing context of an image renderer's actions.
 open class UIGraphicsImageRendererContext: UIGraphicsRendererContext {
-  /// A copy of what has been drawn so far.
+  /// A copy of the picture so far.
   open var currentImage: UIImage {
     let scale = (format as? UIGraphicsImageRendererFormat)?.drawnScale ?? 1
     return cgContext.makeImage().map { UIImage(cgImage: $0, scale: scale, orientation: .up) }

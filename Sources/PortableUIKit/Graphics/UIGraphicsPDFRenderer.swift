@@ -26,7 +26,7 @@ open class UIGraphicsPDFRenderer: UIGraphicsRenderer {
 
   /// Writes a PDF file to `url`.
   ///
-  /// - Throws: What writing throws.
+  /// - Throws: the error of writing.
   open func writePDF(
     to url: URL, withActions actions: (UIGraphicsPDFRendererContext) -> Void
   ) throws {

@@ -1,7 +1,7 @@
 import Drawing
 import Foundation
 
-/// What the actions of a PDF renderer draw with. Drawing before the first page leaves no marks.
+/// The drawing context of a PDF renderer's actions. Drawing before the first page leaves no marks.
 open class UIGraphicsPDFRendererContext: UIGraphicsRendererContext {
   private(set) var pages: [DocumentPage] = []
   private var recorder: DisplayListRecorder?

@@ -3,7 +3,7 @@ import Foundation
 
 /// How a document is drawn.
 open class UIGraphicsPDFRendererFormat: UIGraphicsRendererFormat {
-  /// What the document says of itself; its `Title` is written.
+  /// The document's entries about itself; its `Title` is written.
   open var documentInfo: [String: Any] = [:]
 
   public required init() {

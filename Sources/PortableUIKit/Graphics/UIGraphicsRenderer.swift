@@ -1,10 +1,10 @@
 import Foundation
 
-/// What draws pictures or documents.
+/// The common base of renderers of pictures and documents.
 open class UIGraphicsRenderer: NSObject {
   public let format: UIGraphicsRendererFormat
 
-  /// A renderer of what lies in `bounds`, in points.
+  /// A renderer of the part in `bounds`, in points.
   public init(bounds: CGRect, format: UIGraphicsRendererFormat) {
     format.bounds = bounds
     self.format = format

@@ -1,7 +1,7 @@
 import Drawing
 import Foundation
 
-/// What the actions of a renderer draw with.
+/// The drawing context of a renderer's actions.
 open class UIGraphicsRendererContext: NSObject {
   open var cgContext: CGContext { drawingContext }
   private let drawingContext: CGContext
@@ -13,7 +13,7 @@ open class UIGraphicsRendererContext: NSObject {
     super.init()
   }
 
-  /// Fills `rect` with the fill colour, replacing what is there (IM-4).
+  /// Fills `rect` with the fill colour, replacing the picture there (IM-4).
   open func fill(_ rect: CGRect) { fill(rect, blendMode: .copy) }
 
   open func fill(_ rect: CGRect, blendMode: CGBlendMode) {

@@ -1,7 +1,7 @@
 import Drawing
 import Foundation
 
-/// Reads and writes image files: what a view system without codecs leaves to others.
+/// Reads and writes image files, a task that a view system without codecs leaves to others.
 ///
 /// Not bound to an actor: images are made on any thread.
 public protocol ImageCoding: Sendable {

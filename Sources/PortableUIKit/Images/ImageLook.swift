@@ -2,7 +2,7 @@ import Foundation
 
 /// How an image is drawn besides its pixels.
 struct ImageLook {
-  /// Whether the file says that only the shape counts.
+  /// Whether the file declares that only the shape counts.
   var isTemplateByFile = false
   var renderingMode = UIImage.RenderingMode.automatic
   /// The colour in place of the image's own.

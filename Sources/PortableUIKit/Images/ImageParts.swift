@@ -61,7 +61,7 @@ struct ImageParts {
     }
   }
 
-  /// The caps and what lies between them; caps that do not fit shrink in proportion.
+  /// The caps and the part between them; caps that do not fit shrink in proportion.
   private func pieces(
     _ length: CGFloat, _ near: CGFloat, _ far: CGFloat, _ origin: CGFloat, _ room: CGFloat,
     _ isTiled: Bool

@@ -3,7 +3,7 @@ import Foundation
 extension UIImage {
   /// Which colours an image is drawn in (raw values as in UIKit).
   public enum RenderingMode: Int, Sendable {
-    /// As its file says.
+    /// The mode that the image's file declares.
     case automatic = 0
     case alwaysOriginal = 1
     /// In the tint colour, where the image is opaque.

@@ -5,7 +5,7 @@ extension UIImage {
   open class SymbolConfiguration: NSObject, @unchecked Sendable {
     /// The size of a symbol beside that of text (raw values as in UIKit).
     public typealias Scale = UIImage.SymbolScale
-    /// The size in points of the text that the symbol stands beside; 0 where none was said.
+    /// The size in points of the text that the symbol stands beside; 0 where none was given.
     public let pointSize: CGFloat
     public let weight: UIImage.SymbolWeight
     public let scale: UIImage.SymbolScale
@@ -73,7 +73,7 @@ extension UIImage {
     self.init(systemName: name, withConfiguration: nil)
   }
 
-  /// A symbol of the system; nil of an empty name. Whether there is one of the name is known when it is
+  /// A symbol of the system; nil for an empty name. Whether the name has a symbol is known when it is
   /// drawn.
   public convenience init?(
     systemName name: String, withConfiguration configuration: SymbolConfiguration?

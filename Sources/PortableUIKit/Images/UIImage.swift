@@ -92,7 +92,7 @@ open class UIImage: NSObject, @unchecked Sendable {
     self.init(cgImage: cgImage, scale: 1, orientation: .up)
   }
 
-  /// The image in the bytes of a file; nil where they are none that can be read (``ImageCoders``).
+  /// The image in the bytes of a file; nil where they cannot be read (``ImageCoders``).
   public convenience init?(data: Data) {
     self.init(data: data, scale: 1)
   }
@@ -103,7 +103,7 @@ open class UIImage: NSObject, @unchecked Sendable {
     self.init(cgImage: picture.image, scale: scale, orientation: picture.orientation)
   }
 
-  /// The image in a file, with as many pixels per point as its name says: `name@2x.png`.
+  /// The image in a file, with as many pixels per point as its name declares: `name@2x.png`.
   public convenience init?(contentsOfFile path: String) {
     guard let data = try? RegularFile.bytes(at: path, limit: Self.largestFile) else { return nil }
     let stem = ((path as NSString).lastPathComponent as NSString).deletingPathExtension

@@ -5,15 +5,14 @@ import Foundation
 ///
 /// UIKit makes the cells of a registered class, the delegate of an app or a decoration view by sending a
 /// message to the class. Swift calls an initialiser through a metatype only where it is `required`, which
-/// those of UIKit are not: `override init(style:reuseIdentifier:)` in somebody's cell could not stay as it
-/// is. The program's own table of symbols knows them: of the class at hand, the allocating initialiser with
-/// the wanted labels is looked up there and called (Docs/Decisions/0032).
+/// those of UIKit are not: `override init(style:reuseIdentifier:)` in an app's cell could not stay as it
+/// is. The program's own table of symbols knows them: the class's allocating initialiser with the wanted
+/// labels is looked up there and called (Docs/Decisions/0032).
 ///
-/// A program that was stripped has no such table, an optimiser may have dropped an initialiser that
-/// nobody calls, and those of generic classes have no name of their own. The answer is nil then.
+/// A program that was stripped has no such table, an optimiser may have dropped an initialiser without
+/// callers, and those of generic classes have no name of their own. The answer is nil then.
 @MainActor enum ClassMaker {
-  /// What distinguishes the initialisers that are called here: their labels, as the demangled name has
-  /// them.
+  /// The labels that distinguish the initialisers called here, as the demangled name has them.
   private enum Form: String {
     case plain = "__allocating_init("
     case frame = "__allocating_init(frame: "

@@ -2,7 +2,7 @@ import Foundation
 
 /// The classes and allocating initialisers that an ELF file (a program or a shared library) names.
 ///
-/// The file is mapped, not read: of a program of 120 MB only its table of symbols is looked at, once.
+/// The file is mapped, not read: only the table of symbols of a program of 120 MB is looked at, once.
 /// Every offset is checked against the length of the file, so a damaged or stripped file has no symbols
 /// rather than bringing the program down.
 struct SymbolFile {

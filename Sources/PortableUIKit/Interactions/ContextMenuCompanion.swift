@@ -1,4 +1,4 @@
-/// Collects what goes along, which is done at once as menus take no time.
+/// Collects the animations beside a menu, which are done at once as menus take no time.
 final class ContextMenuCompanion: UIContextMenuInteractionAnimating {
   private var animations: [() -> Void] = []
   private var completions: [() -> Void] = []

@@ -41,7 +41,7 @@ open class UIContextMenuInteraction: NSObject, UIInteraction {
   /// Closes the menu.
   open func dismissMenu() { shown?.menu.close() }
 
-  /// Replaces the menu that is shown by what `block` makes of it.
+  /// Replaces the shown menu by the one that `block` makes of it.
   open func updateVisibleMenu(_ block: (UIMenu) -> UIMenu) {
     guard let (menu, configuration) = shown, let view else { return }
     let new = block(menu.menu)

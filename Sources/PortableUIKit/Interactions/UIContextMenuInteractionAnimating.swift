@@ -1,4 +1,4 @@
-/// What goes along with a menu that appears or goes.
+/// The animations beside a menu that appears or goes.
 @preconcurrency @MainActor
 public protocol UIContextMenuInteractionAnimating: AnyObject {
   var previewViewController: UIViewController? { get }

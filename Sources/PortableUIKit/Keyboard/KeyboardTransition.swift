@@ -3,9 +3,9 @@ import Foundation
 /// The keyboard of a screen comes, goes or stands elsewhere: notifications before, the layout that
 /// follows as an animation, notifications after.
 ///
-/// Every change is one of the frame. Docked, the keyboard counts as shown, otherwise as hidden: who
-/// undocks it hides it as far as the notifications go, and a floating one comes, moves and goes with
-/// changes of its frame alone.
+/// Every change is one of the frame. Docked, the keyboard counts as shown, otherwise as hidden:
+/// undocking it hides it as far as the notifications go, and a floating one comes, moves and goes
+/// with changes of its frame alone.
 @MainActor struct KeyboardTransition {
   /// Seconds.
   static let duration = 0.25
@@ -16,7 +16,7 @@ import Foundation
   private let old: ScreenKeyboard?
   private let new: ScreenKeyboard?
 
-  /// Tells of the change and lays out what follows from it.
+  /// Tells of the change and lays out the views that follow the keyboard.
   static func run(on screen: UIScreen, from old: ScreenKeyboard?, to new: ScreenKeyboard?) {
     KeyboardTransition(screen: screen, old: old, new: new).run()
   }

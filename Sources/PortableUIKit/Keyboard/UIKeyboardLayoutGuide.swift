@@ -4,11 +4,11 @@ import Foundation
 /// Follows the keyboard: the part of its view that the keyboard covers, from the bottom up (AL-73).
 ///
 /// Without a keyboard it is as high as the bottom safe area, and so its top is the usual anchor for
-/// what is to stay above both. The keyboard stands where ``UIScreen/keyboard`` says.
+/// views that are to stay above both. The keyboard stands where ``UIScreen/keyboard`` says.
 @preconcurrency @MainActor
 open class UIKeyboardLayoutGuide: UILayoutGuide {
-  /// Whether the guide follows a keyboard that floats too: it then is the part of the view that this
-  /// one covers. Otherwise a floating keyboard is none.
+  /// Whether the guide follows a keyboard that floats too: the guide then is the part of the view
+  /// that this one covers. Otherwise a floating keyboard counts as none.
   open var followsUndockedKeyboard = false {
     didSet { if followsUndockedKeyboard != oldValue { owningView?.markStale(.insets) } }
   }

@@ -4,7 +4,7 @@ import Foundation
 extension CALayer {
   // MARK: Marks
 
-  /// What is to be drawn again.
+  /// The part to be drawn again.
   var damage: LayerDamage {
     get { view?.viewState.damage ?? content.damage }
     set {
@@ -50,7 +50,7 @@ extension CALayer {
 
   // MARK: Display
 
-  /// Draws what is marked, if anything can be: a layer without area keeps its mark (DR-23).
+  /// Draws the marked part, if the layer has an area: a layer without area keeps its mark (DR-23).
   func displayMarked() {
     let bounds = self.bounds
     guard !damage.isNone, !bounds.isEmpty else { return }
@@ -67,22 +67,22 @@ extension CALayer {
   /// The rectangle that is being drawn.
   var displayedRect: CGRect { content.displayed ?? bounds }
 
-  /// Pixels per point of what is drawn: what was asked for, or the screen's.
+  /// Pixels per point of the drawing: the scale that was asked for, or the screen's.
   var displayScale: CGFloat {
     if let scale = content.scale { return scale }
     guard let view else { return own.contentsScale }
     return max(1, view.window?.screen.scale ?? UIScreen.main.scale)
   }
 
-  /// Whether what is drawn now can go over what is there: one store has one size (DR-20).
+  /// Whether the new drawing can go over the old one: one store has one size (DR-20).
   private var isStoreUsable: Bool {
     guard let store = content.store, content.image == nil else { return false }
     return store.size == bounds.size && store.scale == displayScale
       && store.isOpaque == isStoreOpaque
   }
 
-  /// Whether what is not painted is black: of a view that says it is opaque and has no background
-  /// that would show (DR-30).
+  /// Whether parts without paint are black: those of a view that says it is opaque and has no
+  /// background that would show (DR-30).
   private var isStoreOpaque: Bool {
     if let view { return view.isOpaque && view.backgroundColor == nil && !content.showsLook }
     return own.isOpaque && own.backgroundColor == nil
@@ -101,19 +101,19 @@ extension CALayer {
   /// The delegate has nothing to display by itself.
   func noteDelegateDidNotDisplay() { content.isLeftToLayer = true }
 
-  /// The drawing under way is nobody's own: unless something is drawn all the same, the layer has no
-  /// contents (DR-27).
+  /// The drawing under way calls no method of the author's own: unless something is drawn all the
+  /// same, the layer has no contents (DR-27).
   func noteNothingOfItsOwn() { content.reachedBase = true }
 
   /// The look of a view of the system is a part of the drawing under way.
   ///
-  /// - Parameter key: what it is drawn under; nil where nobody can draw it yet.
+  /// - Parameter key: the key that it is drawn under; nil where no painter can draw it yet.
   func noteLook(_ key: SystemLookKey?, isDrawn: Bool) {
     content.showsLook = isDrawn
     content.lookKey = key
   }
 
-  /// Draws a tile: what the layer draws in a rectangle, at a scale of its own.
+  /// Draws a tile: the layer's drawing in a rectangle, at a scale of its own.
   func drawTile(_ rect: CGRect, scale: CGFloat) -> BackingStore {
     let local = CGRect(origin: .zero, size: rect.size)
     let recorder = DisplayListRecorder(extent: local)
@@ -161,7 +161,7 @@ extension CALayer {
     keep(recorder.finish(), of: local, isWhole: isWhole)
   }
 
-  /// Draws what a view of the system shows above its subviews.
+  /// Draws the part that a view of the system shows above its subviews.
   private func drawOverlay() {
     guard let view, let look = UIView.systemLook, content.lookKey != nil else { return }
     let recorder = DisplayListRecorder(extent: CGRect(origin: .zero, size: bounds.size))
@@ -198,10 +198,10 @@ extension CALayer {
         a: scale, b: 0, c: 0, d: -scale, tx: 0, ty: bounds.height * scale))
   }
 
-  /// Keeps what was drawn in `rect`, in points from the upper left corner of the bounds.
+  /// Keeps the drawing of `rect`, in points from the upper left corner of the bounds.
   private func keep(_ list: DisplayList, of rect: CGRect, isWhole: Bool) {
     if content.reachedBase, list.isEmpty {
-      // Nobody draws here: there is nothing to keep, and nothing to count (DR-27).
+      // No author draws here: there is nothing to keep, and nothing to count (DR-27).
       guard isWhole, content.store != nil else { return }
       content.store = nil
       noteContentChange(in: bounds)
@@ -213,7 +213,7 @@ extension CALayer {
         isOpaque: isStoreOpaque)
       content.image = nil
     }
-    // The looks of the system take the place of what was there, whatever a document says of the view.
+    // The looks of the system replace the earlier drawing, whatever a document says of the view.
     let clears = content.showsLook || view?.clearsContextBeforeDrawing ?? true
     content.store?.add(list, in: rect, clears: clears)
     noteContentChange(in: rect.offsetBy(dx: bounds.minX, dy: bounds.minY))
@@ -231,8 +231,8 @@ extension CALayer {
 
   // MARK: Contents that are missing
 
-  /// Draws what was never drawn, and looks of the system's views that were drawn under other conditions
-  /// than those of now.
+  /// Draws contents that were never drawn, and looks of the system's views that were drawn under other
+  /// conditions than the present ones.
   func provideContents() {
     if content.image == nil, content.store == nil, damage == .all { return displayMarked() }
     guard content.showsLook, content.image == nil, let look = UIView.systemLook,

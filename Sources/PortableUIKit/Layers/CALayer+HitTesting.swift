@@ -6,7 +6,7 @@ extension CALayer {
   public func contains(_ p: CGPoint) -> Bool { bounds.contains(p) }
 
   /// The frontmost layer at or below this one that holds a point, which is given in the coordinates of the
-  /// layer above; of a presentation copy those around it, as they are shown (LY-13).
+  /// layer above; for a presentation copy, among the copies around it as they are shown (LY-13).
   ///
   /// Layers that are hidden, and maps of space other than those of the plane, are left out of account.
   public func hitTest(_ p: CGPoint) -> CALayer? {

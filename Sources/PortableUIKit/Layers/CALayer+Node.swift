@@ -31,7 +31,7 @@ extension CALayer: LayerNode {
     if let tileSource, shown.content.image == nil { return .tiled(tileSource) }
     if let list = shown.vectorContents() { return .vectors(list) }
     if shown.isDrawnAnew { shown.displayMarked() } else { provideContents() }
-    // What was drawn since the copy was made is the layer's.
+    // The layer has the drawings made since the copy was made.
     if shown !== self, !shown.isDrawnAnew, shown.content.image == nil {
       return content.store.map { .drawn($0) } ?? .none
     }
@@ -51,7 +51,7 @@ extension CALayer: LayerNode {
   public final var maskNode: (any LayerNode)? { mask }
   public final var nodeAbove: (any LayerNode)? {
     if let above = addedTo ?? maskedLayer { return above }
-    // A layer that nobody has seen is in no picture.
+    // A layer that was never seen is in no picture.
     return view?.superviewStorage?.layerIfLoaded
   }
   public final var isAnimated: Bool { !animationStore.isEmpty || movesByItself }

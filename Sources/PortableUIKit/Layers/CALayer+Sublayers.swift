@@ -19,7 +19,7 @@ extension CALayer {
     return layers
   }
 
-  /// Adds `layer` so that it is at `index`, clamped to the valid range, of all without it.
+  /// Adds `layer` so that it is at `index`, clamped to the valid range, among all sublayers without it.
   func insert(_ layer: CALayer, at index: Int) {
     guard !isBelow(layer) else { return CALayer.raiseCycle(self) }
     layer.leave()

@@ -8,7 +8,7 @@ import Foundation
 /// view's. A layer that belongs to no view keeps its own, in the coordinates of the layer above. Lengths
 /// are in points, y points down.
 ///
-/// What a layer drew is kept and shown again until ``setNeedsDisplay()`` asks for more; no other change
+/// A layer keeps its drawing and shows it again until ``setNeedsDisplay()`` asks for more; no other change
 /// draws anything (LAY-6).
 @preconcurrency @MainActor
 open class CALayer: NSObject {
@@ -25,11 +25,11 @@ open class CALayer: NSObject {
   public final var changes = LayerChanges() {
     didSet { shownCopy = nil }
   }
-  /// Of a view's layer the map of space that was set last, where it is not one of the plane.
+  /// For a view's layer the map of space that was set last, where it is not one of the plane.
   private var spatialTransform: CATransform3D?
   /// Where the layer lies in the time of the layer above.
   final var timing = MediaTiming()
-  /// What tells that time passes otherwise for this layer than for the one above; nil where it does not.
+  /// Tells that time passes otherwise for this layer than for the one above; nil where it does not.
   final var timingMark: TimingMark?
   /// The animations, in the order in which they are applied.
   final var animationStore: [LayerAnimation] = []
@@ -37,9 +37,9 @@ open class CALayer: NSObject {
   final var endAppointment = 0
   /// The turn in which the layer came into its tree.
   final var arrival = CATransaction.turn
-  /// What is shown at the moment it says, for as long as nothing changes.
+  /// The layer as shown at the moment that the copy names, for as long as nothing changes.
   final var shownCopy: CALayer?
-  /// Of a copy that shows the layer that it is a copy of, and the moment it shows.
+  /// For a copy that shows, the layer that it is a copy of, and the moment it shows.
   final weak var modelLayer: CALayer?
   final var shownTime: Double?
   /// Whether the copy draws by itself, as a value has changed that its drawing depends on.
@@ -55,7 +55,7 @@ open class CALayer: NSObject {
   private weak var explicitDelegate: (any CALayerDelegate)?
   open var name: String?
 
-  /// A layer of no view and what it lies above.
+  /// A layer of no view and the view below it.
   struct AddedSublayer {
     let layer: CALayer
     /// The subview whose layer is next below; nil at the back.
@@ -67,7 +67,7 @@ open class CALayer: NSObject {
     super.init()
   }
 
-  /// A copy of a layer's values, without a view and what lies below.
+  /// A copy of a layer's values, without its view and the layers below.
   ///
   /// Presentation copies are made by `init()`; values of a class of one's own come to them by
   /// ``AnimatableKeyProviding``.
@@ -78,7 +78,7 @@ open class CALayer: NSObject {
     name = layer.name
   }
 
-  /// What provides contents; the view of a view's layer unless another one was set.
+  /// The provider of contents; the view of a view's layer unless another one was set.
   open weak var delegate: (any CALayerDelegate)? {
     get { explicitDelegate ?? owner }
     set { explicitDelegate = newValue }
@@ -98,9 +98,9 @@ open class CALayer: NSObject {
 
   /// Actions for events of this layer; `NSNull` ends the search for one.
   open var actions: [String: any CAAction]?
-  /// Values for keys that nobody has set; of use here are its "actions".
+  /// Values for keys that have not been set; only its "actions" are used here.
   open var style: [AnyHashable: Any]?
-  /// The action for an event, where all are searched that may have one (LY-5); nil for none.
+  /// The action for an event, after a search of all its sources (LY-5); nil for none.
   open func action(forKey event: String) -> (any CAAction)? { findAction(forKey: event) }
   /// The action of the class for an event; none unless overridden.
   open class func defaultAction(forKey event: String) -> (any CAAction)? { nil }
@@ -124,7 +124,7 @@ open class CALayer: NSObject {
   }
   /// Takes an animation away; its delegate is told that it did not finish.
   open func removeAnimation(forKey key: String) { removeAnimations { $0.key == key } }
-  /// Takes all animations away; what is shown is the model again (AN-7).
+  /// Takes all animations away; the layer shows the model again (AN-7).
   open func removeAllAnimations() { removeAnimations { _ in true } }
 
   /// A copy of the layer as it is shown now; nil where it was never shown: in no window, or not before
@@ -136,24 +136,25 @@ open class CALayer: NSObject {
     guard view != nil ? view?.window != nil : wasShown else { return nil }
     return currentCopy
   }
-  /// The layer that this one is a copy of; of others the layer itself.
+  /// The layer that this one is a copy of; for others the layer itself.
   open func model() -> CALayer { modelLayer ?? self }
-  /// Takes what a class has besides, from a layer of the same class.
+  /// Takes the further values of a class, from a layer of the same class.
   func takeOwnValues(from model: CALayer) {}
   /// The properties of the class that animations can change besides those of every layer.
   var ownKeys: [String: LayerKey] { [:] }
-  /// What is shown in the place of the sublayers; nil for these.
+  /// The nodes shown in the place of the sublayers; nil for the sublayers themselves.
   func instanceNodes() -> [any LayerNode]? { nil }
   /// Whether the layer shows something else at every moment, without animations.
   var movesByItself: Bool { false }
-  /// Says how a layer of the class is composed where that is not what its properties say.
+  /// Says how a layer of the class is composed where its properties do not say it.
   func adjust(_ values: inout LayerValues) {}
-  /// What a class shows that draws nothing, in the layer's coordinates; nil of one that has contents.
+  /// The picture of a class that draws nothing, in the layer's coordinates; nil for a class that has
+  /// contents.
   func vectorContents() -> DisplayList? { nil }
 
   // MARK: Background and edge
 
-  /// The colour behind everything; of a view's layer the view's under its traits.
+  /// The colour behind everything; for a view's layer the view's colour under its traits.
   open var backgroundColor: CGColor? {
     get {
       guard let owner else { return own.backgroundColor }
@@ -209,7 +210,7 @@ open class CALayer: NSObject {
     get { own.shadowRadius }
     set { set(\.shadowRadius, newValue, "shadowRadius") }
   }
-  /// What throws the shadow in place of the layer's picture.
+  /// The path that throws the shadow in place of the layer's picture.
   open var shadowPath: CGPath? {
     get { own.shadowPath }
     set { set(\.shadowPath, newValue, "shadowPath") }
@@ -283,14 +284,14 @@ open class CALayer: NSObject {
 
   // MARK: Contents
 
-  /// What the layer shows: a `CGImage` that it was given, or else what it drew.
+  /// The picture that the layer shows: a `CGImage` that it was given, or else its drawing.
   ///
-  /// Setting it does away with what was drawn and with the marks for more (DR-36).
+  /// Setting it does away with the drawing and with the marks for more (DR-36).
   open var contents: Any? {
     get { content.value }
     set { takeContents(newValue) }
   }
-  /// How contents lie in the bounds; of a view's layer the view's content mode by another name (CM-11).
+  /// How contents lie in the bounds; for a view's layer the view's content mode by another name (CM-11).
   open var contentsGravity: CALayerContentsGravity {
     get { owner.map { CALayerContentsGravity($0.contentMode) } ?? own.contentsGravity }
     set {
@@ -310,7 +311,7 @@ open class CALayer: NSObject {
       set(\.contentsCenter, newValue, "contentsCenter")
     }
   }
-  /// Pixels of the contents per point; of a view's layer the view's `contentScaleFactor`.
+  /// Pixels of the contents per point; for a view's layer the view's `contentScaleFactor`.
   open var contentsScale: CGFloat {
     get { owner?.contentScaleFactor ?? own.contentsScale }
     set { if let owner { owner.contentScaleFactor = newValue } else { changeScale(to: newValue) } }
@@ -330,7 +331,7 @@ open class CALayer: NSObject {
     set { set(\.magnificationFilter, newValue, "magnificationFilter") }
   }
 
-  /// Takes another scale for what is drawn next.
+  /// Takes another scale for the next drawing.
   final func changeScale(to scale: CGFloat) {
     guard scale.isFinite, scale > 0 else { return }
     content.scale = scale
@@ -378,8 +379,8 @@ open class CALayer: NSObject {
     set { set(\.zPosition, newValue, "zPosition") }
   }
 
-  /// The point of the bounds that `position` says the place of and about which the transform acts,
-  /// as fractions of the size: the middle by itself (LAY-4). Changing it moves the frame.
+  /// The point of the bounds that `position` places and about which the transform acts, as fractions of
+  /// the size: the middle by default (LAY-4). Changing it moves the frame.
   open var anchorPoint: CGPoint {
     get { owner?.anchorPoint ?? own.anchorPoint }
     set {
@@ -435,12 +436,12 @@ open class CALayer: NSObject {
 
   // MARK: Display
 
-  /// What provides the contents where they come into view; nil of layers that draw all of them.
+  /// The provider of contents that come into view; nil for layers that draw all of them.
   var tileSource: (any TileSource)? { nil }
-  /// Lets go of what was drawn in a part, to be drawn again where it is seen; false of layers that have to
+  /// Lets go of the drawing of a part, which is drawn again where it is seen; false of layers that have to
   /// draw at once.
   func discardDrawing(in rect: CGRect) -> Bool { false }
-  /// Whether another size has all drawn again (LY-2); of a view's layer whether its content mode is
+  /// Whether another size has all drawn again (LY-2); for a view's layer whether its content mode is
   /// `.redraw`.
   open var needsDisplayOnBoundsChange: Bool {
     get { owner.map { $0.contentMode == .redraw } ?? content.redrawsOnBoundsChange }
@@ -462,24 +463,25 @@ open class CALayer: NSObject {
   /// Has a part drawn again, in the layer's coordinates.
   open func setNeedsDisplay(_ r: CGRect) { mark(damage.adding(r)) }
   open func needsDisplay() -> Bool { !damage.isNone }
-  /// Draws now what is marked.
+  /// Draws the marked part now.
   open func displayIfNeeded() { displayMarked() }
   /// Provides the contents: by its delegate's `display(_:)`, or by drawing. An override may set
   /// ``contents`` by itself; then nothing is drawn (GL-1).
   open func display() { displayContents() }
-  /// Draws the contents; of its own accord what the delegate draws.
+  /// Draws the contents; by default the delegate draws them.
   open func draw(in ctx: CGContext) {
     guard let delegate else { return noteNothingOfItsOwn() }
     delegate.draw(self, in: ctx)
   }
   /// Draws the layer and those below it into a context, in this layer's coordinates (RN-1).
   ///
-  /// Model values count. What was drawn before is shown as it is; what was never drawn is drawn first.
+  /// Model values count. An existing drawing is shown as it is; a layer that was never drawn is drawn
+  /// first.
   open func render(in ctx: CGContext) { compose(into: ctx) }
 
   // MARK: Sublayers
 
-  /// The layer above: what this one was added to, or the superview's.
+  /// The layer above: the one that this one was added to, or the superview's.
   open var superlayer: CALayer? {
     if let modelLayer { return modelLayer.superlayer?.presentation() }
     return addedTo ?? owner?.superview?.layer
@@ -531,8 +533,8 @@ extension CGSize {
 }
 
 extension CGAffineTransform {
-  /// The same map without what rounding leaves of a sine or cosine that is 0: a rectangle turned by a
-  /// quarter has the same sides, not ones a bit longer.
+  /// The same map without the traces that rounding leaves of a sine or cosine that is 0: a rectangle
+  /// turned by a quarter has the same sides, not slightly longer ones.
   var withoutRounding: CGAffineTransform {
     let least = 1e-15 * max(max(abs(a), abs(b)), max(abs(c), abs(d)))
     func clean(_ value: CGFloat) -> CGFloat { abs(value) <= least ? 0 : value }

@@ -1,7 +1,7 @@
 import Foundation
 
-/// What provides a layer's contents and hears of its display: the view of a view's layer, or whatever a
-/// layer was given.
+/// Provides a layer's contents and hears of its display: the view of a view's layer, or another object
+/// that the layer was given.
 ///
 /// Each method has a default that does nothing, and the layer notices that it was the default.
 @preconcurrency @MainActor

@@ -45,8 +45,8 @@ extension CATiledLayer: TileSource {
     return kept.tiles(of: grid, in: rect) { drawTile($0, scale: grid.scale) }
   }
 
-  /// The power of two by which tiles are finer than the layer's own scale: the least with as many pixels as
-  /// the picture has, of the levels that there are.
+  /// The power of two by which tiles are finer than the layer's own scale: of the available levels the least
+  /// with as many pixels as the picture has.
   private func level(for scale: CGFloat) -> Int {
     let zoom = scale / max(displayScale, 1e-6)
     guard zoom.isFinite, zoom > 0 else { return 0 }

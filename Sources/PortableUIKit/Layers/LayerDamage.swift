@@ -1,6 +1,6 @@
 import Foundation
 
-/// What of a layer is to be drawn again.
+/// The part of a layer to be drawn again.
 enum LayerDamage: Equatable {
   case none
   /// A part, in the layer's coordinates.
@@ -12,7 +12,7 @@ enum LayerDamage: Equatable {
 
   /// The damage with a rectangle added: one that holds both (DR-16).
   ///
-  /// Numbers that are none mean everything, for too much is drawn rather than too little (DR-17).
+  /// NaN means everything, for too much is drawn rather than too little (DR-17).
   func adding(_ rect: CGRect) -> LayerDamage {
     if self == .all || rect.isInfinite { return .all }
     if rect.isNull { return self }

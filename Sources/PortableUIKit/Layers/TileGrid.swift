@@ -10,7 +10,7 @@ struct TileGrid {
   /// The size of a tile in points.
   private let tile: CGSize
 
-  /// The most tiles that one part of a picture is made of.
+  /// The most tiles of one part of a picture.
   private static let most = 65_536
 
   init(bounds: CGRect, tileSize: CGSize, scale: CGFloat, level: Int) {
@@ -31,7 +31,7 @@ struct TileGrid {
     var row: Int
   }
 
-  /// The tiles that reach into a rectangle, row by row; none where they would be too many.
+  /// The tiles that reach into a rectangle, row by row; none where there would be too many.
   func places(in rect: CGRect) -> [Place] {
     let columns = numbers(rect.minX, rect.maxX, tile.width)
     let rows = numbers(rect.minY, rect.maxY, tile.height)

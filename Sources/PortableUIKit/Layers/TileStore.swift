@@ -10,7 +10,7 @@ import Foundation
 
   private var entries: [TileGrid.Place: Entry] = [:]
   private var clock = 0
-  /// The most tiles that one request was for.
+  /// The most tiles of one request.
   private var mostAsked = 0
   /// As many tiles are kept at least, in case a picture is made of small parts.
   private static let least = 16

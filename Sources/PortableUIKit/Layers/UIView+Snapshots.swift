@@ -2,12 +2,12 @@ import Compositor
 import Foundation
 
 extension UIView {
-  /// Draws the view and what is in it, as on the screen, into the current context (RN-2).
+  /// Draws the view and its subviews, as on the screen, into the current context (RN-2).
   ///
   /// - Parameters:
-  ///   - rect: what the bounds are made to fill.
-  ///   - afterUpdates: whether what is marked is laid out and drawn first; otherwise what was shown last
-  ///     is drawn.
+  ///   - rect: the rectangle that the bounds are made to fill.
+  ///   - afterUpdates: whether marked views are laid out and drawn first; otherwise the last shown
+  ///     picture is drawn.
   /// - Returns: whether something could be drawn.
   @discardableResult
   public func drawHierarchy(in rect: CGRect, afterScreenUpdates afterUpdates: Bool) -> Bool {
@@ -25,12 +25,12 @@ extension UIView {
     return true
   }
 
-  /// A view that shows what this one shows now, and goes on doing so (RN-3).
+  /// A view that shows the present picture of this one, and goes on doing so (RN-3).
   public func snapshotView(afterScreenUpdates afterUpdates: Bool) -> UIView? {
     resizableSnapshotView(from: bounds, afterScreenUpdates: afterUpdates, withCapInsets: .zero)
   }
 
-  /// A view of the size of `rect` that shows that part of this one; another size stretches what lies
+  /// A view of the size of `rect` that shows that part of this one; another size stretches the part
   /// inside the insets (RN-3).
   public func resizableSnapshotView(
     from rect: CGRect, afterScreenUpdates afterUpdates: Bool, withCapInsets capInsets: UIEdgeInsets
@@ -54,17 +54,17 @@ extension UIView {
     DisplayPass.run(below: self)
   }
 
-  /// Draws what is marked at and below the view, wherever the view is.
+  /// Draws the marked views at and below this one, wherever it is.
   package func displayMarkedViews() { DisplayPass.run(below: self) }
 }
 
 extension CALayer {
-  /// What the layer shows now within its bounds; nil where it has no area.
+  /// The layer's present picture within its bounds; nil where it has no area.
   var lastPicture: BackingStore? {
     bounds.isEmpty || !bounds.size.width.isFinite ? nil : picture(of: bounds)
   }
 
-  /// What the layer shows in `rect`, kept as it is now.
+  /// The layer's picture in `rect`, kept as it is now.
   func picture(of rect: CGRect) -> BackingStore {
     let scale = max(1, window?.screen.scale ?? UIScreen.main.scale)
     let store = BackingStore(size: rect.size, scale: scale, keepsScale: true, isOpaque: false)

@@ -3,9 +3,9 @@
   /// A segue of the document that has not been taken yet.
   @MainActor package struct SegueTemplate {
     package let identifier: String?
-    /// What a popover points at that the document shows the destination in.
+    /// The target of the popover in which the document shows the destination.
     package weak var anchor: AnyObject?
-    /// The segue to a new destination; nil where that is not to be had.
+    /// The segue to a new destination; nil where there is none.
     package let make: (UIViewController) throws -> UIStoryboardSegue?
 
     package init(

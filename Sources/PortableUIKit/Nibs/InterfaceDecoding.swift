@@ -1,6 +1,6 @@
 import Foundation
 
-/// What a document's coder can do for the initialisers of this module's classes.
+/// The calls of a document's coder for the initialisers of this module's classes.
 ///
 /// `init(coder:)` of a view hands the half-made object to ``decode(_:)-(UIView)`` once all of its
 /// stored properties have values, so that a subclass finds text, frame and subviews in place when
@@ -12,10 +12,10 @@ import Foundation
   var splitViewStyle: UISplitViewController.Style { get }
   var pageTransitionStyle: UIPageViewController.TransitionStyle { get }
   var pageNavigationOrientation: UIPageViewController.NavigationOrientation { get }
-  /// Gives the view what the document says of it, its subviews included.
+  /// Gives the view the document's settings for it, its subviews included.
   func decode(_ view: UIView)
-  /// Gives the controller what the document says of it, its children included.
+  /// Gives the controller the document's settings for it, its children included.
   func decode(_ controller: UIViewController)
-  /// Gives the layout what the document says of it.
+  /// Gives the layout the document's settings for it.
   func decode(_ layout: UICollectionViewLayout)
 }

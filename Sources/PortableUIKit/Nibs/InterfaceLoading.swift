@@ -13,17 +13,17 @@ import Foundation
 public protocol InterfaceLoading: AnyObject {
   /// The storyboard of that name; nil where there is none.
   ///
-  /// - Throws: what is wrong with the document, in words for a person.
+  /// - Throws: the fault of the document, in words for a person.
   func storyboard(named name: String, in bundle: Bundle) throws -> (any StoryboardContents)?
 
   /// The nib of that name; nil where there is none.
   ///
-  /// - Throws: what is wrong with the document, in words for a person.
+  /// - Throws: the fault of the document, in words for a person.
   func nib(named name: String, in bundle: Bundle) throws -> (any NibContents)?
 
   /// The nib that `data` holds.
   ///
-  /// - Throws: what is wrong with the data, in words for a person.
+  /// - Throws: the fault of the data, in words for a person.
   func nib(data: Data, in bundle: Bundle) throws -> any NibContents
 
   /// The image of that name in an asset catalog; nil where there is none.
@@ -41,14 +41,14 @@ public protocol StoryboardContents {
 
   /// A new initial controller with its children; nil where the storyboard names none.
   ///
-  /// - Throws: what is wrong with the document, in words for a person.
+  /// - Throws: the fault of the document, in words for a person.
   func makeInitialViewController(
     for storyboard: UIStoryboard, creator: Creator?
   ) throws -> UIViewController?
 
   /// A new controller with its children; nil where none has that identifier.
   ///
-  /// - Throws: what is wrong with the document, in words for a person.
+  /// - Throws: the fault of the document, in words for a person.
   func makeViewController(
     withIdentifier identifier: String, for storyboard: UIStoryboard, creator: Creator?
   ) throws -> UIViewController?
@@ -59,6 +59,6 @@ public protocol StoryboardContents {
 public protocol NibContents {
   /// New top-level objects, connected with each other, the owner and the external objects.
   ///
-  /// - Throws: what is wrong with the document, in words for a person.
+  /// - Throws: the fault of the document, in words for a person.
   func makeObjects(owner: AnyObject?, externalObjects: [String: AnyObject]) throws -> [AnyObject]
 }

@@ -40,7 +40,7 @@ open class UIStoryboard: NSObject {
     makeInitial(creator.map { creator in { creator($0) } }) as? ViewController
   }
 
-  /// A new controller; an identifier that none has is an exception (`NSInvalidArgumentException`).
+  /// A new controller; an unknown identifier is an exception (`NSInvalidArgumentException`).
   open func instantiateViewController(withIdentifier identifier: String) -> UIViewController {
     make(identifier, nil) ?? UIViewController()
   }

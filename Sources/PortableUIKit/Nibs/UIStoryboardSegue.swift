@@ -17,7 +17,7 @@ open class UIStoryboardSegue: NSObject {
   public let source: UIViewController
   public let destination: UIViewController
   package var style = Style.custom
-  /// What the destination does when a segue goes back to it, before it is shown.
+  /// The action of the destination when a segue goes back to it, before it is shown.
   package var unwindAction: ((UIStoryboardSegue) -> Void)?
   private var performHandler: (() -> Void)?
 
@@ -39,8 +39,8 @@ open class UIStoryboardSegue: NSObject {
     self.performHandler = performHandler
   }
 
-  /// Gives the destination the way of presentation that the document says, and a popover what it
-  /// points at, before the source prepares for the segue.
+  /// Gives the destination the document's style of presentation, and a popover its target, before
+  /// the source prepares for the segue.
   ///
   /// - Parameter anchor: A view or the button of a bar.
   package func readyDestination(pointingAt anchor: Any?) {

@@ -41,7 +41,7 @@ extension UIViewController {
       "Could not load NIB in bundle: '\((nibBundle ?? .main).bundlePath)' with name '\(name)'")
   }
 
-  /// The names under which a nib is looked for that nobody named; none for the system's classes.
+  /// The names under which a nib is looked for where none was given; none for the system's classes.
   private var namesByClass: [String] {
     let name = String(describing: type(of: self))
     let isOfThisModule = String(reflecting: type(of: self)).hasPrefix(
@@ -60,7 +60,8 @@ extension UIViewController {
     take(template, sender: sender)
   }
 
-  /// Takes a segue that the user starts with what the document says, where the controller lets it.
+  /// Takes a segue that the user starts with `sender`, an object of the document, where the
+  /// controller lets it.
   package func takeSegue(_ template: ControllerOrigin.SegueTemplate, startedBy sender: Any?) {
     if let identifier = template.identifier,
       !shouldPerformSegue(withIdentifier: identifier, sender: sender)

@@ -4,7 +4,7 @@ extension UIViewController {
   /// The controller that a segue goes back to from here: the nearest one on the way that `accepts` takes.
   ///
   /// The way leads through the other children of each parent, as far as they can be gone back to, to the
-  /// parent itself, and from the last one to who presented it, as Apple's TN2298 describes.
+  /// parent itself, and from the last one to its presenter, as Apple's TN2298 describes.
   package func unwindDestination(
     where accepts: (UIViewController) -> Bool
   ) -> UIViewController? {
@@ -33,7 +33,7 @@ extension UIViewController {
     return accepts(self) ? self : nil
   }
 
-  /// Has the containers around show this controller, and what is presented over it go.
+  /// Has the containers around show this controller, and dismisses the presentations over it.
   func showAgain(for segue: UIStoryboardSegue) {
     var child = self
     while let parent = child.parent {

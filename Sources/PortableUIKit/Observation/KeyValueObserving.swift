@@ -1,6 +1,6 @@
 import Foundation
 
-/// What has properties that can be observed by key path, as `NSObject` has with Objective-C.
+/// An object with properties that can be observed by key path, as `NSObject` has with Objective-C.
 ///
 /// The geometry of views, the content of scroll views, states of controls and texts tell of a change at once;
 /// every other property is looked at when the turn of a window ends (decision 48).

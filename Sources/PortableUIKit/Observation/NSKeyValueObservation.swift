@@ -1,6 +1,6 @@
 import Foundation
 
-/// An observation of a property, which ends when nobody holds it any more.
+/// An observation of a property, which ends when it is released.
 @preconcurrency @MainActor
 public final class NSKeyValueObservation: NSObject {
   /// Looks for a change and tells of it; nil when the observation has ended.

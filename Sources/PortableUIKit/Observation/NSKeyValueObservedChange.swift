@@ -1,6 +1,6 @@
 import Foundation
 
-/// What has happened to an observed property.
+/// A change of an observed property.
 public struct NSKeyValueObservedChange<Value> {
   /// How it was changed; properties of views are always set.
   public typealias Kind = NSKeyValueChange

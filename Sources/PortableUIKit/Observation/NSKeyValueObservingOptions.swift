@@ -1,4 +1,4 @@
-/// What an observer of a property wants to know (raw values as in Foundation).
+/// The values that an observer of a property wants to know (raw values as in Foundation).
 public struct NSKeyValueObservingOptions: OptionSet, Hashable, Sendable {
   public let rawValue: UInt
 

@@ -1,6 +1,6 @@
 /// The objects whose properties are observed.
 ///
-/// While there are none, a change costs the question whether there are any.
+/// While there are none, a change costs only the question whether there are any.
 @MainActor enum ObservedObjects {
   private struct WeakObservation {
     weak var observation: NSKeyValueObservation?
@@ -12,7 +12,7 @@
   }
 
   private static var entries: [ObjectIdentifier: Entry] = [:]
-  /// Objects with changes that nobody was told of so far, in the order of these.
+  /// Objects with changes that have not been told yet, in the order of the changes.
   private static var changed: [ObjectIdentifier] = []
   /// The number of entries at which those that have ended are looked for.
   private static var sweepCount = 16
@@ -30,7 +30,7 @@
     if entries.count >= sweepCount { sweep() }
   }
 
-  /// Tells the observers of an object, if there are any, what has changed about it.
+  /// Tells the observers of an object, if there are any, the properties that have changed.
   ///
   /// - Complexity: O(1) where nothing is observed.
   static func didChange(_ object: AnyObject) {

@@ -9,7 +9,7 @@ import Foundation
   /// How many passes are under way, within one another.
   private static var running = 0
 
-  /// Whether a pass is under way, which brings what is activated to the engine itself.
+  /// Whether a pass is under way, which brings newly activated constraints to the engine itself.
   static var isRunning: Bool { running > 0 }
 
   /// Runs the pass over everything marked at and below `view`, and engages the engine on first

@@ -3,8 +3,8 @@ import Foundation
 /// The display pass: marked views that can be seen draw, from the back to the front (DR-3, DR-9),
 /// until none is marked (DR-12).
 ///
-/// Hidden and empty views keep their marks until they can be seen (DR-8). What they draw is recorded and
-/// kept by their layers.
+/// Hidden and empty views keep their marks until they can be seen (DR-8). Their layers record and keep
+/// their drawings.
 @MainActor enum DisplayPass {
   static func run(below root: UIView) {
     for _ in 0..<PassLimits.rounds {
@@ -18,7 +18,7 @@ import Foundation
     var waiting = [root]
     while let view = waiting.popLast() {
       root.layoutState.work.visits += 1
-      // What is not shown is listed again when it is.
+      // A view that is not shown is listed again when it is.
       guard !view.isHidden, view.alpha > 0 else { continue }
       if display(view, root) { hasDrawn = true }
       waiting.append(contentsOf: view.takeListed(.display).reversed())

@@ -1,6 +1,6 @@
 import Foundation
 
-/// Says when the turn of the run loop ends, at which pending passes are done, and what time it is for
+/// Says when the turn of the run loop ends, at which pending passes are done, and gives the time for
 /// animations.
 @preconcurrency @MainActor public protocol FrameClock: AnyObject {
   /// Seconds since a moment of the clock's own choice; never goes back.

@@ -13,7 +13,7 @@ import Foundation
     self.root = root
   }
 
-  /// Lays out what is marked at and below `view`, starting from its topmost marked superview that
+  /// Lays out the marked views at and below `view`, starting from its topmost marked superview that
   /// is reached without a gap (LC-8).
   static func run(from view: UIView) {
     var pass = LayoutPass(root: view.rootView)
@@ -41,7 +41,7 @@ import Foundation
     return top
   }
 
-  /// Lays out a view if it is marked, then what is marked below it.
+  /// Lays out a view if it is marked, then the marked views below it.
   private mutating func layOut(_ top: UIView) {
     var waiting = [top]
     while let view = waiting.popLast() {

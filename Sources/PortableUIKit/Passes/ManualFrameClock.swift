@@ -24,7 +24,7 @@ import Foundation
   /// Whether a turn was asked for.
   public var isPending: Bool { !pending.isEmpty }
 
-  /// Runs what was asked for so far; what that asks for waits for the next tick.
+  /// Runs the turns and actions requested so far; those that they request wait for the next tick.
   public func tick() {
     let turns = pending
     pending = []

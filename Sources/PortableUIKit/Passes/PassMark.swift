@@ -1,4 +1,4 @@
-/// What a pass has to do at a view and below it.
+/// The work of a pass at a view and below it.
 ///
 /// A superview lists the subviews below which something is to be done. A pass so finds its way to a
 /// single changed view without looking at that view's siblings, however many there are.

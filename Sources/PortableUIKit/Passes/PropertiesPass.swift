@@ -3,7 +3,7 @@ import Foundation
 /// The update of properties: `updateProperties` of marked views and controllers, before their layout
 /// (LC-1, LT-10).
 @MainActor enum PropertiesPass {
-  /// Runs what is asked for at one view, its controller first.
+  /// Runs the requested updates at one view, its controller's first.
   static func update(_ view: UIView, root: UIView) {
     if let controller = view.viewState.viewController, controller.needsUpdateProperties {
       controller.needsUpdateProperties = false

@@ -2,7 +2,7 @@ import Foundation
 import Observation
 
 /// The run of one update method: with the traits of its object as the current ones (TR-10), and with
-/// notes of what it reads, so that it runs again when that changes (TR-26, LT-10).
+/// notes of the values it reads, so that it runs again when one changes (TR-26, LT-10).
 enum TrackedUpdate {
   @MainActor
   static func run(_ method: UpdateMethod, of owner: some TraitHolder, _ body: () -> Void) {

@@ -1,7 +1,7 @@
 import Foundation
 
 /// The trait pass: from the window down, each environment takes its traits from the one above and
-/// is told only of what changed (TR-12, TR-15, TR-20).
+/// is told only of changed traits (TR-12, TR-15, TR-20).
 ///
 /// The way leads from a view to the controllers of its subviews and on to their root views.
 /// Registered handlers run before `traitCollectionDidChange`.
@@ -16,7 +16,7 @@ import Foundation
     self.root = root
   }
 
-  /// Updates what is marked at and below `view`.
+  /// Updates the marked environments at and below `view`.
   static func run(below view: UIView) {
     guard view.hasWork(.traits) else { return }
     var pass = TraitPass(root: view.rootView)
@@ -58,8 +58,8 @@ import Foundation
     return update(view, inheriting: inherited)
   }
 
-  /// Gives one environment what it inherits, with its overrides, and tells it of a change; traits
-  /// that were predicted rightly are no change (TR-19).
+  /// Gives one environment its inherited traits with its overrides, and tells it of a change;
+  /// traits that were predicted rightly are no change (TR-19).
   @discardableResult
   private mutating func update(
     _ environment: some TraitHolder, inheriting inherited: UITraitCollection

@@ -1,7 +1,7 @@
 import Foundation
 
 extension UIView {
-  /// Takes what is to be drawn again and has the display pass come by (DR-2).
+  /// Takes the part to be drawn again and has the display pass come by (DR-2).
   func markNeedsDisplay(_ damage: LayerDamage) {
     viewState.damage = damage
     guard !damage.isNone else { return }
@@ -13,11 +13,11 @@ extension UIView {
     if hasWork(.display) { list(.display) }
   }
 
-  /// Follows another size: what was drawn is kept and shown as the content mode says (DR-21).
+  /// Follows another size: the drawing is kept and shown as the content mode says (DR-21).
   func sizeDidChangeForDisplay(from oldSize: CGSize) {
     if redrawsWhenResized || hasSystemLook { return setNeedsDisplay() }
     let isEmpty = viewState.bounds.isEmpty
-    // What had no area has nothing to show that could be stretched.
+    // A view that had no area has no drawing that could be stretched.
     if isEmpty, let layer = layerIfLoaded, layer.content.store != nil {
       layer.content.store = nil
       return setNeedsDisplay()
@@ -25,7 +25,7 @@ extension UIView {
     visibleRegionDidChange()
   }
 
-  /// Follows another window: what was drawn at another scale is drawn again (DR-26).
+  /// Follows another window: a drawing at another scale is made again (DR-26).
   func scaleMayHaveChanged() {
     guard let layer = layerIfLoaded, let store = layer.content.store, layer.content.image == nil,
       store.scale != layer.displayScale
@@ -38,13 +38,13 @@ extension UIView {
     if hasSystemLook { setNeedsDisplay() }
   }
 
-  /// Follows bounds that begin elsewhere: what was drawn stays where it is in the view, unless it is the
+  /// Follows bounds that begin elsewhere: the drawing stays where it is in the view, unless it is the
   /// look of a view that shows a part of something larger.
   func originDidChangeForDisplay() {
     if looksAtOrigin, hasSystemLook { setNeedsDisplay() }
   }
 
-  /// Whether what was drawn is the look of a view of the system, which is made for its size.
+  /// Whether the drawing is the look of a view of the system, which is made for its size.
   private var hasSystemLook: Bool {
     guard let content = layerIfLoaded?.content else { return false }
     return content.showsLook && (content.store != nil || content.overlay != nil)

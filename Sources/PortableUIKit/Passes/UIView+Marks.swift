@@ -21,7 +21,7 @@ extension UIView {
   /// - Complexity: O(1) amortized: the way up ends at the first view that is listed.
   func list(_ pass: Pass) {
     let index = pass.rawValue
-    // Whoever listed the way before has asked for the turn.
+    // The earlier listing of the way has asked for the turn.
     if links.marks[index].isListed { return }
     var view = self
     while !view.links.marks[index].isListed, let superview = view.superviewStorage {
@@ -58,7 +58,7 @@ extension UIView {
   func listed(_ pass: Pass) -> [UIView] {
     let index = pass.rawValue
     let listed = links.marks[index].below
-    // Whoever comes last lies in front, mostly.
+    // The view listed last mostly lies in front.
     if isInOrder(listed) { return listed }
     if listed.count > links.subviews.count / 8 {
       return links.subviews.filter { $0.links.marks[index].isListed }

@@ -16,8 +16,8 @@ extension UIWindow {
 
   /// The end of a turn: traits, constraints, layout and display (LC-1, LC-3).
   ///
-  /// Any number of marks since the last turn make one pass. Where something waits for the next turn,
-  /// that follows at once, with passes of its own: what comes after a transition, such as
+  /// Any number of marks since the last turn make one pass. Actions that wait for the next turn
+  /// follow at once, with passes of their own: a call that follows a transition, such as
   /// `viewDidAppear`, comes when all has been laid out and drawn (LC-21). Returns at once where
   /// nothing waits.
   public func performTurn() {

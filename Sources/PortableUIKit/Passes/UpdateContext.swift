@@ -1,4 +1,4 @@
-/// What the updates under way on a thread have set and noted.
+/// The traits and notes of the updates under way on a thread.
 final class UpdateContext {
   /// An update under way, and the traits it has read so far.
   struct Frame {

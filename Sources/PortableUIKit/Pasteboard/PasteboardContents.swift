@@ -1,6 +1,6 @@
 import Foundation
 
-/// What all pasteboards of one name hold.
+/// The items that all pasteboards of one name hold.
 @MainActor final class PasteboardContents {
   private static var all: [UIPasteboard.Name: PasteboardContents] = [:]
 

@@ -1,12 +1,12 @@
 import Foundation
 
-/// What was copied, to be pasted elsewhere in the program.
+/// Holds copied items, to be pasted elsewhere in the program.
 ///
 /// A pasteboard holds items, each a dictionary of values by type, such as `public.utf8-plain-text`. It lives
-/// as long as the program and is seen by nobody else.
+/// as long as the program, and no other program sees it.
 @preconcurrency @MainActor
 open class UIPasteboard: NSObject {
-  /// What a pasteboard is called.
+  /// The name of a pasteboard.
   public struct Name: RawRepresentable, Hashable, Sendable {
     public let rawValue: String
 
@@ -46,13 +46,13 @@ open class UIPasteboard: NSObject {
     super.init()
   }
 
-  /// The pasteboard of a name; nil where there is none and none is to be made.
+  /// The pasteboard of a name; nil where none exists and none is to be made.
   public convenience init?(name pasteboardName: Name, create: Bool) {
     guard create || PasteboardContents.exists(pasteboardName) else { return nil }
     self.init(pasteboardName, .named(pasteboardName))
   }
 
-  /// A pasteboard that nobody else has.
+  /// A pasteboard with a name of its own.
   open class func withUniqueName() -> UIPasteboard {
     let name = Name(UUID().uuidString)
     return UIPasteboard(name, .named(name))

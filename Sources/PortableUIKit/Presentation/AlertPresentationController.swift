@@ -1,7 +1,7 @@
 import Foundation
 
-/// Dims what is behind an alert and puts it in the middle of the safe area, 320 points wide (measured with
-/// iOS 26).
+/// Dims the views behind an alert and puts it in the middle of the safe area, 320 points wide (measured
+/// with iOS 26).
 final class AlertPresentationController: UIPresentationController {
   private let dimming = UIView()
 

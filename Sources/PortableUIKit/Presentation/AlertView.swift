@@ -1,6 +1,6 @@
 import Foundation
 
-/// What an alert shows: title, message, fields and buttons, at the measures of iOS 26.
+/// The content of an alert: title, message, fields and buttons, at the measures of iOS 26.
 final class AlertView: UIView {
   private weak var controller: UIAlertController?
   private let titleLabel = UILabel()

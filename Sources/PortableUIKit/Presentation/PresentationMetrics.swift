@@ -6,8 +6,8 @@ public struct PresentationMetrics: Hashable, Sendable {
   public var formSheetSize: CGSize
   /// Whether sheets keep their shape in compact width; otherwise they take the full window (PR-3).
   public var keepsSheetsInCompactWidth: Bool
-  /// How far the edges of a sheet that does not fill its height stay from those of the window; such
-  /// a sheet is shown smaller by as much. Zero attaches it to the edges.
+  /// The distance from the edges of the window of a sheet that does not fill its height; such a
+  /// sheet is shown smaller by as much. Zero attaches it to the edges.
   public var sheetInset: CGFloat
   /// The same of the lowest sheets.
   public var lowSheetInset: CGFloat

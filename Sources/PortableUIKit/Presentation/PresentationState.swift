@@ -1,8 +1,8 @@
-/// What a controller presents, and what presents it.
+/// The controller that a controller presents, and the one that presents it.
 @MainActor struct PresentationState {
   var presented: UIViewController?
   weak var presenting: UIViewController?
-  /// What manages the presentation of this controller; made when first asked for.
+  /// The presentation controller of this controller; made when first asked for.
   var controller: UIPresentationController? {
     didSet {
       guard controller !== oldValue else { return }

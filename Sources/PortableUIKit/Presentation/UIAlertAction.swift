@@ -3,7 +3,7 @@ import Foundation
 /// A button of an alert.
 @preconcurrency @MainActor
 open class UIAlertAction: NSObject {
-  /// What a button stands for (raw values as in UIKit).
+  /// The meaning of a button (raw values as in UIKit).
   public enum Style: Int, Sendable {
     case `default` = 0
     case cancel = 1

@@ -2,7 +2,7 @@ import Foundation
 
 /// A message with buttons over everything else, or a choice at the bottom of the screen.
 ///
-/// A button dismisses the alert and then does its action. ``choose(_:)`` does what a tap on a button does.
+/// A button dismisses the alert and then does its action. ``choose(_:)`` stands for a tap on a button.
 @preconcurrency @MainActor
 open class UIAlertController: UIViewController {
   /// Where it stands (raw values as in UIKit).
@@ -84,7 +84,7 @@ open class UIAlertController: UIViewController {
     alertView?.contentDidChange()
   }
 
-  /// Does what a tap on the button of an action does: dismisses the alert, then does the action.
+  /// Stands for a tap on the button of an action: dismisses the alert, then does the action.
   public func choose(_ action: UIAlertAction) {
     guard action.isEnabled, actions.contains(where: { $0 === action }) else { return }
     guard presentingViewController != nil else {
@@ -107,8 +107,8 @@ open class UIAlertController: UIViewController {
       : AlertPresentationController(presentedViewController: self, presenting: nil)
   }
 
-  /// The buttons in the order they stand: of an alert with two, the cancelling one first; otherwise it
-  /// comes last.
+  /// The buttons in the order they stand: the cancelling one stands first in an alert with two,
+  /// otherwise last.
   var orderedActions: [UIAlertAction] {
     let others = actions.filter { $0.style != .cancel }
     let cancel = actions.filter { $0.style == .cancel }

@@ -108,7 +108,7 @@ open class UIPopoverController: NSObject {
 
   private let stayingPopover = StayingPopover()
 
-  /// Takes the popover away; its delegate, told of what a user does, is not called.
+  /// Takes the popover away without a call to its delegate, which is told of a user's actions only.
   open func dismiss(animated: Bool) {
     guard isPopoverVisible else { return }
     contentViewController.presentingViewController?.dismiss(animated: animated)

@@ -27,7 +27,7 @@ open class UIPopoverPresentationController: UIPresentationController {
   open private(set) var arrowDirection: UIPopoverArrowDirection = .unknown
   /// Where the arrow's middle is along the edge it stands on, in points from that edge's middle.
   public private(set) var arrowOffset: CGFloat = 0
-  /// Whether the popover may cover what it points at where room is short.
+  /// Whether the popover may cover its target where room is short.
   open var canOverlapSourceViewRect = false
   /// The least distances in points from the edges of the container's safe area.
   open var popoverLayoutMargins = UIEdgeInsets(top: 10, left: 10, bottom: 10, right: 10)
@@ -38,15 +38,15 @@ open class UIPopoverPresentationController: UIPresentationController {
 
   open override var presentationStyle: UIModalPresentationStyle { .popover }
 
-  /// The size in points of the content: what the popover's user set (PO-2), what the controller
-  /// prefers (PO-4), or its older wish (PO-1).
+  /// The size in points of the content: the one that the popover's user set (PO-2), that the
+  /// controller prefers (PO-4), or its older wish (PO-1).
   var contentSize: CGSize {
     if let overridingContentSize { return overridingContentSize }
     let preferred = presentedViewController.preferredContentSize
     return preferred == .zero ? presentedViewController.contentSizeForViewInPopover : preferred
   }
 
-  /// What the arrow points at, in the container's coordinates.
+  /// The rectangle that the arrow points at, in the container's coordinates.
   private var source: CGRect? {
     if let sourceItem, let containerView, let frame = sourceItem.frame(in: containerView) {
       return frame

@@ -5,7 +5,7 @@ import Foundation
 public protocol UIPopoverPresentationControllerDelegate:
   UIAdaptivePresentationControllerDelegate
 {
-  /// The last moment to say what the popover points at.
+  /// The last moment to name the popover's target.
   func prepareForPopoverPresentation(
     _ popoverPresentationController: UIPopoverPresentationController)
   /// Told before the popover moves with its surroundings; the rectangle and the view may be changed.

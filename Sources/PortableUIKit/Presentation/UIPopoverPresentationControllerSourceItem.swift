@@ -1,6 +1,6 @@
 import Foundation
 
-/// What a popover can point at.
+/// A possible target of a popover.
 @preconcurrency @MainActor public protocol UIPopoverPresentationControllerSourceItem: AnyObject {
   /// The item's rectangle in the coordinates of `referenceView`.
   func frame(in referenceView: UIView) -> CGRect?

@@ -31,7 +31,7 @@ extension UIPresentationController: UITraitChangeObservable, TraitHolder, UICont
     decidedStyle = adapted == .none ? presentationStyle : adapted
   }
 
-  /// Inherited traits with what the kind of presentation and its user lay over them.
+  /// Inherited traits with those that the kind of presentation and its user lay over them.
   func overridden(_ inherited: UITraitCollection) -> UITraitCollection {
     UITraitCollection(
       traitsFrom: [inherited, presentationTraits, overrideTraitCollection].compactMap { $0 })
@@ -79,8 +79,8 @@ extension UIPresentationController: UITraitChangeObservable, TraitHolder, UICont
     presentedViewController.willTransition(to: seen, with: coordinator)
   }
 
-  /// Gives the presented view its frame, as far as this presentation rather than its own subclass
-  /// places it.
+  /// Gives the presented view its frame, where this presentation rather than its own subclass places
+  /// it.
   func placePresentedView() {
     guard let view = presentedView, let containerView, view.superview === containerView else {
       return

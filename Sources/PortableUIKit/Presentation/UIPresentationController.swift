@@ -1,6 +1,6 @@
 import Foundation
 
-/// Manages one presentation: where the presented view stands, how it adapts and what happens around
+/// Manages one presentation: the place of the presented view, its adaptation and the changes around
 /// it (PR-7).
 @preconcurrency @MainActor
 open class UIPresentationController: NSObject {
@@ -26,8 +26,8 @@ open class UIPresentationController: NSObject {
 
   /// The controller that is presented.
   ///
-  /// A controller owns what manages its presentation, and is not kept alive by it. Who keeps this
-  /// object for longer than the controller finds an empty one here.
+  /// A controller owns its presentation controller, and is not kept alive by it. If this object
+  /// outlives the controller, it answers an empty one here.
   public var presentedViewController: UIViewController {
     if let presented { return presented }
     let substitute = UIViewController()
@@ -93,7 +93,7 @@ open class UIPresentationController: NSObject {
   open func dismissalTransitionWillBegin() {}
   open func dismissalTransitionDidEnd(_ completed: Bool) {}
 
-  /// What a user does to leave: asks the delegate, then dismisses (a modal controller stays).
+  /// The user's way to leave: asks the delegate, then dismisses (a modal controller stays).
   open func dismissByUser() {
     guard !presentedViewController.isModalInPresentation,
       delegate?.presentationControllerShouldDismiss(self) ?? true
@@ -144,9 +144,9 @@ open class UIPresentationController: NSObject {
     to newCollection: UITraitCollection, with coordinator: any UIViewControllerTransitionCoordinator
   ) { forwardTransition(to: newCollection, with: coordinator) }
 
-  // MARK: What the styles differ in
+  // MARK: Differences of styles
 
-  /// The style of its own accord (PR-3).
+  /// The style that the controller chooses by itself (PR-3).
   func defaultAdaptiveStyle(for traits: UITraitCollection) -> UIModalPresentationStyle {
     guard presentationStyle.adaptsToCompactWidth, traits.horizontalSizeClass == .compact else {
       return .none
@@ -155,7 +155,7 @@ open class UIPresentationController: NSObject {
       ? (presentationStyle == .popover ? .pageSheet : .none) : .overFullScreen
   }
 
-  /// What keeps the presentation from taking place, as the exception that UIKit raises.
+  /// The obstacle to the presentation, as the exception that UIKit raises.
   var obstacle: UIKitException? { nil }
 
   /// Where the presented view stands in a container with these bounds.

@@ -1,7 +1,7 @@
 import Foundation
 
 extension UIViewController {
-  /// What this controller's delegate has show its presentation.
+  /// The animators with which this controller's delegate shows its presentation.
   func animatorsForPresentation(
     by presenter: UIViewController, source: UIViewController
   ) -> ContainerTransition.Animators? {

@@ -6,7 +6,7 @@ extension UIViewController {
 
   // MARK: The presentation
 
-  /// What manages this controller's presentation, made on first need (PR-7).
+  /// The manager of this controller's presentation, made on first need (PR-7).
   func makePresentationController() -> UIPresentationController? {
     if let controller = presentation.controller { return controller }
     let made: UIPresentationController
@@ -137,7 +137,7 @@ extension UIViewController {
       manager, viewControllerForAdaptivePresentationStyle: manager.effectiveStyle) ?? wanted
   }
 
-  /// Puts the view in which the presentation takes place over what it covers.
+  /// Puts the view in which the presentation takes place over the views it covers.
   private func makeContainer(
     for manager: UIPresentationController, by presenter: UIViewController, in window: UIWindow
   ) -> PresentationContainerView {
@@ -213,8 +213,8 @@ extension UIViewController {
 
   // MARK: Dismissing
 
-  /// Dismisses what this controller or the nearest above presents, or else itself where it is the
-  /// one presented.
+  /// Dismisses the controller that this one or the nearest above presents, or else this one where it
+  /// is itself presented.
   func startDismissal(animated: Bool, completion: (() -> Void)?) {
     var candidate: UIViewController? = self
     while let controller = candidate, controller.presentation.presented == nil {
@@ -293,8 +293,8 @@ extension UIViewController {
     forget(presented)
   }
 
-  /// Ends what this controller and those in it present, at once and without bringing back what that
-  /// covers: of the views none stays.
+  /// Ends the presentations by this controller and those in it, at once and without bringing back
+  /// the views that they cover: none of the views stays.
   func abandonPresentations() {
     presentation.presented?.finishTransition()
     if let presented = presentation.presented {

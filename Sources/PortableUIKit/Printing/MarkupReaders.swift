@@ -5,7 +5,7 @@ import Synchronization
 public enum MarkupReaders {
   private static let installed = Mutex<(any MarkupReading)?>(nil)
 
-  /// Reads marked-up text; nil until somebody sets one.
+  /// Reads marked-up text; nil until one is set.
   public static var current: (any MarkupReading)? {
     get { installed.withLock { $0 } }
     set { installed.withLock { $0 = newValue } }

@@ -1,7 +1,7 @@
 import Foundation
 
-/// Reads marked-up text: what a view system without a parser of HTML leaves to others.
+/// Reads marked-up text, a task that a view system without a parser of HTML leaves to others.
 public protocol MarkupReading: Sendable {
-  /// The text of a document of HTML, however damaged, with the looks it asks for.
+  /// The text of an HTML document, however damaged, with the looks it asks for.
   @MainActor func text(ofHTML html: String) -> NSAttributedString
 }

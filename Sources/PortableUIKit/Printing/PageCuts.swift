@@ -1,6 +1,6 @@
 import Foundation
 
-/// Where content is cut into pages from the top down, found as far as anybody asks.
+/// Where content is cut into pages from the top down, found as far as it is asked for.
 @MainActor final class PageCuts {
   private let room: PrintRoom
   private let end: @MainActor (_ start: CGFloat, _ limit: CGFloat) -> CGFloat?
@@ -33,7 +33,7 @@ import Foundation
     return pages.indices.contains(index)
   }
 
-  /// The part of the content that is on a page that there is.
+  /// The part of the content on an existing page.
   subscript(index: Int) -> ClosedRange<CGFloat> { pages[index] }
 
   /// Cuts another page off.
@@ -54,7 +54,7 @@ import Foundation
       pages.append(start...start)
       return true
     }
-    // What is higher than a page is cut at its end.
+    // Content higher than a page is cut at the page's end.
     pages.append(start...(stop > start ? stop : limit))
     return true
   }

@@ -27,7 +27,7 @@ struct PrintRoom {
   var width: CGFloat { rect(ofPage: 0).width }
   func height(ofPage index: Int) -> CGFloat { rect(ofPage: index).height }
 
-  /// Whether there is no room for anything, or none that is a number.
+  /// Whether there is no room for anything, or its measures are not finite numbers.
   var isEmpty: Bool {
     let other = rect(ofPage: 1)
     return !(other.width > 0 && other.height > 0 && other.width.isFinite && other.height.isFinite)

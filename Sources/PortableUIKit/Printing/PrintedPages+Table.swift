@@ -2,7 +2,7 @@ import Drawing
 import Foundation
 
 extension PrintedPages {
-  /// Lays the rows of a table out over pages, none of them cut that fits on one.
+  /// Lays the rows of a table out over pages; no row that fits on a page is cut.
   ///
   /// - Complexity: O(rows up to the end of the page asked for), as rows that say themselves how high they are have
   ///   to be measured; a page costs its rows.

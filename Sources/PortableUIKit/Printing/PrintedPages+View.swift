@@ -4,7 +4,8 @@ import Foundation
 extension PrintedPages {
   /// Cuts a view into slices.
   ///
-  /// - Complexity: O(pages up to the one asked for); a page costs what the view draws, and its subviews that reach into the slice.
+  /// - Complexity: O(pages up to the one asked for); a page costs the drawing of the view, and of its subviews that reach into
+  ///   the slice.
   init(slicesOf view: UIView, _ room: PrintRoom, for formatter: UIViewPrintFormatter) {
     let size = (view as? UIScrollView)?.contentSize ?? view.bounds.size
     let origin = view is UIScrollView ? .zero : view.bounds.origin
@@ -27,7 +28,7 @@ extension PrintedPages {
 }
 
 extension UIView {
-  /// Draws a part of the view and of what is in it for a page.
+  /// Draws a part of the view and of its subviews for a page.
   fileprivate func print(
     _ slice: CGRect, for formatter: UIViewPrintFormatter, into context: CGContext
   ) {
@@ -49,7 +50,7 @@ extension UIView {
   /// Whether anything of the view can be seen.
   var isPrinted: Bool { !isHidden && alpha > 0 }
 
-  /// Draws the view and what is in it at its place in the superview.
+  /// Draws the view and its subviews at their place in the superview.
   func printPlaced(into context: CGContext) {
     let anchor = CGPoint(
       x: bounds.minX + bounds.width * anchorPoint.x, y: bounds.minY + bounds.height * anchorPoint.y)

@@ -10,7 +10,7 @@ import Foundation
   var count: @MainActor () -> Int
   /// Whether there is a page of that number; lays out no more than up to its end.
   var contains: @MainActor (Int) -> Bool
-  /// How high the content of a page that there is is, in points.
+  /// The height of an existing page's content, in points.
   var height: @MainActor (Int) -> CGFloat
   /// Draws the content of a page with the upper left corner of a rectangle as its own, cut there.
   var draw: @MainActor (Int, CGRect, CGContext) -> Void
@@ -20,7 +20,7 @@ import Foundation
 }
 
 extension PrintedPages {
-  /// Pages of content that is cut as far as anybody asks.
+  /// Pages of content that is cut as far as it is asked for.
   init(
     _ cuts: PageCuts,
     draw: @escaping @MainActor (_ part: ClosedRange<CGFloat>, CGRect, CGContext) -> Void

@@ -4,7 +4,7 @@ import Foundation
 /// Lays marked-up text (HTML) out over pages: paragraphs, headings, lists, links, and text that is bold,
 /// italic, underlined, struck through, coloured or of another size.
 ///
-/// Markup is read by ``MarkupReaders``; without a reader it is printed as the text that it is.
+/// Markup is read by ``MarkupReaders``; without a reader its source is printed as text.
 open class UIMarkupTextPrintFormatter: UIPrintFormatter {
   open var markupText: String? { didSet { forgetPages() } }
 

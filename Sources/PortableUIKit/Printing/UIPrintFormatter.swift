@@ -3,7 +3,7 @@ import Foundation
 
 /// Lays content out over pages and draws each page's part of it.
 ///
-/// A formatter works with a ``UIPrintPageRenderer``, which says how large pages are. It lays out once for a
+/// A formatter works with a ``UIPrintPageRenderer``, which gives the size of pages. It lays out once for a
 /// size of pages; a change of its properties has it lay out again. Distances are in points.
 @preconcurrency @MainActor
 open class UIPrintFormatter: NSObject {
@@ -24,7 +24,7 @@ open class UIPrintFormatter: NSObject {
   /// The pages that were laid out, for the size of page they were laid out for.
   private var layout: (size: CGSize, pages: PrintedPages)?
 
-  /// What is laid out; nothing unless overridden.
+  /// The pages laid out; none unless overridden.
   func makePages(_ room: PrintRoom) -> PrintedPages { .none }
 
   /// Takes the formatter from its renderer.
@@ -38,8 +38,8 @@ open class UIPrintFormatter: NSObject {
   /// Whether the pages are those that were laid out: no subclass counts them otherwise.
   var countsPagesAsLaidOut: Bool { false }
 
-  /// Whether the content has a page of that number, counted from its first; of a view no more is laid out
-  /// than up to the end of that page.
+  /// Whether the content has a page of that number, counted from its first; a view is laid out up to the
+  /// end of that page only.
   final func hasPage(_ index: Int) -> Bool {
     guard index >= 0 else { return false }
     return countsPagesAsLaidOut ? pages.contains(index) : index < pageCount
@@ -54,7 +54,7 @@ open class UIPrintFormatter: NSObject {
     return rect
   }
 
-  /// Draws what is on the page with that number in `rect`, into the current context.
+  /// Draws the page with that number in `rect`, into the current context.
   open func draw(in rect: CGRect, forPageAt pageIndex: Int) {
     let index = pageIndex - startPage
     guard hasPage(index), pages.contains(index), let context = UIGraphicsGetCurrentContext() else {

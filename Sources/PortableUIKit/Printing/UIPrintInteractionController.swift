@@ -3,8 +3,8 @@ import Foundation
 
 /// Prints: here, into a PDF file (PR-8).
 ///
-/// What is printed is the first of ``printPageRenderer``, ``printFormatter``, ``printingItems`` and
-/// ``printingItem`` that is there. There is no panel: presenting prints at once.
+/// The first of ``printPageRenderer``, ``printFormatter``, ``printingItems`` and ``printingItem``
+/// that is set is printed. There is no panel: presenting prints at once.
 @preconcurrency @MainActor
 open class UIPrintInteractionController: NSObject {
   public typealias CompletionHandler = (UIPrintInteractionController, Bool, (any Error)?) -> Void
@@ -71,7 +71,7 @@ open class UIPrintInteractionController: NSObject {
   /// The job as a PDF file.
   ///
   /// - Throws: ``UIPrintError`` where there is nothing to print, or too much.
-  /// - Complexity: O(pages, and what is on them).
+  /// - Complexity: O(pages and their content).
   public final func pdfData() throws -> Data {
     let renderer = try renderer()
     DocumentWriters.current?.prepareLooks()

@@ -3,7 +3,7 @@ import Foundation
 /// Is asked and told about a print job.
 @preconcurrency @MainActor
 public protocol UIPrintInteractionControllerDelegate: AnyObject {
-  /// Chooses the sheet; of its own accord the one that content of a page's size fits on best.
+  /// Chooses the sheet; by default the one on which content of a page's size fits best.
   func printInteractionController(
     _ printInteractionController: UIPrintInteractionController,
     choosePaper paperList: [UIPrintPaper]

@@ -1,7 +1,7 @@
 import Drawing
 import Foundation
 
-/// Draws pages to be printed: a header, content of its own, what formatters lay out, and a footer.
+/// Draws pages to be printed: a header, content of its own, the pages of formatters, and a footer.
 ///
 /// ```swift
 /// let renderer = UIPrintPageRenderer()
@@ -94,7 +94,7 @@ open class UIPrintPageRenderer: NSObject {
   /// Called once before the first page is drawn.
   open func prepare(forDrawingPages range: NSRange) {}
 
-  /// Draws a page: header, content, what formatters have on it, footer (PR-2).
+  /// Draws a page: header, content, the formatters' parts, footer (PR-2).
   open func drawPage(at pageIndex: Int, in printableRect: CGRect) {
     if headerHeight > 0 { drawHeaderForPage(at: pageIndex, in: headerRect) }
     drawContentForPage(at: pageIndex, in: contentRect)
@@ -104,7 +104,7 @@ open class UIPrintPageRenderer: NSObject {
     if footerHeight > 0 { drawFooterForPage(at: pageIndex, in: footerRect) }
   }
 
-  /// Draws what a formatter has on a page.
+  /// Draws a formatter's part of a page.
   open func drawPrintFormatter(_ formatter: UIPrintFormatter, forPageAt pageIndex: Int) {
     formatter.draw(in: formatter.rectForPage(at: pageIndex), forPageAt: pageIndex)
   }

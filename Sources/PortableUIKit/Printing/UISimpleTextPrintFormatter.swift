@@ -18,9 +18,9 @@ open class UISimpleTextPrintFormatter: UIPrintFormatter {
       styled = newValue
     }
   }
-  /// The font where attributes name none; the system's of 12 points by itself.
+  /// The font where attributes name none; by default the system's of 12 points.
   open var font: UIFont? { didSet { forgetPages() } }
-  /// The colour where attributes name none; black by itself.
+  /// The colour where attributes name none; by default black.
   open var color: UIColor? { didSet { forgetPages() } }
   open var textAlignment = NSTextAlignment.natural { didSet { forgetPages() } }
 

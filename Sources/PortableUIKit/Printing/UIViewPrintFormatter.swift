@@ -3,8 +3,9 @@ import Foundation
 
 /// Prints a view: a part of it on each page, drawn by its `draw(_:for:)` (PR-4, PR-5).
 ///
-/// A table ends pages between rows, a text view between lines. What the view keeps of its drawing stays as it
-/// is, and printing counts as no display. A page costs what is on it; to draw one, no more is laid out than up to its end.
+/// A table ends pages between rows, a text view between lines. The drawing that the view keeps stays as it is, and
+/// printing counts as no display. A page costs its content; to draw one, the content is laid out up to the page's end
+/// only.
 open class UIViewPrintFormatter: UIPrintFormatter {
   /// The view that is printed.
   public let view: UIView

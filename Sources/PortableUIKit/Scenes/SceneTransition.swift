@@ -3,7 +3,7 @@ import Foundation
 /// A change of a screen or of a scene's part of it: the device turns, another app takes a side, the
 /// status bar grows.
 @MainActor enum SceneTransition {
-  /// What a window will be like after the change.
+  /// The traits and frames of a window after the change.
   private struct Prospect {
     let window: UIWindow
     let fillsScene: Bool
@@ -49,7 +49,7 @@ import Foundation
     }
   }
 
-  /// Looks ahead: makes the change, notes what follows from it for each window, and takes it back.
+  /// Looks ahead: makes the change, notes its consequences for each window, and takes it back.
   private static func prospects(on screen: UIScreen, of change: () -> Void) -> [Prospect] {
     let before = screen.configuration
     let panes = screen.scenes.map { ($0, $0.pane) }
@@ -70,8 +70,8 @@ import Foundation
     }
   }
 
-  /// Tells the root controller, what it presents and what that presents of new traits and sizes,
-  /// each where they change for it.
+  /// Tells the root controller, the one it presents and so on of new traits and sizes, each where
+  /// they change for it.
   private static func announce(_ prospect: Prospect, with coordinator: TransitionCoordinator) {
     let window = prospect.window
     guard let controller = window.rootViewController, controller.isViewLoaded else { return }
@@ -99,7 +99,8 @@ import Foundation
     }
   }
 
-  /// The presentations by `controller` and its descendants, and those by what they present.
+  /// The presentations by `controller` and its descendants, and those by the controllers that they
+  /// present.
   private static func presentations(
     from controller: UIViewController
   ) -> [UIPresentationController] {

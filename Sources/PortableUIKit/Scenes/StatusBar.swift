@@ -1,6 +1,6 @@
 import Foundation
 
-/// The bar at the top of a screen, as far as layout knows it.
+/// The bar at the top of a screen, with the facts that layout needs.
 public struct StatusBar: Hashable, Sendable {
   /// Whether an app has hidden it.
   public var isHidden: Bool

@@ -1,6 +1,6 @@
 import Foundation
 
-/// The end of the responder chain, the way to the windows, and what takes an app through its life.
+/// The end of the responder chain, the way to the windows, and the conductor of an app's life.
 @preconcurrency @MainActor
 open class UIApplication: UIResponder {
   public internal(set) static var shared = UIApplication()
@@ -18,15 +18,15 @@ open class UIApplication: UIResponder {
   var sessions: [UISceneSession] = []
   var sessionCount = 0
   var isTerminated = false
-  /// Take back what modules above have given the app at its launch.
+  /// Take back the services that modules above have given the app at its launch.
   var givenServices: [@MainActor () -> Void] = []
   open var openSessions: Set<UISceneSession> { Set(sessions) }
   open var supportsMultipleScenes: Bool { UIScreen.main.environment.idiom == .pad }
   open var isIdleTimerDisabled = false
   open var applicationIconBadgeNumber = 0
-  /// What opens addresses that the app hands to the system; answers whether it did.
+  /// Opens addresses that the app hands to the system; answers whether it did.
   public var urlOpener: ((URL) -> Bool)?
-  /// The way of text of the app's language; that of the user's preferred one.
+  /// The text direction of the app's language, which is the user's preferred one.
   open var userInterfaceLayoutDirection: UIUserInterfaceLayoutDirection {
     UIScreen.main.traitCollection.layoutDirection == .rightToLeft ? .rightToLeft : .leftToRight
   }
@@ -35,7 +35,7 @@ open class UIApplication: UIResponder {
   }
   open var statusBarOrientation: UIInterfaceOrientation { UIScreen.main.interfaceOrientation }
 
-  /// What the application itself is told after its delegate.
+  /// The application's delegate hears of an event after the application.
   open override var next: UIResponder? { keptDelegate as? UIResponder }
 
   private struct WeakScene {

@@ -13,9 +13,9 @@ open class UIScene: UIResponder {
 
   open internal(set) var activationState: ActivationState = .foregroundActive
   open var title: String! = ""
-  /// What is told of the scene's life; the scene keeps it.
+  /// The delegate of the scene's life; the scene keeps it.
   open var delegate: (any UISceneDelegate)?
-  /// What the system keeps of the scene; nil of one that was made by hand.
+  /// The system's record of the scene; nil for a scene made by hand.
   open internal(set) weak var session: UISceneSession!
   /// The window that shows the scene's storyboard.
   var ownWindow: UIWindow?

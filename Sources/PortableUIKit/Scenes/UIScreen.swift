@@ -30,7 +30,7 @@ open class UIScreen: NSObject {
   private var currentTraits: UITraitCollection
   private var knownScenes: [WeakScene] = []
 
-  /// What can change about a screen.
+  /// The properties of a screen that can change.
   struct Configuration {
     var orientation: UIInterfaceOrientation
     var statusBar = StatusBar()
@@ -42,7 +42,7 @@ open class UIScreen: NSObject {
 
   /// Measures text for every view on this screen.
   public var textMeasurer: any TextMeasuring
-  /// The measures of bars, controls and presented views; those of the release that the device runs,
+  /// The measures of bars, controls and presented views: those of the release that the device runs,
   /// unless others are given before anything is laid out.
   public var measures: SystemMeasures
   /// The measures of presented views.
@@ -110,8 +110,8 @@ open class UIScreen: NSObject {
 
   /// The keyboard on the screen; nil for none.
   ///
-  /// A change is told in the notifications of ``UIResponder``, and moves what follows keyboard guides
-  /// as part of the keyboard's animation (AL-73).
+  /// A change is told in the notifications of ``UIResponder``, and moves the views that follow
+  /// keyboard guides as part of the keyboard's animation (AL-73).
   public var keyboard: ScreenKeyboard? {
     didSet {
       if keyboard != oldValue { KeyboardTransition.run(on: self, from: oldValue, to: keyboard) }

@@ -1,6 +1,6 @@
 import Foundation
 
-/// What a scene knows of its status bar.
+/// The facts that a scene knows about its status bar.
 @preconcurrency @MainActor
 open class UIStatusBarManager: NSObject {
   private weak var scene: UIWindowScene?

@@ -5,7 +5,7 @@ import Foundation
 open class UIWindow: UIView {
   /// The screen the window is on; text is measured and edges are rounded for it.
   public let screen: UIScreen
-  /// How far in front the window is; of equal ones the one shown later (WIN-5).
+  /// How far in front the window is; of two equal ones the one shown later is in front (WIN-5).
   open var windowLevel: UIWindow.Level = .normal
   /// The scene the window belongs to, which gives it its room and its traits.
   public let windowScene: UIWindowScene?
@@ -16,21 +16,22 @@ open class UIWindow: UIView {
   private var rootController: UIViewController?
   /// The change of size that is under way.
   weak var sizeTransition: TransitionCoordinator?
-  /// Who gets keyboard events.
+  /// The responder that gets keyboard events.
   weak var firstResponder: UIResponder?
   var isTurnScheduled = false
-  /// A turn is under way; what it marks, it does.
+  /// A turn is under way; it does the work that it marks itself.
   var isPerformingTurn = false
   var actionsForNextTurn: [() -> Void] = []
   /// The window is about to be shown: `viewIsAppearing` waits for the turn (UM-1507).
   var isBecomingVisible = false
   /// The controllers that are to hear `viewIsAppearing` before the next layout.
   var appearingControllers: [UIViewController] = []
-  /// What the views and layers in the window drew so far; what is composited a `Compositor` counts.
+  /// The drawing so far of the views and layers in the window; a `Compositor` counts the
+  /// composition.
   public var drawingWork: DrawingWork { layoutState.drawing }
   private(set) lazy var touchDelivery = TouchDelivery(self)
 
-  /// Lays out whatever waits for the next turn.
+  /// Lays out all views that wait for the next turn.
   static func layOutVisibleWindows() {
     for window in UIApplication.shared.windows where !window.isHidden { window.layoutIfNeeded() }
   }
@@ -77,7 +78,7 @@ open class UIWindow: UIView {
     finishInit()
   }
 
-  /// Views in no window have no animations; those that stay behind lose theirs.
+  /// Views in no window have no animations; views that stay behind lose theirs.
   isolated deinit {
     for view in links.subviews { view.forEachInSubtree { $0.removeAnimations() } }
   }
@@ -97,9 +98,9 @@ open class UIWindow: UIView {
 
   /// The controller whose view fills the window.
   ///
-  /// The views of the one before go, what it presents among them. A visible window shows the new one
-  /// at once. A hidden one takes in the view when it is loaded, and the
-  /// controller appears with the window (WIN-4).
+  /// The views of the one before go, and those of the controllers it presents. A visible window
+  /// shows the new one at once. A hidden one takes in the view when it is loaded, and the controller
+  /// appears with the window (WIN-4).
   open var rootViewController: UIViewController? {
     get { rootController }
     set { replaceRoot(with: newValue) }
@@ -122,10 +123,10 @@ open class UIWindow: UIView {
 
   /// Delivers an event: its touches to the gesture recognisers, and to the views they belong to.
   ///
-  /// What handlers change is laid out and drawn afterwards, by the passes of the turn (RT-1).
+  /// Changes that handlers make are laid out and drawn afterwards, by the passes of the turn (RT-1).
   open func sendEvent(_ event: UIEvent) { touchDelivery.deliver(event) }
 
-  /// What the scene passes to the window.
+  /// The traits that the scene passes to the window.
   var surroundingTraits: UITraitCollection {
     windowScene?.traitCollection ?? screen.traitCollection
   }
@@ -181,7 +182,7 @@ open class UIWindow: UIView {
   }
 
   /// Puts the root controller's view into the window and sizes it (WR-3); in a visible window the
-  /// controller appears by that.
+  /// controller appears with it.
   func installRootView() {
     guard let controller = rootController else { return }
     controller.awaitingWindow = nil
@@ -211,7 +212,8 @@ open class UIWindow: UIView {
     if view.untransformedFrame != frame { view.frame = frame }
   }
 
-  /// The controller whose wishes count for the whole screen: the root one, or what covers it.
+  /// The controller whose wishes count for the whole screen: the root one, or the one that covers
+  /// it.
   var frontmostController: UIViewController? {
     var controller = rootController
     while let next = controller?.presentation.presented,
@@ -228,7 +230,8 @@ open class UIWindow: UIView {
       windowScene?.add(self)
       applyAppearanceInSubtree()
     }
-    // The root controller, unless what it presents covers it, and who is presented over the window.
+    // The root controller, unless a controller it presents covers it, and those presented over the
+    // window.
     let controllers = topmostControllers
     isBecomingVisible = !isHidden
     defer { isBecomingVisible = false }

@@ -82,7 +82,7 @@ open class UIWindowScene: UIScene {
     rotate(to: orientation)
   }
 
-  /// What the frontmost full-screen controller of the key window supports.
+  /// The orientations that the frontmost full-screen controller of the key window supports.
   private var supportedOrientations: UIInterfaceOrientationMask {
     let window = keyWindow ?? windows.last
     return window?.frontmostController?.supportedInterfaceOrientations ?? .all
@@ -127,7 +127,7 @@ extension UIWindowScene: UITraitChangeObservable, TraitHolder {
   func traitsWillNotify(previous: UITraitCollection, new: UITraitCollection) {}
   func invalidate(_ method: UpdateMethod) {}
 
-  /// What a scene is asked to be like.
+  /// The geometry asked of a scene.
   public struct GeometryPreferences: Hashable, Sendable {
     public var interfaceOrientations: UIInterfaceOrientationMask
 

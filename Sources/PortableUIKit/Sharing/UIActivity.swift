@@ -1,6 +1,6 @@
 import Foundation
 
-/// Something that can be done with what an app shares; subclasses say what.
+/// A service for the items that an app shares; subclasses define it.
 @preconcurrency @MainActor
 open class UIActivity: NSObject {
   /// Where an activity is shown (raw values as in UIKit).
@@ -9,7 +9,7 @@ open class UIActivity: NSObject {
     case share = 1
   }
 
-  /// What an activity is called.
+  /// The name of an activity.
   public struct ActivityType: RawRepresentable, Hashable, Sendable {
     public let rawValue: String
 
@@ -50,7 +50,7 @@ open class UIActivity: NSObject {
   open func prepare(withActivityItems activityItems: [Any]) {}
   /// The controller that is shown for the activity; nil for one that needs none.
   open var activityViewController: UIViewController? { nil }
-  /// Does what an activity without a controller does; calls ``activityDidFinish(_:)`` at the end.
+  /// Performs an activity without a controller; calls ``activityDidFinish(_:)`` at the end.
   open func perform() { activityDidFinish(true) }
   open func activityDidFinish(_ completed: Bool) {
     let end = onEnd

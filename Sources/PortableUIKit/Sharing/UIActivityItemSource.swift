@@ -1,7 +1,7 @@
-/// Provides what is shared when it is known where it goes.
+/// Provides the shared item when its destination is known.
 @preconcurrency @MainActor
 public protocol UIActivityItemSource: AnyObject {
-  /// What stands for the item while activities are looked for.
+  /// The stand-in for the item while activities are looked for.
   func activityViewControllerPlaceholderItem(
     _ activityViewController: UIActivityViewController
   ) -> Any

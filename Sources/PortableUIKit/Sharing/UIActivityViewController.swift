@@ -1,12 +1,12 @@
 import Foundation
 
-/// Offers what can be done with something: the program's own activities, and copying.
+/// Offers the activities for some items: the program's own, and copying.
 ///
 /// Other apps and the services of Apple's system are not there. On a phone it comes as a sheet, on a pad as a
 /// popover.
 @preconcurrency @MainActor
 open class UIActivityViewController: UIViewController {
-  /// Told of the end: what was chosen, nil for nothing, and whether it was done.
+  /// Told of the end: the chosen activity, nil for none, and whether it was done.
   public typealias CompletionWithItemsHandler = (
     UIActivity.ActivityType?, Bool, [Any]?, (any Error)?
   ) -> Void
@@ -45,7 +45,7 @@ open class UIActivityViewController: UIViewController {
     }
   }
 
-  /// What is offered, in order.
+  /// The activities offered, in order.
   var activities: [UIActivity] {
     let placeholders = placeholders
     return ([CopyActivity()] + ownActivities).filter { activity in

@@ -4,9 +4,9 @@ package enum FileReadError: Error, Equatable, Sendable {
   case missing
   /// The file may not be opened.
   case denied
-  /// It is something else than a file: `a folder`, `a named pipe`.
+  /// The object is no file: `a folder`, `a named pipe`.
   case noFile(String)
-  /// It has more bytes than are read: how many it says to have, and the limit.
+  /// It claims more bytes than are read: the number it claims, and the limit.
   case tooLarge(size: Int, limit: Int)
   /// Opening or reading failed; the operating system's words.
   case failed(String)

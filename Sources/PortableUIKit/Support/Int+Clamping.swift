@@ -1,9 +1,8 @@
 extension Int {
-  /// The whole number nearest to zero's side of `value`, or the largest or smallest one there is; 0 for what is
-  /// no number.
+  /// The whole number nearest to zero's side of `value`, or the largest or smallest one there is; 0 for NaN.
   ///
-  /// For numbers that come from a user's data, where `Int(_:)` would end the program at what is infinite, no
-  /// number, or beyond 64 bits.
+  /// For numbers that come from a user's data, where `Int(_:)` would end the program at a value that is
+  /// infinite, no number, or beyond 64 bits.
   package init(clamping value: Double) {
     guard !value.isNaN else {
       self = 0

@@ -2,9 +2,9 @@ import Foundation
 
 /// Reads files that a user names or a document refers to.
 ///
-/// Only regular files are read: a named pipe keeps a reader waiting until somebody writes, and a device may
-/// have no end. Symbolic links are followed. What is looked at is what was opened, so that nothing can take
-/// the file's place in between.
+/// Only regular files are read: a named pipe keeps a reader waiting for a writer, and a device may have no
+/// end. Symbolic links are followed. The check looks at the opened file, so that nothing can take the
+/// file's place in between.
 package enum RegularFile {
   /// All bytes of the file at `path`.
   ///
@@ -29,9 +29,9 @@ package enum RegularFile {
     return try read(file, upTo: count, expected: min(size, count))
   }
 
-  /// Opens a file, and looks how many bytes it says to have.
+  /// Opens a file, and reads the number of bytes it claims.
   private static func open(_ path: String) throws(FileReadError) -> (file: Int32, size: Int) {
-    // Without waiting: a named pipe would be opened only once it has a writer.
+    // Opened without waiting: otherwise a named pipe would open only once it has a writer.
     let file = Foundation.open(path, O_RDONLY | O_NONBLOCK | O_NOCTTY | O_CLOEXEC)
     guard file >= 0 else { throw failure(errno) }
     var status = stat()
@@ -70,7 +70,7 @@ package enum RegularFile {
     switch number {
     case ENOENT, ENOTDIR: .missing
     case EACCES, EPERM: .denied
-    // What a socket, and a device without a driver, answer to being opened.
+    // The errors of opening a socket, or a device without a driver.
     case ENXIO, ENODEV: .noFile("a socket or device")
     default: .failed(String(cString: strerror(number)))
     }

@@ -3,7 +3,7 @@ import Foundation
 /// An object of its own for each thread.
 ///
 /// The main actor is no one thread everywhere: on Linux its work may move on to another one between
-/// two jobs. What lasts within one job only can be kept per thread all the same.
+/// two jobs. A value that lasts within one job only can be kept per thread all the same.
 final class ThreadLocal<Value: AnyObject>: @unchecked Sendable {
   private let key: pthread_key_t
   private let make: @Sendable () -> Value

@@ -1,6 +1,7 @@
-/// The font of a view's text: what its author set, and what the traits of the view make of it.
+/// The font of a view's text: the one its author set, and the one that the view's traits make of
+/// it.
 @MainActor struct AdaptiveFont {
-  /// What the author set.
+  /// The font that the author set.
   var design: UIFont?
   /// Whether the size follows the preferred size of text.
   var scales: Bool

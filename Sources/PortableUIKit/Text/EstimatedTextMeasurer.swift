@@ -29,7 +29,7 @@ public final class EstimatedTextMeasurer: TextMeasuring {
       lastBaseline: height - font.lineHeight + font.ascender)
   }
 
-  /// The lines of a text so far. Of a line only its width counts, which is not kept.
+  /// The lines of a text so far. Only the width of a line counts, which is not kept.
   private struct Lines {
     /// How many lines are shown at most; 0 where all are.
     let limit: Int

@@ -32,7 +32,7 @@ extension NSAttributedString {
     laidOut(in: TextRoom()).draw(in: context, at: point)
   }
 
-  /// Draws the text in the current context, its lines broken at the width of `rect`; what is outside is
+  /// Draws the text in the current context, its lines broken at the width of `rect`; the part outside is
   /// cut off.
   public func draw(in rect: CGRect) {
     draw(with: rect, options: .usesLineFragmentOrigin, isCut: true)

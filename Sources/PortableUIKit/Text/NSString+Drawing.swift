@@ -35,7 +35,7 @@ extension StringProtocol {
     attributed(attributes).draw(in: rect)
   }
 
-  /// Draws the text in the current context; the options say what `rect` means.
+  /// Draws the text in the current context; the options define the meaning of `rect`.
   public func draw(
     with rect: CGRect, options: NSStringDrawingOptions = [],
     attributes: [NSAttributedString.Key: Any]? = nil, context: NSStringDrawingContext?

@@ -2,9 +2,9 @@ import Foundation
 
 /// Measures text for views that size themselves by it.
 ///
-/// The view system has no fonts of its own. What is installed at ``UIScreen/textMeasurer`` answers
-/// for all views of a screen; the default, ``EstimatedTextMeasurer``, is deterministic and only
-/// approximate.
+/// The view system has no fonts of its own. The measurer installed at ``UIScreen/textMeasurer``
+/// answers for all views of a screen; the default, ``EstimatedTextMeasurer``, is deterministic and
+/// only approximate.
 @preconcurrency @MainActor public protocol TextMeasuring: AnyObject {
   /// Measures `text` in `font`, broken into lines of at most `maximumWidth` points.
   ///

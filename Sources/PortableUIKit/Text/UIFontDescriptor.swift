@@ -1,8 +1,8 @@
 import Foundation
 
-/// A font by what is asked of it, rather than by its name.
+/// A font by its requested properties, rather than by its name.
 open class UIFontDescriptor: NSObject, @unchecked Sendable {
-  /// What a font is asked to be; several at once (raw values as in UIKit).
+  /// The requested traits of a font; several at once (raw values as in UIKit).
   public struct SymbolicTraits: OptionSet, Hashable, Sendable {
     public let rawValue: UInt32
 
@@ -79,7 +79,7 @@ open class UIFontDescriptor: NSObject, @unchecked Sendable {
     super.init()
   }
 
-  /// A font of a face; one that there is not stands for the system's.
+  /// A font of a face; an unknown face stands for the system's.
   public convenience init(name: String, size: CGFloat) {
     self.init(UIFont(name: name, size: size) ?? .systemFont(ofSize: size))
   }
@@ -142,7 +142,7 @@ open class UIFontDescriptor: NSObject, @unchecked Sendable {
     UIFontDescriptor(font.withSize(newPointSize), isCondensed: isCondensed, isExpanded: isExpanded)
   }
 
-  /// The same with another shape of the system's faces; nil of a font that is not the system's.
+  /// The same with another shape of the system's faces; nil for a font that is not the system's.
   open func withDesign(_ design: SystemDesign) -> UIFontDescriptor? {
     switch design {
     case .monospaced:

@@ -1,4 +1,4 @@
-/// What hears of the callbacks of views and controllers.
+/// Hears of the callbacks of views and controllers.
 @MainActor package protocol LifecycleObserver: AnyObject {
   /// Comes before the callback is made.
   func willSend(_ callback: LifecycleCallback, to receiver: UIResponder)

@@ -1,4 +1,4 @@
-/// What a trait environment stores: its traits as last updated, its overrides and its handlers.
+/// The state of a trait environment: its traits as last updated, its overrides and its handlers.
 @MainActor struct TraitState {
   /// The traits as of the last update; nil before the first one in a window.
   var current: UITraitCollection?
@@ -17,7 +17,7 @@
     registrations.removeAll { $0 === registration }
   }
 
-  /// What the overrides make of inherited traits (TR-23).
+  /// The result of the overrides over inherited traits (TR-23).
   func resolve(_ inherited: UITraitCollection) -> UITraitCollection {
     guard !overrides.isEmpty, !inherited.values.contains(overrides.values) else {
       return inherited

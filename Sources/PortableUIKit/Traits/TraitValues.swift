@@ -1,4 +1,4 @@
-/// The values of the traits that somebody specified, by trait.
+/// The specified values of traits, by trait.
 struct TraitValues {
   private struct Entry {
     let trait: any UITraitDefinition.Type
@@ -13,7 +13,7 @@ struct TraitValues {
   subscript<Trait: UITraitDefinition>(trait: Trait.Type) -> Trait.Value {
     get { entries[ObjectIdentifier(trait)]?.value as? Trait.Value ?? Trait.defaultValue }
     set {
-      // Of a system trait the default value means that the trait is unspecified (TR-3).
+      // The default value of a system trait means that the trait is unspecified (TR-3).
       if trait is any SystemTrait.Type, TraitValues.areEqual(newValue, Trait.defaultValue) {
         entries[ObjectIdentifier(trait)] = nil
       } else {

@@ -39,7 +39,7 @@ public struct UIContentSizeCategory: RawRepresentable, Hashable, Sendable {
 }
 
 extension UIContentSizeCategory: Comparable {
-  /// Compares by the size of text; what is no category comes before all.
+  /// Compares by the size of text; an unknown category comes before all.
   public static func < (a: UIContentSizeCategory, b: UIContentSizeCategory) -> Bool {
     (ordered.firstIndex(of: a) ?? -1) < (ordered.firstIndex(of: b) ?? -1)
   }

@@ -12,7 +12,7 @@ extension UITraitCollection {
     set { UpdateContext.current.traits = newValue }
   }
 
-  /// What an object made now may expect for its traits (TR-19).
+  /// The traits that an object made now may expect (TR-19).
   @MainActor static var predicted: UITraitCollection {
     UpdateContext.current.traits ?? UIScreen.main.traitCollection
   }

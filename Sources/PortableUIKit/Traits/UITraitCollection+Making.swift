@@ -75,7 +75,7 @@ extension UITraitCollection {
     self.init(UITraitListEnvironment.self, listEnvironment)
   }
 
-  /// Merges collections; of each trait the last specified value counts (TR-5).
+  /// Merges collections; the last specified value of each trait counts (TR-5).
   public convenience init(traitsFrom collections: [UITraitCollection]) {
     var values = TraitValues()
     for collection in collections { values.merge(collection.values) }

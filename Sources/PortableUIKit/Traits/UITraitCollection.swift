@@ -1,6 +1,6 @@
 import Foundation
 
-/// What an environment is like: size classes, scale, idiom, direction, text size, style and any
+/// The properties of an environment: size classes, scale, idiom, direction, text size, style and any
 /// trait a program defines.
 ///
 /// Immutable. A trait an author leaves out is *unspecified*; collections of environments in a window
@@ -52,13 +52,13 @@ open class UITraitCollection: NSObject, @unchecked Sendable {
 
   // MARK: Reading
 
-  /// The value of a trait; its default where nobody specified one (TR-9).
+  /// The value of a trait; its default where none was specified (TR-9).
   public subscript<Trait: UITraitDefinition>(trait: Trait.Type) -> Trait.Value {
     TrackedUpdate.noteRead(of: trait, in: self)
     return values[trait]
   }
 
-  /// The value of a trait, for those who only show it: no update runs again for having read it.
+  /// The value of a trait, for code that only shows it: no update runs again for having read it.
   package func value<Trait: UITraitDefinition>(of trait: Trait.Type) -> Trait.Value {
     values[trait]
   }

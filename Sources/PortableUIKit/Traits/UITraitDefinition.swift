@@ -1,10 +1,10 @@
-/// A trait: a kind of value that environments pass down to what lies in them (TR-9).
+/// A trait: a kind of value that environments pass down to those inside them (TR-9).
 ///
 ///     struct Density: UITraitDefinition {
 ///       static let defaultValue = 1.0
 ///     }
 ///
-/// Reading a trait that nobody set gives its default value.
+/// Reading a trait that was never set gives its default value.
 public protocol UITraitDefinition: SendableMetatype {
   associatedtype Value
 

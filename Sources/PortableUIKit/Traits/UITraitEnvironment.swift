@@ -1,4 +1,4 @@
-/// What has traits: screens, windows, views, view controllers (TR-1).
+/// An object with traits: a screen, window, view or view controller (TR-1).
 @preconcurrency @MainActor public protocol UITraitEnvironment: AnyObject {
   var traitCollection: UITraitCollection { get }
   func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?)

@@ -1,4 +1,4 @@
-/// Traits that an object sets for itself and for what lies in it (TR-22).
+/// Traits that an object sets for itself and for the environments inside it (TR-22).
 public struct UITraitOverrides: UIMutableTraits {
   var values = TraitValues()
 

@@ -16,7 +16,7 @@ extension UIView: UITraitChangeObservable, TraitHolder {
     }
   }
 
-  /// Brings traits up to date at and below this view now, calling handlers for what changed.
+  /// Brings traits up to date at and below this view now, calling handlers for the changed traits.
   public func updateTraitsIfNeeded() { TraitPass.run(below: self) }
 
   /// The traits as of the last update; before the first, those to be expected (TR-19).
@@ -24,14 +24,14 @@ extension UIView: UITraitChangeObservable, TraitHolder {
     viewState.traits.current ?? viewState.traits.resolve(predictedTraitCollection)
   }
 
-  /// The traits of the window, otherwise those predicted when the view was made: what views in
-  /// between override shows with the next pass (TR-21).
+  /// The traits of the window, otherwise those predicted when the view was made: overrides of views
+  /// in between show with the next pass (TR-21).
   var predictedTraitCollection: UITraitCollection {
     guard let window = viewState.window else { return viewState.traits.predicted }
     return window.viewState.traits.current ?? window.surroundingTraits
   }
 
-  /// What the surroundings pass to this view or to its controller.
+  /// The traits that the surroundings pass to this view or to its controller.
   var inheritedTraitCollection: UITraitCollection {
     if let window = self as? UIWindow { return window.surroundingTraits }
     return superview?.traitsForSubviews ?? viewState.traits.predicted

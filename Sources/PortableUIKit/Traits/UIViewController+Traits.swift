@@ -34,8 +34,8 @@ extension UIViewController: UITraitChangeObservable, TraitHolder {
     }
   }
 
-  /// The traits as they are or are to be expected where the controller will be shown: those of what
-  /// will be around it, rather than those predicted when it was made.
+  /// The traits as they are or are to be expected where the controller will be shown: those of its
+  /// future surroundings, rather than those predicted when it was made.
   var expectedTraits: UITraitCollection {
     traits.current
       ?? traits.resolve(
@@ -44,8 +44,8 @@ extension UIViewController: UITraitChangeObservable, TraitHolder {
             ?? hostWindow?.traitCollection ?? traits.predicted))
   }
 
-  /// Inherited traits with what the parent or the presentation lays over them: first what the kind
-  /// of container brings along, then what was asked for.
+  /// Inherited traits with those that the parent or the presentation lays over them: first those of
+  /// the kind of container, then those that were asked for.
   func overridden(_ inherited: UITraitCollection) -> UITraitCollection {
     guard let parent else {
       guard let manager = presentation.controller, presentation.presenting != nil else {

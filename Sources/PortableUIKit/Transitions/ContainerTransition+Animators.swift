@@ -1,15 +1,15 @@
 import Foundation
 
 extension ContainerTransition {
-  /// What moves the views of a transition, and what follows a finger through it.
+  /// The object that moves the views of a transition, and the one that follows a finger through it.
   struct Animators {
     let animator: any UIViewControllerAnimatedTransitioning
     let interactor: (any UIViewControllerInteractiveTransitioning)?
   }
 
-  /// The exchange as an animator shows it: it gets both views in a container of its own, in which the
-  /// old one stands, and says when it is done. A transition that was cancelled sends the opposite calls,
-  /// and `undo` brings back what it changed.
+  /// The exchange as an animator shows it: it gets both views in a container of its own, in which the old
+  /// one stands, and says when it is done. A cancelled transition sends the opposite calls, and `undo`
+  /// takes its changes back.
   static func run(
     _ animators: Animators, _ coordinator: TransitionCoordinator, in container: UIViewController,
     _ window: UIWindow, from old: UIViewController, to new: UIViewController, place: () -> Void,

@@ -2,7 +2,7 @@ import Foundation
 
 /// The exchange of one child's view for another's by a container (LC-26).
 @MainActor enum ContainerTransition {
-  /// Who hears first of an exchange, at its beginning and at its end (UM-1506).
+  /// Which child hears first of an exchange, at its beginning and at its end (UM-1506).
   enum Order {
     /// As navigation controllers do it: the child that leaves hears first, both times.
     case leavingFirst
@@ -23,7 +23,7 @@ import Foundation
   /// Without a visible container only the views move, at once.
   ///
   /// - Parameters:
-  ///   - order: who of the two hears first.
+  ///   - order: which of the two hears first.
   ///   - slide: where the new view is seen coming from, as a part of the container's width in reading
   ///     direction: 1 for a push, -1 for a pop, nil for no motion.
   static func run(
@@ -71,7 +71,7 @@ import Foundation
       if let slide { self.slide(from: old?.viewIfLoaded, to: new?.viewIfLoaded, slide) }
     } end: { coordinator in
       if container.currentTransition === coordinator { container.currentTransition = nil }
-      // Somebody may have shown the old child elsewhere meanwhile.
+      // The old child may be shown elsewhere meanwhile.
       if let view = old?.viewIfLoaded, container.viewIfLoaded.map(view.isDescendant) == true {
         view.removeFromSuperview()
       }

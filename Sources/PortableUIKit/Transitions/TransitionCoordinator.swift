@@ -1,15 +1,15 @@
 import Foundation
 
-/// Conducts one transition: collects what is to run beside and after it, runs the change as an
+/// Conducts one transition: collects the blocks to run beside and after it, runs the change as an
 /// animation on the window's clock, and ends it when its time has come (TR-14).
 ///
-/// While it runs it is kept by what will end it, the clock or the window's next turn, and by nobody
-/// else: who is in the middle of a transition when its window goes, goes with the window.
+/// While it runs, only the clock or the window's next turn keeps it, whichever will end it: a controller
+/// that is in the middle of a transition when its window goes, goes with the window.
 @MainActor
 final class TransitionCoordinator: UIViewControllerTransitionCoordinator {
   typealias Block = @MainActor (any UIViewControllerTransitionCoordinatorContext) -> Void
 
-  /// What the transition is like.
+  /// The properties of the transition.
   struct Description {
     var isAnimated = true
     /// Seconds.
@@ -17,7 +17,7 @@ final class TransitionCoordinator: UIViewControllerTransitionCoordinator {
     var curve = TimingCurve.easeInOut
     var presentationStyle = UIModalPresentationStyle.none
     var targetTransform = CGAffineTransform.identity
-    /// Whether what is to be laid out anew is laid out as part of the animation.
+    /// Whether views that need layout are laid out as part of the animation.
     var animatesLayout = false
     var from: UIViewController?
     var to: UIViewController?
@@ -51,7 +51,7 @@ final class TransitionCoordinator: UIViewControllerTransitionCoordinator {
   /// Runs `change` and the collected blocks as an animation, then `end` and the completions: after
   /// the duration, or without animation with the next turn.
   ///
-  /// - Parameter end: Is given this object, which it is not to capture.
+  /// - Parameter end: Is given this object; it must not capture it.
   func conduct(change: () -> Void, end: @escaping (TransitionCoordinator) -> Void) {
     atEnd = end
     phase = .running
@@ -78,7 +78,7 @@ final class TransitionCoordinator: UIViewControllerTransitionCoordinator {
     run.start()
   }
 
-  /// Has somebody else move the views for the duration; the collected blocks run beside it, and `finish`
+  /// Has other code move the views for the duration; the collected blocks run beside it, and `finish`
   /// ends it.
   func accompany(end: @escaping (TransitionCoordinator) -> Void) {
     atEnd = end

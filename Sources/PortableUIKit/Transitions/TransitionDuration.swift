@@ -4,7 +4,7 @@ import Foundation
 enum TransitionDuration {
   /// Turning the device.
   static let rotation = 0.3
-  /// Exchanging two controllers of a navigation stack; none in a tab bar controller.
+  /// The exchange of two controllers of a navigation stack; there is none in a tab bar controller.
   static let navigation = 0.35
   /// A view that slides over everything: critically damped with ω = √(1000/3), at rest when a
   /// thousandth of the way is left, `(1 + ωD)·e^(−ωD) = 0.001` (measured).

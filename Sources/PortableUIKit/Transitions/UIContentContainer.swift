@@ -1,6 +1,6 @@
 import Foundation
 
-/// What has content of a size that a container gives: view controllers, presentations.
+/// An object with content of a size that a container gives: a view controller or presentation.
 @preconcurrency @MainActor public protocol UIContentContainer: AnyObject {
   /// The size in points the content would like.
   var preferredContentSize: CGSize { get }

@@ -4,7 +4,7 @@ import Foundation
 @preconcurrency @MainActor
 open class UIPercentDrivenInteractiveTransition: NSObject, UIViewControllerInteractiveTransitioning
 {
-  /// What moves the views; set by the transition.
+  /// The animator that moves the views; set by the transition.
   var animator: (any UIViewControllerAnimatedTransitioning)?
   private var context: (any UIViewControllerContextTransitioning)?
   private var runs: [AnimationRun] = []

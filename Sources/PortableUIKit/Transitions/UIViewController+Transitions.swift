@@ -50,7 +50,7 @@ extension UIViewController: UIContentContainer {
       ).size)
   }
 
-  /// Tells whoever gives this controller its size that it wishes another one (CT-9).
+  /// Tells the container that gives this controller its size that it wishes another one (CT-9).
   func announcePreferredContentSize() {
     if let parent {
       parent.trace(.preferredContentSizeDidChange(self))
@@ -60,9 +60,9 @@ extension UIViewController: UIContentContainer {
     }
   }
 
-  /// Who is to be told when the size changes that fits the view by its constraints: the parent or the
-  /// presentation that places the view itself. The system's own have nothing to do then, and are only
-  /// told where somebody writes it down.
+  /// The container to tell when the size changes that fits the view by its constraints: the parent or
+  /// the presentation that places the view itself. The system's own have nothing to do then, and are
+  /// only told while they are observed.
   var fittingSizeContainer: (any UIContentContainer)? {
     guard viewIfLoaded?.isPlacedByMask == true else { return nil }
     guard let parent else {

@@ -29,7 +29,7 @@ extension UIViewControllerInteractiveTransitioning {
   public var wantsInteractiveStart: Bool { true }
 }
 
-/// What an animator knows of the transition it runs.
+/// The facts that an animator knows of the transition it runs.
 @preconcurrency @MainActor public protocol UIViewControllerContextTransitioning: AnyObject {
   var containerView: UIView { get }
   var isAnimated: Bool { get }

@@ -16,7 +16,7 @@ public protocol UIViewControllerTransitionCoordinator:
   ) -> Bool
 }
 
-/// What a transition is like.
+/// The facts of a transition.
 @preconcurrency @MainActor public protocol UIViewControllerTransitionCoordinatorContext: AnyObject {
   var isAnimated: Bool { get }
   var isInteractive: Bool { get }

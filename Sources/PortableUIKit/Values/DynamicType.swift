@@ -33,7 +33,7 @@ enum DynamicType {
     .caption2: [13, 13, 13, 13, 18, 20, 22, 25, 30, 35, 41, 48],
   ]
 
-  /// The column of the category large, which also stands in for what is no category.
+  /// The column of the category large, which also stands in for an unknown category.
   private static let largeColumn = 3
 
   /// The size of `style`; unknown styles are set like body, unknown categories like large.

@@ -1,4 +1,4 @@
-/// What happens to text that is wider than its container.
+/// The treatment of text that is wider than its container.
 public enum NSLineBreakMode: Int, Sendable {
   case byWordWrapping = 0
   case byCharWrapping = 1

@@ -8,7 +8,8 @@ import Foundation
 open class UIFont: NSObject, @unchecked Sendable {
   public let fontName: String
   public let familyName: String
-  /// In points, at most 100,000 either way; 12, Core Text's usual size, where no number was given.
+  /// In points, at most 100,000 either way; 12, Core Text's usual size, where the given size is no
+  /// number.
   public let pointSize: CGFloat
   public let weight: Weight
   public let isItalic: Bool
@@ -27,7 +28,7 @@ open class UIFont: NSObject, @unchecked Sendable {
   ) {
     fontName = name
     familyName = family
-    // What follows from the size, as the height of a line, stays a number.
+    // A value that follows from the size, such as the height of a line, stays a number.
     pointSize = size.isFinite ? min(max(size, -100_000), 100_000) : 12
     self.weight = weight
     self.isItalic = isItalic

@@ -34,7 +34,7 @@ open class UIFontMetrics: NSObject, @unchecked Sendable {
   /// The font at the size that some traits ask for, but no larger than a size in points; 0 for no limit.
   ///
   /// A font that is scaled already, or that has a text style, is refused with `NSInvalidArgumentException`
-  /// and comes back as it is.
+  /// and comes back unchanged.
   open func scaledFont(
     for font: UIFont, maximumPointSize: CGFloat, compatibleWith traitCollection: UITraitCollection?
   ) -> UIFont {

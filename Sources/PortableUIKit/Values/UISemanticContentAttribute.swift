@@ -1,4 +1,4 @@
-/// What a view's content means for the reading direction of its layout (AL-81).
+/// The meaning of a view's content for the reading direction of its layout (AL-81).
 public enum UISemanticContentAttribute: Int, Sendable {
   case unspecified = 0
   /// Playback controls: always left to right.

@@ -5,7 +5,7 @@ import Foundation
 open class UIResponder: NSObject {
   /// Values that client code associates with this object, by key.
   var associatedValues: [UnsafeRawPointer: Any] = [:]
-  /// Who hears of the callbacks this object receives.
+  /// The observers of the callbacks this object receives.
   package final var lifecycleObservers: [any LifecycleObserver] = []
 
   public override init() {
@@ -23,7 +23,8 @@ open class UIResponder: NSObject {
   open var canResignFirstResponder: Bool { true }
   open var isFirstResponder: Bool { responderWindow?.firstResponder === self }
 
-  /// Becomes the one who gets keyboard events: in a window, and if the one before resigns (RC-5).
+  /// Becomes the responder that gets keyboard events: in a window, and if the one before resigns
+  /// (RC-5).
   @discardableResult open func becomeFirstResponder() -> Bool {
     guard canBecomeFirstResponder, let window = responderWindow else { return false }
     if window.firstResponder === self { return true }
@@ -40,7 +41,7 @@ open class UIResponder: NSObject {
 
   // MARK: Accessibility
 
-  /// What was said of the object; nil where nothing was.
+  /// The accessibility values set on the object; nil where none was.
   final var accessibilityState: AccessibilityState?
 
   /// Whether the object is told of by itself; views of the system that show something are.
@@ -48,7 +49,7 @@ open class UIResponder: NSObject {
     get { accessibilityState?.isElement ?? SystemAccessibility(self).isElement }
     set { changeAccessibility { $0.isElement = newValue } }
   }
-  /// What the element is, in few words.
+  /// The element's name, in few words.
   open var accessibilityLabel: String? {
     get { accessibilityState?.label ?? SystemAccessibility(self).label }
     set { changeAccessibility { $0.label = newValue } }
@@ -65,12 +66,12 @@ open class UIResponder: NSObject {
       }
     }
   }
-  /// What the element holds, where that changes.
+  /// The element's value, where it changes.
   open var accessibilityValue: String? {
     get { accessibilityState?.value ?? SystemAccessibility(self).value }
     set { changeAccessibility { $0.value = newValue } }
   }
-  /// What happens when the element is used.
+  /// The result of using the element.
   open var accessibilityHint: String? {
     get { accessibilityState?.hint ?? SystemAccessibility(self).hint }
     set { changeAccessibility { $0.hint = newValue } }
@@ -105,7 +106,7 @@ open class UIResponder: NSObject {
     get { accessibilityState?.elementsHidden ?? false }
     set { changeAccessibility { $0.elementsHidden = newValue } }
   }
-  /// Whether what stands beside the view is left out.
+  /// Whether the views beside this one are left out.
   open var accessibilityViewIsModal: Bool {
     get { accessibilityState?.viewIsModal ?? false }
     set { changeAccessibility { $0.viewIsModal = newValue } }
@@ -126,7 +127,7 @@ open class UIResponder: NSObject {
     get { accessibilityState?.customActions }
     set { changeAccessibility { $0.customActions = newValue } }
   }
-  /// What people may say to use the element.
+  /// The words that people may say to use the element.
   open var accessibilityUserInputLabels: [String]! {
     get { accessibilityState?.userInputLabels ?? accessibilityLabel.map { [$0] } ?? [] }
     set { changeAccessibility { $0.userInputLabels = newValue } }
@@ -150,7 +151,7 @@ open class UIResponder: NSObject {
     accessibilityElements?.firstIndex { ($0 as AnyObject) === (element as AnyObject) } ?? NSNotFound
   }
 
-  /// Does what a double tap on the element does; a control does its action.
+  /// Does the action of a double tap on the element; a control does its own.
   open func accessibilityActivate() -> Bool { activateForAccessibility() }
   open func accessibilityIncrement() {}
   open func accessibilityDecrement() {}
@@ -169,19 +170,19 @@ open class UIResponder: NSObject {
 
   // MARK: Touches
 
-  /// Told of fingers that have come down; of its own accord passes them on up the chain (TO-2).
+  /// Told of fingers that have come down; by default passes them on up the chain (TO-2).
   open func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) {
     passOn { $0.touchesBegan(touches, with: event) }
   }
-  /// Told of fingers that have moved; of its own accord passes them on up the chain.
+  /// Told of fingers that have moved; by default passes them on up the chain.
   open func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent?) {
     passOn { $0.touchesMoved(touches, with: event) }
   }
-  /// Told of fingers that were lifted; of its own accord passes them on up the chain.
+  /// Told of fingers that were lifted; by default passes them on up the chain.
   open func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent?) {
     passOn { $0.touchesEnded(touches, with: event) }
   }
-  /// Told of touches that were taken back (TO-5); of its own accord passes them on up the chain.
+  /// Told of touches that were taken back (TO-5); by default passes them on up the chain.
   open func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent?) {
     passOn { $0.touchesCancelled(touches, with: event) }
   }

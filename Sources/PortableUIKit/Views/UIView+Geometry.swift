@@ -118,8 +118,8 @@ extension UIView {
     }
   }
 
-  /// Sets middle, origin and size together, with the autoresizing of the views below (AR-2) and then
-  /// what follows from where they all are.
+  /// Sets middle, origin and size together, with the autoresizing of the views below (AR-2), and
+  /// then updates the insets that follow from their new places.
   private func place(_ placement: Placement) {
     guard let oldSize = take(placement) else { return }
     defer { ObservedObjects.tellOfChanges() }
@@ -143,8 +143,8 @@ extension UIView {
     UIView.refreshInsets(below: moved)
   }
 
-  /// Takes a placement and marks what follows from it for layout (GEO-11); returns the size before,
-  /// nil where nothing changed.
+  /// Takes a placement and marks its consequences for layout (GEO-11); returns the size before, nil
+  /// where nothing changed.
   private func take(_ placement: Placement) -> CGSize? {
     let oldSize = viewState.bounds.size
     guard
@@ -222,7 +222,7 @@ extension UIView {
 
   // MARK: Fitting
 
-  /// What a view that cannot measure itself answers: its size as it is (AR-12).
+  /// The answer of a view that cannot measure itself: its size as it is (AR-12).
   var fallbackFittingSize: CGSize { viewState.bounds.size }
 
   /// Takes the size that fits, keeping the frame's origin (AR-12).

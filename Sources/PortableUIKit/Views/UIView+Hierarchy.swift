@@ -8,7 +8,7 @@ extension UIView {
     guard view !== self else {
       return UIKitException.raise(.invalidArgument("Can't add self as subview"))
     }
-    // A view without subviews is nobody's superview, which need not be looked for.
+    // A view without subviews cannot be an ancestor, so the way up is not searched.
     guard view.links.subviews.isEmpty || !hasAncestorOrSelf(view) else {
       return UIKitException.raise(
         .invalidArgument("Can't add an ancestor of the receiver as its subview"))
@@ -47,8 +47,8 @@ extension UIView {
     if oldWindow != nil { for controller in interrupted { controller.finishTransition() } }
   }
 
-  /// What is wrong with putting a controller's root view under `superview`: its nearest controller is
-  /// not the parent (HIE-10).
+  /// The error of putting a controller's root view under `superview`: its nearest controller is not
+  /// the parent (HIE-10).
   private func parentInconsistency(in superview: UIView) -> UIKitException? {
     guard let child = viewState.viewController, let parent = child.parent else { return nil }
     var view: UIView? = superview
@@ -194,7 +194,7 @@ extension UIView {
       view.viewState.window = window
       if window != nil { view.scaleMayHaveChanged() }
       if let layer = view.layerIfLoaded {
-        // Those that were added before there was a window begin now.
+        // Animations that were added before there was a window begin now.
         layer.removeAnimations { window == nil || $0.isStarted }
         layer.arrival = CATransaction.turn
       }

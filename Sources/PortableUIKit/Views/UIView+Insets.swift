@@ -4,9 +4,9 @@ import Foundation
 extension UIView {
   // MARK: Safe area
 
-  /// The part of a superview's unsafe border that lies over a view at `frame`, edge by edge
-  /// (AL-62): what is left of the inset behind the view's own edge, never below zero and never more
-  /// than the superview's inset.
+  /// The part of a superview's unsafe border that lies over a view at `frame`, edge by edge (AL-62):
+  /// the rest of the inset behind the view's own edge, never below zero and never more than the
+  /// superview's inset.
   static func safeAreaInsets(
     of insets: UIEdgeInsets, bounds: CGRect, overlapping frame: CGRect
   ) -> UIEdgeInsets {
@@ -15,7 +15,7 @@ extension UIView {
         inheritedFrom: LayoutInsets(insets), frame: LayoutRect(frame), in: LayoutRect(bounds)))
   }
 
-  /// What the surroundings cover of this view, before a view controller adds to it.
+  /// The insets that the surroundings cover in this view, before a view controller adds its own.
   private var inheritedSafeAreaInsets: UIEdgeInsets {
     if let window = self as? UIWindow { return window.screenSafeAreaInsets }
     guard let superview, superview.passesSafeAreaToSubviews else { return .zero }
@@ -54,9 +54,9 @@ extension UIView {
     return UIEdgeInsets(margins.effective())
   }
 
-  /// The bounds that the frame of `subview` goes with: where constraints place it and have not done so
-  /// since the size changed, those of before. Margins between an old frame and new bounds would be of
-  /// no layout there is, and required constraints that they exclude stay broken.
+  /// The bounds that the frame of `subview` goes with: the earlier bounds, where constraints place the
+  /// view and have not done so since the size changed. Margins between an old frame and new bounds
+  /// would belong to no layout, and required constraints that they exclude stay broken.
   private func boundsAround(_ subview: UIView) -> CGRect {
     guard let size = layoutState.formerSize, !subview.isPlacedByMask else { return bounds }
     return CGRect(origin: bounds.origin, size: size)
@@ -135,10 +135,9 @@ extension UIView {
     }
   }
 
-  /// Does so for several views that have moved or changed, a superview before what is in it, each
-  /// once.
+  /// Does so for several views that have moved or changed, a superview before its subviews, each once.
   ///
-  /// What a subview gets depends on its superview's insets and bounds and on its own frame. The way
+  /// The insets of a subview depend on its superview's insets and bounds and on its own frame. The way
   /// down therefore goes from the given views to their subviews, and from there only as far as insets
   /// have changed.
   static func refreshInsets(below views: [UIView]) {

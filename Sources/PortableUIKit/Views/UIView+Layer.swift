@@ -1,7 +1,7 @@
 import Foundation
 
 extension UIView {
-  /// A layer of the view's layer class; of a class that is none, a plain one.
+  /// A layer of the view's layer class; a plain one where the class is no layer's.
   func makeLayer() -> CALayer {
     let layer = (type(of: self).layerClass as? CALayer.Type ?? CALayer.self).init()
     layer.view = self
@@ -15,16 +15,16 @@ extension UIView {
     return BlockAction(animationRun: run)
   }
 
-  /// Lays out by way of the layer, whose class or whose delegate may have a part in it. A layer that nobody has
-  /// asked for so far has none, and is not made for that.
+  /// Lays out by way of the layer, whose class or whose delegate may have a part in it. A layer that was not
+  /// asked for so far has no part in it, and is not made for that.
   func layOutLayers() {
     if let layer = layerIfLoaded { layer.layoutSublayers() } else { layoutSubviews() }
   }
 
-  /// Notes that the layer looks different, where anybody can have seen it.
+  /// Notes that the layer looks different, if it can have been seen.
   func noteLayerChange() { layerIfLoaded?.noteChange() }
 
-  /// Pixels per point of what the view draws.
+  /// Pixels per point of the view's drawing.
   var shownContentScale: CGFloat {
     guard let layer = layerIfLoaded else { return 1 }
     if let scale = layer.content.scale { return scale }
@@ -38,7 +38,7 @@ extension UIView {
     context.performAsCurrent { TrackedUpdate.run(.draw, of: self) { draw(rect) } }
   }
 
-  /// Draws what a view of the system looks like.
+  /// Draws the look of a view of the system.
   func drawSystemLook() {
     guard let context = UIGraphicsGetCurrentContext() else { return }
     let isDrawn = UIView.systemLook?.draw(self, in: context)

@@ -8,22 +8,22 @@ import Foundation
 /// `transform` acts about it, and `frame` follows from the three (GEO-2, GEO-3). A view takes part in Auto Layout when a constraint mentions it or
 /// when `translatesAutoresizingMaskIntoConstraints` is off.
 ///
-/// Everything a subclass may override is declared in the class itself; what a member does is in the
-/// extensions of this folder, by subject.
+/// Everything a subclass may override is declared in the class itself; the extensions of this folder hold the members' code, by
+/// subject.
 @preconcurrency @MainActor
 open class UIView: UIResponder, CALayerDelegate, @preconcurrency NSCoding {
   // MARK: Stored state
 
-  // Accesses never overlap, as none of them calls anybody: that is not checked each time (decision 40).
+  // Accesses never overlap, as none of them calls other code: that is not checked each time (decision 40).
   @exclusivity(unchecked) final var viewState = UIViewState()
   @exclusivity(unchecked) package final var layoutState = UIViewLayoutState()
-  /// Only the main actor uses the links, and `deinit`, when nobody else can.
+  /// Only the main actor uses the links, and `deinit`, when no other code can.
   @exclusivity(unchecked) nonisolated(unsafe) final var links = UIViewLinks()
   @exclusivity(unchecked) private(set) final weak var superviewStorage: UIView?
 
-  /// The layer, which is made when somebody asks for it.
+  /// The layer, which is made when it is asked for.
   @exclusivity(unchecked) final var layerIfLoaded: CALayer?
-  /// What the view is seen by: its contents, what surrounds them, and how both are composed.
+  /// The layer that shows the view: its contents, their surroundings, and how both are composed.
   open var layer: CALayer { layerIfLoaded ?? makeLayer() }
   /// The class of the view's layer, which is made by its `init()` (LAY-1).
   open class var layerClass: AnyClass { CALayer.self }
@@ -83,7 +83,7 @@ open class UIView: UIResponder, CALayerDelegate, @preconcurrency NSCoding {
     set { changeTransform(to: newValue) }
   }
 
-  /// A map of space; what it does to the plane of the view is ``transform``.
+  /// A map of space; ``transform`` is its map of the view's plane.
   open var transform3D: CATransform3D {
     get { layer.transform }
     set { layer.transform = newValue }
@@ -166,15 +166,14 @@ open class UIView: UIResponder, CALayerDelegate, @preconcurrency NSCoding {
       ObservedObjects.didChange(self)
     }
   }
-  /// Whether what ``draw(_:)`` leaves unpainted is black, unless there is a background colour
-  /// (DR-30).
+  /// Whether parts that ``draw(_:)`` leaves unpainted are black, unless there is a background colour (DR-30).
   open var isOpaque = true {
     didSet { if isOpaque != oldValue { noteLayerChange() } }
   }
   open var clipsToBounds = false {
     didSet { if clipsToBounds != oldValue { noteLayerChange() } }
   }
-  /// Whether what is drawn again is made transparent first (DR-29).
+  /// Whether a part is made transparent before it is drawn again (DR-29).
   open var clearsContextBeforeDrawing = true
   open var backgroundColor: UIColor? {
     didSet {
@@ -183,18 +182,17 @@ open class UIView: UIResponder, CALayerDelegate, @preconcurrency NSCoding {
       if backgroundColor !== oldValue { noteLayerChange() }
     }
   }
-  /// How what was drawn is placed in bounds of another size than it was drawn for.
+  /// How the drawing is placed in bounds of another size than it was made for.
   open var contentMode: ContentMode = .scaleToFill {
     didSet { if contentMode != oldValue { noteLayerChange() } }
   }
-  /// Pixels per point of what the view draws: the screen's, or 1 of a view that draws nothing, unless it
-  /// was set (DR-27).
+  /// Pixels per point of the view's drawing: the screen's, or 1 for a view that draws nothing, unless it was set (DR-27).
   open var contentScaleFactor: CGFloat {
     get { shownContentScale }
     set { layer.changeScale(to: newValue) }
   }
-  /// The part of what was drawn, in fractions of it, that is stretched where the content mode scales;
-  /// what surrounds it keeps its size (CS-1 to CS-7).
+  /// The part of the drawing, in fractions of it, that is stretched where the content mode scales; the parts around it keep
+  /// their size (CS-1 to CS-7).
   @available(iOS, introduced: 3.0, deprecated: 6.0, message: "Use UIImage.resizableImage")
   open var contentStretch: CGRect {
     get { layer.contentsCenter }
@@ -214,16 +212,16 @@ open class UIView: UIResponder, CALayerDelegate, @preconcurrency NSCoding {
 
   open func setNeedsDisplay() { markNeedsDisplay(.all) }
   open func setNeedsDisplay(_ rect: CGRect) { markNeedsDisplay(viewState.damage.adding(rect)) }
-  /// Draws the view into the current context (`UIGraphicsGetCurrentContext()`); of its own accord the
-  /// looks of a view of the system, and nothing of others.
+  /// Draws the view into the current context (`UIGraphicsGetCurrentContext()`); by default the looks of a view of the system,
+  /// and nothing for other views.
   ///
-  /// What is drawn is kept; the method is called again only where ``setNeedsDisplay()`` or a change of
-  /// what it read asks for it.
+  /// The drawing is kept; the method is called again only where ``setNeedsDisplay()`` or a change of a value it read asks for
+  /// it.
   open func draw(_ rect: CGRect) {
     layerIfLoaded?.noteNothingOfItsOwn()
     drawSystemLook()
   }
-  /// Draws the view for a printed page; of its own accord what ``draw(_:)`` draws.
+  /// Draws the view for a printed page; by default as ``draw(_:)`` does.
   open func draw(_ rect: CGRect, for formatter: UIViewPrintFormatter) { draw(rect) }
 
   /// How the view is laid out over pages.
@@ -234,14 +232,12 @@ open class UIView: UIResponder, CALayerDelegate, @preconcurrency NSCoding {
   // MARK: The layer's delegate
 
   open func display(_ layer: CALayer) { layer.noteDelegateDidNotDisplay() }
-  /// What is to happen about a change of the layer: inside an animation block it joins the animation,
-  /// outside nothing happens (LY-5).
+  /// The action for a change of the layer: inside an animation block it joins the animation, outside nothing happens (LY-5).
   open func action(for layer: CALayer, forKey event: String) -> (any CAAction)? {
     blockAction(for: layer)
   }
   open func layerWillDraw(_ layer: CALayer) {}
-  /// Lays out the subviews when it is the view's own layer. Called in layout passes where somebody has asked for
-  /// the layer.
+  /// Lays out the subviews when it is the view's own layer. Called in layout passes if the layer was asked for.
   open func layoutSublayers(of layer: CALayer) {
     if layer === layerIfLoaded { layoutSubviews() }
   }
@@ -250,7 +246,7 @@ open class UIView: UIResponder, CALayerDelegate, @preconcurrency NSCoding {
 
   // MARK: Environment
 
-  /// Light or dark, for the view and what is in it, whatever is around it; unspecified follows.
+  /// Light or dark, for the view and its subviews, whatever is around it; unspecified follows.
   open var overrideUserInterfaceStyle: UIUserInterfaceStyle {
     get { traitOverrides.style }
     set { traitOverrides.style = newValue }
@@ -302,7 +298,7 @@ open class UIView: UIResponder, CALayerDelegate, @preconcurrency NSCoding {
   }
   open func layoutMarginsDidChange() {}
 
-  /// Follows another safe area, before anybody is told.
+  /// Follows another safe area, before any observer is told.
   func safeAreaWasRefreshed() {}
 
   /// The margins in points of a view whose margins were never set (AL-67).
@@ -397,19 +393,19 @@ open class UIView: UIResponder, CALayerDelegate, @preconcurrency NSCoding {
   /// Whether a view of the system looks different where its bounds begin elsewhere.
   var looksAtOrigin: Bool { false }
 
-  /// Says how a view of the system is composed where that is not what its layer says.
+  /// Says how a view of the system is composed where its layer does not say it.
   func adjustComposition(_ values: inout LayerValues) {}
 
   /// Whether a new size makes the content another one.
   var redrawsWhenResized: Bool { contentMode == .redraw }
 
-  /// What subviews inherit.
+  /// The traits that subviews inherit.
   var traitsForSubviews: UITraitCollection { traitCollection }
 
-  /// Follows other traits, before anybody is told.
+  /// Follows other traits, before any observer is told.
   func environmentDidChange(from previous: UITraitCollection, to traits: UITraitCollection) {}
 
-  /// Follows another preferred size or weight of text, before anybody is told; text takes another font.
+  /// Follows another preferred size or weight of text, before any observer is told; text takes another font.
   func textTraitsDidChange(from previous: UITraitCollection, to traits: UITraitCollection) {}
 
   /// The intrinsic size for a given alignment width in points.
@@ -434,7 +430,7 @@ open class UIView: UIResponder, CALayerDelegate, @preconcurrency NSCoding {
 
   open func setNeedsUpdateProperties() { markNeedsUpdateProperties() }
   open func updatePropertiesIfNeeded() { runPropertiesPass() }
-  /// Brings content in line with what it shows; runs in the layout pass, before layout, where
+  /// Brings content in line with the data that it shows; runs in the layout pass, before layout, where
   /// ``setNeedsUpdateProperties()`` asked for it.
   open func updateProperties() {}
   open func setNeedsLayout() { markNeedsLayout() }

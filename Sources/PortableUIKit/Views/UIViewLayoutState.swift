@@ -2,7 +2,7 @@ internal import AutoLayout
 import Compositor
 import Foundation
 
-/// What a view stores for Auto Layout and for the passes.
+/// A view's state for Auto Layout and for the passes.
 package struct UIViewLayoutState {
   var constraints: [NSLayoutConstraint] = []
   var guides: [UILayoutGuide] = []
@@ -33,7 +33,7 @@ package struct UIViewLayoutState {
   var systemConstraints: [SystemLayoutConstraint.Key: NSLayoutConstraint] = [:]
   /// The size in points that fits the controller's view, as its container was told last.
   var toldFittingSize: CGSize?
-  /// What texts call the view instead of its type and address.
+  /// The name of the view in texts, instead of its type and address.
   package var givenName: String?
   /// The width in points the content was measured at, after a first solution.
   var measuredWidth: CGFloat?
@@ -46,9 +46,9 @@ package struct UIViewLayoutState {
   var needsUpdateConstraints = true
   /// The root of the tree, while the view's `layoutSubviews` runs.
   var layoutRoot: UIView?
-  /// What the passes have done in the tree of which this view is the root.
+  /// The passes' work in the tree of which this view is the root.
   package var work = PassWork()
-  /// What this view drew, and in a window all of its views.
+  /// The drawing work of this view, and in a window of all of its views.
   var drawing = DrawingWork()
   /// The hugging of views whose hugging was never set, per axis (AL-52).
   var defaultHugging: InlineArray<2, UILayoutPriority> = [.defaultLow, .defaultLow]
@@ -57,7 +57,7 @@ package struct UIViewLayoutState {
 
   /// Notes a constraint that a view above holds.
   mutating func noteOuter(_ constraint: NSLayoutConstraint) {
-    // Who is placed is named by four at least, mostly.
+    // A placed view is mostly named by four constraints at least.
     if outerConstraints.capacity == 0 { outerConstraints.reserveCapacity(6) }
     outerConstraints.append(constraint)
   }

@@ -1,14 +1,14 @@
-/// What leads from a view to the views below it.
+/// A view's links to the views below it.
 ///
 /// It is kept apart from the rest of a view's state as a view takes it apart when it goes away.
 struct UIViewLinks {
   /// Back to front.
   var subviews: [UIView] = []
-  /// What each pass has to do, by `Pass`.
+  /// The work of each pass, by `Pass`.
   var marks = InlineArray<4, PassMark>(repeating: PassMark())
   /// Subviews whose frames the engine has and they have not, in the order they were found.
   var subviewsWithStaleFrame: [UIView] = []
-  /// The superview went away without letting go of the view, which nobody has taken note of yet.
+  /// The superview went away without letting go of the view, and this has not been noticed yet.
   var superviewWasReleased = false
   /// Where the view was last found among its superview's subviews.
   var siblingIndex = 0

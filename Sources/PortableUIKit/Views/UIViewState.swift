@@ -1,6 +1,6 @@
 import Foundation
 
-/// What a view stores of its geometry, its place in the tree and its inherited values.
+/// A view's geometry, its place in the tree and its inherited values.
 struct UIViewState {
   var bounds = CGRect.zero
   var center = CGPoint.zero
@@ -16,7 +16,7 @@ struct UIViewState {
   /// The tint colour in force, nil for the system's: the view's own, or else the superview's.
   var shownTintColor: UIColor?
   var traits = TraitState()
-  /// What is to be drawn again.
+  /// The part to be drawn again.
   var damage = LayerDamage.all
   /// Layers of no view in this view's that are to be drawn again.
   var markedLayers: [WeakLayer] = []
@@ -25,7 +25,7 @@ struct UIViewState {
   var baseMargins: NSDirectionalEdgeInsets?
   /// The effective margins when last looked at, to notice changes.
   var lastMargins: UIEdgeInsets?
-  /// What the appearance of the class has set, where there is one.
+  /// The values that the appearance of the class has set, where there is one.
   var customAppearance: CustomAppearance?
   var gestureRecognizers: [UIGestureRecognizer] = []
 }

@@ -63,7 +63,7 @@ struct ButtonPainter: ContentPainter {
     }
   }
 
-  /// What a button shows side by side: its image before its title.
+  /// The content of a button, side by side: its image before its title.
   private struct ButtonContent {
     var title: String
     var font: UIFont

@@ -6,7 +6,7 @@ struct NavigationBarPainter: ContentPainter {
   let look: LookCanvas
 
   func paint(_ bar: UINavigationBar) {
-    // Without a ground of its own the bar is a title over the content, as at the top of a scroll.
+    // A bar without a ground of its own is a title over the content, as at the top of a scroll.
     if bar.backgroundColor == nil || bar.shownBarTintColor != nil {
       look.paintGround(of: bar, bar.shownBarTintColor)
       look.paintEdge(of: bar, atTop: false)
@@ -38,7 +38,7 @@ struct NavigationBarPainter: ContentPainter {
       rightToLeft: isRightToLeft(bar))
   }
 
-  /// The looks of a title: what its attributes tell, else those of the class.
+  /// The looks of a title: by its attributes, else those of the class.
   private func titleStyle(
     _ attributes: [NSAttributedString.Key: Any]?, _ font: UIFont, in bar: UINavigationBar
   ) -> TextStyle {

@@ -1,7 +1,7 @@
 import Foundation
 import PortableUIKit
 
-/// A bar that is filled as far as something has come.
+/// A bar that is filled up to the progress made.
 struct ProgressPainter: ContentPainter {
   let look: LookCanvas
 

@@ -1,7 +1,7 @@
 import Foundation
 import PortableUIKit
 
-/// A row: its ground, its accessory and, above what is in it, the line below it.
+/// A row: its ground, its accessory and, above its content, the line below it.
 struct TableViewCellPainter: ContentPainter {
   let look: LookCanvas
 
@@ -30,8 +30,8 @@ struct TableViewCellPainter: ContentPainter {
       ink, hole: ink)
   }
 
-  /// Draws the line below a row, from the margin where its text starts to the trailing edge; below an
-  /// inset group there is none.
+  /// Draws the line below a row, from the margin where its text starts to the trailing edge; an inset
+  /// group has none at its end.
   func paintOverlay(_ cell: UITableViewCell) -> Bool {
     guard let table = cell.superview as? UITableView, let separator = table.separatorColor,
       table.separatorStyle != .none, !(table.style == .insetGrouped && cell.endsGroup)

@@ -15,7 +15,7 @@ struct TextViewPainter: ContentPainter {
     var rect = textView.bounds.inset(by: inset)
       .insetBy(dx: textView.lineFragmentPadding, dy: 0)
     guard rect.width > 0 else { return }
-    // Text goes on below what is seen; the last line that is seen may be cut by the edge.
+    // Text goes on below the visible part; the edge may cut the last visible line.
     let font = textView.font ?? .systemFont(ofSize: 12)
     rect.size.height =
       textView.clipsToBounds

@@ -1,7 +1,7 @@
 import Foundation
 import PortableUIKit
 
-/// The ground that a blur leaves of what lies behind it.
+/// The ground that a blur leaves of the picture behind it.
 struct VisualEffectPainter: ContentPainter {
   let look: LookCanvas
 

@@ -29,7 +29,7 @@ struct FlowArrangement {
   }
 
   func attributes(in rect: CGRect) -> [UICollectionViewLayoutAttributes] {
-    // What only touches an edge cannot be seen.
+    // An item that only touches an edge cannot be seen.
     all.filter {
       $0.frame.minX < rect.maxX && $0.frame.maxX > rect.minX && $0.frame.minY < rect.maxY
         && $0.frame.maxY > rect.minY
@@ -96,7 +96,7 @@ struct FlowArrangement {
     length += height
   }
 
-  /// What is left over goes between the items of full lines.
+  /// The room left over goes between the items of full lines.
   private func spacing(
     in line: Range<Int>, of section: Section, room: CGFloat, isLast: Bool
   ) -> CGFloat {

@@ -43,7 +43,7 @@ extension UICollectionView {
     contentSize = collectionViewLayout.collectionViewContentSize
   }
 
-  /// The pages, each as large as the bounds, that can be seen: what a layout is asked for (UM-1511).
+  /// The visible pages, each as large as the bounds, for which a layout is asked (UM-1511).
   private var visiblePages: CGRect {
     guard bounds.width > 0, bounds.height > 0 else { return bounds }
     let left = (bounds.minX / bounds.width).rounded(.down) * bounds.width
@@ -68,7 +68,7 @@ extension UICollectionView {
 
   // MARK: Layout
 
-  /// Makes, measures and places what can be seen, and lets the rest go.
+  /// Makes, measures and places the visible items, and lets the others go.
   func layOutItems() {
     guard let dataSource else { return }
     let layout = collectionViewLayout
@@ -137,7 +137,7 @@ extension UICollectionView {
     _ attributes: UICollectionViewLayoutAttributes, _ layout: UICollectionViewLayout,
     _ source: any UICollectionViewDataSource
   ) -> Bool {
-    // Headers and footers of the flow layout have the size that the layout says.
+    // Headers and footers of the flow layout have the size that the layout gives.
     let isAsked =
       attributes.representedElementCategory == .supplementaryView
       && layout is UICollectionViewCompositionalLayout

@@ -14,7 +14,7 @@ extension UICollectionView {
     if pending.begin() { pending.before = knownCounts }
   }
 
-  /// Asks for the numbers of items before the changes, where nobody has so far.
+  /// Asks for the numbers of items before the changes, if they have not been asked for yet.
   func countItemsBeforeUpdates() {
     if pending.before == nil, pending.updates.isEmpty { pending.before = countItems() }
   }
@@ -45,8 +45,8 @@ extension UICollectionView {
 
   // MARK: Following
 
-  /// Moves what stays, and tells the layout in Apple's order: invalid, prepared, told of the changes, asked
-  /// where each item that comes comes from and each that goes goes to, and told of the end.
+  /// Moves the elements that stay, and tells the layout in Apple's order: invalid, prepared, told of the
+  /// changes, asked where each new item comes from and where each leaving one goes, and told of the end.
   private func follow(_ plan: BatchPlan, _ items: [UICollectionViewUpdateItem]) {
     let old = Set(visiblePaths)
     moveElements { element in
@@ -87,7 +87,7 @@ extension UICollectionView {
     return CGPoint(x: min(wanted.x, nearest.x), y: min(wanted.y, nearest.y))
   }
 
-  /// Has the views of elements stand for others; those that `place` sends nowhere go.
+  /// Has the views of elements stand for others; views of elements that `place` sends nowhere go.
   func moveElements(_ place: (CollectionElement) -> CollectionElement?) {
     var shown: [CollectionElement: UICollectionReusableView] = [:]
     for (element, view) in shownViews {

@@ -2,8 +2,8 @@ import Foundation
 
 /// A scrolling collection of items, placed by a layout.
 ///
-/// With a data source it makes the items that can be seen and lets those go that cannot. Without one
-/// it shows what is in it: a document places its cells as subviews.
+/// With a data source it makes the visible items and lets the others go. Without one it shows its subviews: a
+/// document places its cells as subviews.
 @preconcurrency @MainActor
 open class UICollectionView: UIScrollView {
   /// Where lines follow one another (raw values as in UIKit).
@@ -28,7 +28,7 @@ open class UICollectionView: UIScrollView {
     public static let right = ScrollPosition(rawValue: 1 << 5)
   }
 
-  /// What an element of a collection is (raw values as in UIKit).
+  /// The kind of an element of a collection (raw values as in UIKit).
   public enum ElementCategory: UInt, Sendable {
     case cell = 0
     case supplementaryView = 1
@@ -187,8 +187,8 @@ open class UICollectionView: UIScrollView {
   open func moveSection(_ section: Int, toSection newSection: Int) {
     change { $0.movedSections.append(.init(from: section, to: newSection)) }
   }
-  /// Has the changes that `updates` makes belong together: what goes is named by its place before all of
-  /// them, what comes by its place after them. The numbers of items have to fit at the end; items are at their
+  /// Has the changes that `updates` makes belong together: a leaving item is named by its place before all of
+  /// them, a new one by its place after them. The numbers of items have to fit at the end; items are at their
   /// new places when `completion` is called.
   open func performBatchUpdates(_ updates: (() -> Void)?, completion: ((Bool) -> Void)? = nil) {
     openUpdates()
@@ -238,7 +238,7 @@ open class UICollectionView: UIScrollView {
     }
   }
 
-  // Of another size the layout is prepared, and asked for the content's size, at once (UM-1511).
+  // A layout of another size is prepared, and asked for the content's size, at once (UM-1511).
   override func boundsSizeDidChange() {
     super.boundsSizeDidChange()
     if dataSource != nil, !collectionViewLayout.isPrepared { takeContentSize() }

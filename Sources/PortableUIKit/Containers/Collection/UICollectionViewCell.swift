@@ -4,7 +4,7 @@ import Foundation
 @preconcurrency @MainActor
 open class UICollectionViewCell: UICollectionReusableView {
   private let ownContentView = UIView(frame: .zero)
-  /// What holds the content.
+  /// The view that holds the content.
   open var contentView: UIView { ownContentView }
   open var backgroundView: UIView?
   open var selectedBackgroundView: UIView?
@@ -14,7 +14,7 @@ open class UICollectionViewCell: UICollectionReusableView {
   open var isHighlighted = false {
     didSet { if isHighlighted != oldValue { setNeedsUpdateConfiguration() } }
   }
-  /// What a tap on the item starts, with the cell as sender: the segue of a document.
+  /// The segue of a document that a tap on the item starts, with the cell as sender.
   package var selectionSegue: ((UICollectionViewCell) -> Void)?
 
   public override init(frame: CGRect) {
@@ -45,7 +45,7 @@ open class UICollectionViewCell: UICollectionReusableView {
   }
   open var automaticallyUpdatesContentConfiguration = true
   open var automaticallyUpdatesBackgroundConfiguration = true
-  /// What is behind the content as a value.
+  /// The background behind the content, as a value.
   open var backgroundConfiguration: UIBackgroundConfiguration? {
     didSet {
       configuredBackground = ConfiguredContent.show(
@@ -56,7 +56,7 @@ open class UICollectionViewCell: UICollectionReusableView {
   open var configurationUpdateHandler: ((UICollectionViewCell, UICellConfigurationState) -> Void)? {
     didSet { setNeedsUpdateConfiguration() }
   }
-  /// What the cell is in; an override adds facts of its own.
+  /// The state of the cell; an override adds facts of its own.
   open var configurationState: UICellConfigurationState {
     var state = UICellConfigurationState(traitCollection: traitCollection)
     state.isSelected = isSelected
@@ -69,7 +69,7 @@ open class UICollectionViewCell: UICollectionReusableView {
     needsUpdateConfiguration = true
     setNeedsLayout()
   }
-  /// Brings the configurations in line with the state; of its own accord updates both and calls the handler.
+  /// Brings the configurations in line with the state; by default updates both and calls the handler.
   open func updateConfiguration(using state: UICellConfigurationState) {
     if automaticallyUpdatesContentConfiguration, let current = contentConfigurationStorage {
       configuredContent?.configuration = current.updated(for: state)

@@ -1,6 +1,6 @@
 import Foundation
 
-/// A controller whose view shows a collection, of which it is data source and delegate.
+/// A controller whose view shows a collection; it is the collection's data source and delegate.
 @preconcurrency @MainActor
 open class UICollectionViewController: UIViewController, UICollectionViewDataSource,
   UICollectionViewDelegate

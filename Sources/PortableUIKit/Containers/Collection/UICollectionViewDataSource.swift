@@ -1,6 +1,7 @@
 import Foundation
 
-/// What a collection shows. All but the two first are optional.
+/// Provides the sections, items and supplementary views of a collection. All but the two first are
+/// optional.
 @preconcurrency @MainActor
 public protocol UICollectionViewDataSource: AnyObject {
   func collectionView(_ collectionView: UICollectionView, numberOfItemsInSection section: Int)

@@ -1,6 +1,6 @@
 import Foundation
 
-/// Sizes and spacings of a flow layout, in points; what is left out is as the layout's properties say.
+/// Sizes and spacings of a flow layout, in points; for a method left out the layout's property holds.
 @preconcurrency @MainActor
 public protocol UICollectionViewDelegateFlowLayout: UICollectionViewDelegate {
   func collectionView(

@@ -7,7 +7,7 @@ import Foundation
 /// their line. With an estimated item size each item is measured when it comes into view.
 @preconcurrency @MainActor
 open class UICollectionViewFlowLayout: UICollectionViewLayout {
-  /// An estimate that says nothing but that items are to be measured.
+  /// An estimate that only says that items are to be measured.
   nonisolated public static let automaticSize = CGSize(
     width: CGFloat(Float.greatestFiniteMagnitude), height: CGFloat(Float.greatestFiniteMagnitude))
 

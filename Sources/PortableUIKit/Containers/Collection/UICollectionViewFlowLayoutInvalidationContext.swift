@@ -1,6 +1,6 @@
 import Foundation
 
-/// What of a flow layout is not right any more.
+/// The parts of a flow layout that are not right any more.
 @preconcurrency @MainActor
 open class UICollectionViewFlowLayoutInvalidationContext:
   UICollectionViewLayoutInvalidationContext

@@ -1,6 +1,6 @@
 import Foundation
 
-/// Says where the elements of a collection stand; subclasses say it.
+/// Places the elements of a collection; subclasses define how.
 ///
 /// A subclass overrides ``prepare()``, ``collectionViewContentSize`` and
 /// ``layoutAttributesForElements(in:)``, and the other `layoutAttributes…` methods as far as it has
@@ -104,7 +104,7 @@ open class UICollectionViewLayout: NSObject, @preconcurrency NSCoding {
 
   // MARK: Invalidation
 
-  /// The class of the contexts that tell what is not right any more.
+  /// The class of the contexts that name the invalid parts.
   open class var invalidationContextClass: AnyClass {
     UICollectionViewLayoutInvalidationContext.self
   }
@@ -113,7 +113,7 @@ open class UICollectionViewLayout: NSObject, @preconcurrency NSCoding {
   /// the collection has the new bounds, but of a `contentOffset` that is set when it has them.
   open func shouldInvalidateLayout(forBoundsChange newBounds: CGRect) -> Bool { false }
 
-  /// What is not right any more with other bounds.
+  /// The parts that are not right any more with other bounds.
   open func invalidationContext(
     forBoundsChange newBounds: CGRect
   ) -> UICollectionViewLayoutInvalidationContext { makeContext() }
@@ -164,11 +164,11 @@ open class UICollectionViewLayout: NSObject, @preconcurrency NSCoding {
   open func prepare(forCollectionViewUpdates updateItems: [UICollectionViewUpdateItem]) {}
   /// Told when a batch is at its end.
   open func finalizeCollectionViewUpdates() {}
-  /// Where an item that a batch brings starts; nil, as it is unless overridden, for its place.
+  /// The start of an item that a batch inserts; nil, the default, for its place.
   open func initialLayoutAttributesForAppearingItem(
     at itemIndexPath: IndexPath
   ) -> UICollectionViewLayoutAttributes? { nil }
-  /// Where an item that a batch takes away ends; nil, as it is unless overridden, for its place.
+  /// The end of an item that a batch deletes; nil, the default, for its place.
   open func finalLayoutAttributesForDisappearingItem(
     at itemIndexPath: IndexPath
   ) -> UICollectionViewLayoutAttributes? { nil }

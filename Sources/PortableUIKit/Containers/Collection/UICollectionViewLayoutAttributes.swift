@@ -7,7 +7,7 @@ import Foundation
 open class UICollectionViewLayoutAttributes: NSObject, NSCopying {
   open var indexPath = IndexPath(item: 0, section: 0)
   open var alpha: CGFloat = 1
-  /// What stands over what: elements of higher numbers over those of lower ones.
+  /// The order of overlapping elements: those of higher numbers stand over those of lower ones.
   open var zIndex = 0
   open var isHidden = false
   open var transform3D = CATransform3DIdentity
@@ -48,7 +48,7 @@ open class UICollectionViewLayoutAttributes: NSObject, NSCopying {
 
   // MARK: Geometry
 
-  /// The rectangle the element takes; with a transform the box around it.
+  /// The rectangle of the element; with a transform the box around it.
   open var frame: CGRect {
     get {
       transform.isIdentity
@@ -89,7 +89,7 @@ open class UICollectionViewLayoutAttributes: NSObject, NSCopying {
     }
   }
 
-  /// What ``transform3D`` does to the plane.
+  /// The map of the plane that ``transform3D`` makes.
   open var transform: CGAffineTransform {
     get { transform3D.affinePart }
     set { transform3D = CATransform3D(newValue) }

@@ -1,9 +1,9 @@
 import Foundation
 
-/// What of a layout is not right any more.
+/// The parts of a layout that are not right any more.
 ///
 /// A layout is prepared anew for every invalidation; a layout of a subclass may look into the context
-/// to keep what it can.
+/// to keep the valid parts.
 @preconcurrency @MainActor
 open class UICollectionViewLayoutInvalidationContext: NSObject {
   /// Whether everything is to be looked at anew, as after the data was loaded again.

@@ -1,6 +1,6 @@
 import Foundation
 
-/// What stands beside the content of a list's row.
+/// A view beside the content of a list's row.
 @preconcurrency @MainActor public struct UICellAccessory {
   /// When an accessory is shown.
   public enum DisplayedState: Hashable, Sendable {
@@ -15,7 +15,7 @@ import Foundation
     case trailing(displayed: DisplayedState = .always)
   }
 
-  /// What the accessories of the system have in common.
+  /// The options that the system's accessories have in common.
   public struct DisclosureIndicatorOptions {
     public var isHidden = false
     public var reservedLayoutWidth: CGFloat?
@@ -23,7 +23,7 @@ import Foundation
     public init(tintColor: UIColor? = nil) { self.tintColor = tintColor }
   }
 
-  /// An accessory of somebody's own.
+  /// An accessory with a view of the app's own.
   public struct CustomViewConfiguration {
     public let customView: UIView
     public let placement: Placement

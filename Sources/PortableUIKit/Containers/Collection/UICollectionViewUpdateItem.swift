@@ -3,7 +3,7 @@ import Foundation
 /// One change of a batch, as a layout is told of it.
 @preconcurrency @MainActor
 open class UICollectionViewUpdateItem: NSObject {
-  /// What happens to the item or section (raw values as in UIKit).
+  /// The change of the item or section (raw values as in UIKit).
   public enum Action: Int, Sendable {
     case insert = 0
     case delete = 1

@@ -3,8 +3,8 @@ import Foundation
 /// Places the items of a group, and of groups inside it, one after the other.
 ///
 /// A group goes through its subitems again and again as long as there is room along it, as UIKit does; one
-/// with a count has as many, which share the length. An estimated side takes what its items turned out to
-/// need.
+/// with a count has as many, which share the length. An estimated side gets the length that its items
+/// turned out to need.
 @MainActor struct GroupArrangement {
   /// An item in its place, relative to the group.
   struct Place {
@@ -23,7 +23,7 @@ import Foundation
   let direction: UIUserInterfaceLayoutDirection
   /// Rounding of sums of fractions must not cost the last item its room.
   private static let slack: CGFloat = 0.01
-  /// Groups inside groups that are followed; nobody nests deeper by hand.
+  /// The depth to which groups inside groups are followed; no layout by hand nests deeper.
   private static let deepest = 32
 
   /// Places items from `first` on in a group that is in `container`, fewer than `count` where there is no
@@ -118,7 +118,7 @@ import Foundation
       breadth = max(breadth, isHorizontal ? made.size.height : made.size.width)
       used += made.places.count
       turn += 1
-      // What takes no length would never fill the group.
+      // Items without length would never fill the group.
       if length <= 0, turn >= subitems.count { break }
     }
     if group.interItemSpacing?.isFlexibleSpacing == true, parts.count > 1, !isOpen {
@@ -163,7 +163,7 @@ import Foundation
       if estimates.width { size.width = found.width }
       if estimates.height { size.height = found.height }
     }
-    // Insets have no part in a side that the element says itself.
+    // Insets have no part in a side that the element itself determines.
     let insets = item.contentInsets
     var frame = CGRect(origin: .zero, size: size)
     if !estimates.width {

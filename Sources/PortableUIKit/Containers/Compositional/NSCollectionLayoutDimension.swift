@@ -1,7 +1,7 @@
 import Foundation
 
-/// A length in a compositional layout: a part of what is around it, points, or a guess that the element
-/// corrects.
+/// A length in a compositional layout: a part of the surrounding container's, points, or a guess that
+/// the element corrects.
 @preconcurrency @MainActor
 open class NSCollectionLayoutDimension: NSObject {
   enum Kind: Hashable {

@@ -19,7 +19,7 @@ open class NSCollectionLayoutItem: NSObject {
   }
 }
 
-/// Elements side by side or under each other, or where somebody puts them.
+/// Elements side by side or under each other, or at places that the app gives.
 @preconcurrency @MainActor
 open class NSCollectionLayoutGroup: NSCollectionLayoutItem {
   enum Arrangement {
@@ -30,7 +30,8 @@ open class NSCollectionLayoutGroup: NSCollectionLayoutItem {
 
   let arrangement: Arrangement
   public let subitems: [NSCollectionLayoutItem]
-  /// How many times the only item is repeated, where that was said; it then shares the length.
+  /// How many times the only item is repeated, where it was given; the repetitions then share the
+  /// length.
   let count: Int?
   open var interItemSpacing: NSCollectionLayoutSpacing?
 
@@ -79,7 +80,7 @@ open class NSCollectionLayoutGroup: NSCollectionLayoutItem {
   ) -> NSCollectionLayoutGroup { NSCollectionLayoutGroup(.custom(itemProvider), layoutSize, []) }
 }
 
-/// An element of a group that somebody places.
+/// An element of a group at a place that the app gives.
 @preconcurrency @MainActor
 open class NSCollectionLayoutGroupCustomItem: NSObject {
   public let frame: CGRect
@@ -167,13 +168,13 @@ open class NSCollectionLayoutDecorationItem: NSCollectionLayoutItem {
   }
 }
 
-/// What a layout is in.
+/// The surroundings of a layout.
 @preconcurrency @MainActor public protocol NSCollectionLayoutEnvironment: AnyObject {
   var container: any NSCollectionLayoutContainer { get }
   var traitCollection: UITraitCollection { get }
 }
 
-/// What an element of a layout is in.
+/// The room around an element of a layout.
 @preconcurrency @MainActor public protocol NSCollectionLayoutContainer: AnyObject {
   var contentSize: CGSize { get }
   var effectiveContentSize: CGSize { get }

@@ -12,7 +12,7 @@ open class NSCollectionLayoutSection: NSObject {
   open var orthogonalScrollingBehavior = UICollectionLayoutSectionOrthogonalScrollingBehavior.none
   open var boundarySupplementaryItems: [NSCollectionLayoutBoundarySupplementaryItem] = []
   open var decorationItems: [NSCollectionLayoutDecorationItem] = []
-  /// Told of the elements in view, which it may change, whenever they are looked at.
+  /// Told of the visible elements, which it may change, whenever they are looked at.
   open var visibleItemsInvalidationHandler:
     (([any NSCollectionLayoutVisibleItem], CGPoint, any NSCollectionLayoutEnvironment) -> Void)?
   /// The list that the section is, where it is one.
@@ -30,7 +30,7 @@ open class NSCollectionLayoutSection: NSObject {
   ) -> NSCollectionLayoutSection { configuration.section }
 }
 
-/// What insets are measured from (raw values as in UIKit).
+/// The reference from which insets are measured (raw values as in UIKit).
 public enum UIContentInsetsReference: Int, Sendable {
   case automatic = 0
   case none = 1

@@ -1,6 +1,6 @@
 import Foundation
 
-/// What holds for a whole compositional layout.
+/// The settings of a whole compositional layout.
 @preconcurrency @MainActor
 open class UICollectionViewCompositionalLayoutConfiguration: NSObject {
   open var scrollDirection: UICollectionView.ScrollDirection = .vertical
@@ -44,7 +44,7 @@ open class UICollectionViewCompositionalLayout: UICollectionViewLayout {
     var supplementaryEstimates: [String: (width: Bool, height: Bool)] = [:]
     var pinned: [(attributes: UICollectionViewLayoutAttributes, isTop: Bool)]
     var decorations: [UICollectionViewLayoutAttributes]
-    /// The length in points of what scrolls across.
+    /// The length in points of the part that scrolls across.
     var orthogonalLength: CGFloat
   }
 
@@ -87,7 +87,7 @@ open class UICollectionViewCompositionalLayout: UICollectionViewLayout {
 
   // MARK: Preparing
 
-  /// What a section is in: the bounds without what bars cover.
+  /// The surroundings of a section: the bounds without the part that bars cover.
   private final class Environment: NSCollectionLayoutEnvironment, NSCollectionLayoutContainer {
     let contentSize: CGSize
     let traitCollection: UITraitCollection
@@ -426,7 +426,7 @@ open class UICollectionViewCompositionalLayout: UICollectionViewLayout {
     measuredSupplementaries[.supplementary(kind: kind, preferred.indexPath)] = preferred.size
   }
 
-  /// Forgets what elements said, as there are others now.
+  /// Forgets the sizes that elements measured, as there are other elements now.
   func forgetMeasurements() {
     measured = [:]
     measuredSupplementaries = [:]
@@ -439,7 +439,7 @@ open class UICollectionViewCompositionalLayout: UICollectionViewLayout {
     orthogonalOffsets[section] ?? 0
   }
 
-  /// Scrolls a section across, as far as it has more than there is room for; by pages where it pages.
+  /// Scrolls a section across, within its content; by pages where it pages.
   public func setOrthogonalOffset(_ offset: CGFloat, ofSection section: Int) {
     guard offset.isFinite, sections.indices.contains(section) else { return }
     let placed = sections[section]

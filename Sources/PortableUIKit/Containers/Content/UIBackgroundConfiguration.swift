@@ -1,6 +1,6 @@
 import Foundation
 
-/// What is behind a cell as a value.
+/// The background behind a cell, as a value.
 @preconcurrency @MainActor public struct UIBackgroundConfiguration {
   public var backgroundColor: UIColor?
   public var customView: UIView?

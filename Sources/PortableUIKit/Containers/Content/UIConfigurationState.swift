@@ -1,6 +1,6 @@
 import Foundation
 
-/// A fact of somebody's own about a cell.
+/// A fact of the app's own about a cell.
 public struct UIConfigurationStateCustomKey: RawRepresentable, Hashable, Sendable {
   public let rawValue: String
 
@@ -13,13 +13,13 @@ public struct UIConfigurationStateCustomKey: RawRepresentable, Hashable, Sendabl
   }
 }
 
-/// What a view that is configured is in.
+/// The state of a view with a configuration.
 @preconcurrency @MainActor public protocol UIConfigurationState {
   var traitCollection: UITraitCollection { get set }
   subscript(key: UIConfigurationStateCustomKey) -> AnyHashable? { get set }
 }
 
-/// What a header or another view is in.
+/// The state of a header or another view.
 @preconcurrency @MainActor public struct UIViewConfigurationState: UIConfigurationState {
   public var traitCollection: UITraitCollection
   public var isDisabled = false
@@ -39,9 +39,9 @@ public struct UIConfigurationStateCustomKey: RawRepresentable, Hashable, Sendabl
   }
 }
 
-/// What a cell is in.
+/// The state of a cell.
 @preconcurrency @MainActor public struct UICellConfigurationState: UIConfigurationState {
-  /// What a drag does to a cell.
+  /// The phase of a drag of a cell.
   public enum DragState: Sendable { case none, lifting, dragging }
   public enum DropState: Sendable { case none, notTargeted, targeted }
 
@@ -69,7 +69,7 @@ public struct UIConfigurationStateCustomKey: RawRepresentable, Hashable, Sendabl
   }
 }
 
-/// Content as a value, of which a view is made.
+/// Content as a value, from which a view is made.
 @preconcurrency @MainActor public protocol UIContentConfiguration {
   func makeContentView() -> any UIView & UIContentView
   func updated(for state: any UIConfigurationState) -> Self

@@ -41,7 +41,7 @@ import Foundation
     public var cornerRadius: CGFloat = 0
     /// The most that the image takes in points; 0 for no bound.
     public var maximumSize = CGSize.zero
-    /// What the image takes at least in points; 0 for its own size.
+    /// The least room of the image in points; 0 for its own size.
     public var reservedLayoutSize = CGSize.zero
     public var accessibilityIgnoresInvertColors = false
   }

@@ -3,7 +3,8 @@ import Foundation
 
 /// Sections and their items by identifier, in the order they are to be shown.
 ///
-/// - Complexity: Additions at the end cost what they add; what names a place looks for it in O(n).
+/// - Complexity: Additions at the end cost what they add; a method that takes a place looks for it
+///   in O(n).
 public struct NSDiffableDataSourceSnapshot<
   SectionIdentifierType: Hashable, ItemIdentifierType: Hashable
 > {
@@ -241,7 +242,7 @@ where SectionIdentifierType: Sendable, ItemIdentifierType: Sendable {}
 
 extension NSDiffableDataSourceSnapshot: Equatable {}
 
-/// What snapshots refuse, as UIKit does.
+/// The changes that snapshots refuse, as UIKit does.
 enum DiffableFailure {
   private static let mainQueueKey = {
     let key = DispatchSpecificKey<Bool>()

@@ -1,4 +1,4 @@
-/// What has a delegate of scrolling.
+/// A view with a delegate of scrolling.
 ///
 /// Tables, collections and text views have a `delegate` of a more special type. Swift lets a property
 /// be overridden only by one of its own type; one that a protocol brings along can be shadowed.

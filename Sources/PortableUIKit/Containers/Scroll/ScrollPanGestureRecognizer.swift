@@ -4,7 +4,7 @@ import Foundation
 final class ScrollPanGestureRecognizer: UIPanGestureRecognizer {
   /// How long a touch on the content waits for a drag, in seconds. Apple does not document it.
   private static let contentDelay: TimeInterval = 0.15
-  /// Whether touches on the content are kept back, until it is seen what they are.
+  /// Whether touches on the content are kept back, until their gesture is known.
   private var isHoldingBack = false
 
   private var scrollView: UIScrollView? { view as? UIScrollView }
@@ -24,7 +24,7 @@ final class ScrollPanGestureRecognizer: UIPanGestureRecognizer {
 
   override func holdsBack(_ touch: UITouch) -> Bool { isHoldingBack && touch.view !== view }
 
-  /// Only the way along which the content can be moved counts.
+  /// Only movement along an axis on which the content can be moved counts.
   override func countedTravel(_ travel: CGPoint) -> CGPoint {
     scrollView?.alongScrollableAxes(travel) ?? .zero
   }

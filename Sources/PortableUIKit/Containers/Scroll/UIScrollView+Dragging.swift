@@ -22,7 +22,7 @@ extension UIScrollView {
       x: min(max(offset.x, least.x), most.x), y: min(max(offset.y, least.y), most.y))
   }
 
-  /// Whether a finger can move the content: where there is more of it than room, or where it bounces
+  /// Whether a finger can move the content: where the content exceeds the room, or where it bounces
   /// always.
   private var scrollableAxes: (horizontal: Bool, vertical: Bool) {
     let (least, most) = offsetRange
@@ -81,8 +81,8 @@ extension UIScrollView {
   /// The offset for a wanted one: beyond the ends the content resists, or stops where it does not
   /// bounce.
   ///
-  /// What lies beyond is `(1 − 1 / (0.55 x / d + 1)) d` for a finger `x` points past the end in a view
-  /// of extent `d` (measured with iOS 26).
+  /// The distance beyond the end is `(1 − 1 / (0.55 x / d + 1)) d` for a finger `x` points past the
+  /// end in a view of extent `d` (measured with iOS 26).
   private func reached(
     _ offset: CGFloat, _ least: CGFloat, _ most: CGFloat, _ extent: CGFloat
   ) -> CGFloat {

@@ -21,7 +21,7 @@ extension UIScrollView {
 
   // MARK: By the program
 
-  /// Zooms around the middle of what is in view, with the delegate's calls.
+  /// Zooms around the middle of the visible part, with the delegate's calls.
   func zoomByProgram(to scale: CGFloat) {
     guard let view = zoomedView else { return }
     scrollDelegate?.scrollViewWillBeginZooming(self, with: view)

@@ -11,7 +11,7 @@ open class UIScrollView: UIView, ScrollDelegation {
     case always = 3
   }
 
-  /// Who hears of scrolling; a table and a collection have a delegate of their own kind.
+  /// The delegate of scrolling; a table and a collection have a delegate of their own kind.
   open weak var scrollDelegate: (any UIScrollViewDelegate)?
 
   /// The extent in points of the content; under Auto Layout the solved size of the content area.
@@ -77,7 +77,7 @@ open class UIScrollView: UIView, ScrollDelegation {
   // MARK: Zooming
 
   var zoom = ZoomState()
-  /// The least scale of what ``UIScrollViewDelegate/viewForZooming(in:)`` answers; 1 at first.
+  /// The least scale of the view that ``UIScrollViewDelegate/viewForZooming(in:)`` answers; 1 at first.
   open var minimumZoomScale: CGFloat {
     get { zoom.minimumScale }
     set {
@@ -93,8 +93,8 @@ open class UIScrollView: UIView, ScrollDelegation {
       zoomLimitsDidChange()
     }
   }
-  /// The scale of the zoomed view; setting it zooms to the nearest allowed one, around the middle of what is in
-  /// view. It stays 1 where the delegate names no view.
+  /// The scale of the zoomed view; setting it zooms to the nearest allowed one, around the middle of the
+  /// visible part. It stays 1 where the delegate names no view.
   open var zoomScale: CGFloat {
     get { zoom.scale }
     set { setZoomScale(newValue, animated: false) }
@@ -164,7 +164,7 @@ open class UIScrollView: UIView, ScrollDelegation {
     return super.gestureRecognizerShouldBegin(gestureRecognizer)
   }
 
-  /// The touch that may become a tap on what the view shows.
+  /// The touch that may become a tap on the view's content.
   private var tap = KeptTouch()
 
   /// Told of touches that come down while there is no tap; answers whether the view keeps the earliest
@@ -211,7 +211,7 @@ open class UIScrollView: UIView, ScrollDelegation {
 
   /// Takes over the solved extent of the content area, on axes that constraints determine (AL-152).
   ///
-  /// An extent that they determine no more is 0 once; what is set by hand then stays.
+  /// An extent that they determine no more is 0 once; an extent set by hand then stays.
   func takeContentSize(_ size: CGSize) {
     // Constraints know nothing of the zoomed view's scale.
     let size = CGSize(width: size.width * zoom.scale, height: size.height * zoom.scale)

@@ -1,6 +1,6 @@
 import Foundation
 
-/// What hears of scrolling; everything is optional.
+/// Hears of scrolling; everything is optional.
 ///
 /// A drag is told in this order: ``scrollViewWillBeginDragging(_:)``, ``scrollViewDidScroll(_:)`` with
 /// each movement, ``scrollViewWillEndDragging(_:withVelocity:targetContentOffset:)``,
@@ -21,7 +21,7 @@ public protocol UIScrollViewDelegate: AnyObject {
   func scrollViewDidEndDecelerating(_ scrollView: UIScrollView)
   /// A scroll that the program asked to be animated has come to its end.
   func scrollViewDidEndScrollingAnimation(_ scrollView: UIScrollView)
-  /// The view that is scaled when the content is zoomed; nil, as it is unless implemented, for none.
+  /// The view that is scaled when the content is zoomed; nil, the default, for none.
   func viewForZooming(in scrollView: UIScrollView) -> UIView?
   func scrollViewWillBeginZooming(_ scrollView: UIScrollView, with view: UIView?)
   /// The scale has changed.

@@ -8,7 +8,7 @@ struct TableExtents {
   struct Extent {
     let entry: TableEntry
     var height: CGFloat
-    /// The entry's view says how high it is.
+    /// The entry's view determines the height.
     let isAutomatic: Bool
     /// The width in points at which the height was measured; nil for an estimate.
     var measuredWidth: CGFloat?

@@ -3,7 +3,7 @@ import Foundation
 /// A button that a swipe brings out beside a row.
 @preconcurrency @MainActor
 open class UIContextualAction: NSObject {
-  /// What an action does to its row (raw values as in UIKit).
+  /// The effect of an action on its row (raw values as in UIKit).
   public enum Style: Int, Sendable {
     case normal = 0
     case destructive = 1

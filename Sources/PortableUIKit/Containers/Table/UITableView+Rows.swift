@@ -27,7 +27,7 @@ extension UITableView {
 
   var sectionCount: Int { extents?.rowCounts.count ?? 0 }
 
-  /// Asks the data source what there is, and the delegate how high it is to be.
+  /// Asks the data source for the numbers of sections and rows, and the delegate for their heights.
   func makeExtents(_ source: any UITableViewDataSource) -> TableExtents {
     var extents = TableExtents()
     if let tableHeaderView {
@@ -66,8 +66,8 @@ extension UITableView {
     return extents
   }
 
-  /// A header or footer of a section: of its given height, otherwise as its view needs; without a
-  /// view and a title nothing.
+  /// A header or footer of a section: of its given height, otherwise as its view needs; nothing without a view
+  /// and a title.
   private func appendEdge(
     _ entry: TableEntry, to extents: inout TableExtents, title: @autoclosure () -> String?,
     view: @autoclosure () -> UIView?, height: CGFloat, estimate: CGFloat
@@ -121,7 +121,7 @@ extension UITableView {
 
   // MARK: Layout
 
-  /// Makes, measures and places what can be seen, and lets the rest go.
+  /// Makes, measures and places the visible rows, and lets the others go.
   func layOutRows() {
     guard let dataSource else { return }
     if extents == nil { extents = makeExtents(dataSource) }
@@ -172,7 +172,7 @@ extension UITableView {
     }
   }
 
-  /// The height in points that a view needs at a width; nil where it says nothing.
+  /// The height in points that a view needs at a width; nil where it needs none.
   private func measure(_ view: UIView, width: CGFloat) -> CGFloat? {
     view.frame.size.width = width
     let size = view.systemLayoutSizeFitting(
@@ -238,7 +238,7 @@ extension UITableView {
 
   /// Measures the rows between two places at the present width, those out of view for a moment each.
   ///
-  /// - Returns: where the last row ends that does so before `limit`, `start` where none does; nil where no row
+  /// - Returns: where the last row ends that ends before `limit`; `start` where no row does; nil where no row
   ///   lies below `start`.
   /// - Complexity: O(rows up to `limit`) the first time, then O(rows between the places).
   func endOfRows(from start: CGFloat, to limit: CGFloat) -> CGFloat? {
@@ -256,7 +256,8 @@ extension UITableView {
           extents?.setHeight(height, measuredAt: width, at: index)
         }
         measured += 1
-        // What rows that went leave to the engine is looked through by each that comes, until it is solved.
+        // Each new row looks through the traces that removed rows leave in the engine, until the engine is
+        // solved.
         if measured.isMultiple(of: 16) { layoutIfNeeded() }
       }
       let bottom = extents?.top(of: index + 1) ?? end

@@ -30,7 +30,7 @@ extension UITableView {
     return true
   }
 
-  /// Does what a tap on a row or on the button of its accessory does.
+  /// Does the action of a tap on a row or on the button of its accessory.
   func finishTap() {
     if let (touch, cell) = accessoryTap {
       accessoryTap = nil

@@ -14,7 +14,7 @@ extension UITableView {
     if pending.begin() { pending.before = extents?.rowCounts }
   }
 
-  /// Asks for the numbers of rows before the changes, where nobody has so far.
+  /// Asks for the numbers of rows before the changes, if they have not been asked for yet.
   func countRowsBeforeUpdates() {
     if pending.before == nil, pending.updates.isEmpty { pending.before = countRows() }
   }
@@ -65,7 +65,7 @@ extension UITableView {
       guard let width = extent.measuredWidth, let entry = place(of: extent.entry, plan),
         let index = extents.index(of: entry), extents.extents[index].isAutomatic
       else { continue }
-      // What is in view is measured again, as its content may be another one.
+      // A row in view is measured again, as its content may have changed.
       extents.setHeight(
         extent.height, measuredAt: shownViews[entry] == nil ? width : nil, at: index)
     }
@@ -78,7 +78,7 @@ extension UITableView {
     layOutRows()
   }
 
-  /// Has the views of entries stand for others; those that `place` sends nowhere go.
+  /// Has the views of entries stand for others; views of entries that `place` sends nowhere go.
   func moveEntries(_ place: (TableEntry) -> TableEntry?) {
     var shown: [TableEntry: UIView] = [:]
     for (entry, view) in shownViews {

@@ -2,9 +2,9 @@ import Foundation
 
 /// A scrolling list of rows in sections.
 ///
-/// With a data source it makes the rows that can be seen and lets those go that cannot; rows whose
-/// height is automatic are measured by their constraints, or by `systemLayoutSizeFitting`, when they
-/// come into view. Without one it shows what is in it: a document places its cells as subviews.
+/// With a data source it makes the visible rows and lets the others go; rows whose height is automatic are
+/// measured by their constraints, or by `systemLayoutSizeFitting`, when they come into view. Without one it
+/// shows its subviews: a document places its cells as subviews.
 @preconcurrency @MainActor
 open class UITableView: UIScrollView {
   /// The look of the sections (raw values as in UIKit).
@@ -58,13 +58,13 @@ open class UITableView: UIScrollView {
 
   /// A height that is asked of the view.
   nonisolated public static let automaticDimension: CGFloat = -1
-  /// The height in points of a row that nothing says more about.
+  /// The height in points of a row whose height nothing else determines.
   static let standardRowHeight: CGFloat = 44
-  /// The height in points of a section's title that nothing says more about.
+  /// The height in points of a section's title whose height nothing else determines.
   static let standardHeaderHeight: CGFloat = 28
 
   public let style: Style
-  /// The traits of the table and what its rows see of them, as they were last.
+  /// The last traits of the table, and those that its rows see.
   private var rowTraits: (own: UITraitCollection, inRows: UITraitCollection)?
   open weak var dataSource: (any UITableViewDataSource)? {
     didSet { if dataSource !== oldValue { reloadData() } }
@@ -108,7 +108,7 @@ open class UITableView: UIScrollView {
   /// The sections that a document holds itself; `UITableViewController` serves them as its rows.
   package var staticSections: [StaticTableSection] = []
 
-  /// What a data source's rows take; nil until they are asked for.
+  /// The heights of a data source's rows; nil until they are asked for.
   var extents: TableExtents?
   var shownViews: [TableEntry: UIView] = [:]
   /// The changes that were begun.
@@ -288,9 +288,9 @@ open class UITableView: UIScrollView {
   open func moveSection(_ section: Int, toSection newSection: Int) {
     change { $0.movedSections.append(.init(from: section, to: newSection)) }
   }
-  /// Changes up to the end belong together: what goes is named by its place before all of them, what comes by
-  /// its place after them. At the end the numbers of rows have to fit, heights are asked for again, and rows
-  /// in view are measured again.
+  /// Changes up to the end belong together: a leaving row is named by its place before all of them, a new one
+  /// by its place after them. At the end the numbers of rows have to fit, heights are asked for again, and
+  /// rows in view are measured again.
   open func beginUpdates() { openUpdates() }
   open func endUpdates() { closeUpdates() }
   /// Has the changes that `updates` makes belong together, as between ``beginUpdates()`` and
@@ -331,7 +331,7 @@ open class UITableView: UIScrollView {
 
   // MARK: Environment
 
-  /// Rows, headers and footers see in what kind of list they are.
+  /// Rows, headers and footers see the kind of their list.
   override var traitsForSubviews: UITraitCollection {
     let own = traitCollection
     if let rowTraits, rowTraits.own === own { return rowTraits.inRows }

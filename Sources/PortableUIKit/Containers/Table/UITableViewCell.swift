@@ -11,7 +11,7 @@ open class UITableViewCell: UIView {
     case subtitle = 3
   }
 
-  /// What stands at a row's end (raw values as in UIKit).
+  /// The accessory at a row's end (raw values as in UIKit).
   public enum AccessoryType: Int, Sendable {
     case none = 0
     case disclosureIndicator = 1
@@ -31,7 +31,7 @@ open class UITableViewCell: UIView {
   public let cellStyle: CellStyle
   open internal(set) var reuseIdentifier: String?
   private let ownContentView = UIView(frame: .zero)
-  /// What holds the content.
+  /// The view that holds the content.
   open var contentView: UIView { ownContentView }
   open var accessoryType: AccessoryType = .none {
     didSet {
@@ -62,9 +62,9 @@ open class UITableViewCell: UIView {
   package internal(set) var endsGroup = false {
     didSet { if endsGroup != oldValue { groupDidChange() } }
   }
-  /// What a tap on the row starts, with the cell as sender: the segue of a document.
+  /// The segue of a document that a tap on the row starts, with the cell as sender.
   package var selectionSegue: ((UITableViewCell) -> Void)?
-  /// What a tap on the button of the accessory starts, with the cell as sender.
+  /// The action that a tap on the button of the accessory starts, with the cell as sender.
   package var accessorySegue: ((UITableViewCell) -> Void)?
   /// The labels and image of the style; nil in cells from documents, which bring their own.
   private var standardContent: StandardCellContent {
@@ -78,7 +78,7 @@ open class UITableViewCell: UIView {
   /// Whether the content view leaves room for an accessory.
   private var isNarrowed = false
   private let hasStandardContent: Bool
-  /// Whether a document says where the content is.
+  /// Whether a document sets the frame of the content.
   package var isFromDocument = false
   private var documentTextLabel: UILabel?
   private var documentDetailLabel: UILabel?
@@ -141,7 +141,7 @@ open class UITableViewCell: UIView {
   }
   open var automaticallyUpdatesContentConfiguration = true
   open var automaticallyUpdatesBackgroundConfiguration = true
-  /// What is behind the content as a value.
+  /// The background behind the content, as a value.
   open var backgroundConfiguration: UIBackgroundConfiguration? {
     didSet {
       configuredBackground = ConfiguredContent.show(
@@ -152,7 +152,7 @@ open class UITableViewCell: UIView {
   open var configurationUpdateHandler: ((UITableViewCell, UICellConfigurationState) -> Void)? {
     didSet { setNeedsUpdateConfiguration() }
   }
-  /// What the cell is in; an override adds facts of its own.
+  /// The state of the cell; an override adds facts of its own.
   open var configurationState: UICellConfigurationState {
     var state = UICellConfigurationState(traitCollection: traitCollection)
     state.isSelected = isSelected
@@ -166,7 +166,7 @@ open class UITableViewCell: UIView {
     needsUpdateConfiguration = true
     setNeedsLayout()
   }
-  /// Brings the configurations in line with the state; of its own accord updates both and calls the handler.
+  /// Brings the configurations in line with the state; by default updates both and calls the handler.
   open func updateConfiguration(using state: UICellConfigurationState) {
     if automaticallyUpdatesContentConfiguration, let current = contentConfigurationStorage {
       configuredContent?.configuration = current.updated(for: state)
@@ -197,7 +197,7 @@ open class UITableViewCell: UIView {
 
   // MARK: Editing
 
-  /// What editing does to a row (raw values as in UIKit).
+  /// The effect of editing on a row (raw values as in UIKit).
   public enum EditingStyle: Int, Sendable {
     case none = 0
     case delete = 1
@@ -217,7 +217,7 @@ open class UITableViewCell: UIView {
   open func willTransition(to state: StateMask) {}
   open func didTransition(to state: StateMask) {}
 
-  /// What a cell shows beside its content (raw values as in UIKit).
+  /// The controls that a cell shows beside its content (raw values as in UIKit).
   public struct StateMask: OptionSet, Hashable, Sendable {
     public let rawValue: UInt
 
@@ -235,7 +235,7 @@ open class UITableViewCell: UIView {
   open func setHighlighted(_ highlighted: Bool, animated: Bool) { isHighlighted = highlighted }
   open func setEditing(_ editing: Bool, animated: Bool) { isEditing = editing }
 
-  /// What the content needs, at the target's width less what stands beside the content.
+  /// The size that the content needs, at the target's width less the views beside the content.
   open override func systemLayoutSizeFitting(
     _ targetSize: CGSize, withHorizontalFittingPriority horizontal: UILayoutPriority,
     verticalFittingPriority vertical: UILayoutPriority
@@ -254,7 +254,7 @@ open class UITableViewCell: UIView {
     (superview as? UITableView)?.cellDidInvalidateSize(self)
   }
 
-  /// The least extent in points of what a finger is to meet, by Apple's guidelines.
+  /// The least extent in points of a target for a finger, by Apple's guidelines.
   private static let leastTouchExtent: CGFloat = 44
 
   /// Whether a touch is on the button of the accessory: in the room beside the content, which is at
@@ -278,8 +278,8 @@ open class UITableViewCell: UIView {
 
   override func adjustComposition(_ values: inout LayerValues) { roundGroup(&values) }
 
-  /// Leaves room for the accessory beside the content, where the measures of the system say how much; a
-  /// document says it itself.
+  /// Leaves room for the accessory beside the content, where the system's measures give it; a document
+  /// gives it itself.
   private func placeContentView() {
     madeContent?.leaveMargin(measures.rowMargin)
     let width = measures.disclosureWidth

@@ -1,8 +1,8 @@
 import Foundation
 
-/// A controller whose view is a table, of which it is data source and delegate.
+/// A controller whose view is a table; it is the table's data source and delegate.
 ///
-/// By itself it has the rows that its document holds ("static cells"), or none. A subclass that
+/// By default it has the rows that its document holds ("static cells"), or none. A subclass that
 /// overrides part of the data source passes the rest on to `super`.
 @preconcurrency @MainActor
 open class UITableViewController: UIViewController, UITableViewDataSource, UITableViewDelegate {

@@ -1,6 +1,6 @@
 import Foundation
 
-/// What a table shows. All but the two first are optional.
+/// Provides the sections, rows and titles of a table. All but the two first are optional.
 @preconcurrency @MainActor
 public protocol UITableViewDataSource: AnyObject {
   func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int
@@ -31,8 +31,8 @@ extension UITableViewDataSource {
   public func tableView(
     _ tableView: UITableView, titleForFooterInSection section: Int
   ) -> String? { nil }
-  /// Rows can be edited only where somebody says so: whether ``tableView(_:commit:forRowAt:)`` is
-  /// written cannot be asked without Objective-C.
+  /// Rows can be edited only where a data source says so: without Objective-C the table cannot ask
+  /// whether ``tableView(_:commit:forRowAt:)`` is written.
   public func tableView(_ tableView: UITableView, canEditRowAt indexPath: IndexPath) -> Bool {
     false
   }

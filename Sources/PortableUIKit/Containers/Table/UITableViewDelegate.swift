@@ -1,7 +1,7 @@
 import Foundation
 
-/// Heights, headers and selection of a table; everything is optional, and what is left out is as the
-/// table's own properties say. Heights are in points; `UITableView.automaticDimension` asks the view.
+/// Heights, headers and selection of a table; everything is optional: for a method left out the
+/// table's own property holds. Heights are in points; `UITableView.automaticDimension` asks the view.
 @preconcurrency @MainActor
 public protocol UITableViewDelegate: UIScrollViewDelegate {
   func tableView(_ tableView: UITableView, heightForRowAt indexPath: IndexPath) -> CGFloat

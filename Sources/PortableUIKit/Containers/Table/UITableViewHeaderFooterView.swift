@@ -5,7 +5,7 @@ import Foundation
 open class UITableViewHeaderFooterView: UIView {
   open internal(set) var reuseIdentifier: String?
   private let ownContentView = UIView(frame: .zero)
-  /// What holds the content.
+  /// The view that holds the content.
   open var contentView: UIView { ownContentView }
   /// A title in the standard place; made when first asked for.
   public private(set) lazy var textLabel: UILabel? = makeLabel()
@@ -75,7 +75,7 @@ open class UITableViewHeaderFooterView: UIView {
     NSLayoutConstraint.activate(titlePlace)
   }
 
-  /// What the content needs, at the target's width.
+  /// The size that the content needs, at the target's width.
   open override func systemLayoutSizeFitting(
     _ targetSize: CGSize, withHorizontalFittingPriority horizontal: UILayoutPriority,
     verticalFittingPriority vertical: UILayoutPriority

@@ -1,6 +1,6 @@
 import Foundation
 
-/// Whether changes of a table or collection fit to what it holds, in UIKit's words.
+/// Whether changes of a table or collection fit to its numbers of rows or items, in UIKit's words.
 struct BatchCheck {
   private let updates: BatchUpdates
   private let before: [Int]

@@ -3,7 +3,7 @@ import Foundation
 /// Where everything that stays is after changes of a table or collection.
 ///
 /// The plan exists only for changes that fit to the numbers of rows before and after them; otherwise
-/// ``init(_:before:after:wording:)`` throws what UIKit raises.
+/// ``init(_:before:after:wording:)`` throws the error that UIKit raises.
 struct BatchPlan {
   /// The changes of one section's rows, each list sorted and without repetition.
   private struct RowChanges {
@@ -21,7 +21,8 @@ struct BatchPlan {
   private let reloadedSections: IndexSet
   private let reloadedItems: Set<IndexPath>
   private let movedItems: [IndexPath: IndexPath]
-  /// By the section before the changes, the rows that go from it; by that after them, those that come.
+  /// The rows that leave each section, by the section before the changes; the rows that come, by the
+  /// section after them.
   private var changes: (old: [Int: RowChanges], new: [Int: RowChanges])
 
   /// - Parameters:
@@ -73,7 +74,7 @@ struct BatchPlan {
     }
   }
 
-  /// Sections that neither come nor move keep their order around those that do.
+  /// Sections that neither come nor move keep their order around the others.
   private static func newSections(_ updates: BatchUpdates, before: Int, after: Int) -> [Int?] {
     var sections = [Int?](repeating: nil, count: before)
     var taken = updates.insertedSections
@@ -132,7 +133,7 @@ struct BatchPlan {
 
 extension Array {
   /// The first index whose element fulfils the condition, which holds from some element on; the count where
-  /// none does.
+  /// no element does.
   ///
   /// - Complexity: O(log `count`)
   fileprivate func partitioningIndex(where condition: (Element) -> Bool) -> Int {

@@ -2,9 +2,9 @@ import Foundation
 
 /// The changes of a table or collection that belong together, as they were asked for.
 ///
-/// What goes, moves away or is shown anew is named by its place before the changes; what comes or moves in,
-/// by its place after them, in whatever order the calls are made (Apple's table view guide, "Batch Insertion,
-/// Deletion, and Reloading of Rows and Sections").
+/// A row that goes, moves away or is shown anew is named by its place before the changes; one that comes or
+/// moves in, by its place after them, in whatever order the calls are made (Apple's table view guide, "Batch
+/// Insertion, Deletion, and Reloading of Rows and Sections").
 struct BatchUpdates {
   /// A way from a place before the changes to one after them.
   struct Move<Place> {

@@ -1,4 +1,4 @@
-/// What a table and a collection call their parts when changes do not fit.
+/// The names that a table and a collection have for their parts when changes do not fit.
 struct BatchWording {
   let container: String
   let item: String

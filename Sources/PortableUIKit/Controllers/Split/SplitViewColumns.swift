@@ -15,7 +15,7 @@ extension UISplitViewController {
     /// The middle column of three.
     case supplementary = 1
     case secondary = 2
-    /// What is shown where the split view is collapsed, instead of the others.
+    /// The column shown instead of the others where the split view is collapsed.
     case compact = 3
   }
 

@@ -88,7 +88,7 @@ struct SplitViewLayout: Equatable {
     return frames
   }
 
-  /// What the columns that float cover of the secondary one.
+  /// The part of the secondary column that floating columns cover.
   var coveredOfSecondary: UIEdgeInsets {
     guard floats, let floating, let primary = frames[.primary] else { return .zero }
     return isFlipped

@@ -125,8 +125,8 @@ extension UISplitViewController {
     if isCompact { release(shown) }
     guard !isCompact, let base = shown as? UINavigationController else { return }
     let current = base.viewControllers
-    // Each column takes back its part of the stack, from its first controller on; what was pushed
-    // later belongs to the column under it.
+    // Each column takes back its part of the stack, from its first controller on; a controller
+    // pushed later belongs to the column under it.
     var parts: [Column: [UIViewController]] = [:]
     var column: Column?
     for controller in current {

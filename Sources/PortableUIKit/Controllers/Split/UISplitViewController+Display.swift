@@ -3,7 +3,7 @@ import Foundation
 extension UISplitViewController {
   // MARK: Resolving the settings
 
-  /// The mode for a size: what was chosen, what is preferred, or side by side on the wide side of a
+  /// The mode for a size: the chosen one, the preferred one, or side by side on the wide side of a
   /// device and the secondary column alone on its narrow side.
   func resolvedMode(for size: CGSize) -> DisplayMode {
     if let chosenMode { return chosenMode }
@@ -53,7 +53,8 @@ extension UISplitViewController {
 
   private var measures: SystemMeasures { (viewIfLoaded?.currentScreen ?? .main).measures }
 
-  /// How far a column floats from the edges of the view: by the measures, below what bars cover.
+  /// How far a column floats from the edges of the view: by the measures, below the part that bars
+  /// cover.
   private var floatingInsets: UIEdgeInsets? {
     guard var insets = measures.columnInset else { return nil }
     insets.top = max(insets.top, viewIfLoaded?.safeAreaInsets.top ?? 0)

@@ -2,9 +2,9 @@ import Foundation
 
 /// Shows controllers in columns side by side, and one after another where the width is compact.
 ///
-/// The secondary column takes what the primary one (and the supplementary one of three) leaves. In
-/// compact width the split view is *collapsed*: a single controller is shown, into which the primary
-/// controller has taken the others. It expands again in regular width. Columns made by
+/// The secondary column takes the room that the primary one (and the supplementary one of three)
+/// leaves. In compact width the split view is *collapsed*: a single controller is shown, into which
+/// the primary controller has taken the others. It expands again in regular width. Columns made by
 /// `init(style:)` lie in navigation controllers.
 @preconcurrency @MainActor
 open class UISplitViewController: UIViewController {
@@ -16,14 +16,14 @@ open class UISplitViewController: UIViewController {
 
   /// The controllers as they were given, by column.
   var columns: [Column: UIViewController] = [:]
-  /// The navigation controllers around those that are none, by column.
+  /// The navigation controllers around controllers that are not navigation controllers, by column.
   var wrappers: [Column: UINavigationController] = [:]
   /// Whether a single controller is shown; nil before the first one is.
   var collapse: Collapse?
   /// The mode that is in force.
   var shownMode = DisplayMode.automatic
 
-  /// What is shown and what waits while the split view is collapsed.
+  /// The controllers that are shown and that wait while the split view is collapsed.
   struct Collapse {
     /// The controller that fills the view; nil in an empty split view.
     var shown: UIViewController?
@@ -121,7 +121,7 @@ open class UISplitViewController: UIViewController {
   open var minimumPrimaryColumnWidth = UISplitViewController.automaticDimension {
     didSet { viewIfLoaded?.setNeedsLayout() }
   }
-  /// By itself 320 points.
+  /// 320 points by default.
   open var maximumPrimaryColumnWidth = UISplitViewController.automaticDimension {
     didSet { viewIfLoaded?.setNeedsLayout() }
   }

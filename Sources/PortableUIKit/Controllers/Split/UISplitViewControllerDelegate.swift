@@ -1,7 +1,7 @@
 import Foundation
 
 /// Decides how a split view collapses, expands and shows its columns. Every requirement has a
-/// default: what the split view does by itself.
+/// default: the split view's own choice.
 @preconcurrency @MainActor public protocol UISplitViewControllerDelegate: AnyObject {
   func splitViewController(
     _ svc: UISplitViewController, willChangeTo displayMode: UISplitViewController.DisplayMode)
@@ -17,7 +17,7 @@ import Foundation
   /// The primary controller after expanding; nil stands for the one that was shown.
   func primaryViewController(forExpanding splitViewController: UISplitViewController)
     -> UIViewController?
-  /// Takes the secondary controller into the primary one; `true` says that nothing is left to do,
+  /// Takes the secondary controller into the primary one; `true` means that nothing is left to do,
   /// and the secondary controller is dropped.
   func splitViewController(
     _ splitViewController: UISplitViewController,
@@ -29,11 +29,11 @@ import Foundation
     _ splitViewController: UISplitViewController,
     separateSecondaryFrom primaryViewController: UIViewController
   ) -> UIViewController?
-  /// Shows a controller in the primary column; `true` says that it was done.
+  /// Shows a controller in the primary column; `true` means that it was done.
   func splitViewController(
     _ splitViewController: UISplitViewController, show vc: UIViewController, sender: Any?
   ) -> Bool
-  /// Shows a controller in the secondary column; `true` says that it was done.
+  /// Shows a controller in the secondary column; `true` means that it was done.
   func splitViewController(
     _ splitViewController: UISplitViewController, showDetail vc: UIViewController, sender: Any?
   ) -> Bool

@@ -1,7 +1,7 @@
 import Foundation
 
-/// Where the buttons of a bar stand, in the bar's coordinates; the widths of texts are for whoever
-/// measures them to say.
+/// Where the buttons of a bar stand, in the bar's coordinates; the widths of texts are up to the measuring
+/// code.
 package struct BarItemArrangement {
   package struct Place {
     package let item: UIBarButtonItem
@@ -100,8 +100,8 @@ extension UINavigationBar {
   /// Whether the title stands large below the line of the buttons.
   package var showsLargeTitle: Bool { prefersLargeTitleOfTopItem && bounds.height >= 96 }
 
-  /// Whether the title of the top item is large where there is room: the nearest item from the top down says it
-  /// that is not automatic, and a first item that is automatic is large.
+  /// Whether the title of the top item is large where there is room: the nearest item from the top down that is
+  /// not automatic decides, and an automatic first item is large.
   var prefersLargeTitleOfTopItem: Bool {
     guard prefersLargeTitles else { return false }
     let decisive = items?.last { $0.largeTitleDisplayMode != .automatic }

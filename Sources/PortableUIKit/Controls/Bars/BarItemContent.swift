@@ -1,13 +1,13 @@
 import Foundation
 
-/// What a bar button shows.
+/// The content of a bar button.
 package enum BarItemContent {
   case text(String, UIFont)
   case image(UIImage)
   case space(CGFloat)
   case flexibleSpace
 
-  /// The width in points that it takes of its own accord.
+  /// The width in points that it takes by itself.
   package func width(measuring width: (String, UIFont) -> CGFloat) -> CGFloat {
     switch self {
     case .text(let text, let font): text.isEmpty ? 0 : width(text, font) + 1
@@ -19,7 +19,7 @@ package enum BarItemContent {
 }
 
 extension UIBarButtonItem {
-  /// What the button shows: its own view, image or title, or the word or symbol of the system.
+  /// The button's content: its own view, image or title, or the word or symbol of the system.
   package var content: BarItemContent {
     if let view = customView { return .space(view.bounds.width) }
     if let image { return .image(image) }

@@ -1,6 +1,6 @@
 import Foundation
 
-/// How a bar looks: its ground, its shadow and what is common to all bars.
+/// The look of a bar: its ground, its shadow and the settings common to all bars.
 @preconcurrency @MainActor
 open class UIBarAppearance: NSObject, NSCopying {
   public let idiom: UIUserInterfaceIdiom
@@ -38,7 +38,7 @@ open class UIBarAppearance: NSObject, NSCopying {
     shadowImage = other.shadowImage
   }
 
-  /// The system's ground, which lets through what is behind it, and a line.
+  /// The system's ground, which lets the content behind it through, and a line.
   open func configureWithDefaultBackground() {
     backgroundEffect = UIBlurEffect(style: .systemChromeMaterial)
     (backgroundColor, backgroundImage, shadowImage) = (nil, nil, nil)

@@ -60,7 +60,7 @@ extension UIBarButtonItem {
     (self.primaryAction, self.menu) = (primaryAction, menu)
   }
 
-  /// Does what a tap on the button does.
+  /// Does the action of a tap on the button.
   func operate(from bar: UIView, at rect: CGRect) {
     if let primaryAction { return primaryAction.performWithSender(self, target: target) }
     if let menu {

@@ -24,11 +24,11 @@ open class UIBarButtonItem: UIBarItem {
   /// The width in points; 0 where the content decides.
   open var width: CGFloat = 0
   open var customView: UIView?
-  /// What a tap on the button does.
+  /// The action of a tap on the button.
   open var primaryAction: UIAction?
   /// The menu that a tap opens where there is no action; otherwise a long press would.
   open var menu: UIMenu?
-  /// Who is told of a tap, by ``action``: see ``SelectorResponding``.
+  /// The object told of a tap, by ``action``: see ``SelectorResponding``.
   open weak var target: AnyObject?
   open var action: Selector?
   open var tintColor: UIColor? { didSet { lookDidChange() } }

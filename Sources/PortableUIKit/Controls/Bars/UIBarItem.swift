@@ -29,8 +29,8 @@ open class UIBarItem: NSObject {
     textAttributes[state.rawValue]
   }
 
-  /// An attribute of the title as the item is now: of a disabled one that for disabled ones, if there
-  /// is one.
+  /// An attribute of the title in the item's present state: for a disabled item the one for that
+  /// state, if there is one.
   func titleAttribute(_ key: NSAttributedString.Key) -> Any? {
     let own = isEnabled ? nil : titleTextAttributes(for: .disabled)?[key]
     return own ?? titleTextAttributes(for: .normal)?[key]

@@ -3,7 +3,7 @@ import Foundation
 extension UINavigationBar {
   func appearanceDidChange() { setNeedsDisplay() }
 
-  /// Whether what is below the bar is scrolled to its top, so that the look for that holds.
+  /// Whether the content below the bar is scrolled to its top, so that the look for that holds.
   private var isAtScrollEdge: Bool {
     guard let navigation = next as? UIViewController ?? superview?.next as? UIViewController,
       let top = (navigation as? UINavigationController)?.topViewController,

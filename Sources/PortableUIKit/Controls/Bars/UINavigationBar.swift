@@ -12,7 +12,7 @@ open class UINavigationBar: UIView {
   }
   open var topItem: UINavigationItem? { items?.last }
   open var backItem: UINavigationItem? { items?.dropLast().last }
-  /// What a tap on the way back does; without, the bar shows the item before.
+  /// The action of a tap on the way back; without one, the bar shows the item before.
   var backAction: (() -> Void)?
   open var prefersLargeTitles = false {
     didSet { if prefersLargeTitles != oldValue { titleSizeDidChange() } }
@@ -23,7 +23,7 @@ open class UINavigationBar: UIView {
   }
   /// The font and colour of the title in the middle of the bar.
   open var titleTextAttributes: [NSAttributedString.Key: Any]? { didSet { setNeedsDisplay() } }
-  /// The font and colour of a large title; what is absent is that of the class.
+  /// The font and colour of a large title; an absent attribute is that of the class.
   open var largeTitleTextAttributes: [NSAttributedString.Key: Any]? {
     didSet { setNeedsDisplay() }
   }
@@ -47,7 +47,7 @@ open class UINavigationBar: UIView {
   open var compactScrollEdgeAppearance: UINavigationBarAppearance? { didSet { setNeedsDisplay() } }
   open var shadowImage: UIImage? { didSet { setNeedsDisplay() } }
   private var backgroundImage: UIImage?
-  /// Sets what is behind the bar; an image without extent takes the ground away.
+  /// Sets the picture behind the bar; an image without extent takes the ground away.
   open func setBackgroundImage(_ backgroundImage: UIImage?, for barMetrics: UIBarMetrics) {
     self.backgroundImage = backgroundImage
     setNeedsDisplay()
@@ -72,7 +72,7 @@ open class UINavigationBar: UIView {
     CGSize(width: size.width, height: measures.navigationBar.height)
   }
 
-  /// Does what a tap on the way back does.
+  /// Does the action of a tap on the way back.
   func goBack() {
     if let backAction { return backAction() }
     items = items?.dropLast()

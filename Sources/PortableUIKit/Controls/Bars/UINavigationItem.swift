@@ -1,6 +1,6 @@
 import Foundation
 
-/// What a navigation bar shows of a controller.
+/// The title and buttons that a navigation bar shows for a controller.
 @preconcurrency @MainActor
 open class UINavigationItem: NSObject {
   /// Whether a title is shown large (raw values as in UIKit).

@@ -1,6 +1,6 @@
 import Foundation
 
-/// What a tab bar shows of a controller.
+/// The title and images that a tab bar shows for a controller.
 @preconcurrency @MainActor
 open class UITabBarItem: UIBarItem {
   /// An item whose look and words are the system's (raw values as in UIKit).
@@ -25,7 +25,7 @@ open class UITabBarItem: UIBarItem {
     self.selectedImage = selectedImage
   }
 
-  /// One of the system's items, with its words in English and a symbol that says the same.
+  /// One of the system's items, with its words in English and a symbol of the same meaning.
   public convenience init(tabBarSystemItem systemItem: SystemItem, tag: Int) {
     let (title, symbol): (String, String) =
       switch systemItem {

@@ -1,6 +1,6 @@
 import Foundation
 
-/// A text and what of it is selected; places count UTF-16 units, as `NSString` does.
+/// A text and its selection; places count UTF-16 units, as `NSString` does.
 struct EditedText {
   var text: String
   var selection: NSRange
@@ -12,7 +12,7 @@ struct EditedText {
     return NSRange(location: start, length: min(max(0, selection.length), length - start))
   }
 
-  /// What a key replaces that takes text away: the selection, or else the character before the
+  /// The range that a deleting key replaces: the selection, or else the character before the
   /// insertion point; nil at the start.
   var deletedRange: NSRange? {
     let range = range
@@ -21,7 +21,7 @@ struct EditedText {
     return (text as NSString).rangeOfComposedCharacterSequence(at: range.location - 1)
   }
 
-  /// What a key replaces that brings text.
+  /// The range that a key with text replaces.
   var insertedRange: NSRange { range }
 
   /// The text with other characters in a range, and the insertion point behind them.

@@ -1,6 +1,6 @@
 import Foundation
 
-/// The text storage, layout manager and container of a text view, and what keeps them and the view the same.
+/// The text storage, layout manager and container of a text view, kept equal with the view.
 ///
 /// A view has them from when they are first asked for, or when it is given a container.
 @MainActor final class TextViewKit {
@@ -8,7 +8,7 @@ import Foundation
   let manager: NSLayoutManager
   let container: NSTextContainer
   private unowned let view: UITextView
-  /// Whether one side is taking over what the other has.
+  /// Whether one side is taking over the values of the other.
   private var isSyncing = false
 
   init(view: UITextView, container given: NSTextContainer?) {
@@ -42,7 +42,7 @@ import Foundation
     refresh()
   }
 
-  /// Gives the view the text of the storage; the selection stays as far as its text is there.
+  /// Gives the view the text of the storage; the selection stays within the text.
   private func storageDidChange() {
     guard !isSyncing else { return }
     isSyncing = true
@@ -63,7 +63,8 @@ import Foundation
     view.containerDidChange()
   }
 
-  /// Gives the container the room of the view, and the layout what the view says of text without attributes.
+  /// Gives the container the room of the view, and the layout the view's settings for text without
+  /// attributes.
   func refresh() {
     guard !isSyncing else { return }
     isSyncing = true

@@ -1,9 +1,9 @@
-/// What takes text from keys.
+/// Takes text from keys.
 @preconcurrency @MainActor public protocol UIKeyInput: AnyObject {
   var hasText: Bool { get }
-  /// Puts text in the place of what is selected.
+  /// Puts text in the place of the selection.
   func insertText(_ text: String)
-  /// Takes what is selected away, or else the character before the insertion point.
+  /// Deletes the selection, or else the character before the insertion point.
   func deleteBackward()
 }
 

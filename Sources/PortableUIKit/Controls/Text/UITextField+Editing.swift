@@ -14,9 +14,9 @@ extension UITextField {
     case cancelled = 1
   }
 
-  /// Does what typing does while the field is edited: the delegate is asked for every character, and
-  /// for the return key (`\n`) whether that is to do anything. Without a first responder nothing
-  /// happens, as there is no keyboard.
+  /// Types text while the field is edited: the delegate is asked for every character, and for the
+  /// return key (`\n`) whether it is to do anything. Without a first responder nothing happens, as
+  /// there is no keyboard.
   public func typeText(_ text: String) {
     for character in text where isFirstResponder {
       if character.isNewline {
@@ -27,7 +27,7 @@ extension UITextField {
     }
   }
 
-  /// Does what the delete key does while the field is edited: the delegate is asked.
+  /// Presses the delete key while the field is edited: the delegate is asked.
   public func typeDelete() {
     if isFirstResponder, let range = edited.deletedRange { replaceByKey(range, with: "") }
   }

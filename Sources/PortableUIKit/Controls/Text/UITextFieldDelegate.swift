@@ -1,6 +1,6 @@
 import Foundation
 
-/// Says whether a text field may be edited and how, and hears of it; everything is optional.
+/// Decides whether a text field may be edited and how, and hears of it; everything is optional.
 @preconcurrency @MainActor
 public protocol UITextFieldDelegate: AnyObject {
   func textFieldShouldBeginEditing(_ textField: UITextField) -> Bool

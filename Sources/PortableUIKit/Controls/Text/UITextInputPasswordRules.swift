@@ -1,6 +1,6 @@
 import Foundation
 
-/// What a new password has to look like, as a descriptor such as `required: lower; minlength: 12;`.
+/// The form of a new password, as a descriptor such as `required: lower; minlength: 12;`.
 @preconcurrency @MainActor
 open class UITextInputPasswordRules: NSObject {
   public let passwordRulesDescriptor: String

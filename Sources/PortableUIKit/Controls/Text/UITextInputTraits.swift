@@ -23,7 +23,7 @@ public protocol UITextInputTraits: AnyObject {
   var passwordRules: UITextInputPasswordRules? { get set }
 }
 
-/// Where the keyboard writes capitals of its own accord.
+/// Where the keyboard writes capitals by itself.
 public enum UITextAutocapitalizationType: Int, Sendable {
   case none = 0
   case words = 1
@@ -59,14 +59,14 @@ public enum UITextSmartDashesType: Int, Sendable {
   case yes = 2
 }
 
-/// Whether spaces are added and removed around what is pasted and cut.
+/// Whether spaces are added and removed around pasted and cut text.
 public enum UITextSmartInsertDeleteType: Int, Sendable {
   case `default` = 0
   case no = 1
   case yes = 2
 }
 
-/// Whether the keyboard offers an end of what is being typed.
+/// Whether the keyboard offers an end of the text being typed.
 public enum UITextInlinePredictionType: Int, Sendable {
   case `default` = 0
   case no = 1
@@ -100,7 +100,7 @@ public enum UIKeyboardAppearance: Int, Sendable {
   public static let alert = UIKeyboardAppearance.dark
 }
 
-/// What the return key says.
+/// The title of the return key.
 public enum UIReturnKeyType: Int, Sendable {
   case `default` = 0
   case go = 1
@@ -116,7 +116,7 @@ public enum UIReturnKeyType: Int, Sendable {
   case `continue` = 11
 }
 
-/// What a text means, for those who fill it in.
+/// The meaning of a text, for programs that fill it in.
 public struct UITextContentType: RawRepresentable, Hashable, Sendable {
   public let rawValue: String
 

@@ -8,15 +8,15 @@ extension UITextView {
   nonisolated public static let textDidChangeNotification = Notification.Name(
     "UITextViewTextDidChangeNotification")
 
-  /// Does what typing does while the view is edited: the delegate is asked for every character and
-  /// told of every change. Without a first responder nothing happens, as there is no keyboard.
+  /// Types text while the view is edited: the delegate is asked for every character and told of
+  /// every change. Without a first responder nothing happens, as there is no keyboard.
   public func typeText(_ text: String) {
     for character in text where isFirstResponder && isEditable {
       replaceByKey(edited.insertedRange, with: String(character))
     }
   }
 
-  /// Does what the delete key does while the view is edited: the delegate is asked.
+  /// Presses the delete key while the view is edited: the delegate is asked.
   public func typeDelete() {
     guard isFirstResponder, isEditable, let range = edited.deletedRange else { return }
     replaceByKey(range, with: "")

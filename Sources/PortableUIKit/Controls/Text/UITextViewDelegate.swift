@@ -1,7 +1,7 @@
 import Foundation
 
-/// Says whether a text view may be edited and how, and hears of it and of scrolling; everything is
-/// optional.
+/// Decides whether a text view may be edited and how, and hears of it and of scrolling; everything
+/// is optional.
 @preconcurrency @MainActor
 public protocol UITextViewDelegate: UIScrollViewDelegate {
   func textViewShouldBeginEditing(_ textView: UITextView) -> Bool
@@ -12,7 +12,7 @@ public protocol UITextViewDelegate: UIScrollViewDelegate {
   func textView(
     _ textView: UITextView, shouldChangeTextIn range: NSRange, replacementText text: String
   ) -> Bool
-  /// Told of what the user has changed, not of what the program has.
+  /// Told of the user's changes, not of the program's.
   func textViewDidChange(_ textView: UITextView)
   func textViewDidChangeSelection(_ textView: UITextView)
 }

@@ -1,6 +1,6 @@
 public import Foundation
 
-/// One kind of particle of an emitter layer. A range says how far a value may lie from its mean to either
+/// One kind of particle of an emitter layer. A range is the greatest distance of a value from its mean to either
 /// side, except for ``emissionRange``, which is the whole of the cone.
 open class CAEmitterCell: NSObject {
   open var name: String?
@@ -30,18 +30,18 @@ open class CAEmitterCell: NSObject {
   open var zAcceleration: CGFloat = 0
   open var scale: CGFloat = 1
   open var scaleRange: CGFloat = 0
-  /// What is added to the scale each second.
+  /// The number added to the scale each second.
   open var scaleSpeed: CGFloat = 0
   /// Radians per second.
   open var spin: CGFloat = 0
   open var spinRange: CGFloat = 0
-  /// What the image's colours are multiplied by; nil counts as white.
+  /// The factor of the image's colours; nil counts as white.
   open var color: CGColor? = CGColor(red: 1, green: 1, blue: 1, alpha: 1)
   open var redRange: Float = 0
   open var greenRange: Float = 0
   open var blueRange: Float = 0
   open var alphaRange: Float = 0
-  /// What is added each second.
+  /// The number added each second.
   open var redSpeed: Float = 0
   open var greenSpeed: Float = 0
   open var blueSpeed: Float = 0
@@ -50,6 +50,7 @@ open class CAEmitterCell: NSObject {
   open var beginTime: CFTimeInterval = 0
   /// For how many seconds it emits; 0 for no end.
   open var duration: CFTimeInterval = 0
-  /// What each particle emits while it lives, from where it is. Five levels of cells in cells are emitted.
+  /// The cells that each particle emits while it lives, from its place. Five levels of cells in cells are
+  /// emitted.
   open var emitterCells: [CAEmitterCell]?
 }

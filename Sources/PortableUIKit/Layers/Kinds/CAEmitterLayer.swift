@@ -3,13 +3,13 @@ public import Foundation
 
 /// A layer that emits particles, each of them an image that moves, turns, grows and fades.
 ///
-/// What is shown at a moment follows from the seed, the properties and the layer's time alone: the same
-/// moment always looks the same. Emission has gone on since the time 0 of the layer, as in Core
-/// Animation; set ``CALayer/beginTime`` to have it begin now. Of one cell and those in it the 10,000 particles
-/// that were emitted last are shown.
+/// The picture of a moment follows from the seed, the properties and the layer's time alone: the same moment
+/// always looks the same. Emission has gone on since the time 0 of the layer, as in Core Animation; set
+/// ``CALayer/beginTime`` to have it begin now. Of one cell and those in it the layer shows the 10,000
+/// particles that were emitted last.
 open class CAEmitterLayer: CALayer {
   open var emitterCells: [CAEmitterCell]? { didSet { noteChange() } }
-  /// What the cells' rates, lifetimes and so on are multiplied by.
+  /// The factors of the cells' rates, lifetimes and so on.
   open var birthRate: Float = 1 { didSet { noteChange() } }
   open var lifetime: Float = 1 { didSet { noteChange() } }
   open var velocity: Float = 1 { didSet { noteChange() } }

@@ -1,4 +1,4 @@
-/// From which part of the shape particles begin.
+/// The part of the shape from which particles begin.
 public struct CAEmitterLayerEmitterMode: RawRepresentable, Hashable, Sendable {
   public let rawValue: String
 

@@ -1,4 +1,4 @@
-/// From where particles begin.
+/// The shape from which particles begin.
 public struct CAEmitterLayerEmitterShape: RawRepresentable, Hashable, Sendable {
   public let rawValue: String
 

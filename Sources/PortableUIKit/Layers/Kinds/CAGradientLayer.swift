@@ -3,7 +3,7 @@ public import Foundation
 
 /// A layer that is filled with a gradient up to its rounded edge, over its background (LK-14).
 open class CAGradientLayer: CALayer {
-  /// What the class adds to a layer.
+  /// The values that the class adds to a layer.
   private struct Values {
     var colors: [CGColor] = []
     var locations: [CGFloat]?
@@ -13,7 +13,7 @@ open class CAGradientLayer: CALayer {
   }
 
   private var values = Values()
-  /// Between which numbers the colours of gradient layers are mixed (LK-15).
+  /// The numbers between which the colours of gradient layers are mixed (LK-15).
   ///
   /// How they are mixed on a screen is not known; pictures that UIKit made apart from one are mixed in
   /// ``GradientMixing/genericRGB``.

@@ -4,7 +4,7 @@ import Foundation
 /// A layer that shows its sublayers several times, each time mapped once more and in another colour
 /// (LK-19).
 open class CAReplicatorLayer: CALayer {
-  /// What the class adds to a layer.
+  /// The values that the class adds to a layer.
   private struct Values {
     var count = 1
     var preservesDepth = false
@@ -42,7 +42,7 @@ open class CAReplicatorLayer: CALayer {
     get { values.count }
     set { setOwn(\.count, newValue, "instanceCount") }
   }
-  /// Whether the instances lie in one space with what is beside the layer.
+  /// Whether the instances lie in one space with the layers beside this one.
   open var preservesDepth: Bool {
     get { values.preservesDepth }
     set { setOwn(\.preservesDepth, newValue, "preservesDepth") }
@@ -52,17 +52,17 @@ open class CAReplicatorLayer: CALayer {
     get { values.delay }
     set { setOwn(\.delay, newValue, "instanceDelay") }
   }
-  /// What maps each instance to the next, about the middle of the layer.
+  /// The map from each instance to the next, about the middle of the layer.
   open var instanceTransform: CATransform3D {
     get { values.transform }
     set { setOwn(\.transform, newValue, "instanceTransform") }
   }
-  /// What the colours of the first instance are multiplied by; nil counts as white.
+  /// The factor of the first instance's colours; nil counts as white.
   open var instanceColor: CGColor? {
     get { values.color }
     set { setOwn(\.color, newValue, "instanceColor") }
   }
-  /// What is added to the colour from one instance to the next.
+  /// The number added to the colour from one instance to the next.
   open var instanceRedOffset: Float {
     get { Float(values.offsets[0]) }
     set { setOwn(\.offsets[0], CGFloat(newValue), "instanceRedOffset") }

@@ -6,7 +6,7 @@ public import Foundation
 /// The path is drawn wherever the layer is shown, so that its lines are sharp at every size; it is not cut at
 /// the bounds.
 open class CAShapeLayer: CALayer {
-  /// What the class adds to a layer.
+  /// The values that the class adds to a layer.
   private struct Values {
     var path: CGPath?
     var fillColor: CGColor? = CGColor(red: 0, green: 0, blue: 0, alpha: 1)
@@ -163,7 +163,7 @@ open class CAShapeLayer: CALayer {
     return recorder.finish()
   }
 
-  /// The lengths of the dashes; none where they are not lengths that come to something.
+  /// The lengths of the dashes; none where they are not lengths or come to nothing.
   private var dashes: [CGFloat] {
     let lengths = (values.lineDashPattern ?? []).map { CGFloat($0.doubleValue) }
     guard lengths.allSatisfy({ $0 >= 0 && $0.isFinite }), lengths.reduce(0, +) > 0 else {

@@ -21,7 +21,7 @@ open class CATextLayer: CALayer {
   open var isWrapped = false {
     didSet { if isWrapped != oldValue { setNeedsDisplay() } }
   }
-  /// What becomes of a line that is too long.
+  /// How a line that is too long is cut.
   open var truncationMode = CATextLayerTruncationMode.none {
     didSet { if truncationMode != oldValue { setNeedsDisplay() } }
   }

@@ -1,12 +1,12 @@
 import Drawing
 import Foundation
 
-/// What a cell of an emitter, and the cells in it, show at a moment.
+/// The images that a cell of an emitter, and the cells in it, show at a moment.
 ///
 /// A particle of a cell emits those of the cells in it while it lives, each from where the particle is at that
 /// time, in the layer's directions. An inner cell's times count from the birth of the particle.
 @MainActor struct Emission {
-  /// From where and when a cell emits.
+  /// The times and places from which a cell emits.
   struct Source {
     /// In the layer's time.
     let begin: Double
@@ -41,7 +41,7 @@ import Foundation
     (self.layer, self.time) = (layer, time)
   }
 
-  /// Adds what the particles of a cell show, and those that they emit.
+  /// Adds the images of a cell's particles, and of those that they emit.
   mutating func emit(_ cell: CAEmitterCell, from source: Source, level: Int = 1) {
     let rate = Double(cell.birthRate * layer.birthRate)
     let longest = longestLife(of: cell)
@@ -64,7 +64,7 @@ import Foundation
       let particle = EmittedParticle(of: cell, in: layer, birth: birth, &random) {
         source.place(birth, &$0)
       }
-      // From what has passed, not from the time of birth, whose last bits are lost.
+      // The age follows from the time passed, not from the time of birth, whose last bits are lost.
       show(particle, of: cell, age: CGFloat(passed - Double(index) / rate))
       if level < Self.mostLevels { emitInner(of: cell, particle, numbers, level: level) }
       index -= 1
@@ -91,7 +91,7 @@ import Foundation
     Double((cell.lifetime + abs(cell.lifetimeRange)) * layer.lifetime)
   }
 
-  /// How long after its birth anything of a particle can be seen, what it emitted included.
+  /// How long after its birth a particle can be seen, or those that it emitted.
   private func reach(of cell: CAEmitterCell, level: Int) -> Double {
     let inner =
       level < Self.mostLevels

@@ -1,7 +1,7 @@
 import Drawing
 import Foundation
 
-/// A particle: what was drawn by lot for it when it was born, from which all of its life follows.
+/// A particle: the numbers drawn by lot for it at its birth, from which all of its life follows.
 struct EmittedParticle {
   let birth: Double
   /// Seconds.
@@ -55,7 +55,7 @@ struct EmittedParticle {
   /// How large it is against its image, not above 0 where it cannot be seen.
   func size(at age: CGFloat) -> CGFloat { size + sizeSpeed * age }
 
-  /// By how many radians it has turned.
+  /// The radians by which it has turned.
   func turn(at age: CGFloat) -> CGFloat { spin * age }
 
   func color(at age: CGFloat) -> ColorComponents {

@@ -14,7 +14,7 @@ struct EmitterRandom {
     state ^= UInt64(truncatingIfNeeded: particle)
   }
 
-  /// The numbers of what another particle emits, of which none have been taken from `parent` yet.
+  /// The numbers of particles that another particle emits; none have been taken from `parent` yet.
   init(within parent: EmitterRandom, cell: Int, particle: Int) {
     self = parent
     // Apart from the parent's own numbers, and from those of the layer's cells.
@@ -34,6 +34,6 @@ struct EmitterRandom {
   /// An even number of 0..<1.
   mutating func unit() -> CGFloat { CGFloat(next() >> 11) / 9_007_199_254_740_992 }
 
-  /// An even number as far as `range` from 0.
+  /// A uniform number at most `range` from 0.
   mutating func around(_ range: CGFloat) -> CGFloat { (2 * unit() - 1) * range }
 }

@@ -1,11 +1,11 @@
 import Drawing
 import Foundation
 
-/// Between which numbers the colours of a gradient layer are mixed (LK-15).
+/// The numbers between which the colours of a gradient layer are mixed (LK-15).
 public enum GradientMixing: Sendable {
-  /// Those of sRGB as they are encoded.
+  /// The encoded numbers of sRGB.
   case sRGB
-  /// Those of Generic RGB with its gamma of 1.8, which pictures of UIKit's gradient layers have that were
+  /// The numbers of Generic RGB with its gamma of 1.8, as in pictures of UIKit's gradient layers that were
   /// made apart from a screen.
   case genericRGB
 

@@ -10,7 +10,7 @@ extension NSAttributedString.Key {
   public static let backgroundColor = NSAttributedString.Key("NSBackgroundColor")
   /// An ``NSParagraphStyle``.
   public static let paragraphStyle = NSAttributedString.Key("NSParagraphStyle")
-  /// What is added after each character, in points: a number.
+  /// The space added after each character, in points: a number.
   public static let kern = NSAttributedString.Key("NSKern")
   /// The same under its newer name.
   public static let tracking = NSAttributedString.Key("CTTracking")

@@ -59,6 +59,6 @@ open class NSMutableParagraphStyle: NSParagraphStyle, @unchecked Sendable {
     set { values.allowsTightening = newValue }
   }
 
-  /// Takes over all that `style` says.
+  /// Takes over all values of `style`.
   open func setParagraphStyle(_ style: NSParagraphStyle) { values = style.values }
 }

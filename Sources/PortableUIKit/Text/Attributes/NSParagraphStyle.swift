@@ -8,14 +8,14 @@ open class NSParagraphStyle: NSObject, NSCopying, NSMutableCopying, @unchecked S
     super.init()
   }
 
-  /// The style of text that names none.
+  /// The style of text without one.
   open class var `default`: NSParagraphStyle { NSParagraphStyle() }
 
-  /// What is added below each line but the last.
+  /// The space added below each line but the last.
   open var lineSpacing: CGFloat { values.lineSpacing }
-  /// What is added below a paragraph.
+  /// The space added below a paragraph.
   open var paragraphSpacing: CGFloat { values.paragraphSpacing }
-  /// What is added above a paragraph that is not the first.
+  /// The space added above a paragraph that is not the first.
   open var paragraphSpacingBefore: CGFloat { values.paragraphSpacingBefore }
   open var alignment: NSTextAlignment { values.alignment }
   /// How far from the leading edge lines begin.
@@ -32,7 +32,7 @@ open class NSParagraphStyle: NSObject, NSCopying, NSMutableCopying, @unchecked S
   open var lineHeightMultiple: CGFloat { values.lineHeightMultiple }
   open var lineBreakMode: NSLineBreakMode { values.lineBreakMode }
   open var baseWritingDirection: NSWritingDirection { values.baseWritingDirection }
-  /// From 0, words are never divided, to 1; kept, not acted upon.
+  /// Kept, not acted upon: 0 never divides words, 1 is the most.
   open var hyphenationFactor: Float { values.hyphenationFactor }
   open var allowsDefaultTighteningForTruncation: Bool { values.allowsTightening }
 

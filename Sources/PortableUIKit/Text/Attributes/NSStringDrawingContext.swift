@@ -1,6 +1,6 @@
 import Foundation
 
-/// What drawing a text may shrink, and what came of it.
+/// The limits within which a text may be shrunk, and the outcome of a drawing.
 open class NSStringDrawingContext: NSObject {
   /// The least factor of the font's size; 0 for 1.
   open var minimumScaleFactor: CGFloat = 0

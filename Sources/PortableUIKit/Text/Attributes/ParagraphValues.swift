@@ -1,6 +1,6 @@
 import Foundation
 
-/// What a paragraph style says.
+/// The values of a paragraph style.
 struct ParagraphValues: Hashable, Sendable {
   var lineSpacing: CGFloat = 0
   var paragraphSpacing: CGFloat = 0

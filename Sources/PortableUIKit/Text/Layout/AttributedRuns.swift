@@ -3,7 +3,7 @@ import Foundation
 /// Text put together of runs.
 ///
 /// Foundation on Linux stops the process when it compares two neighbouring runs that have equally many
-/// attributes. So every second run of that kind gets one attribute more, which says nothing.
+/// attributes. So every second run of that kind gets one attribute more, without a meaning.
 package struct AttributedRuns {
   private static let spacer = NSAttributedString.Key("PortableUIKit.spacer")
 

@@ -1,6 +1,6 @@
 import Foundation
 
-/// What holds where the attributes of a text say nothing.
+/// The values that hold where a text has no attributes.
 struct TextDefaults {
   var font: UIFont
   var color: UIColor
@@ -11,7 +11,7 @@ struct TextDefaults {
   /// Whether truncating modes break lines between words and shorten only the last one, as labels do.
   var truncatesLastLineOnly = false
 
-  /// What string drawing takes: Helvetica of 12 points in black.
+  /// The values of string drawing: Helvetica of 12 points in black.
   static var stringDrawing: TextDefaults {
     TextDefaults(
       font: UIFont(name: "Helvetica", size: 12) ?? .systemFont(ofSize: 12), color: .black)

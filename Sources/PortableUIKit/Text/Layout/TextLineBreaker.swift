@@ -19,7 +19,7 @@ struct TextLineBreaker {
     /// How far from the leading edge the line begins.
     var indent: CGFloat { max(0, isFirst ? style.firstLineHeadIndent : style.headIndent) }
 
-    /// What lies between this line and the one before.
+    /// The space between this line and the one before.
     func spaceAbove(after line: Line) -> CGFloat {
       let within = max(0, line.style.lineSpacing)
       guard paragraph != line.paragraph else { return within }
@@ -56,7 +56,7 @@ struct TextLineBreaker {
 
   private var style: ParagraphValues { paragraph.style }
 
-  /// Whether lines begin at the right: by the style, or by what the text is shown in.
+  /// Whether lines begin at the right: by the style, or by the view that shows the text.
   private var isRightToLeft: Bool {
     switch style.baseWritingDirection {
     case .natural: defaults.isRightToLeft
@@ -75,8 +75,8 @@ struct TextLineBreaker {
     }
   }
 
-  /// The line with what follows it in the paragraph, and with an ellipsis where the text does not fit or
-  /// more paragraphs follow; nil where the mode has none.
+  /// The line with the text that follows it in the paragraph, and with an ellipsis where the text does
+  /// not fit or more paragraphs follow; nil where the mode has none.
   func shortened(_ line: Line) -> Line? {
     guard let ellipsis, room.width.isFinite else { return nil }
     let bytes = Array(paragraph.text.utf8)
@@ -157,8 +157,8 @@ struct TextLineBreaker {
     line(ShapedLine(range: 0..<0, width: 0, runs: []), isFirst: true, [])
   }
 
-  /// The height of a line of such parts, and how far below its top the baseline lies. What the style
-  /// adds or takes away does so at the top.
+  /// The height of a line of such parts, and how far below its top the baseline lies. The style adds or
+  /// takes away height at the top.
   private func extent(of looks: [TextAttributes]) -> (ascent: CGFloat, height: CGFloat) {
     let ascent = looks.map(\.ascent).max() ?? 0
     let descent = looks.map(\.descent).max() ?? 0

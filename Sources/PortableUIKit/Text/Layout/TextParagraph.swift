@@ -3,7 +3,7 @@ import Foundation
 
 /// A paragraph of an attributed text, ready to be broken into lines.
 struct TextParagraph {
-  /// The text without what ends it; a byte for each byte of the original.
+  /// The text without its terminator; a byte for each byte of the original.
   var text: String
   var spans: [ShapingRequest.Span]
   /// The attributes of each span.
@@ -75,7 +75,7 @@ struct TextParagraph {
     self.text = text
     self.spans = spans
     self.attributes = attributes
-    // The style is that of the first character, of the separator in an empty paragraph.
+    // The style is that of the first character, or of the separator in an empty paragraph.
     let place = min(range.lowerBound, max(0, string.length - 1))
     let named =
       string.length > 0

@@ -16,7 +16,7 @@ enum EstimatedAdvance {
     return classEm(of: character)
   }
 
-  /// Those of the characters of ASCII, which are looked up: comparing characters takes long.
+  /// The widths of the characters of ASCII, which are looked up: comparing characters takes long.
   private static let ascii: [CGFloat] = (0..<128).map { value in
     classEm(of: Character(Unicode.Scalar(UInt8(value))))
   }

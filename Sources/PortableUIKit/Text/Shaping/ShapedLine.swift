@@ -11,7 +11,7 @@ public struct ShapedLine: Hashable, Sendable {
     public var x: CGFloat
     /// In points.
     public var width: CGFloat
-    /// What is drawn; nil for pictures, and from a shaper without fonts.
+    /// The glyphs to draw; nil for pictures, and from a shaper without fonts.
     public var glyphs: GlyphRun?
 
     public init(span: Int, x: CGFloat, width: CGFloat, glyphs: GlyphRun?) {

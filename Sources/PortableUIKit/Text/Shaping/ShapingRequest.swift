@@ -8,7 +8,7 @@ public struct ShapingRequest: Hashable, Sendable {
     /// In UTF-8 bytes of the text.
     public var range: Range<Int>
     public var font: FontRequest
-    /// What is added after each character, in points.
+    /// The space added after each character, in points.
     public var kern: CGFloat
     /// The width in points that the part takes in place of glyphs, where it stands for a picture.
     public var attachmentWidth: CGFloat?
@@ -39,7 +39,7 @@ public struct ShapingRequest: Hashable, Sendable {
     case end
   }
 
-  /// One paragraph, without what ends it.
+  /// One paragraph, without its terminator.
   public var text: String
   /// Parts that cover the text, in order.
   public var spans: [Span]
@@ -52,7 +52,7 @@ public struct ShapingRequest: Hashable, Sendable {
   public var ellipsis: Ellipsis?
   /// Whether the spaces of all lines but the last grow to fill the room.
   public var isJustified = false
-  /// Whether the paragraph is read from the right; nil for what its characters say.
+  /// Whether the paragraph is read from the right; nil to follow its characters.
   public var isRightToLeft: Bool?
 
   public init(text: String, spans: [Span], width: CGFloat? = nil) {

@@ -1,7 +1,7 @@
 import Foundation
 
-/// Breaks paragraphs into lines and finds the glyphs of each: what a view system without fonts leaves to
-/// others.
+/// Breaks paragraphs into lines and finds the glyphs of each, a task that a view system without fonts
+/// leaves to others.
 ///
 /// Not bound to an actor: images are drawn on any thread.
 public protocol TextShaper: Sendable {

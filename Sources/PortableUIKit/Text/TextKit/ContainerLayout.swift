@@ -9,7 +9,7 @@ struct ContainerLayout {
     var range: Range<Int>
     /// As wide as the container, and as high as the line and the space below it.
     var rect: CGRect
-    /// What the text takes of it, the padding counted.
+    /// The part of it that the text takes, the padding counted.
     var usedRect: CGRect
     var baseline: CGFloat
     /// Where the text begins, and how wide it is.

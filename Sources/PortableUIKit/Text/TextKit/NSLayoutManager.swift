@@ -14,7 +14,7 @@ open class NSLayoutManager: NSObject {
   }
   open weak var delegate: (any NSLayoutManagerDelegate)?
   open private(set) var textContainers: [NSTextContainer] = []
-  /// What holds where the attributes say nothing, and who finds the glyphs; a text view sets those of its own.
+  /// The values that hold where the attributes say nothing, and the finder of glyphs; a text view sets those of its own.
   var defaults = TextDefaults.stringDrawing
   var shaper: (any TextShaper)?
   /// Told that the layout is out of date.
@@ -65,7 +65,7 @@ open class NSLayoutManager: NSObject {
     editHandler?()
   }
 
-  /// Takes over what a view says of text.
+  /// Takes over a view's text settings.
   func take(_ defaults: TextDefaults, _ shaper: any TextShaper) {
     self.defaults = defaults
     self.shaper = shaper
@@ -237,7 +237,7 @@ open class NSLayoutManager: NSObject {
     }
   }
 
-  /// What the last line of a container leaves out in favour of an ellipsis; `NSNotFound` for nothing.
+  /// The glyphs that the last line of a container leaves out in favour of an ellipsis; `NSNotFound` for none.
   open func truncatedGlyphRange(inLineFragmentForGlyphAt glyphIndex: Int) -> NSRange {
     guard let (layout, fragment) = place(of: glyphIndex), let shown = layout.shownEnd(of: fragment)
     else { return NSRange(location: NSNotFound, length: 0) }

@@ -1,4 +1,4 @@
-/// Told what becomes of a layout.
+/// Told of changes of a layout.
 public protocol NSLayoutManagerDelegate: AnyObject {
   /// The layout is out of date.
   func layoutManagerDidInvalidateLayout(_ sender: NSLayoutManager)

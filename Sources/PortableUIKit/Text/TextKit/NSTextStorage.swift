@@ -7,7 +7,7 @@ import Foundation
 /// ``edited(_:range:changeInLength:)`` in the latter two, as with UIKit; everything else goes through these.
 /// Ranges are in UTF-16 units. Belongs to no actor; one thread uses it at a time.
 open class NSTextStorage: NSMutableAttributedString {
-  /// What an edit has changed (raw values as in UIKit).
+  /// The kind of an edit's changes (raw values as in UIKit).
   public struct EditActions: OptionSet, Hashable, Sendable {
     public let rawValue: UInt
 
@@ -29,7 +29,7 @@ open class NSTextStorage: NSMutableAttributedString {
 
   open private(set) var layoutManagers: [NSLayoutManager] = []
   open weak var delegate: (any NSTextStorageDelegate)?
-  /// What has been edited and not been processed yet.
+  /// The edits that have not been processed yet.
   open private(set) var editedMask: EditActions = []
   /// The part that was edited, as it is after the edit; `NSNotFound` for none.
   open private(set) var editedRange = NSRange(location: NSNotFound, length: 0)
