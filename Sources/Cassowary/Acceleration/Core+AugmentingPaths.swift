@@ -10,7 +10,7 @@ extension Core {
   mutating func augmentingPath(for run: UnsafeBufferPointer<Entry>, of member: Member)
     -> AugmentingPath?
   {
-    // What replaces a row that leaves anyway takes its place.
+    // A new row takes the place of a leaving row.
     if !acceleration.contains(.augmentingPaths) { return nil }
     if basis.counts.activeStays == 0 || agenda.counts.leavingRows > 0 { return nil }
     if !member.isRequired && !basis.counts.pathSearches.isAnotherWorthwhile(acceleration) {

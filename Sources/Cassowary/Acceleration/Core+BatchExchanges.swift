@@ -18,7 +18,7 @@ extension Core {
     var next: Link<Follower>
   }
 
-  /// An active row whose multiplier is out of range, and what takes its place.
+  /// An active row whose multiplier is out of range, and the row that takes its place.
   struct Leader: BitwiseCopyable {
     var slot: SlotID
     /// The first member of the breakpoint on which the row lies.
@@ -32,8 +32,8 @@ extension Core {
     var shift = 0.0
     /// The highest level at which a placed row that follows it costs something.
     var level = -Double.infinity
-    /// Whether a placed row moves with others as well, at whose levels those that follow do not cost more: then it tells
-    /// nothing what follows this one alone.
+    /// Whether a placed row moves with other leaders as well, and costs no less than the rows that follow this one
+    /// alone: then these tell nothing.
     var isShared = false
 
     /// Lets the active row stay where it is.
@@ -44,18 +44,19 @@ extension Core {
     }
   }
 
-  /// Exchanges active rows, whose multipliers went out of range by what changed in those of the placed rows,
-  /// for rows that follow them, and then moves the point and the multipliers once for all of them. What is
-  /// placed afterwards are the rows whose multipliers that changed.
+  /// Exchanges active rows, whose multipliers went out of range as those of the placed rows changed, for rows that
+  /// follow them, and then moves the point and the multipliers once for all of them. Afterwards the placed rows are
+  /// those whose multipliers that changed.
   ///
-  /// Each exchange is a primal step that looks at the followers only. It is a guess, therefore: what else
-  /// depends on the active row may ask for steps of the usual kind afterwards. But those have to visit
-  /// all that moves, and tables and stacks have a chain of views behind each of their rows.
+  /// Each exchange is a primal step that looks at the followers only. So it is a guess: other rows that depend on the
+  /// active row may need usual steps afterwards. But those steps visit all that moves, and tables and stacks have a
+  /// chain of views behind each of their rows.
   ///
   /// Required rows hold before and afterwards: bringing one back would take dual steps, which need
   /// multipliers in range. Exchanges that would break one are left out.
   /// - Returns: false if there is nothing to exchange.
-  /// - Complexity: the definitions between the placed rows and the active ones, and what moves, once.
+  /// - Complexity: the definitions between the placed rows and the active ones, and the variables and rows that move,
+  ///   once.
   mutating func exchangeTogether() -> Bool {
     if !acceleration.contains(.followers) || !keepOutOfRange() { return false }
     findFollowers()
@@ -163,7 +164,7 @@ extension Core {
       // Mostly nothing breaks, so that it is asked of rows that have moved and not, in a pass of its own, before.
       if !loadBroken() { return }
       move(by: -step)
-      // The way back rounds: what is broken still where nothing shifts any more is for dual steps.
+      // The way back rounds: dual steps restore rows that are still broken when nothing shifts any more.
       refuseBreaking(all: attempt == Self.mostAttempts)
     }
   }

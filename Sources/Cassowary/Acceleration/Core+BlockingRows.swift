@@ -108,7 +108,7 @@ extension Core {
     var sign: Double
   }
 
-  /// Lists the rows of ready directions whose constraints are beyond what stops them.
+  /// Lists the rows of ready directions whose constraints are beyond the rows that stop them.
   mutating func noteBlockedRows() {
     for index in 0..<directions.cache.ready.count {
       let direction = directions.cache.ready[index].pointee

@@ -17,7 +17,7 @@ extension Core {
     let up = survey.value > interval.high
     // Of a content size that is required on one side only the other may be where it costs.
     if !(up ? member.forbidsRight : member.forbidsLeft) { return .restsOnNoStay }
-    // What is refused in the end must not have left a trace.
+    // A refused constraint must leave the state as it was.
     let etaWork = factorisation.counts.etaWork
     let before = workOfSteps
     guard let exchange = findDualExchange(for: problem.formRun, member, up: up, from: survey.value)
@@ -36,8 +36,8 @@ extension Core {
     var factor: Double
   }
 
-  /// What gives way to a row of the given terms, if it is an optional row that leaves the basis for it, passing no other
-  /// breakpoint. How far multipliers change is left in `ratioTest.leastRoom`.
+  /// The exchange for a row of the given terms, if an optional row leaves the basis for it and passes no other
+  /// breakpoint. `ratioTest.leastRoom` then tells how far multipliers change.
   private mutating func findDualExchange(
     for run: UnsafeBufferPointer<Entry>, _ member: Member, up: Bool, from value: Double
   ) -> DualExchange? {

@@ -1,14 +1,14 @@
-// Rows that enter the basis, as they are installed, in the place of what gives way to them without any multiplier
-// changing: a stay, or a row that pulls at nothing.
+// Rows that enter the basis as they are installed, in the place of a stay or of a row that pulls at nothing, so that no
+// multiplier changes.
 
 extension Core {
-  /// Installs a constraint that does not hold, or that holds its row where it is, in the place of what gives way
-  /// to it.
+  /// Installs a constraint that does not hold, or that holds its row where it is, in the place of a holder that gives
+  /// way to it.
   @inline(never)
   mutating func installByExchange<Mode: JournalMode>(
     _ member: Member, _ constant: Double, _ survey: FormSurvey, _ mode: Mode.Type
   ) -> DirectEntry {
-    // What is refused in the end must not have left a trace.
+    // A refused constraint must leave the state as it was.
     let etaWork = factorisation.counts.etaWork
     let run = problem.formRun
     let interval = member.interval
@@ -24,13 +24,13 @@ extension Core {
     return .installed(made.constraint)
   }
 
-  /// Adds a constraint to an inactive row without multiplier, in the gap before member `gap`, in the place of what
-  /// gives way to it.
+  /// Adds a constraint to an inactive row without multiplier, in the gap before member `gap`, in the place of a holder
+  /// that gives way to it.
   mutating func joinByExchange<Mode: JournalMode>(
     _ member: Member, _ constant: Double, _ row: RowID, _ gap: Int32, _ value: Double,
     _ mode: Mode.Type
   ) -> DirectEntry {
-    // What is refused in the end must not have left a trace.
+    // A refused constraint must leave the state as it was.
     let etaWork = factorisation.counts.etaWork
     let run = problem.formRun
     let found = findExchange(
@@ -48,7 +48,7 @@ extension Core {
 
   /// An exchange by which a row comes to its bound without any multiplier changing.
   private struct Exchange {
-    /// The slot of what gives way.
+    /// The slot of the holder that gives way.
     var slot: SlotID
     /// The rate of the row along the direction of the slot, which is left solved; zero if the row is a variable alone and
     /// takes the place of its stay.
@@ -57,20 +57,20 @@ extension Core {
     var isForPreference = false
   }
 
-  /// What a search for an exchange finds.
+  /// The result of a search for an exchange.
   private enum ExchangeSearch {
     case found(Exchange)
     case refused(DirectEntry)
 
-    /// What is to be said where none was found.
+    /// The answer if no exchange was found.
     var refusal: DirectEntry {
       if case .refused(let reason) = self { reason } else { .undecided }
     }
   }
 
-  /// What gives way to a row that one more constraint is to hold: the stay of its only variable, which asks for no search;
-  /// else any stay; and where there is none a weakly active row, if the row misses its bound, or an unburdened one, if it
-  /// is required from both sides.
+  /// Finds a holder that gives way to a row that one more constraint is to hold: the stay of its only variable, which
+  /// needs no search; else any stay; and if there is no stay, a weakly active row if the row misses its bound, or an
+  /// unburdened one if the row is required from both sides.
   ///
   /// - Parameter isForbidden: whether the row is where a constraint that it has already forbids it to be.
   @inline(__always)
@@ -140,7 +140,7 @@ extension Core {
     _ s: SlotID, _ run: UnsafeBufferPointer<Entry>, _ member: Member, from value: Double
   ) -> Exchange? {
     let goesUp = problem.members.element(basis.definition[s].certainRow, 0).costsLeft
-    // What the row's only variable is the pivot of goes the way of the pivot.
+    // If the row's only variable is the pivot of the slot, the sign of the pivot tells the way.
     if run.count == 1 && run[0].variable == s {
       let rises = (member.bound > value) == (factorisation.pivot[s] > 0)
       if rises != goesUp { return nil }
@@ -204,8 +204,8 @@ extension Core {
     refactoriseIfDue()
   }
 
-  /// Puts a row that is a variable alone, and active in the slot of the variable's stay, in the place of that, for which
-  /// nothing has to be solved. What depends on the variable follows from the value that it has.
+  /// Puts a row that is a variable alone, and active in the slot of the variable's stay, in the place of that stay;
+  /// nothing has to be solved. All that depends on the variable follows from its value.
   private mutating func replaceStay<Mode: JournalMode>(
     in s: SlotID, by row: RowID, from value: Double, _ mode: Mode.Type
   ) {
@@ -241,7 +241,7 @@ extension Core {
       if value >= point.lower[row] && value <= point.upper[row] { continue }
       if isFree { return false }
       for member in problem.members.run(row) {
-        // Half of what a row may miss its bound by: the move itself rounds otherwise.
+        // Half of the distance by which a row may miss its bound: the move itself rounds otherwise.
         let slack = Tolerances.margin(of: member.bound) / 2
         if member.forbidsLeft && value < member.bound - slack { return false }
         if member.forbidsRight && value > member.bound + slack { return false }

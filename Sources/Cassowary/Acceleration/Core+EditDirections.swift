@@ -1,4 +1,4 @@
-// Cached directions: repeated shifts of the same row, as in a drag, are one pass over what moves.
+// Cached directions: repeated shifts of the same row, as in a drag, are one pass over the variables and rows that move.
 
 extension Core {
   /// Shifts an active row by `step`: along its cached direction if there is one, else by a BTRAN, whose direction is
@@ -34,8 +34,8 @@ extension Core {
   }
 
   /// Keeps the solved direction.
-  /// - Returns: false if something moves far for each point of the shift, and nothing has changed: where such rates cancel,
-  ///   what rounding leaves is more than what counts, and differs from order to order of the same sums.
+  /// - Returns: false if something moves far for each point of the shift, and nothing has changed: where such rates
+  ///   cancel, the rounding that is left exceeds the true rate, and differs from order to order of the same sums.
   private mutating func record(_ direction: UnsafeMutablePointer<EditDirection>) -> Bool {
     var largestRate = factorisation.largestPart
     for index in 0..<factorisation.d.list.count {
@@ -119,7 +119,7 @@ extension Core {
         }
       }
     } else {
-      // What moves is reported from the direction itself.
+      // The variables that move are reported from the direction itself.
       directions.cache.noteFollowed(direction)
       let values = point.x.base
       let (moving, rates) = (variables.indices, variables.values)

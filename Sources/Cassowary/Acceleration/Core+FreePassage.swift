@@ -4,8 +4,8 @@
 // them before the rest ends.
 
 extension Core {
-  /// The level down to which the multiplier of an active row has room: what changes below that level leaves it in
-  /// range, however much it is. Infinite if it has no limits.
+  /// The level down to which the multiplier of an active row has room: any change below that level, however large,
+  /// leaves it in range. Infinite if it has no limits.
   mutating func roomLevel(of row: RowID) -> Double {
     min(roomLevel(of: row, falling: true), roomLevel(of: row, falling: false))
   }

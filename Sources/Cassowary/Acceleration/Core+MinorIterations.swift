@@ -24,7 +24,7 @@ extension Core {
     for column in 0..<batch.reduced.candidates.count {
       let bundle = Int(batch.reduced.holders[column])
       let held = batch.reduced.bundles[bundle].held
-      // What the cost of all others gains and loses as this one shifts.
+      // The gains and losses in the cost of all others as this one shifts.
       workspace.multiplier.clear()
       for other in 0..<batch.reduced.bundles.count where batch.reduced.bundles[other].column < 0 {
         let rate = batch.reduced.rate(of: other, by: column)
@@ -109,7 +109,8 @@ extension Core {
     return best
   }
 
-  /// Loads into `workspace.ownRoom` by how much the slope of the cost rises at a breakpoint, but for what is required.
+  /// Loads into `workspace.ownRoom` by how much the slope of the cost rises at a breakpoint, apart from required
+  /// constraints.
   /// - Returns: on which sides required constraints forbid to be.
   mutating func loadKink(
     of breakpoint: Suboptimisation.Breakpoint

@@ -1,8 +1,8 @@
-// Placing: rows beyond their segments are put at once where their values lie, and what that sends out of range is settled
-// together.
+// Placing: rows beyond their segments are put at once where their values lie, and the multipliers that go out of range
+// by it are settled together.
 
 extension Core {
-  /// Settles what waits together, as far as that takes fewer steps than one by one.
+  /// Settles the waiting rows together, as far as that takes fewer steps than one by one.
   mutating func settleTogether() {
     // Dual steps for optional rows ask for multipliers in range; primal steps for all rows in place.
     let isBatch = acceleration.contains(.batchPlacing) && hasManyOptionalRows
@@ -45,8 +45,8 @@ extension Core {
     }
   }
 
-  /// True if no more multipliers are out of range than are taken together, and many more rows were placed: what follows
-  /// whom is found out by a visit to all of these.
+  /// True if no more multipliers are out of range than are taken together, and many more rows were placed: finding the
+  /// followers takes a visit to all of these.
   private var isForSuboptimisation: Bool {
     mutating get {
       if batch.placed.count < 2 * Self.placedPerCandidate || !keepOutOfRange() { return false }
@@ -60,12 +60,12 @@ extension Core {
   private static var placedPerCandidate: Int { 16 }
   /// So many optional rows beyond their segments are placed at once.
   private static var batchSize: Int32 { 3 }
-  /// So often what was placed at once is followed by exchanges at once, of either kind.
+  /// So often exchanges at once, of either kind, follow the rows that were placed at once.
   private static var roundsTogether: Int { 4 }
 
-  /// Puts all queued rows in the segments that their values lie in, and balances the change of all their
-  /// multipliers with one combination per level instead of one per row. Required rows hold by now, so
-  /// what is left to do after this is a matter of primal steps.
+  /// Puts all queued rows in the segments that their values lie in, and balances the change of all their multipliers
+  /// with one combination per level instead of one per row. Required rows hold by now, so after this only primal steps
+  /// are left.
   mutating func placeQueuedRows() {
     workspace.contributions.removeAll()
     workspace.rowList.removeAll()

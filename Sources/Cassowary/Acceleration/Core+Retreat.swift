@@ -29,12 +29,11 @@ extension Core {
       >= problem.highestLevel(of: problem.members.element(row, point.position[row]))
   }
 
-  /// Takes back as much of an active row's shift as lowers the cost. What the shift has put beyond their segments
-  /// are optional rows, and all that is queued.
+  /// Takes back as much of an active row's shift as lowers the cost. The rows that the shift has put beyond their
+  /// segments are optional, and nothing else is queued.
   ///
-  /// It is the primal step that the row would have taken from where it was, had nothing held it any more, seen from
-  /// where it is: only rows that have met a breakpoint on the way can stop it. Where the row keeps to its new bound
-  /// all is left as it is.
+  /// It is the primal step that the row would have taken from where it was, had nothing held it, seen from where it is:
+  /// only rows that have met a breakpoint on the way can stop it. If the row keeps to its new bound, nothing changes.
   private mutating func retreat(_ row: RowID, after step: Double) {
     let s = basis.slot(of: row)
     let sign = step > 0 ? 1.0 : -1.0

@@ -1,7 +1,7 @@
 /// A cached direction: how everything moves when one active row shifts by one.
 struct EditDirection {
-  // MARK: Of a ready direction
-  // What every shift and the commit after it read comes first, so that it lies together.
+  // MARK: Of a ready direction The fields that every shift and the commit after it read come first, so that they lie
+  // together.
   /// The constraint that holds the row, and the place of its breakpoint among all.
   var constraint = Link<ConstraintEntry>.none
   var member: Int32 = 0
@@ -44,7 +44,7 @@ struct EditDirection {
   var blockingBelow = BlockingRow.unknown
   var blockingAbove = BlockingRow.unknown
 
-  // MARK: What moves
+  // MARK: Moving variables and rows
   /// The row that is shifted; none if the direction is none's.
   var owner = Link<RowRecord>.none
   /// The variables that move.
@@ -74,7 +74,7 @@ struct EditDirection {
   /// The row that is shifted, where it is known that there is one.
   @inline(__always) var row: RowID { owner.certain }
 
-  /// What no variable's handle is.
+  /// A number that no variable's handle has.
   static var noVariable: UInt64 { .max }
 
   func deallocate() {
@@ -82,7 +82,7 @@ struct EditDirection {
     rows.deallocate()
   }
 
-  /// What the direction's parts take.
+  /// The bytes that the direction's parts take.
   var bytes: Int { variables.bytes + rows.bytes }
 
   /// Number of parts that there is room for.

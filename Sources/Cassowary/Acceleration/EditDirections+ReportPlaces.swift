@@ -33,7 +33,7 @@ extension EditDirections {
   /// True if a variable lies on a ready direction.
   @inline(__always)
   func hasReportPlace(_ variable: VariableID, _ changes: borrowing ChangeRecord) -> Bool {
-    // What is noted of a variable may be of an earlier time: it holds if the place in the report says the same.
+    // The note of a variable may be of an earlier time: it holds if the place in the report says the same.
     placesInUse > 0 && Int(variable) < reportPlaces.capacity
       && reportPlaces[variable].place < placesInUse
       && changes.report.pointee.list.handles[Int(reportPlaces[variable].place)].index

@@ -39,7 +39,7 @@ struct ExchangeLog {
     parts.deallocate()
   }
 
-  /// What the log takes.
+  /// The bytes that the log takes.
   var bytes: Int { entries.bytes + parts.bytes }
 
   /// Empties the log and gives its memory back.

@@ -1,7 +1,7 @@
 /// How far ahead a large system asks for memory.
 enum Lookahead {
-  /// So many places ahead of itself a walk asks: first for what lies beside the names in its list, then for what that
-  /// leads to, and then for what that leads to in turn.
+  /// So many places ahead of itself a walk asks: first for the data beside the names in its list, then for the data
+  /// that these lead to, and then for the data that those lead to.
   static var far: Int { 20 }
   static var near: Int { 13 }
   static var next: Int { 7 }

@@ -1,5 +1,5 @@
-/// The problem that is left when a few active rows may leave their bounds and all others may not: what everything
-/// costs as a function of how far these few shift.
+/// The problem that is left when a few active rows may leave their bounds and all others may not: the cost of
+/// everything as a function of how far these few shift.
 ///
 /// All inactive rows that move at the same rates along the directions of the few are one *bundle*: their costs add
 /// up to one piecewise linear function of one number. A table with a column of equal widths in each of thousands of
@@ -96,7 +96,7 @@ struct Suboptimisation {
   var holders = Stack<Int32>()
   /// The rates of each bundle as those shift that are held.
   var tableau = Stack<Double>()
-  /// What is exchanged in the end, in an order in which it can be.
+  /// The final exchanges, in an order in which they can be made.
   var pairs = Stack<Pair>()
   /// The candidates that nothing has taken the places of yet.
   var released = Stack<Int32>()
