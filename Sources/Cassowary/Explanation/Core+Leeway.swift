@@ -63,7 +63,7 @@ extension Core {
     return limited
   }
 
-  /// True if what is in a slot may move one way at least.
+  /// True if the row or stay in a slot may move at least one way.
   mutating func mayMove(_ slot: SlotID) -> Bool { !leeway(ofSlot: slot).isEmpty }
 
   /// Where the row or stay in a slot may move.
@@ -88,7 +88,7 @@ extension Core {
   }
 
   private mutating func leeway(inSegment row: RowID) -> Leeway {
-    // The stored ends include the tolerance: what is left of it counts as being there.
+    // The stored ends include the tolerance: a value within the tolerance counts as being at the bound.
     let value = point.exactActivity(of: row, problem).sum
     let place = point.position[row]
     var leeway = Leeway.both
@@ -132,7 +132,7 @@ extension Core {
     if ways.isEmpty { return false }
     factorisation.btran(of: slot)
     collectRates(1)
-    // What inactive rows may do is known without a solve, so that the rates remain.
+    // The leeway of inactive rows needs no solve, so that the rates remain.
     for index in 0..<workspace.rowList.count
     where abs(workspace.rate[workspace.rowList[index]]) > Tolerances.pivotRatio {
       let row = workspace.rowList[index]

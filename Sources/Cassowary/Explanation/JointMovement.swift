@@ -1,9 +1,9 @@
-/// The ways in which rows and stays of the basis may move together where none of them can alone.
+/// The ways in which rows and stays of the basis may move together if none of them can alone.
 ///
-/// How fast each slot moves is a variable of a system of its own. Required of it is that rows which cannot go every way go
-/// none that they cannot; all of these pass through zero, so that what can move by a little can move by one. The system
-/// holds what is connected with what was asked for: slots that may move, rows that limit these, slots of which those rows
-/// are combinations, and so on.
+/// How fast each slot moves is a variable of a system of its own. It requires that no row goes a way that is closed to
+/// it; all of these constraints pass through zero, so that a slot that can move by a little can move by one. The system
+/// holds all that is connected with the slots in question: slots that may move, rows that limit these, slots of which
+/// those rows are combinations, and so on.
 struct JointMovement {
   private let system = Solver()
   // Sets are of plain numbers: one kind of set does for all.
@@ -52,7 +52,7 @@ struct JointMovement {
     return moving
   }
 
-  /// Keeps what a form adds up to on the sides where it may be.
+  /// Keeps the sum of a form on the sides where it may be.
   private func limit(_ form: LinearExpression, to leeway: Leeway) {
     let relation: Relation =
       leeway == .up ? .greaterThanOrEqual : leeway == .down ? .lessThanOrEqual : .equal
@@ -88,7 +88,7 @@ struct JointMovement {
     rates[slot.number] = rate
     slots.append(slot)
     if leeway != .both { limit(LinearExpression(rate), to: leeway) }
-    // What need not move does not.
+    // A slot that need not move rests.
     _ = try? system.add(rate == 0, priority: Self.resting)
     return rate
   }

@@ -6,9 +6,9 @@ struct WalkStep: BitwiseCopyable {
 
 /// A walk along lists that comes to each node once, after all nodes that its list names.
 ///
-/// What depends on a definition, and what a definition reads, is put in order by it. Nodes that are marked
-/// already are passed by, with all behind them. Cost: the entries of the lists of what is visited; as deep
-/// as a path may be, the processor's stack is not used.
+/// It puts in order the variables that depend on a definition, and those that a definition reads. It passes by nodes
+/// that are marked already, with all behind them. Cost: the entries of the lists of the visited nodes; however deep a
+/// path is, the processor's stack is not used.
 struct DepthFirstWalk {
   /// The nodes that wait; as storage it goes back to whoever lent it.
   private(set) var path: Stack<WalkStep>

@@ -16,7 +16,7 @@ extension Factorisation {
     w[slot] += amount
   }
 
-  /// Visits what depends on `root`, appending it to `wList` in postorder and clearing its `w`.
+  /// Visits the variables that depend on `root`, appending them to `wList` in postorder and clearing their `w`.
   private mutating func reach(from root: VariableID) {
     var walk = DepthFirstWalk(
       along: users, of: nodesOfWalks, clearing: w.values, marks: w.marks, wEpoch, path: path)

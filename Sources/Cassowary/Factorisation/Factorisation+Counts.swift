@@ -1,5 +1,5 @@
 extension Factorisation {
-  /// How many etas there are, and what was done since the last factorisation; they go back with a savepoint.
+  /// The number of etas, and the work since the last factorisation; they go back with a savepoint.
   struct Counts: BitwiseCopyable {
     /// Entries visited by exchanges since the last factorisation.
     var work: Int64 = 0

@@ -5,8 +5,8 @@ extension Factorisation {
   ///
   /// *Propagation*: an active row with one variable that is not yet defined defines it. When no such
   /// row is left, *tearing*: a variable is taken as if known, its stay standing in, and propagation
-  /// goes on; the first row without any undefined variable closes a tear by an ordinary exchange.
-  /// Closing at once keeps the etas short, and so does placing last what nothing else depends on.
+  /// goes on; the first row without any undefined variable closes a tear by an ordinary exchange. Closing at once keeps
+  /// the etas short, and so does placing last the rows on which nothing else depends.
   ///
   /// - Returns: the rows that turned out to depend on others. They are in no slot then, and stays are in their places.
   mutating func refactor(
@@ -121,7 +121,7 @@ extension Factorisation {
     }
   }
 
-  /// True if a row depends on what is in a slot by more than rounding leaves; the combination of the row is solved.
+  /// True if a row depends on the holder of a slot by more than rounding; the combination of the row is solved.
   private mutating func isPivot(
     _ s: SlotID, of row: RowID, _ terms: RowTerms, _ basis: borrowing Basis
   ) -> Bool {
@@ -157,7 +157,7 @@ extension Factorisation {
       || counts.etaWork > Int64(patience) * Self.etaWorkPerPlace * Int64(size)
   }
 
-  /// What a factorisation costs for every variable and row, in entries visited by exchanges.
+  /// The cost of a factorisation for every variable and row, in entries visited by exchanges.
   private static var costPerPlace: Int64 { 16 }
   /// The same in eta entries read.
   private static var etaWorkPerPlace: Int64 { 64 }

@@ -28,7 +28,7 @@ extension Factorisation {
     var largest = 0.0
     for index in 0..<z.list.count {
       let variable = z.list[index]
-      // What counts is whether a path exists: values that cancelled to zero still close a cycle.
+      // The existence of a path counts: values that cancelled to zero still close a cycle.
       if w.marks[variable] != wEpoch { continue }
       let part = w[variable] * z[variable]
       inner += part
@@ -40,7 +40,7 @@ extension Factorisation {
     }
     var fresh = z.marks[s] == zEpoch ? z[s] : 0
     if isRare(overlaps ? !isPivot(inner / w[s]) : !isPivot(fresh)) && overlapping == nil {
-      // The row depends on the others as far as can be told. What the basis is without it is found out from scratch.
+      // As far as can be told, the row depends on the others. The basis without it is computed from scratch.
       return .isDependent
     }
     clearColumn(s, &journal)
@@ -108,7 +108,7 @@ extension Factorisation {
   }
 
   /// Finds the way on which the transformed row in `z` depends on a slot, if that is the only one: `chain` holds the
-  /// slots on it then. What can depend on the slot is marked in `w`.
+  /// slots on it then. The variables that can depend on the slot are marked in `w`.
   mutating func findWay(to s: SlotID, _ basis: borrowing Basis) -> Bool {
     var last: SlotID?
     for index in 0..<z.list.count {
@@ -198,7 +198,7 @@ extension Factorisation {
     for position in 0..<columns.count(other) {
       var entry = columns.element(other, position)
       if entry.variable == other {
-        // What was the pivot becomes an entry, and this one the pivot.
+        // The former pivot becomes an entry, and this one the pivot.
         removeUser(entry, mode, &journal)
         let diagonal = pivot[slot]
         pivot.write(other, entry.coefficient, mode, &journal)

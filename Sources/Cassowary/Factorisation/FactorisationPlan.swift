@@ -72,8 +72,9 @@ struct FactorisationPlan: ~Copyable {
     return nil
   }
 
-  /// Puts off to the end the rows that alone mention an unknown variable, and those that do so without these: the *column
-  /// singletons* of what is not placed yet. No other row depends on what they define, so that no eta has to read it.
+  /// Puts off to the end the rows that alone mention an unknown variable, and those that do so without these: the
+  /// *column singletons* of the rows that are not placed yet. No other row depends on the variables that they define,
+  /// so that no eta has to read these.
   ///
   /// - Complexity: the size of the rows that are not placed yet.
   mutating func putOffLeaves(_ terms: RowTerms) {

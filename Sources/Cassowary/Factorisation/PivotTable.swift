@@ -6,14 +6,14 @@ struct PivotTable {
   /// The others.
   private(set) var others = LazySlab<SlotID, Double>(tag: 18)
 
-  /// Frees what does not lie in a block: the pivots that are no signs.
+  /// Frees the memory that does not lie in a block: that of the pivots that are no signs.
   func deallocate() { others.deallocate() }
 
   /// The number of slots that there is room for.
   @inline(__always)
   var capacity: Int { signs.capacity }
 
-  /// What the pivots take that are no signs.
+  /// The bytes that the pivots take that are no signs.
   var otherBytes: Int { others.bytes }
 
   /// Takes the place of the signs in a block.

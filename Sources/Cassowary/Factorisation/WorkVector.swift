@@ -22,7 +22,7 @@ struct WorkVector {
   @inline(__always)
   func prefetch(_ index: VariableID) { values.prefetch(index) }
 
-  /// Takes the place of values and marks in a block; what they held is lost.
+  /// Takes the place of values and marks in a block; their contents are lost.
   mutating func settle(in layout: inout TableBlock.Layout) {
     values.settle(in: &layout, areMarks: false)
     marks.settle(in: &layout, areMarks: true)

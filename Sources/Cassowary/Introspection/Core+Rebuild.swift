@@ -2,7 +2,7 @@
 // snapshots give equal bits.
 
 extension Core {
-  /// Replaces the whole state; what the last commit reported, and the statistics, stay.
+  /// Replaces the whole state; the last commit's report, and the statistics, stay.
   mutating func rebuild(from snapshot: SolverSnapshot) throws(SnapshotError) {
     var fresh = Core(report: changes.report)
     try fresh.restoreVariables(snapshot)

@@ -1,4 +1,4 @@
-/// What people call the things of a table, by place; places without a note cost nothing.
+/// The names that people give to the things of a table, by place; places without a note cost nothing.
 ///
 /// A place is used again after its thing was removed, and by going back the former thing is there again:
 /// notes are told apart by serial number, and one that is overwritten while the solver records is kept for as long as its
@@ -38,7 +38,7 @@ struct NoteTable<Note> {
     entries[Int(place)] = Entry(serial: serial, note: note)
   }
 
-  /// Gives up what was kept of things that are gone for good, because nobody can go back before a position.
+  /// Gives up the notes on things that are gone for good, because nobody can go back before a position.
   mutating func settle(before first: Int, isThere: (_ place: Int32, _ serial: UInt32) -> Bool) {
     for (serial, kept) in overwritten where kept.position < first {
       if isThere(kept.place, serial) {

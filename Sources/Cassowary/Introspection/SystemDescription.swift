@@ -27,7 +27,7 @@ public struct SystemDescription: Sendable, Equatable {
     }
   }
 
-  /// A constraint: its form, its right-hand side, and what it costs to be on either side of it.
+  /// A constraint: its form, its right-hand side, and the costs of being on either side of it.
   public struct ConstraintState: Sendable, Equatable {
     /// The handle of the constraint.
     public let constraint: Constraint

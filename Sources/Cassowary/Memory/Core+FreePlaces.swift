@@ -1,4 +1,4 @@
-// Free places in order: what comes after much has gone lies together again.
+// Free places in order: rows that come after many have gone lie together again.
 
 extension Core {
   /// So few rows may go without free places being put in order.
@@ -10,10 +10,10 @@ extension Core {
     orderFreePlaces()
   }
 
-  /// Puts free places in order if more rows have gone than are left, so that what comes next takes them in order.
+  /// Puts free places in order if more rows have gone than are left, so that the next rows take them in order.
   ///
-  /// Places are taken in the order in which they were given back, the last one first. Where much goes and comes
-  /// again, some of it at once and some at the next commit, neighbours get places ever farther apart.
+  /// Places are taken in the order in which they were given back, the last one first. If many rows go and come again,
+  /// some at once and some at the next commit, neighbours get places ever farther apart.
   /// - Complexity: the number of rows, when as many have gone since the last time.
   private mutating func orderFreePlaces() {
     if !areFreePlacesToBeOrdered { return }

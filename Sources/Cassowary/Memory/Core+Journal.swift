@@ -78,7 +78,7 @@ extension Core {
     setFresh(.unlimited)
   }
 
-  /// Stops logging and forgets what was logged.
+  /// Stops logging and forgets the log.
   mutating func stopRecording() {
     memory.keepsWayForward = false
     journal.stopRecording()

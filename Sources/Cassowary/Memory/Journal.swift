@@ -1,9 +1,8 @@
 /// A log of overwritten memory words, by which the core returns to an earlier state bit for bit.
 ///
 /// Every write to the core's state goes through ``Slab/write(_:_:_:)``; while recording, the bytes
-/// it overwrites are logged first. Undoing swaps the logged bytes with the present ones in reverse
-/// order, so that an undone log is the log that redoes. Cost: one entry per written word, nothing
-/// for what is not written.
+/// it overwrites are logged first. Undoing swaps the logged bytes with the present ones in reverse order, so that an
+/// undone log is the log that redoes. Cost: one entry per written word, nothing for other words.
 struct Journal {
   /// Bytes that were overwritten, and where.
   struct Entry: BitwiseCopyable {
@@ -58,7 +57,7 @@ struct Journal {
 
   func deallocate() { if capacity > 0 && !isLent { entries.deallocate() } }
 
-  /// What the log takes beside the first room.
+  /// The bytes that the log takes beside the first room.
   var bytes: Int { isLent ? 0 : capacity * MemoryLayout<Entry>.stride }
 
   /// Takes a part of the first room, if the log has no memory yet.
@@ -71,7 +70,7 @@ struct Journal {
     isLent = true
   }
 
-  /// What the first memory of a log has room for.
+  /// The entries for which the first memory of a log has room.
   static var fewestEntries: Int { 64 }
 
   /// Gives back the memory of a log that is not recording, and leads nowhere.
@@ -164,7 +163,7 @@ struct Journal {
     end = count
   }
 
-  /// Makes room for so many entries; what is written there counts from ``endEntries(at:)`` on.
+  /// Makes room for so many entries; entries written there count from ``endEntries(at:)`` on.
   /// - Returns: the place of the first.
   @inline(__always)
   mutating func beginEntries(_ room: Int) -> UnsafeMutablePointer<Entry> {
@@ -232,8 +231,8 @@ struct Journal {
     return true
   }
 
-  /// Ends what ``setAside()`` began: the way forward is there again if the change was taken back, and
-  /// given up if not.
+  /// Ends the change that ``setAside()`` began: the way forward is restored if the change was taken back, and else
+  /// given up.
   mutating func endAside() {
     let added = count - asideEnd
     if added == 0 {

@@ -6,8 +6,8 @@ struct Slab<Index: TableIndex, Element: BitwiseCopyable> {
   private(set) var base = UnsafeMutablePointer<Element>.toNothing
   private(set) var capacity = 0
   // The short ones come last, so that no gaps are between them: a core has some forty slabs.
-  /// Elements from here on came into use after the present savepoint: going back drops them, so what
-  /// they held need not be logged.
+  /// Elements from here on came into use after the present savepoint: going back drops them, so their former contents
+  /// need not be logged.
   var fresh = Int32.max
   /// Names the slab in the journal.
   let tag: UInt8
@@ -25,7 +25,7 @@ struct Slab<Index: TableIndex, Element: BitwiseCopyable> {
   /// Frees the memory of a table that does not lie in a block.
   func deallocate() { if capacity > 0 && !isLent { base.deallocate() } }
 
-  /// What the table takes beside the first room.
+  /// The bytes that the table takes beside the first room.
   var bytes: Int { isLent ? 0 : capacity * MemoryLayout<Element>.stride }
 
   /// Takes a part of the first room, of which nothing is known, if the table has no memory yet.
@@ -79,7 +79,7 @@ struct Slab<Index: TableIndex, Element: BitwiseCopyable> {
     (base, capacity, isLent) = (.toNothing, room, false)
     if room > 0 {
       base = .allocate(capacity: room)
-      // With what lies in the room that is left: of some tables it is zero.
+      // With the bytes in the room that is left: in some tables they are zero.
       base.update(from: all.base, count: room)
     }
     all.deallocate()
@@ -124,8 +124,8 @@ struct Slab<Index: TableIndex, Element: BitwiseCopyable> {
   }
 }
 
-/// Moves a table to larger memory, and notes how much it has room for then; what is new is zero bytes if so asked for, and
-/// what it had is given back if it was not lent.
+/// Moves a table to larger memory, and notes its new room; the new part is zero bytes if so asked for, and the former
+/// memory is given back if it was not lent.
 @inline(__always)
 func enlarge<Element: BitwiseCopyable>(
   _ base: UnsafeMutablePointer<Element>, _ capacity: inout Int, to count: Int,

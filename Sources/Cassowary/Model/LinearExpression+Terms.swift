@@ -62,7 +62,7 @@ extension LinearExpression {
     @inlinable public mutating func append(_ term: Term) {
       let variable = term.variable
       let cell = Cell(variable: variable.handle, coefficient: term.coefficient)
-      // Place by place, and the rest by value: what has no address can be in registers.
+      // Place by place, and the rest by value: a value without an address can be in registers.
       switch cellCount {
       case 0:
         owner = variable.owner

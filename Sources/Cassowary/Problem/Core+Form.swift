@@ -27,7 +27,7 @@ extension Core {
 
   /// Makes the form under construction the sum of the first `count` of four terms, which are in order, or that sum
   /// times -1, so that the first coefficient is positive.
-  /// - Returns: the factor from the form to the sum, and what a look at every term finds.
+  /// - Returns: the factor from the form to the sum, and the result of a look at every term.
   @inline(__always)
   mutating func beginForm(
     _ one: PlainTerm, _ two: PlainTerm, _ three: PlainTerm, _ four: PlainTerm, count: Int

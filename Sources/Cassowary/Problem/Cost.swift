@@ -1,5 +1,5 @@
-/// What missing a constraint costs, and how the constraint as written relates to its row. Most constraints
-/// of a system share a few of these.
+/// The cost of missing a constraint, and the relation of the constraint as written to its row. Most constraints of a
+/// system share a few of these.
 struct Cost: BitwiseCopyable {
   /// Factor from the row's scaled form to the form as written: written = scale * row.
   var scale: Double
@@ -15,7 +15,7 @@ struct Cost: BitwiseCopyable {
   /// The level of the cost right of the breakpoint.
   @inline(__always) var rightLevel: Double { scale > 0 ? levelAbove : levelBelow }
 
-  /// What the sides of the breakpoint are.
+  /// The sides of the breakpoint on which values cost something or are forbidden.
   var sides: Member.Sides {
     @inline(__always) get {
       var sides: Member.Sides = []

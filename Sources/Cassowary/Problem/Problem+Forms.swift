@@ -2,10 +2,10 @@
 // has it is noted beside the variable. All other forms are in a hash table in buckets of a cache line each.
 //
 // The bucket of a form follows from the sum of its first and its last variable's number. Forms of neighbouring
-// variables, which a layout makes one after the other, thus lie near each other, and building walks through the
-// table instead of jumping about in it. What finds its bucket full goes to one by hash, and on to those behind
-// that. Every bucket counts what has gone past it, so that a search ends where nothing has, and nothing is left of
-// what is removed.
+// variables, which a layout makes one after the other, thus lie near each other, and building walks through the table
+// instead of jumping about in it. A form whose bucket is full goes to one by hash, and on to those behind that. Every
+// bucket counts the forms that have gone past it, so that a search ends where none has, and nothing is left of removed
+// forms.
 
 extension Problem {
   private func sameForm(_ row: RowID, _ run: UnsafeBufferPointer<Entry>) -> Bool {
@@ -268,7 +268,7 @@ extension Problem {
       word, forms[word] ^ bits &<< FormBucket.shift(of: lane), mode, &journal)
   }
 
-  /// What the first table has room for.
+  /// The places that the first table has.
   static var fewestFormSlots: Int32 { 256 }
 
   /// Rebuilds the table with more room: that of a small one is rather too large, so that it is not rebuilt
@@ -284,8 +284,8 @@ extension Problem {
     rebuildForms(slots, room: slots / 2, except: fresh, &journal)
   }
 
-  /// Rebuilds the table without room beyond what a few more forms need: at most five of six places for rows are
-  /// taken. Nothing may be recorded.
+  /// Rebuilds the table with room for only a few more forms: at most five of six places for rows are taken. Nothing may
+  /// be recorded.
   mutating func trimForms(_ journal: inout Journal) {
     var slots = FormBucket.words
     while counts.formsUsed &+ counts.formsUsed / 32 >= slots / 8 * 5 { slots *= 2 }

@@ -1,4 +1,5 @@
-/// What was asked for: variables, the linear forms of rows, the breakpoints that constraints are on them, and their costs.
+/// The problem as given: variables, the linear forms of rows, the breakpoints that constraints are on them, and their
+/// costs.
 ///
 /// Every constraint is a breakpoint of one row; equal forms share a row; the breakpoints of a row are sorted. Nothing here
 /// depends on where the solution is.
@@ -25,7 +26,7 @@ struct Problem: ~Copyable {
 
   // MARK: Constraints
   var constraints = Slab<ConstraintID, ConstraintEntry>(tag: 52)
-  /// What the constraints cost.
+  /// The costs of the constraints.
   var costs = CostTable()
   /// Terms of the linear form under construction, by variable.
   var form = Stack<Entry>()

@@ -1,4 +1,4 @@
-/// What the last commit told, and which variables may differ from that: each is named once. It does not go back with the
+/// The last commit's report, and the variables that may differ from it, each named once. It does not go back with the
 /// rest of the state.
 struct ChangeRecord: ~Copyable {
   let report: UnsafeMutablePointer<Report>
@@ -11,7 +11,7 @@ struct ChangeRecord: ~Copyable {
 }
 
 extension ChangeRecord {
-  /// Notes that the variable may differ from what was last reported.
+  /// Notes that the variable may differ from its last reported value.
   @inline(__always)
   mutating func touch(_ variable: VariableID) {
     if !flags[variable].contains(.touched) {
@@ -38,7 +38,7 @@ extension ChangeRecord {
     }
   }
 
-  /// Takes a new list, with what is at hand about variables on ready directions.
+  /// Takes a new list, with the values at hand of variables on ready directions.
   @inline(never)
   mutating func renewReport(room: Int, _ directions: borrowing EditDirections) {
     let list = report.pointee.list

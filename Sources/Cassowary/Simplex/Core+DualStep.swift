@@ -35,7 +35,7 @@ extension Core {
       workspace.passed.removeAll()
       var leaving = chooseLeaving(up: up)
       if leaving == nil && !isLimited && ratioTest.skipsPivots {
-        // What hardly gives way is no good pivot, but it gives way.
+        // A row or stay with a tiny factor is a bad pivot, but it gives way.
         leaving = chooseLeaving(up: up, from: Tolerances.activityNoise)
       }
       if !isRefined && isToBeRefined(leaving, isLimited: isLimited) {
@@ -66,7 +66,7 @@ extension Core {
         continue
       }
       if leaving == nil && !workspace.passed.isEmpty && ratioTest.skipsPivots {
-        // What gives way by too small a factor to be compared with what was passed is asked without that.
+        // A row whose factor is too small beside those of the passed rows is tried again without these.
         for index in 0..<workspace.passed.count {
           agenda.enqueueRange(.row(workspace.passed[index]), problem, &journal)
         }
@@ -98,7 +98,7 @@ extension Core {
     }
   }
 
-  /// True if the combination is not exact enough to tell whether what was found gives way, or that nothing does.
+  /// True if the combination is not exact enough to tell whether the slot that was found gives way, or that none does.
   private mutating func isToBeRefined(_ leaving: SlotID?, isLimited: Bool) -> Bool {
     guard let leaving else { return !isLimited }
     return isDoubtful(factorOf: leaving)
@@ -308,7 +308,7 @@ extension Core {
     shiftMultipliers()
   }
 
-  /// Makes the multiplier of a row in a segment the slope there, and adds the difference to what is to be
+  /// Makes the multiplier of a row in a segment the slope there, and adds the difference to the sum that is to be
   /// balanced.
   mutating func contributeOwed(_ row: RowID) {
     workspace.slope.clear()
@@ -331,9 +331,9 @@ extension Core {
     }
   }
 
-  /// Tells whether required constraints contradict each other that leave a row nothing to give way: if the row is the sum of
-  /// theirs, and what rounding leaves of that would have to be multiplied by values beyond all that a layout has to make up
-  /// for what the row misses.
+  /// Tells whether required constraints contradict each other if nothing gives way to a row. They do if the row is the
+  /// sum of theirs, and the rounding of that sum would make up for the row's miss only with values beyond all that a
+  /// layout has.
   private mutating func concludeContradiction(
     _ row: RowID, up: Bool, first: Int32, end: Int32
   ) -> StepOutcome {
@@ -348,8 +348,8 @@ extension Core {
     return .contradiction
   }
 
-  /// How much what is left of a row, in `d`, may be where no variable is beyond `Tolerances.largestOfProof` or twice where it
-  /// is now.
+  /// The largest value of a row's rest, in `d`, as long as no variable is beyond `Tolerances.largestOfProof` or twice
+  /// its present value.
   private var restOfSum: Double {
     mutating get {
       var rest = 0.0

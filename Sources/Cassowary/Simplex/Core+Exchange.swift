@@ -89,7 +89,7 @@ extension Core {
 
   /// Puts some stay in a slot, and computes everything afresh.
   mutating func rebuild(withStayIn s: SlotID) {
-    // What moves fastest is the best guess. One is missing, as there are as many slots as variables.
+    // The stay of the fastest variable is the best guess. One stay is missing, as there are as many slots as variables.
     var chosen: VariableID?
     for index in 0..<factorisation.d.list.count
     where basis.staySlot[factorisation.d.list[index]].isNone {
@@ -127,13 +127,13 @@ extension Core {
     factorisation.keepDirection(besidesStayOf: s)
   }
 
-  /// A row whose coefficient is not larger than this is exchanged for the stay of the variable that it
-  /// defines without a look at what else it moves.
+  /// A row whose coefficient is not larger than this is exchanged for the stay of the variable that it defines without
+  /// a look at the other variables that it moves.
   private static var largestPlainPivot: Double { 4 }
 
-  /// True if the stay of a slot's own variable is in the slot what it is elsewhere, whatever depends on the
-  /// slot: no eta reads the variable, so that the column of the stay is the unit column, and cached directions, if there
-  /// are any, ask in vain along which way the exchange leads. Then nothing has to be solved.
+  /// True if the stay of a slot's own variable is the same in the slot as elsewhere, whatever depends on the slot: no
+  /// eta reads the variable, so that the column of the stay is the unit column, and cached directions, if there are
+  /// any, ask in vain along which way the exchange leads. Then nothing has to be solved.
   @inline(__always)
   private mutating func isOwnStayPlain(_ s: SlotID) -> Bool {
     factorisation.etas.headOfMember[s].isNone && (!directions.cache.isInUse || isLoose(s))
@@ -257,7 +257,7 @@ extension Core {
   }
 
   /// True if the terms are those of the stay in a slot: one variable, whose coefficient is 1 then. A row of these terms
-  /// is in the stay's place what the stay was, so that the factorisation and all directions remain as they are.
+  /// equals the stay in whose place it is, so that the factorisation and all directions remain as they are.
   private mutating func isStayAlone(_ run: UnsafeBufferPointer<Entry>, in s: SlotID) -> Bool {
     run.count == 1 && basis.definition[s] == .stay(of: run[0].variable)
   }

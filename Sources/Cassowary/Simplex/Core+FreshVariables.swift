@@ -1,5 +1,5 @@
-// A variable that nothing holds and on which nothing depends yet: what mentions it can define it, and what defines it
-// moves it alone.
+// A variable that nothing holds and on which nothing depends yet: a row that mentions it can define it, and moves it
+// alone.
 
 extension Core {
   /// A variable of the terms that is undetermined and on which no definition depends, if there is one.
@@ -125,7 +125,7 @@ extension Core {
         factorisation.pivot.write(variable, coefficient, mode, &journal)
         continue
       }
-      // What comes next to the variable rests on that one, and finds it.
+      // The next row on the variable rests on that one, and finds it.
       if basis.definition[other].isStay { basis.counts.candidateSearches = VainSearches() }
       let twin = factorisation.users.append(
         other, Entry(variable, twin: position, coefficient: coefficient), mode, &journal)

@@ -1,5 +1,5 @@
-// Breakpoints that come, move and cost something else. What widens the slopes of a row keeps every multiplier in range
-// and only asks for dual steps; what else changes waits for the commit, or for what takes its place.
+// Breakpoints that come, move and change their costs. A change that widens the slopes of a row keeps every multiplier
+// in range and needs dual steps only; other changes wait for the commit, or for a row that takes the place.
 
 extension Core {
   /// Adds a breakpoint to a row and queues the row if it must move.
@@ -78,9 +78,9 @@ extension Core {
     return member.constraint
   }
 
-  /// Places a row that owes, and that got a breakpoint as member `index`.
+  /// Places an owing row that got a breakpoint as member `index`.
   ///
-  /// What it owes is often the slope that it has again: then it stays where it is, and owes nothing.
+  /// Often its slope is again that of its multiplier: then it stays where it is, and owes nothing.
   private mutating func settleOwing(_ row: RowID, around index: Int32, triesStay: Bool) {
     var gap = point.position[row]
     if index < gap
@@ -147,8 +147,8 @@ extension Core {
     settleInactive(row)
   }
 
-  /// Changes what a breakpoint costs. It stays where it is, and its row, too: whether that is the best place still is
-  /// left to the commit, by which others may have changed as well.
+  /// Changes the cost of a breakpoint. It stays where it is, and so does its row: the commit finds out whether that is
+  /// still the best place, as others may have changed by then as well.
   ///
   /// - Returns: false if the row may not stay, as the constraint forbids its place now, or need not; nothing has
   ///   changed then.

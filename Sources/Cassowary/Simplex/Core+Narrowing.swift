@@ -1,4 +1,5 @@
-// Breakpoints that go: slopes and ranges become narrower, and what a multiplier lacks then waits for the commit.
+// Breakpoints that go: slopes and ranges become narrower, and the change that a multiplier then needs waits for the
+// commit.
 
 extension Core {
   /// Removes the breakpoint of a constraint; a row without breakpoints goes with it.
@@ -95,7 +96,7 @@ extension Core {
     if stepLog.isOn { stepLog.forgetHolding(row, agenda) }
   }
 
-  /// Removes a breakpoint of a row in a segment: what it costs there is what the row owes then.
+  /// Removes a breakpoint of a row in a segment: the row then owes the breakpoint's slope there.
   private mutating func narrowSegment(_ row: RowID, _ index: Int32) {
     let member = problem.members.element(row, index)
     let gap = point.position[row]

@@ -11,8 +11,8 @@ enum RowKind: UInt8, BitwiseCopyable {
 }
 
 extension Core {
-  /// Sizes and list heads of all parts: what of the state is copied rather than journaled, as are the numbers of elements in
-  /// use of the list pools. Fields of the parts leave no gaps: every byte counts in ``image()``.
+  /// Sizes and list heads of all parts: the part of the state that is copied rather than journaled, as are the numbers
+  /// of elements in use of the list pools. Fields of the parts leave no gaps: every byte counts in ``image()``.
   struct Counts: BitwiseCopyable {
     var problem: Problem.Counts
     var basis: Basis.Counts

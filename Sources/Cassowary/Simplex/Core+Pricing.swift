@@ -2,7 +2,7 @@
 // many, how all are brought into range without one.
 
 extension Core {
-  /// Variables moved and rows looked at so far: what steps cost.
+  /// Variables moved and rows looked at so far: the cost of steps.
   var workOfSteps: Int {
     statistics.variablesMoved &+ factorisation.solves.combinationRows
       &+ statistics.multiplierChanges
@@ -40,10 +40,11 @@ extension Core {
   /// Lets many active rows, whose multipliers are out of range, go on together to the nearest breakpoints where they are
   /// in range, as the views of a row that is cut in two do; only if there is such a breakpoint for each.
   ///
-  /// No multiplier changes by that, and the point moves once. What it takes beyond its segment comes back by dual
-  /// steps, as from any basis whose multipliers are in range. Only those wait whose multipliers are out of range indeed.
+  /// No multiplier changes by that, and the point moves once. Rows that it takes beyond their segments come back by
+  /// dual steps, as from any basis whose multipliers are in range. Only rows whose multipliers are indeed out of range
+  /// wait.
   /// - Returns: false if nothing was done.
-  /// - Complexity: the rows that wait, and what moves with them.
+  /// - Complexity: the rows that wait, and the variables and rows that move with them.
   mutating func passTogether() -> Bool {
     if !acceleration.contains(.passingTogether)
       || agenda.rangeCount < Self.fewestTogether

@@ -24,8 +24,8 @@ extension Core {
   }
 
   /// Lets a row in a segment keep the multiplier that is in `workspace.multiplier`, though it is not the slope there,
-  /// until the next commit balances the difference: with one combination for all such rows, and not at all
-  /// if what was taken from the row comes again.
+  /// until the next commit balances the difference: with one combination for all such rows, and not at all if the
+  /// breakpoint that was taken from the row comes again.
   mutating func owe(_ row: RowID) {
     multipliers.set(.row(row), to: workspace.multiplier, problem, &journal)
     agenda.counts.owingRows += 1

@@ -1,4 +1,4 @@
-// Numerical trouble, and what is done about each kind; see Docs/Solver.md.
+// Numerical trouble, and the remedy for each kind; see Docs/Solver.md.
 
 extension Core {
   /// Leaves multipliers out of range where they are, after far more steps than a problem of this size should need: noise
@@ -41,9 +41,9 @@ extension Core {
 
   // MARK: Protection against cycling
 
-  /// After many more steps than a problem of this size should need, ties are broken by
-  /// Bland's rule (doi:10.1287/moor.2.2.103), under which no basis is met twice, and what multipliers are out of range by
-  /// counts however small it is.
+  /// After many more steps than a problem of this size should need, ties are broken by Bland's rule
+  /// (doi:10.1287/moor.2.2.103), under which no basis is met twice, and a multiplier counts as out of range however
+  /// little it is so.
   ///
   /// That is decided between steps: the factorisation is computed afresh, and a row that turns out to depend on others leaves
   /// the basis, though a step may be about to move along it.

@@ -44,7 +44,7 @@ extension Core {
   /// So often rounding that is magnified asks for a new factorisation in one optimisation.
   private static var mostRebuilds: Int32 { 64 }
 
-  /// Computes afresh what rounding that was magnified is in: the factorisation and the point, if they are due, and the
+  /// Computes afresh all that contains magnified rounding: the factorisation and the point, if they are due, and the
   /// multipliers.
   @inline(never)
   mutating func removeMagnifiedRounding() {
@@ -112,7 +112,7 @@ extension Core {
   /// inactive rows from the point.
   mutating func refreshPoint() {
     statistics.pointRefreshes += 1
-    // What was postponed is made up for here.
+    // This makes up for postponed shifts.
     directions.postponed.removeAll()
     // Whatever direction was solved may be one of the factorisation before this.
     factorisation.beginBtran()
@@ -138,9 +138,10 @@ extension Core {
     }
   }
 
-  /// Moves the point by what the active rows miss their bounds by, as far as the factorisation is exact.
+  /// Moves the point by the misses of the active rows, as far as the factorisation is exact.
   ///
-  /// What is small beside 1 is dropped on the way: small misses are magnified, or a part of them would stay for good.
+  /// Values that are small beside 1 are dropped on the way: so small misses are magnified before, or a part of them
+  /// would stay for good.
   /// - Parameters:
   ///   - largest: the largest miss.
   ///   - noise: as for `miss(of:beyond:)`.

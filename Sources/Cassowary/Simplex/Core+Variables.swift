@@ -102,7 +102,7 @@ extension Core {
     factorisation.columns.release(variable, &journal)
     factorisation.users.release(variable, &journal)
     point.watchers.release(variable, &journal)
-    // What is below every tolerance may be left of it.
+    // A part below every tolerance may be left of it.
     multipliers.clear(.stay(of: variable), problem, &journal)
     basis.setStaySlot(variable, .none, Asking.self, &journal)
     problem.useCount.write(variable, -1, &journal)

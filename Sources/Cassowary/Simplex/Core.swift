@@ -23,7 +23,7 @@
 ///
 /// All state lives in journaled slabs, so that any operation can be taken back bit for bit.
 struct Core: ~Copyable {
-  // MARK: What was asked for, and what holds
+  // MARK: The problem and its solution
   var problem = Problem()
   var basis = Basis()
   var factorisation = Factorisation()
@@ -36,7 +36,7 @@ struct Core: ~Copyable {
   var memory = Memory()
   var journal = Journal()
 
-  // MARK: What steps work with
+  // MARK: Working storage of steps
   var ratioTest = RatioTest()
   var workspace = StepWorkspace()
   var optimisation = OptimisationState()
@@ -49,7 +49,7 @@ struct Core: ~Copyable {
   var batch = BatchPivots()
   var lookahead = LookaheadState()
 
-  /// Makes the machine of a solver without variables, which keeps what is reported.
+  /// Makes the machine of a solver without variables, which keeps the report.
   init(report: UnsafeMutablePointer<Report>) {
     changes = ChangeRecord(report: report)
     var pools = memory.pools

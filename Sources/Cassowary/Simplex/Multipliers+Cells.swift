@@ -30,7 +30,7 @@ extension Multipliers {
     }
   }
 
-  /// Adds `value` at `level` to the stored multiplier of a row; what cancels is dropped.
+  /// Adds `value` at `level` to the stored multiplier of a row; terms that cancel are dropped.
   mutating func add(
     _ value: Double, at level: Double, to holder: Holder, _ problem: borrowing Problem,
     _ journal: inout Journal
@@ -63,7 +63,7 @@ extension Multipliers {
     relink(holder, after: previous, to: Link(fresh), problem, &journal)
   }
 
-  /// Stores a multiplier, replacing what was there.
+  /// Stores a multiplier, replacing the former one.
   mutating func set(
     _ holder: Holder, to vector: LexVector, _ problem: borrowing Problem, _ journal: inout Journal
   ) {

@@ -18,7 +18,7 @@ struct PrimalPoint: ~Copyable {
   struct Counts: BitwiseCopyable {
     /// Variables moved since the point was last computed afresh.
     var drift: Int64 = 0
-    /// What that was at the last commit.
+    /// The same at the last commit.
     var driftAtCommit: Int64 = 0
   }
 }

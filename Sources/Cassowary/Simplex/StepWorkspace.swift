@@ -1,11 +1,11 @@
-/// Working storage of steps; nothing in it outlasts an operation but what is said to.
+/// Working storage of steps; nothing in it outlasts an operation except where a comment says so.
 struct StepWorkspace: ~Copyable {
   // MARK: Along a direction
   /// Rates of rows along a direction; room is made for them where they are computed.
   var rate = Scratch<RowID, Double>()
   /// Is there for all rows that there is room for, or not at all.
   var rowMark = Scratch<RowID, Int32>()
-  /// Counts what marks rows: what is marked with it belongs to the last of that.
+  /// Counts the passes that mark rows: rows marked with it belong to the last pass.
   var rowEpoch: Int32 = 0
   var rowList = Stack<RowID>()
   /// The next breakpoints of rows along the direction.

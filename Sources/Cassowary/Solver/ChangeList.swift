@@ -1,5 +1,5 @@
-/// The memory of a report: what the commits of a solver write and ``Changes`` read. Who kept changes has it for
-/// good; else the next commit writes over it.
+/// The memory of a report: the commits of a solver write it and ``Changes`` read it. A caller who keeps changes has it
+/// for good; else the next commit writes over it.
 ///
 /// The values before and after a commit lie in runs of their own. Of a variable on a ready direction the values after
 /// one commit are those before the next, which therefore writes to the other run: a drag reads one run and
@@ -25,7 +25,7 @@ final class ChangeList {
   /// Of variables on ready directions: how they move when the direction's row shifts by one.
   let rates: UnsafeMutablePointer<Double>
 
-  /// What the list takes.
+  /// The bytes that the list takes.
   var bytes: Int { 4 * capacity * MemoryLayout<Double>.stride }
 
   /// Makes a list with room for so many changes.

@@ -99,8 +99,8 @@ extension Core {
     return (entry.row, problem.memberIndex(entry.row, of: index))
   }
 
-  /// Replaces what a constraint costs. Where its row cannot stay as it is, the constraint is first narrowed to
-  /// nothing, then widened to the new cost; variables keep their values in between.
+  /// Replaces the cost of a constraint. If its row cannot stay as it is, the constraint is first narrowed to nothing,
+  /// then widened to the new cost; variables keep their values in between.
   mutating func replace(_ index: ConstraintID, by record: ConstraintRecord) -> Bool {
     let row = problem.constraints[index].row
     let member = problem.makeMember(record, of: index)

@@ -20,7 +20,7 @@ extension Core {
     problem.counts.stayConstraints -= 1
   }
 
-  /// Takes note that a constraint changes, which may be a stay: what was required did not follow its variable.
+  /// Takes note that a constraint changes, which may be a stay: a stay that was required did not follow its variable.
   @inline(__always)
   mutating func noteIfStay(_ index: ConstraintID) {
     if problem.counts.stayConstraints > 0, let variable = problem.stayingVariable(of: index) {
@@ -41,9 +41,9 @@ extension Core {
 
   /// Lets the stays of variables that have moved since the last report hold the values that these have now.
   ///
-  /// The optimum stays where it is, and so do the multipliers that prove it: where a variable has left its stay, others
-  /// pull at it as hard as the stay can; on its breakpoint the stay may pull as hard still, and less.
-  /// - Complexity: what moved, and the constraints on each variable of it alone that has a stay.
+  /// The optimum stays where it is, and so do the multipliers that prove it: if a variable has left its stay, others
+  /// pull at it as hard as the stay can; on its breakpoint the stay may still pull as hard, and less.
+  /// - Complexity: the variables that moved, and the constraints on each of them alone that has a stay.
   @inline(never)
   mutating func renewStays() {
     for place in 0..<directions.cache.followed.count {
@@ -59,7 +59,7 @@ extension Core {
   }
 
   private mutating func renewStay(of variable: VariableID) {
-    // What is required moves by rounding at most.
+    // The variable of a required stay moves by rounding at most.
     guard let stay = problem.stayOf[variable].id, !problem.isRequired(stay) else { return }
     let row = problem.constraints[stay].row
     let index = problem.memberIndex(row, of: stay)

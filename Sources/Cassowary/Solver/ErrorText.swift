@@ -1,4 +1,4 @@
-/// The words of errors: what is wrong, the names it concerns, and what to do.
+/// The words of errors: the error, the names that it concerns, and the remedy.
 ///
 /// A handle knows its place only, so the names come from a solver; without one handles print as they do anywhere.
 struct ErrorText {

@@ -1,4 +1,4 @@
-/// What the last commit reported.
+/// The report of the last commit.
 @usableFromInline
 struct Report {
   /// The memory in which the changes lie, among other things.

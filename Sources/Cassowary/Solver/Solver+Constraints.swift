@@ -2,16 +2,16 @@ extension Solver {
   /// Installs a constraint.
   ///
   /// - Parameters:
-  ///   - constraint: what shall hold.
+  ///   - constraint: the constraint that shall hold.
   ///   - priority: how much it matters; required by default.
   ///   - weight: how much a unit of its error counts against other constraints of the same priority.
-  ///   - label: what explanations call the constraint.
+  ///   - label: the constraint's name in explanations.
   ///   - location: where it was written, for explanations: `.here()`, or a place in another text.
   /// - Returns: the handle by which the constraint is changed and removed.
   /// - Throws: `AddConstraintError`, above all if a required constraint contradicts others; nothing
   ///   has changed then.
-  /// - Complexity: the number of terms, if a variable of it was undetermined or it holds already;
-  ///   else that of a pivot for every required row that has to move.
+  /// - Complexity: the number of terms, if a variable of the constraint was undetermined or it holds already; else that
+  ///   of a pivot for every required row that has to move.
   @discardableResult
   @inlinable
   public func add(
@@ -40,11 +40,11 @@ extension Solver {
   /// grows past the sum of its contents.
   /// - Parameters:
   ///   - expression: the size, in points.
-  ///   - value: what it is pulled to, in points.
+  ///   - value: the value to which it is pulled, in points.
   ///   - hugging: how much it matters not to be above.
   ///   - compression: how much it matters not to be below.
   ///   - weight: how much a unit of the error counts against other constraints of the same priority, on either side.
-  ///   - label: what explanations call the content size.
+  ///   - label: the content size's name in explanations.
   ///   - location: where it was written, for explanations.
   /// - Returns: the handle; `setConstant` changes the value.
   /// - Throws: `AddConstraintError`; nothing has changed then.
@@ -197,8 +197,8 @@ extension Solver {
 
   /// Makes the form under construction the sum of two to four terms, if they are as in most rows of a layout: of
   /// different variables, with coefficients of 1 or -1, so that nothing is to be added up, refused or rounded.
-  /// - Returns: the factor from the form to the terms as written, and what is to be known of the form; nil if the
-  ///   terms are of another kind.
+  /// - Returns: the factor from the form to the terms as written, and the survey of the form; nil if the terms are of
+  ///   another kind.
   @inline(__always)
   private func collectPlain(
     _ first: LinearExpression.Terms.Cell, _ second: LinearExpression.Terms.Cell,
@@ -329,12 +329,12 @@ extension Solver {
   ) throws(AddConstraintError) {
     guard isLive(variable) else { throw .unknownVariable(variable) }
     guard coefficient.isFinite else { throw .notFinite }
-    // Beside a larger one it would look like what is left of terms that cancel.
+    // Beside a larger one it would look like the rounding of terms that cancel.
     guard coefficient == 0 || abs(coefficient) >= Tolerances.coefficientRange.lowerBound
     else { throw .coefficientOutOfRange(variable, coefficient) }
   }
 
-  /// Drops what is left of terms that cancelled, and scales the form under construction.
+  /// Drops the rests of terms that cancelled, and scales the form under construction.
   /// - Returns: the factor from the scaled form to the form as written.
   @inline(never)
   private func scaleForm(_ draft: FormDraft) throws(AddConstraintError) -> Double {
@@ -358,7 +358,7 @@ extension Solver {
     // The value in the survey is that from before then; a new row's is computed as soon as the row has its breakpoint.
     if restingCore.isBehind { restingCore.catchUp() }
     if let row, core.fits(member, row) {
-      // What the last commit could not prove says nothing of this one.
+      // The last commit's trouble says nothing of this change.
       core.optimisation.trouble = nil
       return core.install(member, constant, row: row, survey, triesStay: triesStay).constraint
     }

@@ -1,7 +1,7 @@
 extension Solver {
   /// Makes a variable; it is zero until constraints move it.
   ///
-  /// - Parameter name: what explanations and dumps call the variable; need not be unique.
+  /// - Parameter name: the variable's name in explanations and dumps; need not be unique.
   /// - Complexity: O(1), amortised.
   @inlinable
   public func makeVariable(_ name: String = "") -> Variable {

@@ -1,4 +1,4 @@
-/// What the handles of a solver carry, to be told from those of any other, also of one that has gone.
+/// The mark that handles of a solver carry, to be told from those of any other, also of one that has gone.
 ///
 /// The place of a solver in memory would not do: one that is made after another has gone may get the same.
 @usableFromInline
