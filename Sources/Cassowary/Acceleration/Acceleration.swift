@@ -1,5 +1,5 @@
-/// The layers over the simplex, each of which can be switched off: for tests, which ask for the same answers without it, and
-/// for measurements of its savings.
+/// The layers over the simplex. Each can be switched off: tests then expect the same answers, and measurements show its
+/// savings.
 ///
 /// All are on unless somebody says otherwise. A layer that another one needs is off with it: ready directions are edit
 /// directions, for example.
@@ -51,7 +51,7 @@ package struct Acceleration: OptionSet, Equatable {
   package static let batchPlacing = Acceleration(rawValue: 1 << 17)
   /// Placed rows are taken back if dual steps would be fewer.
   package static let takingBack = Acceleration(rawValue: 1 << 18)
-  /// Active rows are exchanged together for rows that follow them.
+  /// Several active rows are exchanged together for rows that follow them.
   package static let followers = Acceleration(rawValue: 1 << 19)
   /// A few active rows go together to where they are best off.
   package static let suboptimisation = Acceleration(rawValue: 1 << 20)

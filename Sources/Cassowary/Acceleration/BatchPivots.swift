@@ -1,7 +1,7 @@
 /// Working storage of steps that are taken for many rows at once: a layer over the simplex, which gives the same answers
 /// without it.
 struct BatchPivots: ~Copyable {
-  /// Rows that were placed together, where the first of them were before, and the leaders: active rows that define
+  /// Rows that were placed together, the former places of the first of them, and the leaders: active rows that define
   /// them.
   var placed = Stack<Core.PlacedRow>()
   var formerPlaces = Stack<Core.FormerPlace>()

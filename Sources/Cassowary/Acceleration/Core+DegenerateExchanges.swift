@@ -38,8 +38,7 @@ extension Core {
     }
   }
 
-  /// Takes note of an active row with limits that pulls at nothing, its multiplier being zero, if it is the first of its
-  /// kind.
+  /// Takes note of an active row with limits whose multiplier is zero, if it is the first of its kind.
   @inline(__always)
   private mutating func consider(
     _ row: RowID, in slot: SlotID, looksForUnburdened: Bool, _ candidates: inout LeavingCandidates
@@ -129,7 +128,7 @@ extension Core {
       visited[count] = factorisation.z.list[count]
       count &+= 1
     }
-    // As if it had been visited.
+    // The slot counts as visited.
     if let unfit { marks[Int(unfit)] = epoch }
     var candidates = found
     var next = 0
@@ -163,7 +162,7 @@ extension Core {
     return candidates
   }
 
-  /// So many definitions are visited in search of a holder that gives way, and so many variables may depend on it.
+  /// A search for a holder that gives way visits so many definitions, and so many variables may depend on the holder.
   static var mostVisits: Int { 16 }
   /// The same for a row that is where it must not be: the alternative is a dual step, which would visit all of them.
   private static var mostVisitsForRequired: Int { 32 }

@@ -1,10 +1,11 @@
-// A required constraint that something optional has to give way to, as the last link of a row of views: the dual step by
-// which its row enters the basis, made at once if it is clear beforehand that it ends there.
+// An optional row has to give way to some required constraints, as to that of the last link of a row of views. The dual
+// step by which the new row enters the basis is made at once if it is clear beforehand that it ends there.
 
 extension Core {
-  /// Installs a required constraint on a form that no row has yet, which rests on no stay, by a dual step, if that takes
-  /// no other row to where a required constraint forbids it to be, so that no way back is needed.
-  /// - Returns: how that went; else nothing was done, and it is ``DirectEntry/restsOnNoStay``.
+  /// Installs a required constraint on a form that no row has yet, which rests on no stay, by a dual step. It does so
+  /// only if the step takes no other row to where a required constraint forbids it to be, so that no way back is
+  /// needed.
+  /// - Returns: how that went; ``DirectEntry/restsOnNoStay`` if nothing was done.
   mutating func installByDualStep(
     _ member: Member, _ constant: Double, _ survey: FormSurvey,
     _ interval: (low: Double, high: Double)
@@ -15,7 +16,7 @@ extension Core {
       return .restsOnNoStay
     }
     let up = survey.value > interval.high
-    // Of a content size that is required on one side only the other may be where it costs.
+    // If a content size is required on one side only, its row may be on the other side, where it costs.
     if !(up ? member.forbidsRight : member.forbidsLeft) { return .restsOnNoStay }
     // A refused constraint must leave the state as it was.
     let etaWork = factorisation.counts.etaWork
@@ -30,7 +31,7 @@ extension Core {
     return .installed(index)
   }
 
-  /// The active row that gives way first, and the new row's rate along its direction, which is left solved.
+  /// The active row that gives way first, and the new row's rate along the direction of that row, which is left solved.
   private struct DualExchange {
     var slot: SlotID
     var factor: Double

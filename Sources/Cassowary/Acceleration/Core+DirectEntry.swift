@@ -14,7 +14,7 @@ extension Core {
       return .undecided
     }
     if journal.isRecording { return installForm(member, constant, survey, Recording.self) }
-    // Half of the forms of a layout are one variable: code in which that is known is worth its room.
+    // Half of the forms of a layout are one variable: code compiled for that case is worth its room.
     return problem.form.count == 1
       ? installVariable(member, constant, survey)
       : installForm(member, constant, survey, NotRecording.self)

@@ -50,10 +50,10 @@ extension Core {
   private struct Exchange {
     /// The slot of the holder that gives way.
     var slot: SlotID
-    /// The rate of the row along the direction of the slot, which is left solved; zero if the row is a variable alone and
-    /// takes the place of its stay.
+    /// The rate of the row along the direction of the slot, which is left solved; zero if the row is a variable alone
+    /// and takes the place of the variable's stay.
     var factor = 0.0
-    /// Whether the row that gives way is held by preferences, and waits for the commit as if it had come after.
+    /// Whether preferences hold the row that gives way, so that it waits for the commit as if it had come after.
     var isForPreference = false
   }
 
@@ -155,8 +155,8 @@ extension Core {
   /// The exchange of a row that is required from both sides for one that only preferences hold where it is, and that
   /// pulls at nothing, if that takes no row to where a required constraint forbids it to be.
   ///
-  /// Also a row that is in its place already had better be held there: each that comes later would take it along, and a
-  /// step for itself alone.
+  /// It is better to hold a row that is in its place already, too: each later row would take it along, and cost a step
+  /// for itself alone.
   private mutating func exchangeForUnburdened(
     _ s: SlotID, _ run: UnsafeBufferPointer<Entry>, _ member: Member, from value: Double
   ) -> Exchange? {
@@ -171,8 +171,8 @@ extension Core {
     return Exchange(slot: s, factor: factor, isForPreference: true)
   }
 
-  /// Lets a row leave the basis for an exchange: before the row that comes, which tells as long as it follows its
-  /// variables that others depend on the slot.
+  /// Lets a row leave the basis for an exchange, before the new row comes: as long as the old row follows its
+  /// variables, it shows that others depend on the slot.
   private mutating func leave(by exchange: Exchange) {
     guard let holder = basis.definition[exchange.slot].row else { return }
     let first = point.position[holder]
@@ -181,8 +181,8 @@ extension Core {
     statistics.pivots += 1
   }
 
-  /// Puts a row, which is active in the slot of an exchange but for the slot, in its place on the breakpoint that
-  /// starts at member `first`.
+  /// Puts a row, which counts as active in the slot of an exchange though the slot does not know it yet, in its place
+  /// on the breakpoint that starts at member `first`.
   private mutating func perform<Mode: JournalMode>(
     _ exchange: Exchange, for row: RowID, at first: Int32, from value: Double, _ mode: Mode.Type
   ) {
@@ -230,8 +230,8 @@ extension Core {
     return abs(factor) < Tolerances.definingCoefficient || !pivotAgrees(factor) ? 0 : factor
   }
 
-  /// True if moving the point along the solved direction takes no row nearly as far as where a required
-  /// constraint forbids it to be; nor, if it is to be `isFree`, any row beyond its segment.
+  /// True if moving the point along the solved direction takes no row even near a place that a required constraint
+  /// forbids; and, if it is to be `isFree`, no row beyond its segment.
   mutating func canMove(by step: Double, isFree: Bool) -> Bool {
     if point.isTooFar(step, along: factorisation) { return false }
     collectRates(1)

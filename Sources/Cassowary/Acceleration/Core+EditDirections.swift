@@ -26,7 +26,7 @@ extension Core {
       return record(direction) ? direction : nil
     }
     if direction.pointee.exchanges < directions.exchanges.count && !takeIn(direction) {
-      // If such exchanges come between any two shifts, no direction is worth its while.
+      // If such exchanges come between any two shifts, no direction pays.
       direction.pointee.isFilled = false
       return nil
     }
@@ -51,7 +51,7 @@ extension Core {
     workspace.rate.reserveAnew(Int(problem.counts.rows))
     workspace.rowList.removeAll()
     let epoch = nextRowEpoch()
-    // Where much moves, all is looked through in order.
+    // If much moves, the pass looks at everything in order.
     let hasManyVariables = factorisation.d.list.count * 16 >= Int(problem.counts.variables)
     direction.pointee.largestRate = largestRate
     for index in 0..<factorisation.d.list.count {
@@ -141,7 +141,7 @@ extension Core {
 
   // MARK: Exchanges
 
-  /// Takes the exchange into the direction that was handed on because of it, and moves the point along it.
+  /// Takes the exchange into the direction that it handed on, and moves the point along that direction.
   /// - Returns: false if the direction was lost in between; the point has not moved then.
   mutating func follow(
     handed direction: UnsafeMutablePointer<EditDirection>, of entering: RowID, for leaving: RowID,
@@ -159,7 +159,7 @@ extension Core {
     return true
   }
 
-  /// Takes the exchanges into a direction that were noted since the last time.
+  /// Takes into a direction the exchanges that were noted since the last time.
   /// - Returns: false if it must be computed afresh.
   mutating func takeIn(_ direction: UnsafeMutablePointer<EditDirection>) -> Bool {
     workspace.rowList.removeAll()
@@ -284,8 +284,8 @@ extension Core {
     logDirection()
   }
 
-  /// Takes note, where directions are in use, that the stay of a variable enters the basis, in the variable's own slot, on which
-  /// nothing rests.
+  /// Takes note, if directions are in use, that the stay of a variable enters the basis in the variable's own slot, on
+  /// which nothing rests.
   @inline(never)
   mutating func logExchange(enteringOwnStayOf variable: VariableID) {
     guard makeRoomForExchange(terms: 1, 1) else { return }
@@ -313,7 +313,7 @@ extension Core {
     }
   }
 
-  /// Makes room for an exchange, which directions that have taken in few of those before do not survive.
+  /// Makes room for an exchange; directions that have taken in few of the exchanges before do not survive that.
   /// - Returns: false if no direction is left, or should survive it.
   private mutating func makeRoomForExchange(terms: Int, _ factor: Double) -> Bool {
     if !acceleration.contains(.exchangeLog) || terms > ExchangeLog.longest

@@ -86,7 +86,7 @@ extension Core {
     }
     if let row, agenda.flags[row] & (Queue.range | Queue.leaving) == Queue.range {
       if staysShared(leader, level) {
-        // Nothing else moves it for now, and those that would may be in range once it has gone.
+        // Nothing else moves it for now, and other rows that would may be in range once this one has gone.
         leader = Double(batch.leaders.count)
         batch.leaders.append(Leader(slot: variable, place: point.position[row]))
         rate = 1 / factorisation.pivot[variable]
@@ -118,7 +118,7 @@ extension Core {
   }
 
   /// Takes note that a placed row of a level moves with a leader, and with others.
-  /// - Returns: whether the leader stays where it is because of that; true also where there is none.
+  /// - Returns: whether the leader stays where it is because of that; true also if there is no leader.
   private mutating func staysShared(_ leader: Double, _ level: Double) -> Bool {
     if leader < 0 { return leader != Lead.several }
     if level >= batch.leaders[Int(leader)].level { batch.leaders[Int(leader)].isShared = true }

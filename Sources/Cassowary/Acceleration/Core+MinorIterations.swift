@@ -5,7 +5,7 @@ extension Core {
   /// - Returns: false if their costs have no minimum as far as can be told, or are at it.
   /// - Complexity: the bundles times the candidates for every step, and the breakpoints that are passed.
   mutating func takeMinorIterations() -> Bool {
-    // Where it ends is a place to go on from at any rate.
+    // Its end is a place to go on from in any case.
     var rest = 50 + 20 * batch.reduced.candidates.count
     var isAny = false
     while rest > 0, let step = steepestMinorStep() {
@@ -16,8 +16,8 @@ extension Core {
     return isAny
   }
 
-  /// The held bundle whose multiplier is out of range most, and on which side; the slope of the cost on the way
-  /// to there is left in `workspace.slope`.
+  /// The held bundle whose multiplier is farthest out of range, and the side; the slope of the cost along that way is
+  /// left in `workspace.slope`.
   private mutating func steepestMinorStep() -> (column: Int, up: Bool)? {
     var best: (column: Int, up: Bool)?
     workspace.slope.clear()

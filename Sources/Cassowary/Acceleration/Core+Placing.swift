@@ -29,8 +29,8 @@ extension Core {
     }
   }
 
-  /// True if all multipliers are in their ranges, but for those of rows that are to leave: these give way to dual steps
-  /// first.
+  /// True if all multipliers are in their ranges, except those of rows that are to leave: these rows give way to dual
+  /// steps first.
   private var isInRange: Bool {
     mutating get {
       agenda.rangeCount == 0 || !keepOutOfRange()
@@ -38,7 +38,7 @@ extension Core {
     }
   }
 
-  /// True if so many optional rows are queued that they are better settled together.
+  /// True if enough optional rows are queued to settle them together.
   var hasManyOptionalRows: Bool {
     @inline(__always) mutating get {
       agenda.optionalCount >= Self.batchSize
@@ -112,7 +112,7 @@ extension Core {
   // MARK: Taking back
 
   /// Where a row was before it was placed: in the gap before a member; on the breakpoint that starts at a member,
-  /// without a multiplier; or where nothing leads back to.
+  /// without a multiplier; or in a place to which nothing leads back.
   enum FormerPlace: BitwiseCopyable {
     case gap(Int32)
     case breakpoint(Int32)
@@ -127,8 +127,8 @@ extension Core {
   /// So many placed rows may be taken back.
   static var mostTakenBack: Int { 32 }
 
-  /// True if placing a few rows sent many more multipliers out of range: each of those may rest on many active rows, of
-  /// which a dual step finds the few that have to give way.
+  /// True if placing a few rows sent many more multipliers out of range: each placed row may rest on many active rows,
+  /// of which a dual step finds the few that have to give way.
   private var asksForManySteps: Bool {
     mutating get {
       let most = Self.stepsPerPlacedRow * (4 + Int32(batch.placed.count))
@@ -142,7 +142,7 @@ extension Core {
   private static var stepsPerPlacedRow: Int32 { 4 }
 
   /// Lets the placed rows wait again where they were before.
-  /// - Returns: false if there is one that cannot, and nothing was done.
+  /// - Returns: false if one of them cannot; nothing was done then.
   private mutating func takeBackPlacedRows() -> Bool {
     for index in 0..<batch.placed.count {
       if case .lost = batch.formerPlaces[index] { return false }

@@ -17,7 +17,7 @@ extension Core {
   /// The number of places of a list, from the first one on, at which a walk looks ahead.
   @inline(__always)
   mutating func placesAhead(of count: Int) -> Int {
-    // Far below zero where none is: a zero would be known, and the system's size be compared at every place.
+    // Far below zero if there is none: the compiler would know a zero, and compare the system's size at every place.
     count &- (looksAhead ? Lookahead.far : Int(Int32.max))
   }
 
@@ -195,7 +195,7 @@ extension Core {
   @inline(__always)
   mutating func prefetchEvents() {
     if !looksAhead || workspace.events.count < 7 { return }
-    // In a heap, the children's children of the first, one of which comes after the next; and the children.
+    // In a heap: the grandchildren of the first element, one of which comes after the next; and the children.
     for place in 3..<7 {
       let row = workspace.events[place].row
       basis.kind.prefetch(row)
@@ -268,7 +268,7 @@ extension Core {
   @inline(__always)
   mutating func prefetchBreakpoints(of bundle: Int, up: Bool) {
     if !looksAhead || batch.reduced.count(of: bundle, above: up) < 7 { return }
-    // As of events.
+    // As for events.
     for number in Int32(3)..<7 {
       prefetchRecord(batch.reduced.breakpoint(number, of: bundle, above: up).row)
     }

@@ -27,7 +27,7 @@ extension Core {
     if !agenda.isEmpty { optimise() }
   }
 
-  /// Ends the rest: moves the point along the ready directions and brings the rows on them up to date.
+  /// Ends the rest: it moves the point along the ready directions and brings the rows on them up to date.
   @inline(never)
   mutating func settleReadyDirections() {
     directions.isAtRest = false
@@ -97,8 +97,8 @@ extension Core {
     return isReady && glideFreely(direction, to: constant) || glideAnyway(index, to: constant)
   }
 
-  /// Shifts the row of a ready direction to a value where nothing has to be looked at.
-  /// - Returns: false if the value is no such; nothing has changed then.
+  /// Shifts the row of a ready direction to a value for which the solver need not look at any row.
+  /// - Returns: false if it must; nothing has changed then.
   @inline(__always)
   private mutating func glideFreely(
     _ direction: UnsafeMutablePointer<EditDirection>, to value: Double
@@ -121,7 +121,8 @@ extension Core {
     return true
   }
 
-  /// Shifts the row of a ready direction to a value, and its constraint to a constant and the bound that this is of the row.
+  /// Shifts the row of a ready direction to a value, and its constraint to a constant and the bound of the row that
+  /// follows from the constant.
   @inline(__always)
   private mutating func shift(
     _ direction: UnsafeMutablePointer<EditDirection>, to value: Double, constant: Double,
@@ -157,7 +158,7 @@ extension Core {
     return nil
   }
 
-  /// A direction whose steps are too long again and again is made ready after so many of them that were not.
+  /// A direction whose steps are too long again and again is made ready after so many steps that were not too long.
   private static var mostPatience: Int32 { 63 }
 
   /// Makes a direction ready if all is as it has to be, and it was followed before.
@@ -175,7 +176,7 @@ extension Core {
         && direction.pointee.disturbance == directions.cache.disturbances
         && direction.pointee.repeats >= direction.pointee.patience
     else { return false }
-    // Where a variable has its place in the report, its value is one that was reported.
+    // The value of a variable with a place in the report has been reported.
     if !changes.touched.isEmpty { return false }
     let place = problem.memberIndex(row, of: index)
     guard
@@ -224,7 +225,7 @@ extension Core {
         return false
       }
     }
-    // Nothing but this marks any row as long as there are ready directions.
+    // Only this marks rows as long as there are ready directions.
     if directions.cache.ready.isEmpty { directions.cache.readyMark = nextRowEpoch() }
     let rows = direction.pointee.rows
     for place in 0..<rows.count
@@ -285,7 +286,7 @@ extension Core {
   /// rest lasts.
   @inline(__always)
   mutating func moveAlongReadyDirections() {
-    // There has been room for all that have places there since they are.
+    // There has been room for all variables with places in the list since they have them.
     if !isKnownUniquelyReferenced(&changes.report.pointee.list) {
       changes.renewReport(room: directions.placesInUse, directions)
     }
@@ -360,7 +361,8 @@ extension Core {
     }
   }
 
-  /// Has the other run hold the present values of a direction, which moves with one that was moved more often.
+  /// Has the other run hold the present values of a direction, which moves together with a direction that was moved
+  /// more often.
   @inline(never)
   private mutating func changeRun(of direction: UnsafeMutablePointer<EditDirection>) {
     let list = changes.report.pointee.list

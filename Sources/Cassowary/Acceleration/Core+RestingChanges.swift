@@ -1,13 +1,13 @@
-// Changes that leave the rest as it is. A constraint comes that defines a variable on which nothing depends, as of a guide
-// that is laid beside a view, or goes and leaves such a variable: nothing else moves by it, and no row but its own has to be
-// looked at. Or a limit comes or goes that nobody meets: it is one more row that a drag has to heed. The ready directions learn of
-// it at once, and stay ready.
+// Changes that leave the rest as it is. A constraint comes that defines a variable on which nothing depends, as that of
+// a guide beside a view, or it goes and leaves such a variable: nothing else moves by it, and the solver looks at no
+// row but its own. Or a limit that nobody meets comes or goes: it is one more row that a drag has to heed. The ready
+// directions learn of it at once, and stay ready.
 
 extension Core {
   // MARK: Constraints that come
 
-  /// Looks at the terms of the form under construction, at rest, as of the present point. Only they are brought up to date
-  /// if the constraint whose breakpoint is given can come without ending the rest; else everything is.
+  /// Looks, at rest, at the terms of the form under construction at the present point. It brings only these terms up to
+  /// date if the given constraint can come without ending the rest; else everything.
   @inline(never)
   mutating func surveyAtRest(_ member: Member) -> FormSurvey {
     if canChangeAtRest && hasRoomAtRest && directions.cache.movingPlaces == 0
@@ -184,7 +184,8 @@ extension Core {
     return isTakenIn
   }
 
-  /// Reports, at rest, variables that have got other definitions, and places in the report those that lie on a ready direction now.
+  /// Reports, at rest, variables that have got other definitions, and gives places in the report to those that now lie
+  /// on a ready direction.
   /// - Returns: false if more is to be done in this commit; nothing has changed then.
   /// - Complexity: the number of such variables times that of ready directions.
   @inline(never)

@@ -1,5 +1,5 @@
-// Shifts that are taken back in part: the tallest cell of a table's row becomes smaller than others, whose contents
-// are beyond their segments at once and pull harder.
+// Shifts that are taken back in part: the tallest cell of a table's row becomes smaller than other cells, whose
+// contents are then beyond their segments and pull harder.
 
 extension Core {
   /// Moves the bound at which an active row is held, and the row as far as it costs less.
@@ -18,8 +18,8 @@ extension Core {
     }
   }
 
-  /// True if passing its breakpoint costs the first queued row, and others are mostly like it, at the level of the
-  /// breakpoint that holds an active row, or above it.
+  /// True if passing its breakpoint costs the first queued row something at the level of the breakpoint that holds an
+  /// active row, or above it; other queued rows are mostly like the first.
   private mutating func isMatched(_ row: RowID) -> Bool {
     let queued = agenda.optional[agenda.counts.optionalHead]
     let isBelow = basis.kind[queued] == .segment && point.activity[queued] < point.lower[queued]

@@ -34,12 +34,12 @@ extension Core {
 
   // MARK: Moving variables and rows
 
-  /// Makes the active rows candidates that wait first.
+  /// Makes the first waiting active rows candidates.
   private mutating func collectCandidates() {
     batch.reduced.candidates.removeAll()
     let epoch = nextRowEpoch()
     for place in agenda.counts.rangeHead..<agenda.counts.rangeTail {
-      // Those that left and came back may wait twice.
+      // Rows that left and came back may wait twice.
       guard let row = agenda.range[place].row, !agenda.isLeaving(row),
         workspace.rowMark[row] != epoch
       else { continue }
@@ -50,7 +50,7 @@ extension Core {
     }
   }
 
-  /// Finds out how everything moves as the candidates shift: leaves at every variable that they reach, in `w`, the
+  /// Finds out how everything moves as the candidates shift: it leaves in `w`, for every variable that they reach, the
   /// number of its rates.
   /// - Returns: false if there are too many different ones.
   private mutating func spreadRates() -> Bool {
@@ -141,8 +141,8 @@ extension Core {
     return walls.below && walls.above
   }
 
-  /// The gap in which a row lies, or from which it is taken to start if it is on a breakpoint: that before, unless it
-  /// is forbidden.
+  /// The gap in which a row lies; for a row on a breakpoint the gap from which it is taken to start: the one before,
+  /// unless it is forbidden.
   private mutating func gap(of row: RowID) -> Int32 {
     let place = point.position[row]
     if basis.kind[row] != .pinned { return place }
@@ -285,11 +285,11 @@ extension Core {
     workspace.contribute(row, workspace.slope)
     let s = basis.slot(of: row)
     leaveBasis(row, gap: gap)
-    // Until its place is taken.
+    // The candidate keeps the slot until another row takes its place.
     basis.slot.write(row, Link(s), &journal)
   }
 
-  /// Lets the rows of a bundle pass the breakpoints between where it was and where it is.
+  /// Lets the rows of a bundle pass the breakpoints between its former and its present place.
   private mutating func passBreakpoints(of bundle: Int) {
     for up in [true, false] {
       workspace.places.removeAll()
@@ -320,7 +320,7 @@ extension Core {
   }
 
   /// Exchanges the candidates that were released for the rows that hold the bundles now.
-  /// - Returns: false if the factorisation could not be brought up to date.
+  /// - Returns: false if the factorisation could not be updated.
   private mutating func exchangeCandidates() -> Bool {
     batch.reduced.pairReleased()
     // A row that follows a candidate one way takes its place without a solve; solves make new marks, so they come

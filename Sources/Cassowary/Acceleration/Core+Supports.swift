@@ -1,5 +1,5 @@
-// Supports: where a single active row gives way to a row that passes a breakpoint, and all others that take
-// part are required from both sides, the next time nothing has to be solved.
+// Supports: if a single active row gives way to a row that passes a breakpoint, and all others that take part are
+// required from both sides, the next such passage needs no solve.
 //
 // In a row of equal widths every width depends on that of the container by way of all the others. As the container is
 // dragged across the widths of their contents, one width after the other passes its breakpoint. Apart from multipliers
@@ -67,7 +67,7 @@ extension Core {
     }
     var index = contributed.lowerBound
     while index < contributed.upperBound {
-      // Mostly there is one for all of them.
+      // Mostly one row supports all of them.
       let row = directions.supports[workspace.contributions[index].row].row
       var sum = 0.0
       while index < contributed.upperBound {

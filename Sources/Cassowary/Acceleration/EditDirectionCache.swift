@@ -1,8 +1,8 @@
 /// Directions of rows that were shifted lately, found by row: sets of eight places each, which give way in turn. A
 /// place first notes that its row was shifted; the second shift fills it.
 ///
-/// Of twenty rows, ten cards with two edits each, nine in one of eight sets are rare. Sixteen sets of four have
-/// as many places, but five rows in one of them one time in four.
+/// Of twenty rows, those of ten cards with two edits each, nine seldom share one of eight sets. Sixteen sets of four
+/// have as many places, but five rows share one of them one time in four.
 struct EditDirectionCache {
   static var setBits: UInt32 { 3 }
   static var placesOfASet: Int { 8 }
@@ -114,8 +114,8 @@ struct EditDirectionCache {
     places + (Int(number) & (Self.size &- 1))
   }
 
-  /// The place of a row if its direction is ready, or may be made so; nil if it has none. To be asked only where a direction
-  /// is in use: then all sets are there.
+  /// The place of a row if its direction is ready, or may be made so; nil if it has none. To be asked only if a
+  /// direction is in use: then all sets are there.
   @inline(__always)
   func findReady(_ row: RowID) -> UnsafeMutablePointer<EditDirection>? {
     var place = set(of: row)
@@ -184,7 +184,8 @@ struct EditDirectionCache {
     }
   }
 
-  /// Forgets all directions but those of the given state that have taken in so many exchanges, which begin anew.
+  /// Forgets all directions but those of the given state that have taken in so many exchanges; for them the count
+  /// begins anew.
   mutating func forgetAll(but basis: Int64, upTo exchanges: Int) {
     var isAnyLeft = false
     forEachPlace { direction in
@@ -264,7 +265,7 @@ struct EditDirectionCache {
     movingPlaces |= 1 &<< UInt64(direction.pointee.place)
   }
 
-  /// The first direction of some, given by their places, of which it is taken; there must be one.
+  /// Takes the first of some directions, given by their places, from these; there must be one.
   @inline(__always)
   func removeFirst(of places: inout UInt64) -> UnsafeMutablePointer<EditDirection> {
     let place = places.trailingZeroBitCount

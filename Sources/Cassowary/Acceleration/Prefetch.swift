@@ -21,7 +21,7 @@ extension UnsafeMutablePointer {
     Cassowary.prefetch(UnsafeRawPointer(self) + Int(index) &* MemoryLayout<Pointee>.stride, 0, 3, 1)
   }
 
-  /// Asks for the elements of a list that are read soon: of a short one, which may lie in two lines.
+  /// Asks for the elements of a list that are read soon: a short list, which may lie in two lines.
   @inline(__always)
   func prefetch(_ header: ListHeader) {
     prefetch(header.start)

@@ -16,7 +16,7 @@ struct RateTable {
   private var rates = Stack<Double>()
   private var sums = Stack<Sum>()
   private var width = 0
-  /// How many vectors there may be, and how often they may still be looked through.
+  /// The largest number of vectors, and the number of searches through them that are left.
   private var limit = 0
   private var patience = 0
 

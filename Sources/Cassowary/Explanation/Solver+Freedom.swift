@@ -23,11 +23,11 @@ extension Solver {
   /// variable that does not move in any of the others, by age.
   ///
   /// Commit first: the question is about the optimum.
-  /// - Parameter most: how many are looked for. Where many constraints are in balance, each direction may name as
-  ///   many variables, so that all of them take memory with the square of the system's size.
-  /// - Complexity: a direction solve for each undetermined variable and each constraint in balance, until enough
-  ///   are found. Where some of these can be moved, but not alone, for each variable that would move with them as
-  ///   ``freedom(of:)``.
+  /// - Parameter most: how many are looked for. If many constraints are in balance, each direction may name as many
+  ///   variables, so that all of them take memory with the square of the system's size.
+  /// - Complexity: a direction solve for each undetermined variable and each constraint in balance, until enough are
+  ///   found. If some of these can be moved, but not alone, also the cost of ``freedom(of:)`` for each variable that
+  ///   would move with them.
   public func freedom(atMost most: Int = .max) -> [Freedom] {
     commitQuietly()
     return withPinnedRowsEntered {

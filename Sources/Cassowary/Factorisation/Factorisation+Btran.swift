@@ -113,8 +113,8 @@ extension Factorisation {
     }
   }
 
-  /// Takes note that the stay of a variable comes into the variable's slot. Where that is the one whose direction was
-  /// solved last, things move the same way as before.
+  /// Takes note that the stay of a variable comes into the variable's slot. If its direction was solved last,
+  /// everything moves the same way as before.
   @inline(__always)
   mutating func keepDirection(besidesStayOf variable: VariableID) {
     if solvedSlot.isNone { return }

@@ -165,6 +165,6 @@ struct FactorisationPlan: ~Copyable {
   /// Takes note of a row that depends on others.
   mutating func noteDependent(_ row: RowID) { dependent.append(row) }
 
-  /// Hands the rows out that depend on others; who takes them frees the list.
+  /// Hands out the rows that depend on others; the caller frees the list.
   mutating func takeDependent() -> Stack<RowID> { dependent }
 }

@@ -1,7 +1,6 @@
 /// One step of the simplex method: the row or stay that entered the basis, the one that left, and
 /// the reason.
-///
-/// Steps are kept only where ``Solver/keepsSteps`` asks for it, for people who want to see the method
+/// Steps are kept only if ``Solver/keepsSteps`` asks for it, for people who want to see the method
 /// at work. The names of the basis's parts are those of ``BasisEntry/Holder``.
 public struct SolverStep: Sendable, Equatable {
   /// Why the step was taken.

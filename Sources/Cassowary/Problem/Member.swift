@@ -36,8 +36,8 @@ struct Member: PoolElement {
   }
 
   var bound: Double
-  /// The constraint that owns the breakpoint, and above it the pull. They are written as one: where two halves have just
-  /// been written, who moves the whole has to wait.
+  /// The constraint that owns the breakpoint, and above it the pull. They are written as one word: a move of the whole
+  /// has to wait if two halves have just been written.
   private var word: UInt64
 
   @inline(__always)

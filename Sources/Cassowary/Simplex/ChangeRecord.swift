@@ -2,7 +2,7 @@
 /// rest of the state.
 struct ChangeRecord: ~Copyable {
   let report: UnsafeMutablePointer<Report>
-  /// The value of every variable that was last reported.
+  /// The last reported value of every variable.
   var reported = Scratch<VariableID, Double>()
   /// The variables whose values may differ from the reported ones.
   var touched = Stack<VariableID>()
@@ -28,7 +28,7 @@ extension ChangeRecord {
     visitor.visitUnlogged(&flags)
   }
 
-  /// Sees to it that the report's list has so much room, and that nobody else reads it.
+  /// Makes sure that the report's list has so much room, and that nobody else reads it.
   @inline(__always)
   mutating func claimReport(room: Int, _ directions: borrowing EditDirections) {
     if !isKnownUniquelyReferenced(&report.pointee.list)

@@ -30,9 +30,9 @@ extension Core {
     settleInactive(row, triesStay: triesStay)
   }
 
-  /// The number that a row's place gets by a breakpoint before member `index` that does not change the slopes
-  /// there, as it costs nothing on the side on which the place is, or only widens the range of the multiplier,
-  /// as it is at the place; else nil.
+  /// The number that a row's place gets by a breakpoint before member `index` that does not change the slopes there,
+  /// because it costs nothing on the side of the place, or that only widens the range of the multiplier, because it is
+  /// at the place; else nil.
   private mutating func unaffectedPlace(_ row: RowID, _ index: Int32, _ member: Member) -> Int32? {
     if agenda.isLeaving(row) || agenda.isOwing(row) { return nil }
     let place = point.position[row]
@@ -63,8 +63,8 @@ extension Core {
     }
   }
 
-  /// Adds an optional constraint, of which nothing is logged, to a row that owes and has the form under construction:
-  /// one that went before and comes again, as a rule.
+  /// Adds an optional constraint, without logging, to an owing row that has the form under construction: as a rule, a
+  /// constraint that went before and comes again.
   /// - Returns: the constraint's number.
   @inline(never)
   mutating func joinOwing(_ member: Member, _ constant: Double, _ row: RowID) -> ConstraintID {
@@ -150,12 +150,12 @@ extension Core {
   /// Changes the cost of a breakpoint. It stays where it is, and so does its row: the commit finds out whether that is
   /// still the best place, as others may have changed by then as well.
   ///
-  /// - Returns: false if the row may not stay, as the constraint forbids its place now, or need not; nothing has
-  ///   changed then.
+  /// - Returns: false if the row may not stay, as the constraint forbids its place now, or if the row need not; nothing
+  ///   has changed then.
   mutating func changeCost(_ row: RowID, _ index: Int32, to changed: Member) -> Bool {
     if basis.kind[row] == .pinned || agenda.isLeaving(row) { return false }
     var member = changed
-    // The bound may have been joined with another.
+    // The bound may have been merged with another.
     member.bound = problem.members.element(row, index).bound
     let place = point.position[row]
     let isOn =

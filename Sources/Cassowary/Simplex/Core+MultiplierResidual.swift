@@ -55,7 +55,7 @@ extension Core {
 
   /// True if multipliers times rows add up to zero, variable by variable and level by level, to the tolerance of a slope.
   ///
-  /// - Complexity: as of sorting all multipliers, times the terms of their rows. Only where a step was doubtful.
+  /// - Complexity: that of sorting all multipliers, times the terms of their rows. Only after a doubtful step.
   mutating func isBalanced() -> Bool {
     computeOutdatedMultipliers()
     var pulls: [Pull] = []

@@ -14,7 +14,7 @@ extension Core {
   }
 
   /// Removes a breakpoint beside that on which a row lies, if it costs nothing there, so that the slopes on both sides
-  /// of the row are as before; or one of several there, if the others require the row to be where it is.
+  /// of the row are as before; or one of several at the row, if the others require the row to be where it is.
   /// - Returns: false if it is another kind of breakpoint; nothing has changed then.
   private mutating func removeAside(_ row: RowID, _ index: Int32) -> Bool {
     if basis.kind[row] == .segment || agenda.isLeaving(row) || stepLog.isOn { return false }

@@ -1,5 +1,5 @@
-// Pricing: which of the active rows whose multipliers are out of range takes the next primal step; and where there are
-// many, how all are brought into range without one.
+// Pricing chooses, among the active rows whose multipliers are out of range, the one that takes the next primal step;
+// if there are many, it brings all into range without one.
 
 extension Core {
   /// Variables moved and rows looked at so far: the cost of steps.
@@ -9,9 +9,9 @@ extension Core {
   }
 
   /// Brings to the head of its queue the active row or stay whose multiplier is farthest out of range, so that the cost
-  /// falls fastest as it leaves: Dantzig's rule (G. B. Dantzig, Linear Programming and Extensions, 1963), the highest
-  /// level at which two differ deciding. Rows that give way one after the other, each at a priority of its own, leave
-  /// in that order then, each once; in any other order those that left first come back as others leave.
+  /// falls fastest as it leaves: Dantzig's rule (G. B. Dantzig, Linear Programming and Extensions, 1963), where the
+  /// highest level at which two differ decides. Rows that give way one after the other, each at a priority of its own,
+  /// then leave in that order, each once; in any other order the first ones come back as others leave.
   ///
   /// Only those wait whose multipliers are out of range indeed (`keepOutOfRange()`).
   /// - Complexity: the rows that wait.
@@ -62,7 +62,7 @@ extension Core {
     for place in agenda.counts.rangeHead..<agenda.counts.rangeTail {
       let row = agenda.range[place].certainRow
       let rest = workspace.places[Int(place - agenda.counts.rangeHead)]
-      // Those that left and came back may wait twice.
+      // Rows that left and came back may wait twice.
       if point.position[row] == rest { continue }
       let bound = problem.members.element(row, rest).bound
       let step = bound - point.activity[row]

@@ -19,7 +19,7 @@ extension Core {
     collectRates(sign)
     measureMultiplier(of: holder, sign)
     workspace.events.removeAll()
-    // Found out once, and only where it is asked for: it is a matter of all that moves.
+    // Computed once, and only on demand: it takes a look at all that moves.
     var noise = -1.0
     for index in 0..<workspace.rowList.count where isMoving(workspace.rowList[index], &noise) {
       pushEvent(workspace.rowList[index])
@@ -125,11 +125,11 @@ extension Core {
     return true
   }
 
-  /// Lets the row that was found enter in the place of the one that left slot `s`, and moves the point there; none
-  /// was found if `end` is nil.
+  /// Lets the row that was found enter in the place of the row that left slot `s`, and moves the point there; if `end`
+  /// is nil, none was found.
   ///
-  /// The way may lead back: a row that is past its breakpoint by less than a tolerance, and was taken not to be, enters
-  /// there and not where it is.
+  /// The way may lead back: a row that is past its breakpoint by less than a tolerance, which counts as not past it,
+  /// enters at the breakpoint and not where it is.
   ///
   /// - Parameters:
   ///   - left: the row that left, if it was no stay.

@@ -18,7 +18,7 @@ extension Core {
       multipliers.set(.row(row), to: workspace.multiplier, problem, &journal)
     } else {
       placeInSegment(row, gap: gap)
-      // Else there was a place for the multiplier, whatever rounding says.
+      // Else the multiplier had a place, whatever rounding says.
       if isOwing && !isExact { owe(row) }
     }
   }

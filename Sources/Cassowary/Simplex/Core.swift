@@ -1,10 +1,9 @@
 /// The solver's machine: variables, rows, the basis of active rows and its factorisation.
 ///
-/// The optimum is described by as many linearly independent *active rows* as there are variables
-/// (the basis); `x` is where they meet. Every variable owns a *stay*, a row of its own without cost,
-/// so that there is a basis from the start; a variable is undetermined while its stay is active.
-/// A row carries a convex piecewise-linear cost, one breakpoint per constraint on its linear form.
-/// Its *multiplier* is the slope at which its cost changes there, a ``LexVector``:
+/// The optimum is described by as many linearly independent *active rows* as there are variables (the basis), which
+/// meet in `x`. Every variable owns a *stay*, a row of its own without cost, so that there is a basis from the start; a
+/// variable is undetermined while its stay is active. A row carries a convex piecewise-linear cost, one breakpoint per
+/// constraint on its linear form. Its *multiplier* is the slope at which its cost changes there, a ``LexVector``:
 ///
 /// - an inactive row lies in a *segment* between breakpoints: its multiplier is the segment's slope, or is to
 ///   become it (it *owes* the difference);
@@ -60,7 +59,7 @@ struct Core: ~Copyable {
   }
 
   deinit {
-    // A deinitialiser may not change the core; to free tables does not.
+    // A deinitialiser may not change the core; freeing tables does not change it.
     withUnsafePointer(to: self) { core in
       var freer = TableFreer()
       UnsafeMutablePointer(mutating: core).pointee.visitTables(&freer)

@@ -2,10 +2,10 @@
 // nothing waits. That proves the point optimal.
 
 extension Core {
-  /// Brings every row back for which a required constraint is at stake.
+  /// Brings back every row for which a required constraint is at stake.
   ///
-  /// While constraints come much is undetermined, and gives way at once. Mostly it is near, and a dual step would look
-  /// at all that the row rests on.
+  /// While constraints come, many variables are undetermined and give way at once. Mostly they are near, and a dual
+  /// step would look at all that the row rests on.
   /// - Parameter tried: a row for which a stay to give way was looked for already.
   /// - Returns: false if that is impossible, or cannot be told, as `trouble` says; `conflict` holds the constraints then.
   mutating func restoreRequired(tried: RowID? = nil) -> Bool {

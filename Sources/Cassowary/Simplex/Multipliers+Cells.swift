@@ -1,5 +1,5 @@
-// Stored multipliers: linked cells, highest level first, per row and per stay. Stays cost nothing, so theirs are zero but
-// within a step.
+// Stored multipliers: linked cells, highest level first, per row and per stay. Stays cost nothing, so their multipliers
+// are zero except within a step.
 
 extension Multipliers {
   /// First cell of the multiplier of a row or stay.
@@ -146,7 +146,7 @@ extension Multipliers {
   private mutating func takeCell() -> CellID {
     if let cell = counts.freeCell.id {
       counts.freeCell = cells[cell].next
-      // Which is taken next, maybe soon: free cells lie in no order.
+      // This cell is taken next, maybe soon: free cells lie in no order.
       cells.prefetch(counts.freeCell.certain)
       return cell
     }

@@ -1,8 +1,8 @@
 // The range of an active row's multiplier: the slopes on both sides of the breakpoint on which the row lies.
 
 extension Multipliers {
-  /// Puts into `room` how far the multiplier of an active row may fall or rise: less than nothing if it is out of range, or
-  /// has to go the other way for the row to leave.
+  /// Puts into `room` how far the multiplier of an active row may fall or rise: negative if it is out of range, or has
+  /// to go the other way for the row to leave.
   /// - Returns: false if without limit.
   func loadRoom(
     of row: RowID, falling: Bool, _ problem: borrowing Problem, _ point: borrowing PrimalPoint,
@@ -93,7 +93,7 @@ extension Multipliers {
       let cost = problem.costs[run[index].cost]
       excess.add(cost.leftLevel, cost.slope)
     }
-    // Those on which it lies take as much of it as they cost on the side to which it pulls.
+    // The breakpoints on which the row lies take as much of the rest as they cost on the side to which it pulls.
     let side = excess.sign
     for index in first..<end where side > 0 ? run[index].costsRight : run[index].costsLeft {
       let cost = problem.costs[run[index].cost]

@@ -1,4 +1,4 @@
-/// The dual solution: a vector over the priorities for every row and stay, at which slope its cost changes there.
+/// The dual solution: a vector over the priorities for every row and stay, the slope at which its cost changes there.
 ///
 /// The multipliers times the rows add up to zero. Those of rows in a segment are the slopes there, and are not stored; those
 /// of active rows that required constraints hold from both sides may have any value, and are not kept.

@@ -11,7 +11,7 @@ struct OptimisationState: ~Copyable {
   struct Counts: BitwiseCopyable {
     /// The cost of dual steps for required constraints since the last commit, as `workOfSteps` counts it.
     var workOfRestoring: Int64 = 0
-    /// Factorisations since the last optimisation began that were made because rounding was magnified.
+    /// The number of factorisations because of magnified rounding since the last optimisation began.
     var rebuilds: Int32 = 0
     /// Why the last commit could not prove the point optimal, as ``NumericalTrouble/number``; zero if it did.
     var unproved: Int16 = 0

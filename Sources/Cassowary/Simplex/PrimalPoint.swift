@@ -1,4 +1,4 @@
-/// Where the point is, and where rows lie on it among their breakpoints.
+/// The place of the point, and the places of rows among their breakpoints.
 ///
 /// The value of an inactive row is that of its form at the point; that of an active row is the bound that it is held at.
 struct PrimalPoint: ~Copyable {

@@ -162,13 +162,13 @@ extension RatioTest {
     return order
   }
 
-  /// The unit in the comparison of two rooms, each of which was divided by a factor of the solved combination: that
+  /// The unit in the comparison of two rooms, each of which was divided by a factor of the solved combination: a step
   /// by which neither multiplier changes by more than one.
   @inline(__always)
   static func unit(_ factor: Double, _ other: Double) -> Double { 1 / max(1, max(factor, other)) }
 
-  /// True if the multiplier of the solved row reaches the next segment, which is `ownRoom` away, not after that of the row
-  /// that was found in a slot reaches the end of its range; nor if none was found.
+  /// True if the multiplier of the solved row reaches the next segment, which is `ownRoom` away, no later than that of
+  /// the row found in a slot reaches the end of its range; also true if none was found.
   func isLeast(
     _ ownRoom: LexVector, besides slot: SlotID?, _ factorisation: borrowing Factorisation
   ) -> Bool {

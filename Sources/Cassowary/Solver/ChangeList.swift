@@ -1,9 +1,8 @@
 /// The memory of a report: the commits of a solver write it and ``Changes`` read it. A caller who keeps changes has it
 /// for good; else the next commit writes over it.
 ///
-/// The values before and after a commit lie in runs of their own. Of a variable on a ready direction the values after
-/// one commit are those before the next, which therefore writes to the other run: a drag reads one run and
-/// writes one.
+/// The values before and after a commit lie in runs of their own. For a variable on a ready direction the values after
+/// one commit are those before the next, which therefore writes to the other run: a drag reads one run and writes one.
 @usableFromInline
 final class ChangeList {
   /// A variable, but for its solver.

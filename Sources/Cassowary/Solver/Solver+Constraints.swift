@@ -28,7 +28,7 @@ extension Solver {
         below: relation == .lessThanOrEqual ? Self.noCost : level,
         above: relation == .greaterThanOrEqual ? Self.noCost : level, weight: weight)
     } catch { throw worded(error, constraint, priority, label, location) }
-    // Here, so that who gives no notes does not hand them over either.
+    // Here, so that a caller without notes does not hand any over.
     if !label.isEmpty || location != nil { setNotes(label, location, on: handle) }
     return handle
   }

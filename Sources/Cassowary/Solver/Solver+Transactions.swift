@@ -7,7 +7,7 @@ extension Solver {
   @inlinable
   public func commit() -> Changes {
     optimise()
-    // Who does not ask for the changes does not pay for handing them out either.
+    // A caller that does not ask for the changes does not pay for them.
     return Changes(report.pointee, of: identity)
   }
 

@@ -6,7 +6,7 @@ extension Solver {
   @inlinable
   public func makeVariable(_ name: String = "") -> Variable {
     let variable = makeNamelessVariable()
-    // Here, so that who gives no name does not hand it over either.
+    // Here, so that a caller without a name does not hand one over.
     if !name.isEmpty { setName(name, of: variable) }
     return variable
   }

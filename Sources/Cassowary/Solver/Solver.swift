@@ -12,8 +12,8 @@
 /// ```
 ///
 /// Required constraints hold; optional ones are satisfied in the exact order of their priorities: the
-/// weighted sum of the errors of a level is as small as it can be before any lower level is looked
-/// at. Where the constraints leave a variable undetermined it keeps its value, which is zero at first.
+/// weighted sum of the errors of a level is as small as it can be before any lower level is looked at. If the
+/// constraints leave a variable undetermined, it keeps its value, which is zero at first.
 ///
 /// Changes take effect at ``commit()``, which reports the variables that changed; only the check whether required
 /// constraints can hold together is done at once. An operation that throws leaves constraints, values and proof as they
