@@ -1,6 +1,6 @@
-// Where rows may move at no cost: the point remains optimal as long as every row keeps to places where the slope of its
-// cost is its multiplier (complementary slackness). So it does not matter which multipliers prove the optimum, if there
-// are several.
+// The ways in which rows may move at no cost: the point remains optimal as long as every row keeps to places where the
+// slope of its cost is its multiplier (complementary slackness). So it does not matter which multipliers prove the
+// optimum, if there are several.
 
 extension Core {
   /// Lets every pinned row that rests on an undetermined variable take the place of its stay.
@@ -125,8 +125,8 @@ extension Core {
     return workspace.room.sign == 0
   }
 
-  /// True if the row or stay in a slot can move, at least one way and a little, at no cost, and nothing else of the basis
-  /// has to.
+  /// True if the row or stay in a slot can move, at least one way and a little, at no cost, and no other row or stay of
+  /// the basis has to move.
   mutating func isFree(_ slot: SlotID) -> Bool {
     var ways = leeway(ofSlot: slot)
     if ways.isEmpty { return false }

@@ -14,10 +14,10 @@ struct JointMovement {
   private var slots: [SlotID] = []
   private var fixedSlots: Set<Int32> = []
   private var limitedRows: Set<Int32> = []
-  /// How many of the slots have all rows that limit them in the system.
+  /// The number of slots of which the system has all rows that limit them.
   private var finished = 0
 
-  /// Slots that can move together so that a combination of them does, with their rates; nil if none can.
+  /// Slots that can move together so that a combination of them moves, with their rates; nil if there are none.
   mutating func moves(
     _ parts: [(slot: SlotID, factor: Double)], in core: inout Core
   ) -> [(slot: SlotID, rate: Double)]? {
@@ -56,7 +56,7 @@ struct JointMovement {
   private func limit(_ form: LinearExpression, to leeway: Leeway) {
     let relation: Relation =
       leeway == .up ? .greaterThanOrEqual : leeway == .down ? .lessThanOrEqual : .equal
-    // All hold at rest, so that none is refused but that of nothing at all.
+    // All hold at rest, so that none is refused but a constraint without variables.
     _ = try? system.add(LinearConstraint(form, relation))
   }
 

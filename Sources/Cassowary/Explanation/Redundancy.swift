@@ -1,4 +1,4 @@
-/// That a constraint follows from required ones, and from which.
+/// The fact that a constraint follows from required ones, and these.
 public struct Redundancy: Sendable, Equatable, CustomStringConvertible {
   /// The constraint that could be removed without any effect.
   public let constraint: Constraint

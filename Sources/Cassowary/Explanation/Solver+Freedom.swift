@@ -49,8 +49,8 @@ extension Solver {
     }
   }
 
-  /// Looks for movements of variables that no freedom found so far moves, among those that slots would move which cannot
-  /// move alone.
+  /// Looks for movements of variables that no freedom found so far moves. It looks among the variables that slots would
+  /// move which cannot move alone.
   private func appendJointFreedoms(
     of blocked: [SlotID], _ causes: [(slot: SlotID, cause: Freedom.Cause)], atMost most: Int,
     to found: inout [Freedom]
@@ -76,7 +76,7 @@ extension Solver {
     }
   }
 
-  /// Of several that move together, the oldest constraint, or if there is none the oldest variable.
+  /// The oldest constraint of several causes that move together, or if there is none the oldest variable.
   private func cause(
     among slots: [SlotID], _ causes: [(slot: SlotID, cause: Freedom.Cause)]
   ) -> Freedom.Cause {

@@ -19,8 +19,8 @@ extension Solver {
   ///
   /// The multipliers of all constraints together are the proof of the optimum.
   ///
-  /// - Complexity: as one by one until that has cost a pass over all variables and rows; then one such pass for each
-  ///   priority level.
+  /// - Complexity: that of asking one by one, until this has cost a pass over all variables and rows; then one such
+  ///   pass for each priority level.
   public func multipliers(of constraints: [Constraint]) -> [[Multiplier]] {
     var found: [[Multiplier]] = []
     found.reserveCapacity(constraints.count)

@@ -1,4 +1,4 @@
-/// A node that waits until one that its list names is finished, and where its list goes on.
+/// A node that waits until a node of its list is finished, and the place where its list goes on.
 struct WalkStep: BitwiseCopyable {
   var node: VariableID
   var next: Int32
@@ -20,7 +20,8 @@ struct DepthFirstWalk {
   /// The number of nodes, if there are so many that the walk looks ahead; else zero.
   private let nodes: Int32
 
-  /// Nodes, of which there are so many if the walk is to look ahead, are marked with `epoch`, and their values made zero, as they are met.
+  /// The walk marks nodes with `epoch`, and makes their values zero, as it meets them. `nodes` is their number if it is
+  /// to look ahead.
   @inline(__always)
   init(
     along lists: ListPool<Entry, Slab<VariableID, ListHeader>>, of nodes: Int32,
@@ -38,7 +39,7 @@ struct DepthFirstWalk {
 
   /// Visits what can be reached from `root`, which is not marked.
   /// - Parameters:
-  ///   - ends: asked whenever the walk goes deeper, with the number of nodes that wait; it ends where the
+  ///   - ends: asked whenever the walk goes deeper, with the number of nodes that wait; it ends if the
   ///     answer is yes.
   ///   - finish: told of every node.
   /// - Returns: whether all was visited.

@@ -28,7 +28,7 @@ struct Elimination {
   }
 
   /// Finds the value of a node that waits for nothing any more.
-  /// - Returns: the value, zero where it is no more than noise.
+  /// - Returns: the value, zero if it is no more than noise.
   @inline(__always)
   func settle(_ node: Int) -> Double {
     var value = values[node]

@@ -26,8 +26,8 @@ extension Factorisation {
 
   /// Solves `transpose(w) * U = sources`, then `d = transpose(E) * w`.
   ///
-  /// Afterwards `dList` names the variables that move and `d` holds by how much; `w` is kept for the
-  /// update of the  Cost: the reach of the sources.
+  /// Afterwards `dList` names the variables that move and `d` holds by how much; `w` is kept for the update of the
+  /// factors. Cost: the reach of the sources.
   mutating func btran() {
     solves.directions &+= 1
     solves.directionVariables &+= w.list.count
@@ -98,8 +98,8 @@ extension Factorisation {
     solvedSlot = Link(slot)
   }
 
-  /// Takes note that a row of the given terms comes into another slot than that whose direction was solved last, which
-  /// is as good as before if it moves nothing that the row mentions.
+  /// Takes note that a row of the given terms comes into another slot than that whose direction was solved last. The
+  /// direction is as good as before if it moves nothing that the row mentions.
   @inline(__always)
   mutating func keepDirection(besides run: UnsafeBufferPointer<Entry>) {
     if solvedSlot.isNone { return }
@@ -123,8 +123,8 @@ extension Factorisation {
     }
   }
 
-  /// Whether the direction that was solved last is, maybe turned around, that of its slot still: a row
-  /// that takes the place of another moves things the same way, and often goes again next.
+  /// Whether the direction that was solved last is still that of its slot, maybe turned around: a row that takes the
+  /// place of another moves things the same way, and often goes again next.
   ///
   /// Other factors than one are left to a new solve, so that nothing is rounded twice.
   private mutating func hasDirectionAtHand(of slot: SlotID) -> Bool {

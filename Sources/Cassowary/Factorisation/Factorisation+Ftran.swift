@@ -1,5 +1,5 @@
-// FTRAN: a row as a combination of the active rows, `transpose(B) * alpha = a`. The row is transformed by the etas first, which
-// makes it the *spike* by which the factors are updated; then `U` is solved.
+// FTRAN: a row as a combination of the active rows, `transpose(B) * alpha = a`. The etas transform the row first, into
+// the *spike* by which the factors are updated; then `U` is solved.
 
 extension Factorisation {
   /// Starts the transformation of a combination of rows.

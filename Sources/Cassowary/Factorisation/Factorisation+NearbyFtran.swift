@@ -44,8 +44,8 @@ extension Factorisation {
     return true
   }
 
-  /// Collects the slots around the transformed row, nearest first, and counts the definitions among them
-  /// that read each.
+  /// Collects the slots around the transformed row, nearest first, and counts for each the definitions among them that
+  /// read it.
   /// - Returns: how many of them, from the first, have all that their definitions read among them; nil if
   ///   the row itself reads too much.
   private mutating func surveyNearby() -> Int? {

@@ -1,8 +1,8 @@
 // The rounding that is left in a row's combination.
 
 extension Factorisation {
-  /// Drops the factor of a slot from the refined combination of a row, and all that are about as small, if it is small
-  /// enough to be looked at and rounding may be all of it.
+  /// Drops the factor of a slot from the refined combination of a row, and all factors about as small, if it is small
+  /// enough to be checked and rounding may be all of it.
   /// - Returns: whether it was dropped.
   mutating func dropIfNoise(
     _ s: SlotID, of row: RowID, largest: Double, _ terms: RowTerms, _ basis: borrowing Basis

@@ -28,7 +28,7 @@ extension Factorisation {
     for index in 0..<alpha.list.count { alpha.marks[alpha.list[index]] = zEpoch }
   }
 
-  /// So often a combination is refined.
+  /// A combination is refined so often.
   private static var mostRefinements: Int { 4 }
 
   /// Adds up the rest of a row without the active rows and stays in its solved combination: per variable in `d`, and in

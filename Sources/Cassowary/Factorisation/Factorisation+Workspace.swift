@@ -1,8 +1,8 @@
 // Working storage of the solves: there is none before the first solve, and none after memory was given back.
 
 extension Factorisation {
-  /// A number that no mark carries; all marks are cleared when the numbers run out. Whatever is marked or solved begins
-  /// with this, so that there is working storage from here on.
+  /// A number that no mark carries; all marks are cleared when the numbers run out. Every marking and every solve
+  /// begins with this, so that there is working storage from here on.
   @inline(__always)
   mutating func nextEpoch() -> Int32 {
     if isRare(epoch == .max) { clearMarks() }

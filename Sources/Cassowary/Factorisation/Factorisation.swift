@@ -32,11 +32,11 @@ struct Factorisation: ~Copyable {
   var d = WorkVector()
   /// The number of the solve to which `w` and `d` belong.
   var wEpoch: Int32 = 0
-  /// The slot whose direction is at hand in `w` and `d`, up to a factor; none if it is not that of one slot, or
-  /// the basis has changed since.
+  /// The slot whose direction is at hand in `w` and `d`, up to a factor; none if the direction is not that of one slot,
+  /// or the basis has changed since.
   var solvedSlot = Link<VariableRecord>.none
-  /// The largest number that etas added to a rate of the solved direction: rounding is a part of that, even where the rate
-  /// is small because others cancelled it.
+  /// The largest number that etas added to a rate of the solved direction: rounding is a part of it, even if the rate
+  /// is small because other numbers cancelled it.
   var largestPart = 0.0
 
   // MARK: FTRAN

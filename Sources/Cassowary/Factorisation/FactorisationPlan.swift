@@ -16,7 +16,7 @@ struct FactorisationPlan: ~Copyable {
   private var tearCursor: Int32 = 0
   /// Whether the rows to be put off were looked for.
   private(set) var hasPutOffLeaves = false
-  /// The rows that are put off to the end, each with the variable that it is to define. In which order they come then does not
+  /// The rows that are put off to the end, each with the variable that it is to define. Their order there does not
   /// matter, as no eta comes after them.
   private var putOff = Stack<(row: RowID, variable: VariableID)>()
 
@@ -120,7 +120,7 @@ struct FactorisationPlan: ~Copyable {
     return mentions[Int(place)]
   }
 
-  /// One of the rows that were put off, with the variable that it defines: for when all others are placed.
+  /// One of the rows that were put off, with the variable that it defines, once all others are placed.
   mutating func nextPutOff() -> (row: RowID, variable: VariableID)? {
     putOff.isEmpty ? nil : putOff.removeLast()
   }
@@ -142,7 +142,7 @@ struct FactorisationPlan: ~Copyable {
     }
   }
 
-  /// The variable to take as known next: of the first row that waits, the one that most rows mention.
+  /// The next variable to take as known: among those of the first waiting row, the one that most rows mention.
   mutating func nextTear(_ terms: RowTerms) -> VariableID? {
     while Int(tearCursor) < rows.count {
       if unknown[tearCursor] >= 0 {

@@ -7,7 +7,7 @@ struct Neighbourhood {
   var slots = Stack<SlotID>()
   /// The rest of the transformed row at each slot, and once the slot is done its factor.
   var values = Stack<Double>()
-  /// How many of the definitions looked at that read the slot are not done.
+  /// For each slot, the number of surveyed definitions that read it and are not done.
   var waits = Stack<Int32>()
   /// Places of the slots that are done, or about to be.
   var order = Stack<Int32>()

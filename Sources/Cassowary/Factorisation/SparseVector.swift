@@ -97,7 +97,7 @@ struct SparseVector<Index: TableIndex> {
     put(isThere(index, place) ? values[place] + value : value, at: index, place)
   }
 
-  /// Makes a number that of an index, which is at a place if it is there, or would be.
+  /// Sets the number of an index, whose place is given, whether the index is there or not.
   @inline(__always)
   private mutating func put(_ value: Double, at index: Index, _ place: Int) {
     if abs(value) > Tolerances.drop {

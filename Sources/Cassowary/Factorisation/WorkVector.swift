@@ -1,4 +1,4 @@
-/// A sparse vector of working values, one for each variable: which of them belong to the present solve is told by marks, so
+/// A sparse vector of working values, one for each variable: marks tell which of them belong to the present solve, so
 /// that nothing has to be cleared.
 struct WorkVector {
   /// The values; those without the mark of the present solve are of an earlier one.

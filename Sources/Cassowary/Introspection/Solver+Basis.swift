@@ -35,8 +35,8 @@ extension Solver {
     return withSettledBasis { basisEntry(at: variable.id) }
   }
 
-  /// Answers a question about a basis in which no slot is paired with a variable that was removed, or held
-  /// by a row whose constraint was.
+  /// Answers a question about a basis in which no slot is paired with a removed variable, or held by a row whose
+  /// constraint was removed.
   private func withSettledBasis<Answer>(_ question: () -> Answer) -> Answer {
     if core.problem.counts.retiredVariables == 0 && core.agenda.counts.leavingRows == 0 {
       return question()

@@ -102,7 +102,7 @@ extension Solver {
       let bound = attained + slack * max(1, attained)
       rows += " \(Self.rowName(of: priority.level)):\(sum) <= \(bound)\n"
     }
-    // Readers ask for a row. Without any nothing costs anything, so that the objective has the column as well.
+    // Readers require a row. A problem without rows has no costs, so that the objective has the column as well.
     if rows.isEmpty { rows = " none: zero = 0\n" }
     var text = "\\ level \(Self.text(level.level))\nMinimize\n cost:"
     text += objective.isEmpty ? " 0 zero" : objective

@@ -28,7 +28,7 @@ extension Solver {
     return snapshot
   }
 
-  /// So often a solver is made anew of its own snapshot at most.
+  /// A solver is made anew of its own snapshot so often at most.
   private static var mostRebuilds: Int { 3 }
 
   /// Makes a solver of a snapshot. ``variables`` and ``constraints`` give the handles, in the order in

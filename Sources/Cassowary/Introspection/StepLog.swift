@@ -8,6 +8,6 @@ struct StepLog {
   /// The breakpoints that held active rows until the rows lost breakpoints, maybe those very ones.
   var held: [(row: RowID, part: StepPart)] = []
 
-  /// More steps than this are not kept: nobody reads them, and memory is not without end.
+  /// More steps than this are not kept: nobody reads them, and memory is limited.
   static var limit: Int { 10_000 }
 }

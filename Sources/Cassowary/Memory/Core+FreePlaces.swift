@@ -1,10 +1,10 @@
 // Free places in order: rows that come after many have gone lie together again.
 
 extension Core {
-  /// So few rows may go without free places being put in order.
+  /// Up to so many rows may go before free places are put in order.
   private static var fewRows: Int32 { 256 }
 
-  /// Forgets costs that no constraint has, and puts free places in order, where there are many of either.
+  /// Forgets costs that no constraint has, and puts free places in order, if there are many of either.
   mutating func tidyTables() {
     problem.forgetUnusedCosts(&journal)
     orderFreePlaces()

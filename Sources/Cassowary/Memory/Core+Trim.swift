@@ -24,7 +24,7 @@ extension Core {
     return true
   }
 
-  /// Takes from the list of touched variables those that are no more: there is nothing to tell of them, and no place for
+  /// Takes variables that are no more from the list of touched ones: there is nothing to tell of them, and no place for
   /// them either.
   private mutating func dropUntold() {
     var kept = 0

@@ -30,7 +30,7 @@ struct Field<Element: BitwiseCopyable, Layout: RecordLayout> {
   @inline(__always)
   subscript(_ index: Layout.Index) -> Element { pointer(to: index).pointee }
 
-  /// Logs the field of one record, which the caller overwrites, where there is room for the entry.
+  /// Logs the field of one record, which the caller overwrites; there is room for the entry.
   @inline(__always)
   func record(_ index: Layout.Index, at place: inout UnsafeMutablePointer<Journal.Entry>) {
     place.pointee = Journal.Entry(

@@ -41,11 +41,11 @@ struct Journal {
   private(set) var count = 0
   /// Entries from `count` up to here lead forward again, until something new is written.
   private(set) var end = 0
-  /// Where the way forward begins and ends while a change is tried that may be taken back: new entries
-  /// lie behind it. Equal if none is set aside.
+  /// The beginning and the end of the way forward while a change is tried that may be taken back: new entries lie
+  /// behind it. Equal if none is set aside.
   private var asideStart = 0
   private var asideEnd = 0
-  /// The position of the first entry: those that led back further were forgotten, and positions go on counting them.
+  /// The position of the first entry: entries that led back further were forgotten, and positions go on counting them.
   private(set) var start = 0
   /// Below `Int.max`: the first of the entries forward that were given up.
   private var lowWater = Int.max
@@ -73,7 +73,7 @@ struct Journal {
   /// The entries for which the first memory of a log has room.
   static var fewestEntries: Int { 64 }
 
-  /// Gives back the memory of a log that is not recording, and leads nowhere.
+  /// Gives back the memory of a log that does not record and leads nowhere.
   mutating func giveBack() {
     precondition(!isRecording && end == 0, "Internal inconsistency: a log of \(end) is given up")
     deallocate()
@@ -95,8 +95,7 @@ struct Journal {
     return lowWater < .max ? start + lowWater : nil
   }
 
-  /// Logs one element out of line, so that writes that are not logged, which are most, have the registers for
-  /// themselves.
+  /// Logs one element out of line, so that the writes without a log, which are most, have the registers for themselves.
   @inline(__always)
   mutating func recordElsewhere<Element: BitwiseCopyable>(
     tag: UInt8, offset: Int, of element: UnsafeMutablePointer<Element>
@@ -203,9 +202,10 @@ struct Journal {
     lowWater = .max
   }
 
-  /// Forgets the entries that lead to nothing but states before one position or after another.
+  /// Forgets the entries that lead only to states before one position or after another.
   ///
-  /// - Returns: whether the first are forgotten, which is when there are as many or more of them as are left to move.
+  /// - Returns: whether the first entries are forgotten: only if there are at least as many of them as are left to
+  ///   move.
   mutating func forget(before first: Int, after last: Int) -> Bool {
     precondition(asideEnd == asideStart, "Internal inconsistency: a way forward is set aside")
     end = Swift.max(count, place(of: last))

@@ -11,7 +11,7 @@ protocol PoolElement: BitwiseCopyable {
 ///
 /// Runs have sizes of 1, 2, 3, 4, 6, 8, 12 and so on and are recycled by size. All writes are journaled.
 struct ListPool<Element: PoolElement, Headers: ListHeaders> {
-  /// The number of size classes at first: most systems have no longer lists than of a few hundred elements.
+  /// The number of size classes at first: most systems have no lists of more than a few hundred elements.
   static var fewestClasses: Int { 16 }
 
   /// How many elements the runs of a class hold: 0, 1, 2, 3, 4, 6, 8, 12, …
@@ -204,7 +204,7 @@ struct ListPool<Element: PoolElement, Headers: ListHeaders> {
     return header.start
   }
 
-  /// Makes the list of a place that comes into use, whatever an abandoned change left there: `count` elements,
+  /// Makes the list of a place that comes into use, whatever an abandoned change left there. It has `count` elements,
   /// which the caller writes at once.
   /// - Returns: the place of the first, for ``write(at:_:_:_:)``.
   @inline(__always)
@@ -269,7 +269,7 @@ struct ListPool<Element: PoolElement, Headers: ListHeaders> {
       : insert(node, at: position, value, NotRecording.self, &journal)
   }
 
-  /// Inserts, as the caller knows of the journal.
+  /// Inserts, in the journal mode that the caller knows.
   mutating func insert<Mode: JournalMode>(
     _ node: Headers.Index, at position: Int32, _ value: Element, _ mode: Mode.Type,
     _ journal: inout Journal

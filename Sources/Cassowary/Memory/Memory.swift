@@ -9,7 +9,7 @@ struct Memory: ~Copyable {
   var firstRoom = FirstRoom()
   /// The data of a variable that are read when constraints come and go, side by side.
   var variableRecords = Records<VariableRecord>()
-  /// Where lists of a row lie and where the row does, side by side.
+  /// The places of a row's lists and of the row itself, side by side.
   var rowRecords = Records<RowRecord>()
 
   // MARK: Going back

@@ -36,8 +36,8 @@ struct Scratch<Index: TableIndex, Element: BitwiseCopyable> {
     capacity = layout.capacity
   }
 
-  /// Takes the table's place in a block as working storage, whose contents do not outlast an operation:
-  /// they are not moved, and those in use made zero bytes if they are marks.
+  /// Takes the table's place in a block as working storage, whose contents do not outlast an operation: they are not
+  /// moved; those in use become zero bytes if they are marks.
   mutating func settle(in layout: inout TableBlock.Layout, areMarks: Bool) {
     layout.placeAnew(&base, isZeroed: areMarks)
     capacity = layout.capacity

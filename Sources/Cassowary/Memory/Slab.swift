@@ -11,8 +11,8 @@ struct Slab<Index: TableIndex, Element: BitwiseCopyable> {
   var fresh = Int32.max
   /// Names the slab in the journal.
   let tag: UInt8
-  /// True where elements are read before they are written, or have gaps between their fields: then new
-  /// memory is filled with zero bytes. Else it is not even touched before it is used.
+  /// True if elements are read before they are written, or have gaps between their fields: then new memory is filled
+  /// with zero bytes. Else new memory is not even touched before it is used.
   private let isZeroed: Bool
   /// True if the memory is part of the ``FirstRoom``, or of a block that the table may leave, which gives it back.
   private(set) var isLent = false
@@ -93,7 +93,7 @@ struct Slab<Index: TableIndex, Element: BitwiseCopyable> {
     return base[Int(index)]
   }
 
-  /// Logs one element, of no more than a word, that the caller overwrites, where there is room for the entry.
+  /// Logs one element, of no more than a word, that the caller overwrites; there is room for the entry.
   @inline(__always)
   func record(_ index: Index, at place: inout UnsafeMutablePointer<Journal.Entry>) {
     place.pointee = Journal.Entry(
@@ -137,7 +137,7 @@ func enlarge<Element: BitwiseCopyable>(
   ).assumingMemoryBound(to: Element.self)
 }
 
-/// The same whatever the elements are, so that there is one such function.
+/// The same for all kinds of elements, so that there is one such function.
 @inline(never)
 private func enlarge(
   _ base: UnsafeMutableRawPointer, _ capacity: inout Int, to count: Int, stride: Int,

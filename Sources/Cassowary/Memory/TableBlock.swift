@@ -2,7 +2,7 @@
 /// time on asking for memory than on its constraints.
 struct TableBlock {
   private var base: UnsafeMutableRawPointer?
-  /// The number of elements of which every table in the block has room.
+  /// The number of elements for which every table in the block has room.
   private(set) var capacity = 0
   /// The bytes that the block takes beside the first room.
   private(set) var bytes = 0
@@ -64,7 +64,7 @@ struct TableBlock {
     bytes = isLent ? 0 : measuring.bytes
   }
 
-  /// Where the tables of a block lie, one after the other.
+  /// The places of the tables of a block, one after the other.
   struct Layout {
     let capacity: Int
     let used: Int
@@ -113,8 +113,8 @@ struct TableBlock {
       advance(by: capacity * stride)
     }
 
-    /// Tables whose lengths are powers of two would have their elements of one number in the same few places
-    /// of the processor's cache: a line more between them keeps them apart.
+    /// If the lengths of tables were powers of two, their elements of one number would share a few places of the
+    /// processor's cache: one more line between the tables keeps them apart.
     private mutating func advance(by length: Int) {
       bytes += (length + 15) & ~15
       if length >= Self.page { bytes += Self.line }

@@ -17,7 +17,7 @@
 /// the level if a unit is let through above, in the cost of a higher level or in a required constraint.
 ///
 /// Required constraints that contradict each other by so little that each could still hold to a tolerance are not
-/// refused. Then one of them may miss its constant by all that they contradict each other by.
+/// refused. Then one of them may miss its constant by the whole contradiction.
 enum Tolerances {
   /// Feasibility of a row, in units of the row (points): a row counts as satisfied if it misses its
   /// bound by no more than this times max(1, |bound|). A tenth of a millionth of a point is far
@@ -30,12 +30,12 @@ enum Tolerances {
   /// Relative part of the feasibility test for rows whose terms are much larger than their bound:
   /// noise of the sum itself, a thousand units in the last place.
   static let activityNoise = 1e-12
-  /// The same where something came from far: fifty units in the last place. Noise that is left in a sum beside large
-  /// terms would be large once these are near.
+  /// The same if something came from far: fifty units in the last place. Noise that is left in a sum beside large terms
+  /// would be large once these are near.
   static let sumNoise = 1e-14
-  /// Where a variable moves further than this, in points, variables that move along and lie nearer are off by the
-  /// rounding of the way: a ten-billionth of a point, magnified by uneven coefficients. The point is computed afresh
-  /// then. So it is if ways further than this cancel; and so are multipliers that come back from beyond it.
+  /// If a variable moves further than this, in points, variables that move along and lie nearer are off by the rounding
+  /// of the way: a ten-billionth of a point, magnified by uneven coefficients. The point is computed afresh then. So it
+  /// is if ways further than this cancel; and so are multipliers that come back from beyond it.
   static let far = 1e6
   /// Two bounds of one row within this times max(1, |bound|) are one breakpoint. Smaller than
   /// `feasibility`, so that joining them never makes a row count as violated.
@@ -44,7 +44,7 @@ enum Tolerances {
   /// equal at their level. Multipliers of layouts are small integers; noise enters with
   /// non-dyadic coefficients only.
   static let slope = 1e-8
-  /// Where a slope of at most this magnitude decides a step, the multipliers are computed afresh before the commit ends:
+  /// If a slope of at most this magnitude decides a step, the multipliers are computed afresh before the commit ends:
   /// rounding that small coefficients magnify may be all of it.
   static let doubtfulSlope = 1e-6
   /// Multipliers that are found to be off by more than this are computed afresh: a tenth of `slope`.
@@ -57,7 +57,7 @@ enum Tolerances {
   /// Entries of a row's combination above this fraction of the largest one are taken as they are. Smaller ones are
   /// checked: rounding may be all of them.
   static let sureFactor = 1e-4
-  /// So many times as large as one entry that is rounding may another be that is rounding as well.
+  /// An entry that is rounding may be so many times as large as another entry that is rounding.
   static let spanOfNoise = 1_000.0
   /// Rates of at most this fraction of the largest part that a direction is the sum of are its rounding.
   static let rateNoise = 1e-11
@@ -74,18 +74,18 @@ enum Tolerances {
   /// The pivot as seen from the row and from the column may differ by this fraction; more means
   /// that the factorisation has lost accuracy and is rebuilt.
   static let pivotAgreement = 1e-8
-  /// A pivot that is off by more than this fraction of itself, even after the factorisation was rebuilt, is none.
+  /// A pivot that is off by more than this fraction of itself, even after the factorisation was rebuilt, is no pivot.
   static let largestPivotMiss = 0.01
-  /// They differ by more than this fraction only where rounding was magnified. Then the factorisation is rebuilt at the
+  /// The two differ by more than this fraction only if rounding was magnified. Then the factorisation is rebuilt at the
   /// next chance, and the results computed with it are computed afresh.
   static let pivotNoise = 1e-13
-  /// The same goes for a pivot that is left of parts that cancel, if it is no more than this fraction of one of them.
+  /// The same goes for a pivot that remains of parts that cancel, if it is no more than this fraction of one of them.
   static let pivotCancellation = 1e-3
   /// A variable may be defined by a row if its coefficient is at least this fraction of the row's
   /// largest one (threshold pivoting while the basis is factorised).
   static let definingCoefficient = 0.01
-  /// An eta that takes a row of the factorisation more often than this from another magnifies its rounding so much that the
-  /// basis is factorised anew.
+  /// An eta that subtracts a row of the factorisation more often than this from another magnifies its rounding so much
+  /// that the basis is factorised anew.
   static let steepestEta = 1e5
   /// Etas that basis changes may leave before the factorisation is rebuilt (for accuracy).
   static let updatesBeforeRefactorisation: Int32 = 40

@@ -20,7 +20,7 @@ extension Core {
     reserveForm(1)
     problem.form.setCount(1)
     problem.form.base[0] = Entry(variable, twin: -1, coefficient: 1)
-    // As of other forms, which are added up, it is never minus zero.
+    // As with other forms, which are added up, it is never minus zero.
     let value = 0 + point.x[variable]
     return FormSurvey(value: value, magnitude: abs(value))
   }

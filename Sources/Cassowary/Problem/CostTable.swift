@@ -62,7 +62,7 @@ struct CostTable {
     return places[place]
   }
 
-  /// Where a cost is, or would be.
+  /// The place of a cost, whether it is there or not.
   @inline(__always)
   private func place(of cost: Cost) -> Int32 {
     let mask = UInt64(truncatingIfNeeded: slots &- 1)

@@ -76,7 +76,7 @@ extension Problem {
     return walls
   }
 
-  /// True if an active row is held by one inequality: where it pulls at nothing it costs nothing to let it go where the
+  /// True if one inequality holds an active row: if it pulls at nothing, it costs nothing to let the row go where the
   /// inequality holds.
   @inline(__always)
   func isHeldByInequality(_ row: RowID) -> Bool {
@@ -97,8 +97,8 @@ extension Problem {
     return true
   }
 
-  /// The constraint that holds an active row on the breakpoint that starts at a member: of those with their breakpoint there the one
-  /// of the highest level, the oldest of these.
+  /// The constraint that holds an active row on the breakpoint that starts at a member: among those with their
+  /// breakpoint there the one of the highest level, the oldest of these.
   func holder(of row: RowID, at first: Int32) -> ConstraintID {
     var best = members.element(row, first)
     for index in first..<groupEnd(row, from: first) {

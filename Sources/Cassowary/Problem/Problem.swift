@@ -30,8 +30,8 @@ struct Problem: ~Copyable {
   var costs = CostTable()
   /// Terms of the linear form under construction, by variable.
   var form = Stack<Entry>()
-  /// Counts the variables and constraints ever made; never goes back, so that a handle made in an
-  /// abandoned transaction is not mistaken for a later one.
+  /// Counts the variables and constraints ever made; never goes back, so that no handle made in an abandoned
+  /// transaction is mistaken for a later one.
   var serial: UInt32 = 0
   var counts = Counts()
 
@@ -91,7 +91,8 @@ extension Problem {
   @inline(__always)
   func isInUse(_ variable: VariableID) -> Bool { useCount[variable] >= 0 }
 
-  /// True if the variable's place is a slot of the factorisation: it is in use, or was and waits for the next factorisation.
+  /// True if the variable's place is a slot of the factorisation: the variable is in use, or was in use and waits for
+  /// the next factorisation.
   @inline(__always)
   func isSlot(_ variable: VariableID) -> Bool { useCount[variable] != -1 }
 }

@@ -21,7 +21,7 @@ final class ChangeList {
   @usableFromInline let handles: UnsafeMutablePointer<Handle>
   @usableFromInline let even: UnsafeMutablePointer<Double>
   @usableFromInline let odd: UnsafeMutablePointer<Double>
-  /// Of variables on ready directions: how they move when the direction's row shifts by one.
+  /// The rates of variables on ready directions: how they move when the direction's row shifts by one.
   let rates: UnsafeMutablePointer<Double>
 
   /// The bytes that the list takes.
@@ -55,8 +55,8 @@ final class ChangeList {
   @inlinable @inline(__always)
   func values(isOdd: Bool) -> UnsafeMutablePointer<Double> { isOdd ? odd : even }
 
-  /// Where the values of places in the report lie when they are moved: how many bytes behind `start` the runs with those before and
-  /// after, and that with the rates.
+  /// The places of the report's values when they are moved: the distances in bytes from `start` of the runs with the
+  /// values before and after, and of the run with the rates.
   struct Runs {
     let start: UnsafeMutableRawPointer
     let old: Int

@@ -13,7 +13,7 @@ extension Core {
     noteOutdatedStay(of: variable)
   }
 
-  /// Takes note that the stay of a variable goes; where it comes back, it may hold another value than the variable has.
+  /// Takes note that the stay of a variable goes; if it comes back, it may hold another value than the variable has.
   mutating func forgetStay(of variable: VariableID) {
     bringBack(variable)
     problem.stayOf.write(variable, .none, among: problem.counts.variables, &journal)
@@ -34,7 +34,7 @@ extension Core {
     bringBack(variable)
   }
 
-  /// Sees to it that whoever goes back to before this comes upon the variable.
+  /// Makes sure that going back to before this touches the variable.
   private mutating func bringBack(_ variable: VariableID) {
     point.x.write(variable, point.x[variable], &journal)
   }
@@ -54,7 +54,7 @@ extension Core {
     where changes.touched[place].number < problem.counts.variables {
       renewStay(of: changes.touched[place])
     }
-    // Where a stay comes upon another breakpoint, its row may do for a variable that nothing determines.
+    // If a stay meets another breakpoint, its row may define a variable that nothing determines.
     if !agenda.isEmpty { optimise() }
   }
 

@@ -113,7 +113,7 @@ extension Solver {
       terms.array, constant, below, above, weight)
   }
 
-  /// Installs a constraint on one variable: its form is the variable, whatever it was multiplied by.
+  /// Installs a constraint on one variable: its form is the variable, whatever the factor as written.
   @usableFromInline
   func install(
     _ term: LinearExpression.Terms.Cell, _ owner: SolverIdentity, _ constant: Double,
@@ -162,7 +162,7 @@ extension Solver {
 
   @inline(__always)
   private func check(_ constant: Double) throws(AddConstraintError) {
-    // Not finite is not small either.
+    // A constant that is not finite fails this test, too.
     guard isUsual(abs(constant) <= Tolerances.largestConstant) else { throw .notFinite }
   }
 
@@ -183,7 +183,7 @@ extension Solver {
       at: try installAnyway(member, constant, row, survey, triesStay: entry != .restsOnNoStay))
   }
 
-  /// Installs a constraint on the form under construction at rest, which may end by it.
+  /// Installs a constraint on the form under construction at rest; this may end the rest.
   @inline(never)
   private func installAtRest(
     _ constant: Double, _ cost: Cost
@@ -223,7 +223,7 @@ extension Solver {
       ? restingCore.beginForm(one, two, three, four, count: count) : nil
   }
 
-  /// True if a term of this solver is of a variable that there is, with a coefficient of 1 or -1.
+  /// True if a term of this solver has an existing variable, and a coefficient of 1 or -1.
   @inline(__always)
   private func isPlain(_ cell: LinearExpression.Terms.Cell) -> Bool {
     isLive(Variable(handle: cell.variable, owner: identity))
@@ -250,7 +250,7 @@ extension Solver {
     }
     restingCore.problem.form.setCount(draft.count)
     if draft.isPlain && count > 0 { return restingCore.problem.form.base[0].coefficient }
-    // Of coefficients one of which is 1, the largest says all, unless terms were added up.
+    // If one of the coefficients is 1, the largest one decides, unless terms were added up.
     if draft.least == 1 && !draft.hasSums
       && Tolerances.coefficientRange.contains(draft.largest)
     {
@@ -345,17 +345,18 @@ extension Solver {
     return restingCore.problem.scaleForm()
   }
 
-  /// Installs a constraint whose form a row has already, or that cannot enter directly.
+  /// Installs a constraint whose form already has a row, or that cannot enter directly.
   @inline(never)
   private func installAnyway(
     _ member: Member, _ constant: Double, _ row: RowID?, _ survey: FormSurvey, triesStay: Bool
   ) throws(AddConstraintError) -> ConstraintID {
-    // Where no constraint can be contradicted there is nothing to go back to, and the point may stay behind.
+    // If no constraint can be contradicted, no way back is needed, and the point may stay behind.
     if !member.isRequired {
       return restingCore.install(member, constant, row: row, survey, triesStay: triesStay)
         .constraint
     }
-    // The value in the survey is that from before then; a new row's is computed as soon as the row has its breakpoint.
+    // The value in the survey is from before the point caught up; that of a new row is computed as soon as the row has
+    // its breakpoint.
     if restingCore.isBehind { restingCore.catchUp() }
     if let row, core.fits(member, row) {
       // The last commit's trouble says nothing of this change.

@@ -1,9 +1,7 @@
 extension Solver {
-  /// Makes room for so many variables, those that there are included: where it is known how many will come, no table has
-  /// to be moved while they do.
-  ///
-  /// Room that is not used is mostly not even set aside by the system; ``trim()`` gives it back. More than sixteen
-  /// million are not made room for ahead.
+  /// Makes room for so many variables, including the present ones: if the number of coming variables is known, no table
+  /// has to move while they come. The system mostly does not even set unused room aside; ``trim()`` gives it back.
+  /// There is no room ahead for more than sixteen million.
   /// - Complexity: the size of the variables' tables, if they grow.
   public func reserve(variables count: Int) {
     core.reserve(variables: min(count, 1 << 24))

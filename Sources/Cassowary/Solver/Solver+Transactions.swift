@@ -36,7 +36,7 @@ extension Solver {
     restingCore.rest()
   }
 
-  /// Does all that a commit does, but for the report: a commit that comes next finds nothing to do.
+  /// Does all that a commit does, except for the report: the next commit then finds nothing to do.
   func prepareCommit() {
     core.optimise()
     // The last steps may make a factorisation due.
@@ -48,7 +48,7 @@ extension Solver {
     renewStays()
   }
 
-  /// So often factorisations that became due are done at once; mostly once.
+  /// The number of factorisations that became due and are done at once; mostly one.
   private static var mostRounds: Int { 8 }
 
   @inline(__always)
@@ -90,7 +90,7 @@ extension Solver {
   package func end(_ transaction: OpenTransaction) {
     openTransactions -= 1
     core.endChange(transaction.scope)
-    // Those on the way forward are lost now; those made within are not.
+    // Checkpoints on the way forward are lost now; those made within the transaction are not.
     forgetLostCheckpoints(upTo: transaction.lastCheckpoint)
     stopRecordingIfDone()
   }

@@ -1,7 +1,6 @@
 /// A visit of every table of a core: each part names its tables once, in `visitTables`, and all that has to reach
 /// every table is a visitor.
-///
-/// A visitor does nothing with the tables that it says nothing about.
+/// A visitor does nothing with tables for which it has no method.
 protocol TableVisitor {
   /// A table of the state.
   mutating func visit<Index, Element>(
